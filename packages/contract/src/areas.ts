@@ -1,0 +1,20 @@
+/** Every area by name: one record, so that a missing mount or folder does not compile. */
+import { accountCalls } from './areas/account.calls.ts'
+import { homeCalls } from './areas/home.calls.ts'
+import { merchantCalls } from './areas/merchant.calls.ts'
+import { navigationCalls } from './areas/navigation.calls.ts'
+import { platformCalls } from './areas/platform.calls.ts'
+import { sessionCalls } from './areas/session.calls.ts'
+import { transactionCalls } from './areas/transactions.calls.ts'
+
+export const areas = {
+  account: accountCalls,
+  home: homeCalls,
+  merchant: merchantCalls,
+  navigation: navigationCalls,
+  platform: platformCalls,
+  session: sessionCalls,
+  transactions: transactionCalls,
+} as const
+
+export type AreaName = keyof typeof areas

@@ -1,0 +1,73 @@
+/**
+ * Platform: how a payment platform feeds payments in, machine to machine (beyond the specification,
+ * A-060). Under `/platform/v1`, signed with an API key; `npm run import` takes the same rows from a file.
+ */
+import * as z from 'zod/mini'
+import { defineCalls } from '../core/call.ts'
+import { MerchantId, MerTradeNo } from '../core/ids.ts'
+import { Amount } from '../core/money.ts'
+import { TimeText } from '../core/time.ts'
+import { PaymentMethodType } from './merchant.calls.ts'
+import { networks, settlementStatuses, transactionStatuses, transactionTypes } from './transactions.shapes.ts'
+
+const text = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max)))
+
+/** One payment as a platform reports it. The same merTradeNo again changes the row, never doubles it. */
+export const PaymentReport = z.strictObject({
+  merTradeNo: MerTradeNo,
+  tradeNo: text(64),
+  txnType: z.optional(z.enum(transactionTypes)),
+  originalMerTradeNo: z.optional(MerTradeNo),
+  status: z.enum(transactionStatuses),
+  rawStatus: text(40),
+  amount: Amount,
+  tipAmount: z.optional(Amount),
+  feeAmount: z.optional(Amount),
+  paymentMethod: PaymentMethodType,
+  paymentNetwork: z.enum(networks),
+  channel: text(20),
+  /** The shop by its code; the terminal by its serial number. */
+  shopCode: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/, 'A shop code has letters, digits, - and _, at most 32')),
+  serialNo: text(32),
+  operator: text(80),
+  remark: text(200),
+  billReference: text(25),
+  createdAt: TimeText,
+  paidAt: z.optional(TimeText),
+  settlementStatus: z.optional(z.enum(settlementStatuses)),
+  isFpsA2a: z.optional(z.boolean()),
+  /** First six and last four only: a full card number is refused. */
+  cardFirst6: z.optional(z.string().check(z.regex(/^\d{6}$/, 'Six digits'))),
+  cardLast4: z.optional(z.string().check(z.regex(/^\d{4}$/, 'Four digits'))),
+  entryMode: text(20),
+  authCode: z.optional(z.string().check(z.regex(/^[A-Za-z0-9]{6}$/, 'Six letters or digits'))),
+  rrn: z.optional(z.string().check(z.regex(/^\d{12}$/, 'Twelve digits'))),
+  batchNo: text(12),
+  tid: text(16),
+  mid: text(20),
+  e2eId: text(40),
+})
+export type PaymentReport = z.output<typeof PaymentReport>
+
+export const RejectedRow = z.object({
+  /** Position in the request, from 1; the line of the file when imported. */
+  line: z.int(),
+  merTradeNo: z.nullable(z.string()),
+  reasons: z.array(z.string()),
+})
+export const IngestResult = z.object({
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  rejected: z.array(RejectedRow),
+})
+export type IngestResult = z.infer<typeof IngestResult>
+
+export const platformCalls = defineCalls({
+  transactions: {
+    method: 'POST', path: '/platform/v1/transactions', access: 'platform',
+    /** Rows are checked one by one, so that a bad one costs no good one: here they are only counted. */
+    body: z.strictObject({ merchantId: MerchantId, transactions: z.array(z.unknown()).check(z.minLength(1), z.maxLength(20_000)) }),
+    reply: IngestResult,
+  },
+})

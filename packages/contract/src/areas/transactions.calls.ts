@@ -1,0 +1,128 @@
+/** Transactions: lists, files, totals, one payment and its refund (spec 7, "Transactions"). */
+import * as z from 'zod/mini'
+import { defineCalls, file } from '../core/call.ts'
+import { MerTradeNo } from '../core/ids.ts'
+import { Amount, Money } from '../core/money.ts'
+import { pageOf, paging } from '../core/page.ts'
+import {
+  cisFilter, cisSorting, CisTransaction, loyaltyFilter, loyaltySorting, LoyaltyTransaction, withinThreeMonths,
+} from './transactions.shapes.ts'
+
+/** How a file is wanted: which columns in which order, and as what. */
+const fileOptions = {
+  fileType: z.optional(z.enum(['csv', 'xlsx'])),
+  columns: z.optional(z.string().check(z.regex(/^[A-Za-z0-9]{1,40}(,[A-Za-z0-9]{1,40}){0,59}$/, 'Column names joined by commas'))),
+}
+
+export const refundReasons = [
+  'CUSTOMER_REQUEST', 'DUPLICATE', 'WRONG_AMOUNT', 'GOODS_RETURNED', 'SERVICE_NOT_PROVIDED', 'FRAUD', 'OTHER',
+] as const
+export type RefundReason = (typeof refundReasons)[number]
+
+/** A refund as it is asked for. Without a body: all that is left. OTHER wants a note (A-040). */
+export const RefundDraft = z
+  .strictObject({
+    amount: z.optional(Amount),
+    reason: z.optional(z.enum(refundReasons)),
+    note: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    /** What the person saw as refundable; another figure now is 409 `4202`. */
+    refundableAmountSeen: z.optional(Money),
+  })
+  .check(
+    z.refine((draft) => draft.reason !== 'OTHER' || (draft.note ?? '') !== '', {
+      error: 'Say in a note what the reason is', path: ['note'],
+    }),
+  )
+export type RefundDraft = z.output<typeof RefundDraft>
+
+export const refundProgress = ['REQUESTED', 'PROCESSING', 'SUCCESS', 'FAILED', 'UNKNOWN'] as const
+export const Refund = z.object({
+  refundNo: z.string(),
+  merTradeNo: z.string(),
+  amount: Money,
+  reason: z.nullable(z.enum(refundReasons)),
+  note: z.nullable(z.string()),
+  /** VOID takes an unsettled card payment of the same day back whole; REFUND gives money back. */
+  kind: z.enum(['REFUND', 'VOID']),
+  status: z.enum(refundProgress),
+  requestedBy: z.string(),
+  requestedAt: z.string(),
+  completedAt: z.nullable(z.string()),
+})
+export type Refund = z.infer<typeof Refund>
+
+export const timelineEvents = [
+  'CREATED', 'PAID', 'FAILED', 'CANCELLED', 'EXPIRED', 'VOIDED', 'SETTLED', 'REFUND_REQUESTED', 'REFUND_SENT',
+  'REFUND_CONFIRMED', 'REFUND_FAILED', 'REFUND_UNKNOWN',
+] as const
+export const TimelineEntry = z.object({
+  event: z.enum(timelineEvents),
+  at: z.string(),
+  /** Who did it, and from where, as far as it is known. */
+  actor: z.nullable(z.string()),
+  place: z.nullable(z.string()),
+  amount: z.nullable(Money),
+  refundNo: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+})
+export type TimelineEntry = z.infer<typeof TimelineEntry>
+
+/** One payment with all that happened to it, and whether it can be refunded now. */
+export const TransactionView = z.object({
+  transaction: CisTransaction,
+  refunds: z.array(Refund),
+  timeline: z.array(TimelineEntry),
+  refund: z.object({
+    allowed: z.boolean(),
+    /** Why not: the code and the sentence that the refund call would answer with. */
+    code: z.nullable(z.string()),
+    reason: z.nullable(z.string()),
+    partial: z.boolean(),
+    /** The last day on which a refund can be asked for. */
+    until: z.nullable(z.string()),
+  }),
+})
+export type TransactionView = z.infer<typeof TransactionView>
+
+/** Totals of a whole filter (A-033). Null with a reason when they would take too long. */
+export const Totals = z.object({
+  count: z.int(),
+  gross: Money,
+  tip: Money,
+  voided: Money,
+  refunded: Money,
+  fee: Money,
+  net: Money,
+  /** Loyalty only. */
+  pointsEarned: z.nullable(z.int()),
+  pointsRedeemed: z.nullable(z.int()),
+  asOf: z.string(),
+})
+export type Totals = z.infer<typeof Totals>
+
+const cisList = z.strictObject({ ...cisFilter, ...cisSorting, ...paging }).check(withinThreeMonths)
+const cisFile = z.strictObject({ ...cisFilter, ...cisSorting, ...fileOptions }).check(withinThreeMonths)
+const loyaltyList = z.strictObject({ ...loyaltyFilter, ...loyaltySorting, ...paging }).check(withinThreeMonths)
+const loyaltyFile = z.strictObject({ ...loyaltyFilter, ...loyaltySorting, ...fileOptions }).check(withinThreeMonths)
+const params = z.strictObject({ merTradeNo: MerTradeNo })
+const whenFps = { gate: 'FPS_A2A', when: ['isFpsA2a', 'true'] } as const
+
+export const transactionCalls = defineCalls({
+  cis: { method: 'GET', path: '/transaction/cis', access: 'viewTransaction', feature: whenFps, query: cisList, reply: pageOf(CisTransaction) },
+  cisFile: { method: 'GET', path: '/transaction/cis/file', access: 'viewTransaction', feature: whenFps, query: cisFile, reply: file },
+  refund: {
+    method: 'PUT', path: '/transaction/cis/:merTradeNo', access: 'doRefund', feature: whenFps, params,
+    query: z.strictObject({ isFpsA2a: cisFilter.isFpsA2a }), body: RefundDraft, bodyOptional: true,
+    reply: z.object({ refund: Refund, transaction: CisTransaction }),
+  },
+  loyalty: { method: 'GET', path: '/transaction/loyalty', access: 'viewTransaction', query: loyaltyList, reply: pageOf(LoyaltyTransaction) },
+  loyaltyFile: { method: 'GET', path: '/transaction/loyalty/file', access: 'viewTransaction', query: loyaltyFile, reply: file },
+  view: { method: 'GET', path: '/x/transaction/:merTradeNo', access: 'viewTransaction', params, reply: TransactionView },
+  totals: {
+    method: 'GET', path: '/x/transaction/totals', access: 'viewTransaction', feature: whenFps,
+    query: z
+      .strictObject({ ...loyaltyFilter, ...cisFilter, source: z.enum(['cis', 'loyalty']) })
+      .check(withinThreeMonths),
+    reply: z.object({ totals: z.nullable(Totals), reason: z.optional(z.string()) }),
+  },
+})

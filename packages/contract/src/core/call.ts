@@ -1,0 +1,54 @@
+/**
+ * What a call is: one value that says method, path, who may, and the shapes. The service binds a
+ * handler to it, the portal sends it, the tests walk over all of them (decision 0003).
+ */
+import type * as z from 'zod/mini'
+import type { Feature } from '../access/features.ts'
+import type { Access } from '../access/permissions.ts'
+
+type Schema = z.ZodMiniType
+
+/** A reply that is a file and not an envelope. Failures are still envelopes. */
+export interface FileReply {
+  readonly file: true
+}
+export const file: FileReply = { file: true }
+
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Under `/api`; parameters as `:name`. `/x/…` is beyond the specification. */
+  readonly path: `/${string}`
+  readonly access: Access
+  /** The gate beside the access; with `when`, only if the query parameter has that value. */
+  readonly feature?: Feature | { readonly gate: Feature; readonly when: readonly [name: string, value: string] }
+  /** A GET that changes something: it needs the session's header, or the XSRF pair when public (D3). */
+  readonly effect?: true
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  /** The body may be left out altogether. */
+  readonly bodyOptional?: true
+  readonly reply: Schema | FileReply
+}
+
+type Part<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] extends Schema ? C[K] : never
+type Given<C extends Call, Side extends 'input' | 'output'> = {
+  [K in 'params' | 'query' | 'body' as Part<C, K> extends never ? never : K]: Side extends 'input'
+    ? z.input<Part<C, K>>
+    : z.output<Part<C, K>>
+}
+type MaybeBody<C extends Call, G> = C['bodyOptional'] extends true
+  ? Omit<G, 'body'> & { body?: G extends { body: infer B } ? B | undefined : never }
+  : G
+
+/** What a caller passes. */
+export type Input<C extends Call> = MaybeBody<C, Given<C, 'input'>>
+/** What a handler receives, after the schemas. */
+export type Received<C extends Call> = MaybeBody<C, Given<C, 'output'>>
+/** The payload of the answer; `never` for files, which have none. */
+export type Reply<C extends Call> = C['reply'] extends Schema ? z.output<C['reply']> : never
+
+export const isFile = (call: Call): boolean => 'file' in call.reply
+
+/** Names the calls of an area. The types stay literal, so both sides know each call exactly. */
+export const defineCalls = <const T extends Record<string, Call>>(calls: T): T => calls

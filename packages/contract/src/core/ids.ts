@@ -1,0 +1,11 @@
+/** Ids. Those that the service makes carry a prefix; those of a platform are taken as they come. */
+import * as z from 'zod/mini'
+
+const id = (prefix: string) => z.string().check(z.regex(new RegExp(`^${prefix}_[a-z0-9]{12}$`), 'Not an id of this kind'))
+
+export const MerchantId = id('mer')
+export const UserId = id('usr')
+export const ShopId = id('shp')
+export const PosId = id('pos')
+/** The merchant's trade number, given by the payment platform. */
+export const MerTradeNo = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'Letters, digits, - and _, at most 40'))

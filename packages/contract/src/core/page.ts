@@ -1,0 +1,117 @@
+/** Lists: one shape of question and one shape of answer for every list of the product (A-013). */
+import * as z from 'zod/mini'
+import type { Code } from './codes.ts'
+
+export const PAGE_SIZES = [10, 25, 50, 100] as const
+export const DEFAULT_PAGE_SIZE = 25
+/** Totals are exact up to here; above it the list says `capped`. */
+export const TOTAL_CAP = 10_000
+
+/** Raises a refusal of its own code from inside a schema; without one a query is refused with `4000`. */
+export const refuse = (
+  context: { readonly issues: unknown[]; readonly value: unknown },
+  message: string,
+  code?: Code,
+): never => {
+  context.issues.push({ code: 'custom', message, input: context.value, ...(code && { params: { code } }) })
+  return z.NEVER
+}
+
+/** A whole number in a query, where every value arrives as text. */
+export const wholeNumber = (range: { min: number; max: number; code?: Code }) =>
+  z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((value, context): number => {
+      const number = typeof value === 'number' ? value : /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
+      return Number.isInteger(number) && number >= range.min && number <= range.max
+        ? number
+        : refuse(context, `Write a whole number from ${String(range.min)} to ${String(range.max)}`, range.code)
+    }),
+  )
+
+const PageNumber = wholeNumber({ min: 1, max: 10_000, code: '4001' })
+
+/** The paging fields of a list's query. The specification says both `pageNumber` and `pageNo`. */
+export const paging = {
+  pageNumber: z.optional(PageNumber),
+  pageNo: z.optional(PageNumber),
+  pageSize: z.optional(wholeNumber({ min: 1, max: 100, code: '4001' })),
+  cursor: z.optional(z.string().check(z.maxLength(400))),
+}
+export const Paging = z.strictObject(paging)
+
+export interface PageRequest {
+  readonly pageNumber: number
+  readonly pageSize: number
+  readonly cursor?: string
+}
+export const pageRequest = (query: z.output<typeof Paging>): PageRequest => ({
+  pageNumber: query.pageNumber ?? query.pageNo ?? 1,
+  pageSize: query.pageSize ?? DEFAULT_PAGE_SIZE,
+  ...(query.cursor !== undefined && { cursor: query.cursor }),
+})
+
+/** A comma-joined list of codes, upper-cased. An unknown one is `4002`. */
+export const codeList = <const T extends readonly string[]>(known: T) =>
+  z.pipe(
+    z.union([z.string(), z.readonly(z.array(z.string()))]),
+    z.transform((value, context): T[number][] => {
+      const given = (typeof value === 'string' ? value.split(',') : value)
+        .map((item) => item.trim().toUpperCase())
+        .filter((item) => item !== '')
+      const unknown = given.find((item) => !known.includes(item))
+      if (unknown !== undefined) return refuse(context, `Not one of ${known.join(', ')}`, '4002')
+      return [...new Set(given)]
+    }),
+  )
+
+/** A comma-joined list of ids, left as they are. */
+export const idList = z.pipe(
+  z.union([z.string(), z.readonly(z.array(z.string()))]),
+  z.transform((value, context): string[] => {
+    const ids = (typeof value === 'string' ? value.split(',') : [...value]).map((id) => id.trim()).filter((id) => id !== '')
+    return ids.length <= 500 && ids.every((id) => /^[A-Za-z0-9_-]{1,40}$/.test(id))
+      ? [...new Set(ids)]
+      : refuse(context, 'A list of ids, joined by commas')
+  }),
+)
+
+/** `true` or `false` in a query. */
+export const flag = z.pipe(
+  z.union([z.boolean(), z.string()]),
+  z.transform((value, context): boolean => {
+    if (value === true || value === 'true') return true
+    if (value === false || value === 'false') return false
+    return refuse(context, 'true or false', '4002')
+  }),
+)
+
+/** `sortBy` and `sortOrder` for a list with these keys. */
+export const sorting = <const T extends readonly string[]>(keys: T) => ({
+  sortBy: z.optional(z.enum(keys as unknown as [T[number], ...T[number][]])),
+  sortOrder: z.optional(z.enum(['asc', 'desc'])),
+})
+
+/** The answer of a list. `nextCursor` goes on from this page at the same cost however deep. */
+export const pageOf = <T extends z.ZodMiniType>(item: T) =>
+  z.object({
+    items: z.array(item),
+    pageNumber: z.int(),
+    pageSize: z.int(),
+    total: z.int(),
+    totalPages: z.int(),
+    capped: z.boolean(),
+    asOf: z.string(),
+    nextCursor: z.optional(z.string()),
+  })
+
+export interface Page<T> {
+  items: T[]
+  pageNumber: number
+  pageSize: number
+  total: number
+  totalPages: number
+  capped: boolean
+  asOf: string
+  nextCursor?: string | undefined
+}

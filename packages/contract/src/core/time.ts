@@ -1,0 +1,56 @@
+/**
+ * Time: `YYYY-MM-DD HH:mm:ss` and `YYYY-MM-DD` in Hong Kong time on the wire and on every screen,
+ * whatever the zone of the browser (spec 9, A-012). Hong Kong has kept UTC+8 without daylight
+ * saving since 1979, so a fixed offset is exact for every time this product can meet.
+ */
+import * as z from 'zod/mini'
+
+const OFFSET_MS = 8 * 3_600_000
+export const DAY_MS = 86_400_000
+
+const two = (value: number): string => (value < 10 ? `0${String(value)}` : String(value))
+
+const dateText = (shifted: Date): string =>
+  `${String(shifted.getUTCFullYear()).padStart(4, '0')}-${two(shifted.getUTCMonth() + 1)}-${two(shifted.getUTCDate())}`
+
+/** `YYYY-MM-DD` of an instant in milliseconds. */
+export const dateOf = (epochMs: number): string => dateText(new Date(epochMs + OFFSET_MS))
+
+/** `YYYY-MM-DD HH:mm:ss` of an instant in milliseconds. */
+export const timeOf = (epochMs: number): string => {
+  const shifted = new Date(epochMs + OFFSET_MS)
+  return `${dateText(shifted)} ${two(shifted.getUTCHours())}:${two(shifted.getUTCMinutes())}:${two(shifted.getUTCSeconds())}`
+}
+
+/** The instant, in milliseconds, of a wire date or time. NaN when it is neither. */
+export const instantOf = (text: string): number => {
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}):(\d{2}))?$/.exec(text)
+  if (!match) return Number.NaN
+  const [year, month, day, hour, minute, second] = match.slice(1).map((part) => Number(part ?? 0)) as [
+    number, number, number, number, number, number,
+  ]
+  const instant = Date.UTC(year, month - 1, day, hour, minute, second) - OFFSET_MS
+  // Date.UTC rolls 31 February over into March; a date that does not come back is not a date.
+  return (match[4] === undefined ? dateOf(instant) : timeOf(instant)) === text ? instant : Number.NaN
+}
+
+/** The date so many days later, or earlier when negative. */
+export const addDays = (date: string, days: number): string => dateOf(instantOf(date) + days * DAY_MS)
+
+/** The same day of another month, or that month's last day when it has no such day. */
+export const addMonths = (date: string, months: number): string => {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
+  const first = new Date(Date.UTC(year, month - 1 + months, 1))
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  first.setUTCDate(Math.min(day, lastDay))
+  return dateText(first)
+}
+
+export const isDate = (text: string): boolean => text.length === 10 && !Number.isNaN(instantOf(text))
+
+/** `YYYY-MM-DD`, and a day that exists. */
+export const DateText = z.string().check(z.refine(isDate, 'Write a date like 2026-11-21'))
+/** `YYYY-MM-DD HH:mm:ss`, and a time that exists. */
+export const TimeText = z
+  .string()
+  .check(z.refine((text) => text.length === 19 && !Number.isNaN(instantOf(text)), 'Write a time like 2026-11-21 14:03:00'))
