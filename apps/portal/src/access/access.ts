@@ -1,0 +1,18 @@
+/** What the person in front of this tab may see. The service decides again on every call. */
+import { features, type Feature } from '@merchant/contract/access/features.ts'
+import { can, type Permission } from '@merchant/contract/access/permissions.ts'
+import { useSyncExternalStore } from 'react'
+import { onSessionChange, readSession, type Session } from '#session/session.ts'
+import { useStore } from '#kit/store.ts'
+import { flagStore } from './flags.ts'
+
+/** The session, or null outside one. */
+export const useSession = (): Session | null =>
+  useSyncExternalStore(onSessionChange, readSession, () => null)
+
+/** Whether the role of this session has a permission of specification section 6. */
+export const useCan = (permission: Permission): boolean => can(useSession()?.roleType, permission)
+
+/** Whether the merchant has a feature; null while that is not known yet. */
+export const useFeature = (feature: Feature): boolean | null =>
+  useStore(flagStore)[features[feature].flag]

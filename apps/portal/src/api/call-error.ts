@@ -1,0 +1,37 @@
+import { RefusalDetail } from '@merchant/contract/core/envelope.ts'
+import { t } from './api.messages.ts'
+
+interface Refusal {
+  /** HTTP status; 0 when nothing answered. */
+  readonly status: number
+  /** A code of the contract; `NETWORK` when nothing answered, `BODY` when the answer was no envelope. */
+  readonly code: string
+  readonly message?: string | undefined
+  readonly payload?: unknown
+  readonly reference?: string | null
+}
+
+/** A call that failed, with what the service said about it. `message` is always fit to be shown. */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly status: number
+  readonly code: string
+  readonly payload: RefusalDetail | null
+  /** What support may ask for: the service's X-Request-Id. */
+  readonly reference: string | null
+
+  constructor({ status, code, message, payload, reference }: Refusal) {
+    super(message === undefined || message === '' ? t('tryLater') : message)
+    const detail = RefusalDetail.safeParse(payload)
+    this.status = status
+    this.code = code
+    this.payload = detail.success ? detail.data : null
+    this.reference = this.payload?.reference ?? reference ?? null
+  }
+}
+
+/** The service's sentence for one field of the form that was sent, if it named that field. */
+export const fieldMessage = (error: unknown, path: string): string | undefined =>
+  error instanceof CallError
+    ? error.payload?.fields?.find((field) => field.path === path)?.message
+    : undefined

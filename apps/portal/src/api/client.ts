@@ -1,0 +1,56 @@
+/** The calls as screens use them: a query is a value, a mutation is a hook. */
+import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { showError } from '#kit/dialog/event-dialog.ts'
+import { CallError } from './call-error.ts'
+import { send, type SendOptions } from './send.ts'
+
+export { CallError } from './call-error.ts'
+export { download } from './download.ts'
+
+type InputOf<C extends Call> = {} extends Input<C> ? [input?: Input<C>] : [input: Input<C>]
+/** What a mutation is called with: the call's input, and the key of the intent where it has one. */
+export type CallVariables<C extends Call> = Input<C> & Pick<SendOptions, 'idempotencyKey' | 'ifMatch'>
+
+/** The first part of every query key of a call: what `stale` names. */
+export const callKey = (call: Call): string => `${call.method} ${call.path}`
+
+/** The options of a query: shared by whoever loads it ahead and whoever draws it. */
+export const query = <C extends Call>(call: C, ...[input]: InputOf<C>) =>
+  queryOptions<Reply<C>, CallError>({
+    queryKey: [callKey(call), input ?? {}],
+    queryFn: ({ signal }) => send(call, input ?? ({} as Input<C>), { signal }),
+  })
+
+interface CallOptions<C extends Call> {
+  /** Calls whose answers are out of date once this one succeeded. */
+  readonly stale?: readonly Call[]
+  readonly onSuccess?: (reply: Reply<C>, variables: CallVariables<C>) => void
+  readonly onError?: (error: CallError, variables: CallVariables<C>) => void
+  /** False where the form itself shows what went wrong. Otherwise the global error dialog does. */
+  readonly dialog?: boolean
+}
+
+/** A call that changes something. It is never repeated by itself: a person decides. */
+export const useCall = <C extends Call>(call: C, options: CallOptions<C> = {}) => {
+  const client = useQueryClient()
+  return useMutation<Reply<C>, CallError, CallVariables<C>>({
+    mutationKey: [callKey(call)],
+    mutationFn: (variables) => {
+      const { idempotencyKey, ifMatch, ...input } = variables
+      return send(call, input as unknown as Input<C>, { idempotencyKey, ifMatch })
+    },
+    onSuccess: async (reply, variables) => {
+      // Stale lists are read again before the dialog closes over them, so that no old row flashes.
+      await Promise.all(
+        (options.stale ?? []).map((other) => client.invalidateQueries({ queryKey: [callKey(other)] })),
+      )
+      options.onSuccess?.(reply, variables)
+    },
+    onError: (error, variables) => {
+      options.onError?.(error, variables)
+      // A 401 has led to the sign-in page already; a dialog over it would only be in the way.
+      if (options.dialog !== false && error.status !== 401) showError(error.message)
+    },
+  })
+}

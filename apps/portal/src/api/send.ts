@@ -1,0 +1,123 @@
+/**
+ * How a call goes over the wire (spec 7, "The calls it makes"). Knows no React and no cache, so that
+ * the sign-in page can use it alone. The only module that fetches, beside the configuration.
+ */
+import { isFile, type Call, type Input, type Reply } from '@merchant/contract/core/call.ts'
+import { SUCCESS } from '@merchant/contract/core/codes.ts'
+import type { Envelope } from '@merchant/contract/core/envelope.ts'
+import { endSession, readSession } from '#session/session.ts'
+import { CallError } from './call-error.ts'
+import { config, touchService } from './config.ts'
+
+export interface SendOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Sent by a timer and not by a person: it does not keep the session awake (product.md 2). */
+  readonly background?: boolean | undefined
+  readonly idempotencyKey?: string | undefined
+  /** The version that the person saw; a newer one is refused with `4090`. */
+  readonly ifMatch?: string | undefined
+}
+
+interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+/** The address of a call: parameters in the path, the query url-encoded, lists joined by commas. */
+export const addressOf = (call: Call, { params = {}, query = {} }: Parts): string => {
+  const path = call.path.replace(/:(\w+)/g, (_whole, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue
+    search.set(name, Array.isArray(value) ? value.join(',') : String(value))
+  }
+  const text = search.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+const XSRF_COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/
+
+/** The XSRF pair's header value. Without a cookie yet, one harmless GET brings it. */
+const xsrfToken = async (): Promise<string> => {
+  if (!XSRF_COOKIE.test(document.cookie)) await touchService()
+  return decodeURIComponent(XSRF_COOKIE.exec(document.cookie)?.[1] ?? '')
+}
+
+const needsXsrf = (call: Call): boolean =>
+  call.method !== 'GET' || (call.effect === true && call.access === 'public')
+
+const headersOf = async (call: Call, parts: Parts, options: SendOptions): Promise<Headers> => {
+  const headers = new Headers({ 'Accept-Language': 'en-US', Accept: 'application/json' })
+  const token = readSession()?.accessToken
+  if (isFile(call)) headers.set('Accept', '*/*')
+  if (token !== undefined && call.access !== 'public') headers.set('X-AUTH-TOKEN', token)
+  if (parts.body !== undefined) headers.set('Content-Type', 'application/json')
+  if (needsXsrf(call)) headers.set('X-XSRF-TOKEN', await xsrfToken())
+  if (options.background === true) headers.set('X-Background', '1')
+  if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey)
+  if (options.ifMatch !== undefined) headers.set('If-Match', options.ifMatch)
+  return headers
+}
+
+const isEnvelope = (value: unknown): value is Envelope =>
+  typeof value === 'object' && value !== null && 'code' in value && 'success' in value
+
+/** The envelope of an answer, or a refusal of ours when it is none (an HTML page of a proxy, say). */
+const envelopeOf = async (response: Response): Promise<Envelope> => {
+  const value: unknown = await response.json().catch(() => null)
+  if (isEnvelope(value)) return value
+  return { success: false, code: 'BODY', message: '', payload: null }
+}
+
+const refusalOf = (response: Response, { code, message, payload }: Envelope): CallError =>
+  new CallError({
+    status: response.status, code, message, payload,
+    reference: response.headers.get('X-Request-Id'),
+  })
+
+/** Sends a call and gives the answer as it came, once it is known to be no refusal. */
+export const sendForResponse = async (
+  call: Call,
+  input: object,
+  options: SendOptions = {},
+): Promise<Response> => {
+  if (call.access === 'platform') throw new TypeError('a platform call is never sent from a browser')
+  const parts = input as Parts
+  const tokenSent = readSession()?.accessToken
+  let response: Response
+  try {
+    const { apiBase } = await config()
+    response = await fetch(apiBase + addressOf(call, parts), {
+      method: call.method,
+      headers: await headersOf(call, parts, options),
+      credentials: 'same-origin',
+      // No time-out of its own (spec 7): the service ends every request.
+      ...(options.signal && { signal: options.signal }),
+      ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+    })
+  } catch (failure) {
+    if (options.signal?.aborted === true) throw failure
+    throw new CallError({ status: 0, code: 'NETWORK' })
+  }
+  // A late 401 of a token that was replaced meanwhile says nothing about the present session.
+  if (response.status === 401 && tokenSent === readSession()?.accessToken) endSession('expired')
+  const isJson = (response.headers.get('Content-Type') ?? '').includes('json')
+  if (response.ok && isFile(call) && !isJson) return response
+  if (!response.ok) throw refusalOf(response, await envelopeOf(response))
+  return response
+}
+
+/** Sends a call and gives its payload. Throws `CallError` for everything that is not code `0000`. */
+export const send = async <C extends Call>(
+  call: C,
+  input: Input<C>,
+  options: SendOptions = {},
+): Promise<Reply<C>> => {
+  const response = await sendForResponse(call, input, options)
+  const envelope = await envelopeOf(response)
+  if (envelope.code !== SUCCESS) throw refusalOf(response, envelope)
+  return envelope.payload as Reply<C>
+}

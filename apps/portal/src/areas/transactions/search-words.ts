@@ -1,0 +1,51 @@
+/**
+ * What a person may mean by what they typed into the one search field. The first meaning is taken by
+ * Enter, the others are offered below it: 1280 is a card's end, an amount, or part of a number.
+ */
+import { moneyOf } from '@merchant/contract/core/money.ts'
+
+export type Meaning =
+  | { readonly kind: 'merTradeNo' | 'refundNo' | 'rrn' | 'cardLast4' | 'keyword'; readonly value: string }
+  | { readonly kind: 'amount'; readonly value: string }
+
+const amountPattern = /^(?:hkd|hk\$|\$)?\s*(\d{1,3}(?:,\d{3})+|\d{1,10})(?:\.(\d{1,2}))?$/i
+
+const amountOf = (typed: string): string | undefined => {
+  const match = amountPattern.exec(typed)
+  if (!match) return undefined
+  const cents = Number((match[1] ?? '').replaceAll(',', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  return cents <= 999_999_999_999 ? moneyOf(cents) : undefined
+}
+
+/** Letters with digits and no spaces, long enough to be a number that a machine gave. */
+const isTradeNo = (typed: string): boolean =>
+  /^[A-Za-z0-9_-]{8,40}$/.test(typed) && /\d{4}/.test(typed) && !/^\d{1,8}$/.test(typed)
+
+/** The meanings of what was typed, the likeliest first. Empty for nothing typed. */
+export const meaningsOf = (text: string): readonly Meaning[] => {
+  const typed = text.trim().slice(0, 80)
+  if (typed === '') return []
+  const meanings: Meaning[] = []
+  const lastFour = /^(?:[•*x.\s]*)(\d{4})$/i.exec(typed)?.[1]
+  const amount = amountOf(typed)
+  const isWrittenAsMoney = amount !== undefined && /[.,$]|^hk/i.test(typed)
+  if (lastFour !== undefined) meanings.push({ kind: 'cardLast4', value: lastFour })
+  if (/^\d{12}$/.test(typed)) meanings.push({ kind: 'rrn', value: typed })
+  if (/^RF[A-Za-z0-9_-]{6,38}$/i.test(typed)) meanings.push({ kind: 'refundNo', value: typed })
+  if (isTradeNo(typed) && !isWrittenAsMoney) meanings.push({ kind: 'merTradeNo', value: typed })
+  if (amount !== undefined) meanings.push({ kind: 'amount', value: amount })
+  meanings.push({ kind: 'keyword', value: typed })
+  return meanings
+}
+
+/** The search parameters that a meaning sets; those of the other meanings are taken out. */
+export const parametersOf = (meaning: Meaning): Record<string, string | undefined> => ({
+  keyword: undefined,
+  merTradeNo: undefined,
+  refundNo: undefined,
+  rrn: undefined,
+  cardLast4: undefined,
+  ...(meaning.kind === 'amount'
+    ? { minAmount: meaning.value, maxAmount: meaning.value }
+    : { [meaning.kind]: meaning.value }),
+})

@@ -1,0 +1,65 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import './button.css'
+
+type Tone = 'default' | 'main' | 'danger' | 'plain'
+
+interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
+  /** At most one `main` on a screen; `danger` for what cannot be undone. */
+  readonly tone?: Tone
+  /** As wide as its place, and as high as a field: in forms and on phones. */
+  readonly wide?: boolean
+  readonly icon?: ReactNode
+  /** At work: pressing again does nothing. The label stays, so the width does. */
+  readonly loading?: boolean | undefined
+  /** Why it cannot be pressed now, in words; shown on hover, read to assistive technology. */
+  readonly disabledReason?: string | undefined
+}
+
+/** A button of the kit. It cannot be pressed twice while it works, and says why when it cannot be pressed. */
+export function Button({
+  tone = 'default', wide, icon, loading = false, disabledReason, onClick, children, ...rest
+}: ButtonProps) {
+  const off = loading || disabledReason !== undefined
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={rest.className === undefined ? 'btn' : `btn ${rest.className}`}
+      data-tone={tone}
+      data-wide={wide ? '' : undefined}
+      aria-busy={loading || undefined}
+      // Not `disabled`: it stays in the tab order, so that its reason can be reached.
+      aria-disabled={disabledReason !== undefined || undefined}
+      title={disabledReason ?? rest.title}
+      aria-description={disabledReason}
+      onClick={(event) => {
+        if (off) event.preventDefault()
+        else onClick?.(event)
+      }}
+    >
+      {loading ? <span className="btn-ring" aria-hidden="true" /> : icon}
+      {children}
+    </button>
+  )
+}
+
+interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
+  /** What it does: its accessible name and its tooltip. */
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** A button that shows an icon only. It always has a name. */
+export function IconButton({ label, children, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={className === undefined ? 'icon-btn' : `icon-btn ${className}`}
+    >
+      {children}
+    </button>
+  )
+}

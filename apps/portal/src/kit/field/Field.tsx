@@ -1,0 +1,41 @@
+import { useId, type ReactNode } from 'react'
+import './field.css'
+
+/** What a control inside a field needs, so that its label, help and error belong to it. */
+interface ControlProps {
+  readonly id: string
+  readonly 'aria-invalid': true | undefined
+  readonly 'aria-describedby': string | undefined
+}
+
+interface FieldProps {
+  readonly label: string
+  /** Beside the label, at the end: a link, a counter. */
+  readonly aside?: ReactNode
+  readonly help?: ReactNode
+  readonly error?: ReactNode
+  /** Spread the given properties on the control itself. */
+  readonly children: (control: ControlProps) => ReactNode
+}
+
+/** Label above, help or error below. The error replaces the help, and is announced. */
+export function Field({ label, aside, help, error, children }: FieldProps) {
+  const id = useId()
+  const note = error ?? help
+  return (
+    <div className="field">
+      <div className="field-head">
+        <label htmlFor={id}>{label}</label>
+        {aside}
+      </div>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': note ? `${id}-note` : undefined,
+      })}
+      <div id={`${id}-note`} className={error ? 'field-error' : 'field-help'} role={error ? 'alert' : undefined}>
+        {note}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, type ReactNode } from 'react'
+import './screen.css'
+
+interface ScreenProps {
+  /** The page's one heading. */
+  readonly title: string
+  /** Beside the title, such as a count. */
+  readonly aside?: ReactNode
+  /** At the end of the title's line. */
+  readonly actions?: ReactNode
+  /** The document's title where it says more than the heading. */
+  readonly documentTitle?: string
+  readonly children: ReactNode
+}
+
+/** A screen of the portal: exactly one h1, its actions, and what it shows. */
+export function Screen({ title, aside, actions, documentTitle, children }: ScreenProps) {
+  const named = documentTitle ?? title
+  useEffect(() => {
+    document.title = `${named} · ${__APP_TITLE__}`
+  }, [named])
+  return (
+    <>
+      <div className="screen-title">
+        <h1>{title}</h1>
+        {aside}
+        {actions ? <div className="screen-actions">{actions}</div> : null}
+      </div>
+      {children}
+    </>
+  )
+}

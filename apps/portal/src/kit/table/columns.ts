@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+/** A column as data. Screens write records of these at module level; the table knows the rest. */
+export interface Column<Row> {
+  readonly header: string
+  readonly cell: (row: Row) => ReactNode
+  readonly align?: 'end'
+  /** The key to sort by; without one the header is no button. */
+  readonly sort?: string
+  /** Which way the first press sorts; times and amounts want the greatest first. */
+  readonly sortFirst?: 'asc' | 'desc'
+  /** Not shown until it is chosen. */
+  readonly isExtra?: true
+  /** Cannot be taken away. */
+  readonly isFixed?: true
+  /** 1 goes first when the table gets narrow, then 2; without it the column stays. */
+  readonly drop?: 1 | 2
+  /** The names under which a file carries what this column shows. */
+  readonly file?: readonly string[]
+}
+
+export type Columns<Row> = Readonly<Record<string, Column<Row>>>
+
+export const columnsOf = <Row>(columns: Columns<Row>): Columns<Row> => columns

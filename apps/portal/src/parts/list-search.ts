@@ -1,0 +1,110 @@
+/**
+ * The address of a list: every filter, the sorting and the page are search parameters of the page, so
+ * that reload, Back, a bookmark and a shared link all show the same rows. A value that the
+ * contract does not know is dropped and named, never sent and never a crash.
+ */
+import type * as z from 'zod/mini'
+import { DEFAULT_RANGE, daysOf, isRangeName, type Days, type RangeName } from './date-ranges.ts'
+
+/** Search parameters as text, as they stand in the address. */
+export type SearchValues = Readonly<Record<string, string | undefined>>
+
+/** Parameters that belong to the page and not to the list's query. */
+export const pageParameters = ['tab', 'txn', 'range'] as const
+
+interface ObjectSchema<Output> {
+  readonly shape: Readonly<Record<string, unknown>>
+  safeParse(value: unknown): { success: true; data: Output } | { success: false; error: { issues: readonly Issue[] } }
+}
+interface Issue {
+  readonly path: readonly PropertyKey[]
+}
+
+export interface ListSearch<Query> {
+  /** What to send: parsed by the contract's own schema, the days always written out. */
+  readonly query: Query
+  /** The known parameters as text, without those that were dropped. */
+  readonly values: SearchValues
+  /** Names of parameters whose value was not understood. */
+  readonly dropped: readonly string[]
+  readonly days: Days
+  /** The name of the range, or undefined when two dates were chosen. */
+  readonly range: RangeName | undefined
+}
+
+const textOf = (value: unknown): string | undefined => {
+  if (typeof value === 'string') return value === '' ? undefined : value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
+}
+
+const without = (values: SearchValues, names: readonly string[]): SearchValues =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== undefined && !names.includes(name)))
+
+/** Reads the address against the contract's query schema of the list. */
+export const readListSearch = <Query>(
+  schema: ObjectSchema<Query>,
+  raw: Readonly<Record<string, unknown>>,
+  today: string,
+): ListSearch<Query> => {
+  const known = Object.entries(raw).flatMap(([name, value]): [string, string][] => {
+    const text = textOf(value)
+    return text !== undefined && Object.hasOwn(schema.shape, name) ? [[name, text]] : []
+  })
+  const dropped: string[] = []
+  if (raw['range'] !== undefined && !isRangeName(raw['range'])) dropped.push('range')
+  let values: SearchValues = Object.fromEntries(known)
+  for (;;) {
+    const chosen = values['startDate'] !== undefined || values['endDate'] !== undefined
+    const range = isRangeName(raw['range']) ? raw['range'] : DEFAULT_RANGE
+    const days = chosen ? chosenDays(values, today) : daysOf(range, today)
+    const parsed = schema.safeParse({ ...values, ...days })
+    if (parsed.success) {
+      return { query: parsed.data, values, dropped, days, range: chosen ? undefined : range }
+    }
+    // An issue of the whole (a span over three months) has no path: it is the days that go.
+    const named = parsed.error.issues.map((issue) => String(issue.path[0] ?? 'startDate'))
+    const refused = named.some((name) => name === 'startDate' || name === 'endDate')
+      ? [...named, 'startDate', 'endDate']
+      : named
+    const gone = refused.filter((name) => values[name] !== undefined)
+    if (gone.length === 0) throw new RangeError('the list refuses its own defaults')
+    dropped.push(...gone.filter((name) => !dropped.includes(name)))
+    values = without(values, refused)
+  }
+}
+
+/** One date alone is that one day. */
+const chosenDays = (values: SearchValues, today: string): Days => {
+  const startDate = values['startDate'] ?? values['endDate'] ?? today
+  return { startDate, endDate: values['endDate'] ?? startDate }
+}
+
+/**
+ * The address after a change. Undefined takes a parameter out; everything but turning a page
+ * goes back to the first one, because page 7 of another filter is nobody's wish.
+ */
+export const changedSearch = (
+  raw: Readonly<Record<string, unknown>>,
+  change: SearchValues,
+): Record<string, string> => {
+  const next: Record<string, string> = {}
+  const turnsPage = 'pageNumber' in change || 'txn' in change
+  for (const [name, value] of Object.entries({ ...raw, ...change })) {
+    const text = textOf(value)
+    if (text === undefined) continue
+    if (!turnsPage && (name === 'pageNumber' || name === 'cursor')) continue
+    next[name] = text
+  }
+  return next
+}
+
+/** A link to a list: only what is set. */
+export const searchText = (search: Readonly<Record<string, string | undefined>>): string => {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) if (value !== undefined && value !== '') parameters.set(name, value)
+  const text = parameters.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** Whether the schema's object parse result may be used as the input of a call: outputs are inputs here. */
+export type QueryOf<S extends z.ZodMiniType> = z.output<S>

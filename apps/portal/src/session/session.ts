@@ -1,0 +1,124 @@
+/**
+ * The session of this tab: exactly the six session-storage keys of specification sections 3 and 4,
+ * and the only module that touches that storage. `accessToken` and `roleType` are plain strings, the
+ * others JSON. What is read here is display data: the service asks its own session row.
+ */
+import { isSessionRole, type SessionRole } from '@merchant/contract/access/permissions.ts'
+import type {
+  MerchantChosen, MerchantData, MerchantProfile, SessionCopy, ShopProfile, SignedIn, UserData,
+} from '@merchant/contract/areas/session.calls.ts'
+
+export const sessionKeys = [
+  'userData', 'userMerchantProfiles', 'accessToken', 'merchantData', 'userShopProfiles', 'roleType',
+] as const
+type SessionKey = (typeof sessionKeys)[number]
+
+export interface Session {
+  readonly accessToken: string
+  readonly userData: UserData
+  readonly userMerchantProfiles: readonly MerchantProfile[]
+  /** Null until a merchant is chosen. */
+  readonly merchantData: MerchantData | null
+  readonly userShopProfiles: readonly ShopProfile[]
+  readonly roleType: SessionRole | undefined
+}
+
+/** Why a session ended: the person left, the service no longer knows it, or another tab signed out. */
+export type SessionEnd = 'signed-out' | 'expired' | 'elsewhere'
+
+const changed = new Set<() => void>()
+const ended = new Set<(why: SessionEnd) => void>()
+let rawSeen = ''
+let seen: Session | null = null
+
+const json = <T>(text: string | null, otherwise: T): T => {
+  try {
+    return text === null ? otherwise : (JSON.parse(text) as T)
+  } catch {
+    return otherwise
+  }
+}
+
+/** The session, or null when userData or accessToken is missing (spec 2). The same value until a key changes. */
+export const readSession = (): Session | null => {
+  const raw = sessionKeys.map((key) => sessionStorage.getItem(key))
+  const fingerprint = JSON.stringify(raw)
+  if (fingerprint === rawSeen) return seen
+  const [userData, profiles, accessToken, merchantData, shops, roleType] = raw as [
+    string | null, string | null, string | null, string | null, string | null, string | null,
+  ]
+  const user = json<UserData | null>(userData, null)
+  rawSeen = fingerprint
+  seen =
+    user === null || accessToken === null || accessToken === ''
+      ? null
+      : {
+          accessToken,
+          userData: user,
+          userMerchantProfiles: json(profiles, []),
+          merchantData: json(merchantData, null),
+          userShopProfiles: json(shops, []),
+          roleType: isSessionRole(roleType) ? roleType : undefined,
+        }
+  return seen
+}
+
+const write = (values: Partial<Record<SessionKey, string>>): void => {
+  for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value)
+  for (const listener of changed) listener()
+}
+
+/** After the credentials: who it is, and a token that opens only the choice of a merchant. */
+export const storeSignIn = ({ accessToken, userData, userMerchantProfiles }: SignedIn): void => {
+  // With a second factor still to come there is no token, and nothing is stored (product.md 2).
+  if (accessToken === undefined) return
+  clearKeys()
+  write({
+    accessToken,
+    userData: JSON.stringify(userData),
+    userMerchantProfiles: JSON.stringify(userMerchantProfiles),
+  })
+}
+
+/** After the choice: the merchant, the role in it, and a new token. */
+export const storeMerchant = (chosen: MerchantChosen): void => {
+  write({
+    accessToken: chosen.accessToken,
+    merchantData: JSON.stringify(chosen.merchantData),
+    userShopProfiles: JSON.stringify(chosen.userShopProfiles),
+    roleType: chosen.roleType,
+  })
+}
+
+/** A session of this tab's own, made from the one of another tab (A-003). */
+export const storeCopy = (copy: SessionCopy): void => {
+  clearKeys()
+  write({
+    userData: JSON.stringify(copy.userData),
+    userMerchantProfiles: JSON.stringify(copy.userMerchantProfiles),
+  })
+  storeMerchant(copy)
+}
+
+const clearKeys = (): void => {
+  for (const key of sessionKeys) sessionStorage.removeItem(key)
+}
+
+/** Removes all six keys and tells everyone who holds something of this session to let it go (spec 4). */
+export const endSession = (why: SessionEnd): void => {
+  const had = readSession() !== null
+  clearKeys()
+  for (const listener of changed) listener()
+  if (had) for (const listener of ended) listener(why)
+}
+
+export const onSessionChange = (listener: () => void): (() => void) => {
+  changed.add(listener)
+  return () => changed.delete(listener)
+}
+
+/** Called after the six keys are gone. */
+export const onSessionEnd = (listener: (why: SessionEnd) => void): (() => void) => {
+  ended.add(listener)
+  return () => ended.delete(listener)
+}
