@@ -1,0 +1,141 @@
+/** Each boundary of .dependency-cruiser.cjs is crossed once here, and caught. */
+import { readFileSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { plant } from './support/planted.ts'
+import { root } from './support/repository.ts'
+
+interface Summary {
+  readonly violations: readonly { readonly from: string; readonly rule: { readonly name: string } }[]
+  readonly totalCruised: number
+}
+interface Rules {
+  readonly forbidden: readonly { readonly name: string }[]
+}
+
+const service = 'apps/service/src'
+const portal = 'apps/portal/src'
+const contract = '@merchant/contract/areas/shops.calls.ts'
+
+/** File that breaks a rule, what it imports, and the rule. */
+const crossings: readonly (readonly [from: string, imports: string, rule: string])[] = [
+  [`${portal}/kit/cycle-one.ts`, './cycle-two.ts', 'no-cycles'],
+  [`${portal}/kit/missing.ts`, './nowhere.ts', 'no-missing-files'],
+  [`${service}/http/unlisted.ts`, 'unlisted', 'listed-dependencies'],
+  [`${service}/http/untested.ts`, '#testing/harness.ts', 'tests-are-not-shipped'],
+  ['packages/contract/src/core/heavy.ts', 'kysely', 'contract-stands-alone'],
+  ['packages/hkqr/src/upwards.ts', `../../../${service}/app.ts`, 'packages-know-no-app'],
+  [`${portal}/api/across.ts`, `../../../../${service}/app.ts`, 'sides-never-meet'],
+  [`${service}/areas/shops/reach.ts`, '#areas/pos/pos.rules.ts', 'areas-stay-apart'],
+  [`${portal}/areas/shops/ReachScreen.tsx`, '#areas/pos/PosScreen.tsx', 'areas-stay-apart'],
+  [`${portal}/kit/domain.ts`, contract, 'kit-knows-no-domain'],
+  [`${portal}/session/upwards.ts`, '#parts/picker.ts', 'ground-knows-no-screen'],
+  [`${portal}/parts/upwards.ts`, '#areas/pos/PosScreen.tsx', 'parts-serve-areas'],
+  [`${portal}/areas/shops/UpwardsScreen.tsx`, '#app/pages.ts', 'areas-know-no-app'],
+  [`${portal}/areas/shops/DemoScreen.tsx`, '#demo/chat.ts', 'demo-is-fenced'],
+  [`${portal}/demo/hungry.ts`, '#api/client.ts', 'demo-takes-the-kit-only'],
+  [`${portal}/api/node.ts`, 'node:fs', 'portal-runs-in-browsers'],
+  [`${service}/app-again.ts`, './main.ts', 'main-is-the-top'],
+  [`${service}/http/upwards.ts`, '#app.ts', 'app-is-above'],
+  [`${service}/http/area.ts`, '#areas/pos/pos.rules.ts', 'http-knows-no-area'],
+  [`${service}/effects/area.ts`, '#http/serve.ts', 'effects-stand-alone'],
+  [`${service}/db/area.ts`, '#areas/pos/pos.rules.ts', 'database-knows-no-area'],
+  [`${service}/areas/shops/shops.routes.ts`, '#db/database.ts', 'only-queries-touch-the-database'],
+  [`${service}/areas/shops/shops.queries.ts`, '#http/serve.ts', 'queries-decide-nothing'],
+  [`${service}/areas/shops/shops.rules.ts`, '#effects/clock.ts', 'rules-are-pure'],
+  [`${service}/http/development.ts`, 'autocannon', 'service-ships-its-dependencies'],
+]
+
+/** What the house allows, so that the rules are not merely strict. */
+const allowed: readonly (readonly [from: string, imports: string])[] = [
+  [`${service}/app.ts`, '#areas/pos/pos.routes.ts'],
+  [`${service}/areas/pos/pos.routes.ts`, '#http/serve.ts'],
+  [`${service}/areas/pos/pos.queries.ts`, '#db/database.ts'],
+  [`${service}/areas/pos/pos.rules.ts`, contract],
+  [`${service}/areas/pos/pos.test.ts`, '#areas/shops/shops.rules.ts'],
+  [`${portal}/app/pages.ts`, '#areas/pos/PosScreen.tsx'],
+  [`${portal}/areas/pos/PosScreen.tsx`, '#parts/picker.ts'],
+  [`${portal}/parts/picker.ts`, '#api/client.ts'],
+  [`${portal}/api/client.ts`, '#kit/text.ts'],
+  [`${portal}/demo/chat.ts`, '#kit/text.ts'],
+]
+
+const empty = 'export const nothing = 0\n'
+const workspace = (dependencies: object, development: object = {}): string =>
+  JSON.stringify({
+    type: 'module',
+    imports: { '#*': './src/*' },
+    dependencies,
+    devDependencies: development,
+  })
+const library = (name: string): Record<string, string> => ({
+  [`node_modules/${name}/package.json`]: JSON.stringify({ name, main: 'index.js' }),
+  [`node_modules/${name}/index.js`]: 'exports.nothing = 0\n',
+})
+
+const tree = plant({
+  'package.json': workspace({}),
+  'apps/service/package.json': workspace({ kysely: '*' }, { autocannon: '*' }),
+  'apps/portal/package.json': workspace({}),
+  'packages/contract/package.json': readFileSync(join(root, 'packages/contract/package.json'), 'utf8'),
+  'packages/hkqr/package.json': workspace({}),
+  ...library('kysely'),
+  ...library('autocannon'),
+  ...library('unlisted'),
+  'node_modules/@merchant/.keep': '',
+  'packages/contract/src/areas/shops.calls.ts': empty,
+  [`${service}/main.ts`]: empty,
+  [`${service}/testing/harness.ts`]: empty,
+  [`${service}/http/serve.ts`]: empty,
+  [`${service}/db/database.ts`]: empty,
+  [`${service}/effects/clock.ts`]: empty,
+  [`${portal}/kit/text.ts`]: empty,
+  [`${portal}/kit/cycle-two.ts`]: "import './cycle-one.ts'\n",
+  // A type import is an import too.
+  ...Object.fromEntries(
+    [...crossings, ...allowed].map(([from, imports]) => [
+      from,
+      `import type { nothing } from '${imports}'\nexport const other: typeof nothing = 0\n`,
+    ]),
+  ),
+  // Without a value in use the compiler would drop these: cycles and Node's modules are values.
+  [`${portal}/kit/cycle-one.ts`]: "import './cycle-two.ts'\n",
+  [`${portal}/api/node.ts`]: "import { readFileSync, symlinkSync } from 'node:fs'\nreadFileSync('x')\n",
+  [`${service}/http/development.ts`]: "import run from 'autocannon'\nrun()\n",
+})
+symlinkSync('../../packages/contract', join(tree.root, 'node_modules/@merchant/contract'))
+afterAll(tree.remove)
+
+const cruised = JSON.parse(
+  tree.run(join(root, 'node_modules/.bin/depcruise'), [
+    '--config',
+    join(root, '.dependency-cruiser.cjs'),
+    '--output-type',
+    'json',
+    'packages',
+    'apps',
+  ]),
+) as { readonly summary: Summary }
+const found = cruised.summary.violations.map(({ from, rule }) => `${from} breaks ${rule.name}`)
+
+test('the cruiser reads what is planted', () => {
+  expect(cruised.summary.totalCruised).toBeGreaterThan(crossings.length)
+})
+
+test.each(crossings)('%s may not import %s: %s', (from, _imports, rule) => {
+  expect(found).toContain(`${from} breaks ${rule}`)
+})
+
+test('what the house allows passes', () => {
+  const files = allowed.map(([from]) => from)
+  expect(found.filter((line) => files.some((file) => line.startsWith(`${file} `)))).toEqual([])
+})
+
+test('every boundary is crossed by a planted file', () => {
+  const require = createRequire(import.meta.url)
+  const { forbidden } = require(join(root, '.dependency-cruiser.cjs')) as Rules
+  const crossed = new Set(crossings.map(([, , rule]) => rule))
+  expect(forbidden.map(({ name }) => name).filter((name) => !crossed.has(name))).toEqual([])
+  expect(readFileSync(join(root, '.dependency-cruiser.cjs'), 'utf8')).toContain("parser: 'swc'")
+})
