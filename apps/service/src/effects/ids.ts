@@ -1,0 +1,16 @@
+/** Ids and secrets from the system's random source. */
+import { randomBytes, randomInt } from 'node:crypto'
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
+
+export type IdPrefix = 'mer' | 'usr' | 'shp' | 'pos' | 'ses' | 'key' | 'req'
+export type NewId = (prefix: IdPrefix) => string
+
+export const newId: NewId = (prefix) => {
+  let id = `${prefix}_`
+  for (let place = 0; place < 12; place += 1) id += alphabet[randomInt(alphabet.length)] ?? ''
+  return id
+}
+
+/** 256 random bits, for tokens. */
+export const newToken = (): string => randomBytes(32).toString('base64url')

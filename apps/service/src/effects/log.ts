@@ -1,0 +1,39 @@
+/**
+ * Structured logs, one JSON object a line. Requests appear with the route's template and the names
+ * of their parameters, never with a URL, a value, a header or a body (reliability D2, R11).
+ */
+export type LogFields = Readonly<Record<string, string | number | boolean | undefined | readonly string[]>>
+
+export interface Logger {
+  readonly info: (event: string, fields?: LogFields) => void
+  readonly warn: (event: string, fields?: LogFields) => void
+  /** An error of ours: its class, its message without values, and where it happened. */
+  readonly error: (event: string, error: unknown, fields?: LogFields) => void
+}
+
+export const createLogger = (write: (line: string) => void, now: () => Date): Logger => {
+  const line = (level: string, event: string, fields: LogFields = {}): void => {
+    write(`${JSON.stringify({ time: now().toISOString(), level, event, ...fields })}\n`)
+  }
+  return {
+    info: (event, fields) => {
+      line('info', event, fields)
+    },
+    warn: (event, fields) => {
+      line('warn', event, fields)
+    },
+    error: (event, error, fields) => {
+      line('error', event, { ...fields, ...describe(error) })
+    },
+  }
+}
+
+/** The name, the SQL state and the frames of an error. Messages of the database quote values, so they stay out. */
+const describe = (error: unknown): LogFields => {
+  if (!(error instanceof Error)) return { error: typeof error }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  const fromDatabase = 'severity' in error
+  const frames = (error.stack ?? '').split('\n').filter((frame) => frame.startsWith('    at ')).slice(0, 8).map((frame) => frame.trim())
+  const cause = error.cause instanceof Error ? error.cause.name : undefined
+  return { error: error.name, errorCode: code, message: fromDatabase ? undefined : error.message, cause, frames }
+}

@@ -1,0 +1,34 @@
+/** Everything the service needs from outside, as one value: `buildApp(deps)` is the whole service. */
+import type { Database } from '#db/database.ts'
+import type { Decryption } from '#effects/encryption.ts'
+import type { NewId } from '#effects/ids.ts'
+import type { Logger } from '#effects/log.ts'
+import type { Passwords } from '#effects/passwords.ts'
+import type { Wrapping } from '#effects/secrets.ts'
+
+export interface Deps {
+  readonly database: Database
+  readonly decryption: Decryption
+  readonly passwords: Passwords
+  /** Wraps what must be kept and read back, like a platform's HMAC secret. */
+  readonly wrapping: Wrapping
+  readonly newId: NewId
+  readonly log: Logger
+  /** Called after a refund was committed: the worker looks at once instead of at its next round. */
+  readonly wakeRefunds: () => void
+  readonly options: ServiceOptions
+}
+
+export interface ServiceOptions {
+  /** Shown next to the logo unless PROD. */
+  readonly environment: string
+  /** Origin of links and the only host answered off loopback; undefined on loopback. */
+  readonly publicBaseUrl: string | undefined
+  readonly idleMinutes: number
+  readonly absoluteHours: number
+  /** Sign-in attempts a minute from one address. */
+  readonly signInsPerMinute: number
+  readonly demoArea: boolean
+  /** Directory of the built portal; undefined serves the API alone. */
+  readonly portalDirectory: string | undefined
+}

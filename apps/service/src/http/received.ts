@@ -1,0 +1,89 @@
+/** Path, query and body of a request, through the schemas of its call. What does not fit is refused by name. */
+import type { Call } from '@merchant/contract/core/call.ts'
+import { codes, type Code } from '@merchant/contract/core/codes.ts'
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { AppError, fieldErrors } from './app-error.ts'
+
+type Part = 'params' | 'query' | 'body'
+
+export const received = (call: Call, request: FastifyRequest): Partial<Record<Part, unknown>> => {
+  const input: Partial<Record<Part, unknown>> = {}
+  if (call.params) input.params = check('params', call.params, request.params)
+  input.query = check('query', call.query, singleValues(request.query))
+  if (call.body && !(call.bodyOptional && isEmpty(request.body))) input.body = check('body', call.body, request.body)
+  return input
+}
+
+const isEmpty = (body: unknown): boolean => body === undefined || body === null || body === ''
+
+/** A name given twice is a trick or a mistake, never a list: lists are comma-joined. */
+const singleValues = (query: unknown): Record<string, string> => {
+  const values = query as Record<string, unknown>
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value !== 'string') throw malformed([{ path: safeName(name), message: 'Given more than once' }])
+  }
+  return values as Record<string, string>
+}
+
+const check = (part: Part, schema: z.ZodMiniType | undefined, value: unknown): unknown => {
+  if (schema === undefined) {
+    const names = Object.keys(value as object)
+    if (names.length > 0) throw malformed(names.map((name) => ({ path: safeName(name), message: 'Not known here' })))
+    return {}
+  }
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const issues = result.error.issues
+  const fields = issues.flatMap(fieldsOf)
+  if (part === 'body') throw fieldErrors(fields)
+  const given = issues.map(codeOf).find((code) => code !== undefined)
+  const code = given ?? (part === 'query' && issues.every((issue) => issue.code === 'invalid_value') ? '4002' : '4000')
+  throw new AppError(code, { detail: { fields } })
+}
+
+const malformed = (fields: { path: string; message: string }[]): AppError => new AppError('4000', { detail: { fields } })
+
+const codeOf = (issue: z.core.$ZodIssue): Code | undefined => {
+  const code = issue.code === 'custom' ? (issue.params?.['code'] as string | undefined) : undefined
+  return code !== undefined && Object.hasOwn(codes, code) ? (code as Code) : undefined
+}
+
+const fieldsOf = (issue: z.core.$ZodIssue): { path: string; message: string }[] => {
+  const path = issue.path.map(String).join('.')
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path: safeName([path, key].filter(Boolean).join('.')), message: 'Not known here' }))
+  }
+  return [{ path: safeName(path), message: plain(issue) }]
+}
+
+/** Sentences for people, without the value that was sent: it may be a secret. */
+const plain = (issue: z.core.$ZodIssue): string => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'Required' : `Write a ${issue.expected} here`
+    case 'invalid_value':
+      return `One of ${issue.values.map(String).join(', ')}`
+    case 'too_big':
+      return issue.origin === 'string' ? `At most ${String(issue.maximum)} characters` : `At most ${String(issue.maximum)}`
+    case 'too_small':
+      return issue.minimum === 1 && issue.origin === 'string' ? 'Required' : `At least ${String(issue.minimum)}`
+    default:
+      return issue.message
+  }
+}
+
+/** Names come from the request too; only a plain one is repeated. */
+const safeName = (name: string): string => (/^[A-Za-z0-9_.-]{1,60}$/.test(name) ? name : 'unknown')
+
+/** Headers that a handler may want, checked. */
+export const headersOf = (request: FastifyRequest): { idempotencyKey: string | undefined; ifMatch: number | undefined } => {
+  const key = request.headers['idempotency-key']
+  if (key !== undefined && !(typeof key === 'string' && /^[\x21-\x7e]{1,100}$/.test(key))) {
+    throw new AppError('4000', { message: 'An Idempotency-Key has 1 to 100 visible characters' })
+  }
+  const match = request.headers['if-match']
+  const version = match === undefined ? undefined : /^"?(\d{1,9})"?$/.exec(match)?.[1]
+  if (match !== undefined && version === undefined) throw new AppError('4000', { message: 'If-Match takes a version number' })
+  return { idempotencyKey: key, ifMatch: version === undefined ? undefined : Number(version) }
+}

@@ -1,0 +1,72 @@
+/** The session of a token, with the role and the shops its member row says at this moment. */
+import { isSessionRole } from '@merchant/contract/access/permissions.ts'
+import { sql } from 'kysely'
+import type { Database, Db } from '#db/database.ts'
+import type { Session } from './session.ts'
+
+/**
+ * Undefined when unknown, idle for too long, expired, or no longer backed by an active person and
+ * member. Extends the idle time, at most once in 20 seconds, unless the request is a background one.
+ */
+export const openSession = (
+  database: Database,
+  tokenHash: Buffer,
+  options: { readonly idleMinutes: number; readonly extend: boolean },
+): Promise<Session | undefined> =>
+  database.gate(async (db) => {
+    const row = await findLiveSession(db, tokenHash, options.idleMinutes)
+    if (row === undefined) return undefined
+    if (options.extend && row.stale) await touchSession(db, tokenHash)
+    const chosen = row.merchantId !== null
+    // A member who was suspended or removed has no session with that merchant any more.
+    if (chosen && (row.memberStatus !== 'ACTIVE' || row.merchantStatus !== 'ACTIVE' || !isSessionRole(row.roleType))) return undefined
+    return {
+      tokenHash,
+      sessionId: row.sessionId,
+      userId: row.userId,
+      username: row.username,
+      displayName: row.displayName,
+      email: row.email,
+      merchant:
+        row.merchantId !== null && row.merchantName !== null && isSessionRole(row.roleType)
+          ? { merchantId: row.merchantId, merchantName: row.merchantName, roleType: row.roleType, assignedShopIds: row.shopIds }
+          : null,
+    }
+  })
+
+const findLiveSession = (db: Db, tokenHash: Buffer, idleMinutes: number) =>
+  db
+    .selectFrom('session')
+    .innerJoin('app_user', 'app_user.user_id', 'session.user_id')
+    .leftJoin('merchant', 'merchant.merchant_id', 'session.merchant_id')
+    .leftJoin('merchant_member', (join) =>
+      join.onRef('merchant_member.merchant_id', '=', 'session.merchant_id').onRef('merchant_member.user_id', '=', 'session.user_id'),
+    )
+    .where('session.token_hash', '=', tokenHash)
+    .where('app_user.status', '=', 'ACTIVE')
+    .where('session.expires_at', '>', sql<string>`app_now()`)
+    .where('session.last_seen_at', '>', sql<string>`app_now() - make_interval(mins => ${idleMinutes})`)
+    .select((eb) => [
+      'session.session_id as sessionId',
+      'session.user_id as userId',
+      'app_user.username',
+      'app_user.display_name as displayName',
+      'app_user.email',
+      'session.merchant_id as merchantId',
+      'merchant.merchant_name as merchantName',
+      'merchant.status as merchantStatus',
+      'merchant_member.role_type as roleType',
+      'merchant_member.status as memberStatus',
+      sql<boolean>`session.last_seen_at < app_now() - interval '20 seconds'`.as('stale'),
+      sql<string[]>`array(${eb
+        .selectFrom('member_shop')
+        .whereRef('member_shop.merchant_id', '=', 'session.merchant_id')
+        .whereRef('member_shop.user_id', '=', 'session.user_id')
+        .select('member_shop.shop_id')
+        .orderBy('member_shop.shop_id')})`.as('shopIds'),
+    ])
+    .executeTakeFirst()
+
+const touchSession = async (db: Db, tokenHash: Buffer): Promise<void> => {
+  await db.updateTable('session').set({ last_seen_at: sql<string>`app_now()` }).where('token_hash', '=', tokenHash).execute()
+}
