@@ -1,7 +1,7 @@
 /** The calls as screens use them: a query is a value, a mutation is a hook. */
 import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { showError } from '#kit/dialog/event-dialog.ts'
+import { showError } from '#kit/event-dialog/event-dialog.ts'
 import { CallError } from './call-error.ts'
 import { send, type SendOptions } from './send.ts'
 

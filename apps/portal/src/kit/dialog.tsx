@@ -1,0 +1,43 @@
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import './dialog.css'
+
+interface DialogProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  /** The buttons, the main one last. */
+  readonly footer?: ReactNode
+  /** Pressing outside or Escape does nothing while something typed or running would be lost. */
+  readonly busy?: boolean
+  readonly width?: number
+  readonly children?: ReactNode
+}
+
+/** A dialog of the kit, on Mantine's modal: named by its title, focus kept inside and given back. */
+export function Dialog({ opened, onClose, title, footer, busy = false, width = 480, children }: DialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={width}
+      centered
+      closeOnEscape={!busy}
+      closeOnClickOutside={!busy}
+      transitionProps={{ duration: 150, transition: 'pop' }}
+      classNames={{
+        overlay: 'dialog-veil', content: 'dialog', header: 'dialog-head', title: 'dialog-title',
+        body: 'dialog-body', close: 'dialog-close',
+      }}
+    >
+      <div className="dialog-in">{children}</div>
+      {footer ? <footer className="dialog-foot">{footer}</footer> : null}
+    </Modal>
+  )
+}

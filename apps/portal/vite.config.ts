@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { bootScript } from './build/boot-script.ts'
+import { mantineVariables } from './build/mantine-variables.ts'
+
+const root = import.meta.dirname
+/** The app title is a constant of the build (product.md 13). */
+export const define = { __APP_TITLE__: JSON.stringify('Admin Portal') }
+
+export default defineConfig({
+  root,
+  base: '/merchant-portal/',
+  define,
+  plugins: [react(), mantineVariables(root), bootScript(root, define)],
+  build: {
+    outDir: 'dist',
+    assetsDir: 'assets',
+    // Nothing may be inlined: scripts, styles, fonts and pictures are files under assets/ (spec 9).
+    assetsInlineLimit: 0,
+    cssCodeSplit: true,
+    modulePreload: { polyfill: false },
+    manifest: true,
+    rolldownOptions: { input: { index: `${root}/index.html`, login: `${root}/login.html` } },
+  },
+  server: {
+    proxy: {
+      '/api': 'http://127.0.0.1:8080',
+      '/merchant-portal/config.json': 'http://127.0.0.1:8080',
+    },
+  },
+})
