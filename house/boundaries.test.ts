@@ -7,7 +7,10 @@ import { plant } from './support/planted.ts'
 import { root } from './support/repository.ts'
 
 interface Summary {
-  readonly violations: readonly { readonly from: string; readonly rule: { readonly name: string } }[]
+  readonly violations: readonly {
+    readonly from: string
+    readonly rule: { readonly name: string }
+  }[]
   readonly totalCruised: number
 }
 interface Rules {
@@ -78,7 +81,10 @@ const tree = plant({
   'package.json': workspace({}),
   'apps/service/package.json': workspace({ kysely: '*' }, { autocannon: '*' }),
   'apps/portal/package.json': workspace({}),
-  'packages/contract/package.json': readFileSync(join(root, 'packages/contract/package.json'), 'utf8'),
+  'packages/contract/package.json': readFileSync(
+    join(root, 'packages/contract/package.json'),
+    'utf8',
+  ),
   'packages/hkqr/package.json': workspace({}),
   ...library('kysely'),
   ...library('autocannon'),
@@ -101,7 +107,8 @@ const tree = plant({
   ),
   // Without a value in use the compiler would drop these: cycles and Node's modules are values.
   [`${portal}/kit/cycle-one.ts`]: "import './cycle-two.ts'\n",
-  [`${portal}/api/node.ts`]: "import { readFileSync, symlinkSync } from 'node:fs'\nreadFileSync('x')\n",
+  [`${portal}/api/node.ts`]:
+    "import { readFileSync, symlinkSync } from 'node:fs'\nreadFileSync('x')\n",
   [`${service}/http/development.ts`]: "import run from 'autocannon'\nrun()\n",
 })
 symlinkSync('../../packages/contract', join(tree.root, 'node_modules/@merchant/contract'))

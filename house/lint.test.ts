@@ -21,60 +21,160 @@ const react = "import * as React from 'react'\n"
 /** The rule, a file that breaks it, and its text. */
 const offences: readonly (readonly [rule: string, path: string, text: string])[] = [
   ['no-explicit-any', `${service}/any.ts`, 'export const a = (x: any): unknown => x\n'],
-  ['no-unsafe-assignment', `${service}/assign.ts`, "export const a: unknown[] = []\nconst b = JSON.parse('1')\na.push(b)\n"],
+  [
+    'no-unsafe-assignment',
+    `${service}/assign.ts`,
+    "export const a: unknown[] = []\nconst b = JSON.parse('1')\na.push(b)\n",
+  ],
   ['no-unsafe-return', `${service}/return.ts`, "export const a = (): string => JSON.parse('1')\n"],
-  ['no-unsafe-member-access', `${service}/member.ts`, "export const a = String(JSON.parse('1').b)\n"],
+  [
+    'no-unsafe-member-access',
+    `${service}/member.ts`,
+    "export const a = String(JSON.parse('1').b)\n",
+  ],
   ['no-unsafe-call', `${service}/call.ts`, "export const a = String(JSON.parse('1')())\n"],
-  ['no-unsafe-argument', `${service}/argument.ts`, "export const a = Number.parseInt(JSON.parse('1'), 10)\n"],
-  ['no-floating-promises', `${service}/floating.ts`, 'export const a = (): void => { Promise.resolve(1) }\n'],
-  ['no-misused-promises', `${service}/misused.ts`, 'export const a = (b: Promise<boolean>): number => (b ? 1 : 2)\n'],
-  ['await-thenable', `${service}/thenable.ts`, 'export const a = async (): Promise<number> => await 1\n'],
+  [
+    'no-unsafe-argument',
+    `${service}/argument.ts`,
+    "export const a = Number.parseInt(JSON.parse('1'), 10)\n",
+  ],
+  [
+    'no-floating-promises',
+    `${service}/floating.ts`,
+    'export const a = (): void => { Promise.resolve(1) }\n',
+  ],
+  [
+    'no-misused-promises',
+    `${service}/misused.ts`,
+    'export const a = (b: Promise<boolean>): number => (b ? 1 : 2)\n',
+  ],
+  [
+    'await-thenable',
+    `${service}/thenable.ts`,
+    'export const a = async (): Promise<number> => await 1\n',
+  ],
   ['only-throw-error', `${service}/throw.ts`, "export const a = (): never => { throw 'text' }\n"],
-  ['switch-exhaustiveness-check', `${service}/switch.ts`, "export const a = (b: 'x' | 'y'): number => {\n  switch (b) {\n    case 'x':\n      return 1\n  }\n  return 2\n}\n"],
-  ['no-unnecessary-condition', `${service}/condition.ts`, 'export const a = (b: { c: string }): string => b?.c\n'],
-  ['consistent-type-imports', `${service}/types.ts`, "import { Stats } from 'node:fs'\nexport const a = (b: Stats): number => b.size\n"],
-  ['no-non-null-assertion', `${service}/bang.ts`, 'export const a = (b: string | null): string => b!\n'],
-  ['no-deprecated', `${service}/deprecated.ts`, '/** @deprecated Use the other. */\nconst old = 1\nexport const a = old\n'],
+  [
+    'switch-exhaustiveness-check',
+    `${service}/switch.ts`,
+    "export const a = (b: 'x' | 'y'): number => {\n  switch (b) {\n    case 'x':\n      return 1\n  }\n  return 2\n}\n",
+  ],
+  [
+    'no-unnecessary-condition',
+    `${service}/condition.ts`,
+    'export const a = (b: { c: string }): string => b?.c\n',
+  ],
+  [
+    'consistent-type-imports',
+    `${service}/types.ts`,
+    "import { Stats } from 'node:fs'\nexport const a = (b: Stats): number => b.size\n",
+  ],
+  [
+    'no-non-null-assertion',
+    `${service}/bang.ts`,
+    'export const a = (b: string | null): string => b!\n',
+  ],
+  [
+    'no-deprecated',
+    `${service}/deprecated.ts`,
+    '/** @deprecated Use the other. */\nconst old = 1\nexport const a = old\n',
+  ],
   ['no-default-export', `${service}/default.ts`, 'export default 1\n'],
-  ['no-barrel-file', `${service}/barrel.ts`, "export * from './any.ts'\nexport * from './default.ts'\n"],
+  [
+    'no-barrel-file',
+    `${service}/barrel.ts`,
+    "export * from './any.ts'\nexport * from './default.ts'\n",
+  ],
   ['ban-ts-comment', `${service}/comment.ts`, '// @ts-ignore\nexport const a = 1\n'],
   ['no-console', `${service}/console.ts`, "console.log('x')\n"],
   ['no-process-env', `${service}/http/env.ts`, 'export const a = process.env.HOME\n'],
   ['no-restricted-properties', `${service}/http/clock.ts`, 'export const a = Date.now()\n'],
   ['no-restricted-properties', `${portal}/kit/chance.ts`, 'export const a = Math.random()\n'],
-  ['no-restricted-imports', `${service}/http/ids.ts`, "import { randomUUID } from 'node:crypto'\nexport const a = randomUUID()\n"],
-  ['no-restricted-imports', `${service}/areas/shops/shops.routes.ts`, "import { sql } from 'kysely'\nexport const a = sql\n"],
+  [
+    'no-restricted-imports',
+    `${service}/http/ids.ts`,
+    "import { randomUUID } from 'node:crypto'\nexport const a = randomUUID()\n",
+  ],
+  [
+    'no-restricted-imports',
+    `${service}/areas/shops/shops.routes.ts`,
+    "import { sql } from 'kysely'\nexport const a = sql\n",
+  ],
   ['no-restricted-globals', `${service}/http/fetch.ts`, "export const a = fetch('/')\n"],
   ['no-restricted-globals', `${portal}/parts/fetch.ts`, "export const a = fetch('/')\n"],
-  ['no-restricted-globals', `${portal}/parts/store.ts`, "export const a = window.localStorage.getItem('x')\n"],
-  ['no-restricted-globals', `${portal}/api/store.ts`, "export const a = sessionStorage.getItem('x')\n"],
+  [
+    'no-restricted-globals',
+    `${portal}/parts/store.ts`,
+    "export const a = window.localStorage.getItem('x')\n",
+  ],
+  [
+    'no-restricted-globals',
+    `${portal}/api/store.ts`,
+    "export const a = sessionStorage.getItem('x')\n",
+  ],
   ['no-restricted-globals', `${portal}/session/fetch.ts`, "export const a = fetch('/')\n"],
-  ['rules-of-hooks', `${portal}/kit/Hooks.tsx`, `${react}export function A({ b }: { b: boolean }) {\n  if (b) React.useState(1)\n  return null\n}\n`],
-  ['exhaustive-deps', `${portal}/kit/Deps.tsx`, `${react}export function A({ b }: { b: number }) {\n  React.useEffect(() => {\n    document.title = String(b)\n  }, [])\n  return null\n}\n`],
-  ['no-unstable-nested-components', `${portal}/kit/Nested.tsx`, `${react}export function A() {\n  function B() {\n    return <p />\n  }\n  return <B />\n}\n`],
-  ['jsx-key', `${portal}/kit/Key.tsx`, `${react}export const A = ({ b }: { b: string[] }) => <p>{b.map((c) => <i>{c}</i>)}</p>\n`],
-  ['no-danger', `${portal}/kit/Danger.tsx`, `${react}export const A = ({ b }: { b: string }) => <p dangerouslySetInnerHTML={{ __html: b }} />\n`],
+  [
+    'rules-of-hooks',
+    `${portal}/kit/Hooks.tsx`,
+    `${react}export function A({ b }: { b: boolean }) {\n  if (b) React.useState(1)\n  return null\n}\n`,
+  ],
+  [
+    'exhaustive-deps',
+    `${portal}/kit/Deps.tsx`,
+    `${react}export function A({ b }: { b: number }) {\n  React.useEffect(() => {\n    document.title = String(b)\n  }, [])\n  return null\n}\n`,
+  ],
+  [
+    'no-unstable-nested-components',
+    `${portal}/kit/Nested.tsx`,
+    `${react}export function A() {\n  function B() {\n    return <p />\n  }\n  return <B />\n}\n`,
+  ],
+  [
+    'jsx-key',
+    `${portal}/kit/Key.tsx`,
+    `${react}export const A = ({ b }: { b: string[] }) => <p>{b.map((c) => <i>{c}</i>)}</p>\n`,
+  ],
+  [
+    'no-danger',
+    `${portal}/kit/Danger.tsx`,
+    `${react}export const A = ({ b }: { b: string }) => <p dangerouslySetInnerHTML={{ __html: b }} />\n`,
+  ],
   ['alt-text', `${portal}/kit/Alt.tsx`, `${react}export const A = () => <img src="a.png" />\n`],
-  ['click-events-have-key-events', `${portal}/kit/Click.tsx`, `${react}export const A = ({ b }: { b: () => void }) => <p onClick={b} />\n`],
-  ['Unused oxlint-disable directive', `${service}/unused.ts`, '// oxlint-disable-next-line no-console -- nothing is printed here\nexport const a = 1\n'],
+  [
+    'click-events-have-key-events',
+    `${portal}/kit/Click.tsx`,
+    `${react}export const A = ({ b }: { b: () => void }) => <p onClick={b} />\n`,
+  ],
+  [
+    'Unused oxlint-disable directive',
+    `${service}/unused.ts`,
+    '// oxlint-disable-next-line no-console -- nothing is printed here\nexport const a = 1\n',
+  ],
 ]
 
 /** The same words where the house allows them. */
 const allowed: readonly (readonly [path: string, text: string])[] = [
   [`${service}/main.ts`, 'export const a = process.env.HOME\n'],
   [`${service}/effects/clock.ts`, 'export const now = (): number => Date.now()\n'],
-  [`${service}/areas/shops/shops.queries.ts`, "import { sql } from 'kysely'\nexport const a = sql\n"],
+  [
+    `${service}/areas/shops/shops.queries.ts`,
+    "import { sql } from 'kysely'\nexport const a = sql\n",
+  ],
   [`${portal}/api/client.ts`, "export const a = (): Promise<Response> => fetch('/')\n"],
-  [`${portal}/session/keys.ts`, "export const a = (): string | null => sessionStorage.getItem('x')\n"],
+  [
+    `${portal}/session/keys.ts`,
+    "export const a = (): string | null => sessionStorage.getItem('x')\n",
+  ],
   [`${portal}/kit/clock.ts`, 'export const now = (): number => Date.now()\n'],
   ['apps/portal/vite.config.ts', 'export default {}\n'],
 ]
 
 const options = {
   compilerOptions: {
-    ...(JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8')) as {
-      compilerOptions: object
-    }).compilerOptions,
+    ...(
+      JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8')) as {
+        compilerOptions: object
+      }
+    ).compilerOptions,
     lib: ['es2024', 'dom'],
     jsx: 'react-jsx',
     module: 'preserve',

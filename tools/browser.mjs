@@ -1,0 +1,45 @@
+/** Finds a Chromium for the browser tests, or installs one where it may. */
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { root } from './bootstrap.mjs'
+import { installPackages, mayInstall } from './debian.mjs'
+import { run } from './run.mjs'
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+const ofPlaywright = () => {
+  const require = createRequire(join(root, 'e2e/package.json'))
+  return require('@playwright/test').chromium.executablePath()
+}
+
+const find = () =>
+  [process.env.CHROMIUM_PATH, ...usualPlaces, ofPlaywright()].find(
+    (path) => path !== undefined && existsSync(path),
+  )
+
+/** Answers `{ path }`, or `{ reason }` in one sentence. */
+export const findBrowser = async ({ env }) => {
+  const named = process.env.CHROMIUM_PATH
+  if (named !== undefined && !existsSync(named))
+    return { reason: `CHROMIUM_PATH names ${named}, which does not exist.` }
+  const found = find()
+  if (found !== undefined) return { path: found }
+  const refused = mayInstall
+    ? await installPackages(['chromium'])
+    : (await run('npx', ['playwright', 'install', 'chromium'], { env })).code !== 0 &&
+      'playwright install failed'
+  const path = find()
+  if (path !== undefined) return { path }
+  return {
+    reason: `No Chromium was found and none could be installed (${refused || 'it is still not there'}): install one and set CHROMIUM_PATH to it.`,
+  }
+}

@@ -1,0 +1,158 @@
+/**
+ * `npm run check`: everything that holds the rules of the house, in the order in which a person
+ * wants to hear it. `npm run check -- lint types` runs some of it.
+ */
+import { mkdirSync, readdirSync, existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bootstrap, root, say, since } from './bootstrap.mjs'
+import { countVitest, settle } from './results.mjs'
+import { endAll, run } from './run.mjs'
+
+const { env, node } = bootstrap()
+const cache = join(root, '.cache')
+mkdirSync(cache, { recursive: true })
+const quiet = { env, quiet: true }
+const codeFolders = ['packages', 'apps', 'e2e', 'house']
+
+/** Runs a command whose exit code is the answer. */
+const exits = (command, args) => async () => {
+  const { code, output } = await run(command, args, quiet)
+  return { isPassed: code === 0, output }
+}
+
+/** Every workspace that has a tsconfig, two at a time: that is how many cores the smallest machine has. */
+const types = async () => {
+  const folders = [
+    ...readdirSync(join(root, 'apps')).map((name) => `apps/${name}`),
+    ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`),
+    'e2e',
+    'house',
+  ]
+  const waiting = folders.filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
+  const expected = folders.filter((folder) => existsSync(join(root, folder, 'package.json')))
+  const results = []
+  const worker = async () => {
+    for (let folder = waiting.shift(); folder !== undefined; folder = waiting.shift()) {
+      results.push(await run('tsc', ['-p', folder, '--pretty', 'false'], quiet))
+    }
+  }
+  await Promise.all([worker(), worker()])
+  const missing = expected.filter((folder) => !existsSync(join(root, folder, 'tsconfig.json')))
+  const output =
+    results.map((result) => result.output).join('') +
+    missing.map((folder) => `${folder} has no tsconfig.json\n`).join('')
+  return { isPassed: missing.length === 0 && results.every(({ code }) => code === 0), output }
+}
+
+/** With TypeScript 7 a wrong parser reads nothing and reports success: so the number of modules counts. */
+const leastModules = 60
+const boundaries = async () => {
+  const { code, output } = await run(
+    'depcruise',
+    ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...codeFolders],
+    quiet,
+  )
+  const start = output.indexOf('{')
+  if (start < 0) return { isPassed: false, output }
+  const { summary } = JSON.parse(output.slice(start, output.lastIndexOf('}') + 1))
+  const lines = summary.violations.map(
+    ({ rule, from, to, cycle }) =>
+      `${rule.name}: ${from} -> ${cycle?.map(({ name }) => name).join(' -> ') ?? to}`,
+  )
+  if (summary.totalCruised < leastModules)
+    lines.push(`only ${summary.totalCruised} modules were read, expected at least ${leastModules}`)
+  return {
+    isPassed: code === 0 && lines.length === 0,
+    output: lines.join('\n'),
+    note: `${summary.totalCruised} modules`,
+  }
+}
+
+const deadCode = async () => {
+  const all = await run('knip', ['--no-progress'], quiet)
+  const shipped = await run('knip', ['--no-progress', '--production'], quiet)
+  return {
+    isPassed: all.code === 0 && shipped.code === 0,
+    output: all.output + (shipped.code === 0 ? '' : `As shipped:\n${shipped.output}`),
+  }
+}
+
+const house = async () => {
+  const report = join(cache, 'house.json')
+  const { code, output } = await run(
+    'vitest',
+    [
+      'run',
+      '-c',
+      'house/vitest.config.ts',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    quiet,
+  )
+  const counts = settle(countVitest(report), code, 'house')
+  return { isPassed: counts.failed === 0, output, counts, note: `${counts.passed} rules` }
+}
+
+/** The registry may refuse to answer: then nothing was checked, and the line says so. */
+const audit = async () => {
+  const { code, output } = await run(
+    'npm',
+    ['audit', '--omit=dev', '--audit-level=high', '--json'],
+    quiet,
+  )
+  const isAnswered = output.includes('"vulnerabilities"')
+  if (!isAnswered) return { isSkipped: true, reason: 'NOT CHECKED: the registry refuses to audit' }
+  return { isPassed: code === 0, output }
+}
+
+const checks = {
+  format: exits('oxfmt', ['--check', '.']),
+  lint: exits('oxlint', ['--type-aware', ...codeFolders, 'tools']),
+  types,
+  boundaries,
+  'dead code': deadCode,
+  house,
+  generated: exits(node, ['tools/gen.mjs', '--check']),
+  audit,
+}
+
+const [first, ...rest] = process.argv.slice(2).filter((name) => !name.startsWith('--'))
+const wanted = first === undefined ? Object.keys(checks) : [first, ...rest]
+const unknown = wanted.filter((name) => !(name in checks))
+if (unknown.length > 0) {
+  say(
+    `There is no check called ${unknown.join(', ')}. There are: ${Object.keys(checks).join(', ')}.`,
+  )
+  process.exit(2)
+}
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    endAll(signal)
+    process.exit(130)
+  })
+}
+
+const results = []
+const startedAt = performance.now()
+for (const name of wanted) {
+  const checkedAt = performance.now()
+  const result = await checks[name]()
+  const state = result.isSkipped ? 'skipped' : result.isPassed ? 'passed' : 'failed'
+  const sign = { skipped: '–', passed: '✓', failed: '✗' }[state]
+  const note = result.reason ?? result.note
+  say(
+    `${sign} ${name.padEnd(11)} ${since(checkedAt).padStart(8)}${note === undefined ? '' : `  ${note}`}`,
+  )
+  if (state === 'failed') say(result.output.trimEnd().replaceAll(/^/gm, '    '))
+  results.push({ name, state, reason: result.reason, counts: result.counts })
+}
+const failed = results.filter(({ state }) => state === 'failed')
+say(
+  failed.length === 0
+    ? `Checked in ${since(startedAt)}.`
+    : `Checked in ${since(startedAt)}; failed: ${failed.map(({ name }) => name).join(', ')}.`,
+)
+writeFileSync(join(cache, 'check.json'), JSON.stringify(results))
+process.exitCode = failed.length === 0 ? 0 : 1

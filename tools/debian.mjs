@@ -1,0 +1,28 @@
+/** Installing Debian packages, where this command may: as root, on Debian or a relative of it. */
+import { existsSync } from 'node:fs'
+import { say, since } from './bootstrap.mjs'
+import { run } from './run.mjs'
+
+export const isRoot = process.getuid?.() === 0
+export const mayInstall = isRoot && existsSync('/usr/bin/apt-get')
+
+let isUpdated = false
+
+/** Answers undefined when installed, and otherwise why not. */
+export const installPackages = async (packages) => {
+  if (!mayInstall) return 'packages can only be installed as root on Debian'
+  const startedAt = performance.now()
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  say(`Installing ${packages.join(', ')} …`)
+  if (!isUpdated) {
+    const update = await run('apt-get', ['update', '-qq'], { env, quiet: true })
+    if (update.code !== 0)
+      return `apt-get update failed: ${update.output.trim().split('\n').at(-1)}`
+    isUpdated = true
+  }
+  const args = ['install', '-y', '-qq', '--no-install-recommends', ...packages]
+  const { code, output } = await run('apt-get', args, { env, quiet: true })
+  if (code !== 0) return `apt-get install failed: ${output.trim().split('\n').at(-1)}`
+  say(`Installed in ${since(startedAt)}.`)
+  return undefined
+}

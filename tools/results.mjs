@@ -1,0 +1,82 @@
+/** Reads what test runners counted. Every runner has its own report; here they become one shape. */
+import { existsSync, readFileSync } from 'node:fs'
+
+const none = { passed: 0, failed: 0, skipped: 0, reasons: [] }
+
+const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
+
+/** Vitest's JSON report. A file that could not even be loaded counts as one failure. */
+export const countVitest = (path) => {
+  const report = read(path)
+  if (report === undefined) return none
+  const files = report.testResults
+  const unloaded = files.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  )
+  const skipped = files.flatMap((file) =>
+    file.assertionResults.filter(
+      ({ status }) => status === 'pending' || status === 'skipped' || status === 'todo',
+    ),
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: skipped.length,
+    reasons: [
+      ...new Set(
+        skipped.map(({ fullName, meta }) => meta?.reason ?? `skipped in its file: ${fullName}`),
+      ),
+    ],
+  }
+}
+
+function* testsOf(suite) {
+  for (const spec of suite.specs ?? [])
+    yield* spec.tests.map((test) => ({ title: spec.title, test }))
+  for (const inner of suite.suites ?? []) yield* testsOf(inner)
+}
+
+/** Playwright's JSON report. A test that passed only on a retry counts as failed: it proves nothing. */
+export const countPlaywright = (path) => {
+  const report = read(path)
+  if (report === undefined) return none
+  const tests = report.suites.flatMap((suite) => [...testsOf(suite)])
+  const count = (wanted) => tests.filter(({ test }) => wanted.includes(test.status)).length
+  const skipped = tests.filter(({ test }) => test.status === 'skipped')
+  return {
+    passed: count(['expected']),
+    failed: count(['unexpected', 'flaky']) + (report.errors?.length ?? 0),
+    skipped: skipped.length,
+    reasons: [
+      ...new Set(
+        skipped.map(
+          ({ title, test }) =>
+            test.annotations.find(({ description }) => description)?.description ??
+            `skipped in its file: ${title}`,
+        ),
+      ),
+    ],
+  }
+}
+
+/** A command of ours that ends with `N passed, N failed` (and `, N skipped`). */
+export const countLastLine = (output) => {
+  const match = [...output.matchAll(/(\d+) passed, (\d+) failed(?:, (\d+) skipped)?/g)].at(-1)
+  if (match === undefined) return none
+  return {
+    passed: Number(match[1]),
+    failed: Number(match[2]),
+    skipped: Number(match[3] ?? 0),
+    reasons: [],
+  }
+}
+
+/** A runner that executed nothing, or ended badly without naming a failure, has failed. */
+export const settle = (counts, code, name) => {
+  const executed = counts.passed + counts.failed
+  if (executed === 0)
+    return { ...counts, failed: 1, reasons: [...counts.reasons, `${name} executed no test`] }
+  if (code !== 0 && counts.failed === 0)
+    return { ...counts, failed: 1, reasons: [...counts.reasons, `${name} ended with code ${code}`] }
+  return counts
+}

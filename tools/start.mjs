@@ -1,0 +1,37 @@
+/** `npm start`: from a fresh clone to a portal that answers, and quickly the next time. */
+import { spawn } from 'node:child_process'
+import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import { bootstrap, root, say } from './bootstrap.mjs'
+import { buildPortal } from './portal-build.mjs'
+import { exitCodeOf } from './run.mjs'
+
+const runtime = bootstrap()
+await buildPortal(runtime)
+say('Starting the service …')
+
+const service = spawn(
+  runtime.node,
+  [
+    '--import',
+    pathToFileURL(join(root, 'tools/die-with-parent.mjs')).href,
+    join(root, 'apps/service/src/main.ts'),
+    ...process.argv.slice(2),
+  ],
+  { cwd: root, env: runtime.env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
+)
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    // A terminal sends Ctrl-C to the whole group: the service has it already.
+    if (signal === 'SIGINT' && process.stdin.isTTY) return
+    service.kill(signal)
+  })
+}
+service.on('error', (error) => {
+  process.stderr.write(`The service could not be started: ${error.message}\n`)
+  process.exitCode = 1
+})
+service.on('exit', (code, signal) => {
+  process.exitCode = exitCodeOf(code, signal)
+})
