@@ -19,6 +19,8 @@ export interface Column<Row> {
   readonly file?: readonly string[]
 }
 
+export type NamedColumn<Row> = readonly [name: string, column: Column<Row>]
+
 export type Columns<Row> = Readonly<Record<string, Column<Row>>>
 
 export const columnsOf = <Row>(columns: Columns<Row>): Columns<Row> => columns

@@ -1,5 +1,5 @@
 /** How a person likes a table: which columns, in which order, how dense. */
-import type { Column, Columns } from './columns.ts'
+import type { Columns, NamedColumn } from './columns.ts'
 
 export interface TablePreference {
   readonly order: readonly string[]
@@ -24,8 +24,6 @@ export const preferenceOf = (stored: unknown): TablePreference => {
     isDense: given['isDense'] === true,
   }
 }
-
-export type NamedColumn<Row> = readonly [name: string, column: Column<Row>]
 
 /**
  * All columns in the person's order. A column that is new since they chose keeps the place it

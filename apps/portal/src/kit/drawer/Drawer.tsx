@@ -1,0 +1,91 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { IconButton } from '#kit/button.tsx'
+import { useWide } from '#kit/media.ts'
+import { isTyping } from '#kit/table/use-row-keys.ts'
+import { t } from './drawer.messages.ts'
+import './drawer.css'
+
+interface DrawerProps {
+  /** Its accessible name. */
+  readonly label: string
+  readonly title: ReactNode
+  readonly footer?: ReactNode
+  readonly onClose: () => void
+  /** Undefined where there is no neighbour. */
+  readonly onPrevious?: (() => void) | undefined
+  readonly onNext?: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/**
+ * Details beside their list. On a wide screen the page gives way and stays usable; on a narrow one it
+ * is a page over the page, and what lies below cannot be reached.
+ */
+export function Drawer({ label, title, footer, onClose, onPrevious, onNext, children }: DrawerProps) {
+  const isWide = useWide()
+  const box = useRef<HTMLElement>(null)
+  const close = useEffectEvent(onClose)
+
+  useLayoutEffect(() => {
+    const before = document.activeElement
+    box.current?.focus({ preventScroll: true })
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !isTyping(event)) close()
+    }
+    document.addEventListener('keydown', press)
+    return () => {
+      document.removeEventListener('keydown', press)
+      // Back to the row that was open last; without a list, to what had the focus before.
+      const row = document.querySelector<HTMLElement>('[data-row][aria-current] [data-row-link]')
+      const target = row ?? before
+      if (target instanceof HTMLElement && target.isConnected) {
+        document.getElementById('root')?.removeAttribute('inert')
+        target.focus({ preventScroll: true })
+      }
+    }
+  }, [])
+
+  useEffect(() => {
+    if (isWide) return
+    const page = document.getElementById('root')
+    page?.setAttribute('inert', '')
+    return () => page?.removeAttribute('inert')
+  }, [isWide])
+
+  return createPortal(
+    <>
+      {!isWide && <div className="drawer-veil" onClick={onClose} aria-hidden="true" />}
+      <aside
+        ref={box} className="drawer" tabIndex={-1} aria-label={label}
+        {...(!isWide && { role: 'dialog', 'aria-modal': true })}
+      >
+        <header className="drawer-head">
+          <div className="drawer-title">{title}</div>
+          <IconButton label={t('previous')} disabled={!onPrevious} onClick={onPrevious} aria-keyshortcuts="k">
+            <IconChevronUp className="icon" aria-hidden />
+          </IconButton>
+          <IconButton label={t('next')} disabled={!onNext} onClick={onNext} aria-keyshortcuts="j">
+            <IconChevronDown className="icon" aria-hidden />
+          </IconButton>
+          <IconButton label={t('close')} onClick={onClose} aria-keyshortcuts="Escape">
+            <IconX className="icon" aria-hidden />
+          </IconButton>
+        </header>
+        <div className="drawer-body">{children}</div>
+        {footer !== undefined && (
+          <footer className="drawer-foot">
+            {footer}
+            <span className="drawer-keys" aria-hidden="true">
+              {t('keys')}
+            </span>
+          </footer>
+        )}
+      </aside>
+    </>,
+    document.body,
+  )
+}

@@ -1,0 +1,44 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { Popover } from '#kit/popover/Popover.tsx'
+import { t } from './filter.messages.ts'
+import { clearing, type FilterField, type FilterValues } from './fields.ts'
+
+interface FilterChipProps {
+  readonly field: FilterField
+  readonly values: FilterValues
+  readonly canRemove: boolean
+  readonly onChange: (change: FilterValues) => void
+}
+
+/** A filter that is set: what it says, a press to change it, a cross to take it away. */
+export function FilterChip({ field, values, canRemove, onChange }: FilterChipProps) {
+  const { Editor, icon: Icon } = field
+  return (
+    <span className="chip" data-set={canRemove}>
+      <Popover
+        label={field.label}
+        renderTrigger={(trigger) => (
+          <button {...trigger} className="chip-main">
+            {Icon && <Icon className="icon" aria-hidden />}
+            <span>{field.label}</span> <b>{field.summary(values)}</b>
+          </button>
+        )}
+      >
+        {(close) => (
+          <Editor
+            values={values}
+            onApply={(change) => {
+              close()
+              onChange(change)
+            }}
+          />
+        )}
+      </Popover>
+      {canRemove && (
+        <button type="button" className="chip-cross" aria-label={t('remove', { label: field.label })} onClick={() => onChange(clearing(field))}>
+          <IconX className="icon" aria-hidden />
+        </button>
+      )}
+    </span>
+  )
+}

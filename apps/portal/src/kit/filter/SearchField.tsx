@@ -1,0 +1,106 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { IconButton } from '#kit/button.tsx'
+import { isTyping } from '#kit/table/use-row-keys.ts'
+import { t } from './filter.messages.ts'
+import './filter.css'
+
+export interface Suggestion {
+  readonly id: string
+  /** What is looked for, and what that is: `Card ending`, `0026`. */
+  readonly label: string
+  readonly value: string
+}
+
+interface SearchFieldProps {
+  readonly label: string
+  readonly placeholder: string
+  readonly suggest: (text: string) => readonly Suggestion[]
+  readonly onPick: (suggestion: Suggestion) => void
+}
+
+/**
+ * One field for everything that can be looked for. What was typed is shown with what it may mean; Enter
+ * takes the first meaning, the arrows reach the others. What is found becomes a chip.
+ */
+export function SearchField({ label, placeholder, suggest, onPick }: SearchFieldProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const [isOpen, setOpen] = useState(false)
+  const suggestions = isOpen ? suggest(text) : []
+
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || isTyping(event)) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+
+  const pick = (suggestion: Suggestion | undefined) => {
+    if (!suggestion) return
+    setText('')
+    setOpen(false)
+    onPick(suggestion)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setOpen(true)
+      if (suggestions.length > 0) setActive((active + (event.key === 'ArrowDown' ? 1 : suggestions.length - 1)) % suggestions.length)
+    } else if (event.key === 'Escape') {
+      if (text !== '') event.stopPropagation()
+      setText('')
+      setOpen(false)
+    }
+  }
+  return (
+    <form
+      role="search" className="seek"
+      onSubmit={(event) => {
+        event.preventDefault()
+        pick(suggest(text)[active] ?? suggest(text)[0])
+      }}
+    >
+      <IconSearch className="icon" aria-hidden />
+      <input
+        ref={field} className="seek-input" role="combobox" aria-label={label} aria-expanded={suggestions.length > 0}
+        aria-controls={`${id}-list`} aria-autocomplete="list" autoComplete="off" spellCheck={false} enterKeyHint="search" maxLength={80}
+        {...(suggestions[active] && { 'aria-activedescendant': `${id}-${String(active)}` })}
+        placeholder={placeholder} value={text} onKeyDown={press} onBlur={() => setOpen(false)}
+        onChange={(event) => {
+          setText(event.target.value)
+          setActive(0)
+          setOpen(true)
+        }}
+      />
+      {text === '' ? (
+        <kbd aria-hidden="true">/</kbd>
+      ) : (
+        <IconButton label={t('clearSearch')} onClick={() => setText('')}>
+          <IconX className="icon" aria-hidden />
+        </IconButton>
+      )}
+      <ul id={`${id}-list`} role="listbox" aria-label={t('meanings')} className="seek-list" hidden={suggestions.length === 0}>
+        {suggestions.map((suggestion, place) => (
+          // The field keeps the focus, so a press must not take it: pointerdown, before blur.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the combobox has the keys (aria-activedescendant)
+          <li
+            key={suggestion.id} id={`${id}-${String(place)}`} role="option" aria-selected={place === active} className="seek-item"
+            onPointerDown={(event) => {
+              event.preventDefault()
+              pick(suggestion)
+            }}
+          >
+            {suggestion.label} <bdi>{suggestion.value}</bdi>
+          </li>
+        ))}
+      </ul>
+    </form>
+  )
+}

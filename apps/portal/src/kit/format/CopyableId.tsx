@@ -1,0 +1,25 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import { useState } from 'react'
+import { IconButton } from '#kit/button.tsx'
+import { t } from './format.messages.ts'
+import './format.css'
+
+/** An id in a fixed-width face that one press copies. */
+export function CopyableId({ value, label }: { readonly value: string; readonly label: string }) {
+  const [isCopied, setCopied] = useState(false)
+  const copy = () => {
+    void navigator.clipboard.writeText(value).then(() => setCopied(true))
+  }
+  return (
+    <span className="copyable">
+      <bdi className="mono">{value}</bdi>
+      <IconButton label={t('copy', { label })} className="copy-btn" onClick={copy} onBlur={() => setCopied(false)}>
+        {isCopied ? <IconCheck className="icon" aria-hidden /> : <IconCopy className="icon" aria-hidden />}
+      </IconButton>
+      <span role="status" className="visually-hidden">
+        {isCopied ? t('copied', { label }) : ''}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,6 @@
+import { defineMessages } from '#kit/messages.ts'
+
+export const t = defineMessages('format', {
+  copy: 'Copy {label}',
+  copied: '{label} copied',
+})

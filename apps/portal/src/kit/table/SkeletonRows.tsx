@@ -1,0 +1,27 @@
+import { useDelayed } from '#kit/state/use-delayed.ts'
+import '#kit/state/state.css'
+
+const lines = Array.from({ length: 8 }, (_, line) => `line-${String(line)}`)
+
+/** Rows of the right shape while the first answer is on its way, shown only after 150 ms. */
+export function SkeletonRows({ columns, as }: { readonly columns: number; readonly as: 'rows' | 'cards' }) {
+  const isDue = useDelayed(true)
+  const bars = Array.from({ length: columns }, (_, place) => `bar-${String(place)}`)
+  return lines.map((line) =>
+    as === 'cards' ? (
+      <li key={line} className="table-skeleton" data-due={isDue} aria-hidden="true">
+        <span className="table-card-row">
+          <span className="skeleton" />
+        </span>
+      </li>
+    ) : (
+      <tr key={line} className="table-skeleton" data-due={isDue} aria-hidden="true">
+        {bars.map((bar) => (
+          <td key={bar}>
+            <span className="skeleton" />
+          </td>
+        ))}
+      </tr>
+    ),
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, type RefObject } from 'react'
+
+interface RowKeys<Row> {
+  readonly box: RefObject<HTMLElement | null>
+  readonly rows: readonly Row[]
+  readonly idOf: (row: Row) => string
+  readonly openedId?: string | undefined
+  readonly onOpen?: (row: Row) => void
+}
+
+/** Whether a key press belongs to something that is being typed in, or to a dialog over the page. */
+export const isTyping = (event: KeyboardEvent): boolean => {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return true
+  const target = event.target instanceof Element ? event.target : null
+  if (target?.closest('input, textarea, select, [contenteditable], [popover], [aria-modal="true"], dialog:modal')) return true
+  return document.querySelector('[aria-modal="true"], dialog:modal, :popover-open') !== null
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
+
+/**
+ * j and k walk over the rows' links, the arrows too once the focus is in the table; Enter is the
+ * link's own. While a row is open beside the list, the same keys open its neighbour.
+ */
+export const useRowKeys = <Row>({ box, rows, idOf, openedId, onOpen }: RowKeys<Row>): void => {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const step = steps[event.key]
+      if (step === undefined || isTyping(event)) return
+      const isInside = box.current?.contains(document.activeElement) === true
+      if (event.key.startsWith('Arrow') && !isInside) return
+      if (openedId !== undefined && onOpen) {
+        const next = rows[rows.findIndex((row) => idOf(row) === openedId) + step]
+        if (next) onOpen(next)
+        event.preventDefault()
+        return
+      }
+      const links = [...(box.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
+      const here = links.findIndex((link) => link.closest('[data-row]')?.contains(document.activeElement))
+      const next = links[here === -1 ? 0 : here + step]
+      if (!next) return
+      event.preventDefault()
+      next.focus()
+      next.closest('[data-row]')?.scrollIntoView({ block: 'nearest' })
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  })
+}
