@@ -44,7 +44,7 @@ const openKey = async (secrets: Secrets, purpose: KeyPurpose) => {
   const pkcs8 = await secrets.get(`${purpose}-key`, makePrivateKey)
   const publicKey = createPublicKey(createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' }))
   return {
-    privateKey: await webcrypto.subtle.importKey('pkcs8', pkcs8, algorithm, false, ['decrypt']),
+    privateKey: await webcrypto.subtle.importKey('pkcs8', new Uint8Array(pkcs8), algorithm, false, ['decrypt']),
     publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
   }
 }

@@ -81,5 +81,5 @@ export const sessionCalls = defineCalls({
     params: z.strictObject({ merchant: MerchantId }), reply: MerchantChosen,
   },
   logout: { method: 'GET', path: '/user/logout', access: 'preMerchant', effect: true, reply: z.null() },
-  copy: { method: 'POST', path: '/x/session/copy', access: 'ALL', reply: SessionCopy },
+  copy: { method: 'POST', path: '/x/session/copy', access: 'preMerchant', reply: SessionCopy },
 })

@@ -1,0 +1,54 @@
+/** The whole service as a value: routes, hooks and limits, over what `deps` brings from outside. */
+import Fastify, { type FastifyInstance } from 'fastify'
+import { mounts } from './areas/mounts.ts'
+import { newId } from './effects/ids.ts'
+import type { Deps } from './http/deps.ts'
+import { installErrors } from './http/envelope.ts'
+import { installHeaders } from './http/headers.ts'
+import { mountHealth, type Readiness } from './http/health.ts'
+import { installHostCheck } from './http/host.ts'
+import { mountPortal } from './http/portal-files.ts'
+import { installRequestLog } from './http/request-log.ts'
+import { installXsrf } from './http/xsrf.ts'
+
+export interface Service {
+  readonly app: FastifyInstance
+  readonly readiness: Readiness
+}
+
+/** Limits are reliability R6: bodies of 64 KiB, addresses of 8 KiB, headers of 16 KiB, 30 s a request. */
+export const buildApp = async (deps: Deps): Promise<Service> => {
+  const secure = deps.options.publicBaseUrl?.startsWith('https:') ?? false
+  const app = Fastify({
+    logger: false,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    genReqId: () => newId('req'),
+    routerOptions: { maxParamLength: 200, caseSensitive: true, ignoreTrailingSlash: false },
+    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  })
+  const readiness: Readiness = { closing: false }
+
+  installHeaders(app, { secure })
+  installXsrf(app, secure)
+  installHostCheck(app, deps.options.publicBaseUrl)
+  installRequestLog(app, deps.log)
+  installErrors(app, deps.log)
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.url.length > 8_192 ? Object.assign(new Error('URL'), { code: 'FST_ERR_BAD_URL' }) : undefined)
+  })
+  // On the way down each answer asks its caller to open no further request on this connection.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (readiness.closing) void reply.header('connection', 'close')
+    done()
+  })
+
+  mountHealth(app, deps, readiness)
+  for (const mount of Object.values(mounts)) mount(app, deps)
+  await mountPortal(app, deps)
+  return { app, readiness }
+}

@@ -1,0 +1,25 @@
+/** What the merchant is and has: open to every role, inside the session's own merchant. */
+import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
+import { notFound } from '#http/app-error.ts'
+import { serve } from '#http/serve.ts'
+import { findMerchant, listChannels, listMethods, listNetworks, listPrograms } from './merchant.queries.ts'
+
+export const merchantRoutes = serve(merchantCalls, {
+  profile: async ({ db, session, deps }) => {
+    const merchant = await findMerchant(db, session.merchantId)
+    if (merchant === undefined) throw notFound('Merchant')
+    const { logoUrl, status, ...rest } = merchant
+    return {
+      ...rest,
+      environment: deps.options.environment,
+      status: status as 'ACTIVE' | 'SUSPENDED',
+      ...(logoUrl !== null && { logoUrl }),
+    }
+  },
+  methods: async ({ db, session }, { query }) => ({
+    paymentMethods: await listMethods(db, session.merchantId, query.paymentMethodTypes),
+  }),
+  networks: async ({ db, session }) => ({ paymentNetworks: await listNetworks(db, session.merchantId) }),
+  channels: async ({ db, session }) => ({ paymentChannels: await listChannels(db, session.merchantId) }),
+  programs: async ({ db, session }) => ({ programs: await listPrograms(db, session.merchantId) }),
+})

@@ -1,0 +1,20 @@
+/** Every area of the contract with its routes: one that is missing does not compile. */
+import type { AreaName } from '@merchant/contract/areas.ts'
+import type { Mount } from '#http/serve.ts'
+import { accountRoutes } from './account/account.routes.ts'
+import { homeRoutes } from './home/home.routes.ts'
+import { merchantRoutes } from './merchant/merchant.routes.ts'
+import { navigationRoutes } from './navigation/navigation.routes.ts'
+import { platformRoutes } from './platform/platform.routes.ts'
+import { sessionRoutes } from './session/session.routes.ts'
+import { transactionRoutes } from './transactions/transactions.routes.ts'
+
+export const mounts: Readonly<Record<AreaName, Mount>> = {
+  account: accountRoutes,
+  home: homeRoutes,
+  merchant: merchantRoutes,
+  navigation: navigationRoutes,
+  platform: platformRoutes,
+  session: sessionRoutes,
+  transactions: transactionRoutes,
+}

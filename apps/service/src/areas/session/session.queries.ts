@@ -1,0 +1,137 @@
+/** Session rows, and what a person may choose from. */
+import { isSessionRole, type SessionRole } from '@merchant/contract/access/permissions.ts'
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+
+export interface NewSession {
+  readonly tokenHash: Buffer
+  readonly sessionId: string
+  readonly userId: string
+  readonly merchantId: string | null
+  readonly absoluteHours: number
+  /** The session this one goes on from: its age and its proven password count, not the new row's. */
+  readonly from?: Buffer
+}
+
+/** False when the session it should go on from is gone. */
+export const insertSession = async (db: Db, session: NewSession): Promise<boolean> => {
+  const parent = session.from
+  if (parent === undefined) {
+    await db
+      .insertInto('session')
+      .values({
+        ...columns(session),
+        proven_at: sql<string>`app_now()`,
+        created_at: sql<string>`app_now()`,
+        last_seen_at: sql<string>`app_now()`,
+        expires_at: sql<string>`app_now() + make_interval(hours => ${session.absoluteHours})`,
+      })
+      .execute()
+    return true
+  }
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('session')
+    .columns(['token_hash', 'session_id', 'user_id', 'merchant_id', 'proven_at', 'created_at', 'last_seen_at', 'expires_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('session as parent')
+        .where('parent.token_hash', '=', parent)
+        .select([
+          eb.val(session.tokenHash).as('token_hash'),
+          eb.val(session.sessionId).as('session_id'),
+          'parent.user_id',
+          eb.val(session.merchantId).as('merchant_id'),
+          'parent.proven_at',
+          'parent.created_at',
+          sql<string>`app_now()`.as('last_seen_at'),
+          'parent.expires_at',
+        ]),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+const columns = (session: NewSession) => ({
+  token_hash: session.tokenHash,
+  session_id: session.sessionId,
+  user_id: session.userId,
+  merchant_id: session.merchantId,
+})
+
+/** True when there was such a session. */
+export const deleteSession = async (db: Db, tokenHash: Buffer): Promise<boolean> => {
+  const { numDeletedRows } = await db.deleteFrom('session').where('token_hash', '=', tokenHash).executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
+export interface ProfileRow {
+  readonly merchantId: string
+  readonly merchantName: string
+  readonly logoUrl: string | null
+  readonly roleType: SessionRole
+  readonly status: 'ACTIVE' | 'SUSPENDED'
+  readonly lastUsedAt: string | null
+}
+
+/** The merchants a person belongs to, the last used first. */
+export const listProfiles = async (db: Db, userId: string): Promise<ProfileRow[]> => {
+  const rows = await db
+    .selectFrom('merchant_member')
+    .innerJoin('merchant', 'merchant.merchant_id', 'merchant_member.merchant_id')
+    .leftJoin('last_merchant', (join) =>
+      join.onRef('last_merchant.merchant_id', '=', 'merchant_member.merchant_id').onRef('last_merchant.user_id', '=', 'merchant_member.user_id'),
+    )
+    .where('merchant_member.user_id', '=', userId)
+    .where('merchant_member.status', 'in', ['ACTIVE', 'SUSPENDED'])
+    .select([
+      'merchant.merchant_id as merchantId', 'merchant.merchant_name as merchantName', 'merchant.logo_url as logoUrl',
+      'merchant_member.role_type as roleType', 'merchant_member.status as memberStatus', 'merchant.status as merchantStatus',
+      'last_merchant.used_at as lastUsedAt',
+    ])
+    .orderBy('last_merchant.used_at', (order) => order.desc().nullsLast())
+    .orderBy('merchant.merchant_name')
+    .orderBy('merchant.merchant_id')
+    .execute()
+  return rows.flatMap(({ memberStatus, merchantStatus, roleType, ...row }) =>
+    isSessionRole(roleType)
+      ? [{ ...row, roleType, status: memberStatus === 'ACTIVE' && merchantStatus === 'ACTIVE' ? ('ACTIVE' as const) : ('SUSPENDED' as const) }]
+      : [],
+  )
+}
+
+/** Shops a session may see: all of the merchant's, or the assigned ones. */
+export const listShopProfiles = async (
+  db: Db, merchantId: string, shopIds: '*' | readonly string[],
+): Promise<{ shopId: string; name: string }[]> => {
+  if (shopIds !== '*' && shopIds.length === 0) return []
+  return db
+    .selectFrom('shop')
+    .where('merchant_id', '=', merchantId)
+    .$if(shopIds !== '*', (query) => query.where('shop_id', 'in', shopIds as readonly string[]))
+    .select(['shop_id as shopId', 'name_en as name'])
+    .orderBy('name_key')
+    .orderBy('shop_id')
+    .execute()
+}
+
+export const listAssignedShopIds = async (db: Db, merchantId: string, userId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('member_shop').select('shop_id').where('merchant_id', '=', merchantId).where('user_id', '=', userId).execute()
+  return rows.map((row) => row.shop_id)
+}
+
+export const markMerchantUsed = async (db: Db, userId: string, merchantId: string): Promise<void> => {
+  await db
+    .insertInto('last_merchant')
+    .values({ user_id: userId, merchant_id: merchantId, used_at: sql<string>`app_now()` })
+    .onConflict((conflict) => conflict.columns(['user_id', 'merchant_id']).doUpdateSet({ used_at: sql<string>`app_now()` }))
+    .execute()
+}
+
+/** The person and when they last signed in, for the portal's userData. */
+export const findUserData = (db: Db, userId: string) =>
+  db
+    .selectFrom('app_user')
+    .where('user_id', '=', userId)
+    .select(['user_id as userId', 'username', 'display_name as displayName', 'email', 'last_login_at as lastLoginAt'])
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,163 @@
+import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
+import { service, type TestMerchant } from '#testing/harness.ts'
+import { expect, test } from 'vitest'
+import { insertPerson, setMemberStatus, setSessionTimes } from '#testing/people.queries.ts'
+
+const { app, ask, as, database, deps, encrypt, newId, newMerchant } = await service()
+const password = 'A long enough password 1'
+
+/** A person with a password, member of these merchants. */
+const person = async (merchants: readonly TestMerchant[], role: 'MERCHANT' | 'STAFF' = 'MERCHANT') => {
+  await Promise.all(merchants.map((merchant) => merchant.ready))
+  const email = `${newId('usr')}@test.example`
+  const userId = await insertPerson(database, newId, {
+    email, passwordHash: await deps.passwords.hash(password), role, merchantIds: merchants.map((merchant) => merchant.merchantId),
+    shopIds: role === 'STAFF' ? merchants.map((merchant) => merchant.shops[0].shopId) : [],
+  })
+  return { email, userId }
+}
+const signIn = (username: string, secret = password) =>
+  ask(undefined, sessionCalls.login, { body: { username, password: encrypt('password', secret) } })
+
+test('the right name and password open a session that first chooses its merchant', async () => {
+  const merchant = newMerchant()
+  const { email, userId } = await person([merchant])
+  const { status, payload } = await signIn(email.toUpperCase())
+  expect(status).toBe(200)
+  expect(payload).toMatchObject({
+    userData: { userId, email, lastLoginAt: null },
+    nextStep: 'CHOOSE_MERCHANT',
+    userMerchantProfiles: [{ merchantId: merchant.merchantId, roleType: 'MERCHANT', status: 'ACTIVE', lastUsedAt: null }],
+  })
+  expect(await ask(payload.accessToken, merchantCalls.profile, {})).toMatchObject({ status: 403, code: '4033' })
+})
+
+test('choosing a merchant gives a new token, and the old one dies', async () => {
+  const merchant = newMerchant()
+  const { email } = await person([merchant], 'STAFF')
+  const first = await signIn(email)
+  const chosen = await ask(first.payload.accessToken, sessionCalls.chooseMerchant, { params: { merchant: merchant.merchantId } })
+  expect(chosen.payload).toMatchObject({
+    merchantData: { merchantId: merchant.merchantId, environment: 'TEST' },
+    roleType: 'STAFF',
+    userShopProfiles: [{ shopId: merchant.shops[0].shopId, name: 'Shop 1' }],
+  })
+  expect(chosen.payload.accessToken).not.toBe(first.payload.accessToken)
+  expect(await ask(first.payload.accessToken, accountCalls.profile, {})).toMatchObject({ status: 401, code: '4010' })
+  const profile = await ask(chosen.payload.accessToken, accountCalls.profile, {})
+  expect(profile.payload).toMatchObject({ email, roleType: 'STAFF', merchant: { merchantId: merchant.merchantId } })
+  expect(profile.payload.permissions).toContain('viewTransaction')
+  expect(profile.payload.permissions).not.toContain('doRefund')
+})
+
+test('a person of two merchants chooses either, and no other', async () => {
+  const [one, two, foreign] = [newMerchant(), newMerchant(), newMerchant()]
+  const { email } = await person([one, two])
+  const { payload } = await signIn(email)
+  expect(payload.userMerchantProfiles.map((profile) => profile.merchantId).toSorted()).toEqual([one.merchantId, two.merchantId].toSorted())
+  await foreign.ready
+  const refused = await ask(payload.accessToken, sessionCalls.chooseMerchant, { params: { merchant: foreign.merchantId } })
+  expect(refused).toMatchObject({ status: 404, code: '4040', message: 'Merchant not found' })
+  expect(await ask(payload.accessToken, sessionCalls.chooseMerchant, { params: { merchant: two.merchantId } })).toMatchObject({ status: 200 })
+})
+
+test.for(['an unknown name', 'a wrong password', 'an unreadable password'])('%s is refused in the same words', async (kind) => {
+  const { email } = await person([newMerchant()])
+  const answer = await ask(undefined, sessionCalls.login, {
+    body: {
+      username: kind === 'an unknown name' ? `${newId('usr')}@nobody.example` : email,
+      password: kind === 'an unreadable password' ? 'AAAA' : encrypt('password', 'not the password at all'),
+    },
+  })
+  expect(answer).toMatchObject({ status: 400, code: '4011', payload: null, message: 'The username or the password is wrong' })
+})
+
+test('the eleventh failure locks a name, existing or not, also against the right password', async () => {
+  const { email } = await person([newMerchant()])
+  for (const name of [email, `${newId('usr')}@nobody.example`]) {
+    const codes: string[] = []
+    for (let round = 0; round < 10; round += 1) codes.push((await signIn(name, 'wrong wrong wrong')).code)
+    expect(codes).toEqual(Array(10).fill('4011'))
+    const locked = await signIn(name)
+    expect(locked).toMatchObject({ status: 423, code: '4012' })
+    expect(locked.payload).toMatchObject({ until: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string })
+  }
+})
+
+test('two hundred guesses at once get at most ten looks at the password', async () => {
+  const { email } = await person([newMerchant()])
+  const answers = await Promise.all(Array.from({ length: 200 }, () => signIn(email, 'wrong wrong wrong')))
+  const looked = answers.filter((answer) => answer.code === '4011').length
+  expect(looked).toBeLessThanOrEqual(10)
+  expect(answers.every((answer) => ['4011', '4012', '5030'].includes(answer.code))).toBe(true)
+})
+
+test('a session ends after fifteen idle minutes and after twelve hours', async () => {
+  const merchant = newMerchant()
+  const { email } = await person([merchant])
+  const enter = async () => {
+    const { payload } = await signIn(email)
+    const chosen = await ask(payload.accessToken, sessionCalls.chooseMerchant, { params: { merchant: merchant.merchantId } })
+    return chosen.payload.accessToken
+  }
+  const idle = await enter()
+  await setSessionTimes(database, idle, { lastSeen: '-14 minutes', expires: '1 hour' })
+  expect(await ask(idle, accountCalls.profile, {}, { headers: { 'x-background': '1' } })).toMatchObject({ status: 200 })
+  await setSessionTimes(database, idle, { lastSeen: '-16 minutes', expires: '1 hour' })
+  expect(await ask(idle, accountCalls.profile, {})).toMatchObject({ status: 401, code: '4010' })
+  const old = await enter()
+  await setSessionTimes(database, old, { lastSeen: '0 minutes', expires: '-1 minutes' })
+  expect(await ask(old, accountCalls.profile, {})).toMatchObject({ status: 401, code: '4010' })
+})
+
+test('a background request does not keep an idle session alive', async () => {
+  const merchant = newMerchant()
+  const ask2 = as('MERCHANT', merchant)
+  await ask2(accountCalls.profile, {})
+  const { email } = await person([merchant])
+  const { payload } = await signIn(email)
+  await setSessionTimes(database, payload.accessToken, { lastSeen: '-10 minutes', expires: '1 hour' })
+  await ask(payload.accessToken, accountCalls.profile, {}, { headers: { 'x-background': '1' } })
+  await setSessionTimes(database, payload.accessToken, { shift: '-6 minutes' })
+  expect(await ask(payload.accessToken, accountCalls.profile, {})).toMatchObject({ status: 401 })
+})
+
+test('a suspended member has no session on the next request', async () => {
+  const merchant = newMerchant()
+  const { email, userId } = await person([merchant])
+  const { payload } = await signIn(email)
+  const chosen = await ask(payload.accessToken, sessionCalls.chooseMerchant, { params: { merchant: merchant.merchantId } })
+  await setMemberStatus(database, merchant.merchantId, userId, 'SUSPENDED')
+  expect(await ask(chosen.payload.accessToken, merchantCalls.profile, {})).toMatchObject({ status: 401, code: '4010' })
+})
+
+test('another tab gets a token of its own, and signing out ends only one', async () => {
+  const merchant = newMerchant()
+  const { email } = await person([merchant])
+  const { payload } = await signIn(email)
+  const chosen = await ask(payload.accessToken, sessionCalls.chooseMerchant, { params: { merchant: merchant.merchantId } })
+  const copy = await ask(chosen.payload.accessToken, sessionCalls.copy, {})
+  expect(copy.payload).toMatchObject({ roleType: 'MERCHANT', merchantData: { merchantId: merchant.merchantId }, userData: { email } })
+  expect(await ask(chosen.payload.accessToken, sessionCalls.logout, {})).toMatchObject({ status: 200, payload: null })
+  expect(await ask(chosen.payload.accessToken, merchantCalls.profile, {})).toMatchObject({ status: 401 })
+  expect(await ask(copy.payload.accessToken, merchantCalls.profile, {})).toMatchObject({ status: 200 })
+})
+
+test.for([undefined, 'b'.repeat(32), ''])('a sign-in without the XSRF pair is refused (%j)', async (header) => {
+  const reply = await app.inject({
+    method: 'POST', url: '/api/user/login',
+    headers: { host: 'localhost', cookie: `XSRF-TOKEN=${'a'.repeat(32)}`, ...(header !== undefined && { 'x-xsrf-token': header }) },
+    payload: { username: 'a', password: 'b' },
+  })
+  expect(reply.statusCode).toBe(403)
+  expect(reply.json()).toMatchObject({ success: false, code: '4016', payload: null })
+})
+
+test('every answer to a request without the cookie sets it, refusals included', async () => {
+  for (const url of ['/healthz', '/api/user/profile', '/api/nowhere']) {
+    const reply = await app.inject({ method: 'GET', url, headers: { host: 'localhost' } })
+    expect(reply.headers['set-cookie'], url).toMatch(/^XSRF-TOKEN=[A-Za-z0-9_-]{32}; Path=\/; SameSite=Strict$/)
+  }
+})

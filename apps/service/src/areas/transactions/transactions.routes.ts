@@ -1,0 +1,2 @@
+import type { Mount } from '#http/serve.ts'
+export const transactionRoutes: Mount = () => undefined

@@ -1,0 +1,53 @@
+/** Opens what an installation stands on: its database, migrated, and its secrets. The service and every command start here. */
+import { join } from 'node:path'
+import type { ClientConfig } from 'pg'
+import { openDatabase, type Database } from './db/database.ts'
+import { openEmbedded } from './db/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { databaseSecrets } from './db/secret.queries.ts'
+import { fileSecrets, wrappingWith, type Secrets, type Wrapping } from './effects/secrets.ts'
+import type { Settings } from './settings.ts'
+import { randomBytes } from 'node:crypto'
+
+export interface Installation {
+  readonly kind: 'embedded' | 'postgres'
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly wrapping: Wrapping
+  /** Migrations that were applied now: all of them when the database is new. */
+  readonly migrated: readonly string[]
+  readonly close: () => Promise<void>
+}
+
+export const openInstallation = (settings: Settings): Promise<Installation> =>
+  settings.databaseUrl === undefined
+    ? openOwn(settings)
+    : openServer(settings, { connectionString: settings.databaseUrl }, settings.keySecret ?? '')
+
+const openOwn = async (settings: Settings): Promise<Installation> => {
+  const embedded = await openEmbedded({ dataDir: settings.dataDir })
+  const config = { host: embedded.host, database: 'postgres', user: 'postgres' }
+  const migrated = await migrate(config)
+  const database = openDatabase(config, options(settings))
+  const secrets = fileSecrets(join(settings.dataDir, 'keys'))
+  const wrappingKey = await secrets.get('wrapping-key', () => Promise.resolve(randomBytes(32)))
+  return {
+    kind: 'embedded', database, secrets, wrapping: wrappingWith(wrappingKey), migrated,
+    close: async () => {
+      await database.close()
+      await embedded.close()
+    },
+  }
+}
+
+const openServer = async (settings: Settings, config: ClientConfig, keySecret: string): Promise<Installation> => {
+  const migrated = await migrate(config)
+  const database = openDatabase(config, options(settings))
+  const wrapping = wrappingWith(keySecret)
+  return { kind: 'postgres', database, secrets: databaseSecrets(database, wrapping), wrapping, migrated, close: () => database.close() }
+}
+
+const options = (settings: Settings) => ({
+  connections: settings.databaseConnections,
+  ...(settings.clockOffset !== undefined && { clockOffset: settings.clockOffset }),
+})

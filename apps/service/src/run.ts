@@ -1,0 +1,114 @@
+/** Starts the service, prints where it is, and takes it down in order. */
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { AddressInfo } from 'node:net'
+import { buildApp, type Service } from './app.ts'
+import { DirectoryInUse } from './db/directory-lock.ts'
+import { hasSampleUsers } from './db/installation.queries.ts'
+import { now } from './effects/clock.ts'
+import { openDecryption } from './effects/encryption.ts'
+import { newId } from './effects/ids.ts'
+import { createLogger, type Logger } from './effects/log.ts'
+import { openPasswords } from './effects/passwords.ts'
+import type { Deps } from './http/deps.ts'
+import { openInstallation, type Installation } from './installation.ts'
+import { startRefundWorker } from './money/refund-worker.ts'
+import { ensureSample, sampleSignIns } from './sample/sample.ts'
+import { isLoopback, readSettings, WrongSettings, type Settings } from './settings.ts'
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+
+export const run = async (environment: NodeJS.ProcessEnv): Promise<void> => {
+  try {
+    await start(readSettings(environment))
+  } catch (error) {
+    if (error instanceof WrongSettings) return giveUp(['The service did not start. Wrong settings:', ...error.lines.map((line) => `  ${line}`)])
+    if (error instanceof DirectoryInUse) return giveUp([error.message])
+    throw error
+  }
+}
+
+const giveUp = (lines: readonly string[]): void => {
+  for (const line of lines) process.stderr.write(`${line}\n`)
+  process.exitCode = 1
+}
+
+const start = async (settings: Settings): Promise<void> => {
+  const log = createLogger((line) => process.stderr.write(line), now)
+  const installation = await openInstallation(settings)
+  if (installation.kind === 'embedded') await ensureSample(installation.database, { say })
+  const sampled = await hasSampleUsers(installation.database)
+  if (sampled && !isLoopback(settings.host)) {
+    await installation.close()
+    throw new WrongSettings([`HOST is ${settings.host}, but sample users exist, whose password everyone knows: remove them or listen on loopback`])
+  }
+  const worker = startRefundWorker(installation.database, log)
+  const deps = await openDeps(settings, installation, log, worker.wake)
+  const service = await buildApp(deps)
+  await service.app.listen({ host: settings.host, port: settings.port })
+  announce(service, settings, sampled)
+  takeDown(service, log, async () => {
+    await worker.stop()
+    await installation.close()
+  })
+}
+
+const openDeps = async (settings: Settings, installation: Installation, log: Logger, wakeRefunds: () => void): Promise<Deps> => {
+  const built = fileURLToPath(new URL('../../portal/dist/', import.meta.url))
+  return {
+    database: installation.database,
+    decryption: await openDecryption(installation.secrets),
+    passwords: await openPasswords(),
+    wrapping: installation.wrapping,
+    newId,
+    log,
+    wakeRefunds,
+    options: {
+      environment: settings.environment,
+      publicBaseUrl: settings.publicBaseUrl,
+      idleMinutes: settings.idleMinutes,
+      absoluteHours: settings.absoluteHours,
+      signInsPerMinute: settings.signInsPerMinute,
+      demoArea: settings.demoArea,
+      portalDirectory: existsSync(`${built}index.html`) ? built : undefined,
+    },
+  }
+}
+
+const announce = ({ app }: Service, settings: Settings, sampled: boolean): void => {
+  const { port } = app.server.address() as AddressInfo
+  const origin = settings.publicBaseUrl ?? `http://localhost:${String(port)}`
+  say(`Admin Portal is at ${origin}/merchant-portal/`)
+  if (!sampled) return
+  say('Sample sign-ins (on this machine only):')
+  for (const line of sampleSignIns) say(`  ${line}`)
+}
+
+/** Not ready first, then `Connection: close` for two seconds, then the door, the worker, the database (reliability F17). */
+const takeDown = (service: Service, log: Logger, release: () => Promise<void>): void => {
+  let asked = 0
+  const stop = (): void => {
+    asked += 1
+    if (asked > 1) process.exit(1)
+    service.readiness.closing = true
+    log.info('service.closing')
+    const linger = setTimeout(() => {
+      void service.app
+        .close()
+        .then(release)
+        .then(() => process.exit(0))
+        .catch((error: unknown) => {
+          log.error('service.close-failed', error)
+          process.exit(1)
+        })
+    }, lingerMs(service))
+    linger.ref()
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+/** Without an open connection there is nobody to tell. */
+const lingerMs = ({ app }: Service): number => (app.server.listening && app.server.connections > 0 ? 2_000 : 0)

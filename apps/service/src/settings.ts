@@ -1,0 +1,104 @@
+/** Settings: environment variables, all checked at start, each wrong one with a line of its own (A-062). */
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+
+export interface Settings {
+  readonly host: string
+  readonly port: number
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly databaseConnections: number
+  readonly keySecret: string | undefined
+  readonly publicBaseUrl: string | undefined
+  readonly environment: string
+  readonly idleMinutes: number
+  readonly absoluteHours: number
+  readonly signInsPerMinute: number
+  readonly demoArea: boolean
+  /** Test runs may shift the clock of SQL: an interval, like `3 hours`. */
+  readonly clockOffset: string | undefined
+  /** Where a test run ends the process: only with sample data, only on loopback. */
+  readonly failpoint: string | undefined
+}
+
+export class WrongSettings extends Error {
+  readonly lines: readonly string[]
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'))
+    this.lines = lines
+  }
+}
+
+export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export const readSettings = (environment: Environment): Settings => {
+  const wrong: string[] = []
+  const text = (name: string): string | undefined => {
+    const value = environment[name]?.trim()
+    return value === '' ? undefined : value
+  }
+  const number = (name: string, fallback: number, min: number, max: number): number => {
+    const value = text(name)
+    if (value === undefined) return fallback
+    if (/^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max) return Number(value)
+    wrong.push(`${name} is "${value}", but must be a whole number from ${String(min)} to ${String(max)}`)
+    return fallback
+  }
+  const url = (name: string, schemes: readonly string[]): string | undefined => {
+    const value = text(name)
+    if (value === undefined) return undefined
+    // The value may carry a password, so it is not repeated.
+    if (URL.canParse(value) && schemes.includes(new URL(value).protocol)) return value
+    wrong.push(`${name} must be a URL that starts with ${schemes.join(' or ')}`)
+    return undefined
+  }
+  const choice = (name: string, fallback: boolean): boolean => {
+    const value = text(name)
+    if (value === undefined || value === 'on' || value === 'off') return value === undefined ? fallback : value === 'on'
+    wrong.push(`${name} is "${value}", but must be on or off`)
+    return fallback
+  }
+
+  const host = text('HOST') ?? '127.0.0.1'
+  if (host !== 'localhost' && isIP(host) === 0) wrong.push(`HOST is "${host}", but must be localhost or an IP address`)
+  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const keySecret = text('KEY_SECRET')
+  if (databaseUrl !== undefined && (keySecret === undefined || keySecret.length < 32)) {
+    wrong.push('KEY_SECRET must have at least 32 characters when DATABASE_URL is set: it protects the keys kept there')
+  }
+  const publicBaseUrl = url('PUBLIC_BASE_URL', ['https:', 'http:'])
+  if (!isLoopback(host) && publicBaseUrl === undefined) {
+    wrong.push(`PUBLIC_BASE_URL must be set when HOST is ${host}: links and the host check are made from it`)
+  }
+  const environmentLabel = text('ENVIRONMENT_LABEL') ?? 'LOCAL'
+  if (!/^[A-Za-z0-9_-]{1,12}$/.test(environmentLabel)) {
+    wrong.push(`ENVIRONMENT_LABEL is "${environmentLabel}", but must be 1 to 12 letters, digits, - or _`)
+  }
+  const clockOffset = text('TEST_CLOCK_OFFSET')
+  if (clockOffset !== undefined && !/^-?\d{1,6} (seconds|minutes|hours|days)$/.test(clockOffset)) {
+    wrong.push(`TEST_CLOCK_OFFSET is "${clockOffset}", but must be like "3 hours"`)
+  }
+  const settings: Settings = {
+    host,
+    port: number('PORT', 8080, 0, 65_535),
+    dataDir: resolve(text('DATA_DIR') ?? 'data'),
+    databaseUrl,
+    databaseConnections: number('DATABASE_CONNECTIONS', 10, 1, 200),
+    keySecret,
+    publicBaseUrl: publicBaseUrl?.replace(/\/+$/, ''),
+    environment: environmentLabel,
+    idleMinutes: number('SESSION_IDLE_MINUTES', 15, 1, 60),
+    absoluteHours: number('SESSION_HOURS', 12, 1, 24),
+    signInsPerMinute: number('SIGN_INS_PER_MINUTE', 30, 1, 1_000_000),
+    demoArea: choice('DEMO_AREA', databaseUrl === undefined),
+    clockOffset,
+    failpoint: text('TEST_FAILPOINT'),
+  }
+  if (!isLoopback(host) && (settings.failpoint !== undefined || clockOffset !== undefined)) {
+    wrong.push('TEST_FAILPOINT and TEST_CLOCK_OFFSET are for test runs on loopback')
+  }
+  if (wrong.length > 0) throw new WrongSettings(wrong)
+  return settings
+}

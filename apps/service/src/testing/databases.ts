@@ -1,0 +1,80 @@
+/** A database of its own for each test worker: from a dump, or from a template on a PostgreSQL server. */
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client, type ClientConfig } from 'pg'
+import { openEmbedded } from '#db/embedded.ts'
+import { migrate } from '#db/migrate.ts'
+
+export const testedDatabase = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded'
+
+/** The owner in tests is no superuser, as it should not be in production. */
+const OWNER = 'portal_test_owner'
+
+const serverUrl = (): string => {
+  const url = process.env['TEST_DATABASE_URL']
+  if (url === undefined) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server, as a superuser')
+  return url
+}
+
+const asSuperuser = async (work: (client: Client) => Promise<void>): Promise<void> => {
+  const client = new Client({ connectionString: serverUrl() })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const ownerConfig = (database: string): ClientConfig => {
+  const url = new URL(serverUrl())
+  const host = url.searchParams.get('host') ?? url.hostname
+  return { host, port: Number(url.port || 5432), database, user: OWNER, password: OWNER }
+}
+
+/** Made once for a run: what every worker starts from. Answers its name, or the path of the dump. */
+export const prepareTemplate = async (): Promise<string> => {
+  if (testedDatabase === 'embedded') {
+    const embedded = await openEmbedded()
+    await migrate({ host: embedded.host, database: 'postgres', user: 'postgres' })
+    const dump = join(await mkdtemp(join(tmpdir(), 'admin-portal-template-')), 'database.tar')
+    await embedded.dump(dump)
+    await embedded.close()
+    return dump
+  }
+  const template = `portal_template_${String(process.pid)}`
+  await asSuperuser(async (client) => {
+    await client.query(
+      `do $$ begin create role ${OWNER} login createrole password '${OWNER}'; exception when duplicate_object then null; end $$`,
+    )
+    await client.query(`create database ${template} owner ${OWNER}`)
+  })
+  await migrate(ownerConfig(template))
+  return template
+}
+
+/** How to reach a fresh copy, and how to be rid of it. */
+export const openCopy = async (template: string, name: string): Promise<{ config: ClientConfig; close: () => Promise<void> }> => {
+  if (testedDatabase === 'embedded') {
+    const embedded = await openEmbedded({ dump: template })
+    return { config: { host: embedded.host, database: 'postgres', user: 'postgres' }, close: embedded.close }
+  }
+  await asSuperuser(async (client) => {
+    await client.query(`create database ${name} template ${template} owner ${OWNER}`)
+  })
+  return {
+    config: ownerConfig(name),
+    close: () =>
+      asSuperuser(async (client) => {
+        await client.query(`drop database if exists ${name} with (force)`)
+      }),
+  }
+}
+
+export const dropTemplate = async (template: string): Promise<void> => {
+  if (testedDatabase === 'embedded') return
+  await asSuperuser(async (client) => {
+    await client.query(`drop database if exists ${template} with (force)`)
+  })
+}

@@ -1,0 +1,115 @@
+/** Rows that tests start from: a merchant of their own, and people who are signed in to it. */
+import { sql } from 'kysely'
+import { shopScopedRoles, type SessionRole } from '@merchant/contract/access/permissions.ts'
+import type { Database } from '#db/database.ts'
+import { newToken, type NewId } from '#effects/ids.ts'
+import { hashToken } from '#http/token.ts'
+
+export interface NewMerchant {
+  readonly name?: string
+  /** Shops, each with two terminals; 2 without. */
+  readonly shops?: number
+  /** With every method, network and an active program, or with none of them; with, unless said otherwise. */
+  readonly features?: boolean
+}
+
+export interface TestShop {
+  readonly shopId: string
+  readonly shopCode: string
+  readonly posIds: readonly [string, string]
+  readonly serialNos: readonly [string, string]
+}
+
+export interface TestMerchant {
+  readonly merchantId: string
+  readonly merchantName: string
+  readonly shops: readonly [TestShop, ...TestShop[]]
+  /** Settled when its rows are there. */
+  readonly ready: Promise<void>
+}
+
+export const insertTestMerchant = (database: Database, newId: NewId, wanted: NewMerchant): TestMerchant => {
+  const merchantId = newId('mer')
+  const merchantName = wanted.name ?? `Merchant ${merchantId.slice(4)}`
+  const made = Array.from({ length: Math.max(1, wanted.shops ?? 2) }, (_none, index): TestShop => {
+    const posIds = [newId('pos'), newId('pos')] as const
+    return { shopId: newId('shp'), shopCode: `S${String(index + 1)}`, posIds, serialNos: [`SN-${posIds[0]}`, `SN-${posIds[1]}`] }
+  })
+  const shops = made as unknown as [TestShop, ...TestShop[]]
+  const ready = insertRows(database, { merchantId, merchantName, shops }, wanted.features ?? true)
+  return { merchantId, merchantName, shops, ready }
+}
+
+const methods = ['CARD', 'FPS_A2A', 'BILL_QR', 'WALLET_QR', 'OCTOPUS'] as const
+
+const insertRows = (database: Database, merchant: Omit<TestMerchant, 'ready'>, features: boolean): Promise<void> =>
+  database.system(async (db) => {
+    const { merchantId, merchantName, shops } = merchant
+    await db.insertInto('merchant').values({ merchant_id: merchantId, merchant_name: merchantName }).execute()
+    await db
+      .insertInto('shop')
+      .values(
+        shops.map((shop, index) => ({
+          merchant_id: merchantId, shop_id: shop.shopId, shop_code: shop.shopCode, name_en: `Shop ${String(index + 1)}`,
+          address_line1: '1 Pier Road', district: 'Central', region: 'HK',
+        })),
+      )
+      .execute()
+    await db
+      .insertInto('terminal')
+      .values(
+        shops.flatMap((shop) =>
+          shop.posIds.map((posId, index) => ({
+            merchant_id: merchantId, pos_id: posId, pos_name: `Counter ${String(index + 1)}`, shop_id: shop.shopId,
+            serial_no: `SN-${posId}`, refund_enabled: true,
+          })),
+        ),
+      )
+      .execute()
+    await db
+      .insertInto('payment_method')
+      .values(
+        methods.map((type) => ({
+          merchant_id: merchantId, payment_method_type: type, name: type, min_cents: 1, max_cents: 99_999_999, fee_text: '1.5 %',
+          // A merchant without features still takes cards.
+          status: features || type === 'CARD' ? 'A' : 'I',
+          settlement_days: 1, refund_full: true, refund_partial: type !== 'OCTOPUS', refund_window_days: 365,
+        })),
+      )
+      .execute()
+    if (!features) return
+    await db.insertInto('payment_network').values({ merchant_id: merchantId, network_code: 'VISA', name: 'Visa', status: 'A' }).execute()
+    await db
+      .insertInto('loyalty_program')
+      .values({ merchant_id: merchantId, program_id: 'GO', loyalty_type: 'GO_WALLET', name: 'Go points', status: 'A' })
+      .execute()
+  })
+
+/** A signed-in person of that role. Answers the session's token. */
+export const insertTestMember = async (
+  database: Database, newId: NewId, merchant: TestMerchant, role: SessionRole, shopIds?: readonly string[],
+): Promise<string> => {
+  const token = newToken()
+  const userId = newId('usr')
+  const { merchantId } = merchant
+  const assigned = shopIds ?? (shopScopedRoles.includes(role) ? [merchant.shops[0].shopId] : [])
+  await database.system(async (db) => {
+    await db
+      .insertInto('app_user')
+      .values({ user_id: userId, username: userId, email: `${userId}@test.example`, display_name: `${role} of ${merchantId}`, password_hash: 'none' })
+      .execute()
+    await db.insertInto('merchant_member').values({ merchant_id: merchantId, user_id: userId, role_type: role }).execute()
+    if (assigned.length > 0) {
+      await db.insertInto('member_shop').values(assigned.map((shopId) => ({ merchant_id: merchantId, user_id: userId, shop_id: shopId }))).execute()
+    }
+    const time = sql<string>`app_now()`
+    await db
+      .insertInto('session')
+      .values({
+        token_hash: hashToken(token), session_id: newId('ses'), user_id: userId, merchant_id: merchantId,
+        proven_at: time, created_at: time, last_seen_at: time, expires_at: sql<string>`app_now() + interval '12 hours'`,
+      })
+      .execute()
+  })
+  return token
+}

@@ -1,0 +1,136 @@
+/**
+ * A real service over a real database, for tests: `const { as, newMerchant } = await service()`.
+ * Tests stay apart by making a merchant of their own. `TEST_DATABASE` chooses the database.
+ */
+import { appendFileSync } from 'node:fs'
+import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto'
+import type { SessionRole } from '@merchant/contract/access/permissions.ts'
+import { isFile, type Call, type Input, type Reply } from '@merchant/contract/core/call.ts'
+import { afterAll, inject } from 'vitest'
+import { buildApp } from '#app.ts'
+import { openDatabase } from '#db/database.ts'
+import { now } from '#effects/clock.ts'
+import { openDecryption, type KeyPurpose } from '#effects/encryption.ts'
+import { newId } from '#effects/ids.ts'
+import { createLogger } from '#effects/log.ts'
+import { openPasswords } from '#effects/passwords.ts'
+import { fileSecrets, wrappingWith } from '#effects/secrets.ts'
+import type { Deps } from '#http/deps.ts'
+import { routePath } from '#http/serve.ts'
+import { openCopy } from './databases.ts'
+import { insertTestMember, insertTestMerchant, type NewMerchant, type TestMerchant } from './factories.queries.ts'
+
+export type { TestMerchant } from './factories.queries.ts'
+
+export interface Answer<P> {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+  readonly payload: P
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
+  /** The answer as it came: the file of a download. */
+  readonly body: Buffer
+}
+
+export interface AskOptions {
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+type Ask = <C extends Call>(call: C, input: Input<C>, options?: AskOptions) => Promise<Answer<Reply<C>>>
+
+const start = async () => {
+  const copy = await openCopy(inject('template'), `portal_test_${randomBytes(6).toString('hex')}`)
+  const database = openDatabase(copy.config)
+  const logs: string[] = []
+  const decryption = await openDecryption(fileSecrets(inject('keyDirectory')))
+  const logFile = process.env['TEST_LOG_FILE']
+  const write = (line: string): void => {
+    logs.push(line)
+    if (logFile !== undefined) appendFileSync(logFile, line)
+  }
+  const deps: Deps = {
+    database,
+    decryption,
+    passwords: await openPasswords(),
+    wrapping: wrappingWith('a wrapping secret of the test run'),
+    newId,
+    log: createLogger(write, now),
+    wakeRefunds: () => undefined,
+    options: {
+      environment: 'TEST', publicBaseUrl: undefined, idleMinutes: 15, absoluteHours: 12, signInsPerMinute: 1_000_000,
+      demoArea: false, portalDirectory: undefined,
+    },
+  }
+  const { app } = await buildApp(deps)
+  await app.ready()
+
+  const xsrf = 'a'.repeat(32)
+  const ask = async <C extends Call>(token: string | undefined, call: C, input: Input<C>, options: AskOptions = {}): Promise<Answer<Reply<C>>> => {
+    const { params, query, body } = input as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+    const path = routePath(call).replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params?.[name] ?? ''))
+    const reply = await app.inject({
+      method: call.method,
+      url: path + search(query),
+      headers: {
+        host: 'localhost',
+        cookie: `XSRF-TOKEN=${xsrf}`,
+        'x-xsrf-token': xsrf,
+        ...(token !== undefined && { 'x-auth-token': token }),
+        ...options.headers,
+      },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    const json = reply.headers['content-type']?.toString().startsWith('application/json') ?? false
+    const envelope = json && !(isFile(call) && reply.statusCode === 200) ? (reply.json() as { code: string; message: string; payload: unknown }) : undefined
+    return {
+      status: reply.statusCode,
+      code: envelope?.code ?? '',
+      message: envelope?.message ?? '',
+      payload: envelope?.payload as Reply<C>,
+      headers: reply.headers,
+      body: reply.rawPayload,
+    }
+  }
+
+  /** A merchant of one's own, with shops, terminals, methods and networks. It is made in the background. */
+  const newMerchant = (wanted: NewMerchant = {}): TestMerchant => insertTestMerchant(database, newId, wanted)
+
+  /** Asks as a person of that role; without a role, as nobody. Shop-scoped roles get the first shop unless told otherwise. */
+  const as = (role: SessionRole | undefined, merchant: TestMerchant, options: { shopIds?: readonly string[] } = {}): Ask => {
+    const token = role === undefined ? undefined : merchant.ready.then(() => insertTestMember(database, newId, merchant, role, options.shopIds))
+    return async (call, input, asked) => {
+      await merchant.ready
+      return ask(await token, call, input, asked)
+    }
+  }
+
+  /** What the portal does before it sends a secret (spec 9). */
+  const encrypt = (purpose: KeyPurpose, plain: string): string =>
+    publicEncrypt(
+      { key: createPublicKey({ key: Buffer.from(decryption.publicKeys[purpose], 'base64'), format: 'der', type: 'spki' }), padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' },
+      Buffer.from(plain),
+    ).toString('base64')
+
+  const close = async (): Promise<void> => {
+    await app.close()
+    await database.close()
+    await copy.close()
+  }
+  return { app, deps, database, logs, as, ask, newMerchant, encrypt, close, newId }
+}
+
+const search = (query: Record<string, unknown> | undefined): string => {
+  const pairs = Object.entries(query ?? {})
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]): [string, string] => [name, Array.isArray(value) ? value.join(',') : String(value)])
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
+}
+
+export type TestService = Awaited<ReturnType<typeof start>>
+
+/** The service of this test file. It is opened once and closed after the file's last test. */
+export const service = async (): Promise<TestService> => {
+  const opened = await start()
+  afterAll(() => opened.close())
+  return opened
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+/** Unit and route tests over a real database: `TEST_DATABASE=embedded` (default) or `postgres`. */
+export default defineConfig({
+  test: {
+    name: 'service',
+    root: import.meta.dirname,
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['src/testing/global-setup.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
