@@ -55,6 +55,7 @@ const allowed: readonly (readonly [from: string, imports: string])[] = [
   [`${service}/app.ts`, '#areas/pos/pos.routes.ts'],
   [`${service}/areas/pos/pos.routes.ts`, '#http/serve.ts'],
   [`${service}/areas/pos/pos.queries.ts`, '#db/database.ts'],
+  [`${service}/areas/pos/sell.ts`, '#db/database.ts'],
   [`${service}/areas/pos/pos.rules.ts`, contract],
   [`${service}/areas/pos/pos.test.ts`, '#areas/shops/shops.rules.ts'],
   [`${portal}/app/pages.ts`, '#areas/pos/PosScreen.tsx'],
@@ -109,6 +110,8 @@ const tree = plant({
   [`${portal}/kit/cycle-one.ts`]: "import './cycle-two.ts'\n",
   [`${portal}/api/node.ts`]:
     "import { readFileSync, symlinkSync } from 'node:fs'\nreadFileSync('x')\n",
+  [`${service}/areas/shops/shops.routes.ts`]:
+    "import { nothing } from '#db/database.ts'\nexport const other = nothing\n",
   [`${service}/http/development.ts`]: "import run from 'autocannon'\nrun()\n",
 })
 symlinkSync('../../packages/contract', join(tree.root, 'node_modules/@merchant/contract'))

@@ -1,0 +1,143 @@
+/** What the migrated database itself says, and who writes to it. */
+import { createHash } from 'node:crypto'
+import { service } from '@merchant/service/testing'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { exists, matching, read } from './support/repository.ts'
+
+const folder = 'apps/service/src/db/migrations/'
+const migrations = matching(/^apps\/service\/src\/db\/migrations\/.+\.sql$/)
+
+test('migrations are numbered without a gap and say who owns their tables', () => {
+  const numbers = migrations.map((path) => Number(path.slice(folder.length, folder.length + 4)))
+  expect(numbers).toEqual(numbers.map((_number, index) => index + 1))
+  expect(migrations.filter((path) => !/^-- owner: [a-z][a-z-]*\n/.test(read(path)))).toEqual([])
+})
+
+test('a migration is never changed after it was written down', () => {
+  const file = `${folder}checksums.json`
+  const known = (exists(file) ? JSON.parse(read(file)) : {}) as Record<string, string>
+  const now = Object.fromEntries(
+    migrations.map((path) => [
+      path.slice(folder.length),
+      createHash('sha256').update(read(path)).digest('hex'),
+    ]),
+  )
+  expect(
+    known,
+    'a new migration is written down by `npm run gen`; an old one may not change',
+  ).toEqual(now)
+})
+
+const ownerOf = new Map(
+  migrations.flatMap((path) => {
+    const text = read(path)
+    const owner = /^-- owner: (\S+)/.exec(text)?.[1] ?? ''
+    return [...text.matchAll(/^create (?:unlogged )?table (?:if not exists )?(\w+)/gm)].map(
+      ([, table = '']): [string, string] => [table, owner],
+    )
+  }),
+)
+
+/** An area owns what is in its folder; elsewhere a module owns what its folder or its name says. */
+const ownersOf = (path: string): string[] => {
+  const [, area] = /\/areas\/([^/]+)\//.exec(path) ?? []
+  if (area !== undefined) return [area]
+  const [, folderName = '', stem = ''] =
+    /\/src\/([^/]+)\/(?:.*\/)?([^/]+)\.queries\.ts$/.exec(path) ?? []
+  return [folderName, stem]
+}
+/** These put whole installations together: tests, the sample, and the commands of an operator. */
+const setsUp = /\/src\/(testing|sample|cli|prove|bench)\/|\/db\/seed\//
+
+test('a table is written by its owner only', () => {
+  const strangers = matching(/^apps\/service\/src\/.+\.queries\.ts$/)
+    .filter((path) => !setsUp.test(path))
+    .flatMap((path) => {
+      const text = read(path)
+      const written = [
+        ...text.matchAll(/\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g),
+        ...text.matchAll(/\b(?:insert into|update|delete from|merge into) (\w+)\b(?=[\s(])/g),
+      ]
+      return [...new Set(written.map(([, table = '']) => table))]
+        .filter((table) => ownerOf.has(table) && !ownersOf(path).includes(ownerOf.get(table) ?? ''))
+        .map(
+          (table) => `${path} writes ${table}, which belongs to ${ownerOf.get(table) ?? 'nobody'}`,
+        )
+    })
+  expect(strangers).toEqual([])
+})
+
+const { database } = await service()
+
+/**
+ * Tables that name a merchant and do not belong to one: they are looked up by a hash or by the
+ * person, before a merchant is known. This list may only shrink.
+ */
+const globalTables = ['last_merchant', 'session']
+
+interface Key {
+  readonly table: string
+  readonly name: string
+  readonly kind: 'p' | 'u' | 'f' | 'x'
+  readonly columns: readonly string[]
+  readonly target: string | null
+}
+
+const catalog = await database.system(async (db) => {
+  const tables = await sql<{ table: string; secured: boolean; forced: boolean; policies: number }>`
+    select c.relname::text as table, c.relrowsecurity as secured, c.relforcerowsecurity as forced,
+      (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'p')
+      and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'merchant_id')`.execute(
+    db,
+  )
+  const keys = await sql<Key>`
+    select c.conrelid::regclass::text as table, c.conname::text as name, c.contype::text as kind,
+      array(select a.attname::text from unnest(c.conkey) with ordinality k(number, place)
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.number order by k.place) as columns,
+      case when c.contype = 'f' then c.confrelid::regclass::text end as target
+    from pg_constraint c where c.contype in ('p', 'u', 'f')
+    union all
+    select i.indrelid::regclass::text, i.indexrelid::regclass::text, 'x',
+      array(select coalesce(a.attname::text, '?') from unnest(i.indkey::int2[]) with ordinality k(number, place)
+        left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.number order by k.place), null
+    from pg_index i where i.indisunique and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`.execute(
+    db,
+  )
+  return { tables: tables.rows, keys: keys.rows }
+})
+const tenantTables = catalog.tables.filter(({ table }) => !globalTables.includes(table))
+const tenantNames = tenantTables.map(({ table }) => table)
+
+test('the catalog was read', () => {
+  expect(tenantNames).toEqual(expect.arrayContaining(['merchant', 'payment', 'refund', 'shop']))
+})
+
+test('every key of a table of merchants begins with merchant_id', () => {
+  const wrong = catalog.keys
+    .filter(({ table }) => tenantNames.includes(table))
+    .filter(({ kind, target }) => kind !== 'f' || (target !== null && tenantNames.includes(target)))
+    .filter(({ columns }) => columns[0] !== 'merchant_id')
+    .map(({ table, name, columns }) => `${table}: ${name} (${columns.join(', ')})`)
+  expect(wrong).toEqual([])
+})
+
+test('every table of merchants has a primary key', () => {
+  const keyed = catalog.keys.filter(({ kind }) => kind === 'p').map(({ table }) => table)
+  expect(tenantNames.filter((table) => !keyed.includes(table))).toEqual([])
+})
+
+test('row-level security is forced on every table of merchants', () => {
+  const open = tenantTables.filter(
+    ({ secured, forced, policies }) => !secured || !forced || policies === 0,
+  )
+  expect(open.map(({ table }) => table)).toEqual([])
+})
+
+test('a global table that names a merchant is in the list, and the list holds no other', () => {
+  expect(
+    globalTables.filter((table) => !catalog.tables.some((one) => one.table === table)),
+  ).toEqual([])
+})

@@ -1,0 +1,113 @@
+/** What the documents say is true: paths, assumptions, requirements, decisions. */
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+import { exists, matching, read, sources } from './support/repository.ts'
+
+const documents = matching(/\.md$/)
+
+/** Paths that a document names: in code marks when they begin at a folder of ours, and in links. */
+const pathsIn = (document: string): string[] => {
+  const text = read(document).replaceAll(/```[\s\S]*?```/g, '')
+  const marked = [...text.matchAll(/`((?:apps|packages|docs|e2e|house|tools|\.ci)\/[^`\s]*)`/g)]
+  const linked = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g)]
+  return [
+    ...marked.map(([, path = '']) => path),
+    ...linked.map(([, path = '']) => normalize(join(dirname(document), path))),
+  ]
+}
+/** `apps/*` and `areas/<area>` speak of many files. */
+const isPattern = (path: string): boolean => /[*<>{}…]|NNNN/.test(path)
+
+test('every path that a document names exists', () => {
+  const wrong = documents.flatMap((document) =>
+    pathsIn(document)
+      .filter((path) => !isPattern(path) && !exists(path.replace(/(:\d+)?[/.,]?$/, '')))
+      .map((path) => `${document} names ${path}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('every assumption named in the code is written down', () => {
+  const written = read('docs/assumptions.md')
+  const missing = [...sources, ...matching(/\.(sql|css|html)$/)].flatMap((path) =>
+    [...new Set(read(path).match(/\bA-\d{3}\b/g) ?? [])]
+      .filter((id) => !written.includes(`\n## ${id} `))
+      .map((id) => `${id} in ${path}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('an assumption is written down once', () => {
+  const ids = [...read('docs/assumptions.md').matchAll(/^## (A-\d{3}) /gm)].map(([, id = '']) => id)
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+})
+
+interface Requirement {
+  readonly id: string
+  readonly shownBy: string
+}
+const requirements: readonly Requirement[] = [
+  ...read('docs/requirements.md').matchAll(/^\| (R-[\d.]+) \|.*\| ([^|]+) \|$/gm),
+].map(([, id = '', shownBy = '']) => ({ id, shownBy: shownBy.trim() }))
+
+/** A row may name several tests, with `;` between them. */
+const testsOf = ({ shownBy }: Requirement): string[] =>
+  shownBy === 'open' ? [] : shownBy.split(/\s*(?:;|<br>)\s*/).map((one) => one.replaceAll('`', ''))
+
+/** The name of a test as the source spells it, whatever the quotes. */
+const quotes = (name: string): string[] => [
+  `'${name}'`,
+  `"${name}"`,
+  `\`${name}\``,
+  `'${name.replaceAll("'", String.raw`\'`)}'`,
+]
+
+test('every test that a requirement names exists', () => {
+  const wrong = requirements.flatMap((requirement) =>
+    testsOf(requirement).flatMap((shown) => {
+      const [path = '', ...names] = shown.split(/\s*›\s*/)
+      if (names.length === 0 || !exists(path)) return [`${requirement.id}: ${shown}`]
+      const text = read(path)
+      return names
+        .filter((name) => !quotes(name).some((quoted) => text.includes(quoted)))
+        .map((name) => `${requirement.id}: ${path} has no test '${name}'`)
+    }),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('the requirements count themselves rightly, each id once', () => {
+  const open = requirements.filter(({ shownBy }) => shownBy === 'open').length
+  const total = requirements.length
+  expect(read('docs/requirements.md')).toContain(
+    `Total ${String(total)}, shown ${String(total - open)}, open ${String(open)}.`,
+  )
+  const ids = requirements.map(({ id }) => id)
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+})
+
+const decisions = matching(/^docs\/decisions\/\d{4}-[a-z0-9-]+\.md$/)
+const parts = ['Context', 'Decision', 'Alternatives', 'Consequences', 'Held by']
+
+const sectionOf = (text: string, title: string): string => {
+  const [, rest = ''] = text.split(`\n## ${title}\n`)
+  return (rest.split('\n## ')[0] ?? '').trim()
+}
+
+test.each(decisions)('%s says what was decided and what holds it', (path) => {
+  const text = read(path)
+  expect(parts.filter((part) => sectionOf(text, part) === '')).toEqual([])
+  expect(text).toMatch(
+    /^# \d{4} .+\n\nDate: \d{4}-\d{2}-\d{2}\. Status: (accepted|superseded by \d{4})\.\n/,
+  )
+  const heldBy = sectionOf(text, 'Held by')
+  const named = [...heldBy.matchAll(/`([^`\s]+)`/g)].map(([, file = '']) => file)
+  expect(named.some((file) => exists(file)) || /\breview\b/i.test(heldBy), heldBy).toBe(true)
+})
+
+test('decisions are numbered without a gap', () => {
+  const numbers = decisions.map((path) =>
+    Number(path.slice('docs/decisions/'.length, 'docs/decisions/'.length + 4)),
+  )
+  expect(numbers).toEqual(numbers.map((_number, index) => index + 1))
+})

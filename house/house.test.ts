@@ -1,0 +1,96 @@
+/** The shape of this repository: names that mirror, files that stay small, types of files. */
+import { expect, test } from 'vitest'
+import { files, isTest, matching, read, sources } from './support/repository.ts'
+
+/** Areas of the contract that have no screen of their own. This list may only shrink. */
+const withoutScreens = ['account', 'merchant', 'navigation', 'platform']
+
+const areasOf = (pattern: RegExp): string[] =>
+  [...new Set(files.flatMap((path) => pattern.exec(path)?.[1] ?? []))].toSorted()
+const areas = areasOf(/^packages\/contract\/src\/areas\/(.+)\.calls\.ts$/)
+
+test('an area has the same name in contract and service', () => {
+  expect(areasOf(/^apps\/service\/src\/areas\/([^/]+)\//)).toEqual(areas)
+})
+
+test('an area has the same name in contract and portal', () => {
+  const screens = areasOf(/^apps\/portal\/src\/areas\/([^/]+)\//)
+  expect(screens).toEqual(areas.filter((area) => !withoutScreens.includes(area)))
+})
+
+test('only areas of the contract are excused from having a screen', () => {
+  expect(withoutScreens.filter((area) => !areas.includes(area))).toEqual([])
+})
+
+test('an area of the service has its routes and a test beside them', () => {
+  const missing = areas.flatMap((area) => {
+    const folder = `apps/service/src/areas/${area}/`
+    const has = (pattern: RegExp) =>
+      files.some((path) => path.startsWith(folder) && pattern.test(path))
+    return [
+      ...(has(/\.routes\.ts$/) ? [] : [`${folder}${area}.routes.ts`]),
+      ...(has(/\.test\.ts$/) ? [] : [`${folder}${area}.test.ts`]),
+    ]
+  })
+  expect(missing).toEqual([])
+})
+
+test('an area with a screen is tested in a browser', () => {
+  const expected = areas
+    .filter((area) => !withoutScreens.includes(area))
+    .map((area) => `e2e/${area}.e2e.ts`)
+  expect(expected.filter((path) => !files.includes(path))).toEqual([])
+})
+
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
+const component = /^[A-Z][A-Za-z0-9]*(\.test)?\.(tsx|css)$/
+
+test('files are named in kebab-case, components for what they are', () => {
+  const code = matching(/^(apps|packages|e2e|house|tools)\/.+\.(ts|tsx|css|mjs|sql)$/)
+  const misnamed = code.filter((path) => {
+    const name = path.slice(path.lastIndexOf('/') + 1)
+    return !kebab.test(name) && !component.test(name)
+  })
+  expect(misnamed).toEqual([])
+})
+
+test('no file hides what it holds behind a name for everything', () => {
+  const vague =
+    /(^|\/)(index|utils?|helpers?|common|misc|shared|manager|processor|types)\.(ts|tsx|mjs)$/
+  expect(files.filter((path) => vague.test(path))).toEqual([])
+})
+
+const CEILING = 250
+
+const codeLines = (path: string): number =>
+  read(path)
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.trim().startsWith('//')).length
+
+test('no file holds more than 250 lines of code', () => {
+  const long = [...sources, ...matching(/\.css$/)]
+    .map((path) => ({ path, lines: codeLines(path) }))
+    .filter(({ lines }) => lines > CEILING)
+  expect(long.map(({ path, lines }) => `${path}: ${String(lines)}`)).toEqual([])
+})
+
+test('half of all files hold 80 lines of code or fewer', () => {
+  const lengths = sources
+    .filter((path) => !isTest(path))
+    .map(codeLines)
+    .toSorted((a, b) => a - b)
+  expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(80)
+})
+
+test('SQL is written in query modules and migrations only', () => {
+  const sql = /\b(select\s+[\w*"]+.*\sfrom|insert\s+into|delete\s+from|update\s+\w+\s+set)\s/i
+  const elsewhere = sources.filter(
+    (path) =>
+      path.startsWith('apps/service/src/areas/') &&
+      !isTest(path) &&
+      !path.endsWith('.queries.ts') &&
+      sql.test(read(path)),
+  )
+  expect(elsewhere).toEqual([])
+})

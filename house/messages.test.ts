@@ -1,0 +1,56 @@
+/** Every text of the portal stands in a catalogue of messages, so that another language is data. */
+import { expect, test } from 'vitest'
+import { isTest, matching, read } from './support/repository.ts'
+import { spokenTexts } from './support/texts.ts'
+import { nameOf, nodesIn, parse, parseFile } from './support/tree.ts'
+
+const portal = matching(/^apps\/portal\/src\/.+\.tsx?$/).filter(
+  (path) => !isTest(path) && !path.endsWith('.messages.ts') && !path.endsWith('.d.ts'),
+)
+
+test('no text for people is written into the code of the portal', () => {
+  const written = portal.flatMap((path) =>
+    spokenTexts(parseFile(path)).map((text) => `${path}: ${text}`),
+  )
+  expect(written).toEqual([])
+})
+
+test.each([
+  ['between tags', '<p>Add shop</p>'],
+  ['as a child that is a literal', "<p>{'Add shop'}</p>"],
+  ['in a condition', "<p>{isOpen ? 'Open' : t.shut}</p>"],
+  ['in a template', '<p>{`Shop ${name}`}</p>'],
+  ['after an &&', "<p>{isOpen && 'Open'}</p>"],
+  ['in a label', '<input aria-label="Amount" />'],
+  ['in a title that falls back', "<a title={name ?? 'Unnamed'} />"],
+  ['in a column', "columnsOf({ name: { header: 'Shop' } })"],
+])('a text %s is found', (_where, code) => {
+  expect(spokenTexts(parse(`export const a = ${code}`))).toHaveLength(1)
+})
+
+test.each([
+  '<p>{t.addShop}</p>',
+  '<p className="card">· 5</p>',
+  '<Button kind="primary" label={t.add} />',
+])('%s holds no text', (code) => {
+  expect(spokenTexts(parse(`export const a = ${code}`))).toEqual([])
+})
+
+/** `new Date()` without arguments reads the clock; with one it only turns a number into parts. */
+const readsClock = (path: string): boolean =>
+  [...nodesIn(parseFile(path))].some(
+    (node) =>
+      node.type === 'NewExpression' &&
+      nameOf(node['callee']) === 'Date' &&
+      (!Array.isArray(node['arguments']) || node['arguments'].length === 0),
+  )
+
+test('the clock is read in effects and in the one clock of the portal only', () => {
+  const allowed =
+    /^apps\/service\/src\/(effects|cli|prove|bench)\/|\/clock\.ts$|^apps\/portal\/build\//
+  const readers = matching(/^(apps|packages)\/.+\.tsx?$/).filter(
+    (path) =>
+      !isTest(path) && !allowed.test(path) && /new Date/.test(read(path)) && readsClock(path),
+  )
+  expect(readers).toEqual([])
+})

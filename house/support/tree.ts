@@ -1,0 +1,31 @@
+/** The syntax tree of a file, walked without knowing its types. */
+import { parseSync } from '@swc/core'
+import { read } from './repository.ts'
+
+export type Node = Readonly<Record<string, unknown>> & { readonly type: string }
+
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+export const parse = (text: string, tsx = true): Node => ({
+  ...parseSync(text, { syntax: 'typescript', tsx, target: 'es2024' }),
+})
+export const parseFile = (path: string): Node => parse(read(path), path.endsWith('.tsx'))
+
+const partsOf = (node: object): unknown[] => Object.values(node).flatMap((value: unknown) => value)
+
+/** Every node below and including this one. Call arguments come wrapped without a type: those too. */
+export function* nodesIn(value: unknown): Generator<Node> {
+  if (typeof value !== 'object' || value === null) return
+  if (isNode(value)) yield value
+  for (const part of partsOf(value)) yield* nodesIn(part)
+}
+
+/** The name of an identifier, of an attribute or of a key. */
+export const nameOf = (value: unknown): string => {
+  if (!isNode(value)) return ''
+  if (value.type === 'JSXNamespacedName')
+    return `${nameOf(value['namespace'])}:${nameOf(value['name'])}`
+  const name = value['value']
+  return typeof name === 'string' ? name : ''
+}
