@@ -30,6 +30,10 @@ export const buildApp = async (deps: Deps): Promise<Service> => {
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    // What is no HTTP at all gets the barest answer, and the connection ends.
+    clientErrorHandler: (_error, socket) => {
+      if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+    },
   })
   const readiness: Readiness = { closing: false }
 

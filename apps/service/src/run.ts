@@ -36,7 +36,7 @@ const giveUp = (lines: readonly string[]): void => {
 }
 
 const start = async (settings: Settings): Promise<void> => {
-  const log = createLogger((line) => process.stderr.write(line), now)
+  const log = createLogger((line) => process.stderr.write(line), now, settings.logLevel)
   const installation = await openInstallation(settings)
   if (installation.kind === 'embedded') await ensureSample(installation.database, { say })
   const sampled = await hasSampleUsers(installation.database)

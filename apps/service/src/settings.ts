@@ -1,6 +1,7 @@
 /** Settings: environment variables, all checked at start, each wrong one with a line of its own (A-062). */
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { logLevels, type LogLevel } from './effects/log.ts'
 
 export interface Settings {
   readonly host: string
@@ -15,6 +16,8 @@ export interface Settings {
   readonly absoluteHours: number
   readonly signInsPerMinute: number
   readonly demoArea: boolean
+  /** What is logged: everything from this level up. */
+  readonly logLevel: LogLevel
   /** Test runs may shift the clock of SQL: an interval, like `3 hours`. */
   readonly clockOffset: string | undefined
   /** Where a test run ends the process: only with sample data, only on loopback. */
@@ -76,6 +79,8 @@ export const readSettings = (environment: Environment): Settings => {
   if (!/^[A-Za-z0-9_-]{1,12}$/.test(environmentLabel)) {
     wrong.push(`ENVIRONMENT_LABEL is "${environmentLabel}", but must be 1 to 12 letters, digits, - or _`)
   }
+  const logLevel = text('LOG_LEVEL') ?? 'info'
+  if (!isLogLevel(logLevel)) wrong.push(`LOG_LEVEL is "${logLevel}", but must be one of ${logLevels.join(', ')}`)
   const clockOffset = text('TEST_CLOCK_OFFSET')
   if (clockOffset !== undefined && !/^-?\d{1,6} (seconds|minutes|hours|days)$/.test(clockOffset)) {
     wrong.push(`TEST_CLOCK_OFFSET is "${clockOffset}", but must be like "3 hours"`)
@@ -93,6 +98,7 @@ export const readSettings = (environment: Environment): Settings => {
     absoluteHours: number('SESSION_HOURS', 12, 1, 24),
     signInsPerMinute: number('SIGN_INS_PER_MINUTE', 30, 1, 1_000_000),
     demoArea: choice('DEMO_AREA', databaseUrl === undefined),
+    logLevel: isLogLevel(logLevel) ? logLevel : 'info',
     clockOffset,
     failpoint: text('TEST_FAILPOINT'),
   }
@@ -102,3 +108,5 @@ export const readSettings = (environment: Environment): Settings => {
   if (wrong.length > 0) throw new WrongSettings(wrong)
   return settings
 }
+
+const isLogLevel = (text: string): text is LogLevel => logLevels.some((level) => level === text)

@@ -11,8 +11,12 @@ export interface Logger {
   readonly error: (event: string, error: unknown, fields?: LogFields) => void
 }
 
-export const createLogger = (write: (line: string) => void, now: () => Date): Logger => {
-  const line = (level: string, event: string, fields: LogFields = {}): void => {
+export const logLevels = ['info', 'warn', 'error'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+export const createLogger = (write: (line: string) => void, now: () => Date, from: LogLevel = 'info'): Logger => {
+  const line = (level: LogLevel, event: string, fields: LogFields = {}): void => {
+    if (logLevels.indexOf(level) < logLevels.indexOf(from)) return
     write(`${JSON.stringify({ time: now().toISOString(), level, event, ...fields })}\n`)
   }
   return {

@@ -95,9 +95,15 @@ const start = async () => {
   /** A merchant of one's own, with shops, terminals, methods and networks. It is made in the background. */
   const newMerchant = (wanted: NewMerchant = {}): TestMerchant => insertTestMerchant(database, newId, wanted)
 
+  /** The token of a new person of that role, for requests that no call describes. */
+  const tokenOf = async (role: SessionRole, merchant: TestMerchant, shopIds?: readonly string[]): Promise<string> => {
+    await merchant.ready
+    return insertTestMember(database, newId, merchant, role, shopIds)
+  }
+
   /** Asks as a person of that role; without a role, as nobody. Shop-scoped roles get the first shop unless told otherwise. */
   const as = (role: SessionRole | undefined, merchant: TestMerchant, options: { shopIds?: readonly string[] } = {}): Ask => {
-    const token = role === undefined ? undefined : merchant.ready.then(() => insertTestMember(database, newId, merchant, role, options.shopIds))
+    const token = role === undefined ? undefined : tokenOf(role, merchant, options.shopIds)
     return async (call, input, asked) => {
       await merchant.ready
       return ask(await token, call, input, asked)
@@ -116,7 +122,7 @@ const start = async () => {
     await database.close()
     await copy.close()
   }
-  return { app, deps, database, logs, as, ask, newMerchant, encrypt, close, newId }
+  return { app, deps, database, logs, as, ask, tokenOf, newMerchant, encrypt, close, newId }
 }
 
 const search = (query: Record<string, unknown> | undefined): string => {
