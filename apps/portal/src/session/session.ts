@@ -28,6 +28,8 @@ export type SessionEnd = 'signed-out' | 'expired' | 'elsewhere'
 
 const changed = new Set<() => void>()
 const ended = new Set<(why: SessionEnd) => void>()
+const forgetting = new Set<() => void>()
+let lastEnd: SessionEnd | null = null
 let rawSeen = ''
 let seen: Session | null = null
 
@@ -72,7 +74,9 @@ const write = (values: Partial<Record<SessionKey, string>>): void => {
 export const storeSignIn = ({ accessToken, userData, userMerchantProfiles }: SignedIn): void => {
   // With a second factor still to come there is no token, and nothing is stored (product.md 2).
   if (accessToken === undefined) return
+  forget()
   clearKeys()
+  lastEnd = null
   write({
     accessToken,
     userData: JSON.stringify(userData),
@@ -82,6 +86,7 @@ export const storeSignIn = ({ accessToken, userData, userMerchantProfiles }: Sig
 
 /** After the choice: the merchant, the role in it, and a new token. */
 export const storeMerchant = (chosen: MerchantChosen): void => {
+  forget()
   write({
     accessToken: chosen.accessToken,
     merchantData: JSON.stringify(chosen.merchantData),
@@ -92,11 +97,7 @@ export const storeMerchant = (chosen: MerchantChosen): void => {
 
 /** A session of this tab's own, made from the one of another tab. */
 export const storeCopy = (copy: SessionCopy): void => {
-  clearKeys()
-  write({
-    userData: JSON.stringify(copy.userData),
-    userMerchantProfiles: JSON.stringify(copy.userMerchantProfiles),
-  })
+  storeSignIn({ ...copy, nextStep: 'CHOOSE_MERCHANT' })
   storeMerchant(copy)
 }
 
@@ -107,14 +108,32 @@ const clearKeys = (): void => {
 /** Removes all six keys and tells everyone who holds something of this session to let it go (spec 4). */
 export const endSession = (why: SessionEnd): void => {
   const had = readSession() !== null
+  forget()
   clearKeys()
+  if (had) lastEnd = why
   for (const listener of changed) listener()
   if (had) for (const listener of ended) listener(why)
 }
 
+const forget = (): void => {
+  for (const listener of forgetting) listener()
+}
+
+/** Why the session before this sign-in page ended; null after a reload or a new sign-in. */
+export const lastSessionEnd = (): SessionEnd | null => lastEnd
+
 export const onSessionChange = (listener: () => void): (() => void) => {
   changed.add(listener)
   return () => changed.delete(listener)
+}
+
+/**
+ * Called whenever person or merchant changes, before the keys do: whoever keeps an answer of the
+ * service lets it go, so that the next person sees no row of this one, not for one frame.
+ */
+export const onForget = (listener: () => void): (() => void) => {
+  forgetting.add(listener)
+  return () => forgetting.delete(listener)
 }
 
 /** Called after the six keys are gone. */

@@ -1,0 +1,50 @@
+/**
+ * Who may open a page: every rule of specification section 2 as one pure function of the page's row,
+ * the session and the feature flags. The router asks it before each page; the side navigation asks it
+ * for each link.
+ */
+import { features, type Feature } from '@merchant/contract/access/features.ts'
+import { permits } from '@merchant/contract/access/page-events.ts'
+import type { Flags } from '#access/flags.ts'
+import type { Session } from '#session/session.ts'
+import { pages, type Page } from './pages.ts'
+
+export type Decision =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'login' }
+  | { readonly kind: 'home' }
+  | { readonly kind: 'chooseMerchant' }
+  /** The flags are not known yet: load them, and ask again. */
+  | { readonly kind: 'wait' }
+  | {
+      readonly kind: 'denied'
+      /** What is missing; for the sentence on the not-authorized page. */
+      readonly missing: 'event' | 'permission' | 'feature' | 'featureCheck'
+      readonly event?: string
+      readonly feature?: Feature
+    }
+
+const open: Decision = { kind: 'open' }
+
+export type GuardedPage = Pick<Page, 'path' | 'loginProtected' | 'entry' | 'feature'> & {
+  readonly event?: string
+}
+
+export const guard = (page: GuardedPage, session: Session | null, flags: Flags): Decision => {
+  if (page.loginProtected === false) return page.entry && session !== null ? { kind: 'home' } : open
+  if (session === null) return { kind: 'login' }
+  // Before the merchant is chosen there is no role yet, so only the choice itself is open (product.md 2).
+  if (session.merchantData === null) {
+    return page.path === pages['choose-merchant'].path ? open : { kind: 'chooseMerchant' }
+  }
+  if (page.event === undefined) return { kind: 'denied', missing: 'event' }
+  if (!permits(session.roleType, page.event)) {
+    return { kind: 'denied', missing: 'permission', event: page.event }
+  }
+  if (page.feature === undefined) return open
+  const known = flags[features[page.feature].flag]
+  if (known === null) return { kind: 'wait' }
+  if (known) return open
+  // A failed check says nothing about the merchant, so it is told apart, with a retry (spec 8).
+  return { kind: 'denied', missing: flags.failed ? 'featureCheck' : 'feature', feature: page.feature }
+}

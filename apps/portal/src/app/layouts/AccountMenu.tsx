@@ -1,0 +1,87 @@
+import { roleLabels } from '@merchant/contract/access/permissions.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useSession } from '#access/access.ts'
+import { IconCheck, IconChevronDown, IconLogout, IconSwitch } from '#kit/icons.ts'
+import { Popover } from '#kit/popover/Popover.tsx'
+import { changeSetting, useSettings } from '#settings/settings.ts'
+import { themes } from '#settings/stored.ts'
+import { pages } from '../pages.ts'
+import { leave } from '../session-life.ts'
+import { t } from '../shell.messages.ts'
+import './account-menu.css'
+
+const initialsOf = (name: string): string =>
+  name.split(/\s+/).slice(0, 2).map((word) => word.slice(0, 1).toUpperCase()).join('')
+
+/** A choice that is on or off. */
+function Toggle({ text, on, onToggle }: { readonly text: string; readonly on: boolean; readonly onToggle: () => void }) {
+  return (
+    <button type="button" className="popover-item" aria-pressed={on} onClick={onToggle}>
+      {text}
+      {on ? <IconCheck className="icon account-check" /> : null}
+    </button>
+  )
+}
+
+/** Who is here, for which merchant, and how the portal looks to them. */
+export function AccountMenu() {
+  const session = useSession()
+  const settings = useSettings()
+  const navigate = useNavigate()
+  if (session === null) return null
+  const { userData, merchantData, roleType, userMerchantProfiles } = session
+  return (
+    <Popover
+      label={t('account', { name: userData.displayName })}
+      align="end"
+      renderTrigger={(trigger) => (
+        <button {...trigger} className="account" aria-label={t('account', { name: userData.displayName })}>
+          <span className="account-initials" aria-hidden="true">{initialsOf(userData.displayName)}</span>
+          <span className="account-words">
+            <b>{userData.displayName}</b>
+            <small>{merchantData?.merchantName}</small>
+          </span>
+          <IconChevronDown className="icon account-arrow" />
+        </button>
+      )}
+    >
+      {(close) => (
+        <>
+          <p className="account-who">
+            <b>{merchantData?.merchantName}</b>
+            <small>
+              {roleType === undefined ? null : roleLabels[roleType]} · <bdi>{userData.username}</bdi>
+            </small>
+          </p>
+          {userMerchantProfiles.length > 1 ? (
+            <button
+              type="button"
+              className="popover-item"
+              onClick={() => {
+                close()
+                void navigate({ to: pages['choose-merchant'].path })
+              }}
+            >
+              <IconSwitch className="icon" />
+              {t('switchMerchant')}
+            </button>
+          ) : null}
+          <p className="popover-title" id="account-theme">{t('theme')}</p>
+          <div role="group" aria-labelledby="account-theme">
+            {themes.map((theme) => (
+              <Toggle key={theme} text={t(theme)} on={settings.theme === theme} onToggle={() => changeSetting('theme', theme)} />
+            ))}
+          </div>
+          <hr className="account-line" />
+          <Toggle text={t('hideAmounts')} on={settings.hideAmounts} onToggle={() => changeSetting('hideAmounts', !settings.hideAmounts)} />
+          <Toggle text={t('rightToLeft')} on={settings.rtl} onToggle={() => changeSetting('rtl', !settings.rtl)} />
+          <hr className="account-line" />
+          <button type="button" className="popover-item" onClick={() => void leave()}>
+            <IconLogout className="icon" />
+            {t('signOut')}
+          </button>
+        </>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,24 @@
+/** The headings and the groups of the side navigation, in their order (the board's, product.md 10). */
+import type { PageEvent } from '@merchant/contract/access/page-events.ts'
+import type { Feature } from '@merchant/contract/access/features.ts'
+import { IconReceipt } from '#kit/icons.ts'
+
+export const sections = ['payments', 'business', 'tools'] as const
+export type SectionName = (typeof sections)[number]
+
+interface Group {
+  readonly section: SectionName
+  readonly event: PageEvent | readonly PageEvent[]
+  readonly feature?: Feature
+  readonly icon?: typeof IconReceipt
+}
+
+/** By title: the word that the status check asks for (`GET /navigation/status?title=`). */
+export const groups = {
+  'Transactions': { section: 'payments', event: 'viewTransaction', icon: IconReceipt },
+  'Billing QR': { section: 'payments', event: 'viewBillingQr', feature: 'BILL_QR' },
+  'Members': { section: 'business', event: ['manageMember', 'inviteUser', 'editUser'] },
+  'Developers': { section: 'tools', event: 'viewSDK' },
+} as const satisfies Record<string, Group>
+
+export type GroupName = keyof typeof groups

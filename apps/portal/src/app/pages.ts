@@ -1,0 +1,96 @@
+/**
+ * Every page of specification section 2, one row each. Routes, guard, titles and the side navigation
+ * are read from here. A row without `load` has no screen yet: it is guarded like any other, has no
+ * link, and answers the not-found page.
+ */
+import type { PageEvent } from '@merchant/contract/access/page-events.ts'
+import type { Feature } from '@merchant/contract/access/features.ts'
+import type { ComponentType, SVGProps } from 'react'
+import type { GroupName, SectionName } from './navigation/sections.ts'
+import type { PageTitle } from './pages.messages.ts'
+
+export interface Page {
+  /** Under the base path; parameters as `$name`. */
+  readonly path: `/${string}`
+  readonly title: PageTitle
+  /** The login-protection flag. A page without one requires login (spec 2). */
+  readonly loginProtected?: false
+  /** A page without an event is denied (spec 2). Public pages are not asked. */
+  readonly event?: PageEvent
+  readonly feature?: Feature
+  /** A signed-in person is sent home from here (spec 2). */
+  readonly entry?: true
+  /** Without one: the default layout. */
+  readonly layout?: 'blank' | 'blankNoFooter'
+  readonly nav?: {
+    readonly section?: SectionName
+    readonly group?: GroupName
+    /** Who gets the link, where that is narrower than who may open the page (product.md 10). */
+    readonly event?: PageEvent
+    readonly icon?: ComponentType<SVGProps<SVGSVGElement>>
+  }
+  readonly load?: () => Promise<{ readonly Screen: ComponentType }>
+}
+
+const transactions = { section: 'payments', group: 'Transactions', event: 'viewTransaction' } as const
+const billing = { section: 'payments', group: 'Billing QR' } as const
+const developers = { section: 'tools', group: 'Developers' } as const
+
+/** By route name. Only `portal` is named in the specification; the others are ours. */
+export const pages = {
+  'login': {
+    path: '/login', title: 'login', loginProtected: false, entry: true, layout: 'blank',
+    load: () => import('#areas/session/LoginScreen.tsx').then((m) => ({ Screen: m.LoginScreen })),
+  },
+  'forget-password': { path: '/forget-password', title: 'forgetPassword', loginProtected: false, entry: true, layout: 'blank' },
+  'invitation': { path: '/invitation/$token', title: 'invitation', loginProtected: false, entry: true, layout: 'blank' },
+  'reset-password': { path: '/reset-password/$token', title: 'resetPassword', loginProtected: false, entry: true, layout: 'blank' },
+  'tester': { path: '/tester', title: 'tester', loginProtected: false, layout: 'blank' },
+  'not-authorized': {
+    path: '/not-authorized', title: 'notAuthorized', loginProtected: false, layout: 'blankNoFooter',
+    load: () => import('./screens/NotAuthorizedScreen.tsx').then((m) => ({ Screen: m.NotAuthorizedScreen })),
+  },
+
+  'portal': { path: '/portal', title: 'home', event: 'ALL', nav: {} },
+  'choose-merchant': {
+    path: '/portal/choose-merchant', title: 'chooseMerchant', event: 'ALL', layout: 'blank',
+    load: () => import('#areas/session/ChooseMerchantScreen.tsx').then((m) => ({ Screen: m.ChooseMerchantScreen })),
+  },
+  'change-password': { path: '/portal/change-password', title: 'changePassword', event: 'ALL' },
+  'user': { path: '/portal/user', title: 'user', event: 'ALL' },
+
+  'transaction-history': { path: '/portal/transaction/transaction-history', title: 'transactionHistory', event: 'ALL', nav: transactions },
+  'smart-pos': { path: '/portal/transaction/smart-pos', title: 'smartPos', event: 'API', feature: 'PAYMENT_NETWORK', nav: transactions },
+  'fps-app-to-app': { path: '/portal/transaction/fps-app-to-app', title: 'fpsAppToApp', event: 'API', feature: 'FPS_A2A', nav: transactions },
+  'consolidated-transaction': {
+    path: '/portal/report/consolidated-transaction', title: 'consolidated', event: 'ALL', feature: 'PAYMENT_NETWORK', nav: transactions,
+  },
+  'billing-qr-list': { path: '/portal/billing-qr/list', title: 'billingQrList', event: 'ViewBillingQr', feature: 'BILL_QR', nav: billing },
+  'billing-qr-create': { path: '/portal/billing-qr/create', title: 'billingQrCreate', event: 'ViewBillingQr', feature: 'BILL_QR', nav: billing },
+  'fpsaddressing': { path: '/portal/fpsaddressing/list', title: 'fpsAddressing', event: 'ALL', nav: { section: 'payments', event: 'viewFpsAddressing' } },
+
+  'shop-list': { path: '/portal/shop/list', title: 'shops', event: 'shopList', nav: { section: 'business' } },
+  'shop-detail': { path: '/portal/shop/detail/$shopId', title: 'shop', event: 'shopList' },
+  'hktpos': { path: '/portal/pos/hktpos', title: 'terminals', event: 'ViewPOS', nav: { section: 'business' } },
+  'membership-list': { path: '/portal/membership/list', title: 'members', event: 'ALL', nav: { section: 'business', group: 'Members' } },
+  'membership-invite': { path: '/portal/membership/invite', title: 'invite', event: 'InviteUser', nav: { section: 'business', group: 'Members' } },
+  'membership-edit': { path: '/portal/membership/edit', title: 'editMember', event: 'EditUser' },
+  'payment-method': { path: '/portal/payment-method', title: 'paymentMethods', event: 'ViewApp', nav: { section: 'business' } },
+
+  'resource-sdk': { path: '/portal/development/resource-sdk', title: 'sdk', event: 'ViewSDK', nav: developers },
+  'resource-document': { path: '/portal/development/resource-document', title: 'documents', event: 'ViewSDK', nav: developers },
+
+  'dashboard-tester': { path: '/portal/dashboards/tester', title: 'dashboardTester', event: 'ALL' },
+  'dashboard-ecommerce': { path: '/portal/dashboards/ecommerce', title: 'dashboardEcommerce', event: 'ALL' },
+  'dashboard-crm': { path: '/portal/dashboards/crm', title: 'dashboardCrm', event: 'ALL' },
+  'dashboard-analytics': { path: '/portal/dashboards/analytics', title: 'dashboardAnalytics', event: 'ALL' },
+} as const satisfies Record<string, Page>
+
+export type PageName = keyof typeof pages
+/** The same rows with the wide type, for whoever walks over all of them. */
+export const pageRows: readonly (Page & { readonly name: PageName })[] = (
+  Object.entries(pages) as [PageName, Page][]
+).map(([name, page]) => ({ ...page, name }))
+
+/** The home of a signed-in person. */
+export const HOME = pages.portal.path

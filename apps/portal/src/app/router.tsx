@@ -1,0 +1,131 @@
+/** Routes, made from the rows of `pages.ts`. The guard runs before anything of a page is loaded. */
+import {
+  createRootRoute, createRoute, createRouter, lazyRouteComponent, notFound, Outlet, redirect,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { flagStore, loadFlags } from '#access/flags.ts'
+import { EventDialog } from '#kit/event-dialog/EventDialog.tsx'
+import { readSession } from '#session/session.ts'
+import { guard } from './guard.ts'
+import { BlankLayout } from './layouts/BlankLayout.tsx'
+import { DefaultLayout } from './layouts/DefaultLayout.tsx'
+import { LoadingContent } from './layouts/LoadingContent.tsx'
+import { HOME, pageRows, pages, type Page, type PageName } from './pages.ts'
+import { safeTo } from './safe-to.ts'
+import { BrokenScreen } from './screens/BrokenScreen.tsx'
+import { NotFoundScreen } from './screens/NotFoundScreen.tsx'
+import { parseSearch, stringifySearch, targetOf } from './search-params.ts'
+
+interface Wanted {
+  /** Path and query, without the base. */
+  readonly href: string
+  readonly search: Readonly<Record<string, unknown>>
+}
+
+/** Lets the guard decide, and does what it says. Loads the flags first where they matter. */
+const enter = async (page: Page, wanted: Wanted): Promise<void> => {
+  let decision = guard(page, readSession(), flagStore.get())
+  if (decision.kind === 'wait') decision = guard(page, readSession(), await loadFlags())
+  switch (decision.kind) {
+    case 'open':
+      return
+    case 'login':
+      throw redirect({ to: pages.login.path, search: { to: wanted.href }, replace: true })
+    case 'chooseMerchant':
+      throw redirect({ to: pages['choose-merchant'].path, search: { to: wanted.href }, replace: true })
+    case 'home':
+      // Only the sign-in page may carry a wish; it is checked before it is followed.
+      throw redirect({ ...targetOf(safeTo(wanted.search['to'])), replace: true })
+    default:
+      throw redirect({ to: pages['not-authorized'].path, search: { from: wanted.href }, replace: true })
+  }
+}
+
+const rootRoute = createRootRoute({
+  component: () => (
+    <>
+      <Outlet />
+      <EventDialog />
+    </>
+  ),
+  notFoundComponent: NotFoundScreen,
+})
+
+const layouts = {
+  default: createRoute({ getParentRoute: () => rootRoute, id: 'default', component: DefaultLayout }),
+  blank: createRoute({ getParentRoute: () => rootRoute, id: 'blank', component: BlankLayout }),
+  blankNoFooter: createRoute({ getParentRoute: () => rootRoute, id: 'blankNoFooter', component: Outlet }),
+}
+
+const routeOf = (page: Page & { readonly name: PageName }) => {
+  const { load } = page
+  return createRoute({
+    getParentRoute: () => (load === undefined ? rootRoute : layouts[page.layout ?? 'default']),
+    path: page.path,
+    staticData: { page: page.name },
+    beforeLoad: async ({ location }) => {
+      await enter(page, location)
+      if (load === undefined) throw notFound()
+    },
+    ...(load !== undefined && { component: lazyRouteComponent(load, 'Screen') }),
+  })
+}
+
+/** The root leads home, or to sign in; it keeps its query (spec 2). */
+const index = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: ({ location }) => {
+    throw redirect({
+      to: readSession() === null ? pages.login.path : HOME,
+      search: location.search,
+      replace: true,
+    })
+  },
+})
+
+const withLayout = (name: keyof typeof layouts) =>
+  pageRows.filter((page) => page.load !== undefined && (page.layout ?? 'default') === name).map(routeOf)
+
+const routeTree = rootRoute.addChildren([
+  index,
+  ...pageRows.filter((page) => page.load === undefined).map(routeOf),
+  layouts.default.addChildren(withLayout('default')),
+  layouts.blank.addChildren(withLayout('blank')),
+  layouts.blankNoFooter.addChildren(withLayout('blankNoFooter')),
+])
+
+/** `history` is given by tests; the portal uses the browser's. */
+export const createPortalRouter = (history?: RouterHistory) => {
+  const router = createRouter({
+    routeTree,
+    basepath: '/merchant-portal',
+    ...(history && { history }),
+    parseSearch,
+    stringifySearch,
+    // The placeholder of a slow change of page; a quick one never shows it (experience.md).
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 200,
+    defaultPendingComponent: LoadingContent,
+    defaultErrorComponent: BrokenScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  })
+  // Leaving not-authorized for home reloads: rights may have changed meanwhile (spec 2).
+  router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
+    if (fromLocation?.pathname === pages['not-authorized'].path && toLocation.pathname === HOME) {
+      window.history.go(0)
+    }
+  })
+  return router
+}
+
+export type PortalRouter = ReturnType<typeof createPortalRouter>
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The route's name in `pages.ts`. */
+    readonly page?: PageName
+  }
+}

@@ -1,0 +1,28 @@
+import { useEffect, type ReactNode } from 'react'
+import { Brand } from '#kit/brand.tsx'
+import { useEnvironment } from '#api/environment.ts'
+import './notice.css'
+
+interface NoticeProps {
+  readonly title: string
+  readonly children: ReactNode
+  readonly actions: ReactNode
+}
+
+/** A page that says one thing: not permitted, not found. In the blank layout without footer. */
+export function Notice({ title, children, actions }: NoticeProps) {
+  const environment = useEnvironment()
+  useEffect(() => {
+    document.title = `${title} · ${__APP_TITLE__}`
+  }, [title])
+  return (
+    <main className="notice notice-full">
+      <div className="brand">
+        <Brand environment={environment} />
+      </div>
+      <h1>{title}</h1>
+      {children}
+      <div className="notice-actions">{actions}</div>
+    </main>
+  )
+}

@@ -1,0 +1,40 @@
+/**
+ * What happens around the session: whoever keeps an answer of the service lets it go when person or
+ * merchant changes, and a session that ended leads to the sign-in page (spec 4, 8).
+ */
+import type { QueryClient } from '@tanstack/react-query'
+import { clearFlags } from '#access/flags.ts'
+import { closeDialog } from '#kit/event-dialog/event-dialog.ts'
+import { onForget, onSessionEnd } from '#session/session.ts'
+import { joinTabs, signOutEverywhere } from '#session/tabs.ts'
+import { pageAt } from './page-at.ts'
+import { pages } from './pages.ts'
+import type { PortalRouter } from './router.tsx'
+
+let channel: BroadcastChannel | null = null
+
+/** Signs out, here and in the person's other tabs. */
+export const leave = async (): Promise<void> => {
+  if (channel !== null) await signOutEverywhere(channel)
+}
+
+export const watchSession = (router: PortalRouter, client: QueryClient): (() => void) => {
+  channel = joinTabs()
+  const stopForgetting = onForget(() => {
+    clearFlags()
+    closeDialog()
+    void client.cancelQueries()
+    client.clear()
+  })
+  const stopLeading = onSessionEnd((why) => {
+    const { pathname, href } = router.state.location
+    const lost = why === 'expired' && pageAt(pathname)?.loginProtected !== false
+    void router.navigate({ to: pages.login.path, search: lost ? { to: href } : {}, replace: lost })
+  })
+  return () => {
+    stopForgetting()
+    stopLeading()
+    channel?.close()
+    channel = null
+  }
+}

@@ -1,0 +1,34 @@
+import '#kit/base.css'
+import { createRoot } from 'react-dom/client'
+import { setDialogNavigator } from '#kit/event-dialog/event-dialog.ts'
+import { readSession } from '#session/session.ts'
+import { adoptSession } from '#session/tabs.ts'
+import { applySettings, readSettings } from '#settings/stored.ts'
+import { pageAt } from './page-at.ts'
+import { pages } from './pages.ts'
+import { Portal } from './Portal.tsx'
+import { createQueryClient } from './query-client.ts'
+import { createPortalRouter } from './router.tsx'
+import { watchSession } from './session-life.ts'
+
+const BASE = '/merchant-portal'
+
+/** A tab without a session, on a page that needs one, asks the other tabs first. */
+const sessionForThisTab = async (): Promise<void> => {
+  const page = pageAt(location.pathname.slice(BASE.length))
+  if (readSession() === null && page?.loginProtected !== false) await adoptSession()
+}
+
+/** Starts the portal in an element: at load, or after the prerendered sign-in page has done its part. */
+export const start = async (element: HTMLElement): Promise<void> => {
+  applySettings(readSettings())
+  await sessionForThisTab()
+  const router = createPortalRouter()
+  const client = createQueryClient()
+  watchSession(router, client)
+  setDialogNavigator((name) => {
+    const page = Object.entries(pages).find(([pageName]) => pageName === name)?.[1]
+    if (page !== undefined) void router.navigate({ to: page.path })
+  })
+  createRoot(element).render(<Portal router={router} client={client} />)
+}

@@ -1,0 +1,89 @@
+import { roleLabels } from '@merchant/contract/access/permissions.ts'
+import type { MerchantProfile } from '@merchant/contract/areas/session.calls.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSession } from '#access/access.ts'
+import { useEnvironment } from '#api/environment.ts'
+import { Button } from '#kit/button.tsx'
+import { EntryPage } from '#kit/entry-page.tsx'
+import { chooseMerchant, signOut } from '#session/sign-in.ts'
+import './choose-merchant.css'
+import { t } from './session.messages.ts'
+import { problemOf } from './sign-in-problem.ts'
+
+interface ChoiceProps {
+  readonly profile: MerchantProfile
+  readonly busy: boolean
+  readonly onChoose: () => void
+}
+
+function Choice({ profile, busy, onChoose }: ChoiceProps) {
+  const active = profile.status === 'ACTIVE'
+  const when = profile.lastUsedAt?.slice(0, 10)
+  return (
+    <li>
+      <button type="button" className="choice" disabled={!active} aria-busy={busy || undefined} onClick={onChoose}>
+        <span className="choice-initial" aria-hidden="true">{profile.merchantName.slice(0, 1)}</span>
+        <span className="choice-words">
+          <b>{profile.merchantName}</b>
+          <small>{t('chooseAs', { role: roleLabels[profile.roleType] })}</small>
+        </span>
+        <small className="choice-when">
+          {active ? (when === undefined ? null : t('chooseLast', { when })) : t('suspended')}
+        </small>
+      </button>
+    </li>
+  )
+}
+
+/** The step after the credentials (spec 2): which merchant this tab works for. Also reached by switching. */
+export function ChooseMerchantScreen() {
+  const session = useSession()
+  const environment = useEnvironment()
+  const navigate = useNavigate()
+  const search: { to?: string } = useSearch({ strict: false })
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  if (session === null) return null
+  const profiles = session.userMerchantProfiles
+  const none = !profiles.some((profile) => profile.status === 'ACTIVE')
+
+  const choose = async (merchantId: string) => {
+    if (chosen !== null) return
+    setChosen(merchantId)
+    setProblem(null)
+    try {
+      await chooseMerchant(merchantId)
+      // The guard of the sign-in page knows where somebody who is signed in belongs.
+      await navigate({ to: '/login', search: search.to === undefined ? {} : { to: search.to }, replace: true })
+    } catch (failure) {
+      setProblem(problemOf(failure).text)
+      setChosen(null)
+    }
+  }
+
+  const { username, displayName } = session.userData
+  return (
+    <EntryPage
+      environment={environment}
+      title={none ? t('noneTitle') : t('chooseTitle')}
+      lead={none ? t('noneLead') : t('chooseLead')}
+      slogan={t('slogan')}
+      footer={t('signedInAs', { name: displayName })}
+    >
+      {none ? <p className="choices-help">{t('noneHelp', { username })}</p> : null}
+      {problem === null ? null : <p className="note choices-help" data-tone="bad" role="alert">{problem}</p>}
+      <ul className="choices">
+        {profiles.map((profile) => (
+          <Choice
+            key={profile.merchantId}
+            profile={profile}
+            busy={chosen === profile.merchantId}
+            onChoose={() => void choose(profile.merchantId)}
+          />
+        ))}
+      </ul>
+      <Button wide onClick={() => void signOut()}>{t('signOut')}</Button>
+    </EntryPage>
+  )
+}

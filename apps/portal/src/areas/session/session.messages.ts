@@ -1,0 +1,36 @@
+import { defineMessages } from '#kit/messages.ts'
+
+export const t = defineMessages('session', {
+  signIn: 'Sign in',
+  lead: 'Payments, shops and people of your business.',
+  slogan: 'Every payment of every counter, found while the customer is still smiling.',
+  username: 'Username or e-mail',
+  password: 'Password',
+  showPassword: 'Show the password',
+  hidePassword: 'Hide the password',
+  capsLock: 'Caps Lock is on',
+  invited: 'Invited? Open the link in your invitation e-mail.',
+  needUsername: 'Enter your username or e-mail',
+  needPassword: 'Enter your password',
+  wrong: 'The username or the password is wrong.',
+  locked: 'Too many failed sign-ins. You can try again at {until}.',
+  lockedForNow: 'Too many failed sign-ins. Wait half an hour, then try again.',
+  unavailable: 'The service is not available at the moment. Your password was not checked. Try again shortly.',
+  network: 'There is no connection to the service. Nothing was sent. Check the network and try again.',
+  noEncryption:
+    'This browser cannot encrypt your password at this address. Open the portal over https, or on this machine as localhost.',
+  secondFactor: 'This account asks for a second factor, which this version cannot take yet.',
+  reference: 'Reference {reference}',
+  expired: 'Your session has ended. Sign in to go on where you were.',
+
+  chooseTitle: 'Choose a merchant',
+  chooseLead: 'You work for more than one. You can switch later.',
+  chooseAs: 'as {role}',
+  chooseLast: 'Last used {when}',
+  suspended: 'Suspended',
+  noneTitle: 'No active merchant',
+  noneLead: 'You are signed in, but there is no merchant that you may open.',
+  noneHelp: 'Ask an administrator of your merchant to invite {username} again, or to lift the suspension.',
+  signOut: 'Sign out',
+  signedInAs: 'Signed in as {name}.',
+})

@@ -1,0 +1,38 @@
+/**
+ * The script of `login.html`. The form is in the page already; this takes it over, and fetches the
+ * portal while the person types. No router, no query cache and no component library until then.
+ */
+import '../app/prepare.ts'
+import '#kit/base.css'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { safeTo } from '../app/safe-to.ts'
+import { LoginView } from '#areas/session/LoginView.tsx'
+import { currentLocale } from '#kit/messages.ts'
+import { readSession } from '#session/session.ts'
+import type { AfterSignIn } from '#session/sign-in.ts'
+
+const BASE = '/merchant-portal'
+const element = document.getElementById('root') ?? document.body
+const portal = () => import('../app/start.tsx')
+
+/** Hands the page over to the portal, at the page that was wanted. */
+const enter = async (next: AfterSignIn, leaveForm: () => void): Promise<void> => {
+  const to = new URLSearchParams(location.search).get('to')
+  const choosing = `/portal/choose-merchant${to === null ? '' : `?to=${encodeURIComponent(to)}`}`
+  const { start } = await portal()
+  history.replaceState(null, '', BASE + (next === 'chooseMerchant' ? choosing : safeTo(to)))
+  leaveForm()
+  await start(element)
+}
+
+const takeOver = (): void => {
+  // The page was written in English; another language is drawn anew, with what was typed kept.
+  const view = <LoginView onSignedIn={(next) => void enter(next, () => root.unmount())} />
+  const root = currentLocale() === 'en' ? hydrateRoot(element, view) : createRoot(element)
+  if (currentLocale() !== 'en') root.render(view)
+  element.addEventListener('input', () => void portal(), { once: true })
+}
+
+// Somebody who is signed in already goes on to where they belong (spec 2).
+if (readSession() === null) takeOver()
+else void enter('home', () => element.replaceChildren())

@@ -1,0 +1,5 @@
+import './app/prepare.ts'
+import { start } from './app/start.tsx'
+
+const root = document.getElementById('root')
+if (root !== null) void start(root)
