@@ -6,7 +6,7 @@ import { mkdirSync, readdirSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bootstrap, root, say, since } from './bootstrap.mjs'
 import { countVitest, settle } from './results.mjs'
-import { endAll, run } from './run.mjs'
+import { endOnSignals, run } from './run.mjs'
 
 const { env, node } = bootstrap()
 const cache = join(root, '.cache')
@@ -127,12 +127,7 @@ if (unknown.length > 0) {
   )
   process.exit(2)
 }
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => {
-    endAll(signal)
-    process.exit(130)
-  })
-}
+endOnSignals()
 
 const results = []
 const startedAt = performance.now()

@@ -16,8 +16,18 @@ const signalGroup = (child, signal) => {
 }
 
 /** Ends all children that are still there. */
-export const endAll = (signal = 'SIGTERM') => {
+const endAll = (signal = 'SIGTERM') => {
   for (const child of running) signalGroup(child, signal)
+}
+
+/** On Ctrl-C and its like: the children first, then whatever else has to be put away. */
+export const endOnSignals = (cleanUp = () => undefined) => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.once(signal, () => {
+      endAll()
+      void Promise.resolve(cleanUp()).then(() => process.exit(130))
+    })
+  }
 }
 
 export const exitCodeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0)

@@ -9,7 +9,7 @@ import { findBrowser } from './browser.mjs'
 import { buildPortal } from './portal-build.mjs'
 import { startPostgres } from './postgres.mjs'
 import { countLastLine, countPlaywright, countVitest, settle } from './results.mjs'
-import { endAll, run } from './run.mjs'
+import { endOnSignals, run } from './run.mjs'
 
 const startedAt = performance.now()
 const runtime = bootstrap()
@@ -90,12 +90,7 @@ if (wanted.length === 0)
 const needs = new Set(wanted.flatMap((kind) => kind.needs))
 
 let postgres = { reason: 'it was not needed' }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.once(signal, () => {
-    endAll()
-    void Promise.resolve(postgres.stop?.()).then(() => process.exit(130))
-  })
-}
+endOnSignals(() => postgres.stop?.())
 
 if (needs.has('build')) await buildPortal(runtime)
 const browser = needs.has('browser') ? await findBrowser({ env }) : {}
