@@ -6,48 +6,47 @@ import { features, type Feature } from '@merchant/contract/access/features.ts'
 import { can, type Access } from '@merchant/contract/access/permissions.ts'
 import type { Call } from '@merchant/contract/core/call.ts'
 import type { FastifyRequest } from 'fastify'
+import type { Db } from '#db/database.ts'
 import { hasFeature } from './feature.queries.ts'
 import { AppError } from './app-error.ts'
 import type { Deps } from './deps.ts'
-import { verifyPlatform } from './platform-signature.ts'
-import { scopeOf, tenantSession, type Session, type TenantSession } from './session.ts'
-import { openSession } from './session.queries.ts'
+import { tenantSession, type Session, type TenantSession } from './session.ts'
+import { findSession, touchSession } from './session.queries.ts'
 import { hashToken } from './token.ts'
 import { requireXsrf } from './xsrf.ts'
 
-export type Admitted =
-  | { readonly kind: 'public' }
-  | { readonly kind: 'session'; readonly session: Session }
-  | { readonly kind: 'tenant'; readonly session: TenantSession }
-  | { readonly kind: 'platform'; readonly keyId: string }
+/** Public calls need the pair when they change something. */
+export const admitPublic = (call: Call, request: FastifyRequest): void => {
+  if (call.method !== 'GET' || call.effect) requireXsrf(request)
+}
 
-export const admit = async (deps: Deps, call: Call, request: FastifyRequest): Promise<Admitted> => {
-  if (call.access === 'platform') return { kind: 'platform', keyId: await verifyPlatform(deps, request) }
-  if (call.access === 'public') {
-    if (call.method !== 'GET' || call.effect) requireXsrf(request)
-    return { kind: 'public' }
-  }
-  const session = await sessionOf(deps, request)
+/** The session of the request; `4010` without one. Its use is noted, unless it came from a timer. */
+export const admitSession = async (deps: Deps, call: Call, request: FastifyRequest, db: Db): Promise<Session> => {
+  const token = request.headers['x-auth-token']
+  if (typeof token !== 'string' || token.length > 128) throw new AppError('4010')
+  const found = await findSession(db, hashToken(token), deps.options.idleMinutes)
+  if (found === undefined) throw new AppError('4010')
   // A GET with an effect is safe behind the session's own header, which no other site can send (D3).
   if (call.method !== 'GET') requireXsrf(request)
   if (call.effect && request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('4016')
-  if (call.access === 'preMerchant') return { kind: 'session', session }
+  if (found.stale && request.headers['x-background'] === undefined) noteUse(deps, found.session.tokenHash)
+  return found.session
+}
+
+/** The session inside its merchant, with the right that the call wants. */
+export const admitTenant = async (deps: Deps, call: Call, request: FastifyRequest, db: Db): Promise<TenantSession> => {
+  const session = await admitSession(deps, call, request, db)
   if (session.merchant === null) throw new AppError('4033')
   const tenant = tenantSession(session, session.merchant)
   if (!can(tenant.roleType, call.access)) throw forbidden(call.access)
-  await requireFeature(deps, call, request, tenant)
-  return { kind: 'tenant', session: tenant }
+  return tenant
 }
 
-const sessionOf = async (deps: Deps, request: FastifyRequest): Promise<Session> => {
-  const token = request.headers['x-auth-token']
-  if (typeof token !== 'string' || token.length > 128) throw new AppError('4010')
-  const session = await openSession(deps.database, hashToken(token), {
-    idleMinutes: deps.options.idleMinutes,
-    extend: request.headers['x-background'] === undefined,
+/** Beside the request: the answer does not wait for it, and the idle time is minutes long. */
+const noteUse = (deps: Deps, tokenHash: Buffer): void => {
+  touchSession(deps.database, tokenHash).catch((error: unknown) => {
+    deps.log.error('session.touch-failed', error)
   })
-  if (session === undefined) throw new AppError('4010')
-  return session
 }
 
 const forbidden = (access: Access): AppError => {
@@ -55,10 +54,11 @@ const forbidden = (access: Access): AppError => {
   return new AppError('4030', { message: `Your role does not permit this: ${permission} is needed`, detail: { permission } })
 }
 
-const requireFeature = async (deps: Deps, call: Call, request: FastifyRequest, session: TenantSession): Promise<void> => {
+/** Refuses with `4032` when the merchant lacks the feature beside the call's access. */
+export const requireFeature = async (call: Call, request: FastifyRequest, db: Db, session: TenantSession): Promise<void> => {
   const gate = gateOf(call, request.query as Record<string, unknown>)
   if (gate === undefined) return
-  const enabled = await deps.database.tenant(scopeOf(session), (db) => hasFeature(db, session.merchantId, gate))
+  const enabled = await hasFeature(db, session.merchantId, gate)
   if (!enabled) throw new AppError('4032', { message: `This needs ${features[gate].wants}`, detail: { reason: gate } })
 }
 

@@ -4,15 +4,17 @@
  * order of A-015.
  */
 import { isFile, type Call, type Received, type Reply } from '@merchant/contract/core/call.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Db } from '#db/database.ts'
 import type * as z from 'zod/mini'
-import { admit, type Admitted } from './admit.ts'
-import type { ContextOf, PlatformContext, TenantContext } from './context.ts'
+import { admitPublic, admitSession, admitTenant, requireFeature } from './admit.ts'
+import type { ContextOf, FileContext, PlatformContext, PreMerchantContext, TenantContext } from './context.ts'
 import type { Deps } from './deps.ts'
 import { sendEnvelope } from './envelope.ts'
 import type { FileAnswer } from './file-answer.ts'
 import { sendFile } from './send-file.ts'
 import { headersOf, received } from './received.ts'
+import { verifyPlatform } from './platform-signature.ts'
 import { scopeOf } from './session.ts'
 
 type Answer<C extends Call> = C['reply'] extends { readonly file: true } ? FileAnswer : Reply<C>
@@ -45,51 +47,50 @@ const mountCall = (app: FastifyInstance, deps: Deps, call: Call, handler: AnyHan
     exposeHeadRoute: false,
     ...(call.access === 'platform' && { bodyLimit: 16 * 1024 * 1024 }),
     handler: async (request, reply) => {
-      const admitted = await admit(deps, call, request)
-      const input = received(call, request)
-      if (isFile(call)) return answerFile(deps, admitted, input, request, reply, handler)
-      const payload = await runHandler(deps, call, admitted, input, request, handler)
+      const effects: (() => void)[] = []
+      const basis = basisOf(deps, request, (effect) => effects.push(effect))
+      const answer = await run(deps, call, request, handler, basis)
+      for (const effect of effects) effect()
+      if (isFile(call)) return sendFile(request, reply, answer as FileAnswer)
       // The reply schema is the presenter: fields it does not name never leave.
-      const presented = (call.reply as z.ZodMiniType).parse(payload)
-      return sendEnvelope(reply, '0000', presented)
+      return sendEnvelope(reply, '0000', (call.reply as z.ZodMiniType).parse(answer))
     },
   })
 }
 
-const runHandler = async (
-  deps: Deps, call: Call, admitted: Admitted, input: unknown, request: FastifyRequest, handler: AnyHandler,
-): Promise<unknown> => {
-  const effects: (() => void)[] = []
-  const basis = basisOf(deps, request, (effect) => effects.push(effect))
-  const run = (): Promise<unknown> => {
-    switch (admitted.kind) {
-      case 'public':
-        return handler(basis, input)
-      case 'session':
-        return handler({ ...basis, session: admitted.session }, input)
-      case 'platform':
-        return handler({ ...basis, keyId: admitted.keyId } satisfies PlatformContext, input)
-      case 'tenant':
-        return deps.database.tenant(scopeOf(admitted.session), (db) =>
-          handler({ ...basis, session: admitted.session, db } satisfies TenantContext, input),
-        )
-    }
+/** Runs the handler as whoever the call is open to. Input is read only once the caller may call. */
+const run = async (deps: Deps, call: Call, request: FastifyRequest, handler: AnyHandler, basis: Basis): Promise<unknown> => {
+  const { database } = deps
+  if (call.access === 'platform') {
+    const keyId = await verifyPlatform(deps, request)
+    return handler({ ...basis, keyId } satisfies PlatformContext, received(call, request))
   }
-  const payload = await run()
-  for (const effect of effects) effect()
-  return payload
+  if (call.access === 'public') {
+    admitPublic(call, request)
+    return handler(basis, received(call, request))
+  }
+  if (call.access === 'preMerchant') {
+    const session = await database.gate((db) => admitSession(deps, call, request, db))
+    return handler({ ...basis, session } satisfies PreMerchantContext, received(call, request))
+  }
+  const identify = async (db: Db) => {
+    const session = await admitTenant(deps, call, request, db)
+    return { scope: scopeOf(session), who: session }
+  }
+  if (isFile(call)) {
+    const session = await database.request(identify, async (db, who) => {
+      await requireFeature(call, request, db, who)
+      return who
+    })
+    return handler({ ...basis, session } satisfies FileContext, received(call, request))
+  }
+  return database.request(identify, async (db, session) => {
+    await requireFeature(call, request, db, session)
+    return handler({ ...basis, session, db } satisfies TenantContext, received(call, request))
+  })
 }
 
-const answerFile = async (
-  deps: Deps, admitted: Admitted, input: unknown, request: FastifyRequest, reply: FastifyReply, handler: AnyHandler,
-): Promise<FastifyReply> => {
-  if (admitted.kind !== 'tenant') throw new Error('A file call needs a merchant')
-  const basis = basisOf(deps, request, (effect) => {
-    effect()
-  })
-  const answer = (await handler({ ...basis, session: admitted.session }, input)) as FileAnswer
-  return sendFile(request, reply, answer)
-}
+type Basis = ReturnType<typeof basisOf>
 
 const basisOf = (deps: Deps, request: FastifyRequest, afterCommit: (effect: () => void) => void) => ({
   deps,

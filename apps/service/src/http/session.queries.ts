@@ -4,35 +4,24 @@ import { sql } from 'kysely'
 import type { Database, Db } from '#db/database.ts'
 import type { Session } from './session.ts'
 
-/**
- * Undefined when unknown, idle for too long, expired, or no longer backed by an active person and
- * member. Extends the idle time, at most once in 20 seconds, unless the request is a background one.
- */
-export const openSession = (
-  database: Database,
-  tokenHash: Buffer,
-  options: { readonly idleMinutes: number; readonly extend: boolean },
-): Promise<Session | undefined> =>
-  database.gate(async (db) => {
-    const row = await findLiveSession(db, tokenHash, options.idleMinutes)
-    if (row === undefined) return undefined
-    if (options.extend && row.stale) await touchSession(db, tokenHash)
-    const chosen = row.merchantId !== null
-    // A member who was suspended or removed has no session with that merchant any more.
-    if (chosen && (row.memberStatus !== 'ACTIVE' || row.merchantStatus !== 'ACTIVE' || !isSessionRole(row.roleType))) return undefined
-    return {
-      tokenHash,
-      sessionId: row.sessionId,
-      userId: row.userId,
-      username: row.username,
-      displayName: row.displayName,
-      email: row.email,
-      merchant:
-        row.merchantId !== null && row.merchantName !== null && isSessionRole(row.roleType)
-          ? { merchantId: row.merchantId, merchantName: row.merchantName, roleType: row.roleType, assignedShopIds: row.shopIds }
-          : null,
-    }
-  })
+export interface LiveSession {
+  readonly session: Session
+  /** Its last use was noted long enough ago to be noted again. */
+  readonly stale: boolean
+}
+
+/** Undefined when unknown, idle for too long, expired, or no longer backed by an active person and member. */
+export const findSession = async (db: Db, tokenHash: Buffer, idleMinutes: number): Promise<LiveSession | undefined> => {
+  const row = await findLiveSession(db, tokenHash, idleMinutes)
+  if (row === undefined) return undefined
+  const { merchantId, merchantName, roleType } = row
+  const person = { tokenHash, sessionId: row.sessionId, userId: row.userId, username: row.username, displayName: row.displayName, email: row.email }
+  if (merchantId === null) return { session: { ...person, merchant: null }, stale: row.stale }
+  // A member who was suspended or removed has no session with that merchant any more.
+  const member = row.memberStatus === 'ACTIVE' && row.merchantStatus === 'ACTIVE' && isSessionRole(roleType)
+  if (!member || merchantName === null) return undefined
+  return { session: { ...person, merchant: { merchantId, merchantName, roleType, assignedShopIds: row.shopIds } }, stale: row.stale }
+}
 
 const findLiveSession = (db: Db, tokenHash: Buffer, idleMinutes: number) =>
   db
@@ -67,6 +56,8 @@ const findLiveSession = (db: Db, tokenHash: Buffer, idleMinutes: number) =>
     ])
     .executeTakeFirst()
 
-const touchSession = async (db: Db, tokenHash: Buffer): Promise<void> => {
-  await db.updateTable('session').set({ last_seen_at: sql<string>`app_now()` }).where('token_hash', '=', tokenHash).execute()
-}
+/** Notes that the session is in use, which keeps it alive. */
+export const touchSession = (database: Database, tokenHash: Buffer): Promise<void> =>
+  database.gate(async (db) => {
+    await db.updateTable('session').set({ last_seen_at: sql<string>`app_now()` }).where('token_hash', '=', tokenHash).execute()
+  })
