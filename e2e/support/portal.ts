@@ -1,0 +1,107 @@
+/** `portal.open(path, { as })`: a page of the portal, signed in as a sample person of that role. */
+import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
+import type { Role } from '@merchant/contract/access/permissions.ts'
+import type { MerchantChosen, SignedIn } from '@merchant/contract/areas/session.calls.ts'
+import type { Envelope } from '@merchant/contract/core/envelope.ts'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+export const SAMPLE_PASSWORD = 'Sample-only-2026'
+
+export const samplePeople: Readonly<Record<Role, string>> = {
+  MERCHANT: 'merchant@demo.example',
+  ADMIN: 'admin@demo.example',
+  CS: 'cs@demo.example',
+  DEVELOPER: 'developer@demo.example',
+  SCHOOL: 'school@demo.example',
+  SHOP_MANAGER: 'manager@demo.example',
+  SUPERVISOR: 'supervisor@demo.example',
+  STAFF: 'staff@demo.example',
+}
+
+/** What the portal keeps in the session storage of a tab: the six keys of specification section 3. */
+type StoredSession = Readonly<Record<string, string>>
+
+export interface Portal {
+  readonly origin: string
+  /** Opens a path below the base; without `as`, as nobody. */
+  readonly open: (path: string, options?: { readonly as?: Role }) => Promise<Page>
+  /** Signs in over HTTP as a person and answers what a tab would hold. */
+  readonly signIn: (username: string, merchantIndex?: number) => Promise<StoredSession>
+  /** Violations of the content security policy and uncaught errors since the page was opened. */
+  readonly faults: readonly string[]
+}
+
+const originOf = (): string => {
+  const origin = process.env['PORTAL_ORIGIN']
+  if (origin === undefined) throw new Error('The service was not started')
+  return origin
+}
+
+const XSRF = 'e'.repeat(32)
+
+const ask = async <T>(path: string, init: { method?: string; token?: string; body?: unknown } = {}): Promise<T> => {
+  const reply = await fetch(originOf() + path, {
+    method: init.method ?? 'GET',
+    headers: {
+      cookie: `XSRF-TOKEN=${XSRF}`,
+      'x-xsrf-token': XSRF,
+      ...(init.token !== undefined && { 'x-auth-token': init.token }),
+      ...(init.body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(init.body !== undefined && { body: JSON.stringify(init.body) }),
+  })
+  return (await reply.json()) as T
+}
+
+const encrypt = async (plain: string): Promise<string> => {
+  const config = await ask<{ publicKeys: { password: string } }>('/merchant-portal/config.json')
+  const key = createPublicKey({ key: Buffer.from(config.publicKeys.password, 'base64'), format: 'der', type: 'spki' })
+  return publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' }, Buffer.from(plain)).toString('base64')
+}
+
+export const signIn = async (username: string, merchantIndex = 0): Promise<StoredSession> => {
+  const password = await encrypt(SAMPLE_PASSWORD)
+  const { payload: first } = await ask<Envelope<SignedIn>>('/api/user/login', { method: 'POST', body: { username, password } })
+  const merchant = first.userMerchantProfiles[merchantIndex]
+  if (merchant === undefined || first.accessToken === undefined) throw new Error(`${username} has no such merchant`)
+  const { payload } = await ask<Envelope<MerchantChosen>>(`/api/user/login/${merchant.merchantId}`, { token: first.accessToken })
+  return {
+    accessToken: payload.accessToken,
+    roleType: payload.roleType,
+    userData: JSON.stringify(first.userData),
+    userMerchantProfiles: JSON.stringify(first.userMerchantProfiles),
+    merchantData: JSON.stringify(payload.merchantData),
+    userShopProfiles: JSON.stringify(payload.userShopProfiles),
+  }
+}
+
+/** Puts a session into the tab before the portal loads, as a reload of a signed-in tab would find it. */
+export const enter = async (page: Page, session: StoredSession): Promise<void> => {
+  await page.goto(`${originOf()}/healthz`)
+  await page.evaluate((keys) => {
+    for (const [name, value] of Object.entries(keys)) sessionStorage.setItem(name, value)
+  }, session)
+}
+
+export const test = base.extend<{ portal: Portal }>({
+  portal: async ({ page }, use) => {
+    const faults: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' && /Content Security Policy|TrustedHTML|TrustedScript/i.test(message.text())) faults.push(message.text())
+    })
+    page.on('pageerror', (error) => faults.push(error.message))
+    await use({
+      origin: originOf(),
+      signIn,
+      faults,
+      open: async (path, options = {}) => {
+        if (options.as !== undefined) await enter(page, await signIn(samplePeople[options.as]))
+        await page.goto(`${originOf()}/merchant-portal${path}`)
+        return page
+      },
+    })
+    expect(faults, 'violations of the content security policy, and uncaught errors').toEqual([])
+  },
+})

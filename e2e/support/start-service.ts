@@ -1,0 +1,38 @@
+/** Starts the service as `npm start` does, on a fresh data directory and a free port, and stops it afterwards. */
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../apps/service/src/main.ts', import.meta.url))
+
+const setup = async (): Promise<() => Promise<void>> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'admin-portal-e2e-'))
+  const service = spawn(process.execPath, [main], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', SIGN_INS_PER_MINUTE: '100000', ENVIRONMENT_LABEL: 'UAT', DATABASE_URL: '', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  process.env['PORTAL_ORIGIN'] = await addressOf(service.stdout)
+  return async () => {
+    const gone = new Promise((resolve) => service.once('exit', resolve))
+    service.kill('SIGTERM')
+    await gone
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+const addressOf = (output: NodeJS.ReadableStream): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let text = ''
+    output.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+      const found = /(http:\/\/localhost:\d+)\/merchant-portal\//.exec(text)?.[1]
+      if (found !== undefined) resolve(found)
+    })
+    output.on('end', () => {
+      reject(new Error(`The service ended before it listened:\n${text}`))
+    })
+  })
+
+export default setup
