@@ -7,6 +7,9 @@ const root = import.meta.dirname
 /** The app title is a constant of the build (product.md 13). */
 export const define = { __APP_TITLE__: JSON.stringify('Admin Portal') }
 
+/** With what they import, these are the sign-in page (see `src/login/login-page.tsx`). */
+const signInPage = /src\/(?:areas\/session\/LoginView\.tsx|app\/(?:prepare|safe-to)\.ts|kit\/base\.css)$|react-dom\/client\.js$|rolldown\/runtime\.js$/
+
 export default defineConfig({
   root,
   base: '/merchant-portal/',
@@ -20,7 +23,11 @@ export default defineConfig({
     cssCodeSplit: true,
     modulePreload: { polyfill: false },
     manifest: true,
-    rolldownOptions: { input: { index: `${root}/index.html`, login: `${root}/login.html` } },
+    rolldownOptions: {
+      input: { index: `${root}/index.html`, login: `${root}/login.html` },
+      // All that the sign-in page needs is one script and one style: requests cost more than bytes there.
+      output: { codeSplitting: { groups: [{ name: 'base', test: signInPage }] } },
+    },
   },
   server: {
     proxy: {

@@ -79,7 +79,7 @@ export function LoginForm({ onSignedIn, notice }: LoginFormProps) {
         {(control) => (
           <input
             {...control} className="input" name="username" type="text" autoComplete="username" autoCapitalize="none"
-            spellCheck={false} maxLength={254} dir="auto"
+            spellCheck={false} maxLength={254} dir="auto" autoFocus
           />
         )}
       </Field>

@@ -1,0 +1,77 @@
+/** What a page may weigh, brotli-compressed (performance.md, "Ours"). Exceeding it fails the build. */
+import { readFile, stat } from 'node:fs/promises'
+import { filesUnder } from './compress.ts'
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+type Manifest = Readonly<Record<string, Chunk>>
+
+const KB = 1024
+const login = { js: 100 * KB, css: 12 * KB, font: 30 * KB, all: 140 * KB, requests: 8 } as const
+/** The shell: everything that is loaded before any screen's own chunk. */
+const SHELL_JS = 170 * KB
+const CHUNK_JS = 60 * KB
+const CHUNK_CSS = 8 * KB
+
+const weightOf = async (dist: string, file: string): Promise<number> =>
+  stat(`${dist}/${file}.br`)
+    .catch(() => stat(`${dist}/${file}`))
+    .then(({ size }) => size)
+
+/** An entry with all that it imports statically. */
+const closure = (manifest: Manifest, name: string, seen = new Set<string>()): Set<string> => {
+  const chunk = manifest[name]
+  if (chunk === undefined || seen.has(name)) return seen
+  seen.add(name)
+  for (const next of chunk.imports ?? []) closure(manifest, next, seen)
+  return seen
+}
+
+const filesOf = (manifest: Manifest, name: string): { js: string[]; css: string[] } => {
+  const chunks = [...closure(manifest, name)].flatMap((key) => manifest[key] ?? [])
+  return {
+    js: chunks.map((chunk) => chunk.file),
+    css: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],
+  }
+}
+
+const sum = async (dist: string, files: readonly string[]): Promise<number> =>
+  (await Promise.all(files.map((file) => weightOf(dist, file)))).reduce((total, size) => total + size, 0)
+
+const kb = (bytes: number): string => `${(bytes / KB).toFixed(1)} KB`
+
+export const checkBudgets = async (dist: string): Promise<{ lines: string[]; excesses: string[] }> => {
+  const manifest = JSON.parse(await readFile(`${dist}/.vite/manifest.json`, 'utf8')) as Manifest
+  const lines: string[] = []
+  const excesses: string[] = []
+  const hold = (what: string, is: number, limit: number, show: (value: number) => string = kb) => {
+    const line = `${what}: ${show(is)} of ${show(limit)}`
+    ;(is > limit ? excesses : lines).push(line)
+  }
+
+  const { js, css } = filesOf(manifest, 'login.html')
+  const scripts = [...js, 'assets/boot.js']
+  const names = (await filesUnder(dist)).map((file) => file.slice(dist.length + 1))
+  const fonts = names.filter((file) => file.endsWith('.woff2'))
+  const [script, style, font] = await Promise.all([sum(dist, scripts), sum(dist, css), sum(dist, fonts)])
+  const page = await weightOf(dist, 'login.html')
+  hold('login scripts', script, login.js)
+  hold('login styles', style, login.css)
+  hold('login font', font, login.font)
+  hold('login in all', script + style + font + page, login.all)
+  // With the page and config.json. The icon is asked for after everything else and holds nothing up.
+  hold('login requests', scripts.length + css.length + fonts.length + 2, login.requests, String)
+
+  const shell = [...Object.keys(manifest)].find((name) => name.endsWith('app/start.tsx')) ?? 'index.html'
+  hold('shell scripts', await sum(dist, filesOf(manifest, shell).js), SHELL_JS)
+  const inShell = new Set([...js, ...filesOf(manifest, shell).js])
+  for (const file of names) {
+    if (!inShell.has(file) && /\.(?:js|css)$/.test(file)) {
+      hold(file, await weightOf(dist, file), file.endsWith('.js') ? CHUNK_JS : CHUNK_CSS)
+    }
+  }
+  return { lines, excesses }
+}
