@@ -54,7 +54,7 @@ const checkOwnNode = () => {
  * Whether node_modules holds what the lockfile says. npm writes down what it installed; optional
  * packages of other platforms are missing there, everything else must be equal.
  */
-export const isInstalled = () => {
+const isInstalled = () => {
   if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false
   const wanted = readJson('package-lock.json').packages
   const found = readJson('node_modules/.package-lock.json').packages
