@@ -3,6 +3,9 @@
  * Enter, the others are offered below it: 1280 is a card's end, an amount, or part of a number.
  */
 import { moneyOf } from '@merchant/contract/core/money.ts'
+import type { Suggestion } from '#kit/filter/SearchField.tsx'
+import { moneyText } from '#kit/format/numbers.ts'
+import { t } from './transactions.messages.ts'
 
 export type Meaning =
   | { readonly kind: 'merTradeNo' | 'refundNo' | 'rrn' | 'cardLast4' | 'keyword'; readonly value: string }
@@ -49,3 +52,25 @@ export const parametersOf = (meaning: Meaning): Record<string, string | undefine
     ? { minAmount: meaning.value, maxAmount: meaning.value }
     : { [meaning.kind]: meaning.value }),
 })
+
+const labels = {
+  cardLast4: t('asCard'),
+  merTradeNo: t('asTradeNo'),
+  refundNo: t('asRefundNo'),
+  rrn: t('asRrn'),
+  amount: t('asAmount'),
+  keyword: t('asText'),
+} as const
+
+/** The meanings as the search field offers them. */
+export const suggestionsOf = (text: string): readonly (Suggestion & { readonly meaning: Meaning })[] =>
+  meaningsOf(text).map((meaning) => ({
+    id: meaning.kind,
+    label: labels[meaning.kind],
+    value: meaning.kind === 'amount' ? moneyText(meaning.value) : meaning.value,
+    meaning,
+  }))
+
+/** Loyalty entries are found by the payment they belong to, or by words. */
+export const loyaltySuggestionsOf = (text: string): readonly Suggestion[] =>
+  suggestionsOf(text).filter(({ id }) => id === 'merTradeNo' || id === 'keyword')

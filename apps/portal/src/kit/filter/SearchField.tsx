@@ -13,18 +13,18 @@ export interface Suggestion {
   readonly value: string
 }
 
-interface SearchFieldProps {
+interface SearchFieldProps<Meant extends Suggestion> {
   readonly label: string
   readonly placeholder: string
-  readonly suggest: (text: string) => readonly Suggestion[]
-  readonly onPick: (suggestion: Suggestion) => void
+  readonly suggest: (text: string) => readonly Meant[]
+  readonly onPick: (suggestion: Meant) => void
 }
 
 /**
  * One field for everything that can be looked for. What was typed is shown with what it may mean; Enter
  * takes the first meaning, the arrows reach the others. What is found becomes a chip.
  */
-export function SearchField({ label, placeholder, suggest, onPick }: SearchFieldProps) {
+export function SearchField<Meant extends Suggestion>({ label, placeholder, suggest, onPick }: SearchFieldProps<Meant>) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -42,7 +42,7 @@ export function SearchField({ label, placeholder, suggest, onPick }: SearchField
     return () => document.removeEventListener('keydown', press)
   }, [])
 
-  const pick = (suggestion: Suggestion | undefined) => {
+  const pick = (suggestion: Meant | undefined) => {
     if (!suggestion) return
     setText('')
     setOpen(false)

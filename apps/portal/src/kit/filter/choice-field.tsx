@@ -60,3 +60,29 @@ export const choiceField = (name: string, label: string, options: readonly Optio
   summary: (values) => choiceSummary(options, listOf(values[name])),
   Editor: (props: FilterEditorProps) => <ChoiceEditor {...props} param={name} options={options} />,
 })
+
+function OneEditor({ param, options, values, onApply }: ChoiceEditorProps) {
+  return (
+    <ul>
+      {options.map((option) => (
+        <li key={option.value}>
+          <button
+            type="button" className="popover-item" aria-pressed={values[param] === option.value}
+            onClick={() => onApply({ [param]: option.value })}
+          >
+            {option.label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A filter with one value out of a fixed list: a press chooses it. */
+export const oneField = (name: string, label: string, options: readonly Option[]): FilterField => ({
+  name,
+  label,
+  params: [name],
+  summary: (values) => choiceSummary(options, listOf(values[name])),
+  Editor: (props: FilterEditorProps) => <OneEditor {...props} param={name} options={options} />,
+})

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, SVGProps } from 'react'
 
 /** Search parameters as text; what is not set is undefined. */
 export type FilterValues = Readonly<Record<string, string | undefined>>
@@ -20,7 +20,7 @@ export interface FilterField {
   readonly Editor: ComponentType<FilterEditorProps>
   /** The chip is there even when nothing is chosen, and removing it gives the default back. */
   readonly isAlways?: boolean
-  readonly icon?: ComponentType<{ className: string; 'aria-hidden': true }>
+  readonly icon?: ComponentType<SVGProps<SVGSVGElement>>
 }
 
 export interface Option {

@@ -8,12 +8,14 @@ interface RowKeys<Row> {
   readonly onOpen?: (row: Row) => void
 }
 
+const overPage = '[aria-modal="true"]:not(.drawer), :popover-open'
+
 /** Whether a key press belongs to something that is being typed in, or to a dialog over the page. */
 export const isTyping = (event: KeyboardEvent): boolean => {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return true
   const target = event.target instanceof Element ? event.target : null
-  if (target?.closest('input, textarea, select, [contenteditable], [popover], [aria-modal="true"], dialog:modal')) return true
-  return document.querySelector('[aria-modal="true"], dialog:modal, :popover-open') !== null
+  if (target?.closest('input, textarea, select, [contenteditable]')) return true
+  return document.querySelector(overPage) !== null
 }
 
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }

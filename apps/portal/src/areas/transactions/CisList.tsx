@@ -1,0 +1,85 @@
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { query } from '#api/client.ts'
+import { FilterBar } from '#kit/filter/FilterBar.tsx'
+import { SearchField } from '#kit/filter/SearchField.tsx'
+import { Screen } from '#kit/screen.tsx'
+import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
+import { DataTable } from '#kit/table/DataTable.tsx'
+import { fileColumns, shownColumns } from '#kit/table/table-preference.ts'
+import { useShopOptions } from '#parts/ShopPicker.tsx'
+import { useListSearch } from '#parts/use-list-search.ts'
+import { useTablePreference } from '#parts/use-table-preference.ts'
+import { cisCard, cisColumns } from './cis-columns.tsx'
+import { cisFields, exactNumbers } from './cis-filters.ts'
+import { DownloadMenu } from './DownloadMenu.tsx'
+import { HistoryTabs } from './HistoryTabs.tsx'
+import { filterOf } from './list-query.ts'
+import { ListFailure, ListNotices, NothingFound } from './ListNotices.tsx'
+import { parametersOf, suggestionsOf } from './search-words.ts'
+import { TotalsStrip } from './TotalsStrip.tsx'
+import { TransactionDrawer } from './TransactionDrawer.tsx'
+import { t } from './transactions.messages.ts'
+
+const idOf = (row: CisTransaction): string => row.merTradeNo
+
+/** Card and in-store payments: the list, its filter, and the payment that is open beside it. */
+export function CisList() {
+  const list = useListSearch(transactionCalls.cis.query)
+  const [preference, setPreference] = useTablePreference('cis')
+  const shops = useShopOptions()
+  const fields = useMemo(() => cisFields(shops), [shops])
+  const columns = useMemo(() => shownColumns(cisColumns, preference), [preference])
+  const rows = useQuery({ ...query(transactionCalls.cis, { query: list.query }), placeholderData: keepPreviousData })
+  const opened = typeof list.raw['txn'] === 'string' ? list.raw['txn'] : undefined
+
+  // The same function while only the open row changes: rows that stay are not drawn again.
+  const address = list.hrefWith({ txn: undefined })
+  const hrefOf = useCallback((row: CisTransaction) => `${address}${address === '' ? '?' : '&'}txn=${encodeURIComponent(idOf(row))}`, [address])
+  const open = (txn: string | undefined) => list.change({ txn }, { replace: opened !== undefined && txn !== undefined })
+  const items = rows.data?.items ?? []
+  const { sortBy = 'createdAt', sortOrder = 'desc' } = list.query
+  const filter = filterOf(list.query)
+
+  return (
+    <Screen
+      title={t('title')}
+      actions={
+        <>
+          <ColumnMenu columns={cisColumns} preference={preference} onChange={setPreference} />
+          <DownloadMenu
+            call={transactionCalls.cisFile}
+            query={{ ...filter, sortBy, sortOrder, columns: fileColumns(columns) }}
+          />
+        </>
+      }
+    >
+      <HistoryTabs current="cis" />
+      <FilterBar
+        fields={fields} values={{ ...list.values, range: list.range }} onChange={list.change}
+        search={
+          <SearchField
+            label={t('search')} placeholder={t('searchHint')} suggest={suggestionsOf}
+            onPick={(suggestion) => list.change(parametersOf(suggestion.meaning))}
+          />
+        }
+      />
+      <ListNotices dropped={list.dropped} areDatesIgnored={exactNumbers.some((name) => list.values[name] !== undefined)} />
+      <DataTable
+        label={t('cis')} page={rows.data} isFetching={rows.isFetching} rowId="merTradeNo" columns={columns} card={cisCard}
+        isDense={preference.isDense} sorting={{ by: sortBy, order: sortOrder }}
+        onSort={(by, order) => list.change({ sortBy: by, sortOrder: order })}
+        onPage={(pageNumber, pageSize) => list.change({ pageNumber: String(pageNumber), pageSize: String(pageSize) })}
+        top={<TotalsStrip source="cis" filter={filter} isAsked={rows.isSuccess} />}
+        empty={<NothingFound list={list} fields={fields} title={t('empty')} />}
+        failure={rows.isError && rows.data === undefined ? <ListFailure error={rows.error} onRetry={() => void rows.refetch()} /> : undefined}
+        hrefOf={hrefOf} onOpen={(row) => open(idOf(row))} openedId={opened}
+      />
+      {opened !== undefined && (
+        <TransactionDrawer merTradeNo={opened} neighbours={items.map(idOf)} onOpen={open} onClose={() => open(undefined)} />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,97 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import type { TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
+import { useId, useState } from 'react'
+import { useSession } from '#access/access.ts'
+import { Button } from '#kit/button.tsx'
+import { Dialog } from '#kit/dialog.tsx'
+import { moneyText } from '#kit/format/numbers.ts'
+import { lastFourOf, paidWith } from '#parts/PaymentMethod.tsx'
+import { amountOf, newRefund, problemsOf } from './refund-draft.ts'
+import { t } from './refund.messages.ts'
+import { alreadyRefunded } from './refund-history.ts'
+import { RefundFields } from './RefundFields.tsx'
+import { RefundOutcome } from './RefundOutcome.tsx'
+import { useRefund } from './use-refund.ts'
+import './transactions.css'
+
+interface RefundDialogProps {
+  readonly view: TransactionView
+  readonly onClose: () => void
+}
+
+/** Gives money back. Names the method, the merchant and the consequence; the button says what it does. */
+export function RefundDialog({ view, onClose }: RefundDialogProps) {
+  const { transaction } = view
+  const method = paidWith({ ...transaction, cardLast4: lastFourOf(transaction.cardMasked) })
+  const merchant = useSession()?.merchantData?.merchantName ?? ''
+  const formId = useId()
+  const [form, setForm] = useState(newRefund)
+  const refund = useRefund(view)
+  const amount = amountOf(form, refund.refundable)
+
+  if (refund.outcome) {
+    return (
+      <Dialog
+        opened onClose={onClose} title={t('title', { method })}
+        footer={<Button tone="main" data-autofocus onClick={onClose}>{t('done')}</Button>}
+      >
+        <RefundOutcome refund={refund.outcome} method={method} />
+      </Dialog>
+    )
+  }
+
+  const submit = () => {
+    const wrong = problemsOf(form, refund.refundable)
+    if (Object.keys(wrong).length === 0) refund.send(form)
+    else refund.setProblems(wrong)
+  }
+  const lead = transaction.isFpsA2a || transaction.paymentNetwork === 'FPS' ? 'leadFps' : transaction.cardMasked === null ? 'leadWallet' : 'leadCard'
+  const isUnreached = refund.notice?.isUnreached === true
+  const history = alreadyRefunded(view, amount)
+  return (
+    <Dialog
+      opened onClose={onClose} busy={refund.isSending || isUnreached} title={<bdi>{t('title', { method })}</bdi>}
+      footer={
+        <>
+          <Button onClick={() => !refund.isSending && onClose()}>
+            {isUnreached || refund.notice?.isFinal === true ? t('close') : t('cancel')}
+          </Button>
+          {refund.notice?.isFinal !== true && (
+            <Button tone="main" type="submit" form={formId} loading={refund.isSending}>
+              {isUnreached ? t('retry') : t('submit', { amount: moneyText(amount ?? refund.refundable) })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        id={formId} noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <p className="refund-lead">{t(lead, { merchant })}</p>
+        {refund.notice?.isFinal !== true && (
+          <RefundFields
+            form={form} onChange={setForm} problems={refund.problems} refundable={refund.refundable} amount={transaction.amount}
+            isPartial={view.refund.partial} isLocked={refund.isSending || isUnreached}
+          />
+        )}
+        {history !== undefined && (
+          <p className="note">
+            <IconInfoCircle className="icon" aria-hidden />
+            <span>{history}</span>
+          </p>
+        )}
+        {refund.notice && (
+          <p className="note refund-notice" data-tone={refund.notice.tone} role="alert">
+            <IconAlertTriangle className="icon" aria-hidden />
+            <span>{refund.notice.text}</span>
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

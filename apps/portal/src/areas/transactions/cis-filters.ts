@@ -1,0 +1,64 @@
+/** Every filter of the contract's `cisFilter` and `loyaltyFilter`, as chips (A-031). */
+import { cisFilter } from '@merchant/contract/areas/transactions.shapes.ts'
+import { Amount } from '@merchant/contract/core/money.ts'
+import { betweenField } from '#kit/filter/between-field.tsx'
+import { choiceField, oneField } from '#kit/filter/choice-field.tsx'
+import type { FilterField, Option } from '#kit/filter/fields.ts'
+import { textField } from '#kit/filter/text-field.tsx'
+import { dateField } from './date-field.tsx'
+import {
+  eventOptions, methodOptions, networkOptions, refundStatusOptions, settlementOptions, statusOptions, typeOptions,
+} from './labels.ts'
+import { t } from './transactions.messages.ts'
+
+type Named = 'cardLast4' | 'merTradeNo' | 'tradeNo' | 'rrn' | 'refundNo' | 'authCode' | 'billReference' | 'operator' | 'keyword'
+
+/** The contract decides what may be typed; the sentence is ours. */
+const problemOf = (name: Named, sentence: string) => (text: string) =>
+  cisFilter[name].safeParse(text).success ? undefined : sentence
+const exact = (name: Named, label: string): FilterField => textField(name, label, { problem: problemOf(name, t('badNumber')) })
+
+/** The filters of card and in-store payments. The shops are the session's own. */
+export const cisFields = (shops: readonly Option[]): readonly FilterField[] => [
+  dateField(true),
+  choiceField('statuses', t('status'), statusOptions),
+  choiceField('shopIds', t('shop'), shops),
+  choiceField('paymentNetworks', t('network'), networkOptions),
+  betweenField('amount', t('amountFilter'), {
+    from: 'minAmount', to: 'maxAmount',
+    problem: (text) => (Amount.safeParse(text).success ? undefined : t('badAmount')),
+  }),
+  textField('cardLast4', t('cardLast4'), { inputMode: 'numeric', problem: problemOf('cardLast4', t('badLastFour')) }),
+  choiceField('txnTypes', t('type'), typeOptions),
+  choiceField('refundStatuses', t('refundStatus'), refundStatusOptions),
+  choiceField('paymentMethods', t('paymentMethod'), methodOptions),
+  choiceField('settlementStatus', t('settlement'), settlementOptions),
+  exact('merTradeNo', t('tradeNo')),
+  exact('refundNo', t('refundNo')),
+  exact('tradeNo', t('acquirerNo')),
+  exact('rrn', t('rrn')),
+  exact('authCode', t('authCode')),
+  exact('billReference', t('billReference')),
+  exact('operator', t('operator')),
+  textField('posIds', t('terminals'), { help: t('terminalsHelp') }),
+  oneField('isFpsA2a', t('onlyFps'), fpsOptions),
+  exact('keyword', t('keyword')),
+]
+
+const fpsOptions: readonly Option[] = [
+  { value: 'true', label: t('yes') },
+  { value: 'false', label: t('no') },
+]
+
+export const loyaltyFields = (shops: readonly Option[], programs: readonly Option[]): readonly FilterField[] => [
+  dateField(false),
+  choiceField('eventTypes', t('event'), eventOptions),
+  choiceField('shopIds', t('shop'), shops),
+  ...(programs.length > 0 ? [oneField('programId', t('program'), programs)] : []),
+  exact('merTradeNo', t('tradeNo')),
+  textField('posIds', t('terminals'), { help: t('terminalsHelp') }),
+  exact('keyword', t('keyword')),
+]
+
+/** With one of these exact numbers the service ignores the dates (product.md 6). */
+export const exactNumbers = ['merTradeNo', 'tradeNo', 'rrn', 'refundNo'] as const

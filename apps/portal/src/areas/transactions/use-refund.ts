@@ -1,0 +1,102 @@
+import { transactionCalls, type Refund, type TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callKey, query, useCall, type CallError } from '#api/client.ts'
+import { newIntent } from '#clock.ts'
+import { bodyOf, type RefundForm, type RefundProblems } from './refund-draft.ts'
+import { t } from './refund.messages.ts'
+import { showInLists } from './use-transaction-view.ts'
+
+/** What stands above the buttons after an attempt that did not succeed. */
+export interface RefundNotice {
+  readonly tone: 'warn' | 'bad'
+  readonly text: string
+  /** Nobody knows whether it arrived: the same refund may only be sent again, not changed. */
+  readonly isUnreached: boolean
+  /** It cannot be refunded at all: there is nothing to correct. */
+  readonly isFinal: boolean
+}
+
+const notice = (text: string, more: Partial<RefundNotice> = {}): RefundNotice => ({
+  tone: 'bad', isUnreached: false, isFinal: false, text, ...more,
+})
+
+// Not a single field's fault, and no correction helps: window over, not refundable, terminal blocked.
+const finalCodes = ['4203', '4208', '4213']
+
+/** An answer that does not say whether anything was done: none at all, or a failure of the service. */
+const isUnreached = (error: CallError): boolean => error.status === 0 || error.status >= 500 || error.code === 'BODY'
+
+const refusal = (error: CallError): string => {
+  const message = error.payload?.reason ?? error.message
+  return t('refused', { message: message.endsWith('.') ? message : `${message}.` })
+}
+
+const fieldProblems = (error: CallError): RefundProblems => {
+  if (error.code === '4201') return { amount: error.message }
+  const fields = error.code === '4220' ? (error.payload?.fields ?? []) : []
+  return Object.fromEntries(fields.map(({ path, message }) => [path.split('.').at(-1) ?? path, message]))
+}
+
+/**
+ * One refund from the first press to its answer. The key of the intent is the same on every retry and a
+ * new one only after the service has said that nothing was done (product.md 1), so that however
+ * often it is sent, it happens once.
+ */
+export const useRefund = (view: TransactionView) => {
+  const client = useQueryClient()
+  const { transaction } = view
+  const [intent, setIntent] = useState(newIntent)
+  const [refundable, setRefundable] = useState(transaction.refundableAmount)
+  const [shown, setShown] = useState<RefundNotice>()
+  const [problems, setProblems] = useState<RefundProblems>({})
+  const [sent, setSent] = useState<Refund>()
+
+  const refused = (error: CallError) => {
+    if (isUnreached(error)) {
+      setShown(notice(t('unreached'), { tone: 'warn', isUnreached: true }))
+      return
+    }
+    setIntent(newIntent())
+    const now = error.payload?.refundableAmount
+    if (now !== undefined) setRefundable(now)
+    const atFields = fieldProblems(error)
+    setProblems(atFields)
+    if (error.code === '4202' && now !== undefined) setShown(notice(t('changed', { refundable: now }), { tone: 'warn' }))
+    else if (Object.keys(atFields).length === 0) setShown(notice(refusal(error), { isFinal: finalCodes.includes(error.code) }))
+    void client.invalidateQueries({ queryKey: [callKey(transactionCalls.view)] })
+  }
+
+  const call = useCall(transactionCalls.refund, {
+    dialog: false,
+    onError: refused,
+    onSuccess: (reply) => {
+      setShown(undefined)
+      setSent(reply.refund)
+      showInLists(client, reply.transaction)
+      const { queryKey } = query(transactionCalls.view, { params: { merTradeNo: transaction.merTradeNo } })
+      client.setQueryData(queryKey, (old) =>
+        old && { ...old, transaction: reply.transaction, refunds: [...old.refunds.filter(({ refundNo }) => refundNo !== reply.refund.refundNo), reply.refund] },
+      )
+      // Not waited for: the answer is shown at once, the rest of the page follows.
+      for (const stale of [transactionCalls.view, transactionCalls.totals, transactionCalls.cis]) {
+        void client.invalidateQueries({ queryKey: [callKey(stale)] })
+      }
+    },
+  })
+
+  const send = (form: RefundForm) => {
+    // Two presses in one moment: the first is on its way, the second is nothing.
+    if (call.isPending) return
+    setProblems({})
+    setShown(undefined)
+    call.mutate({
+      params: { merTradeNo: transaction.merTradeNo },
+      query: { isFpsA2a: transaction.isFpsA2a },
+      body: bodyOf(form, refundable),
+      idempotencyKey: intent,
+    })
+  }
+  const followed = view.refunds.find(({ refundNo }) => refundNo === sent?.refundNo) ?? sent
+  return { send, isSending: call.isPending, refundable, notice: shown, problems, setProblems, outcome: followed }
+}

@@ -1,0 +1,51 @@
+import { transactionCalls, type Refund, type TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
+import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
+import type { Page } from '@merchant/contract/core/page.ts'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { callKey, query } from '#api/client.ts'
+import { send } from '#api/send.ts'
+
+/** A refund whose end is not known yet. */
+export const isWaiting = ({ status }: Pick<Refund, 'status'>): boolean =>
+  status === 'REQUESTED' || status === 'PROCESSING' || status === 'UNKNOWN'
+
+/** Soon while a refund is on its way, seldom once the acquirer keeps silent. */
+const nextLookMs = (view: TransactionView | undefined): number | false => {
+  const waiting = view?.refunds.filter(isWaiting) ?? []
+  if (waiting.length === 0) return false
+  return waiting.some(({ status }) => status !== 'UNKNOWN') ? 1500 : 10_000
+}
+
+/** Puts a payment's present state into every list that shows it, without asking again. */
+export const showInLists = (client: QueryClient, transaction: CisTransaction): void => {
+  client.setQueriesData<Page<CisTransaction>>({ queryKey: [callKey(transactionCalls.cis)] }, (page) => {
+    const row = page?.items.find(({ merTradeNo }) => merTradeNo === transaction.merTradeNo)
+    // The same page when nothing differs, so that nothing is drawn again.
+    if (page === undefined || row === undefined || JSON.stringify(row) === JSON.stringify(transaction)) return page
+    return { ...page, items: page.items.map((other) => (other === row ? transaction : other)) }
+  })
+}
+
+/**
+ * One payment with all that happened to it. While a refund of it is on its way it is read again by itself,
+ * in the background: that does not keep the session awake (product.md 2).
+ */
+export const useTransactionView = (merTradeNo: string) => {
+  const client = useQueryClient()
+  const options = query(transactionCalls.view, { params: { merTradeNo } })
+  const asked = useQuery({
+    ...options,
+    queryFn: ({ signal }) =>
+      send(transactionCalls.view, { params: { merTradeNo } }, {
+        signal,
+        background: client.getQueryData(options.queryKey) !== undefined,
+      }),
+    refetchInterval: ({ state }) => nextLookMs(state.data),
+  })
+  const transaction = asked.data?.transaction
+  useEffect(() => {
+    if (transaction) showInLists(client, transaction)
+  }, [client, transaction])
+  return asked
+}

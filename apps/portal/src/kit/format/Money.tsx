@@ -1,0 +1,22 @@
+import { moneyText } from './numbers.ts'
+import './format.css'
+
+interface MoneyProps {
+  /** The wire form, `128.00`. */
+  readonly value: string
+  /** Before the figure, smaller: `HKD`. Tables say it once, in the header. */
+  readonly currency?: string
+}
+
+/**
+ * An amount. It keeps its order in right-to-left text, and is covered while amounts are hidden
+ * (`data-amounts` of the root element): one rule of style, so a thousand amounts cost nothing.
+ */
+export function Money({ value, currency }: MoneyProps) {
+  return (
+    <bdi className="money">
+      {currency !== undefined && <small className="money-currency">{currency}</small>}
+      {moneyText(value)}
+    </bdi>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Button } from '#kit/button.tsx'
+import { Field } from '#kit/field.tsx'
+import { rangeNames, rangeProblem, type Days, type RangeName } from './date-ranges.ts'
+import { t } from './parts.messages.ts'
+
+const problems = { date: t('badDate'), order: t('badOrder'), span: t('badSpan') } as const
+
+interface DaysEditorProps {
+  /** The named range that is chosen now, if it is one. */
+  readonly range: RangeName | undefined
+  readonly days: Days
+  readonly today: string
+  readonly onRange: (range: RangeName) => void
+  readonly onDays: (days: Days) => void
+}
+
+/** A range of days: by name, or from one day to another. All days are Hong Kong's. */
+export function DaysEditor({ range, days, today, onRange, onDays }: DaysEditorProps) {
+  const [from, setFrom] = useState(days.startDate)
+  const [to, setTo] = useState(days.endDate)
+  const [problem, setProblem] = useState<keyof typeof problems>()
+  return (
+    <>
+      <ul>
+        {rangeNames.map((name) => (
+          <li key={name}>
+            <button type="button" className="popover-item" aria-pressed={name === range} onClick={() => onRange(name)}>
+              {t(name)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form
+        className="popover-form" noValidate aria-label={t('custom')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const wrong = rangeProblem(from, to)
+          setProblem(wrong)
+          if (wrong === undefined) onDays({ startDate: from, endDate: to })
+        }}
+      >
+        <div className="filter-pair">
+          <Field label={t('from')} error={problem === 'date' ? problems.date : undefined}>
+            {(control) => (
+              <input {...control} className="input" data-dense type="date" value={from} max={today} onChange={(event) => setFrom(event.target.value)} />
+            )}
+          </Field>
+          <Field label={t('to')} error={problem === undefined || problem === 'date' ? undefined : problems[problem]}>
+            {(control) => (
+              <input {...control} className="input" data-dense type="date" value={to} onChange={(event) => setTo(event.target.value)} />
+            )}
+          </Field>
+        </div>
+        <Button type="submit">{t('apply')}</Button>
+      </form>
+    </>
+  )
+}
+
+/** A range in words, for a chip. */
+export const daysText = (range: RangeName | undefined, days: Days): string => {
+  if (range !== undefined) return t(range)
+  return days.startDate === days.endDate ? days.startDate : t('between', { from: days.startDate, to: days.endDate })
+}

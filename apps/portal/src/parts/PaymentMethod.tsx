@@ -1,0 +1,54 @@
+import type { Network } from '@merchant/contract/areas/transactions.shapes.ts'
+import '#kit/format/format.css'
+import { t } from './payment.messages.ts'
+
+/** What fits into a mark of 30 px. Names of networks, not texts: no language changes them. */
+const marks: Readonly<Record<Network, string>> = {
+  VISA: 'VISA', MASTERCARD: 'MC', AMEX: 'AMEX', JCB: 'JCB', UNIONPAY: 'UP', OCTOPUS: 'OCT', ALIPAYHK: 'ALI', ALIPAYCN: 'ALI',
+  WECHATPAY: 'WX', FPS: 'FPS', TAPNGO: 'T&G', PAYME: 'PM', BOCPAY: 'BOC',
+}
+
+export interface Paid {
+  readonly paymentNetwork: Network
+  readonly cardLast4: string | null
+  readonly isFpsA2a?: boolean
+}
+
+export const networkName = (network: Network): string => t(network)
+
+/** The last four digits of a masked card number. */
+export const lastFourOf = (cardMasked: string | null): string | null => /(\d{4})$/.exec(cardMasked ?? '')?.[1] ?? null
+
+const dots = (lastFour: string): string => `•••• ${lastFour}`
+
+/** `Visa •••• 1111`, `AlipayHK`: in a sentence. */
+export const paidWith = ({ paymentNetwork, cardLast4, isFpsA2a }: Paid): string => {
+  if (isFpsA2a === true) return t('appToApp')
+  return cardLast4 === null ? networkName(paymentNetwork) : `${networkName(paymentNetwork)} ${dots(cardLast4)}`
+}
+
+/** The network as a small mark. Its name is beside it, for the eye or for the ear. */
+export function NetworkMark({ network }: { readonly network: Network }) {
+  return (
+    <span className="mark" aria-hidden="true">
+      {marks[network]}
+    </span>
+  )
+}
+
+/** How something was paid: the mark, and what tells it apart. */
+export function PaymentMethod({ paymentNetwork, cardLast4, isFpsA2a }: Paid) {
+  return (
+    <span className="marked">
+      <NetworkMark network={paymentNetwork} />
+      {cardLast4 === null || isFpsA2a === true ? (
+        paidWith({ paymentNetwork, cardLast4, isFpsA2a: isFpsA2a === true })
+      ) : (
+        <>
+          <span className="visually-hidden">{networkName(paymentNetwork)}</span>
+          <bdi>{dots(cardLast4)}</bdi>
+        </>
+      )}
+    </span>
+  )
+}

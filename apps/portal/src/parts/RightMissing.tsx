@@ -1,0 +1,27 @@
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import { roleLabels, type Permission } from '@merchant/contract/access/permissions.ts'
+import { useSession } from '#access/access.ts'
+import { EmptyState } from '#kit/state/EmptyState.tsx'
+import { t } from './parts.messages.ts'
+import { whoCanGive } from './role-names.ts'
+
+/**
+ * In the place of data that this role may not see, on a page that is open to everyone: which right is
+ * missing and who can give it (product.md 10). No call was made.
+ */
+export function RightMissing({ permission }: { readonly permission: Permission }) {
+  const role = useSession()?.roleType
+  return (
+    <section className="card">
+      <EmptyState
+        icon={<IconLock aria-hidden />}
+        title={t('rightMissing')}
+        text={t('rightMissingText', {
+          role: role === undefined ? '' : roleLabels[role],
+          permission,
+          givers: whoCanGive(permission),
+        })}
+      />
+    </section>
+  )
+}

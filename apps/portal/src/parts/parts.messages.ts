@@ -1,0 +1,26 @@
+import { defineMessages } from '#kit/messages.ts'
+
+export const t = defineMessages('parts', {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  last7: 'Last 7 days',
+  thisMonth: 'This month',
+  lastMonth: 'Last month',
+  last3Months: 'Last 3 months',
+  custom: 'From and to',
+  from: 'From',
+  to: 'To',
+  day: 'Day',
+  apply: 'Apply',
+  between: '{from} to {to}',
+  badDate: 'Write a date like 2026-11-21',
+  badOrder: 'The last day is before the first',
+  badSpan: 'At most 3 months at a time',
+  allShops: 'All shops',
+  someShops: '{chosen} of {all} shops',
+  shops: 'Shops',
+  rightMissing: 'You do not have the right to see payments',
+  rightMissingText:
+    'The role {role} does not include “{permission}”. {givers} can give you a role that does, under Members.',
+  or: '{first} or {last}',
+})

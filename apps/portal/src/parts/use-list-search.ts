@@ -1,0 +1,35 @@
+import { dateOf } from '@merchant/contract/core/time.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { now } from '#clock.ts'
+import { changedSearch, readListSearch, searchText, type ListSearch, type SearchValues } from './list-search.ts'
+
+type Schema<Query> = Parameters<typeof readListSearch<Query>>[0]
+
+/** Today in Hong Kong, whatever the zone of the browser. */
+export const today = (): string => dateOf(now())
+
+export interface AddressedList<Query> extends ListSearch<Query> {
+  readonly raw: Readonly<Record<string, unknown>>
+  readonly today: string
+  /** Goes to the address after the change. Turning over filters is one step of Back each. */
+  readonly change: (change: SearchValues, options?: { readonly replace?: boolean }) => void
+  /** That address, for a link. */
+  readonly hrefWith: (change: SearchValues) => string
+}
+
+/** The list that the address of this page asks for. */
+export const useListSearch = <Query>(schema: Schema<Query>): AddressedList<Query> => {
+  const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const day = today()
+  const list = useMemo(() => readListSearch(schema, raw, day), [schema, raw, day])
+  return {
+    ...list,
+    raw,
+    today: day,
+    change: (change, { replace = false } = {}) =>
+      void navigate({ to: '.', search: changedSearch(raw, change), replace, resetScroll: false }),
+    hrefWith: (change) => searchText(changedSearch(raw, change)),
+  }
+}
