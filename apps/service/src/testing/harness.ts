@@ -11,6 +11,7 @@ import { buildApp } from '#app.ts'
 import { openDatabase } from '#db/database.ts'
 import { now } from '#effects/clock.ts'
 import { openDecryption, type KeyPurpose } from '#effects/encryption.ts'
+import { passOn } from '#effects/failpoint.ts'
 import { newId } from '#effects/ids.ts'
 import { createLogger } from '#effects/log.ts'
 import { openPasswords } from '#effects/passwords.ts'
@@ -56,6 +57,7 @@ const start = async () => {
     newId,
     log: createLogger(write, now),
     wakeRefunds: () => undefined,
+    reach: passOn,
     options: {
       environment: 'TEST', publicBaseUrl: undefined, idleMinutes: 15, absoluteHours: 12, signInsPerMinute: 1_000_000,
       demoArea: false, portalDirectory: undefined,
