@@ -7,6 +7,7 @@ import { DirectoryInUse } from './db/directory-lock.ts'
 import { hasSampleUsers } from './db/installation.queries.ts'
 import { now } from './effects/clock.ts'
 import { openDecryption } from './effects/encryption.ts'
+import { passOn } from './effects/failpoint.ts'
 import { newId } from './effects/ids.ts'
 import { createLogger, type Logger } from './effects/log.ts'
 import { openPasswords } from './effects/passwords.ts'
@@ -65,6 +66,7 @@ const openDeps = async (settings: Settings, installation: Installation, log: Log
     newId,
     log,
     wakeRefunds,
+    reach: passOn,
     options: {
       environment: settings.environment,
       publicBaseUrl: settings.publicBaseUrl,

@@ -225,7 +225,7 @@ export interface SandboxGatewayBookTable {
   merchant_id: string
   refund_no: string
   amount_cents: number
-  effects: Generated<number>
+  requests: Generated<number>
   booked_at: string
 }
 

@@ -1,6 +1,7 @@
 /** Everything the service needs from outside, as one value: `buildApp(deps)` is the whole service. */
 import type { Database } from '#db/database.ts'
 import type { Decryption } from '#effects/encryption.ts'
+import type { Reach } from '#effects/failpoint.ts'
 import type { NewId } from '#effects/ids.ts'
 import type { Logger } from '#effects/log.ts'
 import type { Passwords } from '#effects/passwords.ts'
@@ -16,6 +17,8 @@ export interface Deps {
   readonly log: Logger
   /** Called after a refund was committed: the worker looks at once instead of at its next round. */
   readonly wakeRefunds: () => void
+  /** Where a test run may end the process; does nothing in service. */
+  readonly reach: Reach
   readonly options: ServiceOptions
 }
 

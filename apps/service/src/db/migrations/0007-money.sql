@@ -83,10 +83,12 @@ create table refund (
   lease_until timestamptz,
   lease_no integer not null default 0,
   primary key (merchant_id, refund_no),
-  unique (merchant_id, mer_trade_no, intent),
   foreign key (merchant_id, mer_trade_no) references payment,
   foreign key (merchant_id, shop_id) references shop
 );
+create index refund_of_payment on refund (merchant_id, mer_trade_no);
+-- A failed refund gave its amount back: the same may be asked for again.
+create unique index refund_intent on refund (merchant_id, mer_trade_no, intent) where status <> 'FAILED';
 create index refund_due on refund (next_attempt_at) where status in ('REQUESTED', 'PROCESSING', 'UNKNOWN');
 create index refund_open on refund (merchant_id, requested_at) where status in ('REQUESTED', 'PROCESSING', 'UNKNOWN', 'FAILED');
 select guard_by_merchant('refund', by_shop => true);
@@ -159,7 +161,7 @@ create table idempotent_answer (
 );
 create index idempotent_answer_by_age on idempotent_answer (created_at);
 select guard_by_merchant('idempotent_answer');
-grant select, insert, delete on idempotent_answer to portal_tenant;
+grant select, insert, update, delete on idempotent_answer to portal_tenant;
 
 -- The sandbox gateway's own book: written in its own transactions, read only by it and by whoever
 -- compares books afterwards. No key of ours points into it, as none would into a real acquirer's.
@@ -167,7 +169,8 @@ create table sandbox_gateway_book (
   merchant_id text collate "C" not null,
   refund_no text collate "C" not null,
   amount_cents bigint not null,
-  effects integer not null default 1,
+  -- How often the movement was asked for; it is made once.
+  requests integer not null default 1,
   booked_at timestamptz not null,
   primary key (merchant_id, refund_no)
 );

@@ -1,0 +1,62 @@
+/**
+ * One intent of a caller is carried out once: the same `Idempotency-Key` with the same request gets
+ * the first answer again for 24 hours, with another request `4092` (A-017). The key is claimed and
+ * answered in the transaction of the request, so a crash leaves neither key nor effect.
+ */
+import { createHash } from 'node:crypto'
+import type { Call } from '@merchant/contract/core/call.ts'
+import { AppError } from './app-error.ts'
+import type { TenantContext } from './context.ts'
+import {
+  claimKey,
+  deleteOldKeys,
+  findAnswer,
+  updateAnswer,
+  type KeyOfCaller,
+} from './idempotency.queries.ts'
+
+/**
+ * Runs `work` unless the key was answered already. `compared` is what makes two requests the same
+ * beside method and path: parameters and values after decryption. A refusal is not kept: it changed
+ * nothing, and the next try is judged afresh (A-124).
+ */
+export const answerOnce = async <T>(
+  context: TenantContext,
+  call: Call,
+  compared: unknown,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const { db, session, idempotencyKey } = context
+  if (idempotencyKey === undefined) return work()
+  const caller: KeyOfCaller = {
+    merchantId: session.merchantId,
+    userId: session.userId,
+    key: idempotencyKey,
+  }
+  const hash = requestHash(call, compared)
+  await deleteOldKeys(db, caller)
+  if (await claimKey(db, caller, hash)) {
+    const answer = await work()
+    await updateAnswer(db, caller, answer)
+    return answer
+  }
+  const kept = await findAnswer(db, caller)
+  if (kept === undefined || !kept.requestHash.equals(hash)) throw new AppError('4092')
+  // It was the answer of this very call, and passes its reply schema again on the way out.
+  return kept.answer as T
+}
+
+const requestHash = (call: Call, compared: unknown): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([call.method, call.path, ordered(compared)]))
+    .digest()
+
+/** The same values give the same text, in whatever order they were written. */
+const ordered = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(ordered)
+  return Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, member]) => [name, ordered(member)])
+}

@@ -1,0 +1,85 @@
+/**
+ * How a payment row becomes a card and in-store transaction of the wire (spec 7, A-030, A-042).
+ * One presenter for the list, the detail and the answer of a refund, so that they cannot disagree.
+ */
+import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
+import { moneyOf } from '@merchant/contract/core/money.ts'
+
+/** A payment with the names of its shop and terminal, times in the form of the wire. */
+export interface CisRow {
+  readonly merTradeNo: string
+  readonly tradeNo: string | null
+  readonly originalMerTradeNo: string | null
+  readonly txnType: string
+  readonly status: string
+  readonly rawStatus: string | null
+  readonly amountCents: number
+  readonly tipCents: number
+  readonly feeCents: number
+  readonly refundedCents: number
+  readonly refundStatus: string
+  readonly paymentMethod: string
+  readonly paymentNetwork: string
+  readonly channel: string | null
+  readonly shopId: string
+  readonly shopName: string
+  readonly posId: string | null
+  readonly posName: string | null
+  readonly operator: string | null
+  readonly remark: string | null
+  readonly billReference: string | null
+  readonly createdAt: string
+  readonly paidAt: string | null
+  readonly businessDate: string
+  readonly settlementDate: string | null
+  readonly settlementStatus: string
+  readonly isFpsA2a: boolean
+  readonly cardBrand: string | null
+  readonly cardFirst6: string | null
+  readonly cardLast4: string | null
+  readonly entryMode: string | null
+  readonly authCode: string | null
+  readonly rrn: string | null
+  readonly batchNo: string | null
+  readonly tid: string | null
+  readonly mid: string | null
+  readonly e2eId: string | null
+}
+
+type Amounts = Pick<
+  CisRow,
+  'txnType' | 'status' | 'amountCents' | 'tipCents' | 'feeCents' | 'refundedCents'
+>
+
+/** What can still be given back: only of a successful sale, never the tip (A-042). */
+export const refundableCents = (row: Amounts): number =>
+  row.txnType === 'SALE' && row.status === 'SUCCESS' ? row.amountCents - row.refundedCents : 0
+
+/** What the row adds to the merchant's income, so that the rows of a range add up to its net (A-033). */
+export const netCents = (row: Amounts): number => {
+  if (row.status !== 'SUCCESS') return 0
+  if (row.txnType === 'SALE') return row.amountCents + row.tipCents - row.feeCents
+  return row.txnType === 'REFUND' ? -row.amountCents : 0
+}
+
+export const cisTransactionOf = (row: CisRow): CisTransaction => {
+  const { amountCents, tipCents, feeCents, refundedCents, cardFirst6, cardLast4, ...same } = row
+  return {
+    ...same,
+    // The columns carry the same words as the contract, held by the checks of the table.
+    txnType: row.txnType as CisTransaction['txnType'],
+    status: row.status as CisTransaction['status'],
+    refundStatus: row.refundStatus as CisTransaction['refundStatus'],
+    paymentMethod: row.paymentMethod as CisTransaction['paymentMethod'],
+    paymentNetwork: row.paymentNetwork as CisTransaction['paymentNetwork'],
+    settlementStatus: row.settlementStatus as CisTransaction['settlementStatus'],
+    currency: 'HKD',
+    amount: moneyOf(amountCents),
+    tipAmount: moneyOf(tipCents),
+    feeAmount: moneyOf(feeCents),
+    netAmount: moneyOf(netCents(row)),
+    refundedAmount: moneyOf(refundedCents),
+    refundableAmount: moneyOf(refundableCents(row)),
+    cardMasked: cardLast4 === null ? null : `${cardFirst6 ?? '******'}******${cardLast4}`,
+  }
+}

@@ -1,0 +1,40 @@
+/**
+ * What the worker does next with a refund (A-041). A refund is sent at most once; whatever is not
+ * certain is asked about under the same number, for as long as it takes.
+ */
+import type { refundProgress } from '@merchant/contract/areas/transactions.calls.ts'
+
+type Progress = (typeof refundProgress)[number]
+
+export interface OpenRefund {
+  readonly status: string
+  readonly sentAt: string | null
+  readonly gatewayRef: string | null
+}
+
+/** A refund that was ever on its way is asked about first: a crash may have hidden the answer. */
+export const firstStep = (refund: OpenRefund): 'SEND' | 'ASK' =>
+  refund.status === 'REQUESTED' && refund.sentAt === null ? 'SEND' : 'ASK'
+
+/**
+ * The gateway has never heard of it. Only when no call of ours ended in doubt, and none was taken
+ * on, may it be sent: then the process died before the call left.
+ */
+export const maySendUnheardOf = (refund: OpenRefund): boolean =>
+  refund.status === 'PROCESSING' && refund.gatewayRef === null
+
+/** The state in which an uncertain refund waits: a doubt stays a doubt until the gateway settles it. */
+export const waitingStatus = (
+  before: OpenRefund,
+  outcome: 'PROCESSING' | 'UNKNOWN' | 'UNHEARD_OF',
+): Progress => {
+  if (outcome === 'PROCESSING') return 'PROCESSING'
+  if (outcome === 'UNKNOWN') return 'UNKNOWN'
+  return before.status === 'UNKNOWN' ? 'UNKNOWN' : 'PROCESSING'
+}
+
+const LONGEST_WAIT_SECONDS = 300
+
+/** Seconds until the gateway is asked again: 1, 2, 4, … up to five minutes. */
+export const waitSeconds = (attempts: number): number =>
+  Math.min(LONGEST_WAIT_SECONDS, 2 ** Math.max(0, Math.min(attempts, 12) - 1))
