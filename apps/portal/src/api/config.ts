@@ -6,7 +6,7 @@ export interface Config {
   /** SPKI, base64. Two keys, because the second encryption chooses between them (spec 9). */
   readonly publicKeys: { readonly password: string; readonly pin: string }
   readonly captcha: unknown
-  readonly wallet: { readonly signUpUrl: string; readonly origins: readonly string[] }
+  readonly wallet: { readonly signUpUrl: string | null; readonly origins: readonly string[] }
   readonly demoArea: boolean
   readonly session: { readonly idleMinutes: number }
 }
@@ -23,7 +23,7 @@ const read = async (): Promise<Config> => {
     apiBase: given.apiBase ?? '/api',
     publicKeys: given.publicKeys ?? { password: '', pin: '' },
     captcha: given.captcha ?? null,
-    wallet: given.wallet ?? { signUpUrl: '', origins: [] },
+    wallet: given.wallet ?? { signUpUrl: null, origins: [] },
     demoArea: given.demoArea ?? false,
     session: given.session ?? { idleMinutes: 15 },
   }

@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from 'vitest'
+import { beSignedIn, chosen, signedIn } from '#testing/people.ts'
+import { endSession, onForget, onSessionEnd, readSession, sessionKeys, storeCopy, storeSignIn } from './session.ts'
+
+beforeEach(() => {
+  sessionStorage.clear()
+})
+
+test('exactly the six keys of the specification are kept, two of them as plain strings', () => {
+  beSignedIn('SHOP_MANAGER')
+  expect(Object.keys(sessionStorage).toSorted()).toEqual([...sessionKeys].toSorted())
+  expect([...sessionKeys].toSorted()).toEqual(
+    ['accessToken', 'merchantData', 'roleType', 'userData', 'userMerchantProfiles', 'userShopProfiles'],
+  )
+  expect(sessionStorage.getItem('accessToken')).toBe('token-SHOP_MANAGER')
+  expect(sessionStorage.getItem('roleType')).toBe('SHOP_MANAGER')
+  expect(JSON.parse(sessionStorage.getItem('userData') ?? '')).toMatchObject({ username: 'mei@harbour.example' })
+})
+
+test.for(['userData', 'accessToken'])('without %s nobody is signed in', (key) => {
+  beSignedIn('ADMIN')
+  sessionStorage.removeItem(key)
+  expect(readSession()).toBeNull()
+})
+
+test.for(['{', 'null', ''])('a userData of %j is nobody, and no crash', (text) => {
+  beSignedIn('ADMIN')
+  sessionStorage.setItem('userData', text)
+  expect(readSession()).toBeNull()
+})
+
+test('an unknown role is no role', () => {
+  beSignedIn('ADMIN')
+  sessionStorage.setItem('roleType', 'ROOT')
+  expect(readSession()?.roleType).toBeUndefined()
+})
+
+test('the session is the same value until a key changes', () => {
+  beSignedIn('ADMIN')
+  expect(readSession()).toBe(readSession())
+})
+
+test('a sign-in that still wants a second factor stores nothing', () => {
+  const { accessToken: _none, ...rest } = signedIn('ADMIN')
+  storeSignIn({ ...rest, nextStep: 'MFA' })
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('ending the session removes all six keys, says why, and has everything forgotten first', () => {
+  beSignedIn('ADMIN')
+  const told: string[] = []
+  const stop = [
+    onForget(() => told.push(`forget while ${readSession() === null ? 'signed out' : 'signed in'}`)),
+    onSessionEnd((why) => told.push(why)),
+  ]
+  endSession('expired')
+  endSession('signed-out')
+  for (const one of stop) one()
+  expect(sessionStorage).toHaveLength(0)
+  expect(told).toEqual(['forget while signed in', 'expired', 'forget while signed out'])
+})
+
+test('a copy for another tab holds everything the six keys hold', () => {
+  const { userData, userMerchantProfiles } = signedIn('STAFF')
+  storeCopy({ ...chosen('STAFF'), userData, userMerchantProfiles })
+  expect(readSession()).toMatchObject({ accessToken: 'token-STAFF', roleType: 'STAFF', userData })
+})

@@ -1,0 +1,98 @@
+/**
+ * The edge of the network in screen tests: the browser's `fetch` is answered here, so that everything
+ * of ours down to `send` runs as it does for a person. An answer is typed by its call.
+ */
+import type { Call, Reply } from '@merchant/contract/core/call.ts'
+import { codes, type Code } from '@merchant/contract/core/codes.ts'
+import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
+import { navigationCalls } from '@merchant/contract/areas/navigation.calls.ts'
+import type { RefusalDetail } from '@merchant/contract/core/envelope.ts'
+
+/** What was sent, as the service would see it. */
+export interface Sent {
+  readonly method: string
+  /** Path and query, below the API's prefix. */
+  readonly address: string
+  readonly headers: Headers
+  readonly body: unknown
+}
+
+export interface Refused {
+  readonly refused: Code
+  readonly message?: string
+  readonly payload?: RefusalDetail
+}
+export const refused = (code: Code, payload?: RefusalDetail): Refused => ({
+  refused: code,
+  ...(payload && { payload }),
+})
+/** An answer outside the contract: an HTML page of a proxy, a file, a broken line. */
+export type RawAnswer = () => Response | Promise<Response>
+
+export type Answer<C extends Call> = Reply<C> | Refused | RawAnswer | ((sent: Sent) => Reply<C> | Refused)
+export type Answers<C extends readonly Call[]> = { readonly [K in keyof C]: readonly [C[K], Answer<C[K]>] }
+type AnyAnswer = readonly [Call, unknown]
+
+const config = {
+  environment: 'UAT', apiBase: '/api', publicKeys: { password: '', pin: '' }, captcha: null,
+  wallet: { signUpUrl: null, origins: [] }, demoArea: false, session: { idleMinutes: 15 },
+}
+
+const everything: readonly AnyAnswer[] = [
+  [merchantCalls.methods, { paymentMethods: [{ paymentMethodType: 'FPS_A2A' }, { paymentMethodType: 'BILL_QR' }] }],
+  [merchantCalls.networks, { paymentNetworks: [{ networkCode: 'VISA', name: 'Visa', status: 'A' }] }],
+  [merchantCalls.programs, { programs: [] }],
+  [navigationCalls.status, ({ address }: Sent) => ({ title: new URLSearchParams(address.split('?')[1]).get('title') ?? '', visible: true })],
+]
+
+const json = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json', 'X-Request-Id': 'req-test' },
+  })
+
+const isRefused = (value: unknown): value is Refused =>
+  typeof value === 'object' && value !== null && 'refused' in value
+
+const responseOf = async (answer: unknown, sent: Sent): Promise<Response> => {
+  const value: unknown = typeof answer === 'function' ? await (answer as (sent: Sent) => unknown)(sent) : answer
+  if (value instanceof Response) return value
+  if (!isRefused(value)) return json(200, { success: true, code: '0000', message: 'Done', payload: value })
+  const { status, message } = codes[value.refused]
+  return json(status, {
+    success: false, code: value.refused, message: value.message ?? message, payload: value.payload ?? null,
+  })
+}
+
+const matches = (call: Call, method: string, path: string): boolean =>
+  call.method === method && new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`).test(path)
+
+export interface Network {
+  /** Everything that was sent to the service so far. */
+  readonly sent: readonly Sent[]
+  readonly restore: () => void
+}
+
+/** Answers the given calls until `restore`. A call without an answer fails the way a dead line does. */
+export const answerNetwork = (answers: readonly AnyAnswer[]): Network => {
+  const real = window.fetch
+  const sent: Sent[] = []
+  document.cookie = 'XSRF-TOKEN=xsrf-test; path=/'
+  window.fetch = async (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), location.href)
+    if (url.pathname.endsWith('/config.json')) return json(200, config)
+    if (!url.pathname.startsWith('/api/')) return real(input, init)
+    const path = url.pathname.slice('/api'.length)
+    const method = init.method ?? 'GET'
+    const one: Sent = {
+      method, address: path + url.search, headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+    }
+    sent.push(one)
+    init.signal?.throwIfAborted()
+    const found = [...answers, ...everything].find(([call]) => matches(call, method, path))
+    if (found === undefined) throw new TypeError(`nothing answers ${method} ${path}`)
+    return responseOf(found[1], one)
+  }
+  return { sent, restore: () => void (window.fetch = real) }
+}

@@ -1,0 +1,34 @@
+/** Sessions for tests: somebody of each role at one merchant with every feature. */
+import type { SessionRole } from '@merchant/contract/access/permissions.ts'
+import type { MerchantChosen, SignedIn } from '@merchant/contract/areas/session.calls.ts'
+import { storeMerchant, storeSignIn } from '#session/session.ts'
+
+export const merchantId = 'mer_harbour00001'
+
+export const signedIn = (role: SessionRole): SignedIn => ({
+  accessToken: `pre-${role}`,
+  userData: {
+    userId: 'usr_meichan00001',
+    username: 'mei@harbour.example',
+    displayName: 'Mei Chan',
+    email: 'mei@harbour.example',
+    lastLoginAt: null,
+  },
+  userMerchantProfiles: [
+    { merchantId, merchantName: 'Harbour Bakery', roleType: role, status: 'ACTIVE', lastUsedAt: null },
+  ],
+  nextStep: 'CHOOSE_MERCHANT',
+})
+
+export const chosen = (role: SessionRole): MerchantChosen => ({
+  accessToken: `token-${role}`,
+  merchantData: { merchantId, merchantName: 'Harbour Bakery', environment: 'UAT' },
+  userShopProfiles: [{ shopId: 'shp_kwuntong0001', name: 'Kwun Tong' }],
+  roleType: role,
+})
+
+/** Fills the six keys as a sign-in and the choice of the merchant would. */
+export const beSignedIn = (role: SessionRole): void => {
+  storeSignIn(signedIn(role))
+  storeMerchant(chosen(role))
+}

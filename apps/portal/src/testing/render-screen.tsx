@@ -1,0 +1,55 @@
+/** Draws a page of the portal as a person of a role sees it, with the network answered at its edge. */
+import '../app/prepare.ts'
+import '#kit/base.css'
+import type { SessionRole } from '@merchant/contract/access/permissions.ts'
+import type { Call } from '@merchant/contract/core/call.ts'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { onTestFinished } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { clearFlags } from '#access/flags.ts'
+import { closeDialog } from '#kit/event-dialog/event-dialog.ts'
+import { sessionKeys } from '#session/session.ts'
+import { Portal } from '../app/Portal.tsx'
+import { createQueryClient } from '../app/query-client.ts'
+import { createPortalRouter } from '../app/router.tsx'
+import { watchSession } from '../app/session-life.ts'
+import { answerNetwork, type Answers } from './network.ts'
+import { beSignedIn } from './people.ts'
+
+interface Situation<C extends readonly Call[]> {
+  /** Nobody, when left out. */
+  readonly as?: SessionRole
+  /** Pairs of a call and what the service answers to it. */
+  readonly answers?: Answers<C>
+}
+
+/** The page at a path (without the base), for somebody of a role. All is undone after the test. */
+export const renderScreen = async <const C extends readonly Call[] = readonly []>(
+  path: string,
+  { as, answers }: Situation<C> = {},
+) => {
+  for (const key of sessionKeys) sessionStorage.removeItem(key)
+  clearFlags()
+  closeDialog()
+  if (as !== undefined) beSignedIn(as)
+  const network = answerNetwork((answers ?? []) as unknown as readonly (readonly [Call, unknown])[])
+  const router = createPortalRouter(
+    createMemoryHistory({ initialEntries: [`/merchant-portal${path}`] }),
+  )
+  const client = createQueryClient()
+  const stopWatching = watchSession(router, client)
+  const screen = await render(<Portal router={router} client={client} />)
+  onTestFinished(() => {
+    stopWatching()
+    network.restore()
+    client.clear()
+  })
+  return {
+    screen,
+    router,
+    client,
+    sent: network.sent,
+    /** Where the person is now: path and query, without the base. */
+    at: () => router.state.location.href,
+  }
+}

@@ -1,0 +1,49 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { existsSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+import { mantineVariables } from './build/mantine-variables.ts'
+import { define } from './vite.config.ts'
+
+const root = import.meta.dirname
+const places = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const chromium = places.find((path) => path !== undefined && existsSync(path))
+
+/** `*.test.ts` are rules, in Node; `*.test.tsx` are components, in a real browser. */
+export default defineConfig({
+  root,
+  define,
+  test: {
+    projects: [
+      {
+        define,
+        test: { name: 'portal rules', root, include: ['src/**/*.test.ts', 'build/**/*.test.ts'] },
+      },
+      {
+        define,
+        plugins: [react(), mantineVariables(root)],
+        optimizeDeps: {
+          include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', '@mantine/core', '@tanstack/react-router', '@tanstack/react-query', 'zod/mini'],
+        },
+        test: {
+          name: 'portal screens',
+          root,
+          include: ['src/**/*.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              launchOptions: {
+                ...(chromium !== undefined && { executablePath: chromium }),
+                args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1280, height: 900 },
+            screenshotFailures: false,
+          },
+        },
+      },
+    ],
+  },
+})
