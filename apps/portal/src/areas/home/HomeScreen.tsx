@@ -1,0 +1,87 @@
+import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
+import { isDate } from '@merchant/contract/core/time.ts'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCan } from '#access/access.ts'
+import { query } from '#api/client.ts'
+import { send } from '#api/send.ts'
+import { minutePart, longDay } from '#kit/format/times.ts'
+import { currentLocale } from '#kit/messages.ts'
+import { Screen } from '#kit/screen.tsx'
+import { ErrorState } from '#kit/state/ErrorState.tsx'
+import { SkeletonLines } from '#kit/state/Skeleton.tsx'
+import { DayPicker } from '#parts/DayPicker.tsx'
+import { RightMissing } from '#parts/RightMissing.tsx'
+import { ShopPicker } from '#parts/ShopPicker.tsx'
+import { today as todayInHongKong } from '#parts/use-list-search.ts'
+import { HomeFigures } from './HomeFigures.tsx'
+import { t } from './home.messages.ts'
+import './home.css'
+
+// Often enough for "how is today", seldom enough to cost nothing.
+const REFRESH_MS = 60_000
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** How the day goes: what needs somebody first, then the figures, each leading to what makes it. */
+export function HomeScreen() {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const canView = useCan('viewTransaction')
+  const today = todayInHongKong()
+  const wanted = textOf(search['date'])
+  const date = isDate(wanted) && wanted <= today ? wanted : today
+  const shopIds = textOf(search['shopIds']).split(',').filter((id) => id !== '')
+  const input = { query: { date, ...(shopIds.length > 0 && { shopIds }) } }
+  const options = query(homeCalls.view, input)
+  const asked = useQuery({
+    ...options,
+    queryFn: ({ signal }) =>
+      send(homeCalls.view, input, { signal, background: client.getQueryData(options.queryKey) !== undefined }),
+    enabled: canView,
+    placeholderData: keepPreviousData,
+    refetchInterval: date === today && REFRESH_MS,
+  })
+  const go = (change: Readonly<Record<string, string | undefined>>) =>
+    void navigate({
+      to: '.',
+      search: Object.fromEntries(Object.entries({ ...search, ...change }).filter(([, value]) => value !== undefined && value !== '')),
+    })
+
+  const title = longDay(date, currentLocale())
+  if (!canView) {
+    return (
+      <Screen title={title} documentTitle={t('title')}>
+        <RightMissing permission="viewTransaction" />
+      </Screen>
+    )
+  }
+  return (
+    <Screen
+      title={title} documentTitle={t('title')}
+      aside={asked.data && <span className="faint tiny">{t('asOf', { time: minutePart(asked.data.asOf) })}</span>}
+      actions={
+        <>
+          <ShopPicker shopIds={shopIds} onChange={(ids) => go({ shopIds: ids.join(',') })} />
+          <DayPicker date={date} today={today} onChange={(day) => go({ date: day === today ? undefined : day })} />
+        </>
+      }
+    >
+      {asked.data ? (
+        <div className="home" aria-busy={asked.isPlaceholderData}>
+          <HomeFigures view={asked.data} day={{ date: asked.data.date, shopIds }} isToday={asked.data.date === today} />
+          <p className="faint tiny">{t('scope')}</p>
+        </div>
+      ) : (
+        <section className="card">
+          {asked.isError ? (
+            <ErrorState title={t('failed')} message={asked.error.message} reference={asked.error.reference} onRetry={() => void asked.refetch()} />
+          ) : (
+            <SkeletonLines lines={10} />
+          )}
+        </section>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,77 @@
+import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
+import { addDays } from '@merchant/contract/core/time.ts'
+import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '#kit/button-link.tsx'
+import { Money } from '#kit/format/Money.tsx'
+import { clockPart } from '#kit/format/times.ts'
+import { usePhone } from '#kit/media.ts'
+import { EmptyState } from '#kit/state/EmptyState.tsx'
+import '#kit/table/table.css'
+import { lastFourOf, paidWith, PaymentMethod } from '#parts/PaymentMethod.tsx'
+import { PaymentStatus } from '#parts/PaymentStatus.tsx'
+import { dayList, HISTORY, type HomeDay } from './home-links.ts'
+import { t } from './home.messages.ts'
+
+interface LatestPaymentsProps {
+  readonly rows: readonly CisTransaction[]
+  readonly day: HomeDay
+}
+
+/** The last payments of the day, each leading to itself. */
+export function LatestPayments({ rows, day }: LatestPaymentsProps) {
+  const isPhone = usePhone()
+  const open = (row: CisTransaction) => ({ ...dayList(day), txn: row.merTradeNo })
+  return (
+    <section className="card table-card latest" aria-labelledby="latest">
+      <header>
+        <h2 id="latest">{t('latest')}</h2>
+        <Link to={HISTORY} search={dayList(day)} className="home-more">
+          {t('allTransactions')}
+        </Link>
+      </header>
+      {rows.length === 0 ? (
+        <EmptyState title={t('noLatest')} text={t('noLatestText')}>
+          <ButtonLink to="." search={(old: object) => ({ ...old, date: addDays(day.date, -1) })}>{t('yesterday')}</ButtonLink>
+        </EmptyState>
+      ) : isPhone ? (
+        <ul className="table-cards">
+          {rows.map((row) => (
+            <li key={row.merTradeNo}>
+              <Link to={HISTORY} search={open(row)} className="table-card-row">
+                <b>{paidWith({ ...row, cardLast4: lastFourOf(row.cardMasked) })}</b>
+                <span className="figure"><Money value={row.amount} /></span>
+                <small>
+                  {row.shopName} · <bdi>{clockPart(row.createdAt)}</bdi>
+                </small>
+                <PaymentStatus status={row.status} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="table-body">
+          <table aria-labelledby="latest">
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.merTradeNo} className="latest-row">
+                  <td className="muted">
+                    <bdi>{clockPart(row.createdAt)}</bdi>
+                  </td>
+                  <td data-drop="2">
+                    <Link to={HISTORY} search={open(row)} className="latest-link mono">
+                      <bdi>{row.merTradeNo}</bdi>
+                    </Link>
+                  </td>
+                  <td>{row.shopName}</td>
+                  <td><PaymentMethod paymentNetwork={row.paymentNetwork} cardLast4={lastFourOf(row.cardMasked)} isFpsA2a={row.isFpsA2a} /></td>
+                  <td><PaymentStatus status={row.status} /></td>
+                  <td data-align="end"><span className="figure"><Money value={row.amount} /></span></td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}

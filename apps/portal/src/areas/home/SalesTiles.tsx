@@ -1,0 +1,87 @@
+import type { HomeView } from '@merchant/contract/areas/home.calls.ts'
+import { centsOf } from '@merchant/contract/core/money.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Filled, slot } from '#kit/format/Filled.tsx'
+import { Money } from '#kit/format/Money.tsx'
+import { countText, percentText } from '#kit/format/numbers.ts'
+import { minutePart, weekday } from '#kit/format/times.ts'
+import { currentLocale } from '#kit/messages.ts'
+import { dayList, HISTORY, paymentList, refundList, type HomeDay } from './home-links.ts'
+import { t } from './home.messages.ts'
+
+type Sales = NonNullable<HomeView['sales']>
+
+interface SalesTilesProps {
+  readonly view: HomeView
+  readonly sales: Sales
+  readonly day: HomeDay
+  readonly isToday: boolean
+}
+
+/** The four figures of the day. Each is a link to the payments that make it. */
+export function SalesTiles({ view, sales, day, isToday }: SalesTilesProps) {
+  const dayName = weekday(view.comparedDate, currentLocale())
+  const against = isToday ? t('againstTime', { weekday: dayName, time: minutePart(view.asOf) }) : t('against', { weekday: dayName })
+  const money = ({ value, compared }: Sales['net']) => (
+    <Delta change={percentText(centsOf(value), centsOf(compared))} against={against} dayName={dayName} />
+  )
+  const more = Number(sales.payments.value) - Number(sales.payments.compared)
+  return (
+    <section className="card tiles" aria-label={t('figures')}>
+      <Tile label={t('net')} search={dayList(day)} delta={money(sales.net)}>
+        <Money value={sales.net.value} currency="HKD" />
+      </Tile>
+      <Tile label={t('payments')} search={paymentList(day)} delta={<Delta change={more === 0 ? '' : countText(more, 'always')} against={against} dayName={dayName} />}>
+        <bdi>{countText(Number(sales.payments.value))}</bdi>
+      </Tile>
+      <Tile
+        label={t('refunds')} search={refundList(day)}
+        delta={<Filled text={t('givenBack', { amount: slot('amount') })} parts={{ amount: <Money value={sales.refundedAmount.value} currency="HKD" /> }} />}
+      >
+        <bdi>{countText(Number(sales.refunds.value))}</bdi>
+      </Tile>
+      <Tile label={t('average')} search={paymentList(day)} delta={money(sales.average)}>
+        <Money value={sales.average.value} currency="HKD" />
+      </Tile>
+    </section>
+  )
+}
+
+interface TileProps {
+  readonly label: string
+  readonly search: Readonly<Record<string, string>>
+  readonly delta: ReactNode
+  readonly children: ReactNode
+}
+
+function Tile({ label, search, delta, children }: TileProps) {
+  return (
+    <Link to={HISTORY} search={search} className="tile" title={t('seeList')}>
+      <span className="tile-label">{label}</span>
+      <span className="tile-value">{children}</span>
+      <span className="tile-delta">{delta}</span>
+    </Link>
+  )
+}
+
+interface DeltaProps {
+  /** Signed, as text; empty for no change, undefined when there was nothing to compare with. */
+  readonly change: string | undefined
+  readonly against: string
+  readonly dayName: string
+}
+
+/** The sign says which way, the colour only repeats it. */
+function Delta({ change, against, dayName }: DeltaProps) {
+  if (change === undefined) return t('noCompare', { weekday: dayName })
+  if (change === '' || change === '0.0 %') return t('same', { weekday: dayName })
+  return (
+    <>
+      <b data-way={change.startsWith('+') ? 'up' : 'down'}>
+        <bdi>{change}</bdi>
+      </b>{' '}
+      {against}
+    </>
+  )
+}
