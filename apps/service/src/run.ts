@@ -7,10 +7,11 @@ import { DirectoryInUse } from './db/directory-lock.ts'
 import { hasSampleUsers } from './db/installation.queries.ts'
 import { now } from './effects/clock.ts'
 import { openDecryption } from './effects/encryption.ts'
-import { passOn } from './effects/failpoint.ts'
+import { dieAt, passOn, withFailpoints, type Reach } from './effects/failpoint.ts'
 import { newId } from './effects/ids.ts'
 import { createLogger, type Logger } from './effects/log.ts'
 import { openPasswords } from './effects/passwords.ts'
+import { sandboxGateway } from './effects/refund-gateway.sandbox.ts'
 import type { Deps } from './http/deps.ts'
 import { openInstallation, type Installation } from './installation.ts'
 import { startRefundWorker } from './money/refund-worker.ts'
@@ -45,8 +46,14 @@ const start = async (settings: Settings): Promise<void> => {
     await installation.close()
     throw new WrongSettings([`HOST is ${settings.host}, but sample users exist, whose password everyone knows: remove them or listen on loopback`])
   }
-  const worker = startRefundWorker(installation.database, log)
-  const deps = await openDeps(settings, installation, log, worker.wake)
+  if (settings.failpoint !== undefined && !sampled) {
+    await installation.close()
+    throw new WrongSettings(['TEST_FAILPOINT ends the service in the middle of a refund: it needs sample data'])
+  }
+  const reach = settings.failpoint === undefined ? passOn : dieAt(settings.failpoint)
+  const gateway = withFailpoints(sandboxGateway(installation.database), reach)
+  const worker = startRefundWorker({ database: installation.database, gateway, log })
+  const deps = await openDeps(settings, installation, log, { wakeRefunds: worker.wake, reach })
   const service = await buildApp(deps)
   await service.app.listen({ host: settings.host, port: settings.port })
   announce(service, settings, sampled)
@@ -56,7 +63,9 @@ const start = async (settings: Settings): Promise<void> => {
   })
 }
 
-const openDeps = async (settings: Settings, installation: Installation, log: Logger, wakeRefunds: () => void): Promise<Deps> => {
+const openDeps = async (
+  settings: Settings, installation: Installation, log: Logger, effects: { readonly wakeRefunds: () => void; readonly reach: Reach },
+): Promise<Deps> => {
   const built = fileURLToPath(new URL('../../portal/dist/', import.meta.url))
   return {
     database: installation.database,
@@ -65,8 +74,7 @@ const openDeps = async (settings: Settings, installation: Installation, log: Log
     wrapping: installation.wrapping,
     newId,
     log,
-    wakeRefunds,
-    reach: passOn,
+    ...effects,
     options: {
       environment: settings.environment,
       publicBaseUrl: settings.publicBaseUrl,

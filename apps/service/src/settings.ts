@@ -1,6 +1,7 @@
 /** Settings: environment variables, all checked at start, each wrong one with a line of its own (A-062). */
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { failpoints, readFailpoint } from './effects/failpoint.ts'
 import { logLevels, type LogLevel } from './effects/log.ts'
 
 export interface Settings {
@@ -85,6 +86,10 @@ export const readSettings = (environment: Environment): Settings => {
   if (clockOffset !== undefined && !/^-?\d{1,6} (seconds|minutes|hours|days)$/.test(clockOffset)) {
     wrong.push(`TEST_CLOCK_OFFSET is "${clockOffset}", but must be like "3 hours"`)
   }
+  const failpoint = text('TEST_FAILPOINT')
+  if (failpoint !== undefined && readFailpoint(failpoint) === undefined) {
+    wrong.push(`TEST_FAILPOINT is "${failpoint}", but must be one of ${failpoints.join(', ')}, and perhaps :n for the nth passing`)
+  }
   const settings: Settings = {
     host,
     port: number('PORT', 8080, 0, 65_535),
@@ -100,7 +105,7 @@ export const readSettings = (environment: Environment): Settings => {
     demoArea: choice('DEMO_AREA', databaseUrl === undefined),
     logLevel: isLogLevel(logLevel) ? logLevel : 'info',
     clockOffset,
-    failpoint: text('TEST_FAILPOINT'),
+    failpoint,
   }
   if (!isLoopback(host) && (settings.failpoint !== undefined || clockOffset !== undefined)) {
     wrong.push('TEST_FAILPOINT and TEST_CLOCK_OFFSET are for test runs on loopback')

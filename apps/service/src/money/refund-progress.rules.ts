@@ -2,10 +2,6 @@
  * What the worker does next with a refund (A-041). A refund is sent at most once; whatever is not
  * certain is asked about under the same number, for as long as it takes.
  */
-import type { refundProgress } from '@merchant/contract/areas/transactions.calls.ts'
-
-type Progress = (typeof refundProgress)[number]
-
 export interface OpenRefund {
   readonly status: string
   readonly sentAt: string | null
@@ -27,7 +23,7 @@ export const maySendUnheardOf = (refund: OpenRefund): boolean =>
 export const waitingStatus = (
   before: OpenRefund,
   outcome: 'PROCESSING' | 'UNKNOWN' | 'UNHEARD_OF',
-): Progress => {
+): 'PROCESSING' | 'UNKNOWN' => {
   if (outcome === 'PROCESSING') return 'PROCESSING'
   if (outcome === 'UNKNOWN') return 'UNKNOWN'
   return before.status === 'UNKNOWN' ? 'UNKNOWN' : 'PROCESSING'
