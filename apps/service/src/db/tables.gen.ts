@@ -16,6 +16,83 @@ export interface AppUserTable {
   created_at: ColumnType<string, string | undefined, string>
 }
 
+export interface AuditEntryTable {
+  merchant_id: string
+  seq: number
+  at: string
+  actor_id: string | null
+  actor_name: string
+  role_type: string | null
+  action: string
+  outcome: string
+  code: string | null
+  object_type: string | null
+  object_id: string | null
+  shop_id: string | null
+  detail: Json | null
+  request_id: string | null
+  previous_hash: Buffer
+  hash: Buffer
+}
+
+export interface AuditHeadTable {
+  merchant_id: string
+  seq: number
+  hash: Buffer
+}
+
+export interface BillArchiveChunkTable {
+  merchant_id: string
+  job_id: string
+  chunk_no: number
+  bytes: Buffer
+}
+
+export interface BillJobTable {
+  merchant_id: string
+  job_id: string
+  ticket_no: string
+  file_name: string
+  status: string
+  total_count: number
+  success_count: Generated<number>
+  failed_count: Generated<number>
+  total_cents: Generated<number>
+  proxy: Json
+  uploaded_by: string
+  uploaded_at: string
+  started_at: string | null
+  finished_at: string | null
+  expires_at: string
+  archive_bytes: number | null
+  failure: string | null
+  lease_until: string | null
+  lease_no: Generated<number>
+  version: Generated<number>
+}
+
+export interface BillRowTable {
+  merchant_id: string
+  job_id: string
+  row_no: number
+  bill_reference: string | null
+  amount_cents: number | null
+  due_date: string | null
+  customer_ref: string | null
+  customer_name: string | null
+  customer_email: string | null
+  remark: string | null
+  status: string
+  payload: string | null
+  errors: Json | null
+}
+
+export interface BillTicketCountTable {
+  merchant_id: string
+  day: string
+  taken: number
+}
+
 export interface DailyTotalTable {
   merchant_id: string
   business_date: string
@@ -26,6 +103,52 @@ export interface DailyTotalTable {
   amount_cents: number
   tip_cents: number
   fee_cents: number
+}
+
+export interface DevelopmentResourceTable {
+  resource_id: string
+  resource_type: string
+  title: string
+  platform: string
+  resource_version: string
+  released_at: string
+  sha256: string
+  file_name: string
+  mime_type: string
+  summary: string
+  changes: string
+  bytes: Buffer
+}
+
+export interface FpsProxyTable {
+  merchant_id: string
+  proxy_no: number
+  fps_proxy_type: string
+  fps_proxy_id: string
+  clearing_code: string | null
+  status: string
+  is_default: Generated<boolean>
+  bank_name: string
+  account_masked: string
+  registered_at: string
+  registered_by: string
+  ended_at: string | null
+}
+
+export interface HktTerminalTable {
+  merchant_id: string
+  pos_id: string
+  pos_name: string | null
+  shop_id: string | null
+  tid: string
+  mid: string
+  serial_no: string
+  model: string | null
+  networks: Generated<string[]>
+  status: string
+  last_settlement_at: string | null
+  version: Generated<number>
+  created_at: ColumnType<string, string | undefined, string>
 }
 
 export interface IdempotentAnswerTable {
@@ -44,6 +167,25 @@ export interface InstallationSecretTable {
   created_at: ColumnType<string, string | undefined, string>
 }
 
+export interface InvitationTable {
+  merchant_id: string
+  invitation_id: string
+  email: string
+  email_key: GeneratedAlways<string | null>
+  mobile: string | null
+  role_type: string
+  shop_ids: Generated<string[]>
+  note: string | null
+  token_hash: Buffer
+  status: string
+  invited_by: string
+  invited_by_name: string
+  invited_at: string
+  sent_at: string
+  expires_at: string
+  resent_count: Generated<number>
+}
+
 export interface LastMerchantTable {
   user_id: string
   merchant_id: string
@@ -57,6 +199,21 @@ export interface LedgerEntryTable {
   account: string
   amount_cents: number
   booked_at: string
+}
+
+export interface LiveEventTable {
+  merchant_id: string
+  event_no: number
+  at: string
+  kind: string
+  shop_id: string | null
+  permission: string
+  detail: Json
+}
+
+export interface LiveHeadTable {
+  merchant_id: string
+  event_no: number
 }
 
 export interface LoyaltyEntryTable {
@@ -104,6 +261,46 @@ export interface MerchantMemberTable {
   status: Generated<string>
   joined_at: ColumnType<string, string | undefined, string>
   version: Generated<number>
+  invited_by_name: string | null
+}
+
+export interface OneTimeCodeTable {
+  code_ref: string
+  purpose: string
+  subject_hash: Buffer
+  target_hash: Buffer
+  code_hash: Buffer
+  tries: Generated<number>
+  created_at: string
+  expires_at: string
+  used_at: string | null
+}
+
+export interface OutboxMessageTable {
+  message_id: string
+  channel: string
+  recipient: string
+  sealed: Buffer | null
+  status: Generated<string>
+  attempts: Generated<number>
+  created_at: ColumnType<string, string | undefined, string>
+  next_attempt_at: ColumnType<string, string | undefined, string>
+  lease_until: string | null
+  sent_at: string | null
+  failure: string | null
+}
+
+export interface PastPasswordTable {
+  user_id: string
+  password_hash: string
+  replaced_at: string
+}
+
+export interface PastPinTable {
+  merchant_id: string
+  pos_id: string
+  replaced_at: string
+  pin_hash: string
 }
 
 export interface PaymentTable {
@@ -144,6 +341,12 @@ export interface PaymentTable {
   tid: string | null
   mid: string | null
   e2e_id: string | null
+  wallet_type: string | null
+  qr_mode: string | null
+  chnl_sn: string | null
+  expected_settlement_cents: number | null
+  received_settlement_cents: number | null
+  match_status: string | null
 }
 
 export interface PaymentChannelTable {
@@ -175,6 +378,26 @@ export interface PaymentNetworkTable {
   name: string
   status: string
   position: Generated<number>
+}
+
+export interface PaymentNoteTable {
+  merchant_id: string
+  note_id: string
+  mer_trade_no: string
+  shop_id: string
+  body: string
+  written_by: string
+  written_by_name: string
+  written_at: string
+}
+
+export interface PendingChallengeTable {
+  token_hash: Buffer
+  user_id: string
+  purpose: string
+  detail: Json | null
+  tries: Generated<number>
+  expires_at: string
 }
 
 export interface PlatformKeyTable {
@@ -221,12 +444,46 @@ export interface RefundTable {
   lease_no: Generated<number>
 }
 
+export interface ResetLinkTable {
+  token_hash: Buffer
+  user_id: string
+  created_at: string
+  expires_at: string
+  used_at: string | null
+}
+
 export interface SandboxGatewayBookTable {
   merchant_id: string
   refund_no: string
   amount_cents: number
   requests: Generated<number>
   booked_at: string
+}
+
+export interface SavedViewTable {
+  merchant_id: string
+  view_id: string
+  owner_id: string
+  owner_name: string
+  list: string
+  name: string
+  shared: boolean
+  search: Json
+  version: Generated<number>
+  created_at: ColumnType<string, string | undefined, string>
+}
+
+export interface SecondFactorTable {
+  user_id: string
+  factor_id: string
+  kind: string
+  name: string
+  secret: Buffer
+  credential_id: string | null
+  counter: Generated<number>
+  confirmed_at: string | null
+  used_at: string | null
+  created_at: ColumnType<string, string | undefined, string>
 }
 
 export interface SessionTable {
@@ -259,6 +516,7 @@ export interface ShopTable {
   status: Generated<string>
   version: Generated<number>
   created_at: ColumnType<string, string | undefined, string>
+  status_changed_at: string | null
 }
 
 export interface SignInFailureTable {
@@ -266,6 +524,11 @@ export interface SignInFailureTable {
   failures: number
   locked_until: string | null
   updated_at: string
+}
+
+export interface SpentCaptchaTable {
+  proof_hash: Buffer
+  expires_at: string
 }
 
 export interface TerminalTable {
@@ -281,31 +544,73 @@ export interface TerminalTable {
   refund_blocked: Generated<boolean>
   version: Generated<number>
   created_at: ColumnType<string, string | undefined, string>
+  status_reason: string | null
+  status_note: string | null
+  status_changed_at: string | null
+  status_changed_by: string | null
+  unblock_at: string | null
+  pin_hash: string | null
+  pin_updated_at: string | null
+  refund_pin_hash: string | null
+  pin_failures: Generated<number>
+  pin_locked_until: string | null
+  last_activity_at: string | null
+}
+
+export interface WalletTokenTable {
+  token_hash: Buffer
+  merchant_id: string
+  user_id: string
+  expires_at: string
+  used_at: string | null
 }
 
 export interface Tables {
   app_user: AppUserTable
+  audit_entry: AuditEntryTable
+  audit_head: AuditHeadTable
+  bill_archive_chunk: BillArchiveChunkTable
+  bill_job: BillJobTable
+  bill_row: BillRowTable
+  bill_ticket_count: BillTicketCountTable
   daily_total: DailyTotalTable
+  development_resource: DevelopmentResourceTable
+  fps_proxy: FpsProxyTable
+  hkt_terminal: HktTerminalTable
   idempotent_answer: IdempotentAnswerTable
   installation_secret: InstallationSecretTable
+  invitation: InvitationTable
   last_merchant: LastMerchantTable
   ledger_entry: LedgerEntryTable
+  live_event: LiveEventTable
+  live_head: LiveHeadTable
   loyalty_entry: LoyaltyEntryTable
   loyalty_program: LoyaltyProgramTable
   member_shop: MemberShopTable
   merchant: MerchantTable
   merchant_member: MerchantMemberTable
+  one_time_code: OneTimeCodeTable
+  outbox_message: OutboxMessageTable
+  past_password: PastPasswordTable
+  past_pin: PastPinTable
   payment: PaymentTable
   payment_channel: PaymentChannelTable
   payment_method: PaymentMethodTable
   payment_network: PaymentNetworkTable
+  payment_note: PaymentNoteTable
+  pending_challenge: PendingChallengeTable
   platform_key: PlatformKeyTable
   platform_signature: PlatformSignatureTable
   rate_window: RateWindowTable
   refund: RefundTable
+  reset_link: ResetLinkTable
   sandbox_gateway_book: SandboxGatewayBookTable
+  saved_view: SavedViewTable
+  second_factor: SecondFactorTable
   session: SessionTable
   shop: ShopTable
   sign_in_failure: SignInFailureTable
+  spent_captcha: SpentCaptchaTable
   terminal: TerminalTable
+  wallet_token: WalletTokenTable
 }

@@ -8,7 +8,7 @@ export const merchantTables = (database: Database): Promise<string[]> =>
     const { rows } = await sql<{ name: string }>`
       select c.relname as name
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'merchant_id'
-      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not in ('session', 'last_merchant')
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not in ('session', 'last_merchant', 'wallet_token')
       order by 1`.execute(db)
     return rows.map((row) => row.name)
   })
