@@ -29,14 +29,18 @@ test('a migration is never changed after it was written down', () => {
   ).toEqual(now)
 })
 
+/** A further `-- owner:` line inside a migration holds for the tables below it. */
 const ownerOf = new Map(
-  migrations.flatMap((path) => {
-    const text = read(path)
-    const owner = /^-- owner: (\S+)/.exec(text)?.[1] ?? ''
-    return [...text.matchAll(/^create (?:unlogged )?table (?:if not exists )?(\w+)/gm)].map(
-      ([, table = '']): [string, string] => [table, owner],
-    )
-  }),
+  migrations.flatMap((path) =>
+    read(path)
+      .split(/^-- owner: /m)
+      .slice(1)
+      .flatMap((part) => {
+        const owner = /^\S+/.exec(part)?.[0] ?? ''
+        const tables = part.matchAll(/^create (?:unlogged )?table (?:if not exists )?(\w+)/gm)
+        return [...tables].map(([, table = '']): [string, string] => [table, owner])
+      }),
+  ),
 )
 
 /** An area owns what is in its folder; elsewhere a module owns what its folder or its name says. */

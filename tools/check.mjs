@@ -8,7 +8,8 @@ import { bootstrap, root, say, since } from './bootstrap.mjs'
 import { countVitest, settle } from './results.mjs'
 import { endOnSignals, run } from './run.mjs'
 
-const { env, node } = bootstrap()
+const { env: own, node } = bootstrap()
+const env = { ...own, NO_COLOR: '1', FORCE_COLOR: undefined }
 const cache = join(root, '.cache')
 mkdirSync(cache, { recursive: true })
 const quiet = { env, quiet: true }
