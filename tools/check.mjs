@@ -123,8 +123,8 @@ const checks = {
   audit,
 }
 
-const [first, ...rest] = process.argv.slice(2).filter((name) => !name.startsWith('--'))
-const wanted = first === undefined ? Object.keys(checks) : [first, ...rest]
+const asked = process.argv.slice(2)
+const wanted = asked.length === 0 ? Object.keys(checks) : asked
 const unknown = wanted.filter((name) => !(name in checks))
 if (unknown.length > 0) {
   say(
