@@ -66,7 +66,7 @@ export const readListSearch = <Query>(
     const refused = named.some((name) => name === 'startDate' || name === 'endDate')
       ? [...named, 'startDate', 'endDate']
       : named
-    const gone = refused.filter((name) => values[name] !== undefined)
+    const gone = [...new Set(refused)].filter((name) => values[name] !== undefined)
     if (gone.length === 0) throw new RangeError('the list refuses its own defaults')
     dropped.push(...gone.filter((name) => !dropped.includes(name)))
     values = without(values, refused)

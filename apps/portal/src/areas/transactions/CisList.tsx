@@ -16,7 +16,7 @@ import { cisCard, cisColumns } from './cis-columns.tsx'
 import { cisFields, exactNumbers } from './cis-filters.ts'
 import { DownloadMenu } from './DownloadMenu.tsx'
 import { HistoryTabs } from './HistoryTabs.tsx'
-import { filterOf } from './list-query.ts'
+import { filterOf, pageChange, sortOf } from './list-query.ts'
 import { ListFailure, ListNotices, NothingFound } from './ListNotices.tsx'
 import { parametersOf, suggestionsOf } from './search-words.ts'
 import { TotalsStrip } from './TotalsStrip.tsx'
@@ -40,7 +40,7 @@ export function CisList() {
   const hrefOf = useCallback((row: CisTransaction) => `${address}${address === '' ? '?' : '&'}txn=${encodeURIComponent(idOf(row))}`, [address])
   const open = (txn: string | undefined) => list.change({ txn }, { replace: opened !== undefined && txn !== undefined })
   const items = rows.data?.items ?? []
-  const { sortBy = 'createdAt', sortOrder = 'desc' } = list.query
+  const { sortBy, sortOrder } = sortOf(list.query)
   const filter = filterOf(list.query)
 
   return (
@@ -71,7 +71,7 @@ export function CisList() {
         label={t('cis')} page={rows.data} isFetching={rows.isFetching} rowId="merTradeNo" columns={columns} card={cisCard}
         isDense={preference.isDense} sorting={{ by: sortBy, order: sortOrder }}
         onSort={(by, order) => list.change({ sortBy: by, sortOrder: order })}
-        onPage={(pageNumber, pageSize) => list.change({ pageNumber: String(pageNumber), pageSize: String(pageSize) })}
+        onPage={(pageNumber, pageSize) => list.change(pageChange(rows.data, pageNumber, pageSize))}
         top={<TotalsStrip source="cis" filter={filter} isAsked={rows.isSuccess} />}
         empty={<NothingFound list={list} fields={fields} title={t('empty')} />}
         failure={rows.isError && rows.data === undefined ? <ListFailure error={rows.error} onRetry={() => void rows.refetch()} /> : undefined}

@@ -15,7 +15,7 @@ import { useTablePreference } from '#parts/use-table-preference.ts'
 import { loyaltyFields } from './cis-filters.ts'
 import { DownloadMenu } from './DownloadMenu.tsx'
 import { HistoryTabs } from './HistoryTabs.tsx'
-import { filterOf } from './list-query.ts'
+import { filterOf, pageChange, sortOf } from './list-query.ts'
 import { ListFailure, ListNotices, NothingFound } from './ListNotices.tsx'
 import { loyaltyCard, loyaltyColumns } from './loyalty-columns.tsx'
 import { loyaltySuggestionsOf } from './search-words.ts'
@@ -31,7 +31,7 @@ export function LoyaltyList() {
   const fields = useMemo(() => loyaltyFields(shops, programs), [shops, programs])
   const columns = useMemo(() => shownColumns(loyaltyColumns, preference), [preference])
   const rows = useQuery({ ...query(transactionCalls.loyalty, { query: list.query }), placeholderData: keepPreviousData })
-  const { sortBy = 'createdAt', sortOrder = 'desc' } = list.query
+  const { sortBy, sortOrder } = sortOf(list.query)
   const filter = filterOf(list.query)
   return (
     <Screen
@@ -58,7 +58,7 @@ export function LoyaltyList() {
         label={t('loyalty')} page={rows.data} isFetching={rows.isFetching} rowId="loyaltyTxnNo" columns={columns} card={loyaltyCard}
         isDense={preference.isDense} sorting={{ by: sortBy, order: sortOrder }}
         onSort={(by, order) => list.change({ sortBy: by, sortOrder: order })}
-        onPage={(pageNumber, pageSize) => list.change({ pageNumber: String(pageNumber), pageSize: String(pageSize) })}
+        onPage={(pageNumber, pageSize) => list.change(pageChange(rows.data, pageNumber, pageSize))}
         top={<TotalsStrip source="loyalty" filter={filter} isAsked={rows.isSuccess} />}
         empty={<NothingFound list={list} fields={fields} title={t('emptyLoyalty')} />}
         failure={rows.isError && rows.data === undefined ? <ListFailure error={rows.error} onRetry={() => void rows.refetch()} /> : undefined}

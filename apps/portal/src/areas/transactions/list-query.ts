@@ -7,3 +7,27 @@ export const filterOf = <Query extends object>(query: Query): Omit<Query, NotFil
   Object.fromEntries(
     Object.entries(query).filter(([name]) => !(notFilter as readonly string[]).includes(name)),
   ) as Omit<Query, NotFilter>
+
+interface SortQuery<Key> {
+  readonly sortBy?: Key | undefined
+  readonly sortOrder?: 'asc' | 'desc' | undefined
+}
+
+/** How the list is sorted when the address leaves something out: as the service does it. */
+export const sortOf = <Key>({ sortBy, sortOrder }: SortQuery<Key>): { sortBy: Key | 'createdAt'; sortOrder: 'asc' | 'desc' } => ({
+  sortBy: sortBy ?? 'createdAt',
+  sortOrder: sortOrder ?? (sortBy === undefined ? 'desc' : 'asc'),
+})
+
+interface Here {
+  readonly pageNumber: number
+  readonly pageSize: number
+  readonly nextCursor?: string | undefined
+}
+
+/** The address of another page. The very next one goes on from this one's cursor: as quick however deep. */
+export const pageChange = (here: Here | undefined, pageNumber: number, pageSize: number) => ({
+  pageNumber: pageNumber === 1 ? undefined : String(pageNumber),
+  pageSize: String(pageSize),
+  cursor: here && here.pageSize === pageSize && pageNumber === here.pageNumber + 1 ? here.nextCursor : undefined,
+})

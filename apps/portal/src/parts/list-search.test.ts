@@ -1,0 +1,74 @@
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { describe, expect, test } from 'vitest'
+import { changedSearch, readListSearch, searchText } from './list-search.ts'
+
+const read = (address: string) =>
+  readListSearch(transactionCalls.cis.query, Object.fromEntries(new URLSearchParams(address)), '2026-11-21')
+
+describe('the address of a list', () => {
+  test('says what is asked for, with the days written out', () => {
+    expect(read('statuses=SUCCESS,PENDING&shopIds=shp_kwuntong0001&minAmount=100&pageNumber=2').query).toEqual({
+      statuses: ['SUCCESS', 'PENDING'],
+      shopIds: ['shp_kwuntong0001'],
+      minAmount: '100',
+      pageNumber: 2,
+      startDate: '2026-11-15',
+      endDate: '2026-11-21',
+    })
+  })
+
+  test('with a named range asks for that range, whatever day it is opened on', () => {
+    expect(read('range=lastMonth')).toMatchObject({ range: 'lastMonth', days: { startDate: '2026-10-01', endDate: '2026-10-31' } })
+  })
+
+  test('with two dates asks for those, and no range is named', () => {
+    const { range, query } = read('startDate=2026-11-01&endDate=2026-11-03&range=last7')
+    expect({ range, query }).toMatchObject({ range: undefined, query: { startDate: '2026-11-01', endDate: '2026-11-03' } })
+  })
+
+  test('keeps the digits of a number as they were written', () => {
+    expect(read('cardLast4=0026&merTradeNo=20261121000123456789').query).toMatchObject({
+      cardLast4: '0026',
+      merTradeNo: '20261121000123456789',
+    })
+  })
+
+  test.each([
+    ['statuses=DONE&cardLast4=0026', ['statuses'], { cardLast4: '0026' }],
+    ['pageNumber=0', ['pageNumber'], {}],
+    ['pageSize=5000&sortBy=password', ['pageSize', 'sortBy'], {}],
+    ['startDate=2026-01-01&endDate=2026-11-21', ['startDate', 'endDate'], { startDate: '2026-11-15' }],
+    ['startDate=2026-02-31', ['startDate'], { startDate: '2026-11-15' }],
+    ['range=everything', ['range'], { startDate: '2026-11-15' }],
+  ])('%s: what is not known is left out and named, the rest stays', (address, dropped, query) => {
+    const list = read(address)
+    expect([...list.dropped].sort()).toEqual([...dropped].sort())
+    expect(list.query).toMatchObject(query)
+  })
+
+  test('ignores what belongs to the page or to nobody', () => {
+    expect(read('tab=cis&txn=HBK1&utm_source=mail')).toMatchObject({ dropped: [], query: { startDate: '2026-11-15' } })
+  })
+})
+
+describe('changing it', () => {
+  test('goes back to the first page, and keeps the rest', () => {
+    expect(changedSearch({ statuses: 'SUCCESS', pageNumber: '7', cursor: 'abc' }, { cardLast4: '0026' })).toEqual({
+      statuses: 'SUCCESS',
+      cardLast4: '0026',
+    })
+  })
+
+  test('to open a payment keeps the page', () => {
+    expect(changedSearch({ pageNumber: '7' }, { txn: 'HBK1' })).toEqual({ pageNumber: '7', txn: 'HBK1' })
+  })
+
+  test('takes out what is set to nothing', () => {
+    expect(changedSearch({ statuses: 'SUCCESS' }, { statuses: undefined })).toEqual({})
+  })
+
+  test('gives a link that reads back the same', () => {
+    const search = { keyword: 'a&b 中文', statuses: 'SUCCESS,FAILED' }
+    expect(Object.fromEntries(new URLSearchParams(searchText(search)))).toEqual(search)
+  })
+})
