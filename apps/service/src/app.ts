@@ -52,7 +52,7 @@ export const buildApp = async (deps: Deps): Promise<Service> => {
   })
 
   mountHealth(app, deps, readiness)
-  for (const mount of Object.values(mounts)) mount(app, deps)
+  for (const [area, mount] of Object.entries(mounts)) mount(app, deps, area)
   await mountPortal(app, deps)
   return { app, readiness }
 }

@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-export type IdPrefix = 'mer' | 'usr' | 'shp' | 'pos' | 'ses' | 'key' | 'req' | 'rfd'
+export type IdPrefix = 'mer' | 'usr' | 'shp' | 'pos' | 'ses' | 'key' | 'req' | 'msg' | 'otp' | 'inv' | 'job' | 'res' | 'viw' | 'note' | 'fac' | 'rfd'
 export type NewId = (prefix: IdPrefix) => string
 
 export const newId: NewId = (prefix) => {

@@ -33,13 +33,16 @@ export const admitSession = async (deps: Deps, call: Call, request: FastifyReque
   return found.session
 }
 
-/** The session inside its merchant, with the right that the call wants. */
-export const admitTenant = async (deps: Deps, call: Call, request: FastifyRequest, db: Db): Promise<TenantSession> => {
+/** The session inside its merchant; `4033` before one is chosen. */
+export const findTenant = async (deps: Deps, call: Call, request: FastifyRequest, db: Db): Promise<TenantSession> => {
   const session = await admitSession(deps, call, request, db)
   if (session.merchant === null) throw new AppError('4033')
-  const tenant = tenantSession(session, session.merchant)
-  if (!can(tenant.roleType, call.access)) throw forbidden(call.access)
-  return tenant
+  return tenantSession(session, session.merchant)
+}
+
+/** Refuses with `4030`, naming the permission, when the role does not have the right that the call wants. */
+export const requireRight = (call: Call, session: TenantSession): void => {
+  if (!can(session.roleType, call.access)) throw forbidden(call.access)
 }
 
 /** Beside the request: the answer does not wait for it, and the idle time is minutes long. */

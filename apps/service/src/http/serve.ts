@@ -5,9 +5,11 @@
  */
 import { isFile, type Call, type Received, type Reply } from '@merchant/contract/core/call.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Db } from '#db/database.ts'
+import type { Database, Db } from '#db/database.ts'
 import type * as z from 'zod/mini'
-import { admitPublic, admitSession, admitTenant, requireFeature } from './admit.ts'
+import { insertAudit } from '#record/audit.queries.ts'
+import { admitPublic, admitSession, findTenant, requireFeature, requireRight } from './admit.ts'
+import { AppError } from './app-error.ts'
 import type { ContextOf, FileContext, PlatformContext, PreMerchantContext, TenantContext } from './context.ts'
 import type { Deps } from './deps.ts'
 import { sendEnvelope } from './envelope.ts'
@@ -15,7 +17,7 @@ import type { FileAnswer } from './file-answer.ts'
 import { sendFile } from './send-file.ts'
 import { headersOf, received } from './received.ts'
 import { verifyPlatform } from './platform-signature.ts'
-import { scopeOf } from './session.ts'
+import { scopeOf, type TenantSession } from './session.ts'
 
 type Answer<C extends Call> = C['reply'] extends { readonly file: true } ? FileAnswer : Reply<C>
 
@@ -24,23 +26,23 @@ export type Handlers<T extends Record<string, Call>> = {
 }
 
 /** Mounts the calls of an area on the service. */
-export type Mount = (app: FastifyInstance, deps: Deps) => void
+export type Mount = (app: FastifyInstance, deps: Deps, area: string) => void
 
 type AnyHandler = (context: unknown, input: unknown) => Promise<unknown>
 
 export const serve =
   <T extends Record<string, Call>>(calls: T, handlers: Handlers<T>): Mount =>
-  (app, deps) => {
+  (app, deps, area) => {
     for (const [name, call] of Object.entries(calls)) {
       // The exhaustive record above has checked each handler against its own call.
-      mountCall(app, deps, call, handlers[name] as unknown as AnyHandler)
+      mountCall(app, deps, call, `${area}.${name}`, handlers[name] as unknown as AnyHandler)
     }
   }
 
 /** Calls of the platform have their whole path in the contract; all others lie under /api. */
 export const routePath = (call: Call): string => (call.access === 'platform' ? call.path : `/api${call.path}`)
 
-const mountCall = (app: FastifyInstance, deps: Deps, call: Call, handler: AnyHandler): void => {
+const mountCall = (app: FastifyInstance, deps: Deps, call: Call, action: string, handler: AnyHandler): void => {
   app.route({
     method: call.method,
     url: routePath(call),
@@ -49,7 +51,7 @@ const mountCall = (app: FastifyInstance, deps: Deps, call: Call, handler: AnyHan
     handler: async (request, reply) => {
       const effects: (() => void)[] = []
       const basis = basisOf(deps, request, (effect) => effects.push(effect))
-      const answer = await run(deps, call, request, handler, basis)
+      const answer = await run(deps, call, action, request, handler, basis)
       for (const effect of effects) effect()
       if (isFile(call)) return sendFile(request, reply, answer as FileAnswer)
       // The reply schema is the presenter: fields it does not name never leave.
@@ -59,7 +61,7 @@ const mountCall = (app: FastifyInstance, deps: Deps, call: Call, handler: AnyHan
 }
 
 /** Runs the handler as whoever the call is open to. Input is read only once the caller may call. */
-const run = async (deps: Deps, call: Call, request: FastifyRequest, handler: AnyHandler, basis: Basis): Promise<unknown> => {
+const run = async (deps: Deps, call: Call, action: string, request: FastifyRequest, handler: AnyHandler, basis: Basis): Promise<unknown> => {
   const { database } = deps
   if (call.access === 'platform') {
     const keyId = await verifyPlatform(deps, request)
@@ -73,21 +75,48 @@ const run = async (deps: Deps, call: Call, request: FastifyRequest, handler: Any
     const session = await database.gate((db) => admitSession(deps, call, request, db))
     return handler({ ...basis, session } satisfies PreMerchantContext, received(call, request))
   }
+  const asker: { session?: TenantSession } = {}
   const identify = async (db: Db) => {
-    const session = await admitTenant(deps, call, request, db)
+    const session = await findTenant(deps, call, request, db)
+    asker.session = session
+    requireRight(call, session)
     return { scope: scopeOf(session), who: session }
   }
-  if (isFile(call)) {
-    const session = await database.request(identify, async (db, who) => {
-      await requireFeature(call, request, db, who)
-      return who
+  try {
+    if (isFile(call)) {
+      const session = await database.request(identify, async (db, who) => {
+        await requireFeature(call, request, db, who)
+        return who
+      })
+      return await handler({ ...basis, session } satisfies FileContext, received(call, request))
+    }
+    return await database.request(identify, async (db, session) => {
+      await requireFeature(call, request, db, session)
+      return handler({ ...basis, session, db } satisfies TenantContext, received(call, request))
     })
-    return handler({ ...basis, session } satisfies FileContext, received(call, request))
+  } catch (error) {
+    if (error instanceof AppError && asker.session !== undefined && isNotable(call, error)) {
+      await auditRefusal(database, asker.session, request, action, error)
+    }
+    throw error
   }
-  return database.request(identify, async (db, session) => {
-    await requireFeature(call, request, db, session)
-    return handler({ ...basis, session, db } satisfies TenantContext, received(call, request))
-  })
+}
+
+/** A refused change, and a refused right whatever was asked: not a filter that was mistyped. */
+const isNotable = (call: Call, error: AppError): boolean => error.status === 403 || (call.method !== 'GET' && error.status < 500)
+
+/** In a transaction of its own: that of the request was rolled back. */
+const auditRefusal = (
+  database: Database, session: TenantSession, request: FastifyRequest, action: string, refusal: AppError,
+): Promise<void> => {
+  const [objectId] = Object.values(request.params as Record<string, string>)
+  return database.tenant(scopeOf(session), (db) =>
+    insertAudit(db, session.merchantId, session, request.id, {
+      action,
+      code: refusal.code,
+      ...(objectId !== undefined && /^[A-Za-z0-9_-]{1,64}$/.test(objectId) && { objectId }),
+    }),
+  )
 }
 
 type Basis = ReturnType<typeof basisOf>

@@ -15,7 +15,7 @@ export const findSession = async (db: Db, tokenHash: Buffer, idleMinutes: number
   const row = await findLiveSession(db, tokenHash, idleMinutes)
   if (row === undefined) return undefined
   const { merchantId, merchantName, roleType } = row
-  const person = { tokenHash, sessionId: row.sessionId, userId: row.userId, username: row.username, displayName: row.displayName, email: row.email }
+  const person = { tokenHash, sessionId: row.sessionId, userId: row.userId, username: row.username, displayName: row.displayName, email: row.email, provenRecently: row.provenRecently }
   if (merchantId === null) return { session: { ...person, merchant: null }, stale: row.stale }
   // A member who was suspended or removed has no session with that merchant any more.
   const member = row.memberStatus === 'ACTIVE' && row.merchantStatus === 'ACTIVE' && isSessionRole(roleType)
@@ -46,6 +46,7 @@ const findLiveSession = (db: Db, tokenHash: Buffer, idleMinutes: number) =>
       'merchant.status as merchantStatus',
       'merchant_member.role_type as roleType',
       'merchant_member.status as memberStatus',
+      sql<boolean>`session.proven_at > app_now() - interval '30 minutes'`.as('provenRecently'),
       sql<boolean>`session.last_seen_at < app_now() - interval '20 seconds'`.as('stale'),
       sql<string[]>`array(${eb
         .selectFrom('member_shop')

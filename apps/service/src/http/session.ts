@@ -10,6 +10,8 @@ export interface Session {
   readonly username: string
   readonly displayName: string
   readonly email: string
+  /** The password was proven within the last thirty minutes, sign-in included (step-up). */
+  readonly provenRecently: boolean
   readonly merchant: SessionMerchant | null
 }
 
