@@ -29,7 +29,6 @@ export const download = async <C extends Call>(
 ): Promise<void> => {
   const response = await sendForResponse(call, input, options)
   const type = response.headers.get('Content-Type') ?? 'application/octet-stream'
-  if (type.includes('json')) throw new CallError({ status: response.status, code: 'BODY' })
   const body = await response.blob().catch((failure: unknown) => {
     if (options.signal?.aborted === true) throw failure
     // A stream that broke off: better no file than half a file.

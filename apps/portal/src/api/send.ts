@@ -104,9 +104,9 @@ export const sendForResponse = async (
   }
   // A late 401 of a token that was replaced meanwhile says nothing about the present session.
   if (response.status === 401 && tokenSent === readSession()?.accessToken) endSession('expired')
+  // Where a file was asked for, an envelope is a refusal whatever its status.
   const isJson = (response.headers.get('Content-Type') ?? '').includes('json')
-  if (response.ok && isFile(call) && !isJson) return response
-  if (!response.ok) throw refusalOf(response, await envelopeOf(response))
+  if (!response.ok || (isFile(call) && isJson)) throw refusalOf(response, await envelopeOf(response))
   return response
 }
 

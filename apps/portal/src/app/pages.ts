@@ -51,7 +51,10 @@ export const pages = {
     load: () => import('./screens/NotAuthorizedScreen.tsx').then((m) => ({ Screen: m.NotAuthorizedScreen })),
   },
 
-  'portal': { path: '/portal', title: 'home', event: 'ALL', nav: {} },
+  'portal': {
+    path: '/portal', title: 'home', event: 'ALL', nav: {},
+    load: () => import('#areas/home/HomeScreen.tsx').then((m) => ({ Screen: m.HomeScreen })),
+  },
   'choose-merchant': {
     path: '/portal/choose-merchant', title: 'chooseMerchant', event: 'ALL', layout: 'blank',
     load: () => import('#areas/session/ChooseMerchantScreen.tsx').then((m) => ({ Screen: m.ChooseMerchantScreen })),
@@ -59,7 +62,11 @@ export const pages = {
   'change-password': { path: '/portal/change-password', title: 'changePassword', event: 'ALL' },
   'user': { path: '/portal/user', title: 'user', event: 'ALL' },
 
-  'transaction-history': { path: '/portal/transaction/transaction-history', title: 'transactionHistory', event: 'ALL', nav: transactions },
+  'transaction-history': {
+    path: '/portal/transaction/transaction-history', title: 'transactionHistory', event: 'ALL', nav: transactions,
+    load: () =>
+      import('#areas/transactions/TransactionHistoryScreen.tsx').then((m) => ({ Screen: m.TransactionHistoryScreen })),
+  },
   'smart-pos': { path: '/portal/transaction/smart-pos', title: 'smartPos', event: 'API', feature: 'PAYMENT_NETWORK', nav: transactions },
   'fps-app-to-app': { path: '/portal/transaction/fps-app-to-app', title: 'fpsAppToApp', event: 'API', feature: 'FPS_A2A', nav: transactions },
   'consolidated-transaction': {

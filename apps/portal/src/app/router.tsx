@@ -110,10 +110,11 @@ export const createPortalRouter = (history?: RouterHistory) => {
     defaultErrorComponent: BrokenScreen,
     defaultNotFoundComponent: NotFoundScreen,
     defaultPreload: 'intent',
-    scrollRestoration: true,
   })
   // Leaving not-authorized for home reloads: rights may have changed meanwhile (spec 2).
-  router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
+  router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
+    // The router's own way of remembering scroll positions would put a seventh key into session storage.
+    if (pathChanged) window.scrollTo({ top: 0 })
     if (fromLocation?.pathname === pages['not-authorized'].path && toLocation.pathname === HOME) {
       window.history.go(0)
     }

@@ -4,11 +4,11 @@
  */
 import type { QueryClient } from '@tanstack/react-query'
 import { clearFlags } from '#access/flags.ts'
-import { closeDialog } from '#kit/event-dialog/event-dialog.ts'
+import { closeDialog, setDialogNavigator } from '#kit/event-dialog/event-dialog.ts'
 import { onForget, onSessionEnd } from '#session/session.ts'
 import { joinTabs, signOutEverywhere } from '#session/tabs.ts'
 import { pageAt } from './page-at.ts'
-import { pages } from './pages.ts'
+import { pageRows, pages } from './pages.ts'
 import type { PortalRouter } from './router.tsx'
 
 let channel: BroadcastChannel | null = null
@@ -17,6 +17,13 @@ let channel: BroadcastChannel | null = null
 export const leave = async (): Promise<void> => {
   if (channel !== null) await signOutEverywhere(channel)
 }
+
+/** Lets a dialog lead to a page by its route name (spec 8). */
+export const nameDialogPages = (router: PortalRouter): void =>
+  setDialogNavigator((name) => {
+    const page = pageRows.find((row) => row.name === name)
+    if (page !== undefined) void router.navigate({ to: page.path })
+  })
 
 export const watchSession = (router: PortalRouter, client: QueryClient): (() => void) => {
   channel = joinTabs()

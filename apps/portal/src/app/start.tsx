@@ -1,15 +1,13 @@
 import '#kit/base.css'
 import { createRoot } from 'react-dom/client'
-import { setDialogNavigator } from '#kit/event-dialog/event-dialog.ts'
 import { readSession } from '#session/session.ts'
 import { adoptSession } from '#session/tabs.ts'
 import { applySettings, readSettings } from '#settings/stored.ts'
 import { pageAt } from './page-at.ts'
-import { pages } from './pages.ts'
 import { Portal } from './Portal.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createPortalRouter } from './router.tsx'
-import { watchSession } from './session-life.ts'
+import { nameDialogPages, watchSession } from './session-life.ts'
 
 const BASE = '/merchant-portal'
 
@@ -26,9 +24,6 @@ export const start = async (element: HTMLElement): Promise<void> => {
   const router = createPortalRouter()
   const client = createQueryClient()
   watchSession(router, client)
-  setDialogNavigator((name) => {
-    const page = Object.entries(pages).find(([pageName]) => pageName === name)?.[1]
-    if (page !== undefined) void router.navigate({ to: page.path })
-  })
+  nameDialogPages(router)
   createRoot(element).render(<Portal router={router} client={client} />)
 }

@@ -12,13 +12,13 @@ import { sessionKeys } from '#session/session.ts'
 import { Portal } from '../app/Portal.tsx'
 import { createQueryClient } from '../app/query-client.ts'
 import { createPortalRouter } from '../app/router.tsx'
-import { watchSession } from '../app/session-life.ts'
+import { nameDialogPages, watchSession } from '../app/session-life.ts'
 import { answerNetwork, type Answers } from './network.ts'
 import { beSignedIn } from './people.ts'
 
 interface Situation<C extends readonly Call[]> {
-  /** Nobody, when left out. */
-  readonly as?: SessionRole
+  /** A role, or what fills the session storage in another way. Nobody, when left out. */
+  readonly as?: SessionRole | (() => void)
   /** Pairs of a call and what the service answers to it. */
   readonly answers?: Answers<C>
 }
@@ -31,13 +31,15 @@ export const renderScreen = async <const C extends readonly Call[] = readonly []
   for (const key of sessionKeys) sessionStorage.removeItem(key)
   clearFlags()
   closeDialog()
-  if (as !== undefined) beSignedIn(as)
+  if (typeof as === 'function') as()
+  else if (as !== undefined) beSignedIn(as)
   const network = answerNetwork((answers ?? []) as unknown as readonly (readonly [Call, unknown])[])
   const router = createPortalRouter(
     createMemoryHistory({ initialEntries: [`/merchant-portal${path}`] }),
   )
   const client = createQueryClient()
   const stopWatching = watchSession(router, client)
+  nameDialogPages(router)
   const screen = await render(<Portal router={router} client={client} />)
   onTestFinished(() => {
     stopWatching()

@@ -33,5 +33,8 @@ export const problemOf = (failure: unknown): SignInProblem => {
   // A password that cannot be encrypted is none of ours: it is wrong, and says no more than that.
   if (failure instanceof RangeError) return { text: t('wrong'), reference: null, retype: true }
   if (!(failure instanceof CallError)) return { text: t('unavailable'), reference: null, retype: false }
-  return { text: sentenceOf(failure), reference: failure.reference, retype: failure.code === '4011' }
+  const retype = failure.code === '4011'
+  // Only what support could look up needs a reference: a wrong password is nobody's fault but a slip.
+  const ours = failure.status >= 500
+  return { text: sentenceOf(failure), reference: ours ? failure.reference : null, retype }
 }

@@ -1,0 +1,175 @@
+/** The portal as somebody meets it: the guard at work, signing in and out, the shell, the error dialog. */
+import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
+import { navigationCalls } from '@merchant/contract/areas/navigation.calls.ts'
+import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { flagStore } from '#access/flags.ts'
+import { showError } from '#kit/event-dialog/event-dialog.ts'
+import { beSignedIn, chosen, signedIn } from '#testing/people.ts'
+import { refused } from '#testing/network.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { endSession, readSession, sessionKeys, storeSignIn } from '#session/session.ts'
+
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const nothing = { paymentMethods: [] }
+
+test('a visitor of a protected page signs in first, and the wish is carried along', async () => {
+  const { at } = await renderScreen('/portal/shop/list?a=1')
+  await expect.element(heading('Sign in')).toBeVisible()
+  expect(at()).toBe('/login?to=%2Fportal%2Fshop%2Flist%3Fa%3D1')
+})
+
+test.for([['/', '/login'], ['/?a=1', '/login?a=1']] as const)('the root %s leads a visitor to %s, its query kept', async ([from, to]) => {
+  const { at } = await renderScreen(from)
+  await expect.poll(at).toBe(to)
+})
+
+test('the root leads a signed-in person home, its query kept', async () => {
+  const { at } = await renderScreen('/?a=1', { as: 'FINANCE' })
+  await expect.poll(at).toBe('/portal?a=1')
+})
+
+test.for(['/login', '/forget-password', '/invitation/abc', '/reset-password/abc'])('%s sends a signed-in person home', async (path) => {
+  const { at } = await renderScreen(path, { as: 'FINANCE' })
+  await expect.poll(at).toBe('/portal')
+})
+
+test('a hostile wish leads home', async () => {
+  const { at } = await renderScreen('/login?to=//evil.example', { as: 'FINANCE' })
+  await expect.poll(at).toBe('/portal')
+})
+
+test('a page that the role may not open names the right that is missing, and who can give it', async () => {
+  await renderScreen('/portal/payment-method', { as: 'STAFF' })
+  await expect.element(heading('You may not open this page')).toBeVisible()
+  await expect.element(page.getByText(/needs the right ViewApp\. Your role, Staff/)).toBeVisible()
+  await expect.element(page.getByText('An administrator of Harbour Bakery can change that.')).toBeVisible()
+})
+
+test('a page whose feature the merchant lacks says which', async () => {
+  await renderScreen('/portal/billing-qr/list', { as: 'ADMIN', answers: [[merchantCalls.methods, nothing]] })
+  await expect.element(page.getByText(/needs the BILL_QR payment method/)).toBeVisible()
+})
+
+test('a failed feature check is logged, denies the page, and can be tried again', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  let works = false
+  const { at } = await renderScreen('/portal/billing-qr/list', {
+    as: 'ADMIN',
+    answers: [[merchantCalls.methods, () => (works ? { paymentMethods: [] } : refused('5030'))]],
+  })
+  await expect.element(page.getByText(/could not be checked just now/)).toBeVisible()
+  expect(log).toHaveBeenCalled()
+  log.mockRestore()
+  works = true
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText(/needs the BILL_QR payment method/)).toBeVisible()
+  expect(at()).toContain('/not-authorized')
+})
+
+test.for(['/nowhere', '/portal/nowhere', '/portal/change-password'])('%s has no screen: not found, for a signed-in person', async (path) => {
+  await renderScreen(path, { as: 'ADMIN' })
+  await expect.element(heading('There is no such page')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Go to home' })).toBeVisible()
+})
+
+const beforeTheChoice = () =>
+  storeSignIn({
+    ...signedIn('ADMIN'),
+    userMerchantProfiles: [
+      ...signedIn('ADMIN').userMerchantProfiles,
+      { merchantId: 'mer_peakbooks001', merchantName: 'Peak Books', roleType: 'STAFF', status: 'SUSPENDED', lastUsedAt: null },
+    ],
+  })
+
+test('a session without a merchant goes to the choice, keeping the wish, and then there', async () => {
+  const { at } = await renderScreen('/portal/change-password', {
+    as: beforeTheChoice,
+    answers: [[sessionCalls.chooseMerchant, chosen('ADMIN')]],
+  })
+  await expect.element(heading('Choose a merchant')).toBeVisible()
+  expect(at()).toContain('to=%2Fportal%2Fchange-password')
+  await expect.element(page.getByRole('button', { name: /Peak Books/ })).toBeDisabled()
+  await page.getByRole('button', { name: /Harbour Bakery/ }).click()
+  await expect.poll(at).toBe('/portal/change-password')
+  expect(readSession()?.accessToken).toBe('token-ADMIN')
+})
+
+test('a person without an active merchant is told so, and can sign out', async () => {
+  const { at } = await renderScreen('/portal', {
+    as: () => storeSignIn({ ...signedIn('ADMIN'), userMerchantProfiles: [] }),
+    answers: [[sessionCalls.logout, null]],
+  })
+  await expect.element(heading('No active merchant')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect.poll(at).toBe('/login')
+  expect(sessionKeys.filter((key) => sessionStorage.getItem(key) !== null)).toEqual([])
+})
+
+test('a session that ends while a page is open leads to sign in, says so, and keeps the way back', async () => {
+  const { at, client } = await renderScreen('/portal/transaction/transaction-history?pageSize=10', { as: 'STAFF' })
+  await expect.element(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
+  client.setQueryData(['secret of the first'], 1)
+  endSession('expired')
+  await expect.element(heading('Sign in')).toBeVisible()
+  await expect.element(page.getByText('Your session has ended. Sign in to go on where you were.')).toBeVisible()
+  expect(at()).toBe('/login?to=%2Fportal%2Ftransaction%2Ftransaction-history%3FpageSize%3D10')
+  expect(client.getQueryData(['secret of the first'])).toBeUndefined()
+  expect(flagStore.get().showBillingQR).toBeNull()
+})
+
+test('the second person in a tab sees nothing of the first', async () => {
+  const { client, router } = await renderScreen('/portal/transaction/transaction-history', { as: 'MERCHANT' })
+  await expect.element(page.getByText('Harbour Bakery')).toBeVisible()
+  client.setQueryData(['GET /transaction/cis', {}], { items: ['first'] })
+  endSession('signed-out')
+  const other = chosen('STAFF')
+  beSignedIn('STAFF')
+  sessionStorage.setItem('merchantData', JSON.stringify({ ...other.merchantData, merchantName: 'Peak Books' }))
+  expect(client.getQueryCache().getAll().filter((entry) => entry.state.data !== undefined)).toEqual([])
+  await router.navigate({ to: '/portal/payment-method' })
+  await expect.element(heading('You may not open this page')).toBeVisible()
+  expect(document.body.textContent).not.toContain('Harbour Bakery')
+})
+
+test('the navigation asks once for the status of a group, by its title, and hides one that says no', async () => {
+  const { sent } = await renderScreen('/portal/transaction/transaction-history', {
+    as: 'MERCHANT',
+    answers: [[navigationCalls.status, { title: 'Transactions', visible: false }]],
+  })
+  await expect.element(page.getByRole('link', { name: 'Home' })).toBeVisible()
+  await expect.poll(() => sent.filter(({ address }) => address.startsWith('/navigation/status')).map((one) => one.address)).toEqual([
+    '/navigation/status?title=Transactions',
+  ])
+  expect(page.getByRole('button', { name: 'Transactions' }).query()).toBeNull()
+})
+
+test('a group opens by itself around the page that is shown, and marks its link', async () => {
+  await renderScreen('/portal/transaction/transaction-history', { as: 'MERCHANT' })
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' })
+  await expect.element(navigation.getByRole('button', { name: 'Transactions' })).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(navigation.getByRole('link', { name: 'Transaction history' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('on a phone the navigation lies over the page, and a change of page closes it', async () => {
+  await page.viewport(390, 844)
+  const { at } = await renderScreen('/portal/transaction/transaction-history', { as: 'MERCHANT' })
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Main navigation' })).toBeVisible()
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect.poll(at).toBe('/portal')
+  await expect.poll(() => page.getByRole('dialog', { name: 'Main navigation' }).query()).toBeNull()
+  await page.viewport(1280, 900)
+})
+
+test('the error dialog shows the sentence, keeps the focus, and OK leads to the named page', async () => {
+  const { at } = await renderScreen('/portal/transaction/transaction-history', { as: 'MERCHANT' })
+  await expect.element(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
+  showError('The terminal is in use', { navigateTo: 'portal' })
+  const dialog = page.getByRole('dialog', { name: 'Error' })
+  await expect.element(dialog.getByText('The terminal is in use')).toBeVisible()
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect.poll(() => page.getByRole('dialog', { name: 'Error' }).query()).toBeNull()
+  await expect.poll(at).toBe('/portal')
+})
