@@ -7,6 +7,7 @@ import { installErrors } from './http/envelope.ts'
 import { installHeaders } from './http/headers.ts'
 import { mountHealth, type Readiness } from './http/health.ts'
 import { installHostCheck } from './http/host.ts'
+import { mountOutboxPage } from './http/outbox-page.ts'
 import { mountPortal } from './http/portal-files.ts'
 import { installRequestLog } from './http/request-log.ts'
 import { installXsrf } from './http/xsrf.ts'
@@ -52,6 +53,7 @@ export const buildApp = async (deps: Deps): Promise<Service> => {
   })
 
   mountHealth(app, deps, readiness)
+  if (deps.options.outboxPage) mountOutboxPage(app, deps)
   for (const [area, mount] of Object.entries(mounts)) mount(app, deps, area)
   await mountPortal(app, deps)
   return { app, readiness }

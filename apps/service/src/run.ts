@@ -14,9 +14,9 @@ import { openPasswords } from './effects/passwords.ts'
 import { sandboxGateway } from './effects/refund-gateway.sandbox.ts'
 import type { Deps } from './http/deps.ts'
 import { openInstallation, type Installation } from './installation.ts'
-import { startRefundWorker } from './money/refund-worker.ts'
 import { ensureSample, sampleSignIns } from './sample/sample.ts'
 import { isLoopback, readSettings, WrongSettings, type Settings } from './settings.ts'
+import { startWorkers } from './workers.ts'
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
@@ -52,19 +52,19 @@ const start = async (settings: Settings): Promise<void> => {
   }
   const reach = settings.failpoint === undefined ? passOn : dieAt(settings.failpoint)
   const gateway = withFailpoints(sandboxGateway(installation.database), reach)
-  const worker = startRefundWorker({ database: installation.database, gateway, log })
-  const deps = await openDeps(settings, installation, log, { wakeRefunds: worker.wake, reach })
+  const workers = startWorkers(settings, installation, log, gateway)
+  const deps = await openDeps(settings, installation, log, { ...workers, reach })
   const service = await buildApp(deps)
   await service.app.listen({ host: settings.host, port: settings.port })
   announce(service, settings, sampled)
   takeDown(service, log, async () => {
-    await worker.stop()
+    await workers.stop()
     await installation.close()
   })
 }
 
 const openDeps = async (
-  settings: Settings, installation: Installation, log: Logger, effects: { readonly wakeRefunds: () => void; readonly reach: Reach },
+  settings: Settings, installation: Installation, log: Logger, effects: Pick<Deps, 'wakeRefunds' | 'wakeOutbox' | 'reach'>,
 ): Promise<Deps> => {
   const built = fileURLToPath(new URL('../../portal/dist/', import.meta.url))
   return {
@@ -74,7 +74,9 @@ const openDeps = async (
     wrapping: installation.wrapping,
     newId,
     log,
-    ...effects,
+    wakeRefunds: effects.wakeRefunds,
+    wakeOutbox: effects.wakeOutbox,
+    reach: effects.reach,
     options: {
       environment: settings.environment,
       publicBaseUrl: settings.publicBaseUrl,
@@ -82,6 +84,8 @@ const openDeps = async (
       absoluteHours: settings.absoluteHours,
       signInsPerMinute: settings.signInsPerMinute,
       demoArea: settings.demoArea,
+      // Without a place to send them to, messages are read on this machine, and nowhere else.
+      outboxPage: isLoopback(settings.host) && (settings.smtpUrl === undefined || settings.sms === undefined),
       portalDirectory: existsSync(`${built}index.html`) ? built : undefined,
     },
   }

@@ -24,7 +24,7 @@ test('each wrong setting gets a line of its own', () => {
 test('a PostgreSQL server wants a key secret, and an open address wants its public name', () => {
   expect(linesOf({ DATABASE_URL: 'postgres://u:p@h/d' })).toEqual([expect.stringContaining('KEY_SECRET') as string])
   expect(linesOf({ HOST: '0.0.0.0' })).toEqual([expect.stringContaining('PUBLIC_BASE_URL') as string])
-  expect(linesOf({ HOST: '0.0.0.0', PUBLIC_BASE_URL: 'https://portal.example', TEST_FAILPOINT: 'before-commit' })).toEqual([
+  expect(linesOf({ HOST: '0.0.0.0', PUBLIC_BASE_URL: 'https://portal.example', TEST_FAILPOINT: 'refund-before-commit' })).toEqual([
     expect.stringContaining('TEST_FAILPOINT') as string,
   ])
 })

@@ -17,6 +17,11 @@ export interface Settings {
   readonly absoluteHours: number
   readonly signInsPerMinute: number
   readonly demoArea: boolean
+  /** Where mail goes; without it, mail stays on the outbox page of this machine. */
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  /** Where SMS go; without it, they stay on the outbox page too. */
+  readonly sms: { readonly url: string; readonly key: string } | undefined
   /** What is logged: everything from this level up. */
   readonly logLevel: LogLevel
   /** Test runs may shift the clock of SQL: an interval, like `3 hours`. */
@@ -80,6 +85,12 @@ export const readSettings = (environment: Environment): Settings => {
   if (!/^[A-Za-z0-9_-]{1,12}$/.test(environmentLabel)) {
     wrong.push(`ENVIRONMENT_LABEL is "${environmentLabel}", but must be 1 to 12 letters, digits, - or _`)
   }
+  const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:'])
+  const mailFrom = text('MAIL_FROM') ?? 'Admin Portal <no-reply@localhost>'
+  if (!/^[^\r\n<>]{0,80}<?[^\s<>@]+@[^\s<>@]+>?$/.test(mailFrom)) wrong.push('MAIL_FROM must be an address, like Portal <no-reply@portal.example>')
+  const smsUrl = url('SMS_URL', ['https:', 'http:'])
+  const smsKey = text('SMS_KEY')
+  if (smsUrl !== undefined && smsKey === undefined) wrong.push('SMS_KEY must be set when SMS_URL is')
   const logLevel = text('LOG_LEVEL') ?? 'info'
   if (!isLogLevel(logLevel)) wrong.push(`LOG_LEVEL is "${logLevel}", but must be one of ${logLevels.join(', ')}`)
   const clockOffset = text('TEST_CLOCK_OFFSET')
@@ -103,6 +114,9 @@ export const readSettings = (environment: Environment): Settings => {
     absoluteHours: number('SESSION_HOURS', 12, 1, 24),
     signInsPerMinute: number('SIGN_INS_PER_MINUTE', 30, 1, 1_000_000),
     demoArea: choice('DEMO_AREA', databaseUrl === undefined),
+    smtpUrl,
+    mailFrom,
+    sms: smsUrl === undefined || smsKey === undefined ? undefined : { url: smsUrl, key: smsKey },
     logLevel: isLogLevel(logLevel) ? logLevel : 'info',
     clockOffset,
     failpoint,

@@ -17,6 +17,8 @@ export interface Deps {
   readonly log: Logger
   /** Called after a refund was committed: the worker looks at once instead of at its next round. */
   readonly wakeRefunds: () => void
+  /** Called after a message was committed to the outbox. */
+  readonly wakeOutbox: () => void
   /** Where a test run may end the process; does nothing in service. */
   readonly reach: Reach
   readonly options: ServiceOptions
@@ -32,6 +34,8 @@ export interface ServiceOptions {
   /** Sign-in attempts a minute from one address. */
   readonly signInsPerMinute: number
   readonly demoArea: boolean
+  /** Whether `/dev/outbox` shows the messages that went nowhere. */
+  readonly outboxPage: boolean
   /** Directory of the built portal; undefined serves the API alone. */
   readonly portalDirectory: string | undefined
 }

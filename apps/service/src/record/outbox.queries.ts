@@ -50,6 +50,27 @@ export const markSent = async (db: Db, messageId: string): Promise<void> => {
     .execute()
 }
 
+/** There is nowhere to send it to: it stays readable on the outbox page of this machine. */
+export const markKept = async (db: Db, messageId: string): Promise<void> => {
+  await db
+    .updateTable('outbox_message')
+    .set({ status: 'SENT', sent_at: sql<string>`app_now()`, lease_until: null })
+    .where('message_id', '=', messageId)
+    .execute()
+}
+
+/** The newest messages that still have their text. */
+export const listKept = async (db: Db, limit: number) => {
+  const rows = await db
+    .selectFrom('outbox_message')
+    .where('sealed', 'is not', null)
+    .select(['channel', 'recipient', 'sealed', 'created_at as createdAt'])
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.flatMap((row) => (row.sealed === null ? [] : [{ ...row, sealed: row.sealed }]))
+}
+
 export const putBack = async (db: Db, messageId: string, failure: string, waitSeconds: number | null): Promise<void> => {
   await db
     .updateTable('outbox_message')

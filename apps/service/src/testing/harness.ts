@@ -57,10 +57,11 @@ const start = async () => {
     newId,
     log: createLogger(write, now),
     wakeRefunds: () => undefined,
+    wakeOutbox: () => undefined,
     reach: passOn,
     options: {
       environment: 'TEST', publicBaseUrl: undefined, idleMinutes: 15, absoluteHours: 12, signInsPerMinute: 1_000_000,
-      demoArea: false, portalDirectory: undefined,
+      demoArea: false, outboxPage: true, portalDirectory: undefined,
     },
   }
   const { app } = await buildApp(deps)

@@ -1,0 +1,51 @@
+/**
+ * How messages leave: mail over SMTP, SMS over an HTTP gateway. Without a setting for either, they
+ * stay in the outbox, which a page on loopback shows (A-102).
+ */
+import { createTransport } from 'nodemailer'
+
+export interface Outgoing {
+  /** The same for each attempt: a server that already took it can tell. */
+  readonly messageId: string
+  readonly recipient: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** Sends or throws. `kept` says that there is nowhere to send to, and the text stays readable. */
+export interface Carrier {
+  readonly send: (message: Outgoing) => Promise<'sent' | 'kept'>
+  readonly close: () => void
+}
+
+export const keepingCarrier: Carrier = { send: () => Promise.resolve('kept'), close: () => undefined }
+
+/** `smtp://user:password@host:port`, `smtps://…`. */
+export const smtpCarrier = (url: string, from: string): Carrier => {
+  const transport = createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
+  return {
+    send: async ({ messageId, recipient, subject, text }) => {
+      await transport.sendMail({ from, to: recipient, subject, text, messageId: `<${messageId}@admin-portal>` })
+      return 'sent'
+    },
+    close: () => {
+      transport.close()
+    },
+  }
+}
+
+/** POSTs `{ id, to, text }` as JSON; any answer but 2xx is a failure. The id lets the gateway take it once. */
+export const smsCarrier = (url: string, key: string): Carrier => ({
+  send: async ({ messageId, recipient, text }) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}`, 'idempotency-key': messageId },
+      body: JSON.stringify({ id: messageId, to: recipient, text }),
+      signal: AbortSignal.timeout(20_000),
+      redirect: 'error',
+    })
+    if (!answer.ok) throw new Error('The SMS gateway refused the message')
+    return 'sent'
+  },
+  close: () => undefined,
+})

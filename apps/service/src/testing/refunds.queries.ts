@@ -1,0 +1,141 @@
+/** What tests change around a refund, and what they look at afterwards. */
+import { sql, type UpdateObject } from 'kysely'
+import type { Database } from '#db/database.ts'
+import type { Tables } from '#db/tables.gen.ts'
+
+export const changePayment = (
+  database: Database,
+  merchantId: string,
+  merTradeNo: string,
+  change: UpdateObject<Tables, 'payment'>,
+): Promise<void> =>
+  database.system(async (db) => {
+    await db
+      .updateTable('payment')
+      .set(change)
+      .where('merchant_id', '=', merchantId)
+      .where('mer_trade_no', '=', merTradeNo)
+      .execute()
+  })
+
+export const changeMethod = (
+  database: Database,
+  merchantId: string,
+  type: string,
+  change: UpdateObject<Tables, 'payment_method'>,
+): Promise<void> =>
+  database.system(async (db) => {
+    await db
+      .updateTable('payment_method')
+      .set(change)
+      .where('merchant_id', '=', merchantId)
+      .where('payment_method_type', '=', type)
+      .execute()
+  })
+
+export const blockRefunds = (
+  database: Database,
+  merchantId: string,
+  posId: string,
+): Promise<void> =>
+  database.system(async (db) => {
+    await db
+      .updateTable('terminal')
+      .set({ refund_blocked: true })
+      .where('merchant_id', '=', merchantId)
+      .where('pos_id', '=', posId)
+      .execute()
+  })
+
+export const setCutoff = (
+  database: Database,
+  merchantId: string,
+  shopId: string,
+  cutoff: string,
+): Promise<void> =>
+  database.system(async (db) => {
+    await db
+      .updateTable('shop')
+      .set({ business_day_cutoff: cutoff })
+      .where('merchant_id', '=', merchantId)
+      .where('shop_id', '=', shopId)
+      .execute()
+  })
+
+/** Makes the merchant's open refunds due, and takes them out of the hands of a dead worker. */
+export const makeDue = (database: Database, merchantId: string): Promise<void> =>
+  database.system(async (db) => {
+    await db
+      .updateTable('refund')
+      .set({ next_attempt_at: sql<string>`app_now()`, lease_until: null })
+      .where('merchant_id', '=', merchantId)
+      .execute()
+  })
+
+/** Keys used so many hours ago. */
+export const ageKeys = (database: Database, merchantId: string, hours: number): Promise<void> =>
+  database.system(async (db) => {
+    await db
+      .updateTable('idempotent_answer')
+      .set({ created_at: sql<string>`created_at - make_interval(hours => ${hours})` })
+      .where('merchant_id', '=', merchantId)
+      .execute()
+  })
+
+export const readRefunds = (database: Database, merchantId: string) =>
+  database.system((db) =>
+    db
+      .selectFrom('refund')
+      .where('merchant_id', '=', merchantId)
+      .orderBy('requested_at')
+      .select([
+        'refund_no as refundNo', 'status', 'kind', 'amount_cents as amountCents', 'attempts',
+        'sent_at as sentAt', 'failure', 'lease_no as leaseNo',
+      ])
+      .execute(),
+  )
+
+export const readPayment = (database: Database, merchantId: string, merTradeNo: string) =>
+  database.system((db) =>
+    db
+      .selectFrom('payment')
+      .where('merchant_id', '=', merchantId)
+      .where('mer_trade_no', '=', merTradeNo)
+      .selectAll()
+      .executeTakeFirstOrThrow(),
+  )
+
+export const readLedger = (database: Database, merchantId: string) =>
+  database.system((db) =>
+    db
+      .selectFrom('ledger_entry')
+      .where('merchant_id', '=', merchantId)
+      .orderBy('kind')
+      .orderBy('account')
+      .select(['kind', 'account', 'amount_cents as amountCents'])
+      .execute(),
+  )
+
+export const readTotals = (database: Database, merchantId: string) =>
+  database.system((db) =>
+    db
+      .selectFrom('daily_total')
+      .where('merchant_id', '=', merchantId)
+      .where('row_count', '<>', 0)
+      .orderBy('txn_type')
+      .orderBy('status')
+      .select([
+        'business_date as businessDate', 'txn_type as txnType', 'status', 'row_count as rowCount',
+        'amount_cents as amountCents', 'tip_cents as tipCents',
+      ])
+      .execute(),
+  )
+
+export const readBook = (database: Database, merchantId: string) =>
+  database.system((db) =>
+    db
+      .selectFrom('sandbox_gateway_book')
+      .where('merchant_id', '=', merchantId)
+      .select(['refund_no as refundNo', 'amount_cents as amountCents', 'requests'])
+      .execute(),
+  )

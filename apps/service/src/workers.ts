@@ -1,0 +1,39 @@
+/** The jobs that run beside the requests. Each claims its work with a lease, so every process may run them all. */
+import type { Carrier } from './effects/post-office.ts'
+import { keepingCarrier, smsCarrier, smtpCarrier } from './effects/post-office.ts'
+import type { Logger } from './effects/log.ts'
+import type { RefundGateway } from './effects/refund-gateway.ts'
+import type { Installation } from './installation.ts'
+import { startRefundWorker } from './money/refund-worker.ts'
+import { startOutboxWorker } from './record/outbox-worker.ts'
+import type { Settings } from './settings.ts'
+
+export interface Workers {
+  readonly wakeRefunds: () => void
+  readonly wakeOutbox: () => void
+  /** Takes no more work; resolves when what is held is done. */
+  readonly stop: () => Promise<void>
+}
+
+export const startWorkers = (
+  settings: Settings, installation: Installation, log: Logger, gateway: RefundGateway,
+): Workers => {
+  const { database, wrapping } = installation
+  const carriers = carriersOf(settings)
+  const refunds = startRefundWorker({ database, gateway, log })
+  const outbox = startOutboxWorker({ database, wrapping, carriers, log })
+  return {
+    wakeRefunds: refunds.wake,
+    wakeOutbox: outbox.wake,
+    stop: async () => {
+      await Promise.all([refunds.stop(), outbox.stop()])
+      carriers.MAIL.close()
+      carriers.SMS.close()
+    },
+  }
+}
+
+const carriersOf = ({ smtpUrl, mailFrom, sms }: Settings): Readonly<Record<'MAIL' | 'SMS', Carrier>> => ({
+  MAIL: smtpUrl === undefined ? keepingCarrier : smtpCarrier(smtpUrl, mailFrom),
+  SMS: sms === undefined ? keepingCarrier : smsCarrier(sms.url, sms.key),
+})
