@@ -22,10 +22,11 @@ const refusal = (reason) => ({ passed: 0, failed: 1, skipped: 0, reasons: [reaso
 const skip = (reason) => ({ passed: 0, failed: 0, skipped: 1, reasons: [reason] })
 
 /** A run of Vitest over one workspace. `more` is what the tests find in their environment. */
-const vitest = (name, folder) => async (more) => {
-  const report = join(reports, `${name}-${more.TEST_DATABASE ?? 'any'}.json`)
+const vitest = (name, folder, project) => async (more) => {
+  const report = join(reports, `${name.replaceAll(' ', '-')}-${more.TEST_DATABASE}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await run('vitest', ['run', '--root', folder, ...reporters], {
+  const projects = project === undefined ? [] : ['--project', project]
+  const { code } = await run('vitest', ['run', '--root', folder, ...projects, ...reporters], {
     env: { ...env, ...more },
   })
   return settle(countVitest(report), code, name)
@@ -75,7 +76,8 @@ const kinds = [
   { name: 'contract', needs: [], test: vitest('contract', 'packages/contract') },
   { name: 'routes, embedded', needs: [], test: routes },
   { name: 'routes, PostgreSQL', needs: ['postgres'], test: routes },
-  { name: 'portal', needs: ['browser'], test: vitest('portal', 'apps/portal') },
+  { name: 'rules', needs: [], test: vitest('rules', 'apps/portal', 'portal rules') },
+  { name: 'screens', needs: ['browser'], test: vitest('screens', 'apps/portal', 'portal screens') },
   { name: 'e2e', needs: ['browser', 'build'], test: e2e },
   { name: 'prove, embedded', needs: [], test: prove },
   { name: 'prove, PostgreSQL', needs: ['postgres'], test: prove },
