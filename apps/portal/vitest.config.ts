@@ -6,7 +6,12 @@ import { mantineVariables } from './build/mantine-variables.ts'
 import { define } from './vite.config.ts'
 
 const root = import.meta.dirname
-const places = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const places = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 const chromium = places.find((path) => path !== undefined && existsSync(path))
 
 /** `*.test.ts` are rules, in Node; `*.test.tsx` are components, in a real browser. */
@@ -23,7 +28,15 @@ export default defineConfig({
         define,
         plugins: [react(), mantineVariables(root)],
         optimizeDeps: {
-          include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', '@mantine/core', '@tanstack/react-router', '@tanstack/react-query', 'zod/mini'],
+          include: [
+            'react',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            '@mantine/core',
+            '@tanstack/react-router',
+            '@tanstack/react-query',
+            'zod/mini',
+          ],
         },
         test: {
           name: 'portal screens',

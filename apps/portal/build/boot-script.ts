@@ -14,7 +14,7 @@ const bundle = async (root: string, define: Record<string, string>): Promise<str
       rolldownOptions: { input: `${root}/src/settings/boot.ts`, output: { format: 'iife' } },
     },
   })
-  const [result] = Array.isArray(output) ? output : [output]
+  const result = Array.isArray(output) ? output[0] : output
   if (result === undefined || !('output' in result)) throw new Error('boot.js was not built')
   return result.output[0].code
 }

@@ -39,11 +39,16 @@ const filesOf = (manifest: Manifest, name: string): { js: string[]; css: string[
 }
 
 const sum = async (dist: string, files: readonly string[]): Promise<number> =>
-  (await Promise.all(files.map((file) => weightOf(dist, file)))).reduce((total, size) => total + size, 0)
+  (await Promise.all(files.map((file) => weightOf(dist, file)))).reduce(
+    (total, size) => total + size,
+    0,
+  )
 
 const kb = (bytes: number): string => `${(bytes / KB).toFixed(1)} KB`
 
-export const checkBudgets = async (dist: string): Promise<{ lines: string[]; excesses: string[] }> => {
+export const checkBudgets = async (
+  dist: string,
+): Promise<{ lines: string[]; excesses: string[] }> => {
   const manifest = JSON.parse(await readFile(`${dist}/.vite/manifest.json`, 'utf8')) as Manifest
   const lines: string[] = []
   const excesses: string[] = []
@@ -56,7 +61,11 @@ export const checkBudgets = async (dist: string): Promise<{ lines: string[]; exc
   const scripts = [...js, 'assets/boot.js']
   const names = (await filesUnder(dist)).map((file) => file.slice(dist.length + 1))
   const fonts = names.filter((file) => file.endsWith('.woff2'))
-  const [script, style, font] = await Promise.all([sum(dist, scripts), sum(dist, css), sum(dist, fonts)])
+  const [script, style, font] = await Promise.all([
+    sum(dist, scripts),
+    sum(dist, css),
+    sum(dist, fonts),
+  ])
   const page = await weightOf(dist, 'login.html')
   hold('login scripts', script, login.js)
   hold('login styles', style, login.css)
@@ -65,7 +74,7 @@ export const checkBudgets = async (dist: string): Promise<{ lines: string[]; exc
   // With the page and config.json. The icon is asked for after everything else and holds nothing up.
   hold('login requests', scripts.length + css.length + fonts.length + 2, login.requests, String)
 
-  const shell = [...Object.keys(manifest)].find((name) => name.endsWith('app/start.tsx')) ?? 'index.html'
+  const shell = Object.keys(manifest).find((name) => name.endsWith('app/start.tsx')) ?? 'index.html'
   hold('shell scripts', await sum(dist, filesOf(manifest, shell).js), SHELL_JS)
   const inShell = new Set([...js, ...filesOf(manifest, shell).js])
   for (const file of names) {

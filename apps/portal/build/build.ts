@@ -22,10 +22,15 @@ const prerenderedForm = async (): Promise<string> => {
       outDir: scratch,
       emptyOutDir: true,
       manifest: false,
-      rolldownOptions: { input: `${root}/src/login/prerender.tsx`, output: { entryFileNames: 'prerender.mjs' } },
+      rolldownOptions: {
+        input: `${root}/src/login/prerender.tsx`,
+        output: { entryFileNames: 'prerender.mjs' },
+      },
     },
   })
-  const { prerenderLogin } = (await import(`${scratch}/prerender.mjs`)) as typeof import('../src/login/prerender.tsx')
+  const { prerenderLogin } = (await import(
+    `${scratch}/prerender.mjs`
+  )) as typeof import('../src/login/prerender.tsx')
   return prerenderLogin()
 }
 

@@ -1,5 +1,8 @@
 import {
-  convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme,
+  convertCssVariables,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
 } from '@mantine/core'
 import type { Plugin } from 'vite'
 

@@ -2,7 +2,7 @@
 import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showError } from '#kit/event-dialog/event-dialog.ts'
-import { CallError } from './call-error.ts'
+import type { CallError } from './call-error.ts'
 import { send, type SendOptions } from './send.ts'
 
 export { CallError } from './call-error.ts'
@@ -10,7 +10,8 @@ export { download } from './download.ts'
 
 type InputOf<C extends Call> = {} extends Input<C> ? [input?: Input<C>] : [input: Input<C>]
 /** What a mutation is called with: the call's input, and the key of the intent where it has one. */
-export type CallVariables<C extends Call> = Input<C> & Pick<SendOptions, 'idempotencyKey' | 'ifMatch'>
+export type CallVariables<C extends Call> = Input<C> &
+  Pick<SendOptions, 'idempotencyKey' | 'ifMatch'>
 
 /** The first part of every query key of a call: what `stale` names. */
 export const callKey = (call: Call): string => `${call.method} ${call.path}`
@@ -43,7 +44,9 @@ export const useCall = <C extends Call>(call: C, options: CallOptions<C> = {}) =
     onSuccess: async (reply, variables) => {
       // Stale lists are read again before the dialog closes over them, so that no old row flashes.
       await Promise.all(
-        (options.stale ?? []).map((other) => client.invalidateQueries({ queryKey: [callKey(other)] })),
+        (options.stale ?? []).map((other) =>
+          client.invalidateQueries({ queryKey: [callKey(other)] }),
+        ),
       )
       options.onSuccess?.(reply, variables)
     },

@@ -15,7 +15,10 @@ const address = `${import.meta.env.BASE_URL}config.json`
 let pending: Promise<Config> | null = null
 
 const read = async (): Promise<Config> => {
-  const response = await fetch(address, { credentials: 'same-origin', headers: { Accept: 'application/json' } })
+  const response = await fetch(address, {
+    credentials: 'same-origin',
+    headers: { Accept: 'application/json' },
+  })
   if (!response.ok) throw new Error(`config.json answered ${String(response.status)}`)
   const given = (await response.json()) as Partial<Config>
   return {

@@ -37,7 +37,9 @@ export const download = async <C extends Call>(
   const url = URL.createObjectURL(new Blob([body], { type }))
   const link = document.createElement('a')
   link.href = url
-  link.download = fileNameOf(response.headers.get('Content-Disposition')) ?? call.path.split('/').slice(1).join('-')
+  link.download =
+    fileNameOf(response.headers.get('Content-Disposition')) ??
+    call.path.split('/').slice(1).join('-')
   link.click()
   // The browser has taken the file over once the click is done; a turn later the URL may go.
   setTimeout(() => URL.revokeObjectURL(url), 0)

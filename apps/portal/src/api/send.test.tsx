@@ -3,7 +3,7 @@ import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { platformCalls } from '@merchant/contract/areas/platform.calls.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onSessionEnd, readSession, sessionKeys, storeMerchant } from '#session/session.ts'
 import { answerNetwork, refused, type Network } from '#testing/network.ts'
 import { beSignedIn, chosen } from '#testing/people.ts'
@@ -24,17 +24,27 @@ afterEach(() => {
 })
 
 test('lists are joined by commas, what is undefined is left out, the rest is url-encoded', () => {
-  const query = { shopIds: ['a', 'b'], keyword: 'fish & chips/#1', minAmount: undefined, pageNumber: 2 }
+  const query = {
+    shopIds: ['a', 'b'],
+    keyword: 'fish & chips/#1',
+    minAmount: undefined,
+    pageNumber: 2,
+  }
   expect(addressOf(transactionCalls.cis, { query })).toBe(
     '/transaction/cis?shopIds=a%2Cb&keyword=fish+%26+chips%2F%231&pageNumber=2',
   )
-  expect(addressOf(transactionCalls.view, { params: { merTradeNo: 'A/..B' } })).toBe('/x/transaction/A%2F..B')
+  expect(addressOf(transactionCalls.view, { params: { merTradeNo: 'A/..B' } })).toBe(
+    '/x/transaction/A%2F..B',
+  )
 })
 
 test('an authenticated read carries the token and the language, and no XSRF header', async () => {
   await send(merchantCalls.methods, { query: { paymentMethodTypes: ['FPS_A2A', 'BILL_QR'] } })
   const [sent] = network.sent
-  expect(sent).toMatchObject({ method: 'GET', address: '/merchant/payment/method?paymentMethodTypes=FPS_A2A%2CBILL_QR' })
+  expect(sent).toMatchObject({
+    method: 'GET',
+    address: '/merchant/payment/method?paymentMethodTypes=FPS_A2A%2CBILL_QR',
+  })
   expect(sent?.headers.get('X-AUTH-TOKEN')).toBe('token-ADMIN')
   expect(sent?.headers.get('Accept-Language')).toBe('en-US')
   expect(sent?.headers.has('X-XSRF-TOKEN')).toBe(false)
@@ -58,7 +68,11 @@ test('a key of one intent and the mark of a timer go as headers', async () => {
     { params: { merTradeNo: 'HBK1' }, query: {}, body: { amount: '9.00' } },
     { idempotencyKey: 'intent-1', background: true },
   )
-  await expect(refund).rejects.toMatchObject({ code: '4201', payload: { refundableAmount: '5.00' }, reference: 'req-test' })
+  await expect(refund).rejects.toMatchObject({
+    code: '4201',
+    payload: { refundableAmount: '5.00' },
+    reference: 'req-test',
+  })
   expect(network.sent[0]?.headers.get('Idempotency-Key')).toBe('intent-1')
   expect(network.sent[0]?.headers.get('X-Background')).toBe('1')
 })
@@ -88,27 +102,48 @@ test('a late 401 of a token that was replaced meanwhile does not end the new ses
 })
 
 test.for([
-  ['an HTML page', () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } }), 'BODY'],
+  [
+    'an HTML page',
+    () =>
+      new Response('<h1>Bad gateway</h1>', {
+        status: 502,
+        headers: { 'Content-Type': 'text/html' },
+      }),
+    'BODY',
+  ],
   ['an empty answer', () => new Response(null, { status: 200 }), 'BODY'],
   ['a dead line', () => Promise.reject(new TypeError('Failed to fetch')), 'NETWORK'],
 ] as const)('%s becomes the sentence of the specification', async ([, raw, code]) => {
   answer([merchantCalls.profile, raw])
-  await expect(send(merchantCalls.profile, {})).rejects.toMatchObject({ code, message: 'Please try again later' })
+  await expect(send(merchantCalls.profile, {})).rejects.toMatchObject({
+    code,
+    message: 'Please try again later',
+  })
 })
 
 test('a refusal inside a 200 is still a refusal', async () => {
-  answer([merchantCalls.profile, () => Response.json({ success: false, code: '5030', message: 'Later', payload: null })])
-  await expect(send(merchantCalls.profile, {})).rejects.toMatchObject({ code: '5030', message: 'Later' })
+  answer([
+    merchantCalls.profile,
+    () => Response.json({ success: false, code: '5030', message: 'Later', payload: null }),
+  ])
+  await expect(send(merchantCalls.profile, {})).rejects.toMatchObject({
+    code: '5030',
+    message: 'Later',
+  })
 })
 
 test('a call that was given up says so, and is no network failure', async () => {
   const controller = new AbortController()
   controller.abort()
-  await expect(send(merchantCalls.profile, {}, { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(
+    send(merchantCalls.profile, {}, { signal: controller.signal }),
+  ).rejects.toMatchObject({ name: 'AbortError' })
 })
 
 test('a platform call is never sent from a browser', async () => {
-  const call = send(platformCalls.transactions, { body: { merchantId: 'mer_harbour00001', transactions: [{}] } })
+  const call = send(platformCalls.transactions, {
+    body: { merchantId: 'mer_harbour00001', transactions: [{}] },
+  })
   await expect(call).rejects.toBeInstanceOf(TypeError)
   expect(network.sent).toEqual([])
 })
@@ -121,12 +156,14 @@ const saved = async (act: () => Promise<void>): Promise<{ name: string; blob: Bl
     event.preventDefault()
     found = { name: link.download, blob: fetch(link.href).then((answered) => answered.blob()) }
   }
-  const click = HTMLAnchorElement.prototype.click
-  HTMLAnchorElement.prototype.click = function clickCaught(this: HTMLAnchorElement) {
-    this.addEventListener('click', catchLink, { once: true })
-    click.call(this)
-  }
-  await act().finally(() => (HTMLAnchorElement.prototype.click = click))
+  const made = vi.spyOn(document, 'createElement')
+  made.mockImplementation((name: string) => {
+    made.mockRestore()
+    const element = document.createElement(name)
+    element.addEventListener('click', catchLink, { once: true })
+    return element
+  })
+  await act().finally(() => made.mockRestore())
   const caught = found as { name: string; blob: Promise<Blob> } | null
   return caught === null ? null : { name: caught.name, blob: await caught.blob }
 }
@@ -134,7 +171,13 @@ const saved = async (act: () => Promise<void>): Promise<{ name: string; blob: Bl
 test("a file is saved under the server's name, with the answer's own type", async () => {
   answer([
     transactionCalls.cisFile,
-    () => new Response('a,b', { headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="x.csv"; filename*=UTF-8''%E4%BA%A4%E6%98%93.csv` } }),
+    () =>
+      new Response('a,b', {
+        headers: {
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': `attachment; filename="x.csv"; filename*=UTF-8''%E4%BA%A4%E6%98%93.csv`,
+        },
+      }),
   ])
   const file = await saved(() => download(transactionCalls.cisFile, { query: { fileType: 'csv' } }))
   expect(file?.name).toBe('交易.csv')
@@ -144,11 +187,18 @@ test("a file is saved under the server's name, with the answer's own type", asyn
 
 test.for([
   ['a refusal', () => refused('4003')],
-  ['a refusal inside a 200', () => Response.json({ success: false, code: '4003', message: 'No', payload: null })],
+  [
+    'a refusal inside a 200',
+    () => Response.json({ success: false, code: '4003', message: 'No', payload: null }),
+  ],
 ] as const)('%s is never saved as a file, and says why', async ([, given]) => {
   answer([transactionCalls.cisFile, given])
   let failure: unknown
-  const file = await saved(() => download(transactionCalls.cisFile, { query: {} }).catch((error: unknown) => void (failure = error)))
+  const file = await saved(() =>
+    download(transactionCalls.cisFile, { query: {} }).catch(
+      (error: unknown) => void (failure = error),
+    ),
+  )
   expect(file).toBeNull()
   expect(failure).toMatchObject({ name: 'CallError', code: '4003' })
 })

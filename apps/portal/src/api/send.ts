@@ -18,21 +18,22 @@ export interface SendOptions {
   readonly ifMatch?: string | undefined
 }
 
+type Value = string | number | boolean | readonly string[] | null | undefined
 interface Parts {
-  readonly params?: Readonly<Record<string, unknown>>
-  readonly query?: Readonly<Record<string, unknown>>
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, Value>>
   readonly body?: unknown
 }
 
 /** The address of a call: parameters in the path, the query url-encoded, lists joined by commas. */
 export const addressOf = (call: Call, { params = {}, query = {} }: Parts): string => {
   const path = call.path.replace(/:(\w+)/g, (_whole, name: string) =>
-    encodeURIComponent(String(params[name])),
+    encodeURIComponent(params[name] ?? ''),
   )
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null) continue
-    search.set(name, Array.isArray(value) ? value.join(',') : String(value))
+    search.set(name, typeof value === 'object' ? value.join(',') : String(value))
   }
   const text = search.toString()
   return text === '' ? path : `${path}?${text}`
@@ -74,7 +75,10 @@ const envelopeOf = async (response: Response): Promise<Envelope> => {
 
 const refusalOf = (response: Response, { code, message, payload }: Envelope): CallError =>
   new CallError({
-    status: response.status, code, message, payload,
+    status: response.status,
+    code,
+    message,
+    payload,
     reference: response.headers.get('X-Request-Id'),
   })
 
@@ -84,7 +88,8 @@ export const sendForResponse = async (
   input: object,
   options: SendOptions = {},
 ): Promise<Response> => {
-  if (call.access === 'platform') throw new TypeError('a platform call is never sent from a browser')
+  if (call.access === 'platform')
+    throw new TypeError('a platform call is never sent from a browser')
   const parts = input as Parts
   const tokenSent = readSession()?.accessToken
   let response: Response
@@ -106,7 +111,8 @@ export const sendForResponse = async (
   if (response.status === 401 && tokenSent === readSession()?.accessToken) endSession('expired')
   // Where a file was asked for, an envelope is a refusal whatever its status.
   const isJson = (response.headers.get('Content-Type') ?? '').includes('json')
-  if (!response.ok || (isFile(call) && isJson)) throw refusalOf(response, await envelopeOf(response))
+  if (!response.ok || (isFile(call) && isJson))
+    throw refusalOf(response, await envelopeOf(response))
   return response
 }
 

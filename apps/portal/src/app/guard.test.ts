@@ -5,15 +5,28 @@ import type { Session } from '#session/session.ts'
 import { chosen, signedIn } from '#testing/people.ts'
 import { guard, type GuardedPage } from './guard.ts'
 
-const page = (fields: Partial<GuardedPage>): GuardedPage => ({ path: '/portal/somewhere', ...fields })
+const page = (fields: Partial<GuardedPage>): GuardedPage => ({
+  path: '/portal/somewhere',
+  ...fields,
+})
 const flags = (value: boolean, more: Partial<Flags> = {}): Flags => ({
-  ...unknownFlags, showFPSA2A: value, showConsolidatedTrans: value, showBillingQR: value, showGowallet: value, ...more,
+  ...unknownFlags,
+  showFPSA2A: value,
+  showConsolidatedTrans: value,
+  showBillingQR: value,
+  showGowallet: value,
+  ...more,
 })
 const as = (role: SessionRole): Session => {
   const { userData, userMerchantProfiles } = signedIn(role)
   return { ...chosen(role), userData, userMerchantProfiles }
 }
-const withoutMerchant: Session = { ...as('ADMIN'), merchantData: null, userShopProfiles: [], roleType: undefined }
+const withoutMerchant: Session = {
+  ...as('ADMIN'),
+  merchantData: null,
+  userShopProfiles: [],
+  roleType: undefined,
+}
 const decide = (fields: Partial<GuardedPage>, session: Session | null, known = flags(true)) =>
   guard(page(fields), session, known).kind
 
@@ -42,7 +55,10 @@ test('a signed-in person may choose again', () => {
 })
 
 test('a page without an event is denied', () => {
-  expect(guard(page({}), as('ADMIN'), flags(true))).toMatchObject({ kind: 'denied', missing: 'event' })
+  expect(guard(page({}), as('ADMIN'), flags(true))).toMatchObject({
+    kind: 'denied',
+    missing: 'event',
+  })
 })
 
 test('a page with an unknown event is denied, also one that every object has', () => {
@@ -63,7 +79,16 @@ test('a role that nobody knows gets nothing, not even ALL', () => {
 /** Written down again from sections 2 and 6 of the specification, so that a slip in the table shows. */
 const mayOpen = {
   ViewApp: ['MERCHANT', 'ADMIN'],
-  ViewPOS: ['MERCHANT', 'ADMIN', 'CS', 'DEVELOPER', 'SCHOOL', 'SHOP_MANAGER', 'SUPERVISOR', 'STAFF'],
+  ViewPOS: [
+    'MERCHANT',
+    'ADMIN',
+    'CS',
+    'DEVELOPER',
+    'SCHOOL',
+    'SHOP_MANAGER',
+    'SUPERVISOR',
+    'STAFF',
+  ],
   ViewSDK: ['MERCHANT', 'ADMIN', 'DEVELOPER'],
   ViewBillingQr: ['MERCHANT', 'ADMIN', 'CS', 'SHOP_MANAGER', 'SUPERVISOR', 'STAFF', 'SCHOOL'],
   InviteUser: ['MERCHANT', 'ADMIN', 'SHOP_MANAGER'],
@@ -72,23 +97,39 @@ const mayOpen = {
 } as const
 
 test.for(Object.entries(mayOpen))('%s opens to its roles and to no other', ([event, allowed]) => {
-  const open = [...roles, 'FINANCE' as const].filter((role) => decide({ event }, as(role)) === 'open')
+  const open = [...roles, 'FINANCE' as const].filter(
+    (role) => decide({ event }, as(role)) === 'open',
+  )
   expect(open.toSorted()).toEqual([...allowed].toSorted())
 })
 
-test.for(['FPS_A2A', 'PAYMENT_NETWORK', 'BILL_QR', 'GO_WALLET'] as const)('the %s gate waits, opens and refuses', (feature) => {
-  const gated = { event: 'API', feature }
-  expect(decide(gated, as('STAFF'), unknownFlags)).toBe('wait')
-  expect(decide(gated, as('STAFF'), flags(true))).toBe('open')
-  expect(guard(page(gated), as('STAFF'), flags(false))).toMatchObject({ kind: 'denied', missing: 'feature' })
-})
+test.for(['FPS_A2A', 'PAYMENT_NETWORK', 'BILL_QR', 'GO_WALLET'] as const)(
+  'the %s gate waits, opens and refuses',
+  (feature) => {
+    const gated = { event: 'API', feature }
+    expect(decide(gated, as('STAFF'), unknownFlags)).toBe('wait')
+    expect(decide(gated, as('STAFF'), flags(true))).toBe('open')
+    expect(guard(page(gated), as('STAFF'), flags(false))).toMatchObject({
+      kind: 'denied',
+      missing: 'feature',
+    })
+  },
+)
 
 test('a failed feature check is denied, and told apart', () => {
-  const decision = guard(page({ event: 'API', feature: 'BILL_QR' }), as('STAFF'), flags(false, { failed: true }))
+  const decision = guard(
+    page({ event: 'API', feature: 'BILL_QR' }),
+    as('STAFF'),
+    flags(false, { failed: true }),
+  )
   expect(decision).toMatchObject({ kind: 'denied', missing: 'featureCheck', feature: 'BILL_QR' })
 })
 
 test('a role without the permission is denied before the feature is asked', () => {
-  const decision = guard(page({ event: 'ViewBillingQr', feature: 'BILL_QR' }), as('DEVELOPER'), unknownFlags)
+  const decision = guard(
+    page({ event: 'ViewBillingQr', feature: 'BILL_QR' }),
+    as('DEVELOPER'),
+    unknownFlags,
+  )
   expect(decision).toMatchObject({ kind: 'denied', missing: 'permission', event: 'ViewBillingQr' })
 })

@@ -46,5 +46,9 @@ export const guard = (page: GuardedPage, session: Session | null, flags: Flags):
   if (known === null) return { kind: 'wait' }
   if (known) return open
   // A failed check says nothing about the merchant, so it is told apart, with a retry (spec 8).
-  return { kind: 'denied', missing: flags.failed ? 'featureCheck' : 'feature', feature: page.feature }
+  return {
+    kind: 'denied',
+    missing: flags.failed ? 'featureCheck' : 'feature',
+    feature: page.feature,
+  }
 }

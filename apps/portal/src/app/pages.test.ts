@@ -36,9 +36,13 @@ const specified = `
 `
 
 const lines = (text: string): string[] =>
-  text.trim().split('\n').map((line) => line.trim().replace(/\s+/g, ' ')).toSorted()
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().replace(/\s+/g, ' '))
+    .toSorted()
 
-test('every page row is the specification\'s, and no row is missing', () => {
+test("every page row is the specification's, and no row is missing", () => {
   const rows = pageRows.map((page) => {
     const who = page.loginProtected === false ? `public${page.entry ? ' entry' : ''}` : page.event
     return `${page.path} ${String(who)} ${page.feature ?? '-'} ${page.layout ?? 'default'}`
@@ -47,7 +51,8 @@ test('every page row is the specification\'s, and no row is missing', () => {
 })
 
 test('no public page carries an event, and no protected page lacks one', () => {
-  for (const page of pageRows) expect(page.event === undefined, page.path).toBe(page.loginProtected === false)
+  for (const page of pageRows)
+    expect(page.event === undefined, page.path).toBe(page.loginProtected === false)
 })
 
 test('a page has a link only if it has a section, and home stands above all', () => {

@@ -32,65 +32,185 @@ export interface Page {
   readonly load?: () => Promise<{ readonly Screen: ComponentType }>
 }
 
-const transactions = { section: 'payments', group: 'Transactions', event: 'viewTransaction' } as const
+const transactions = {
+  section: 'payments',
+  group: 'Transactions',
+  event: 'viewTransaction',
+} as const
 const billing = { section: 'payments', group: 'Billing QR' } as const
 const developers = { section: 'tools', group: 'Developers' } as const
 
 /** By route name. Only `portal` is named in the specification; the others are ours. */
 export const pages = {
-  'login': {
-    path: '/login', title: 'login', loginProtected: false, entry: true, layout: 'blank',
+  login: {
+    path: '/login',
+    title: 'login',
+    loginProtected: false,
+    entry: true,
+    layout: 'blank',
     load: () => import('#areas/session/LoginScreen.tsx').then((m) => ({ Screen: m.LoginScreen })),
   },
-  'forget-password': { path: '/forget-password', title: 'forgetPassword', loginProtected: false, entry: true, layout: 'blank' },
-  'invitation': { path: '/invitation/$token', title: 'invitation', loginProtected: false, entry: true, layout: 'blank' },
-  'reset-password': { path: '/reset-password/$token', title: 'resetPassword', loginProtected: false, entry: true, layout: 'blank' },
-  'tester': { path: '/tester', title: 'tester', loginProtected: false, layout: 'blank' },
+  'forget-password': {
+    path: '/forget-password',
+    title: 'forgetPassword',
+    loginProtected: false,
+    entry: true,
+    layout: 'blank',
+  },
+  invitation: {
+    path: '/invitation/$token',
+    title: 'invitation',
+    loginProtected: false,
+    entry: true,
+    layout: 'blank',
+  },
+  'reset-password': {
+    path: '/reset-password/$token',
+    title: 'resetPassword',
+    loginProtected: false,
+    entry: true,
+    layout: 'blank',
+  },
+  tester: { path: '/tester', title: 'tester', loginProtected: false, layout: 'blank' },
   'not-authorized': {
-    path: '/not-authorized', title: 'notAuthorized', loginProtected: false, layout: 'blankNoFooter',
-    load: () => import('./screens/NotAuthorizedScreen.tsx').then((m) => ({ Screen: m.NotAuthorizedScreen })),
+    path: '/not-authorized',
+    title: 'notAuthorized',
+    loginProtected: false,
+    layout: 'blankNoFooter',
+    load: () =>
+      import('./screens/NotAuthorizedScreen.tsx').then((m) => ({ Screen: m.NotAuthorizedScreen })),
   },
 
-  'portal': {
-    path: '/portal', title: 'home', event: 'ALL', nav: {},
+  portal: {
+    path: '/portal',
+    title: 'home',
+    event: 'ALL',
+    nav: {},
     load: () => import('#areas/home/HomeScreen.tsx').then((m) => ({ Screen: m.HomeScreen })),
   },
   'choose-merchant': {
-    path: '/portal/choose-merchant', title: 'chooseMerchant', event: 'ALL', layout: 'blank',
-    load: () => import('#areas/session/ChooseMerchantScreen.tsx').then((m) => ({ Screen: m.ChooseMerchantScreen })),
+    path: '/portal/choose-merchant',
+    title: 'chooseMerchant',
+    event: 'ALL',
+    layout: 'blank',
+    load: () =>
+      import('#areas/session/ChooseMerchantScreen.tsx').then((m) => ({
+        Screen: m.ChooseMerchantScreen,
+      })),
   },
   'change-password': { path: '/portal/change-password', title: 'changePassword', event: 'ALL' },
-  'user': { path: '/portal/user', title: 'user', event: 'ALL' },
+  user: { path: '/portal/user', title: 'user', event: 'ALL' },
 
   'transaction-history': {
-    path: '/portal/transaction/transaction-history', title: 'transactionHistory', event: 'ALL', nav: transactions,
+    path: '/portal/transaction/transaction-history',
+    title: 'transactionHistory',
+    event: 'ALL',
+    nav: transactions,
     load: () =>
-      import('#areas/transactions/TransactionHistoryScreen.tsx').then((m) => ({ Screen: m.TransactionHistoryScreen })),
+      import('#areas/transactions/TransactionHistoryScreen.tsx').then((m) => ({
+        Screen: m.TransactionHistoryScreen,
+      })),
   },
-  'smart-pos': { path: '/portal/transaction/smart-pos', title: 'smartPos', event: 'API', feature: 'PAYMENT_NETWORK', nav: transactions },
-  'fps-app-to-app': { path: '/portal/transaction/fps-app-to-app', title: 'fpsAppToApp', event: 'API', feature: 'FPS_A2A', nav: transactions },
+  'smart-pos': {
+    path: '/portal/transaction/smart-pos',
+    title: 'smartPos',
+    event: 'API',
+    feature: 'PAYMENT_NETWORK',
+    nav: transactions,
+  },
+  'fps-app-to-app': {
+    path: '/portal/transaction/fps-app-to-app',
+    title: 'fpsAppToApp',
+    event: 'API',
+    feature: 'FPS_A2A',
+    nav: transactions,
+  },
   'consolidated-transaction': {
-    path: '/portal/report/consolidated-transaction', title: 'consolidated', event: 'ALL', feature: 'PAYMENT_NETWORK', nav: transactions,
+    path: '/portal/report/consolidated-transaction',
+    title: 'consolidated',
+    event: 'ALL',
+    feature: 'PAYMENT_NETWORK',
+    nav: transactions,
   },
-  'billing-qr-list': { path: '/portal/billing-qr/list', title: 'billingQrList', event: 'ViewBillingQr', feature: 'BILL_QR', nav: billing },
-  'billing-qr-create': { path: '/portal/billing-qr/create', title: 'billingQrCreate', event: 'ViewBillingQr', feature: 'BILL_QR', nav: billing },
-  'fpsaddressing': { path: '/portal/fpsaddressing/list', title: 'fpsAddressing', event: 'ALL', nav: { section: 'payments', event: 'viewFpsAddressing' } },
+  'billing-qr-list': {
+    path: '/portal/billing-qr/list',
+    title: 'billingQrList',
+    event: 'ViewBillingQr',
+    feature: 'BILL_QR',
+    nav: billing,
+  },
+  'billing-qr-create': {
+    path: '/portal/billing-qr/create',
+    title: 'billingQrCreate',
+    event: 'ViewBillingQr',
+    feature: 'BILL_QR',
+    nav: billing,
+  },
+  fpsaddressing: {
+    path: '/portal/fpsaddressing/list',
+    title: 'fpsAddressing',
+    event: 'ALL',
+    nav: { section: 'payments', event: 'viewFpsAddressing' },
+  },
 
-  'shop-list': { path: '/portal/shop/list', title: 'shops', event: 'shopList', nav: { section: 'business' } },
+  'shop-list': {
+    path: '/portal/shop/list',
+    title: 'shops',
+    event: 'shopList',
+    nav: { section: 'business' },
+  },
   'shop-detail': { path: '/portal/shop/detail/$shopId', title: 'shop', event: 'shopList' },
-  'hktpos': { path: '/portal/pos/hktpos', title: 'terminals', event: 'ViewPOS', nav: { section: 'business' } },
-  'membership-list': { path: '/portal/membership/list', title: 'members', event: 'ALL', nav: { section: 'business', group: 'Members' } },
-  'membership-invite': { path: '/portal/membership/invite', title: 'invite', event: 'InviteUser', nav: { section: 'business', group: 'Members' } },
+  hktpos: {
+    path: '/portal/pos/hktpos',
+    title: 'terminals',
+    event: 'ViewPOS',
+    nav: { section: 'business' },
+  },
+  'membership-list': {
+    path: '/portal/membership/list',
+    title: 'members',
+    event: 'ALL',
+    nav: { section: 'business', group: 'Members' },
+  },
+  'membership-invite': {
+    path: '/portal/membership/invite',
+    title: 'invite',
+    event: 'InviteUser',
+    nav: { section: 'business', group: 'Members' },
+  },
   'membership-edit': { path: '/portal/membership/edit', title: 'editMember', event: 'EditUser' },
-  'payment-method': { path: '/portal/payment-method', title: 'paymentMethods', event: 'ViewApp', nav: { section: 'business' } },
+  'payment-method': {
+    path: '/portal/payment-method',
+    title: 'paymentMethods',
+    event: 'ViewApp',
+    nav: { section: 'business' },
+  },
 
-  'resource-sdk': { path: '/portal/development/resource-sdk', title: 'sdk', event: 'ViewSDK', nav: developers },
-  'resource-document': { path: '/portal/development/resource-document', title: 'documents', event: 'ViewSDK', nav: developers },
+  'resource-sdk': {
+    path: '/portal/development/resource-sdk',
+    title: 'sdk',
+    event: 'ViewSDK',
+    nav: developers,
+  },
+  'resource-document': {
+    path: '/portal/development/resource-document',
+    title: 'documents',
+    event: 'ViewSDK',
+    nav: developers,
+  },
 
   'dashboard-tester': { path: '/portal/dashboards/tester', title: 'dashboardTester', event: 'ALL' },
-  'dashboard-ecommerce': { path: '/portal/dashboards/ecommerce', title: 'dashboardEcommerce', event: 'ALL' },
+  'dashboard-ecommerce': {
+    path: '/portal/dashboards/ecommerce',
+    title: 'dashboardEcommerce',
+    event: 'ALL',
+  },
   'dashboard-crm': { path: '/portal/dashboards/crm', title: 'dashboardCrm', event: 'ALL' },
-  'dashboard-analytics': { path: '/portal/dashboards/analytics', title: 'dashboardAnalytics', event: 'ALL' },
+  'dashboard-analytics': {
+    path: '/portal/dashboards/analytics',
+    title: 'dashboardAnalytics',
+    event: 'ALL',
+  },
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages

@@ -20,7 +20,10 @@ test('a visitor of a protected page signs in first, and the wish is carried alon
   expect(at()).toBe('/login?to=%2Fportal%2Fshop%2Flist%3Fa%3D1')
 })
 
-test.for([['/', '/login'], ['/?a=1', '/login?a=1']] as const)('the root %s leads a visitor to %s, its query kept', async ([from, to]) => {
+test.for([
+  ['/', '/login'],
+  ['/?a=1', '/login?a=1'],
+] as const)('the root %s leads a visitor to %s, its query kept', async ([from, to]) => {
   const { at } = await renderScreen(from)
   await expect.poll(at).toBe(to)
 })
@@ -30,10 +33,13 @@ test('the root leads a signed-in person home, its query kept', async () => {
   await expect.poll(at).toBe('/portal?a=1')
 })
 
-test.for(['/login', '/forget-password', '/invitation/abc', '/reset-password/abc'])('%s sends a signed-in person home', async (path) => {
-  const { at } = await renderScreen(path, { as: 'FINANCE' })
-  await expect.poll(at).toBe('/portal')
-})
+test.for(['/login', '/forget-password', '/invitation/abc', '/reset-password/abc'])(
+  '%s sends a signed-in person home',
+  async (path) => {
+    const { at } = await renderScreen(path, { as: 'FINANCE' })
+    await expect.poll(at).toBe('/portal')
+  },
+)
 
 test('a hostile wish leads home', async () => {
   const { at } = await renderScreen('/login?to=//evil.example', { as: 'FINANCE' })
@@ -44,11 +50,16 @@ test('a page that the role may not open names the right that is missing, and who
   await renderScreen('/portal/payment-method', { as: 'STAFF' })
   await expect.element(heading('You may not open this page')).toBeVisible()
   await expect.element(page.getByText(/needs the right ViewApp\. Your role, Staff/)).toBeVisible()
-  await expect.element(page.getByText('An administrator of Harbour Bakery can change that.')).toBeVisible()
+  await expect
+    .element(page.getByText('An administrator of Harbour Bakery can change that.'))
+    .toBeVisible()
 })
 
 test('a page whose feature the merchant lacks says which', async () => {
-  await renderScreen('/portal/billing-qr/list', { as: 'ADMIN', answers: [[merchantCalls.methods, nothing]] })
+  await renderScreen('/portal/billing-qr/list', {
+    as: 'ADMIN',
+    answers: [[merchantCalls.methods, nothing]],
+  })
   await expect.element(page.getByText(/needs the BILL_QR payment method/)).toBeVisible()
 })
 
@@ -68,18 +79,27 @@ test('a failed feature check is logged, denies the page, and can be tried again'
   expect(at()).toContain('/not-authorized')
 })
 
-test.for(['/nowhere', '/portal/nowhere', '/portal/change-password'])('%s has no screen: not found, for a signed-in person', async (path) => {
-  await renderScreen(path, { as: 'ADMIN' })
-  await expect.element(heading('There is no such page')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Go to home' })).toBeVisible()
-})
+test.for(['/nowhere', '/portal/nowhere', '/portal/change-password'])(
+  '%s has no screen: not found, for a signed-in person',
+  async (path) => {
+    await renderScreen(path, { as: 'ADMIN' })
+    await expect.element(heading('There is no such page')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Go to home' })).toBeVisible()
+  },
+)
 
 const beforeTheChoice = () =>
   storeSignIn({
     ...signedIn('ADMIN'),
     userMerchantProfiles: [
       ...signedIn('ADMIN').userMerchantProfiles,
-      { merchantId: 'mer_peakbooks001', merchantName: 'Peak Books', roleType: 'STAFF', status: 'SUSPENDED', lastUsedAt: null },
+      {
+        merchantId: 'mer_peakbooks001',
+        merchantName: 'Peak Books',
+        roleType: 'STAFF',
+        status: 'SUSPENDED',
+        lastUsedAt: null,
+      },
     ],
   })
 
@@ -108,26 +128,40 @@ test('a person without an active merchant is told so, and can sign out', async (
 })
 
 test('a session that ends while a page is open leads to sign in, says so, and keeps the way back', async () => {
-  const { at, client } = await renderScreen('/portal/transaction/transaction-history?pageSize=10', { as: 'STAFF' })
+  const { at, client } = await renderScreen('/portal/transaction/transaction-history?pageSize=10', {
+    as: 'STAFF',
+  })
   await expect.element(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
   client.setQueryData(['secret of the first'], 1)
   endSession('expired')
   await expect.element(heading('Sign in')).toBeVisible()
-  await expect.element(page.getByText('Your session has ended. Sign in to go on where you were.')).toBeVisible()
+  await expect
+    .element(page.getByText('Your session has ended. Sign in to go on where you were.'))
+    .toBeVisible()
   expect(at()).toBe('/login?to=%2Fportal%2Ftransaction%2Ftransaction-history%3FpageSize%3D10')
   expect(client.getQueryData(['secret of the first'])).toBeUndefined()
   expect(flagStore.get().showBillingQR).toBeNull()
 })
 
 test('the second person in a tab sees nothing of the first', async () => {
-  const { client, router } = await renderScreen('/portal/transaction/transaction-history', { as: 'MERCHANT' })
+  const { client, router } = await renderScreen('/portal/transaction/transaction-history', {
+    as: 'MERCHANT',
+  })
   await expect.element(page.getByText('Harbour Bakery')).toBeVisible()
   client.setQueryData(['GET /transaction/cis', {}], { items: ['first'] })
   endSession('signed-out')
   const other = chosen('STAFF')
   beSignedIn('STAFF')
-  sessionStorage.setItem('merchantData', JSON.stringify({ ...other.merchantData, merchantName: 'Peak Books' }))
-  expect(client.getQueryCache().getAll().filter((entry) => entry.state.data !== undefined)).toEqual([])
+  sessionStorage.setItem(
+    'merchantData',
+    JSON.stringify({ ...other.merchantData, merchantName: 'Peak Books' }),
+  )
+  expect(
+    client
+      .getQueryCache()
+      .getAll()
+      .filter((entry) => entry.state.data !== undefined),
+  ).toEqual([])
   await router.navigate({ to: '/portal/payment-method' })
   await expect.element(heading('You may not open this page')).toBeVisible()
   expect(document.body.textContent).not.toContain('Harbour Bakery')
@@ -139,17 +173,25 @@ test('the navigation asks once for the status of a group, by its title, and hide
     answers: [[navigationCalls.status, { title: 'Transactions', visible: false }]],
   })
   await expect.element(page.getByRole('link', { name: 'Home' })).toBeVisible()
-  await expect.poll(() => sent.filter(({ address }) => address.startsWith('/navigation/status')).map((one) => one.address)).toEqual([
-    '/navigation/status?title=Transactions',
-  ])
+  await expect
+    .poll(() =>
+      sent
+        .filter(({ address }) => address.startsWith('/navigation/status'))
+        .map((one) => one.address),
+    )
+    .toEqual(['/navigation/status?title=Transactions'])
   expect(page.getByRole('button', { name: 'Transactions' }).query()).toBeNull()
 })
 
 test('a group opens by itself around the page that is shown, and marks its link', async () => {
   await renderScreen('/portal/transaction/transaction-history', { as: 'MERCHANT' })
   const navigation = page.getByRole('navigation', { name: 'Main navigation' })
-  await expect.element(navigation.getByRole('button', { name: 'Transactions' })).toHaveAttribute('aria-expanded', 'true')
-  await expect.element(navigation.getByRole('link', { name: 'Transaction history' })).toHaveAttribute('aria-current', 'page')
+  await expect
+    .element(navigation.getByRole('button', { name: 'Transactions' }))
+    .toHaveAttribute('aria-expanded', 'true')
+  await expect
+    .element(navigation.getByRole('link', { name: 'Transaction history' }))
+    .toHaveAttribute('aria-current', 'page')
 })
 
 test('on a phone the navigation lies over the page, and a change of page closes it', async () => {

@@ -1,6 +1,12 @@
 /** Routes, made from the rows of `pages.ts`. The guard runs before anything of a page is loaded. */
 import {
-  createRootRoute, createRoute, createRouter, lazyRouteComponent, notFound, Outlet, redirect,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  Outlet,
+  redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
 import { flagStore, loadFlags } from '#access/flags.ts'
@@ -32,12 +38,20 @@ const enter = async (page: Page, wanted: Wanted): Promise<void> => {
     case 'login':
       throw redirect({ to: pages.login.path, search: { to: wanted.href }, replace: true })
     case 'chooseMerchant':
-      throw redirect({ to: pages['choose-merchant'].path, search: { to: wanted.href }, replace: true })
+      throw redirect({
+        to: pages['choose-merchant'].path,
+        search: { to: wanted.href },
+        replace: true,
+      })
     case 'home':
       // Only the sign-in page may carry a wish; it is checked before it is followed.
       throw redirect({ ...targetOf(safeTo(wanted.search['to'])), replace: true })
     default:
-      throw redirect({ to: pages['not-authorized'].path, search: { from: wanted.href }, replace: true })
+      throw redirect({
+        to: pages['not-authorized'].path,
+        search: { from: wanted.href },
+        replace: true,
+      })
   }
 }
 
@@ -52,9 +66,17 @@ const rootRoute = createRootRoute({
 })
 
 const layouts = {
-  default: createRoute({ getParentRoute: () => rootRoute, id: 'default', component: DefaultLayout }),
+  default: createRoute({
+    getParentRoute: () => rootRoute,
+    id: 'default',
+    component: DefaultLayout,
+  }),
   blank: createRoute({ getParentRoute: () => rootRoute, id: 'blank', component: BlankLayout }),
-  blankNoFooter: createRoute({ getParentRoute: () => rootRoute, id: 'blankNoFooter', component: Outlet }),
+  blankNoFooter: createRoute({
+    getParentRoute: () => rootRoute,
+    id: 'blankNoFooter',
+    component: Outlet,
+  }),
 }
 
 const routeOf = (page: Page & { readonly name: PageName }) => {
@@ -85,7 +107,9 @@ const index = createRoute({
 })
 
 const withLayout = (name: keyof typeof layouts) =>
-  pageRows.filter((page) => page.load !== undefined && (page.layout ?? 'default') === name).map(routeOf)
+  pageRows
+    .filter((page) => page.load !== undefined && (page.layout ?? 'default') === name)
+    .map(routeOf)
 
 const routeTree = rootRoute.addChildren([
   index,

@@ -3,10 +3,13 @@
 export const parseSearch = (search: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(search))
 
+/** What is neither text, number nor yes-or-no has no place in an address and is left out. */
 export const stringifySearch = (values: Record<string, unknown>): string => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+    const isPlain =
+      typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    if (isPlain && value !== '') search.set(name, String(value))
   }
   const text = search.toString()
   return text === '' ? '' : `?${text}`

@@ -11,13 +11,20 @@ interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled'> 
   readonly icon?: ReactNode
   /** At work: pressing again does nothing. The label stays, so the width does. */
   readonly loading?: boolean | undefined
-  /** Why it cannot be pressed now, in words; shown on hover, read to assistive technology. */
+  /** Why it cannot be pressed now, in words; shown on hover, and its accessible description. */
   readonly disabledReason?: string | undefined
 }
 
 /** A button of the kit. It cannot be pressed twice while it works, and says why when it cannot be pressed. */
 export function Button({
-  tone = 'default', wide, icon, loading = false, disabledReason, onClick, children, ...rest
+  tone = 'default',
+  wide,
+  icon,
+  loading = false,
+  disabledReason,
+  onClick,
+  children,
+  ...rest
 }: ButtonProps) {
   const off = loading || disabledReason !== undefined
   return (
@@ -31,7 +38,6 @@ export function Button({
       // Not `disabled`: it stays in the tab order, so that its reason can be reached.
       aria-disabled={disabledReason !== undefined || undefined}
       title={disabledReason ?? rest.title}
-      aria-description={disabledReason}
       onClick={(event) => {
         if (off) event.preventDefault()
         else onClick?.(event)

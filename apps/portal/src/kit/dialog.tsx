@@ -20,7 +20,15 @@ interface DialogProps {
 }
 
 /** A dialog of the kit, on Mantine's modal: named by its title, focus kept inside and given back. */
-export function Dialog({ opened, onClose, title, footer, busy = false, width = 480, children }: DialogProps) {
+export function Dialog({
+  opened,
+  onClose,
+  title,
+  footer,
+  busy = false,
+  width = 480,
+  children,
+}: DialogProps) {
   return (
     <Modal
       opened={opened}
@@ -32,8 +40,12 @@ export function Dialog({ opened, onClose, title, footer, busy = false, width = 4
       closeOnClickOutside={!busy}
       transitionProps={{ duration: 150, transition: 'pop' }}
       classNames={{
-        overlay: 'dialog-veil', content: 'dialog', header: 'dialog-head', title: 'dialog-title',
-        body: 'dialog-body', close: 'dialog-close',
+        overlay: 'dialog-veil',
+        content: 'dialog',
+        header: 'dialog-head',
+        title: 'dialog-title',
+        body: 'dialog-body',
+        close: 'dialog-close',
       }}
     >
       <div className="dialog-in">{children}</div>

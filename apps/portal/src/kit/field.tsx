@@ -33,7 +33,11 @@ export function Field({ label, aside, help, error, children }: FieldProps) {
         'aria-invalid': error ? true : undefined,
         'aria-describedby': note ? `${id}-note` : undefined,
       })}
-      <div id={`${id}-note`} className={error ? 'field-error' : 'field-help'} role={error ? 'alert' : undefined}>
+      <div
+        id={`${id}-note`}
+        className={error ? 'field-error' : 'field-help'}
+        role={error ? 'alert' : undefined}
+      >
         {note}
       </div>
     </div>

@@ -21,11 +21,14 @@ beforeAll(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ publicKeys })))
 })
 
-test.for(['Sample-only-2026', '  spaces stay  ', '密碼 🔐', 'x'.repeat(342)])('a password of %j comes out as it went in', async (text) => {
-  const cipher = await encryptPassword(text)
-  expect(cipher).toMatch(/^[A-Za-z0-9+/]{512}$/)
-  expect(decrypt(password.privateKey, cipher)).toBe(text)
-})
+test.for(['Sample-only-2026', '  spaces stay  ', '密碼 🔐', 'x'.repeat(342)])(
+  'a password of %j comes out as it went in',
+  async (text) => {
+    const cipher = await encryptPassword(text)
+    expect(cipher).toMatch(/^[A-Za-z0-9+/]{512}$/)
+    expect(decrypt(password.privateKey, cipher)).toBe(text)
+  },
+)
 
 test('the same letters are the same password on every keyboard', async () => {
   expect(decrypt(password.privateKey, await encryptPassword('e\u0301'))).toBe('é')
@@ -53,6 +56,8 @@ test('the third encrypts now in seconds plus the offset', async () => {
 
 test('where the browser offers no encryption, that is said, and nothing is sent in the clear', async () => {
   vi.stubGlobal('crypto', {})
-  await expect(encryptUnder(password.spki, 'secret')).rejects.toMatchObject({ name: 'EncryptionMissing' })
+  await expect(encryptUnder(password.spki, 'secret')).rejects.toMatchObject({
+    name: 'EncryptionMissing',
+  })
   vi.unstubAllGlobals()
 })

@@ -15,9 +15,16 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
 
 /** Encrypts a value under a public key. RSA-3072 carries 342 bytes; more is a RangeError. */
 export const encryptUnder = async (publicKey: string, value: string): Promise<string> => {
-  const subtle = (globalThis.crypto as Crypto | undefined)?.subtle as SubtleCrypto | undefined
+  // The types promise it; a browser on plain http does not keep that promise.
+  const subtle = Reflect.get(globalThis.crypto, 'subtle') as SubtleCrypto | undefined
   if (subtle === undefined) throw new EncryptionMissing()
-  const key = await subtle.importKey('spki', bytesOf(publicKey), { name: 'RSA-OAEP', hash: 'SHA-1' }, false, ['encrypt'])
+  const key = await subtle.importKey(
+    'spki',
+    bytesOf(publicKey),
+    { name: 'RSA-OAEP', hash: 'SHA-1' },
+    false,
+    ['encrypt'],
+  )
   const { modulusLength } = key.algorithm as RsaHashedKeyAlgorithm
   const plain = new TextEncoder().encode(value)
   if (plain.length > modulusLength / 8 - 42) throw new RangeError('too long to be encrypted')
@@ -37,4 +44,7 @@ export const encryptChoosing = async (value: string, withPinKey: boolean): Promi
 
 /** The third: the time in seconds plus an offset, as a token that ends by itself. */
 export const encryptExpiry = async (offsetSeconds: number): Promise<string> =>
-  encryptUnder((await config()).publicKeys.password, String(Math.floor(now() / 1000) + offsetSeconds))
+  encryptUnder(
+    (await config()).publicKeys.password,
+    String(Math.floor(now() / 1000) + offsetSeconds),
+  )

@@ -1,6 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { beSignedIn, chosen, signedIn } from '#testing/people.ts'
-import { endSession, onForget, onSessionEnd, readSession, sessionKeys, storeCopy, storeSignIn } from './session.ts'
+import {
+  endSession,
+  onForget,
+  onSessionEnd,
+  readSession,
+  sessionKeys,
+  storeCopy,
+  storeSignIn,
+} from './session.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -9,12 +17,19 @@ beforeEach(() => {
 test('exactly the six keys of the specification are kept, two of them as plain strings', () => {
   beSignedIn('SHOP_MANAGER')
   expect(Object.keys(sessionStorage).toSorted()).toEqual([...sessionKeys].toSorted())
-  expect([...sessionKeys].toSorted()).toEqual(
-    ['accessToken', 'merchantData', 'roleType', 'userData', 'userMerchantProfiles', 'userShopProfiles'],
-  )
+  expect([...sessionKeys].toSorted()).toEqual([
+    'accessToken',
+    'merchantData',
+    'roleType',
+    'userData',
+    'userMerchantProfiles',
+    'userShopProfiles',
+  ])
   expect(sessionStorage.getItem('accessToken')).toBe('token-SHOP_MANAGER')
   expect(sessionStorage.getItem('roleType')).toBe('SHOP_MANAGER')
-  expect(JSON.parse(sessionStorage.getItem('userData') ?? '')).toMatchObject({ username: 'mei@harbour.example' })
+  expect(JSON.parse(sessionStorage.getItem('userData') ?? '')).toMatchObject({
+    username: 'mei@harbour.example',
+  })
 })
 
 test.for(['userData', 'accessToken'])('without %s nobody is signed in', (key) => {
@@ -50,7 +65,9 @@ test('ending the session removes all six keys, says why, and has everything forg
   beSignedIn('ADMIN')
   const told: string[] = []
   const stop = [
-    onForget(() => told.push(`forget while ${readSession() === null ? 'signed out' : 'signed in'}`)),
+    onForget(() =>
+      told.push(`forget while ${readSession() === null ? 'signed out' : 'signed in'}`),
+    ),
     onSessionEnd((why) => told.push(why)),
   ]
   endSession('expired')

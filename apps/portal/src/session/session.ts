@@ -5,11 +5,22 @@
  */
 import { isSessionRole, type SessionRole } from '@merchant/contract/access/permissions.ts'
 import type {
-  MerchantChosen, MerchantData, MerchantProfile, SessionCopy, ShopProfile, SignedIn, UserData,
+  MerchantChosen,
+  MerchantData,
+  MerchantProfile,
+  SessionCopy,
+  ShopProfile,
+  SignedIn,
+  UserData,
 } from '@merchant/contract/areas/session.calls.ts'
 
 export const sessionKeys = [
-  'userData', 'userMerchantProfiles', 'accessToken', 'merchantData', 'userShopProfiles', 'roleType',
+  'userData',
+  'userMerchantProfiles',
+  'accessToken',
+  'merchantData',
+  'userShopProfiles',
+  'roleType',
 ] as const
 type SessionKey = (typeof sessionKeys)[number]
 
@@ -47,7 +58,12 @@ export const readSession = (): Session | null => {
   const fingerprint = JSON.stringify(raw)
   if (fingerprint === rawSeen) return seen
   const [userData, profiles, accessToken, merchantData, shops, roleType] = raw as [
-    string | null, string | null, string | null, string | null, string | null, string | null,
+    string | null,
+    string | null,
+    string | null,
+    string | null,
+    string | null,
+    string | null,
   ]
   const user = json<UserData | null>(userData, null)
   rawSeen = fingerprint

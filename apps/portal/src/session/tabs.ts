@@ -37,7 +37,10 @@ const answer = async (channel: BroadcastChannel, message: Message): Promise<void
 /** Answers the other tabs from now on. */
 export const joinTabs = (): BroadcastChannel => {
   const channel = new BroadcastChannel(CHANNEL)
-  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => void answer(channel, data))
+  channel.addEventListener(
+    'message',
+    ({ data }: MessageEvent<Message>) => void answer(channel, data),
+  )
   return channel
 }
 

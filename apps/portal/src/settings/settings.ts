@@ -1,5 +1,12 @@
 import { createStore, useStore } from '#kit/store.ts'
-import { applySettings, onSystemScheme, readSettings, schemeOf, writeSetting, type Settings } from './stored.ts'
+import {
+  applySettings,
+  onSystemScheme,
+  readSettings,
+  schemeOf,
+  writeSetting,
+  type Settings,
+} from './stored.ts'
 
 const settingsStore = createStore(readSettings())
 const schemeStore = createStore(schemeOf(settingsStore.get()))

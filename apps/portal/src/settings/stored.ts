@@ -6,8 +6,16 @@
 export const themes = ['light', 'dark', 'system'] as const
 export const skins = ['default', 'bordered'] as const
 export const transitions = [
-  'scroll-x', 'scroll-x-reverse', 'scroll-y', 'scroll-y-reverse', 'slide-x', 'slide-x-reverse', 'slide-y',
-  'slide-y-reverse', 'fade', 'none',
+  'scroll-x',
+  'scroll-x-reverse',
+  'scroll-y',
+  'scroll-y-reverse',
+  'slide-x',
+  'slide-x-reverse',
+  'slide-y',
+  'slide-y-reverse',
+  'fade',
+  'none',
 ] as const
 
 export interface Settings {
@@ -61,7 +69,11 @@ export const readSettings = (): Settings => ({
   semiDark: yesOrNo(stored('semiDark'), defaults.semiDark),
   skin: oneOf(skins, stored('skin'), defaults.skin),
   // Earlier portals wrote `fade-transition`; both spellings are read, the specification's is written.
-  transition: oneOf(transitions, stored('transition')?.replace(/-transition$/, '') ?? null, defaults.transition),
+  transition: oneOf(
+    transitions,
+    stored('transition')?.replace(/-transition$/, '') ?? null,
+    defaults.transition,
+  ),
   rtl: yesOrNo(stored('rtl'), defaults.rtl),
   hideAmounts: yesOrNo(stored('hideAmounts'), defaults.hideAmounts),
   locale: /^[a-zA-Z-]{2,12}$/.exec(stored('locale') ?? '')?.[0] ?? defaults.locale,

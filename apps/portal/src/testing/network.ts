@@ -29,20 +29,43 @@ export const refused = (code: Code, payload?: RefusalDetail): Refused => ({
 /** An answer outside the contract: an HTML page of a proxy, a file, a broken line. */
 export type RawAnswer = () => Response | Promise<Response>
 
-export type Answer<C extends Call> = Reply<C> | Refused | RawAnswer | ((sent: Sent) => Reply<C> | Refused)
-export type Answers<C extends readonly Call[]> = { readonly [K in keyof C]: readonly [C[K], Answer<C[K]>] }
+export type Answer<C extends Call> =
+  | Reply<C>
+  | Refused
+  | RawAnswer
+  | ((sent: Sent) => Reply<C> | Refused)
+export type Answers<C extends readonly Call[]> = {
+  readonly [K in keyof C]: readonly [C[K], Answer<C[K]>]
+}
 type AnyAnswer = readonly [Call, unknown]
 
 const config = {
-  environment: 'UAT', apiBase: '/api', publicKeys: { password: '', pin: '' }, captcha: null,
-  wallet: { signUpUrl: null, origins: [] }, demoArea: false, session: { idleMinutes: 15 },
+  environment: 'UAT',
+  apiBase: '/api',
+  publicKeys: { password: '', pin: '' },
+  captcha: null,
+  wallet: { signUpUrl: null, origins: [] },
+  demoArea: false,
+  session: { idleMinutes: 15 },
 }
 
 const everything: readonly AnyAnswer[] = [
-  [merchantCalls.methods, { paymentMethods: [{ paymentMethodType: 'FPS_A2A' }, { paymentMethodType: 'BILL_QR' }] }],
-  [merchantCalls.networks, { paymentNetworks: [{ networkCode: 'VISA', name: 'Visa', status: 'A' }] }],
+  [
+    merchantCalls.methods,
+    { paymentMethods: [{ paymentMethodType: 'FPS_A2A' }, { paymentMethodType: 'BILL_QR' }] },
+  ],
+  [
+    merchantCalls.networks,
+    { paymentNetworks: [{ networkCode: 'VISA', name: 'Visa', status: 'A' }] },
+  ],
   [merchantCalls.programs, { programs: [] }],
-  [navigationCalls.status, ({ address }: Sent) => ({ title: new URLSearchParams(address.split('?')[1]).get('title') ?? '', visible: true })],
+  [
+    navigationCalls.status,
+    ({ address }: Sent) => ({
+      title: new URLSearchParams(address.split('?')[1]).get('title') ?? '',
+      visible: true,
+    }),
+  ],
 ]
 
 const json = (status: number, body: unknown): Response =>
@@ -55,12 +78,17 @@ const isRefused = (value: unknown): value is Refused =>
   typeof value === 'object' && value !== null && 'refused' in value
 
 const responseOf = async (answer: unknown, sent: Sent): Promise<Response> => {
-  const value: unknown = typeof answer === 'function' ? await (answer as (sent: Sent) => unknown)(sent) : answer
+  const value: unknown =
+    typeof answer === 'function' ? await (answer as (sent: Sent) => unknown)(sent) : answer
   if (value instanceof Response) return value
-  if (!isRefused(value)) return json(200, { success: true, code: '0000', message: 'Done', payload: value })
+  if (!isRefused(value))
+    return json(200, { success: true, code: '0000', message: 'Done', payload: value })
   const { status, message } = codes[value.refused]
   return json(status, {
-    success: false, code: value.refused, message: value.message ?? message, payload: value.payload ?? null,
+    success: false,
+    code: value.refused,
+    message: value.message ?? message,
+    payload: value.payload ?? null,
   })
 }
 
@@ -85,7 +113,9 @@ export const answerNetwork = (answers: readonly AnyAnswer[]): Network => {
     const path = url.pathname.slice('/api'.length)
     const method = init.method ?? 'GET'
     const one: Sent = {
-      method, address: path + url.search, headers: new Headers(init.headers),
+      method,
+      address: path + url.search,
+      headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     }
     sent.push(one)

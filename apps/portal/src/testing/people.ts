@@ -15,7 +15,13 @@ export const signedIn = (role: SessionRole): SignedIn => ({
     lastLoginAt: null,
   },
   userMerchantProfiles: [
-    { merchantId, merchantName: 'Harbour Bakery', roleType: role, status: 'ACTIVE', lastUsedAt: null },
+    {
+      merchantId,
+      merchantName: 'Harbour Bakery',
+      roleType: role,
+      status: 'ACTIVE',
+      lastUsedAt: null,
+    },
   ],
   nextStep: 'CHOOSE_MERCHANT',
 })

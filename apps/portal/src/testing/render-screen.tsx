@@ -33,7 +33,7 @@ export const renderScreen = async <const C extends readonly Call[] = readonly []
   closeDialog()
   if (typeof as === 'function') as()
   else if (as !== undefined) beSignedIn(as)
-  const network = answerNetwork((answers ?? []) as unknown as readonly (readonly [Call, unknown])[])
+  const network = answerNetwork(answers ?? [])
   const router = createPortalRouter(
     createMemoryHistory({ initialEntries: [`/merchant-portal${path}`] }),
   )

@@ -11,10 +11,22 @@ import { t } from '../shell.messages.ts'
 import './account-menu.css'
 
 const initialsOf = (name: string): string =>
-  name.split(/\s+/).slice(0, 2).map((word) => word.slice(0, 1).toUpperCase()).join('')
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.slice(0, 1).toUpperCase())
+    .join('')
 
 /** A choice that is on or off. */
-function Toggle({ text, on, onToggle }: { readonly text: string; readonly on: boolean; readonly onToggle: () => void }) {
+function Toggle({
+  text,
+  on,
+  onToggle,
+}: {
+  readonly text: string
+  readonly on: boolean
+  readonly onToggle: () => void
+}) {
   return (
     <button type="button" className="popover-item" aria-pressed={on} onClick={onToggle}>
       {text}
@@ -35,8 +47,14 @@ export function AccountMenu() {
       label={t('account', { name: userData.displayName })}
       align="end"
       renderTrigger={(trigger) => (
-        <button {...trigger} className="account" aria-label={t('account', { name: userData.displayName })}>
-          <span className="account-initials" aria-hidden="true">{initialsOf(userData.displayName)}</span>
+        <button
+          {...trigger}
+          className="account"
+          aria-label={t('account', { name: userData.displayName })}
+        >
+          <span className="account-initials" aria-hidden="true">
+            {initialsOf(userData.displayName)}
+          </span>
           <span className="account-words">
             <b>{userData.displayName}</b>
             <small>{merchantData?.merchantName}</small>
@@ -50,7 +68,8 @@ export function AccountMenu() {
           <p className="account-who">
             <b>{merchantData?.merchantName}</b>
             <small>
-              {roleType === undefined ? null : roleLabels[roleType]} · <bdi>{userData.username}</bdi>
+              {roleType === undefined ? null : roleLabels[roleType]} ·{' '}
+              <bdi>{userData.username}</bdi>
             </small>
           </p>
           {userMerchantProfiles.length > 1 ? (
@@ -66,15 +85,30 @@ export function AccountMenu() {
               {t('switchMerchant')}
             </button>
           ) : null}
-          <p className="popover-title" id="account-theme">{t('theme')}</p>
+          <p className="popover-title" id="account-theme">
+            {t('theme')}
+          </p>
           <div role="group" aria-labelledby="account-theme">
             {themes.map((theme) => (
-              <Toggle key={theme} text={t(theme)} on={settings.theme === theme} onToggle={() => changeSetting('theme', theme)} />
+              <Toggle
+                key={theme}
+                text={t(theme)}
+                on={settings.theme === theme}
+                onToggle={() => changeSetting('theme', theme)}
+              />
             ))}
           </div>
           <hr className="account-line" />
-          <Toggle text={t('hideAmounts')} on={settings.hideAmounts} onToggle={() => changeSetting('hideAmounts', !settings.hideAmounts)} />
-          <Toggle text={t('rightToLeft')} on={settings.rtl} onToggle={() => changeSetting('rtl', !settings.rtl)} />
+          <Toggle
+            text={t('hideAmounts')}
+            on={settings.hideAmounts}
+            onToggle={() => changeSetting('hideAmounts', !settings.hideAmounts)}
+          />
+          <Toggle
+            text={t('rightToLeft')}
+            on={settings.rtl}
+            onToggle={() => changeSetting('rtl', !settings.rtl)}
+          />
           <hr className="account-line" />
           <button type="button" className="popover-item" onClick={() => void leave()}>
             <IconLogout className="icon" />

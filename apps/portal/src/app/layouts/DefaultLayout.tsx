@@ -44,15 +44,22 @@ export function DefaultLayout() {
   useEffect(() => void loadFlags(), [])
   return (
     <div className="shell">
-      <a className="skip" href="#content">{t('skip')}</a>
+      <a className="skip" href="#content">
+        {t('skip')}
+      </a>
       {phone ? (
         <dialog
           ref={overlay}
           className="side"
           aria-label={t('navigation')}
-          onClick={(event) => event.target === event.currentTarget && overlay.current?.close()}
+          // A press outside closes it, as Escape does.
+          closedby="any"
         >
-          <IconButton className="side-close" label={t('closeMenu')} onClick={() => overlay.current?.close()}>
+          <IconButton
+            className="side-close"
+            label={t('closeMenu')}
+            onClick={() => overlay.current?.close()}
+          >
             <IconX className="icon" />
           </IconButton>
           <SideNavigation />

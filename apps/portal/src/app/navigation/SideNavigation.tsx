@@ -15,10 +15,10 @@ import './side-navigation.css'
 import { useGroupStatus } from './use-group-status.ts'
 
 const groupTitles = {
-  'Transactions': 'transactionsGroup',
+  Transactions: 'transactionsGroup',
   'Billing QR': 'billingGroup',
-  'Members': 'membersGroup',
-  'Developers': 'developersGroup',
+  Members: 'membersGroup',
+  Developers: 'developersGroup',
 } as const
 
 function NavLink({ page, nested = false }: { readonly page: Page; readonly nested?: boolean }) {
@@ -26,7 +26,12 @@ function NavLink({ page, nested = false }: { readonly page: Page; readonly neste
   return (
     <li>
       {/* Exactly: home would otherwise be active on every page below it. */}
-      <Link to={page.path} className="nav-link" data-nested={nested || undefined} activeOptions={{ exact: true, includeSearch: false }}>
+      <Link
+        to={page.path}
+        className="nav-link"
+        data-nested={nested || undefined}
+        activeOptions={{ exact: true, includeSearch: false }}
+      >
         {nested ? null : <Icon className="icon" />}
         {pageTitle(page.title)}
       </Link>
@@ -34,7 +39,13 @@ function NavLink({ page, nested = false }: { readonly page: Page; readonly neste
   )
 }
 
-function NavGroup({ group, badge }: { readonly group: NavigationGroup; readonly badge: string | undefined }) {
+function NavGroup({
+  group,
+  badge,
+}: {
+  readonly group: NavigationGroup
+  readonly badge: string | undefined
+}) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const active = group.links.some((page) => page.path === path)
   // Open by itself while one of its pages is shown (spec 2); a person may open and close it too.
@@ -44,7 +55,12 @@ function NavGroup({ group, badge }: { readonly group: NavigationGroup; readonly 
   const Icon = 'icon' in config ? config.icon : IconCircle
   return (
     <li>
-      <button type="button" className="nav-link" aria-expanded={open} onClick={() => setChosen({ on: path, open: !open })}>
+      <button
+        type="button"
+        className="nav-link"
+        aria-expanded={open}
+        onClick={() => setChosen({ on: path, open: !open })}
+      >
         <Icon className="icon" />
         {t(groupTitles[group.name])}
         {badge === undefined ? null : <span className="nav-badge">{badge}</span>}
@@ -69,7 +85,8 @@ export function SideNavigation() {
   const environment = useEnvironment()
   const [scrolled, setScrolled] = useState(false)
   if (session === null) return null
-  const markScrolled = (event: UIEvent<HTMLElement>) => setScrolled(event.currentTarget.scrollTop > 0)
+  const markScrolled = (event: UIEvent<HTMLElement>) =>
+    setScrolled(event.currentTarget.scrollTop > 0)
   return (
     <>
       <Link to={HOME} className="brand nav-brand" data-scrolled={scrolled || undefined}>

@@ -7,15 +7,27 @@ import { pageRows } from '../pages.ts'
 import { maySeeGroup, navigationFor } from './navigation.ts'
 import { groups, type GroupName } from './sections.ts'
 
-const everything: Flags = { ...unknownFlags, showFPSA2A: true, showConsolidatedTrans: true, showBillingQR: true, showGowallet: true }
+const everything: Flags = {
+  ...unknownFlags,
+  showFPSA2A: true,
+  showConsolidatedTrans: true,
+  showBillingQR: true,
+  showGowallet: true,
+}
 const allVisible = Object.fromEntries(Object.keys(groups).map((name) => [name, true]))
 const as = (role: SessionRole): Session => {
   const { userData, userMerchantProfiles } = signedIn(role)
   return { ...chosen(role), userData, userMerchantProfiles }
 }
-const pathsFor = (role: SessionRole, flags = everything, visible: Partial<Record<GroupName, boolean>> = allVisible) =>
+const pathsFor = (
+  role: SessionRole,
+  flags = everything,
+  visible: Partial<Record<GroupName, boolean>> = allVisible,
+) =>
   navigationFor(as(role), flags, visible).flatMap((section) =>
-    section.items.flatMap((item) => (item.kind === 'link' ? [item.page.path] : item.links.map((page) => page.path))),
+    section.items.flatMap((item) =>
+      item.kind === 'link' ? [item.page.path] : item.links.map((page) => page.path),
+    ),
   )
 
 test('home stands above the first heading, for everybody', () => {
@@ -28,7 +40,9 @@ test('home stands above the first heading, for everybody', () => {
 
 test('a group shows only once its status check has said yes', () => {
   expect(pathsFor('STAFF', everything, {})).not.toContain('/portal/transaction/transaction-history')
-  expect(pathsFor('STAFF', everything, { Transactions: false })).not.toContain('/portal/transaction/transaction-history')
+  expect(pathsFor('STAFF', everything, { Transactions: false })).not.toContain(
+    '/portal/transaction/transaction-history',
+  )
   expect(pathsFor('STAFF')).toContain('/portal/transaction/transaction-history')
 })
 
@@ -51,7 +65,8 @@ test('a page without a screen has no link, and no heading or group stands empty'
     for (const path of pathsFor(role)) expect(built).toContain(path)
     for (const section of navigationFor(as(role), everything, allVisible)) {
       expect(section.items.length).toBeGreaterThan(0)
-      for (const item of section.items) if (item.kind === 'group') expect(item.links.length).toBeGreaterThan(0)
+      for (const item of section.items)
+        if (item.kind === 'group') expect(item.links.length).toBeGreaterThan(0)
     }
   }
 })

@@ -44,7 +44,10 @@ export const maySeeGroup = (name: GroupName, session: Session, flags: Flags): bo
   return events.some((one) => permits(session.roleType, one)) && has(feature, flags)
 }
 
-const itemsOf = (rows: readonly Row[], seen: (name: GroupName) => boolean): NavigationSection['items'] => {
+const itemsOf = (
+  rows: readonly Row[],
+  seen: (name: GroupName) => boolean,
+): NavigationSection['items'] => {
   const items: (NavigationGroup | NavigationLink)[] = []
   for (const page of rows) {
     const name = page.nav?.group
@@ -65,6 +68,12 @@ export const navigationFor = (
   const linked = pageRows.filter((page) => isLinked(page, session, flags))
   const seen = (name: GroupName) => maySeeGroup(name, session, flags) && visible[name] === true
   return [undefined, ...sections]
-    .map((name) => ({ name, items: itemsOf(linked.filter((page) => page.nav?.section === name), seen) }))
+    .map((name) => ({
+      name,
+      items: itemsOf(
+        linked.filter((page) => page.nav?.section === name),
+        seen,
+      ),
+    }))
     .filter((section) => section.items.length > 0)
 }

@@ -15,10 +15,10 @@ interface Group {
 
 /** By title: the word that the status check asks for (`GET /navigation/status?title=`). */
 export const groups = {
-  'Transactions': { section: 'payments', event: 'viewTransaction', icon: IconReceipt },
+  Transactions: { section: 'payments', event: 'viewTransaction', icon: IconReceipt },
   'Billing QR': { section: 'payments', event: 'viewBillingQr', feature: 'BILL_QR' },
-  'Members': { section: 'business', event: ['manageMember', 'inviteUser', 'editUser'] },
-  'Developers': { section: 'tools', event: 'viewSDK' },
+  Members: { section: 'business', event: ['manageMember', 'inviteUser', 'editUser'] },
+  Developers: { section: 'tools', event: 'viewSDK' },
 } as const satisfies Record<string, Group>
 
 export type GroupName = keyof typeof groups

@@ -33,6 +33,8 @@ export const useGroupStatus = (): GroupStatus => {
   const known = asked.map((name, index) => [name, answers[index]?.data] as const)
   return {
     visible: Object.fromEntries(known.map(([name, status]) => [name, status?.visible === true])),
-    badges: Object.fromEntries(known.flatMap(([name, status]) => (status?.badge ? [[name, status.badge]] : []))),
+    badges: Object.fromEntries(
+      known.flatMap(([name, status]) => (status?.badge ? [[name, status.badge]] : [])),
+    ),
   }
 }

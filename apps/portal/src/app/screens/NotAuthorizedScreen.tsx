@@ -44,14 +44,19 @@ export function NotAuthorizedScreen() {
       actions={
         <>
           {denied?.missing === 'featureCheck' && from !== undefined ? <Retry from={from} /> : null}
-          <ButtonLink tone={denied?.missing === 'featureCheck' ? 'default' : 'main'} to={session ? '/portal' : '/login'}>
+          <ButtonLink
+            tone={denied?.missing === 'featureCheck' ? 'default' : 'main'}
+            to={session ? '/portal' : '/login'}
+          >
             {session ? t('toHome') : t('toLogin')}
           </ButtonLink>
         </>
       }
     >
       <p>{sentence(denied)}</p>
-      {denied && denied.missing !== 'featureCheck' ? <p className="small">{t('deniedWho', { merchant })}</p> : null}
+      {denied && denied.missing !== 'featureCheck' ? (
+        <p className="small">{t('deniedWho', { merchant })}</p>
+      ) : null}
     </Notice>
   )
 }

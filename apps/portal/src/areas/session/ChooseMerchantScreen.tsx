@@ -22,8 +22,16 @@ function Choice({ profile, busy, onChoose }: ChoiceProps) {
   const when = profile.lastUsedAt?.slice(0, 10)
   return (
     <li>
-      <button type="button" className="choice" disabled={!active} aria-busy={busy || undefined} onClick={onChoose}>
-        <span className="choice-initial" aria-hidden="true">{profile.merchantName.slice(0, 1)}</span>
+      <button
+        type="button"
+        className="choice"
+        disabled={!active}
+        aria-busy={busy || undefined}
+        onClick={onChoose}
+      >
+        <span className="choice-initial" aria-hidden="true">
+          {profile.merchantName.slice(0, 1)}
+        </span>
         <span className="choice-words">
           <b>{profile.merchantName}</b>
           <small>{t('chooseAs', { role: roleLabels[profile.roleType] })}</small>
@@ -55,7 +63,11 @@ export function ChooseMerchantScreen() {
     try {
       await chooseMerchant(merchantId)
       // The guard of the sign-in page knows where somebody who is signed in belongs.
-      await navigate({ to: '/login', search: search.to === undefined ? {} : { to: search.to }, replace: true })
+      await navigate({
+        to: '/login',
+        search: search.to === undefined ? {} : { to: search.to },
+        replace: true,
+      })
     } catch (failure) {
       setProblem(problemOf(failure).text)
       setChosen(null)
@@ -72,7 +84,11 @@ export function ChooseMerchantScreen() {
       footer={t('signedInAs', { name: displayName })}
     >
       {none ? <p className="choices-help">{t('noneHelp', { username })}</p> : null}
-      {problem === null ? null : <p className="note choices-help" data-tone="bad" role="alert">{problem}</p>}
+      {problem === null ? null : (
+        <p className="note choices-help" data-tone="bad" role="alert">
+          {problem}
+        </p>
+      )}
       <ul className="choices">
         {profiles.map((profile) => (
           <Choice
@@ -83,7 +99,9 @@ export function ChooseMerchantScreen() {
           />
         ))}
       </ul>
-      <Button wide onClick={() => void signOut()}>{t('signOut')}</Button>
+      <Button wide onClick={() => void signOut()}>
+        {t('signOut')}
+      </Button>
     </EntryPage>
   )
 }

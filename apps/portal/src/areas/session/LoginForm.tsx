@@ -11,6 +11,11 @@ interface LoginFormProps {
   readonly notice?: string | undefined
 }
 
+const textOf = (data: FormData, name: string): string => {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
 const missingIn = (username: string, password: string) => ({
   ...(username === '' && { username: t('needUsername') }),
   ...(password === '' && { password: t('needPassword') }),
@@ -46,8 +51,8 @@ export function LoginForm({ onSignedIn, notice }: LoginFormProps) {
     event.preventDefault()
     if (busy) return
     const data = new FormData(event.currentTarget)
-    const username = String(data.get('username') ?? '').trim()
-    const password = String(data.get('password') ?? '')
+    const username = textOf(data, 'username').trim()
+    const password = textOf(data, 'password')
     const lacking = missingIn(username, password)
     setMissing(lacking)
     setProblem(null)
@@ -68,29 +73,56 @@ export function LoginForm({ onSignedIn, notice }: LoginFormProps) {
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       {message === undefined ? null : (
-        <div className="note login-note" data-tone={problem ? 'bad' : 'info'} role={problem ? 'alert' : 'status'}>
+        <div
+          className="note login-note"
+          data-tone={problem ? 'bad' : 'info'}
+          role={problem ? 'alert' : 'status'}
+        >
           <span>
             {message}
-            {problem?.reference ? <small>{t('reference', { reference: problem.reference })}</small> : null}
+            {problem?.reference ? (
+              <small>{t('reference', { reference: problem.reference })}</small>
+            ) : null}
           </span>
         </div>
       )}
       <Field label={t('username')} error={missing.username}>
         {(control) => (
           <input
-            {...control} className="input" name="username" type="text" autoComplete="username" autoCapitalize="none"
-            spellCheck={false} maxLength={254} dir="auto" autoFocus
+            {...control}
+            className="input"
+            name="username"
+            type="text"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            dir="auto"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has this one purpose
+            autoFocus
           />
         )}
       </Field>
-      <Field label={t('password')} error={missing.password} help={capsLock ? t('capsLock') : undefined}>
+      <Field
+        label={t('password')}
+        error={missing.password}
+        help={capsLock ? t('capsLock') : undefined}
+      >
         {(control) => (
           <div className="input-group">
             <input
-              {...control} className="input" name="password" type={shown ? 'text' : 'password'}
-              autoComplete="current-password" onKeyDown={watchCapsLock} onKeyUp={watchCapsLock}
+              {...control}
+              className="input"
+              name="password"
+              type={shown ? 'text' : 'password'}
+              autoComplete="current-password"
+              onKeyDown={watchCapsLock}
+              onKeyUp={watchCapsLock}
             />
-            <IconButton label={shown ? t('hidePassword') : t('showPassword')} onClick={() => setShown(!shown)}>
+            <IconButton
+              label={shown ? t('hidePassword') : t('showPassword')}
+              onClick={() => setShown(!shown)}
+            >
               {shown ? <IconEyeOff className="icon" /> : <IconEye className="icon" />}
             </IconButton>
           </div>

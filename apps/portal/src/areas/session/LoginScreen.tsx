@@ -6,5 +6,10 @@ import { LoginView } from './LoginView.tsx'
 export function LoginScreen() {
   const router = useRouter()
   // The guard of this page knows where somebody who is signed in belongs.
-  return <LoginView expired={lastSessionEnd() === 'expired'} onSignedIn={() => void router.invalidate()} />
+  return (
+    <LoginView
+      expired={lastSessionEnd() === 'expired'}
+      onSignedIn={() => void router.invalidate()}
+    />
+  )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useEnvironment } from '#api/environment.ts'
 import { EntryPage } from '#kit/entry-page.tsx'
 import '#kit/card.css'
@@ -6,6 +6,8 @@ import './login.css'
 import type { AfterSignIn } from '#session/sign-in.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { t } from './session.messages.ts'
+
+const neverChanges = () => () => undefined
 
 interface LoginViewProps {
   readonly onSignedIn: (next: AfterSignIn) => void
@@ -16,9 +18,12 @@ interface LoginViewProps {
 /** The sign-in page as it is drawn: in the page that is prerendered, and inside the portal. */
 export function LoginView({ onSignedIn, expired = false }: LoginViewProps) {
   const environment = useEnvironment()
-  const [canEncrypt, setCanEncrypt] = useState(true)
-  // Only the browser itself knows, and only after the prerendered page was taken over as it is.
-  useEffect(() => setCanEncrypt(window.isSecureContext), [])
+  // Only the browser itself knows; the page that is prerendered hopes for the best.
+  const canEncrypt = useSyncExternalStore(
+    neverChanges,
+    () => window.isSecureContext,
+    () => true,
+  )
   const notice = canEncrypt ? (expired ? t('expired') : undefined) : t('noEncryption')
   return (
     <EntryPage

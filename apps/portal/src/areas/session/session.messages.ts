@@ -15,8 +15,10 @@ export const t = defineMessages('session', {
   wrong: 'The username or the password is wrong.',
   locked: 'Too many failed sign-ins. You can try again at {until}.',
   lockedForNow: 'Too many failed sign-ins. Wait half an hour, then try again.',
-  unavailable: 'The service is not available at the moment. Your password was not checked. Try again shortly.',
-  network: 'There is no connection to the service. Nothing was sent. Check the network and try again.',
+  unavailable:
+    'The service is not available at the moment. Your password was not checked. Try again shortly.',
+  network:
+    'There is no connection to the service. Nothing was sent. Check the network and try again.',
   noEncryption:
     'This browser cannot encrypt your password at this address. Open the portal over https, or on this machine as localhost.',
   secondFactor: 'This account asks for a second factor, which this version cannot take yet.',
@@ -30,7 +32,8 @@ export const t = defineMessages('session', {
   suspended: 'Suspended',
   noneTitle: 'No active merchant',
   noneLead: 'You are signed in, but there is no merchant that you may open.',
-  noneHelp: 'Ask an administrator of your merchant to invite {username} again, or to lift the suspension.',
+  noneHelp:
+    'Ask an administrator of your merchant to invite {username} again, or to lift the suspension.',
   signOut: 'Sign out',
   signedInAs: 'Signed in as {name}.',
 })

@@ -29,10 +29,12 @@ const sentenceOf = (error: CallError): string => {
 }
 
 export const problemOf = (failure: unknown): SignInProblem => {
-  if (failure instanceof EncryptionMissing) return { text: t('noEncryption'), reference: null, retype: false }
+  if (failure instanceof EncryptionMissing)
+    return { text: t('noEncryption'), reference: null, retype: false }
   // A password that cannot be encrypted is none of ours: it is wrong, and says no more than that.
   if (failure instanceof RangeError) return { text: t('wrong'), reference: null, retype: true }
-  if (!(failure instanceof CallError)) return { text: t('unavailable'), reference: null, retype: false }
+  if (!(failure instanceof CallError))
+    return { text: t('unavailable'), reference: null, retype: false }
   const retype = failure.code === '4011'
   // Only what support could look up needs a reference: a wrong password is nobody's fault but a slip.
   const ours = failure.status >= 500

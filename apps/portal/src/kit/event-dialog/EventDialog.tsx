@@ -9,7 +9,9 @@ import { closeDialog, dialogStore } from './event-dialog.ts'
 export function EventDialog() {
   const { showDialog, title, description, buttons, inputs } = useStore(dialogStore)
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
-  const given = Object.fromEntries(inputs.map(({ name, value }) => [name, values[name] ?? value ?? '']))
+  const given = Object.fromEntries(
+    inputs.map(({ name, value }) => [name, values[name] ?? value ?? '']),
+  )
   const close = () => {
     // What was typed belongs to this opening of the dialog.
     setValues({})

@@ -1,5 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { closeDialog, dialogStore, openDialog, setButtonLoading, setDialogNavigator, showError, updateDialog } from './event-dialog.ts'
+import {
+  closeDialog,
+  dialogStore,
+  openDialog,
+  setButtonLoading,
+  setDialogNavigator,
+  showError,
+  updateDialog,
+} from './event-dialog.ts'
 
 beforeEach(() => {
   openDialog({ title: '', type: '' })
@@ -7,9 +15,22 @@ beforeEach(() => {
 })
 
 test('opening sets every field; description, buttons and inputs are empty when not given', () => {
-  openDialog({ title: 'A', type: 'info', description: ['one'], buttons: [{ btnText: 'OK' }], inputs: [{ name: 'n', label: 'N' }] })
+  openDialog({
+    title: 'A',
+    type: 'info',
+    description: ['one'],
+    buttons: [{ btnText: 'OK' }],
+    inputs: [{ name: 'n', label: 'N' }],
+  })
   openDialog({ title: 'B', type: 'confirm' })
-  expect(dialogStore.get()).toEqual({ showDialog: true, title: 'B', type: 'confirm', description: [], buttons: [], inputs: [] })
+  expect(dialogStore.get()).toEqual({
+    showDialog: true,
+    title: 'B',
+    type: 'confirm',
+    description: [],
+    buttons: [],
+    inputs: [],
+  })
 })
 
 test('closing only hides', () => {
@@ -21,7 +42,12 @@ test('closing only hides', () => {
 test('an update changes only the fields it names', () => {
   openDialog({ title: 'A', type: 'info', description: ['one'] })
   updateDialog({ description: ['two'] })
-  expect(dialogStore.get()).toMatchObject({ showDialog: true, title: 'A', type: 'info', description: ['two'] })
+  expect(dialogStore.get()).toMatchObject({
+    showDialog: true,
+    title: 'A',
+    type: 'info',
+    description: ['two'],
+  })
 })
 
 test('a button is set to loading, and back, by its text', () => {
@@ -33,15 +59,21 @@ test('a button is set to loading, and back, by its text', () => {
   expect(dialogStore.get().buttons.map((button) => button.loading)).toEqual([false, false])
 })
 
-test.for([['Card declined', 'Card declined'], [undefined, 'Please try again later'], ['', 'Please try again later']] as const)(
-  'the error dialog of %j says %j',
-  ([message, said]) => {
-    showError(message)
-    expect(dialogStore.get()).toMatchObject({ showDialog: true, title: 'Error', description: [said], buttons: [{ btnText: 'OK' }] })
-    dialogStore.get().buttons[0]?.onPress?.({})
-    expect(dialogStore.get().showDialog).toBe(false)
-  },
-)
+test.for([
+  ['Card declined', 'Card declined'],
+  [undefined, 'Please try again later'],
+  ['', 'Please try again later'],
+] as const)('the error dialog of %j says %j', ([message, said]) => {
+  showError(message)
+  expect(dialogStore.get()).toMatchObject({
+    showDialog: true,
+    title: 'Error',
+    description: [said],
+    buttons: [{ btnText: 'OK' }],
+  })
+  dialogStore.get().buttons[0]?.onPress?.({})
+  expect(dialogStore.get().showDialog).toBe(false)
+})
 
 test('OK of an error dialog may lead to a named page', () => {
   const visited: string[] = []

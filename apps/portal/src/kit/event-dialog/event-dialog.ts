@@ -36,13 +36,28 @@ type DialogContent = Pick<DialogState, 'title' | 'type'> &
   }
 
 export const dialogStore = createStore<DialogState>({
-  showDialog: false, title: '', description: [], type: '', buttons: [], inputs: [],
+  showDialog: false,
+  title: '',
+  description: [],
+  type: '',
+  buttons: [],
+  inputs: [],
 })
 
 /** Opening sets every field; description, buttons and inputs are empty when not given (spec 4). */
-export const openDialog = ({ title, type, description = [], buttons = [], inputs = [] }: DialogContent): void =>
+export const openDialog = ({
+  title,
+  type,
+  description = [],
+  buttons = [],
+  inputs = [],
+}: DialogContent): void =>
   dialogStore.set({
-    showDialog: true, title, type, description, inputs,
+    showDialog: true,
+    title,
+    type,
+    description,
+    inputs,
     buttons: buttons.map((button) => ({ loading: false, ...button })),
   })
 
@@ -58,7 +73,9 @@ export const setButtonLoading = (btnText: string, loading: boolean): void => {
   const state = dialogStore.get()
   dialogStore.set({
     ...state,
-    buttons: state.buttons.map((button) => (button.btnText === btnText ? { ...button, loading } : button)),
+    buttons: state.buttons.map((button) =>
+      button.btnText === btnText ? { ...button, loading } : button,
+    ),
   })
 }
 
@@ -70,7 +87,10 @@ export const setDialogNavigator = (navigate: (pageName: string) => void): void =
 }
 
 /** The global error dialog (spec 8): the service's sentence or the fallback, OK, and then perhaps a page. */
-export const showError = (message?: string, options: { readonly navigateTo?: string } = {}): void => {
+export const showError = (
+  message?: string,
+  options: { readonly navigateTo?: string } = {},
+): void => {
   const { navigateTo } = options
   openDialog({
     type: 'error',

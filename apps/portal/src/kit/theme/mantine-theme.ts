@@ -6,7 +6,16 @@ import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from 
 import { t } from '../event-dialog/dialog.messages.ts'
 
 const accent: MantineColorsTuple = [
-  '#eaf2f9', '#d6e5f2', '#bcd4ea', '#9dc0df', '#7aa9d3', '#5591c4', '#417fb4', '#336da6', '#2b629a', '#27567f',
+  '#eaf2f9',
+  '#d6e5f2',
+  '#bcd4ea',
+  '#9dc0df',
+  '#7aa9d3',
+  '#5591c4',
+  '#417fb4',
+  '#336da6',
+  '#2b629a',
+  '#27567f',
 ]
 
 export const theme = createTheme({
