@@ -16,10 +16,14 @@ interface DayPickerProps {
 /** One day: today, yesterday, or any other up to today. */
 export function DayPicker({ date, today, onChange }: DayPickerProps) {
   const yesterday = addDays(today, -1)
-  const names: Readonly<Record<string, string>> = { [today]: t('today'), [yesterday]: t('yesterday') }
+  const names: Readonly<Record<string, string>> = {
+    [today]: t('today'),
+    [yesterday]: t('yesterday'),
+  }
   return (
     <Popover
-      label={t('day')} align="end"
+      label={t('day')}
+      align="end"
       renderTrigger={(trigger) => (
         <Button {...trigger} icon={<IconCalendar className="icon" aria-hidden />}>
           <bdi>{names[date] ?? date}</bdi>
@@ -29,7 +33,10 @@ export function DayPicker({ date, today, onChange }: DayPickerProps) {
     >
       {(close) => (
         <DayForm
-          date={date} today={today} days={[today, yesterday]} names={names}
+          date={date}
+          today={today}
+          days={[today, yesterday]}
+          names={names}
           onChange={(day) => {
             close()
             onChange(day)
@@ -51,12 +58,19 @@ function DayForm({ date, today, days, names, onChange }: DayFormProps) {
   return (
     <>
       {days.map((day) => (
-        <button key={day} type="button" className="popover-item" aria-pressed={day === date} onClick={() => onChange(day)}>
+        <button
+          key={day}
+          type="button"
+          className="popover-item"
+          aria-pressed={day === date}
+          onClick={() => onChange(day)}
+        >
           {names[day]}
         </button>
       ))}
       <form
-        className="popover-form" noValidate
+        className="popover-form"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           const isRight = isDate(typed) && typed <= today
@@ -66,7 +80,15 @@ function DayForm({ date, today, days, names, onChange }: DayFormProps) {
       >
         <Field label={t('day')} error={isWrong ? t('badDate') : undefined}>
           {(control) => (
-            <input {...control} className="input" data-dense type="date" max={today} value={typed} onChange={(event) => setTyped(event.target.value)} />
+            <input
+              {...control}
+              className="input"
+              data-dense
+              type="date"
+              max={today}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
           )}
         </Field>
         <Button type="submit">{t('apply')}</Button>

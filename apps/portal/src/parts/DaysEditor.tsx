@@ -25,14 +25,21 @@ export function DaysEditor({ range, days, today, onRange, onDays }: DaysEditorPr
       <ul>
         {rangeNames.map((name) => (
           <li key={name}>
-            <button type="button" className="popover-item" aria-pressed={name === range} onClick={() => onRange(name)}>
+            <button
+              type="button"
+              className="popover-item"
+              aria-pressed={name === range}
+              onClick={() => onRange(name)}
+            >
               {t(name)}
             </button>
           </li>
         ))}
       </ul>
       <form
-        className="popover-form" noValidate aria-label={t('custom')}
+        className="popover-form"
+        noValidate
+        aria-label={t('custom')}
         onSubmit={(event) => {
           event.preventDefault()
           const wrong = rangeProblem(from, to)
@@ -43,12 +50,30 @@ export function DaysEditor({ range, days, today, onRange, onDays }: DaysEditorPr
         <div className="filter-pair">
           <Field label={t('from')} error={problem === 'date' ? problems.date : undefined}>
             {(control) => (
-              <input {...control} className="input" data-dense type="date" value={from} max={today} onChange={(event) => setFrom(event.target.value)} />
+              <input
+                {...control}
+                className="input"
+                data-dense
+                type="date"
+                value={from}
+                max={today}
+                onChange={(event) => setFrom(event.target.value)}
+              />
             )}
           </Field>
-          <Field label={t('to')} error={problem === undefined || problem === 'date' ? undefined : problems[problem]}>
+          <Field
+            label={t('to')}
+            error={problem === undefined || problem === 'date' ? undefined : problems[problem]}
+          >
             {(control) => (
-              <input {...control} className="input" data-dense type="date" value={to} onChange={(event) => setTo(event.target.value)} />
+              <input
+                {...control}
+                className="input"
+                data-dense
+                type="date"
+                value={to}
+                onChange={(event) => setTo(event.target.value)}
+              />
             )}
           </Field>
         </div>
@@ -61,5 +86,7 @@ export function DaysEditor({ range, days, today, onRange, onDays }: DaysEditorPr
 /** A range in words, for a chip. */
 export const daysText = (range: RangeName | undefined, days: Days): string => {
   if (range !== undefined) return t(range)
-  return days.startDate === days.endDate ? days.startDate : t('between', { from: days.startDate, to: days.endDate })
+  return days.startDate === days.endDate
+    ? days.startDate
+    : t('between', { from: days.startDate, to: days.endDate })
 }

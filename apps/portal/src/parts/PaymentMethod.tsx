@@ -4,8 +4,19 @@ import { t } from './payment.messages.ts'
 
 /** What fits into a mark of 30 px. Names of networks, not texts: no language changes them. */
 const marks: Readonly<Record<Network, string>> = {
-  VISA: 'VISA', MASTERCARD: 'MC', AMEX: 'AMEX', JCB: 'JCB', UNIONPAY: 'UP', OCTOPUS: 'OCT', ALIPAYHK: 'ALI', ALIPAYCN: 'ALI',
-  WECHATPAY: 'WX', FPS: 'FPS', TAPNGO: 'T&G', PAYME: 'PM', BOCPAY: 'BOC',
+  VISA: 'VISA',
+  MASTERCARD: 'MC',
+  AMEX: 'AMEX',
+  JCB: 'JCB',
+  UNIONPAY: 'UP',
+  OCTOPUS: 'OCT',
+  ALIPAYHK: 'ALI',
+  ALIPAYCN: 'ALI',
+  WECHATPAY: 'WX',
+  FPS: 'FPS',
+  TAPNGO: 'T&G',
+  PAYME: 'PM',
+  BOCPAY: 'BOC',
 }
 
 export interface Paid {
@@ -17,14 +28,23 @@ export interface Paid {
 export const networkName = (network: Network): string => t(network)
 
 /** The last four digits of a masked card number. */
-export const lastFourOf = (cardMasked: string | null): string | null => /(\d{4})$/.exec(cardMasked ?? '')?.[1] ?? null
+export const lastFourOf = (cardMasked: string | null): string | null =>
+  /(\d{4})$/.exec(cardMasked ?? '')?.[1] ?? null
+
+/** First six and last four in groups of four, `4111 11•• •••• 0026`, whatever the mask was made of. */
+export const groupedCard = (cardMasked: string): string => {
+  const match = /^(\d{4})(\d{2}).*?(\d{4})$/.exec(cardMasked)
+  return match ? `${match[1] ?? ''} ${match[2] ?? ''}•• •••• ${match[3] ?? ''}` : cardMasked
+}
 
 const dots = (lastFour: string): string => `•••• ${lastFour}`
 
 /** `Visa •••• 1111`, `AlipayHK`: in a sentence. */
 export const paidWith = ({ paymentNetwork, cardLast4, isFpsA2a }: Paid): string => {
   if (isFpsA2a === true) return t('appToApp')
-  return cardLast4 === null ? networkName(paymentNetwork) : `${networkName(paymentNetwork)} ${dots(cardLast4)}`
+  return cardLast4 === null
+    ? networkName(paymentNetwork)
+    : `${networkName(paymentNetwork)} ${dots(cardLast4)}`
 }
 
 /** The network as a small mark. Its name is beside it, for the eye or for the ear. */

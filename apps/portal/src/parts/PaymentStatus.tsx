@@ -1,4 +1,7 @@
-import type { refundStatuses, transactionStatuses } from '@merchant/contract/areas/transactions.shapes.ts'
+import type {
+  refundStatuses,
+  transactionStatuses,
+} from '@merchant/contract/areas/transactions.shapes.ts'
 import { StatusPill, type Tone } from '#kit/format/StatusPill.tsx'
 import { t } from './payment.messages.ts'
 
@@ -6,10 +9,20 @@ type Status = (typeof transactionStatuses)[number]
 type RefundStatus = (typeof refundStatuses)[number]
 
 const tones: Readonly<Record<Status, Tone>> = {
-  PENDING: 'warn', SUCCESS: 'good', FAILED: 'bad', CANCELLED: 'quiet', VOIDED: 'quiet', EXPIRED: 'quiet',
+  PENDING: 'warn',
+  SUCCESS: 'good',
+  FAILED: 'bad',
+  CANCELLED: 'quiet',
+  VOIDED: 'quiet',
+  EXPIRED: 'quiet',
 }
 const refundTones: Readonly<Record<RefundStatus, Tone>> = {
-  NONE: 'quiet', REQUESTED: 'warn', PENDING: 'warn', PARTIAL: 'quiet', FULL: 'quiet', FAILED: 'bad',
+  NONE: 'quiet',
+  REQUESTED: 'warn',
+  PENDING: 'warn',
+  PARTIAL: 'quiet',
+  FULL: 'quiet',
+  FAILED: 'bad',
 }
 
 /** The state of a payment, as a word with its colour. */

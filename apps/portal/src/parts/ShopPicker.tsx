@@ -11,7 +11,10 @@ import { t } from './parts.messages.ts'
 /** The shops that this session may see, from the session itself: no call is made (product.md 2). */
 export const useShopOptions = (): readonly Option[] => {
   const shops = useSession()?.userShopProfiles
-  return useMemo(() => (shops ?? []).map(({ shopId, name }) => ({ value: shopId, label: name })), [shops])
+  return useMemo(
+    () => (shops ?? []).map(({ shopId, name }) => ({ value: shopId, label: name })),
+    [shops],
+  )
 }
 
 interface ShopPickerProps {
@@ -31,7 +34,8 @@ export function ShopPicker({ shopIds, onChange }: ShopPickerProps) {
   }
   return (
     <Popover
-      label={t('shops')} align="end"
+      label={t('shops')}
+      align="end"
       renderTrigger={(trigger) => (
         <Button {...trigger} icon={<IconBuildingStore className="icon" aria-hidden />}>
           {text()}
@@ -41,7 +45,9 @@ export function ShopPicker({ shopIds, onChange }: ShopPickerProps) {
     >
       {(close) => (
         <ChoiceEditor
-          param="shopIds" options={options} values={{ shopIds: shopIds.join(',') }}
+          param="shopIds"
+          options={options}
+          values={{ shopIds: shopIds.join(',') }}
           onApply={(change) => {
             close()
             onChange(change['shopIds']?.split(',') ?? [])

@@ -4,29 +4,35 @@ import { daysOf, rangeProblem } from './date-ranges.ts'
 
 const saturday = '2026-11-21'
 
-describe.each(['Asia/Hong_Kong', 'America/New_York', 'Pacific/Kiritimati'])('in a browser set to %s', (zone) => {
-  afterEach(() => vi.unstubAllEnvs())
+describe.each(['Asia/Hong_Kong', 'America/New_York', 'Pacific/Kiritimati'])(
+  'in a browser set to %s',
+  (zone) => {
+    afterEach(() => vi.unstubAllEnvs())
 
-  test.each([
-    ['today', saturday, saturday],
-    ['yesterday', '2026-11-20', '2026-11-20'],
-    ['last7', '2026-11-15', saturday],
-    ['thisMonth', '2026-11-01', saturday],
-    ['lastMonth', '2026-10-01', '2026-10-31'],
-    ['last3Months', '2026-08-21', saturday],
-  ] as const)('%s is a range of Hong Kong days', (name, startDate, endDate) => {
-    vi.stubEnv('TZ', zone)
-    expect(daysOf(name, saturday)).toEqual({ startDate, endDate })
-  })
+    test.each([
+      ['today', saturday, saturday],
+      ['yesterday', '2026-11-20', '2026-11-20'],
+      ['last7', '2026-11-15', saturday],
+      ['thisMonth', '2026-11-01', saturday],
+      ['lastMonth', '2026-10-01', '2026-10-31'],
+      ['last3Months', '2026-08-21', saturday],
+    ] as const)('%s is a range of Hong Kong days', (name, startDate, endDate) => {
+      vi.stubEnv('TZ', zone)
+      expect(daysOf(name, saturday)).toEqual({ startDate, endDate })
+    })
 
-  test('today is the day in Hong Kong, also shortly after its midnight', () => {
-    vi.stubEnv('TZ', zone)
-    expect(dateOf(Date.parse('2026-11-20T16:00:01Z'))).toBe(saturday)
-  })
-})
+    test('today is the day in Hong Kong, also shortly after its midnight', () => {
+      vi.stubEnv('TZ', zone)
+      expect(dateOf(Date.parse('2026-11-20T16:00:01Z'))).toBe(saturday)
+    })
+  },
+)
 
 test('last month before the first of March ends on the last day of February', () => {
-  expect(daysOf('lastMonth', '2028-03-31')).toEqual({ startDate: '2028-02-01', endDate: '2028-02-29' })
+  expect(daysOf('lastMonth', '2028-03-31')).toEqual({
+    startDate: '2028-02-01',
+    endDate: '2028-02-29',
+  })
 })
 
 test.each([

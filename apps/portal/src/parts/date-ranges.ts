@@ -4,7 +4,14 @@
  */
 import { addDays, addMonths, isDate } from '@merchant/contract/core/time.ts'
 
-export const rangeNames = ['today', 'yesterday', 'last7', 'thisMonth', 'lastMonth', 'last3Months'] as const
+export const rangeNames = [
+  'today',
+  'yesterday',
+  'last7',
+  'thisMonth',
+  'lastMonth',
+  'last3Months',
+] as const
 export type RangeName = (typeof rangeNames)[number]
 export const DEFAULT_RANGE: RangeName = 'last7'
 
@@ -39,7 +46,10 @@ export const daysOf = (name: RangeName, today: string): Days => {
 }
 
 /** Why two dates are not a range that can be asked for, or undefined when they are (code 4003). */
-export const rangeProblem = (startDate: string, endDate: string): 'date' | 'order' | 'span' | undefined => {
+export const rangeProblem = (
+  startDate: string,
+  endDate: string,
+): 'date' | 'order' | 'span' | undefined => {
   if (!isDate(startDate) || !isDate(endDate)) return 'date'
   if (endDate < startDate) return 'order'
   return endDate > addMonths(startDate, 3) ? 'span' : undefined

@@ -3,11 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { changedSearch, readListSearch, searchText } from './list-search.ts'
 
 const read = (address: string) =>
-  readListSearch(transactionCalls.cis.query, Object.fromEntries(new URLSearchParams(address)), '2026-11-21')
+  readListSearch(
+    transactionCalls.cis.query,
+    Object.fromEntries(new URLSearchParams(address)),
+    '2026-11-21',
+  )
 
 describe('the address of a list', () => {
   test('says what is asked for, with the days written out', () => {
-    expect(read('statuses=SUCCESS,PENDING&shopIds=shp_kwuntong0001&minAmount=100&pageNumber=2').query).toEqual({
+    expect(
+      read('statuses=SUCCESS,PENDING&shopIds=shp_kwuntong0001&minAmount=100&pageNumber=2').query,
+    ).toEqual({
       statuses: ['SUCCESS', 'PENDING'],
       shopIds: ['shp_kwuntong0001'],
       minAmount: '100',
@@ -18,12 +24,18 @@ describe('the address of a list', () => {
   })
 
   test('with a named range asks for that range, whatever day it is opened on', () => {
-    expect(read('range=lastMonth')).toMatchObject({ range: 'lastMonth', days: { startDate: '2026-10-01', endDate: '2026-10-31' } })
+    expect(read('range=lastMonth')).toMatchObject({
+      range: 'lastMonth',
+      days: { startDate: '2026-10-01', endDate: '2026-10-31' },
+    })
   })
 
   test('with two dates asks for those, and no range is named', () => {
     const { range, query } = read('startDate=2026-11-01&endDate=2026-11-03&range=last7')
-    expect({ range, query }).toMatchObject({ range: undefined, query: { startDate: '2026-11-01', endDate: '2026-11-03' } })
+    expect({ range, query }).toMatchObject({
+      range: undefined,
+      query: { startDate: '2026-11-01', endDate: '2026-11-03' },
+    })
   })
 
   test('keeps the digits of a number as they were written', () => {
@@ -37,7 +49,11 @@ describe('the address of a list', () => {
     ['statuses=DONE&cardLast4=0026', ['statuses'], { cardLast4: '0026' }],
     ['pageNumber=0', ['pageNumber'], {}],
     ['pageSize=5000&sortBy=password', ['pageSize', 'sortBy'], {}],
-    ['startDate=2026-01-01&endDate=2026-11-21', ['startDate', 'endDate'], { startDate: '2026-11-15' }],
+    [
+      'startDate=2026-01-01&endDate=2026-11-21',
+      ['startDate', 'endDate'],
+      { startDate: '2026-11-15' },
+    ],
     ['startDate=2026-02-31', ['startDate'], { startDate: '2026-11-15' }],
     ['range=everything', ['range'], { startDate: '2026-11-15' }],
   ])('%s: what is not known is left out and named, the rest stays', (address, dropped, query) => {
@@ -47,20 +63,28 @@ describe('the address of a list', () => {
   })
 
   test('ignores what belongs to the page or to nobody', () => {
-    expect(read('tab=cis&txn=HBK1&utm_source=mail')).toMatchObject({ dropped: [], query: { startDate: '2026-11-15' } })
+    expect(read('tab=cis&txn=HBK1&utm_source=mail')).toMatchObject({
+      dropped: [],
+      query: { startDate: '2026-11-15' },
+    })
   })
 })
 
 describe('changing it', () => {
   test('goes back to the first page, and keeps the rest', () => {
-    expect(changedSearch({ statuses: 'SUCCESS', pageNumber: '7', cursor: 'abc' }, { cardLast4: '0026' })).toEqual({
+    expect(
+      changedSearch({ statuses: 'SUCCESS', pageNumber: '7', cursor: 'abc' }, { cardLast4: '0026' }),
+    ).toEqual({
       statuses: 'SUCCESS',
       cardLast4: '0026',
     })
   })
 
   test('to open a payment keeps the page', () => {
-    expect(changedSearch({ pageNumber: '7' }, { txn: 'HBK1' })).toEqual({ pageNumber: '7', txn: 'HBK1' })
+    expect(changedSearch({ pageNumber: '7' }, { txn: 'HBK1' })).toEqual({
+      pageNumber: '7',
+      txn: 'HBK1',
+    })
   })
 
   test('takes out what is set to nothing', () => {

@@ -14,7 +14,9 @@ export const pageParameters = ['tab', 'txn', 'range'] as const
 
 interface ObjectSchema<Output> {
   readonly shape: Readonly<Record<string, unknown>>
-  safeParse(value: unknown): { success: true; data: Output } | { success: false; error: { issues: readonly Issue[] } }
+  safeParse(
+    value: unknown,
+  ): { success: true; data: Output } | { success: false; error: { issues: readonly Issue[] } }
 }
 interface Issue {
   readonly path: readonly PropertyKey[]
@@ -38,7 +40,9 @@ const textOf = (value: unknown): string | undefined => {
 }
 
 const without = (values: SearchValues, names: readonly string[]): SearchValues =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== undefined && !names.includes(name)))
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== undefined && !names.includes(name)),
+  )
 
 /** Reads the address against the contract's query schema of the list. */
 export const readListSearch = <Query>(
@@ -101,7 +105,8 @@ export const changedSearch = (
 /** A link to a list: only what is set. */
 export const searchText = (search: Readonly<Record<string, string | undefined>>): string => {
   const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(search)) if (value !== undefined && value !== '') parameters.set(name, value)
+  for (const [name, value] of Object.entries(search))
+    if (value !== undefined && value !== '') parameters.set(name, value)
   const text = parameters.toString()
   return text === '' ? '' : `?${text}`
 }

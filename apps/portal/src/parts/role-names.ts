@@ -12,4 +12,8 @@ export const whoMay = (permission: Permission): string =>
 
 /** The roles that can give somebody a role with this permission: nobody grants a right they lack (product.md 3). */
 export const whoCanGive = (permission: Permission): string =>
-  joined(roles.filter((role) => can(role, permission) && can(role, 'manageMember')).map((role) => roleLabels[role]))
+  joined(
+    roles
+      .filter((role) => can(role, permission) && can(role, 'manageMember'))
+      .map((role) => roleLabels[role]),
+  )

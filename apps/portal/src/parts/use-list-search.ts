@@ -2,7 +2,13 @@ import { dateOf } from '@merchant/contract/core/time.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { now } from '#clock.ts'
-import { changedSearch, readListSearch, searchText, type ListSearch, type SearchValues } from './list-search.ts'
+import {
+  changedSearch,
+  readListSearch,
+  searchText,
+  type ListSearch,
+  type SearchValues,
+} from './list-search.ts'
 
 type Schema<Query> = Parameters<typeof readListSearch<Query>>[0]
 
@@ -11,6 +17,8 @@ export const today = (): string => dateOf(now())
 
 export interface AddressedList<Query> extends ListSearch<Query> {
   readonly raw: Readonly<Record<string, unknown>>
+  /** What the chips show: the parameters of the list, and the range where one was chosen. */
+  readonly filters: SearchValues
   readonly today: string
   /** Goes to the address after the change. Turning over filters is one step of Back each. */
   readonly change: (change: SearchValues, options?: { readonly replace?: boolean }) => void
@@ -27,6 +35,7 @@ export const useListSearch = <Query>(schema: Schema<Query>): AddressedList<Query
   return {
     ...list,
     raw,
+    filters: { ...list.values, range: raw['range'] === list.range ? list.range : undefined },
     today: day,
     change: (change, { replace = false } = {}) =>
       void navigate({ to: '.', search: changedSearch(raw, change), replace, resetScroll: false }),

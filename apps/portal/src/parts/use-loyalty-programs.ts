@@ -6,5 +6,8 @@ import { useStore } from '#kit/store.ts'
 /** The merchant's loyalty programs, as the shell has loaded them; none while that is not known. */
 export const useLoyaltyPrograms = (): readonly Option[] => {
   const { loyaltyPrograms } = useStore(flagStore)
-  return useMemo(() => loyaltyPrograms.map(({ programId, name }) => ({ value: programId, label: name })), [loyaltyPrograms])
+  return useMemo(
+    () => loyaltyPrograms.map(({ programId, name }) => ({ value: programId, label: name })),
+    [loyaltyPrograms],
+  )
 }

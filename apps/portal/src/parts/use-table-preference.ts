@@ -4,7 +4,9 @@ import { preferenceOf, type TablePreference } from '#kit/table/table-preference.
 import { readPreference, writePreference } from '#settings/preferences.ts'
 
 /** How this person likes this table, in this browser; another person at the same till has their own. */
-export const useTablePreference = (table: string): readonly [TablePreference, (next: TablePreference) => void] => {
+export const useTablePreference = (
+  table: string,
+): readonly [TablePreference, (next: TablePreference) => void] => {
   const name = `${useSession()?.userData.userId ?? 'nobody'}-table-${table}`
   const [preference, setPreference] = useState(() => preferenceOf(readPreference(name)))
   return [

@@ -50,7 +50,10 @@ function AttentionItem({ item }: { readonly item: Attention }) {
       </span>
       <span className="attention-text">
         <b>
-          <Filled text={t(item.kind, { amount: slot('amount') })} parts={{ amount: <Money value={item.amount} currency="HKD" /> }} />
+          <Filled
+            text={t(item.kind, { amount: slot('amount') })}
+            parts={{ amount: <Money value={item.amount} currency="HKD" /> }}
+          />
         </b>
         <span className="muted small">
           <Filled

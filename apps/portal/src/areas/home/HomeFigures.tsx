@@ -30,8 +30,13 @@ export function HomeFigures({ view, day, isToday }: HomeFiguresProps) {
       <SalesTiles view={view} sales={sales} day={day} isToday={isToday} />
       <div className="home-pair">
         <BarChart
-          title={t('byHour')} isMoney
-          labels={{ label: t('hour'), value: isToday ? t('today') : t('thisDay'), compared: lastWeekday }}
+          title={t('byHour')}
+          isMoney
+          labels={{
+            label: t('hour'),
+            value: isToday ? t('today') : t('thisDay'),
+            compared: lastWeekday,
+          }}
           bars={hoursOf(sales.byHour).map(({ hour, amount, compared }) => ({
             label: `${String(hour).padStart(2, '0')}:00`,
             value: centsOf(amount) / 100,

@@ -32,13 +32,18 @@ export function HomeScreen() {
   const today = todayInHongKong()
   const wanted = textOf(search['date'])
   const date = isDate(wanted) && wanted <= today ? wanted : today
-  const shopIds = textOf(search['shopIds']).split(',').filter((id) => id !== '')
+  const shopIds = textOf(search['shopIds'])
+    .split(',')
+    .filter((id) => id !== '')
   const input = { query: { date, ...(shopIds.length > 0 && { shopIds }) } }
   const options = query(homeCalls.view, input)
   const asked = useQuery({
     ...options,
     queryFn: ({ signal }) =>
-      send(homeCalls.view, input, { signal, background: client.getQueryData(options.queryKey) !== undefined }),
+      send(homeCalls.view, input, {
+        signal,
+        background: client.getQueryData(options.queryKey) !== undefined,
+      }),
     enabled: canView,
     placeholderData: keepPreviousData,
     refetchInterval: date === today && REFRESH_MS,
@@ -46,7 +51,11 @@ export function HomeScreen() {
   const go = (change: Readonly<Record<string, string | undefined>>) =>
     void navigate({
       to: '.',
-      search: Object.fromEntries(Object.entries({ ...search, ...change }).filter(([, value]) => value !== undefined && value !== '')),
+      search: Object.fromEntries(
+        Object.entries({ ...search, ...change }).filter(
+          ([, value]) => value !== undefined && value !== '',
+        ),
+      ),
     })
 
   const title = longDay(date, currentLocale())
@@ -59,24 +68,42 @@ export function HomeScreen() {
   }
   return (
     <Screen
-      title={title} documentTitle={t('title')}
-      aside={asked.data && <span className="faint tiny">{t('asOf', { time: minutePart(asked.data.asOf) })}</span>}
+      title={title}
+      documentTitle={t('title')}
+      aside={
+        asked.data && (
+          <span className="faint tiny">{t('asOf', { time: minutePart(asked.data.asOf) })}</span>
+        )
+      }
       actions={
         <>
           <ShopPicker shopIds={shopIds} onChange={(ids) => go({ shopIds: ids.join(',') })} />
-          <DayPicker date={date} today={today} onChange={(day) => go({ date: day === today ? undefined : day })} />
+          <DayPicker
+            date={date}
+            today={today}
+            onChange={(day) => go({ date: day === today ? undefined : day })}
+          />
         </>
       }
     >
       {asked.data ? (
         <div className="home" aria-busy={asked.isPlaceholderData}>
-          <HomeFigures view={asked.data} day={{ date: asked.data.date, shopIds }} isToday={asked.data.date === today} />
+          <HomeFigures
+            view={asked.data}
+            day={{ date: asked.data.date, shopIds }}
+            isToday={asked.data.date === today}
+          />
           <p className="faint tiny">{t('scope')}</p>
         </div>
       ) : (
         <section className="card">
           {asked.isError ? (
-            <ErrorState title={t('failed')} message={asked.error.message} reference={asked.error.reference} onRetry={() => void asked.refetch()} />
+            <ErrorState
+              title={t('failed')}
+              message={asked.error.message}
+              reference={asked.error.reference}
+              onRetry={() => void asked.refetch()}
+            />
           ) : (
             <SkeletonLines lines={10} />
           )}

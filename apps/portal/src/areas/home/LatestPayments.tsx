@@ -31,7 +31,9 @@ export function LatestPayments({ rows, day }: LatestPaymentsProps) {
       </header>
       {rows.length === 0 ? (
         <EmptyState title={t('noLatest')} text={t('noLatestText')}>
-          <ButtonLink to="." search={(old: object) => ({ ...old, date: addDays(day.date, -1) })}>{t('yesterday')}</ButtonLink>
+          <ButtonLink to="." search={(old: object) => ({ ...old, date: addDays(day.date, -1) })}>
+            {t('yesterday')}
+          </ButtonLink>
         </EmptyState>
       ) : isPhone ? (
         <ul className="table-cards">
@@ -39,7 +41,9 @@ export function LatestPayments({ rows, day }: LatestPaymentsProps) {
             <li key={row.merTradeNo}>
               <Link to={HISTORY} search={open(row)} className="table-card-row">
                 <b>{paidWith({ ...row, cardLast4: lastFourOf(row.cardMasked) })}</b>
-                <span className="figure"><Money value={row.amount} /></span>
+                <span className="figure">
+                  <Money value={row.amount} />
+                </span>
                 <small>
                   {row.shopName} · <bdi>{clockPart(row.createdAt)}</bdi>
                 </small>
@@ -63,9 +67,21 @@ export function LatestPayments({ rows, day }: LatestPaymentsProps) {
                     </Link>
                   </td>
                   <td>{row.shopName}</td>
-                  <td><PaymentMethod paymentNetwork={row.paymentNetwork} cardLast4={lastFourOf(row.cardMasked)} isFpsA2a={row.isFpsA2a} /></td>
-                  <td><PaymentStatus status={row.status} /></td>
-                  <td data-align="end"><span className="figure"><Money value={row.amount} /></span></td>
+                  <td>
+                    <PaymentMethod
+                      paymentNetwork={row.paymentNetwork}
+                      cardLast4={lastFourOf(row.cardMasked)}
+                      isFpsA2a={row.isFpsA2a}
+                    />
+                  </td>
+                  <td>
+                    <PaymentStatus status={row.status} />
+                  </td>
+                  <td data-align="end">
+                    <span className="figure">
+                      <Money value={row.amount} />
+                    </span>
+                  </td>
                 </tr>
               ))}
             </tbody>

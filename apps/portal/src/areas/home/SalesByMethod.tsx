@@ -30,10 +30,16 @@ export function SalesByMethod({ methods, day }: SalesByMethodProps) {
         <ul className="methods card-body">
           {ranked.map(({ paymentNetwork, amount, count }) => (
             <li key={paymentNetwork}>
-              <Link to={HISTORY} search={methodList(day, paymentNetwork)} title={t('methodCount', { count })}>
+              <Link
+                to={HISTORY}
+                search={methodList(day, paymentNetwork)}
+                title={t('methodCount', { count })}
+              >
                 <span>{networkName(paymentNetwork)}</span>
                 <span className="methods-rail" aria-hidden="true">
-                  <i style={{ '--share': most === 0 ? 0 : centsOf(amount) / most } as CSSProperties} />
+                  <i
+                    style={{ '--share': most === 0 ? 0 : centsOf(amount) / most } as CSSProperties}
+                  />
                 </span>
                 <span className="num">
                   <Money value={amount} />

@@ -22,9 +22,15 @@ interface SalesTilesProps {
 /** The four figures of the day. Each is a link to the payments that make it. */
 export function SalesTiles({ view, sales, day, isToday }: SalesTilesProps) {
   const dayName = weekday(view.comparedDate, currentLocale())
-  const against = isToday ? t('againstTime', { weekday: dayName, time: minutePart(view.asOf) }) : t('against', { weekday: dayName })
+  const against = isToday
+    ? t('againstTime', { weekday: dayName, time: minutePart(view.asOf) })
+    : t('against', { weekday: dayName })
   const money = ({ value, compared }: Sales['net']) => (
-    <Delta change={percentText(centsOf(value), centsOf(compared))} against={against} dayName={dayName} />
+    <Delta
+      change={percentText(centsOf(value), centsOf(compared))}
+      against={against}
+      dayName={dayName}
+    />
   )
   const more = Number(sales.payments.value) - Number(sales.payments.compared)
   return (
@@ -32,12 +38,28 @@ export function SalesTiles({ view, sales, day, isToday }: SalesTilesProps) {
       <Tile label={t('net')} search={dayList(day)} delta={money(sales.net)}>
         <Money value={sales.net.value} currency="HKD" />
       </Tile>
-      <Tile label={t('payments')} search={paymentList(day)} delta={<Delta change={more === 0 ? '' : countText(more, 'always')} against={against} dayName={dayName} />}>
+      <Tile
+        label={t('payments')}
+        search={paymentList(day)}
+        delta={
+          <Delta
+            change={more === 0 ? '' : countText(more, 'always')}
+            against={against}
+            dayName={dayName}
+          />
+        }
+      >
         <bdi>{countText(Number(sales.payments.value))}</bdi>
       </Tile>
       <Tile
-        label={t('refunds')} search={refundList(day)}
-        delta={<Filled text={t('givenBack', { amount: slot('amount') })} parts={{ amount: <Money value={sales.refundedAmount.value} currency="HKD" /> }} />}
+        label={t('refunds')}
+        search={refundList(day)}
+        delta={
+          <Filled
+            text={t('givenBack', { amount: slot('amount') })}
+            parts={{ amount: <Money value={sales.refundedAmount.value} currency="HKD" /> }}
+          />
+        }
       >
         <bdi>{countText(Number(sales.refunds.value))}</bdi>
       </Tile>
@@ -59,7 +81,7 @@ function Tile({ label, search, delta, children }: TileProps) {
   return (
     <Link to={HISTORY} search={search} className="tile" title={t('seeList')}>
       <span className="tile-label">{label}</span>
-      <span className="tile-value">{children}</span>
+      <span className="tile-value money-great">{children}</span>
       <span className="tile-delta">{delta}</span>
     </Link>
   )

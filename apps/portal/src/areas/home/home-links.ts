@@ -20,9 +20,16 @@ const dayOf = ({ date, shopIds }: HomeDay): Search => ({
 export const dayList = (day: HomeDay): Search => ({ dateType: 'business', ...dayOf(day) })
 
 /** The payments that count: sales that succeeded, later voids among them (product.md 6, totals). */
-export const paymentList = (day: HomeDay): Search => ({ ...dayList(day), txnTypes: 'SALE', statuses: 'SUCCESS,VOIDED' })
+export const paymentList = (day: HomeDay): Search => ({
+  ...dayList(day),
+  txnTypes: 'SALE',
+  statuses: 'SUCCESS,VOIDED',
+})
 
-export const methodList = (day: HomeDay, network: Network): Search => ({ ...paymentList(day), paymentNetworks: network })
+export const methodList = (day: HomeDay, network: Network): Search => ({
+  ...paymentList(day),
+  paymentNetworks: network,
+})
 
 /** What was given back on the day, whenever it had been paid. */
 export const refundList = (day: HomeDay): Search => ({ ...dayList(day), txnTypes: 'REFUND' })

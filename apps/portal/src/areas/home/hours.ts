@@ -2,7 +2,8 @@ import type { HomeView } from '@merchant/contract/areas/home.calls.ts'
 
 type Hour = NonNullable<HomeView['sales']>['byHour'][number]
 
-const hasSales = ({ amount, compared }: Hour): boolean => Number(amount) !== 0 || Number(compared) !== 0
+const hasSales = ({ amount, compared }: Hour): boolean =>
+  Number(amount) !== 0 || Number(compared) !== 0
 
 /** From the first hour with a sale on either day to the last, without gaps. Empty when there was none. */
 export const hoursOf = (hours: readonly Hour[]): readonly Hour[] => {

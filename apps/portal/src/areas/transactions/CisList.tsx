@@ -5,6 +5,7 @@ import { useCallback, useMemo } from 'react'
 import { query } from '#api/client.ts'
 import { FilterBar } from '#kit/filter/FilterBar.tsx'
 import { SearchField } from '#kit/filter/SearchField.tsx'
+import { usePhone } from '#kit/media.ts'
 import { Screen } from '#kit/screen.tsx'
 import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
@@ -29,16 +30,25 @@ const idOf = (row: CisTransaction): string => row.merTradeNo
 export function CisList() {
   const list = useListSearch(transactionCalls.cis.query)
   const [preference, setPreference] = useTablePreference('cis')
+  const isPhone = usePhone()
   const shops = useShopOptions()
   const fields = useMemo(() => cisFields(shops), [shops])
   const columns = useMemo(() => shownColumns(cisColumns, preference), [preference])
-  const rows = useQuery({ ...query(transactionCalls.cis, { query: list.query }), placeholderData: keepPreviousData })
+  const rows = useQuery({
+    ...query(transactionCalls.cis, { query: list.query }),
+    placeholderData: keepPreviousData,
+  })
   const opened = typeof list.raw['txn'] === 'string' ? list.raw['txn'] : undefined
 
   // The same function while only the open row changes: rows that stay are not drawn again.
   const address = list.hrefWith({ txn: undefined })
-  const hrefOf = useCallback((row: CisTransaction) => `${address}${address === '' ? '?' : '&'}txn=${encodeURIComponent(idOf(row))}`, [address])
-  const open = (txn: string | undefined) => list.change({ txn }, { replace: opened !== undefined && txn !== undefined })
+  const hrefOf = useCallback(
+    (row: CisTransaction) =>
+      `${address}${address === '' ? '?' : '&'}txn=${encodeURIComponent(idOf(row))}`,
+    [address],
+  )
+  const open = (txn: string | undefined) =>
+    list.change({ txn }, { replace: opened !== undefined && txn !== undefined })
   const items = rows.data?.items ?? []
   const { sortBy, sortOrder } = sortOf(list.query)
   const filter = filterOf(list.query)
@@ -48,7 +58,9 @@ export function CisList() {
       title={t('title')}
       actions={
         <>
-          <ColumnMenu columns={cisColumns} preference={preference} onChange={setPreference} />
+          {!isPhone && (
+            <ColumnMenu columns={cisColumns} preference={preference} onChange={setPreference} />
+          )}
           <DownloadMenu
             call={transactionCalls.cisFile}
             query={{ ...filter, sortBy, sortOrder, columns: fileColumns(columns) }}
@@ -58,27 +70,51 @@ export function CisList() {
     >
       <HistoryTabs current="cis" />
       <FilterBar
-        fields={fields} values={{ ...list.values, range: list.range }} onChange={list.change}
+        fields={fields}
+        values={list.filters}
+        onChange={list.change}
         search={
           <SearchField
-            label={t('search')} placeholder={t('searchHint')} suggest={suggestionsOf}
+            label={t('search')}
+            placeholder={t('searchHint')}
+            suggest={suggestionsOf}
             onPick={(suggestion) => list.change(parametersOf(suggestion.meaning))}
           />
         }
       />
-      <ListNotices dropped={list.dropped} areDatesIgnored={exactNumbers.some((name) => list.values[name] !== undefined)} />
+      <ListNotices
+        dropped={list.dropped}
+        areDatesIgnored={exactNumbers.some((name) => list.values[name] !== undefined)}
+      />
       <DataTable
-        label={t('cis')} page={rows.data} isFetching={rows.isFetching} rowId="merTradeNo" columns={columns} card={cisCard}
-        isDense={preference.isDense} sorting={{ by: sortBy, order: sortOrder }}
+        label={t('cis')}
+        page={rows.data}
+        isFetching={rows.isFetching}
+        rowId="merTradeNo"
+        columns={columns}
+        card={cisCard}
+        isDense={preference.isDense}
+        sorting={{ by: sortBy, order: sortOrder }}
         onSort={(by, order) => list.change({ sortBy: by, sortOrder: order })}
         onPage={(pageNumber, pageSize) => list.change(pageChange(rows.data, pageNumber, pageSize))}
         top={<TotalsStrip source="cis" filter={filter} isAsked={rows.isSuccess} />}
         empty={<NothingFound list={list} fields={fields} title={t('empty')} />}
-        failure={rows.isError && rows.data === undefined ? <ListFailure error={rows.error} onRetry={() => void rows.refetch()} /> : undefined}
-        hrefOf={hrefOf} onOpen={(row) => open(idOf(row))} openedId={opened}
+        failure={
+          rows.isError && rows.data === undefined ? (
+            <ListFailure error={rows.error} onRetry={() => void rows.refetch()} />
+          ) : undefined
+        }
+        hrefOf={hrefOf}
+        onOpen={(row) => open(idOf(row))}
+        openedId={opened}
       />
       {opened !== undefined && (
-        <TransactionDrawer merTradeNo={opened} neighbours={items.map(idOf)} onOpen={open} onClose={() => open(undefined)} />
+        <TransactionDrawer
+          merTradeNo={opened}
+          neighbours={items.map(idOf)}
+          onOpen={open}
+          onClose={() => open(undefined)}
+        />
       )}
     </Screen>
   )

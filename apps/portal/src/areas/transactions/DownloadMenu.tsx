@@ -31,11 +31,17 @@ export function DownloadMenu<C extends Call>({ call, query }: DownloadMenuProps<
     setBusy(true)
     setSaved(false)
     try {
-      await download(call, { query: { ...query, fileType } } as unknown as Input<C>, { signal: controller.signal })
+      await download(call, { query: { ...query, fileType } } as unknown as Input<C>, {
+        signal: controller.signal,
+      })
       setSaved(true)
     } catch (failure) {
       if (controller.signal.aborted) return
-      showError(failure instanceof CallError ? t('downloadFailed', { message: failure.message }) : undefined)
+      showError(
+        failure instanceof CallError
+          ? t('downloadFailed', { message: failure.message })
+          : undefined,
+      )
     } finally {
       setBusy(false)
     }
@@ -50,9 +56,14 @@ export function DownloadMenu<C extends Call>({ call, query }: DownloadMenuProps<
         </span>
       )}
       <Popover
-        label={t('downloadAs')} align="end"
+        label={t('downloadAs')}
+        align="end"
         renderTrigger={(trigger) => (
-          <Button {...trigger} loading={isBusy} icon={<IconDownload className="icon" aria-hidden />}>
+          <Button
+            {...trigger}
+            loading={isBusy}
+            icon={<IconDownload className="icon" aria-hidden />}
+          >
             {t('download')}
           </Button>
         )}
@@ -62,7 +73,9 @@ export function DownloadMenu<C extends Call>({ call, query }: DownloadMenuProps<
             <p className="popover-title">{t('downloadAs')}</p>
             {fileTypes.map((fileType) => (
               <button
-                key={fileType} type="button" className="popover-item"
+                key={fileType}
+                type="button"
+                className="popover-item"
                 onClick={() => {
                   close()
                   void start(fileType)

@@ -9,7 +9,15 @@ export function HistoryTabs({ current }: { readonly current: (typeof tabs)[numbe
   return (
     <nav className="tabs" aria-label={t('tabs')}>
       {tabs.map((tab) => (
-        <Link key={tab} to="." search={tab === 'cis' ? {} : { tab }} className="tab" aria-current={tab === current ? 'page' : undefined}>
+        // Exact: a tab with a filter is still this tab, which only `current` knows.
+        <Link
+          key={tab}
+          to="."
+          search={tab === 'cis' ? {} : { tab }}
+          className="tab"
+          aria-current={tab === current ? 'page' : undefined}
+          activeOptions={{ exact: true, includeSearch: true }}
+        >
           {t(tab)}
         </Link>
       ))}

@@ -17,7 +17,9 @@ interface ListNoticesProps {
 /** What a person should know about what the list shows: values left out, dates that do not count. */
 export function ListNotices({ dropped, areDatesIgnored }: ListNoticesProps) {
   const lines = [
-    ...(dropped.length > 0 ? [t('dropped', { count: dropped.length, names: dropped.join(', ') })] : []),
+    ...(dropped.length > 0
+      ? [t('dropped', { count: dropped.length, names: dropped.join(', ') })]
+      : []),
     ...(areDatesIgnored ? [t('datesIgnored')] : []),
   ]
   return lines.map((line) => (
@@ -37,12 +39,24 @@ interface NothingFoundProps {
 /** Nothing matches: why, and the way to more. */
 export function NothingFound({ list, fields, title }: NothingFoundProps) {
   const isWidest = list.range === 'last3Months'
-  const isFiltered = fields.some((field) => field.isAlways !== true && field.params.some((name) => list.values[name] !== undefined))
+  const isFiltered = fields.some(
+    (field) =>
+      field.isAlways !== true && field.params.some((name) => list.values[name] !== undefined),
+  )
   const clear = () => list.change(Object.assign({}, ...fields.map(clearing)) as FilterValues)
   return (
-    <EmptyState icon={<IconReceiptOff aria-hidden />} title={title} text={t('emptyRange', { days: daysText(list.range, list.days) })}>
+    <EmptyState
+      icon={<IconReceiptOff aria-hidden />}
+      title={title}
+      text={t('emptyRange', { days: daysText(list.range, list.days) })}
+    >
       {!isWidest && (
-        <Button tone="main" onClick={() => list.change({ range: 'last3Months', startDate: undefined, endDate: undefined })}>
+        <Button
+          tone="main"
+          onClick={() =>
+            list.change({ range: 'last3Months', startDate: undefined, endDate: undefined })
+          }
+        >
           {t('lookWider')}
         </Button>
       )}
@@ -51,6 +65,19 @@ export function NothingFound({ list, fields, title }: NothingFoundProps) {
   )
 }
 
-export function ListFailure({ error, onRetry }: { readonly error: CallError; readonly onRetry: () => void }) {
-  return <ErrorState title={t('failed')} message={error.message} reference={error.reference} onRetry={onRetry} />
+export function ListFailure({
+  error,
+  onRetry,
+}: {
+  readonly error: CallError
+  readonly onRetry: () => void
+}) {
+  return (
+    <ErrorState
+      title={t('failed')}
+      message={error.message}
+      reference={error.reference}
+      onRetry={onRetry}
+    />
+  )
 }

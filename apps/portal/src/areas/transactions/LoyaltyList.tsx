@@ -5,6 +5,7 @@ import { query } from '#api/client.ts'
 import { useLoyaltyPrograms } from '#parts/use-loyalty-programs.ts'
 import { FilterBar } from '#kit/filter/FilterBar.tsx'
 import { SearchField } from '#kit/filter/SearchField.tsx'
+import { usePhone } from '#kit/media.ts'
 import { Screen } from '#kit/screen.tsx'
 import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
@@ -26,11 +27,15 @@ import { t } from './transactions.messages.ts'
 export function LoyaltyList() {
   const list = useListSearch(transactionCalls.loyalty.query)
   const [preference, setPreference] = useTablePreference('loyalty')
+  const isPhone = usePhone()
   const shops = useShopOptions()
   const programs = useLoyaltyPrograms()
   const fields = useMemo(() => loyaltyFields(shops, programs), [shops, programs])
   const columns = useMemo(() => shownColumns(loyaltyColumns, preference), [preference])
-  const rows = useQuery({ ...query(transactionCalls.loyalty, { query: list.query }), placeholderData: keepPreviousData })
+  const rows = useQuery({
+    ...query(transactionCalls.loyalty, { query: list.query }),
+    placeholderData: keepPreviousData,
+  })
   const { sortBy, sortOrder } = sortOf(list.query)
   const filter = filterOf(list.query)
   return (
@@ -38,30 +43,54 @@ export function LoyaltyList() {
       title={t('title')}
       actions={
         <>
-          <ColumnMenu columns={loyaltyColumns} preference={preference} onChange={setPreference} />
-          <DownloadMenu call={transactionCalls.loyaltyFile} query={{ ...filter, sortBy, sortOrder, columns: fileColumns(columns) }} />
+          {!isPhone && (
+            <ColumnMenu columns={loyaltyColumns} preference={preference} onChange={setPreference} />
+          )}
+          <DownloadMenu
+            call={transactionCalls.loyaltyFile}
+            query={{ ...filter, sortBy, sortOrder, columns: fileColumns(columns) }}
+          />
         </>
       }
     >
       <HistoryTabs current="loyalty" />
       <FilterBar
-        fields={fields} values={{ ...list.values, range: list.range }} onChange={list.change}
+        fields={fields}
+        values={list.filters}
+        onChange={list.change}
         search={
           <SearchField
-            label={t('searchLoyalty')} placeholder={t('searchLoyaltyHint')} suggest={loyaltySuggestionsOf}
-            onPick={({ id, value }) => list.change({ merTradeNo: undefined, keyword: undefined, [id]: value })}
+            label={t('searchLoyalty')}
+            placeholder={t('searchLoyaltyHint')}
+            suggest={loyaltySuggestionsOf}
+            onPick={({ id, value }) =>
+              list.change({ merTradeNo: undefined, keyword: undefined, [id]: value })
+            }
           />
         }
       />
-      <ListNotices dropped={list.dropped} areDatesIgnored={list.values['merTradeNo'] !== undefined} />
+      <ListNotices
+        dropped={list.dropped}
+        areDatesIgnored={list.values['merTradeNo'] !== undefined}
+      />
       <DataTable
-        label={t('loyalty')} page={rows.data} isFetching={rows.isFetching} rowId="loyaltyTxnNo" columns={columns} card={loyaltyCard}
-        isDense={preference.isDense} sorting={{ by: sortBy, order: sortOrder }}
+        label={t('loyalty')}
+        page={rows.data}
+        isFetching={rows.isFetching}
+        rowId="loyaltyTxnNo"
+        columns={columns}
+        card={loyaltyCard}
+        isDense={preference.isDense}
+        sorting={{ by: sortBy, order: sortOrder }}
         onSort={(by, order) => list.change({ sortBy: by, sortOrder: order })}
         onPage={(pageNumber, pageSize) => list.change(pageChange(rows.data, pageNumber, pageSize))}
         top={<TotalsStrip source="loyalty" filter={filter} isAsked={rows.isSuccess} />}
         empty={<NothingFound list={list} fields={fields} title={t('emptyLoyalty')} />}
-        failure={rows.isError && rows.data === undefined ? <ListFailure error={rows.error} onRetry={() => void rows.refetch()} /> : undefined}
+        failure={
+          rows.isError && rows.data === undefined ? (
+            <ListFailure error={rows.error} onRetry={() => void rows.refetch()} />
+          ) : undefined
+        }
       />
     </Screen>
   )

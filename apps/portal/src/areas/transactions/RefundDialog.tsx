@@ -33,8 +33,14 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
   if (refund.outcome) {
     return (
       <Dialog
-        opened onClose={onClose} title={t('title', { method })}
-        footer={<Button tone="main" data-autofocus onClick={onClose}>{t('done')}</Button>}
+        opened
+        onClose={onClose}
+        title={t('title', { method })}
+        footer={
+          <Button tone="main" data-autofocus onClick={onClose}>
+            {t('done')}
+          </Button>
+        }
       >
         <RefundOutcome refund={refund.outcome} method={method} />
       </Dialog>
@@ -46,12 +52,20 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
     if (Object.keys(wrong).length === 0) refund.send(form)
     else refund.setProblems(wrong)
   }
-  const lead = transaction.isFpsA2a || transaction.paymentNetwork === 'FPS' ? 'leadFps' : transaction.cardMasked === null ? 'leadWallet' : 'leadCard'
+  const lead =
+    transaction.isFpsA2a || transaction.paymentNetwork === 'FPS'
+      ? 'leadFps'
+      : transaction.cardMasked === null
+        ? 'leadWallet'
+        : 'leadCard'
   const isUnreached = refund.notice?.isUnreached === true
   const history = alreadyRefunded(view, amount)
   return (
     <Dialog
-      opened onClose={onClose} busy={refund.isSending || isUnreached} title={<bdi>{t('title', { method })}</bdi>}
+      opened
+      onClose={onClose}
+      busy={refund.isSending || isUnreached}
+      title={<bdi>{t('title', { method })}</bdi>}
       footer={
         <>
           <Button onClick={() => !refund.isSending && onClose()}>
@@ -59,14 +73,17 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
           </Button>
           {refund.notice?.isFinal !== true && (
             <Button tone="main" type="submit" form={formId} loading={refund.isSending}>
-              {isUnreached ? t('retry') : t('submit', { amount: moneyText(amount ?? refund.refundable) })}
+              {isUnreached
+                ? t('retry')
+                : t('submit', { amount: moneyText(amount ?? refund.refundable) })}
             </Button>
           )}
         </>
       }
     >
       <form
-        id={formId} noValidate
+        id={formId}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           submit()
@@ -75,8 +92,13 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
         <p className="refund-lead">{t(lead, { merchant })}</p>
         {refund.notice?.isFinal !== true && (
           <RefundFields
-            form={form} onChange={setForm} problems={refund.problems} refundable={refund.refundable} amount={transaction.amount}
-            isPartial={view.refund.partial} isLocked={refund.isSending || isUnreached}
+            form={form}
+            onChange={setForm}
+            problems={refund.problems}
+            refundable={refund.refundable}
+            amount={transaction.amount}
+            isPartial={view.refund.partial}
+            isLocked={refund.isSending || isUnreached}
           />
         )}
         {history !== undefined && (

@@ -16,7 +16,15 @@ interface RefundFieldsProps {
 }
 
 /** How much, why, and a note for the team. */
-export function RefundFields({ form, onChange, problems, refundable, amount, isPartial, isLocked }: RefundFieldsProps) {
+export function RefundFields({
+  form,
+  onChange,
+  problems,
+  refundable,
+  amount,
+  isPartial,
+  isLocked,
+}: RefundFieldsProps) {
   const upTo = t('upTo', { refundable: moneyText(refundable), amount: moneyText(amount) })
   return (
     <fieldset className="plain-fieldset" disabled={isLocked}>
@@ -26,9 +34,16 @@ export function RefundFields({ form, onChange, problems, refundable, amount, isP
             <span className="refund-money">
               <span aria-hidden="true">HKD</span>
               <input
-                {...control} className="input" inputMode="decimal" autoComplete="off" data-autofocus readOnly={!isPartial}
+                {...control}
+                className="input"
+                inputMode="decimal"
+                autoComplete="off"
+                data-autofocus
+                readOnly={!isPartial}
                 value={form.isWhole ? refundable : form.part}
-                onChange={(event) => onChange({ ...form, isWhole: false, part: event.target.value })}
+                onChange={(event) =>
+                  onChange({ ...form, isWhole: false, part: event.target.value })
+                }
               />
             </span>
           )}
@@ -36,11 +51,21 @@ export function RefundFields({ form, onChange, problems, refundable, amount, isP
         {isPartial && (
           <div className="segments" role="radiogroup" aria-label={t('allOrPart')}>
             <label>
-              <input type="radio" name="whole" checked={form.isWhole} onChange={() => onChange({ ...form, isWhole: true })} />
+              <input
+                type="radio"
+                name="whole"
+                checked={form.isWhole}
+                onChange={() => onChange({ ...form, isWhole: true })}
+              />
               {t('all')}
             </label>
             <label>
-              <input type="radio" name="whole" checked={!form.isWhole} onChange={() => onChange({ ...form, isWhole: false })} />
+              <input
+                type="radio"
+                name="whole"
+                checked={!form.isWhole}
+                onChange={() => onChange({ ...form, isWhole: false })}
+              />
               {t('part')}
             </label>
           </div>
@@ -48,7 +73,12 @@ export function RefundFields({ form, onChange, problems, refundable, amount, isP
       </div>
       <Field label={t('reason')} error={problems.reason}>
         {(control) => (
-          <select {...control} className="input" value={form.reason} onChange={(event) => onChange({ ...form, reason: event.target.value as RefundReason })}>
+          <select
+            {...control}
+            className="input"
+            value={form.reason}
+            onChange={(event) => onChange({ ...form, reason: event.target.value as RefundReason })}
+          >
             {refundReasons.map((reason) => (
               <option key={reason} value={reason}>
                 {t(reason)}
@@ -57,10 +87,19 @@ export function RefundFields({ form, onChange, problems, refundable, amount, isP
           </select>
         )}
       </Field>
-      <Field label={t('note')} aside={form.reason !== 'OTHER' && <span className="refund-optional">{t('optional')}</span>} error={problems.note}>
+      <Field
+        label={t('note')}
+        aside={form.reason !== 'OTHER' && <span className="refund-optional">{t('optional')}</span>}
+        error={problems.note}
+      >
         {(control) => (
           <input
-            {...control} className="input" maxLength={200} placeholder={t('noteHint')} value={form.note} aria-required={form.reason === 'OTHER'}
+            {...control}
+            className="input"
+            maxLength={200}
+            placeholder={t('noteHint')}
+            value={form.note}
+            aria-required={form.reason === 'OTHER'}
             onChange={(event) => onChange({ ...form, note: event.target.value })}
           />
         )}

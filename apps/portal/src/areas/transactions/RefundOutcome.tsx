@@ -18,20 +18,51 @@ const wordsOf = ({ status, kind, refundNo, amount: cents }: Refund, method: stri
   switch (status) {
     case 'SUCCESS':
       return kind === 'VOID'
-        ? { tone: 'good', Icon: IconCircleCheck, title: t('voidTitle', { amount }), text: t('voidText', { method, number: refundNo }) }
-        : { tone: 'good', Icon: IconCircleCheck, title: t('doneTitle', { amount }), text: t('doneText', { method, number: refundNo }) }
+        ? {
+            tone: 'good',
+            Icon: IconCircleCheck,
+            title: t('voidTitle', { amount }),
+            text: t('voidText', { method, number: refundNo }),
+          }
+        : {
+            tone: 'good',
+            Icon: IconCircleCheck,
+            title: t('doneTitle', { amount }),
+            text: t('doneText', { method, number: refundNo }),
+          }
     case 'FAILED':
-      return { tone: 'bad', Icon: IconCircleX, title: t('failedTitle'), text: t('failedText', { amount, method }) }
+      return {
+        tone: 'bad',
+        Icon: IconCircleX,
+        title: t('failedTitle'),
+        text: t('failedText', { amount, method }),
+      }
     case 'UNKNOWN':
-      return { tone: 'warn', Icon: IconAlertTriangle, title: t('unknownTitle'), text: t('unknownText', { amount, method }) }
+      return {
+        tone: 'warn',
+        Icon: IconAlertTriangle,
+        title: t('unknownTitle'),
+        text: t('unknownText', { amount, method }),
+      }
     case 'REQUESTED':
     case 'PROCESSING':
-      return { tone: 'quiet', Icon: IconClock, title: t('waitingTitle', { amount }), text: t('waitingText', { method }) }
+      return {
+        tone: 'quiet',
+        Icon: IconClock,
+        title: t('waitingTitle', { amount }),
+        text: t('waitingText', { method }),
+      }
   }
 }
 
 /** What became of a refund. It stays and changes by itself while the answer is on its way. */
-export function RefundOutcome({ refund, method }: { readonly refund: Refund; readonly method: string }) {
+export function RefundOutcome({
+  refund,
+  method,
+}: {
+  readonly refund: Refund
+  readonly method: string
+}) {
   const { tone, Icon, title, text } = wordsOf(refund, method)
   return (
     <div className="refund-end" data-tone={tone} role="status">

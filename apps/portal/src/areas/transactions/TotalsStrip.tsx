@@ -50,13 +50,20 @@ export function TotalsStrip({ source, filter, isAsked }: TotalsStripProps) {
   })
   const isLate = useDelayed(asked.isFetching)
   if (asked.isError) return <p className="totals totals-note">{t('totalsFailed')}</p>
-  if (asked.data === undefined) return <p className="totals totals-note">{isLate ? t('countingTotals') : ''}</p>
+  if (asked.data === undefined)
+    return <p className="totals totals-note">{isLate ? t('countingTotals') : ''}</p>
   const { totals, reason } = asked.data
-  if (totals === null) return <p className="totals totals-note">{t('noTotals', { reason: reason ?? '' })}</p>
+  if (totals === null)
+    return <p className="totals totals-note">{t('noTotals', { reason: reason ?? '' })}</p>
   const time = minutePart(totals.asOf)
   const figures = source === 'cis' ? cisFigures(totals) : loyaltyFigures(totals)
   return (
-    <div className="totals" data-old={asked.isPlaceholderData} role="group" aria-label={t('totals')}>
+    <div
+      className="totals"
+      data-old={asked.isPlaceholderData}
+      role="group"
+      aria-label={t('totals')}
+    >
       <dl>
         {figures.map(([label, value]) => (
           <div key={label}>
@@ -65,7 +72,9 @@ export function TotalsStrip({ source, filter, isAsked }: TotalsStripProps) {
           </div>
         ))}
       </dl>
-      <span className="totals-as-of">{source === 'cis' ? t('wholeFilter', { time }) : t('wholeLoyalty', { time })}</span>
+      <span className="totals-as-of">
+        {source === 'cis' ? t('wholeFilter', { time }) : t('wholeLoyalty', { time })}
+      </span>
     </div>
   )
 }

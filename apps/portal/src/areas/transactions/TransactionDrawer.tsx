@@ -12,7 +12,7 @@ import { SkeletonLines } from '#kit/state/Skeleton.tsx'
 import { whoMay } from '#parts/role-names.ts'
 import { t } from './detail.messages.ts'
 import { RefundDialog } from './RefundDialog.tsx'
-import { TransactionFacts } from './TransactionFacts.tsx'
+import { MoreFacts, TransactionFacts } from './TransactionFacts.tsx'
 import { TransactionTimeline } from './TransactionTimeline.tsx'
 import { useTransactionView } from './use-transaction-view.ts'
 import './transactions.css'
@@ -26,7 +26,12 @@ interface TransactionDrawerProps {
 }
 
 /** One payment beside its list: facts, what happened, and its refund. */
-export function TransactionDrawer({ merTradeNo, neighbours, onOpen, onClose }: TransactionDrawerProps) {
+export function TransactionDrawer({
+  merTradeNo,
+  neighbours,
+  onOpen,
+  onClose,
+}: TransactionDrawerProps) {
   const asked = useTransactionView(merTradeNo)
   const place = neighbours.indexOf(merTradeNo)
   const go = (to: string | undefined) => (to === undefined ? undefined : () => onOpen(to))
@@ -36,7 +41,9 @@ export function TransactionDrawer({ merTradeNo, neighbours, onOpen, onClose }: T
       label={t('paymentNo', { number: merTradeNo })}
       title={
         <>
-          <span className="txn-label">{view?.transaction.txnType === 'REFUND' ? t('refundRow') : t('payment')}</span>
+          <span className="txn-label">
+            {view?.transaction.txnType === 'REFUND' ? t('refundRow') : t('payment')}
+          </span>
           <br />
           <CopyableId value={merTradeNo} label={t('number')} />
         </>
@@ -50,14 +57,24 @@ export function TransactionDrawer({ merTradeNo, neighbours, onOpen, onClose }: T
         <>
           <TransactionFacts view={view} />
           <TransactionTimeline view={view} />
+          <MoreFacts transaction={view.transaction} />
         </>
       ) : asked.isError ? (
         asked.error.status === 404 ? (
-          <EmptyState icon={<IconReceiptOff aria-hidden />} title={t('notFound')} text={t('notFoundText')}>
+          <EmptyState
+            icon={<IconReceiptOff aria-hidden />}
+            title={t('notFound')}
+            text={t('notFoundText')}
+          >
             <Button onClick={onClose}>{t('back')}</Button>
           </EmptyState>
         ) : (
-          <ErrorState title={t('failed')} message={asked.error.message} reference={asked.error.reference} onRetry={() => void asked.refetch()} />
+          <ErrorState
+            title={t('failed')}
+            message={asked.error.message}
+            reference={asked.error.reference}
+            onRetry={() => void asked.refetch()}
+          />
         )
       ) : (
         <SkeletonLines lines={9} />
@@ -78,7 +95,9 @@ function RefundButton({ view }: { readonly view: TransactionView }) {
   return (
     <>
       <Button
-        tone="main" icon={<IconReceiptRefund className="icon" aria-hidden />} disabledReason={disabledReason}
+        tone="main"
+        icon={<IconReceiptRefund className="icon" aria-hidden />}
+        disabledReason={disabledReason}
         onClick={() => setOpen(true)}
       >
         {t('refund')}

@@ -1,4 +1,9 @@
-import { refundReasons, type RefundReason, type TimelineEntry, type TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
+import {
+  refundReasons,
+  type RefundReason,
+  type TimelineEntry,
+  type TransactionView,
+} from '@merchant/contract/areas/transactions.calls.ts'
 import type { ReactNode } from 'react'
 import { Filled, slot } from '#kit/format/Filled.tsx'
 import { Money } from '#kit/format/Money.tsx'
@@ -7,18 +12,37 @@ import { t as refund } from './refund.messages.ts'
 
 type Event = TimelineEntry['event']
 const tones: Readonly<Record<Event, 'good' | 'warn' | 'bad' | 'quiet'>> = {
-  CREATED: 'quiet', PAID: 'good', FAILED: 'bad', CANCELLED: 'quiet', EXPIRED: 'quiet', VOIDED: 'good', SETTLED: 'good',
-  REFUND_REQUESTED: 'good', REFUND_SENT: 'good', REFUND_CONFIRMED: 'good', REFUND_FAILED: 'bad', REFUND_UNKNOWN: 'warn',
+  CREATED: 'quiet',
+  PAID: 'good',
+  FAILED: 'bad',
+  CANCELLED: 'quiet',
+  EXPIRED: 'quiet',
+  VOIDED: 'good',
+  SETTLED: 'good',
+  REFUND_REQUESTED: 'good',
+  REFUND_SENT: 'good',
+  REFUND_CONFIRMED: 'good',
+  REFUND_FAILED: 'bad',
+  REFUND_UNKNOWN: 'warn',
 }
 
-const isReason = (reason: string): reason is RefundReason => (refundReasons as readonly string[]).includes(reason)
+const isReason = (reason: string): reason is RefundReason =>
+  (refundReasons as readonly string[]).includes(reason)
 const reasonText = (reason: string): string => (isReason(reason) ? refund(reason) : reason)
 
 /** What happened, with the amount in its place. */
 const sentence = (entry: TimelineEntry): ReactNode => {
   const event = sentences[entry.event]
-  const text = entry.reason === null ? event : t('because', { event, reason: reasonText(entry.reason) })
-  return <Filled text={text} parts={{ amount: entry.amount === null ? null : <Money value={entry.amount} currency="HKD" /> }} />
+  const text =
+    entry.reason === null ? event : t('because', { event, reason: reasonText(entry.reason) })
+  return (
+    <Filled
+      text={text}
+      parts={{
+        amount: entry.amount === null ? null : <Money value={entry.amount} currency="HKD" />,
+      }}
+    />
+  )
 }
 
 const withAmount = { amount: slot('amount') }
@@ -39,7 +63,9 @@ const sentences: Readonly<Record<Event, string>> = {
 
 /** Who and from where, as far as it is known. */
 const whoOf = ({ actor, place, refundNo }: TimelineEntry): string =>
-  [place, actor, refundNo === null ? null : t('refundNo', { number: refundNo })].filter((part) => part !== null && part !== '').join(', ')
+  [place, actor, refundNo === null ? null : t('refundNo', { number: refundNo })]
+    .filter((part) => part !== null && part !== '')
+    .join(', ')
 
 /** What happened to a payment, the newest first: what, when, who, from where. */
 export function TransactionTimeline({ view }: { readonly view: TransactionView }) {
@@ -51,7 +77,10 @@ export function TransactionTimeline({ view }: { readonly view: TransactionView }
       </h2>
       <ol className="timeline" aria-labelledby="what-happened">
         {entries.map((entry) => (
-          <li key={`${entry.event} ${entry.at} ${entry.refundNo ?? ''}`} data-tone={tones[entry.event]}>
+          <li
+            key={`${entry.event} ${entry.at} ${entry.refundNo ?? ''}`}
+            data-tone={tones[entry.event]}
+          >
             {sentence(entry)}
             <small>
               <bdi>{entry.at}</bdi>

@@ -15,51 +15,167 @@ const besideAmount = (row: CisTransaction): ReactNode => {
   if (row.txnType === 'VOID') return t('voidRow')
   if (row.txnType === 'TIP_ADJUST') return t('tipAdjust')
   if (Number(row.refundedAmount) === 0) return null
-  return <Filled text={t('refunded', { amount: slot('amount') })} parts={{ amount: <Money value={row.refundedAmount} /> }} />
+  return (
+    <Filled
+      text={t('refunded', { amount: slot('amount') })}
+      parts={{ amount: <Money value={row.refundedAmount} /> }}
+    />
+  )
 }
 
 const mono = (id: string | null): ReactNode => id !== null && <bdi className="mono">{id}</bdi>
-const time = (at: string | null): ReactNode => at !== null && <Two first={<bdi>{dayPart(at)}</bdi>} second={<bdi>{clockPart(at)}</bdi>} />
+const time = (at: string | null): ReactNode =>
+  at !== null && <Two first={<bdi>{dayPart(at)}</bdi>} second={<bdi>{clockPart(at)}</bdi>} />
 
 /** The columns of card and in-store payments. The first six are the board's; the others are chosen. */
 export const cisColumns = columnsOf<CisTransaction>({
-  createdAt: { header: t('time'), cell: (row) => time(row.createdAt), sort: 'createdAt', sortFirst: 'desc', isFixed: true, file: ['createdAt'] },
-  merTradeNo: { header: t('tradeNo'), cell: (row) => mono(row.merTradeNo), sort: 'merTradeNo', drop: 1, file: ['merTradeNo'] },
+  createdAt: {
+    header: t('time'),
+    cell: (row) => time(row.createdAt),
+    sort: 'createdAt',
+    sortFirst: 'desc',
+    isFixed: true,
+    file: ['createdAt'],
+  },
+  merTradeNo: {
+    header: t('tradeNo'),
+    cell: (row) => mono(row.merTradeNo),
+    sort: 'merTradeNo',
+    drop: 1,
+    file: ['merTradeNo'],
+  },
   shop: {
-    header: t('shop'), sort: 'shopName', file: ['shopName', 'posName'],
-    cell: (row) => (row.posName === null ? row.shopName : <Two first={row.shopName} second={row.posName} />),
+    header: t('shop'),
+    sort: 'shopName',
+    file: ['shopName', 'posName'],
+    cell: (row) =>
+      row.posName === null ? row.shopName : <Two first={row.shopName} second={row.posName} />,
   },
   method: {
-    header: t('method'), sort: 'paymentNetwork', file: ['paymentNetwork', 'cardMasked'],
-    cell: (row) => <PaymentMethod paymentNetwork={row.paymentNetwork} cardLast4={lastFourOf(row.cardMasked)} isFpsA2a={row.isFpsA2a} />,
+    header: t('method'),
+    sort: 'paymentNetwork',
+    file: ['paymentNetwork', 'cardMasked'],
+    cell: (row) => (
+      <PaymentMethod
+        paymentNetwork={row.paymentNetwork}
+        cardLast4={lastFourOf(row.cardMasked)}
+        isFpsA2a={row.isFpsA2a}
+      />
+    ),
   },
-  status: { header: t('status'), cell: (row) => <PaymentStatus status={row.status} />, sort: 'status', file: ['txnType', 'status'] },
+  status: {
+    header: t('status'),
+    cell: (row) => <PaymentStatus status={row.status} />,
+    sort: 'status',
+    file: ['txnType', 'status'],
+  },
   amount: {
-    header: t('amount'), align: 'end', sort: 'amount', sortFirst: 'desc', isFixed: true, file: ['amount', 'refundedAmount'],
+    header: t('amount'),
+    align: 'end',
+    sort: 'amount',
+    sortFirst: 'desc',
+    isFixed: true,
+    file: ['amount', 'refundedAmount'],
     cell: (row) => {
       const beside = besideAmount(row)
-      const amount = <span className="figure"><Money value={row.amount} /></span>
+      const amount = (
+        <span className="figure">
+          <Money value={row.amount} />
+        </span>
+      )
       return beside === null ? amount : <Two first={amount} second={beside} />
     },
   },
-  paidAt: { header: t('paidAt'), cell: (row) => time(row.paidAt), sort: 'paidAt', sortFirst: 'desc', isExtra: true, file: ['paidAt'] },
-  operator: { header: t('operator'), cell: (row) => row.operator, sort: 'operator', isExtra: true, drop: 1, file: ['operator'] },
-  businessDate: {
-    header: t('businessDate'), cell: (row) => <bdi>{row.businessDate}</bdi>, sort: 'businessDate', sortFirst: 'desc', isExtra: true, drop: 1, file: ['businessDate'],
+  paidAt: {
+    header: t('paidAt'),
+    cell: (row) => time(row.paidAt),
+    sort: 'paidAt',
+    sortFirst: 'desc',
+    isExtra: true,
+    file: ['paidAt'],
   },
-  refundStatus: { header: t('refundStatus'), cell: (row) => <RefundState status={row.refundStatus} />, isExtra: true, drop: 2, file: ['refundStatus'] },
-  tipAmount: { header: t('tip'), cell: (row) => <Money value={row.tipAmount} />, align: 'end', isExtra: true, file: ['tipAmount'] },
-  feeAmount: { header: t('fee'), cell: (row) => <Money value={row.feeAmount} />, align: 'end', isExtra: true, file: ['feeAmount'] },
-  netAmount: { header: t('net'), cell: (row) => <Money value={row.netAmount} />, align: 'end', isExtra: true, file: ['netAmount'] },
-  refundableAmount: { header: t('refundable'), cell: (row) => <Money value={row.refundableAmount} />, align: 'end', isExtra: true, file: ['refundableAmount'] },
-  billReference: { header: t('billReference'), cell: (row) => mono(row.billReference), isExtra: true, file: ['billReference'] },
-  tradeNo: { header: t('acquirerNo'), cell: (row) => mono(row.tradeNo), isExtra: true, file: ['tradeNo'] },
-  authCode: { header: t('approval'), cell: (row) => mono(row.authCode), isExtra: true, file: ['authCode'] },
+  operator: {
+    header: t('operator'),
+    cell: (row) => row.operator,
+    sort: 'operator',
+    isExtra: true,
+    drop: 1,
+    file: ['operator'],
+  },
+  businessDate: {
+    header: t('businessDate'),
+    cell: (row) => <bdi>{row.businessDate}</bdi>,
+    sort: 'businessDate',
+    sortFirst: 'desc',
+    isExtra: true,
+    drop: 1,
+    file: ['businessDate'],
+  },
+  refundStatus: {
+    header: t('refundStatus'),
+    cell: (row) => <RefundState status={row.refundStatus} />,
+    isExtra: true,
+    drop: 2,
+    file: ['refundStatus'],
+  },
+  tipAmount: {
+    header: t('tip'),
+    cell: (row) => <Money value={row.tipAmount} />,
+    align: 'end',
+    isExtra: true,
+    file: ['tipAmount'],
+  },
+  feeAmount: {
+    header: t('fee'),
+    cell: (row) => <Money value={row.feeAmount} />,
+    align: 'end',
+    isExtra: true,
+    file: ['feeAmount'],
+  },
+  netAmount: {
+    header: t('net'),
+    cell: (row) => <Money value={row.netAmount} />,
+    align: 'end',
+    isExtra: true,
+    file: ['netAmount'],
+  },
+  refundableAmount: {
+    header: t('refundable'),
+    cell: (row) => <Money value={row.refundableAmount} />,
+    align: 'end',
+    isExtra: true,
+    file: ['refundableAmount'],
+  },
+  billReference: {
+    header: t('billReference'),
+    cell: (row) => mono(row.billReference),
+    isExtra: true,
+    file: ['billReference'],
+  },
+  tradeNo: {
+    header: t('acquirerNo'),
+    cell: (row) => mono(row.tradeNo),
+    isExtra: true,
+    file: ['tradeNo'],
+  },
+  authCode: {
+    header: t('approval'),
+    cell: (row) => mono(row.authCode),
+    isExtra: true,
+    file: ['authCode'],
+  },
   rrn: { header: t('rrn'), cell: (row) => mono(row.rrn), isExtra: true, file: ['rrn'] },
   tid: { header: t('tid'), cell: (row) => mono(row.tid), isExtra: true, file: ['tid'] },
   settlement: {
-    header: t('settlement'), isExtra: true, file: ['settlementStatus', 'settlementDate'],
-    cell: (row) => (row.settlementStatus === 'SETTLED' ? <Two first={t('settled')} second={<bdi>{row.settlementDate}</bdi>} /> : t('unsettled')),
+    header: t('settlement'),
+    isExtra: true,
+    file: ['settlementStatus', 'settlementDate'],
+    cell: (row) =>
+      row.settlementStatus === 'SETTLED' ? (
+        <Two first={t('settled')} second={<bdi>{row.settlementDate}</bdi>} />
+      ) : (
+        t('unsettled')
+      ),
   },
   remark: { header: t('remark'), cell: (row) => row.remark, isExtra: true, file: ['remark'] },
 })
@@ -67,8 +183,16 @@ export const cisColumns = columnsOf<CisTransaction>({
 /** A payment on a phone: what it was paid with and how much, where and when and how it stands. */
 export const cisCard = (row: CisTransaction): ReactNode => (
   <>
-    <b>{paidWith({ paymentNetwork: row.paymentNetwork, cardLast4: lastFourOf(row.cardMasked), isFpsA2a: row.isFpsA2a })}</b>
-    <span className="figure"><Money value={row.amount} /></span>
+    <b>
+      {paidWith({
+        paymentNetwork: row.paymentNetwork,
+        cardLast4: lastFourOf(row.cardMasked),
+        isFpsA2a: row.isFpsA2a,
+      })}
+    </b>
+    <span className="figure">
+      <Money value={row.amount} />
+    </span>
     <small>
       {row.shopName} · <bdi>{row.createdAt.slice(0, 16)}</bdi>
     </small>

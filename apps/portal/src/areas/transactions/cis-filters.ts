@@ -7,16 +7,32 @@ import type { FilterField, Option } from '#kit/filter/fields.ts'
 import { textField } from '#kit/filter/text-field.tsx'
 import { dateField } from './date-field.tsx'
 import {
-  eventOptions, methodOptions, networkOptions, refundStatusOptions, settlementOptions, statusOptions, typeOptions,
+  eventOptions,
+  methodOptions,
+  networkOptions,
+  refundStatusOptions,
+  settlementOptions,
+  statusOptions,
+  typeOptions,
 } from './labels.ts'
 import { t } from './transactions.messages.ts'
 
-type Named = 'cardLast4' | 'merTradeNo' | 'tradeNo' | 'rrn' | 'refundNo' | 'authCode' | 'billReference' | 'operator' | 'keyword'
+type Named =
+  | 'cardLast4'
+  | 'merTradeNo'
+  | 'tradeNo'
+  | 'rrn'
+  | 'refundNo'
+  | 'authCode'
+  | 'billReference'
+  | 'operator'
+  | 'keyword'
 
 /** The contract decides what may be typed; the sentence is ours. */
 const problemOf = (name: Named, sentence: string) => (text: string) =>
   cisFilter[name].safeParse(text).success ? undefined : sentence
-const exact = (name: Named, label: string): FilterField => textField(name, label, { problem: problemOf(name, t('badNumber')) })
+const exact = (name: Named, label: string): FilterField =>
+  textField(name, label, { problem: problemOf(name, t('badNumber')) })
 
 /** The filters of card and in-store payments. The shops are the session's own. */
 export const cisFields = (shops: readonly Option[]): readonly FilterField[] => [
@@ -25,10 +41,14 @@ export const cisFields = (shops: readonly Option[]): readonly FilterField[] => [
   choiceField('shopIds', t('shop'), shops),
   choiceField('paymentNetworks', t('network'), networkOptions),
   betweenField('amount', t('amountFilter'), {
-    from: 'minAmount', to: 'maxAmount',
+    from: 'minAmount',
+    to: 'maxAmount',
     problem: (text) => (Amount.safeParse(text).success ? undefined : t('badAmount')),
   }),
-  textField('cardLast4', t('cardLast4'), { inputMode: 'numeric', problem: problemOf('cardLast4', t('badLastFour')) }),
+  textField('cardLast4', t('cardLast4'), {
+    inputMode: 'numeric',
+    problem: problemOf('cardLast4', t('badLastFour')),
+  }),
   choiceField('txnTypes', t('type'), typeOptions),
   choiceField('refundStatuses', t('refundStatus'), refundStatusOptions),
   choiceField('paymentMethods', t('paymentMethod'), methodOptions),
@@ -50,7 +70,10 @@ const fpsOptions: readonly Option[] = [
   { value: 'false', label: t('no') },
 ]
 
-export const loyaltyFields = (shops: readonly Option[], programs: readonly Option[]): readonly FilterField[] => [
+export const loyaltyFields = (
+  shops: readonly Option[],
+  programs: readonly Option[],
+): readonly FilterField[] => [
   dateField(false),
   choiceField('eventTypes', t('event'), eventOptions),
   choiceField('shopIds', t('shop'), shops),

@@ -6,7 +6,12 @@ import { DEFAULT_RANGE, daysOf, isRangeName, type Days } from '#parts/date-range
 import { today } from '#parts/use-list-search.ts'
 import { t } from './transactions.messages.ts'
 
-const kinds = { created: t('created'), paid: t('paid'), settled: t('settledOn'), business: t('business') } as const
+const kinds = {
+  created: t('created'),
+  paid: t('paid'),
+  settled: t('settledOn'),
+  business: t('business'),
+} as const
 const kindOf = (values: FilterValues) => dateTypes.find((type) => type === values['dateType'])
 
 const chosen = (values: FilterValues): { range: ReturnType<typeof rangeOf>; days: Days } => {
@@ -14,9 +19,10 @@ const chosen = (values: FilterValues): { range: ReturnType<typeof rangeOf>; days
   const { startDate, endDate } = values
   return {
     range,
-    days: range === undefined
-      ? { startDate: startDate ?? endDate ?? today(), endDate: endDate ?? startDate ?? today() }
-      : daysOf(range, today()),
+    days:
+      range === undefined
+        ? { startDate: startDate ?? endDate ?? today(), endDate: endDate ?? startDate ?? today() }
+        : daysOf(range, today()),
   }
 }
 const rangeOf = (values: FilterValues) => {
@@ -24,13 +30,25 @@ const rangeOf = (values: FilterValues) => {
   return isRangeName(values['range']) ? values['range'] : DEFAULT_RANGE
 }
 
-function DateEditor({ values, onApply, hasKinds }: FilterEditorProps & { readonly hasKinds: boolean }) {
+function DateEditor({
+  values,
+  onApply,
+  hasKinds,
+}: FilterEditorProps & { readonly hasKinds: boolean }) {
   return (
     <>
       {hasKinds && (
         <label className="popover-form">
           {t('dateBy')}
-          <select className="select" value={kindOf(values) ?? 'created'} onChange={(event) => onApply({ dateType: event.target.value === 'created' ? undefined : event.target.value })}>
+          <select
+            className="select"
+            value={kindOf(values) ?? 'created'}
+            onChange={(event) =>
+              onApply({
+                dateType: event.target.value === 'created' ? undefined : event.target.value,
+              })
+            }
+          >
             {dateTypes.map((type) => (
               <option key={type} value={type}>
                 {kinds[type]}
@@ -40,7 +58,8 @@ function DateEditor({ values, onApply, hasKinds }: FilterEditorProps & { readonl
         </label>
       )}
       <DaysEditor
-        {...chosen(values)} today={today()}
+        {...chosen(values)}
+        today={today()}
         onRange={(range) => onApply({ range, startDate: undefined, endDate: undefined })}
         onDays={(days) => onApply({ range: undefined, ...days })}
       />
@@ -52,13 +71,17 @@ function DateEditor({ values, onApply, hasKinds }: FilterEditorProps & { readonl
 export const dateField = (hasKinds: boolean): FilterField => ({
   name: 'date',
   label: t('date'),
-  params: hasKinds ? ['range', 'startDate', 'endDate', 'dateType'] : ['range', 'startDate', 'endDate'],
+  params: hasKinds
+    ? ['range', 'startDate', 'endDate', 'dateType']
+    : ['range', 'startDate', 'endDate'],
   isAlways: true,
   icon: IconCalendar,
   summary: (values) => {
     const { range, days } = chosen(values)
     const kind = kindOf(values)
-    return kind === undefined ? daysText(range, days) : t('dateOf', { kind: kinds[kind], days: daysText(range, days) })
+    return kind === undefined
+      ? daysText(range, days)
+      : t('dateOf', { kind: kinds[kind], days: daysText(range, days) })
   },
   Editor: (props: FilterEditorProps) => <DateEditor {...props} hasKinds={hasKinds} />,
 })

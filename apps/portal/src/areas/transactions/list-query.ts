@@ -14,7 +14,10 @@ interface SortQuery<Key> {
 }
 
 /** How the list is sorted when the address leaves something out: as the service does it. */
-export const sortOf = <Key>({ sortBy, sortOrder }: SortQuery<Key>): { sortBy: Key | 'createdAt'; sortOrder: 'asc' | 'desc' } => ({
+export const sortOf = <Key>({
+  sortBy,
+  sortOrder,
+}: SortQuery<Key>): { sortBy: Key | 'createdAt'; sortOrder: 'asc' | 'desc' } => ({
   sortBy: sortBy ?? 'createdAt',
   sortOrder: sortOrder ?? (sortBy === undefined ? 'desc' : 'asc'),
 })
@@ -29,5 +32,8 @@ interface Here {
 export const pageChange = (here: Here | undefined, pageNumber: number, pageSize: number) => ({
   pageNumber: pageNumber === 1 ? undefined : String(pageNumber),
   pageSize: String(pageSize),
-  cursor: here && here.pageSize === pageSize && pageNumber === here.pageNumber + 1 ? here.nextCursor : undefined,
+  cursor:
+    here && here.pageSize === pageSize && pageNumber === here.pageNumber + 1
+      ? here.nextCursor
+      : undefined,
 })

@@ -9,32 +9,80 @@ import { columnsOf } from '#kit/table/columns.ts'
 import { t } from './transactions.messages.ts'
 
 const tones: Readonly<Record<LoyaltyTransaction['eventType'], Tone>> = {
-  EARN: 'good', REDEEM: 'warn', ADJUST: 'quiet', EXPIRE: 'quiet', REVERSE: 'bad',
+  EARN: 'good',
+  REDEEM: 'warn',
+  ADJUST: 'quiet',
+  EXPIRE: 'quiet',
+  REVERSE: 'bad',
 }
 
 /** The columns of loyalty entries. */
 export const loyaltyColumns = columnsOf<LoyaltyTransaction>({
   createdAt: {
-    header: t('time'), sort: 'createdAt', sortFirst: 'desc', isFixed: true, file: ['createdAt'],
-    cell: (row) => <Two first={<bdi>{dayPart(row.createdAt)}</bdi>} second={<bdi>{clockPart(row.createdAt)}</bdi>} />,
+    header: t('time'),
+    sort: 'createdAt',
+    sortFirst: 'desc',
+    isFixed: true,
+    file: ['createdAt'],
+    cell: (row) => (
+      <Two
+        first={<bdi>{dayPart(row.createdAt)}</bdi>}
+        second={<bdi>{clockPart(row.createdAt)}</bdi>}
+      />
+    ),
   },
-  loyaltyTxnNo: { header: t('loyaltyNo'), cell: (row) => <bdi className="mono">{row.loyaltyTxnNo}</bdi>, sort: 'loyaltyTxnNo', drop: 1, file: ['loyaltyTxnNo'] },
+  loyaltyTxnNo: {
+    header: t('loyaltyNo'),
+    cell: (row) => <bdi className="mono">{row.loyaltyTxnNo}</bdi>,
+    sort: 'loyaltyTxnNo',
+    drop: 1,
+    file: ['loyaltyTxnNo'],
+  },
   shop: {
-    header: t('shop'), sort: 'shopName', file: ['shopName', 'posName'],
-    cell: (row) => (row.posName === null ? row.shopName : <Two first={row.shopName} second={row.posName} />),
+    header: t('shop'),
+    sort: 'shopName',
+    file: ['shopName', 'posName'],
+    cell: (row) =>
+      row.posName === null ? row.shopName : <Two first={row.shopName} second={row.posName} />,
   },
-  member: { header: t('member'), cell: (row) => <Two first={<bdi>{row.memberMasked}</bdi>} second={row.programName} />, file: ['memberMasked', 'programName'] },
-  eventType: { header: t('event'), cell: (row) => <StatusPill tone={tones[row.eventType]} label={t(row.eventType)} />, sort: 'eventType', file: ['eventType'] },
+  member: {
+    header: t('member'),
+    cell: (row) => <Two first={<bdi>{row.memberMasked}</bdi>} second={row.programName} />,
+    file: ['memberMasked', 'programName'],
+  },
+  eventType: {
+    header: t('event'),
+    cell: (row) => <StatusPill tone={tones[row.eventType]} label={t(row.eventType)} />,
+    sort: 'eventType',
+    file: ['eventType'],
+  },
   points: {
-    header: t('points'), align: 'end', sort: 'points', sortFirst: 'desc', isFixed: true, file: ['points'],
+    header: t('points'),
+    align: 'end',
+    sort: 'points',
+    sortFirst: 'desc',
+    isFixed: true,
+    file: ['points'],
     cell: (row) => <bdi className="figure">{countText(row.points, 'always')}</bdi>,
   },
-  balanceAfter: { header: t('balance'), align: 'end', cell: (row) => <bdi>{countText(row.balanceAfter)}</bdi>, drop: 2, file: ['balanceAfter'] },
+  balanceAfter: {
+    header: t('balance'),
+    align: 'end',
+    cell: (row) => <bdi>{countText(row.balanceAfter)}</bdi>,
+    drop: 2,
+    file: ['balanceAfter'],
+  },
   payment: {
-    header: t('payment'), drop: 1, file: ['relatedMerTradeNo'],
+    header: t('payment'),
+    drop: 1,
+    file: ['relatedMerTradeNo'],
     cell: (row) =>
       row.relatedMerTradeNo !== null && (
-        <Link to="." search={{ merTradeNo: row.relatedMerTradeNo, txn: row.relatedMerTradeNo }} className="mono">
+        <Link
+          to="."
+          search={{ merTradeNo: row.relatedMerTradeNo, txn: row.relatedMerTradeNo }}
+          className="mono"
+        >
           <bdi>{row.relatedMerTradeNo}</bdi>
         </Link>
       ),

@@ -5,16 +5,23 @@ import { bodyOf, newRefund, problemsOf, type RefundForm } from './refund-draft.t
 const part = (text: string): RefundForm => ({ ...newRefund, isWhole: false, part: text })
 
 test('all of it is what is refundable now, and says what was seen', () => {
-  expect(bodyOf(newRefund, '100.00')).toEqual({ amount: '100.00', reason: 'CUSTOMER_REQUEST', refundableAmountSeen: '100.00' })
+  expect(bodyOf(newRefund, '100.00')).toEqual({
+    amount: '100.00',
+    reason: 'CUSTOMER_REQUEST',
+    refundableAmountSeen: '100.00',
+  })
 })
 
 test.each(['28', '28.0', ' 28.00 '])('a part written %j is 28.00', (text) => {
   expect(bodyOf(part(text), '100.00').amount).toBe('28.00')
 })
 
-test.each(['', '1e2', '-5', '0', '0.00', '100.01', '12.345', 'all'])('a part written %j is refused at its field', (text) => {
-  expect(problemsOf(part(text), '100.00')).toHaveProperty('amount')
-})
+test.each(['', '1e2', '-5', '0', '0.00', '100.01', '12.345', 'all'])(
+  'a part written %j is refused at its field',
+  (text) => {
+    expect(problemsOf(part(text), '100.00')).toHaveProperty('amount')
+  },
+)
 
 test('another reason wants a note', () => {
   expect(problemsOf({ ...newRefund, reason: 'OTHER', note: ' ' }, '100.00')).toHaveProperty('note')
@@ -22,5 +29,8 @@ test('another reason wants a note', () => {
 })
 
 test('what passes here the contract takes', () => {
-  expect(RefundDraft.safeParse(bodyOf({ ...part('28'), reason: 'OTHER', note: 'Wrong table' }, '100.00')).success).toBe(true)
+  expect(
+    RefundDraft.safeParse(bodyOf({ ...part('28'), reason: 'OTHER', note: 'Wrong table' }, '100.00'))
+      .success,
+  ).toBe(true)
 })

@@ -1,5 +1,5 @@
 /** The refund that a person is writing: what it may be, what is wrong with it, what is sent. */
-import { RefundDraft, type RefundReason } from '@merchant/contract/areas/transactions.calls.ts'
+import type { RefundDraft, RefundReason } from '@merchant/contract/areas/transactions.calls.ts'
 import { Amount, centsOf, moneyOf } from '@merchant/contract/core/money.ts'
 import { moneyText } from '#kit/format/numbers.ts'
 import { t } from './refund.messages.ts'
@@ -12,7 +12,12 @@ export interface RefundForm {
   readonly note: string
 }
 
-export const newRefund: RefundForm = { isWhole: true, part: '', reason: 'CUSTOMER_REQUEST', note: '' }
+export const newRefund: RefundForm = {
+  isWhole: true,
+  part: '',
+  reason: 'CUSTOMER_REQUEST',
+  note: '',
+}
 
 export type RefundProblems = Readonly<Partial<Record<'amount' | 'reason' | 'note', string>>>
 
@@ -28,7 +33,8 @@ export const problemsOf = (form: RefundForm, refundable: string): RefundProblems
   const problems: { amount?: string; note?: string } = {}
   if (amount === undefined) problems.amount = t('badAmount')
   else if (centsOf(amount) === 0) problems.amount = t('nothing')
-  else if (centsOf(amount) > centsOf(refundable)) problems.amount = t('tooMuch', { refundable: moneyText(refundable) })
+  else if (centsOf(amount) > centsOf(refundable))
+    problems.amount = t('tooMuch', { refundable: moneyText(refundable) })
   if (form.reason === 'OTHER' && form.note.trim() === '') problems.note = t('noteNeeded')
   return problems
 }

@@ -10,11 +10,18 @@ const hkd = (amount: string): string => `HKD ${moneyText(amount)}`
  * What was already given back of this payment and what the total will be, so that nobody refunds twice
  * without knowing. Undefined when there was nothing.
  */
-export const alreadyRefunded = (view: TransactionView, amount: string | undefined): string | undefined => {
+export const alreadyRefunded = (
+  view: TransactionView,
+  amount: string | undefined,
+): string | undefined => {
   const newestFirst = view.refunds.toSorted((a, b) => b.requestedAt.localeCompare(a.requestedAt))
   const waiting = newestFirst.find(isWaiting)
   if (waiting) {
-    return t('alreadyWaiting', { amount: hkd(waiting.amount), time: waiting.requestedAt, who: waiting.requestedBy })
+    return t('alreadyWaiting', {
+      amount: hkd(waiting.amount),
+      time: waiting.requestedAt,
+      who: waiting.requestedBy,
+    })
   }
   const done = newestFirst.filter(({ status }) => status === 'SUCCESS')
   const last = done[0]

@@ -33,11 +33,16 @@ test('nothing typed means nothing', () => {
   expect(meaningsOf('   ')).toEqual([])
 })
 
-test.each(['0026', 'HBK2611210308', 'HKD 1,280', 'RF2611210041', '632611304417', 'a'.repeat(300), '<script>'])(
-  'whatever %s means, the service takes it',
-  (typed) => {
-    for (const meaning of meaningsOf(typed)) {
-      expect(transactionCalls.cis.query.safeParse(parametersOf(meaning)).success).toBe(true)
-    }
-  },
-)
+test.each([
+  '0026',
+  'HBK2611210308',
+  'HKD 1,280',
+  'RF2611210041',
+  '632611304417',
+  'a'.repeat(300),
+  '<script>',
+])('whatever %s means, the service takes it', (typed) => {
+  for (const meaning of meaningsOf(typed)) {
+    expect(transactionCalls.cis.query.safeParse(parametersOf(meaning)).success).toBe(true)
+  }
+})

@@ -8,7 +8,10 @@ import { moneyText } from '#kit/format/numbers.ts'
 import { t } from './transactions.messages.ts'
 
 export type Meaning =
-  | { readonly kind: 'merTradeNo' | 'refundNo' | 'rrn' | 'cardLast4' | 'keyword'; readonly value: string }
+  | {
+      readonly kind: 'merTradeNo' | 'refundNo' | 'rrn' | 'cardLast4' | 'keyword'
+      readonly value: string
+    }
   | { readonly kind: 'amount'; readonly value: string }
 
 const amountPattern = /^(?:hkd|hk\$|\$)?\s*(\d{1,3}(?:,\d{3})+|\d{1,10})(?:\.(\d{1,2}))?$/i
@@ -16,7 +19,8 @@ const amountPattern = /^(?:hkd|hk\$|\$)?\s*(\d{1,3}(?:,\d{3})+|\d{1,10})(?:\.(\d
 const amountOf = (typed: string): string | undefined => {
   const match = amountPattern.exec(typed)
   if (!match) return undefined
-  const cents = Number((match[1] ?? '').replaceAll(',', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  const cents =
+    Number((match[1] ?? '').replaceAll(',', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
   return cents <= 999_999_999_999 ? moneyOf(cents) : undefined
 }
 
@@ -63,7 +67,9 @@ const labels = {
 } as const
 
 /** The meanings as the search field offers them. */
-export const suggestionsOf = (text: string): readonly (Suggestion & { readonly meaning: Meaning })[] =>
+export const suggestionsOf = (
+  text: string,
+): readonly (Suggestion & { readonly meaning: Meaning })[] =>
   meaningsOf(text).map((meaning) => ({
     id: meaning.kind,
     label: labels[meaning.kind],

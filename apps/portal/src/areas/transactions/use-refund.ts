@@ -1,4 +1,8 @@
-import { transactionCalls, type Refund, type TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
+import {
+  transactionCalls,
+  type Refund,
+  type TransactionView,
+} from '@merchant/contract/areas/transactions.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callKey, query, useCall, type CallError } from '#api/client.ts'
@@ -18,14 +22,19 @@ export interface RefundNotice {
 }
 
 const notice = (text: string, more: Partial<RefundNotice> = {}): RefundNotice => ({
-  tone: 'bad', isUnreached: false, isFinal: false, text, ...more,
+  tone: 'bad',
+  isUnreached: false,
+  isFinal: false,
+  text,
+  ...more,
 })
 
 // Not a single field's fault, and no correction helps: window over, not refundable, terminal blocked.
 const finalCodes = ['4203', '4208', '4213']
 
 /** An answer that does not say whether anything was done: none at all, or a failure of the service. */
-const isUnreached = (error: CallError): boolean => error.status === 0 || error.status >= 500 || error.code === 'BODY'
+const isUnreached = (error: CallError): boolean =>
+  error.status === 0 || error.status >= 500 || error.code === 'BODY'
 
 const refusal = (error: CallError): string => {
   const message = error.payload?.reason ?? error.message
@@ -35,7 +44,9 @@ const refusal = (error: CallError): string => {
 const fieldProblems = (error: CallError): RefundProblems => {
   if (error.code === '4201') return { amount: error.message }
   const fields = error.code === '4220' ? (error.payload?.fields ?? []) : []
-  return Object.fromEntries(fields.map(({ path, message }) => [path.split('.').at(-1) ?? path, message]))
+  return Object.fromEntries(
+    fields.map(({ path, message }) => [path.split('.').at(-1) ?? path, message]),
+  )
 }
 
 /**
@@ -62,8 +73,10 @@ export const useRefund = (view: TransactionView) => {
     if (now !== undefined) setRefundable(now)
     const atFields = fieldProblems(error)
     setProblems(atFields)
-    if (error.code === '4202' && now !== undefined) setShown(notice(t('changed', { refundable: now }), { tone: 'warn' }))
-    else if (Object.keys(atFields).length === 0) setShown(notice(refusal(error), { isFinal: finalCodes.includes(error.code) }))
+    if (error.code === '4202' && now !== undefined)
+      setShown(notice(t('changed', { refundable: now }), { tone: 'warn' }))
+    else if (Object.keys(atFields).length === 0)
+      setShown(notice(refusal(error), { isFinal: finalCodes.includes(error.code) }))
     void client.invalidateQueries({ queryKey: [callKey(transactionCalls.view)] })
   }
 
@@ -74,9 +87,20 @@ export const useRefund = (view: TransactionView) => {
       setShown(undefined)
       setSent(reply.refund)
       showInLists(client, reply.transaction)
-      const { queryKey } = query(transactionCalls.view, { params: { merTradeNo: transaction.merTradeNo } })
-      client.setQueryData(queryKey, (old) =>
-        old && { ...old, transaction: reply.transaction, refunds: [...old.refunds.filter(({ refundNo }) => refundNo !== reply.refund.refundNo), reply.refund] },
+      const { queryKey } = query(transactionCalls.view, {
+        params: { merTradeNo: transaction.merTradeNo },
+      })
+      client.setQueryData(
+        queryKey,
+        (old) =>
+          old && {
+            ...old,
+            transaction: reply.transaction,
+            refunds: [
+              ...old.refunds.filter(({ refundNo }) => refundNo !== reply.refund.refundNo),
+              reply.refund,
+            ],
+          },
       )
       // Not waited for: the answer is shown at once, the rest of the page follows.
       for (const stale of [transactionCalls.view, transactionCalls.totals, transactionCalls.cis]) {
@@ -98,5 +122,13 @@ export const useRefund = (view: TransactionView) => {
     })
   }
   const followed = view.refunds.find(({ refundNo }) => refundNo === sent?.refundNo) ?? sent
-  return { send, isSending: call.isPending, refundable, notice: shown, problems, setProblems, outcome: followed }
+  return {
+    send,
+    isSending: call.isPending,
+    refundable,
+    notice: shown,
+    problems,
+    setProblems,
+    outcome: followed,
+  }
 }

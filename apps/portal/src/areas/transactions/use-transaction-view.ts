@@ -1,4 +1,8 @@
-import { transactionCalls, type Refund, type TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
+import {
+  transactionCalls,
+  type Refund,
+  type TransactionView,
+} from '@merchant/contract/areas/transactions.calls.ts'
 import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
@@ -19,12 +23,20 @@ const nextLookMs = (view: TransactionView | undefined): number | false => {
 
 /** Puts a payment's present state into every list that shows it, without asking again. */
 export const showInLists = (client: QueryClient, transaction: CisTransaction): void => {
-  client.setQueriesData<Page<CisTransaction>>({ queryKey: [callKey(transactionCalls.cis)] }, (page) => {
-    const row = page?.items.find(({ merTradeNo }) => merTradeNo === transaction.merTradeNo)
-    // The same page when nothing differs, so that nothing is drawn again.
-    if (page === undefined || row === undefined || JSON.stringify(row) === JSON.stringify(transaction)) return page
-    return { ...page, items: page.items.map((other) => (other === row ? transaction : other)) }
-  })
+  client.setQueriesData<Page<CisTransaction>>(
+    { queryKey: [callKey(transactionCalls.cis)] },
+    (page) => {
+      const row = page?.items.find(({ merTradeNo }) => merTradeNo === transaction.merTradeNo)
+      // The same page when nothing differs, so that nothing is drawn again.
+      if (
+        page === undefined ||
+        row === undefined ||
+        JSON.stringify(row) === JSON.stringify(transaction)
+      )
+        return page
+      return { ...page, items: page.items.map((other) => (other === row ? transaction : other)) }
+    },
+  )
 }
 
 /**
@@ -37,10 +49,14 @@ export const useTransactionView = (merTradeNo: string) => {
   const asked = useQuery({
     ...options,
     queryFn: ({ signal }) =>
-      send(transactionCalls.view, { params: { merTradeNo } }, {
-        signal,
-        background: client.getQueryData(options.queryKey) !== undefined,
-      }),
+      send(
+        transactionCalls.view,
+        { params: { merTradeNo } },
+        {
+          signal,
+          background: client.getQueryData(options.queryKey) !== undefined,
+        },
+      ),
     refetchInterval: ({ state }) => nextLookMs(state.data),
   })
   const transaction = asked.data?.transaction

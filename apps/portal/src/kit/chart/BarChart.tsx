@@ -25,7 +25,8 @@ interface BarChartProps {
 }
 
 // Custom properties through CSSOM: the policy forbids style attributes in markup, not this.
-const share = (value: number, top: number) => ({ '--share': top === 0 ? 0 : value / top }) as CSSProperties
+const share = (value: number, top: number) =>
+  ({ '--share': top === 0 ? 0 : value / top }) as CSSProperties
 
 /**
  * Bars over their comparison. Boxes and logical properties instead of a drawing: it turns round by
@@ -63,7 +64,11 @@ export function BarChart({ title, labels, bars, isMoney = false, empty }: BarCha
                   </span>
                 ))}
                 {bars.map((bar) => (
-                  <span key={bar.label} className="chart-slot" title={`${bar.label}  ${bar.valueText} / ${bar.comparedText}`}>
+                  <span
+                    key={bar.label}
+                    className="chart-slot"
+                    title={`${bar.label}  ${bar.valueText} / ${bar.comparedText}`}
+                  >
                     <i data-bar="compared" style={share(bar.compared, top)} />
                     <i data-bar="value" style={share(bar.value, top)} />
                     <span className="chart-label">{bar.label}</span>
@@ -77,16 +82,24 @@ export function BarChart({ title, labels, bars, isMoney = false, empty }: BarCha
               <thead>
                 <tr>
                   <th scope="col">{labels.label}</th>
-                  <th scope="col" data-align="end">{labels.value}</th>
-                  <th scope="col" data-align="end">{labels.compared}</th>
+                  <th scope="col" data-align="end">
+                    {labels.value}
+                  </th>
+                  <th scope="col" data-align="end">
+                    {labels.compared}
+                  </th>
                 </tr>
               </thead>
               <tbody>
                 {bars.map((bar) => (
                   <tr key={bar.label}>
                     <th scope="row">{bar.label}</th>
-                    <td data-align="end"><bdi className={isMoney ? 'money' : undefined}>{bar.valueText}</bdi></td>
-                    <td data-align="end"><bdi className={isMoney ? 'money' : undefined}>{bar.comparedText}</bdi></td>
+                    <td data-align="end">
+                      <bdi className={isMoney ? 'money' : undefined}>{bar.valueText}</bdi>
+                    </td>
+                    <td data-align="end">
+                      <bdi className={isMoney ? 'money' : undefined}>{bar.comparedText}</bdi>
+                    </td>
                   </tr>
                 ))}
               </tbody>

@@ -25,7 +25,15 @@ interface DrawerProps {
  * Details beside their list. On a wide screen the page gives way and stays usable; on a narrow one it
  * is a page over the page, and what lies below cannot be reached.
  */
-export function Drawer({ label, title, footer, onClose, onPrevious, onNext, children }: DrawerProps) {
+export function Drawer({
+  label,
+  title,
+  footer,
+  onClose,
+  onPrevious,
+  onNext,
+  children,
+}: DrawerProps) {
   const isWide = useWide()
   const box = useRef<HTMLElement>(null)
   const close = useEffectEvent(onClose)
@@ -60,12 +68,20 @@ export function Drawer({ label, title, footer, onClose, onPrevious, onNext, chil
     <>
       {!isWide && <div className="drawer-veil" onClick={onClose} aria-hidden="true" />}
       <aside
-        ref={box} className="drawer" tabIndex={-1} aria-label={label}
+        ref={box}
+        className="drawer"
+        tabIndex={-1}
+        aria-label={label}
         {...(!isWide && { role: 'dialog', 'aria-modal': true })}
       >
         <header className="drawer-head">
           <div className="drawer-title">{title}</div>
-          <IconButton label={t('previous')} disabled={!onPrevious} onClick={onPrevious} aria-keyshortcuts="k">
+          <IconButton
+            label={t('previous')}
+            disabled={!onPrevious}
+            onClick={onPrevious}
+            aria-keyshortcuts="k"
+          >
             <IconChevronUp className="icon" aria-hidden />
           </IconButton>
           <IconButton label={t('next')} disabled={!onNext} onClick={onNext} aria-keyshortcuts="j">

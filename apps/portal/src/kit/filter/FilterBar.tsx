@@ -25,7 +25,13 @@ export function FilterBar({ fields, values, onChange, search }: FilterBarProps) 
       {search}
       <div className="chips">
         {chips.map((field) => (
-          <FilterChip key={field.name} field={field} values={values} canRemove={isSet(field)} onChange={onChange} />
+          <FilterChip
+            key={field.name}
+            field={field}
+            values={values}
+            canRemove={isSet(field)}
+            onChange={onChange}
+          />
         ))}
         <Popover
           label={t('addTitle')}
@@ -38,7 +44,8 @@ export function FilterBar({ fields, values, onChange, search }: FilterBarProps) 
         >
           {(close) => (
             <FilterMenu
-              fields={fields} values={values}
+              fields={fields}
+              values={values}
               onApply={(change) => {
                 close()
                 onChange(change)

@@ -20,7 +20,7 @@ export function FilterChip({ field, values, canRemove, onChange }: FilterChipPro
         renderTrigger={(trigger) => (
           <button {...trigger} className="chip-main">
             {Icon && <Icon className="icon" aria-hidden />}
-            <span>{field.label}</span> <b>{field.summary(values)}</b>
+            <span>{field.label}</span> <b dir="auto">{field.summary(values)}</b>
           </button>
         )}
       >
@@ -35,7 +35,12 @@ export function FilterChip({ field, values, canRemove, onChange }: FilterChipPro
         )}
       </Popover>
       {canRemove && (
-        <button type="button" className="chip-cross" aria-label={t('remove', { label: field.label })} onClick={() => onChange(clearing(field))}>
+        <button
+          type="button"
+          className="chip-cross"
+          aria-label={t('remove', { label: field.label })}
+          onClick={() => onChange(clearing(field))}
+        >
           <IconX className="icon" aria-hidden />
         </button>
       )}

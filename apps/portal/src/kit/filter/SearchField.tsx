@@ -24,7 +24,12 @@ interface SearchFieldProps<Meant extends Suggestion> {
  * One field for everything that can be looked for. What was typed is shown with what it may mean; Enter
  * takes the first meaning, the arrows reach the others. What is found becomes a chip.
  */
-export function SearchField<Meant extends Suggestion>({ label, placeholder, suggest, onPick }: SearchFieldProps<Meant>) {
+export function SearchField<Meant extends Suggestion>({
+  label,
+  placeholder,
+  suggest,
+  onPick,
+}: SearchFieldProps<Meant>) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -52,7 +57,10 @@ export function SearchField<Meant extends Suggestion>({ label, placeholder, sugg
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       setOpen(true)
-      if (suggestions.length > 0) setActive((active + (event.key === 'ArrowDown' ? 1 : suggestions.length - 1)) % suggestions.length)
+      if (suggestions.length > 0)
+        setActive(
+          (active + (event.key === 'ArrowDown' ? 1 : suggestions.length - 1)) % suggestions.length,
+        )
     } else if (event.key === 'Escape') {
       if (text !== '') event.stopPropagation()
       setText('')
@@ -61,7 +69,8 @@ export function SearchField<Meant extends Suggestion>({ label, placeholder, sugg
   }
   return (
     <form
-      role="search" className="seek"
+      role="search"
+      className="seek"
       onSubmit={(event) => {
         event.preventDefault()
         pick(suggest(text)[active] ?? suggest(text)[0])
@@ -69,10 +78,22 @@ export function SearchField<Meant extends Suggestion>({ label, placeholder, sugg
     >
       <IconSearch className="icon" aria-hidden />
       <input
-        ref={field} className="seek-input" role="combobox" aria-label={label} aria-expanded={suggestions.length > 0}
-        aria-controls={`${id}-list`} aria-autocomplete="list" autoComplete="off" spellCheck={false} enterKeyHint="search" maxLength={80}
+        ref={field}
+        className="seek-input"
+        role="combobox"
+        aria-label={label}
+        aria-expanded={suggestions.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={80}
         {...(suggestions[active] && { 'aria-activedescendant': `${id}-${String(active)}` })}
-        placeholder={placeholder} value={text} onKeyDown={press} onBlur={() => setOpen(false)}
+        placeholder={placeholder}
+        value={text}
+        onKeyDown={press}
+        onBlur={() => setOpen(false)}
         onChange={(event) => {
           setText(event.target.value)
           setActive(0)
@@ -86,12 +107,21 @@ export function SearchField<Meant extends Suggestion>({ label, placeholder, sugg
           <IconX className="icon" aria-hidden />
         </IconButton>
       )}
-      <ul id={`${id}-list`} role="listbox" aria-label={t('meanings')} className="seek-list" hidden={suggestions.length === 0}>
+      <ul
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('meanings')}
+        className="seek-list"
+        hidden={suggestions.length === 0}
+      >
         {suggestions.map((suggestion, place) => (
           // The field keeps the focus, so a press must not take it: pointerdown, before blur.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the combobox has the keys (aria-activedescendant)
           <li
-            key={suggestion.id} id={`${id}-${String(place)}`} role="option" aria-selected={place === active} className="seek-item"
+            key={suggestion.id}
+            id={`${id}-${String(place)}`}
+            role="option"
+            aria-selected={place === active}
+            className="seek-item"
             onPointerDown={(event) => {
               event.preventDefault()
               pick(suggestion)

@@ -11,18 +11,30 @@ interface BetweenRules {
   readonly problem: (text: string) => string | undefined
 }
 
-function BetweenEditor({ rules, values, onApply }: FilterEditorProps & { readonly rules: BetweenRules }) {
+function BetweenEditor({
+  rules,
+  values,
+  onApply,
+}: FilterEditorProps & { readonly rules: BetweenRules }) {
   const [from, setFrom] = useState(values[rules.from] ?? '')
   const [to, setTo] = useState(values[rules.to] ?? '')
-  const [problems, setProblems] = useState<readonly [string | undefined, string | undefined]>([undefined, undefined])
+  const [problems, setProblems] = useState<readonly [string | undefined, string | undefined]>([
+    undefined,
+    undefined,
+  ])
   const check = (text: string) => (text.trim() === '' ? undefined : rules.problem(text.trim()))
   return (
     <form
-      className="popover-form" noValidate
+      className="popover-form"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         const wrong = [check(from), check(to)] as const
-        const crossed = wrong[0] === undefined && wrong[1] === undefined && to.trim() !== '' && Number(to) < Number(from)
+        const crossed =
+          wrong[0] === undefined &&
+          wrong[1] === undefined &&
+          to.trim() !== '' &&
+          Number(to) < Number(from)
         setProblems(crossed ? [undefined, t('crossed')] : wrong)
         if (wrong[0] === undefined && wrong[1] === undefined && !crossed) {
           onApply({ [rules.from]: from.trim() || undefined, [rules.to]: to.trim() || undefined })
@@ -32,12 +44,27 @@ function BetweenEditor({ rules, values, onApply }: FilterEditorProps & { readonl
       <div className="filter-pair">
         <Field label={t('atLeast')} error={problems[0]}>
           {(control) => (
-            <input {...control} className="input num" data-dense data-autofocus inputMode="decimal" value={from} onChange={(event) => setFrom(event.target.value)} />
+            <input
+              {...control}
+              className="input num"
+              data-dense
+              data-autofocus
+              inputMode="decimal"
+              value={from}
+              onChange={(event) => setFrom(event.target.value)}
+            />
           )}
         </Field>
         <Field label={t('atMost')} error={problems[1]}>
           {(control) => (
-            <input {...control} className="input num" data-dense inputMode="decimal" value={to} onChange={(event) => setTo(event.target.value)} />
+            <input
+              {...control}
+              className="input num"
+              data-dense
+              inputMode="decimal"
+              value={to}
+              onChange={(event) => setTo(event.target.value)}
+            />
           )}
         </Field>
       </div>

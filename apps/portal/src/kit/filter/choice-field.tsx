@@ -8,7 +8,10 @@ const labelOf = (options: readonly Option[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value
 
 /** Up to two names; from three on how many of how many. */
-export const choiceSummary = (options: readonly Option[], chosen: readonly string[]): string | undefined => {
+export const choiceSummary = (
+  options: readonly Option[],
+  chosen: readonly string[],
+): string | undefined => {
   if (chosen.length === 0) return undefined
   if (chosen.length <= 2) return chosen.map((value) => labelOf(options, value)).join(', ')
   return t('someOf', { chosen: countText(chosen.length), all: countText(options.length) })
@@ -22,20 +25,28 @@ interface ChoiceEditorProps extends FilterEditorProps {
 export function ChoiceEditor({ param, options, values, onApply }: ChoiceEditorProps) {
   const [chosen, setChosen] = useState(() => listOf(values[param]))
   const flip = (value: string) =>
-    setChosen(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value])
+    setChosen(
+      chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value],
+    )
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
         // In the order of the list, so that the same choice always has the same address.
-        const ordered = options.map((option) => option.value).filter((value) => chosen.includes(value))
+        const ordered = options
+          .map((option) => option.value)
+          .filter((value) => chosen.includes(value))
         onApply({ [param]: ordered.join(',') || undefined })
       }}
     >
       <div className="filter-choices">
         {options.map((option) => (
           <label key={option.value} className="popover-item">
-            <input type="checkbox" checked={chosen.includes(option.value)} onChange={() => flip(option.value)} />
+            <input
+              type="checkbox"
+              checked={chosen.includes(option.value)}
+              onChange={() => flip(option.value)}
+            />
             {option.label}
           </label>
         ))}
@@ -53,7 +64,11 @@ export function ChoiceEditor({ param, options, values, onApply }: ChoiceEditorPr
 }
 
 /** A filter with several values out of a fixed list, comma-joined in one parameter. */
-export const choiceField = (name: string, label: string, options: readonly Option[]): FilterField => ({
+export const choiceField = (
+  name: string,
+  label: string,
+  options: readonly Option[],
+): FilterField => ({
   name,
   label,
   params: [name],
@@ -67,7 +82,9 @@ function OneEditor({ param, options, values, onApply }: ChoiceEditorProps) {
       {options.map((option) => (
         <li key={option.value}>
           <button
-            type="button" className="popover-item" aria-pressed={values[param] === option.value}
+            type="button"
+            className="popover-item"
+            aria-pressed={values[param] === option.value}
             onClick={() => onApply({ [param]: option.value })}
           >
             {option.label}

@@ -29,6 +29,8 @@ export interface Option {
 }
 
 /** The items of a comma-joined list. */
-export const listOf = (value: string | undefined): string[] => (value === undefined || value === '' ? [] : value.split(','))
+export const listOf = (value: string | undefined): string[] =>
+  value === undefined || value === '' ? [] : value.split(',')
 
-export const clearing = (field: FilterField): FilterValues => Object.fromEntries(field.params.map((name) => [name, undefined]))
+export const clearing = (field: FilterField): FilterValues =>
+  Object.fromEntries(field.params.map((name) => [name, undefined]))

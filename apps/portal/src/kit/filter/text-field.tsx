@@ -22,7 +22,8 @@ export function TextEditor({ param, label, rules, values, onApply }: TextEditorP
   const [problem, setProblem] = useState<string>()
   return (
     <form
-      className="popover-form" noValidate
+      className="popover-form"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         const typed = text.trim()
@@ -34,7 +35,12 @@ export function TextEditor({ param, label, rules, values, onApply }: TextEditorP
       <Field label={label} help={rules.help} error={problem}>
         {(control) => (
           <input
-            {...control} className="input" data-dense data-autofocus value={text} inputMode={rules.inputMode ?? 'text'}
+            {...control}
+            className="input"
+            data-dense
+            data-autofocus
+            value={text}
+            inputMode={rules.inputMode ?? 'text'}
             onChange={(event) => setText(event.target.value)}
           />
         )}
@@ -52,5 +58,7 @@ export const textField = (name: string, label: string, rules: TextRules = {}): F
   label,
   params: [name],
   summary: (values) => values[name],
-  Editor: (props: FilterEditorProps) => <TextEditor {...props} param={name} label={label} rules={rules} />,
+  Editor: (props: FilterEditorProps) => (
+    <TextEditor {...props} param={name} label={label} rules={rules} />
+  ),
 })

@@ -14,8 +14,17 @@ export function CopyableId({ value, label }: { readonly value: string; readonly 
   return (
     <span className="copyable">
       <bdi className="mono">{value}</bdi>
-      <IconButton label={t('copy', { label })} className="copy-btn" onClick={copy} onBlur={() => setCopied(false)}>
-        {isCopied ? <IconCheck className="icon" aria-hidden /> : <IconCopy className="icon" aria-hidden />}
+      <IconButton
+        label={t('copy', { label })}
+        className="copy-btn"
+        onClick={copy}
+        onBlur={() => setCopied(false)}
+      >
+        {isCopied ? (
+          <IconCheck className="icon" aria-hidden />
+        ) : (
+          <IconCopy className="icon" aria-hidden />
+        )}
       </IconButton>
       <span role="status" className="visually-hidden">
         {isCopied ? t('copied', { label }) : ''}

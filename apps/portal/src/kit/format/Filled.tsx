@@ -11,7 +11,14 @@ interface FilledProps {
 
 /** A sentence of the catalogue with elements in its gaps: the translation keeps the order of the words. */
 export function Filled({ text, parts }: FilledProps) {
-  return text
-    .split('\u2063')
-    .map((piece, place) => <Fragment key={`${String(place)}${piece}`}>{place % 2 === 1 ? parts[piece] : piece}</Fragment>)
+  return (
+    // Isolated: a sentence in one direction keeps its order inside a page of the other.
+    <bdi className="sentence">
+      {text.split('\u2063').map((piece, place) => (
+        <Fragment key={`${String(place)}${piece}`}>
+          {place % 2 === 1 ? parts[piece] : piece}
+        </Fragment>
+      ))}
+    </bdi>
+  )
 }

@@ -4,7 +4,7 @@ import './format.css'
 interface MoneyProps {
   /** The wire form, `128.00`. */
   readonly value: string
-  /** Before the figure, smaller: `HKD`. Tables say it once, in the header. */
+  /** Before the figure: `HKD`. Tables say it once, in the header. */
   readonly currency?: string
 }
 
@@ -15,7 +15,7 @@ interface MoneyProps {
 export function Money({ value, currency }: MoneyProps) {
   return (
     <bdi className="money">
-      {currency !== undefined && <small className="money-currency">{currency}</small>}
+      {currency !== undefined && <span className="money-currency">{currency}</span>}
       {moneyText(value)}
     </bdi>
   )

@@ -29,15 +29,28 @@ export function Popover({ label, renderTrigger, children, align = 'start' }: Pop
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     if (!isOpen) return
-    const first = box.current?.querySelector<HTMLElement>('[data-autofocus]') ?? box.current?.querySelector<HTMLElement>(focusable)
+    const first =
+      box.current?.querySelector<HTMLElement>('[data-autofocus]') ??
+      box.current?.querySelector<HTMLElement>(focusable)
     first?.focus()
   }, [isOpen])
   const close = () => box.current?.hidePopover()
   return (
     <>
-      {renderTrigger({ popoverTarget: id, 'aria-haspopup': 'dialog', 'aria-expanded': isOpen, type: 'button' })}
+      {renderTrigger({
+        popoverTarget: id,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+        type: 'button',
+      })}
       <div
-        ref={box} id={id} popover="auto" role="dialog" aria-label={label} className="popover" data-align={align}
+        ref={box}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className="popover"
+        data-align={align}
         onBeforeToggle={(event) => setOpen(event.newState === 'open')}
       >
         {isOpen && children(close)}

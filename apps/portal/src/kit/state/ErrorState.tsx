@@ -36,7 +36,11 @@ export function ErrorState({ title, message, reference, onRetry }: ErrorStatePro
           </Button>
         )}
         {reference != null && (
-          <Button onClick={() => void navigator.clipboard.writeText(reference).then(() => setCopied(true))}>
+          <Button
+            onClick={() =>
+              void navigator.clipboard.writeText(reference).then(() => setCopied(true))
+            }
+          >
             {isCopied ? t('copied') : t('copyReference')}
           </Button>
         )}

@@ -4,7 +4,14 @@ import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
 import { Button, IconButton } from '#kit/button.tsx'
 import { Popover } from '#kit/popover/Popover.tsx'
 import type { Columns } from './columns.ts'
-import { isShown, orderedColumns, plainPreference, withColumn, withMoved, type TablePreference } from './table-preference.ts'
+import {
+  isShown,
+  orderedColumns,
+  plainPreference,
+  withColumn,
+  withMoved,
+  type TablePreference,
+} from './table-preference.ts'
 import { t } from './table.messages.ts'
 
 interface ColumnMenuProps<Row> {
@@ -18,7 +25,8 @@ export function ColumnMenu<Row>({ columns, preference, onChange }: ColumnMenuPro
   const ordered = orderedColumns(columns, preference)
   return (
     <Popover
-      label={t('columns')} align="end"
+      label={t('columns')}
+      align="end"
       renderTrigger={(trigger) => (
         <Button {...trigger} icon={<IconColumns className="icon" aria-hidden />}>
           {t('columns')}
@@ -33,19 +41,25 @@ export function ColumnMenu<Row>({ columns, preference, onChange }: ColumnMenuPro
               <li key={named[0]} className="column-choice">
                 <label className="popover-item">
                   <input
-                    type="checkbox" checked={isShown(named, preference)} disabled={named[1].isFixed === true}
-                    onChange={(event) => onChange(withColumn(preference, named, event.target.checked))}
+                    type="checkbox"
+                    checked={isShown(named, preference)}
+                    disabled={named[1].isFixed === true}
+                    onChange={(event) =>
+                      onChange(withColumn(preference, named, event.target.checked))
+                    }
                   />
                   {named[1].header}
                 </label>
                 <IconButton
-                  label={t('moveUp', { column: named[1].header })} disabled={place === 0}
+                  label={t('moveUp', { column: named[1].header })}
+                  disabled={place === 0}
                   onClick={() => onChange(withMoved(columns, preference, named[0], -1))}
                 >
                   <IconChevronUp className="icon" aria-hidden />
                 </IconButton>
                 <IconButton
-                  label={t('moveDown', { column: named[1].header })} disabled={place === ordered.length - 1}
+                  label={t('moveDown', { column: named[1].header })}
+                  disabled={place === ordered.length - 1}
                   onClick={() => onChange(withMoved(columns, preference, named[0], 1))}
                 >
                   <IconChevronDown className="icon" aria-hidden />
@@ -56,7 +70,8 @@ export function ColumnMenu<Row>({ columns, preference, onChange }: ColumnMenuPro
           <div className="popover-foot">
             <label className="popover-item">
               <input
-                type="checkbox" checked={preference.isDense}
+                type="checkbox"
+                checked={preference.isDense}
                 onChange={(event) => onChange({ ...preference, isDense: event.target.checked })}
               />
               {t('dense')}

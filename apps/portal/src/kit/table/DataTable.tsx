@@ -39,7 +39,17 @@ export interface DataTableProps<Row extends object> {
 
 /** A list of one page: rows, their order, the pager, and the four states that a list has. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, page, isFetching, columns, rowId, isDense = false, hrefOf, onOpen, openedId } = props
+  const {
+    label,
+    page,
+    isFetching,
+    columns,
+    rowId,
+    isDense = false,
+    hrefOf,
+    onOpen,
+    openedId,
+  } = props
   const isPhone = usePhone()
   const body = useRef<HTMLDivElement>(null)
   const isLate = useDelayed(isFetching)
@@ -70,7 +80,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {props.failure === undefined && props.top}
       {/* The keyboard's way to open a row is the link in it; this listens for presses beside that link. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the row's link is the keyboard's way; this widens its target */}
-      <div ref={body} className="table-body" data-overflows={overflows} data-dense={isDense} onClick={open}>
+      <div
+        ref={body}
+        className="table-body"
+        data-overflows={overflows}
+        data-dense={isDense}
+        onClick={open}
+      >
         {props.failure ??
           (isEmpty ? (
             props.empty
@@ -78,7 +94,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             <ul className="table-cards" aria-label={label}>
               {page === undefined && <SkeletonRows columns={2} as="cards" />}
               {rows.map((row) => (
-                <TableCard key={idOf(row)} id={idOf(row)} row={row} card={props.card} hrefOf={hrefOf} isOpen={idOf(row) === openedId} />
+                <TableCard
+                  key={idOf(row)}
+                  id={idOf(row)}
+                  row={row}
+                  card={props.card}
+                  hrefOf={hrefOf}
+                  isOpen={idOf(row) === openedId}
+                />
               ))}
             </ul>
           ) : (
@@ -87,7 +110,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               <tbody>
                 {page === undefined && <SkeletonRows columns={columns.length} as="rows" />}
                 {rows.map((row) => (
-                  <TableRow key={idOf(row)} id={idOf(row)} row={row} columns={shape.columns} hrefOf={hrefOf} isOpen={idOf(row) === openedId} />
+                  <TableRow
+                    key={idOf(row)}
+                    id={idOf(row)}
+                    row={row}
+                    columns={shape.columns}
+                    hrefOf={hrefOf}
+                    isOpen={idOf(row) === openedId}
+                  />
                 ))}
               </tbody>
             </table>

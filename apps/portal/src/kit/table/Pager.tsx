@@ -40,33 +40,48 @@ interface PagerProps {
 /** Where in the list this page is, how many rows it has, and the way on. */
 export function Pager({ page, isLate, onPage }: PagerProps) {
   const sizeId = useId()
-  const hasNext = page.pageNumber < page.totalPages || (page.capped && page.items.length === page.pageSize)
+  const hasNext =
+    page.pageNumber < page.totalPages || (page.capped && page.items.length === page.pageSize)
   const time = minutePart(page.asOf)
   return (
     <nav className="table-foot" aria-label={t('pages')}>
       <span aria-live="polite">
         <bdi>{captionOf(page)}</bdi>
       </span>
-      <span className="table-as-of">{isLate ? t('loadingNewer', { time }) : t('asOf', { time })}</span>
+      <span className="table-as-of">
+        {isLate ? t('loadingNewer', { time }) : t('asOf', { time })}
+      </span>
       <label htmlFor={sizeId} className="table-size">
         <span aria-hidden="true">{t('rows')}</span>
         <span className="visually-hidden">{t('rowsPerPage')}</span>
       </label>
       <select
-        id={sizeId} className="select" value={page.pageSize}
+        id={sizeId}
+        className="select"
+        value={page.pageSize}
         onChange={(event) => onPage(1, Number(event.target.value))}
       >
-        {(pageSizes as readonly number[]).includes(page.pageSize) ? null : <option value={page.pageSize}>{page.pageSize}</option>}
+        {(pageSizes as readonly number[]).includes(page.pageSize) ? null : (
+          <option value={page.pageSize}>{page.pageSize}</option>
+        )}
         {pageSizes.map((size) => (
           <option key={size} value={size}>
             {size}
           </option>
         ))}
       </select>
-      <IconButton label={t('previousPage')} disabled={page.pageNumber <= 1} onClick={() => onPage(page.pageNumber - 1, page.pageSize)}>
+      <IconButton
+        label={t('previousPage')}
+        disabled={page.pageNumber <= 1}
+        onClick={() => onPage(page.pageNumber - 1, page.pageSize)}
+      >
         <IconChevronLeft className="icon icon-flips" aria-hidden />
       </IconButton>
-      <IconButton label={t('nextPage')} disabled={!hasNext} onClick={() => onPage(page.pageNumber + 1, page.pageSize)}>
+      <IconButton
+        label={t('nextPage')}
+        disabled={!hasNext}
+        onClick={() => onPage(page.pageNumber + 1, page.pageSize)}
+      >
         <IconChevronRight className="icon icon-flips" aria-hidden />
       </IconButton>
     </nav>

@@ -4,7 +4,13 @@ import '#kit/state/state.css'
 const lines = Array.from({ length: 8 }, (_, line) => `line-${String(line)}`)
 
 /** Rows of the right shape while the first answer is on its way, shown only after 150 ms. */
-export function SkeletonRows({ columns, as }: { readonly columns: number; readonly as: 'rows' | 'cards' }) {
+export function SkeletonRows({
+  columns,
+  as,
+}: {
+  readonly columns: number
+  readonly as: 'rows' | 'cards'
+}) {
   const isDue = useDelayed(true)
   const bars = Array.from({ length: columns }, (_, place) => `bar-${String(place)}`)
   return lines.map((line) =>

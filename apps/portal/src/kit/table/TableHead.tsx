@@ -30,14 +30,28 @@ export function TableHead<Row>({ columns, sorting, onSort }: TableHeadProps<Row>
     <thead>
       <tr>
         {columns.map(([name, column]) => (
-          <th key={name} scope="col" data-align={column.align} data-drop={column.drop} aria-sort={ariaSort(column, sorting)}>
+          <th
+            key={name}
+            scope="col"
+            data-align={column.align}
+            data-drop={column.drop}
+            aria-sort={ariaSort(column, sorting)}
+          >
             {column.sort === undefined ? (
               column.header
             ) : (
-              <button type="button" className="table-sort" onClick={() => column.sort !== undefined && press(column, column.sort)}>
+              <button
+                type="button"
+                className="table-sort"
+                onClick={() => column.sort !== undefined && press(column, column.sort)}
+              >
                 {column.header}
                 {column.sort === sorting.by &&
-                  (sorting.order === 'asc' ? <IconArrowUp className="icon" aria-hidden /> : <IconArrowDown className="icon" aria-hidden />)}
+                  (sorting.order === 'asc' ? (
+                    <IconArrowUp className="icon" aria-hidden />
+                  ) : (
+                    <IconArrowDown className="icon" aria-hidden />
+                  ))}
               </button>
             )}
           </th>

@@ -12,7 +12,13 @@ interface RowProps<Row> {
  * One row, and nothing but `<tr><td>`: no context, no subscription, no component of a library. A
  * hundred of them are drawn again only when their row, the columns or their being open changes.
  */
-function PlainRow<Row>({ id, row, columns, hrefOf, isOpen }: RowProps<Row> & { readonly columns: readonly NamedColumn<Row>[] }) {
+function PlainRow<Row>({
+  id,
+  row,
+  columns,
+  hrefOf,
+  isOpen,
+}: RowProps<Row> & { readonly columns: readonly NamedColumn<Row>[] }) {
   return (
     <tr data-row={id} aria-current={isOpen || undefined}>
       {columns.map(([name, column], place) => (
@@ -31,7 +37,13 @@ function PlainRow<Row>({ id, row, columns, hrefOf, isOpen }: RowProps<Row> & { r
 }
 
 /** The same on a phone: the two figures that matter, as wide as the thumb's reach. */
-function PlainCard<Row>({ id, row, card, hrefOf, isOpen }: RowProps<Row> & { readonly card: (row: Row) => ReactNode }) {
+function PlainCard<Row>({
+  id,
+  row,
+  card,
+  hrefOf,
+  isOpen,
+}: RowProps<Row> & { readonly card: (row: Row) => ReactNode }) {
   return (
     <li data-row={id} aria-current={isOpen || undefined}>
       {hrefOf ? (

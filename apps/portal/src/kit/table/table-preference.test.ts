@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { columnsOf } from './columns.ts'
-import { fileColumns, plainPreference, preferenceOf, shownColumns, withColumn, withMoved } from './table-preference.ts'
+import {
+  fileColumns,
+  plainPreference,
+  preferenceOf,
+  shownColumns,
+  withColumn,
+  withMoved,
+} from './table-preference.ts'
 
 const shopColumn = { header: 'Shop', cell: () => null, file: ['shopName', 'posName'] }
 const feeColumn = { header: 'Fee', cell: () => null, isExtra: true, file: ['feeAmount'] } as const
@@ -10,14 +17,19 @@ const columns = columnsOf<object>({
   amount: { header: 'Amount', cell: () => null, file: ['amount'] },
   fee: feeColumn,
 })
-const names = (preference = plainPreference) => shownColumns(columns, preference).map(([name]) => name)
+const names = (preference = plainPreference) =>
+  shownColumns(columns, preference).map(([name]) => name)
 
 test('without a choice the delivered columns are shown, the extra ones are not', () => {
   expect(names()).toEqual(['time', 'shop', 'amount'])
 })
 
 test('a column is taken away, an extra one is added, the fixed one stays', () => {
-  const chosen = withColumn(withColumn(plainPreference, ['shop', shopColumn], false), ['fee', feeColumn], true)
+  const chosen = withColumn(
+    withColumn(plainPreference, ['shop', shopColumn], false),
+    ['fee', feeColumn],
+    true,
+  )
   expect(names(chosen)).toEqual(['time', 'amount', 'fee'])
   expect(names({ ...chosen, hidden: ['time', 'shop'] })).toEqual(['time', 'amount', 'fee'])
 })
@@ -29,9 +41,16 @@ test('a column moves, and the file follows the screen', () => {
 })
 
 test('a column that came with a newer version keeps its place beside its neighbour', () => {
-  expect(names({ ...plainPreference, order: ['amount', 'time'] })).toEqual(['amount', 'time', 'shop'])
+  expect(names({ ...plainPreference, order: ['amount', 'time'] })).toEqual([
+    'amount',
+    'time',
+    'shop',
+  ])
 })
 
-test.each([null, 7, 'dense', [], { order: 'time', hidden: [7], shown: null }])('a stored %j is no preference', (stored) => {
-  expect(preferenceOf(stored)).toEqual(plainPreference)
-})
+test.each([null, 7, 'dense', [], { order: 'time', hidden: [7], shown: null }])(
+  'a stored %j is no preference',
+  (stored) => {
+    expect(preferenceOf(stored)).toEqual(plainPreference)
+  },
+)

@@ -29,7 +29,10 @@ export const preferenceOf = (stored: unknown): TablePreference => {
  * All columns in the person's order. A column that is new since they chose keeps the place it
  * has in the code, after its neighbour; one that is gone is forgotten.
  */
-export const orderedColumns = <Row>(columns: Columns<Row>, preference: TablePreference): NamedColumn<Row>[] => {
+export const orderedColumns = <Row>(
+  columns: Columns<Row>,
+  preference: TablePreference,
+): NamedColumn<Row>[] => {
   const names = Object.keys(columns)
   const ordered = preference.order.filter((name) => names.includes(name))
   for (const [index, name] of names.entries()) {
@@ -43,11 +46,17 @@ export const orderedColumns = <Row>(columns: Columns<Row>, preference: TablePref
   })
 }
 
-export const isShown = <Row>([name, column]: NamedColumn<Row>, preference: TablePreference): boolean =>
+export const isShown = <Row>(
+  [name, column]: NamedColumn<Row>,
+  preference: TablePreference,
+): boolean =>
   column.isFixed === true ||
   (column.isExtra === true ? preference.shown.includes(name) : !preference.hidden.includes(name))
 
-export const shownColumns = <Row>(columns: Columns<Row>, preference: TablePreference): NamedColumn<Row>[] =>
+export const shownColumns = <Row>(
+  columns: Columns<Row>,
+  preference: TablePreference,
+): NamedColumn<Row>[] =>
   orderedColumns(columns, preference).filter((named) => isShown(named, preference))
 
 /** The preference after a column was switched on or off. */

@@ -38,7 +38,9 @@ export const useRowKeys = <Row>({ box, rows, idOf, openedId, onOpen }: RowKeys<R
         return
       }
       const links = [...(box.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]
-      const here = links.findIndex((link) => link.closest('[data-row]')?.contains(document.activeElement))
+      const here = links.findIndex((link) =>
+        link.closest('[data-row]')?.contains(document.activeElement),
+      )
       const next = links[here === -1 ? 0 : here + step]
       if (!next) return
       event.preventDefault()
