@@ -5,4 +5,6 @@ export interface FileAnswer {
   readonly fileName: string
   readonly contentType: string
   readonly body: Readable
+  /** Sent as gzip to whoever takes it; for kinds of files that are not compressed already. */
+  readonly isCompressible?: boolean
 }

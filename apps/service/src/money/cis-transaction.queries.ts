@@ -6,7 +6,7 @@ import type { CisRow } from './cis-transaction.ts'
 /** Timestamps come in Hong Kong time: the first 19 characters are the wire's (A-012). */
 const wireTime = (column: string) => sql<string>`left(${sql.ref(column)}::text, 19)`
 
-const columns = [
+export const cisColumns = [
   'payment.mer_trade_no as merTradeNo',
   'payment.trade_no as tradeNo',
   'payment.original_mer_trade_no as originalMerTradeNo',
@@ -44,6 +44,11 @@ const columns = [
   'payment.e2e_id as e2eId',
 ] as const
 
+export const cisTimes = [
+  wireTime('payment.created_at').as('createdAt'),
+  sql<string | null>`left(payment.paid_at::text, 19)`.as('paidAt'),
+]
+
 /** One transaction of the merchant's shops that the session may see. */
 export const findCisRow = (
   db: Db,
@@ -65,9 +70,6 @@ export const findCisRow = (
     .where('payment.merchant_id', '=', merchantId)
     .where('payment.mer_trade_no', '=', merTradeNo)
     .where('payment.source', '=', 'CIS')
-    .select(columns)
-    .select([
-      wireTime('payment.created_at').as('createdAt'),
-      sql<string | null>`left(payment.paid_at::text, 19)`.as('paidAt'),
-    ])
+    .select(cisColumns)
+    .select(cisTimes)
     .executeTakeFirst()

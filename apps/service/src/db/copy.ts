@@ -1,0 +1,50 @@
+/**
+ * Whole files out of the database: a query of ours as COPY … TO STDOUT. COPY takes no parameters, so
+ * the values travel as settings of the transaction, and the query reads them back.
+ */
+import type { Readable } from 'node:stream'
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Compilable } from 'kysely'
+import type { PoolClient } from 'pg'
+import { to } from 'pg-copy-streams'
+import type { Database, Db, Scope } from './database.ts'
+import type { Tables } from './tables.gen.ts'
+
+class SettingsCompiler extends PostgresQueryCompiler {
+  protected override getCurrentParameterPlaceholder(): string {
+    return `current_setting('app.p${String(this.numParameters)}')`
+  }
+}
+
+/** Builds statements for `copyOut` and cannot run any. */
+export const copyBuilder: Db = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new SettingsCompiler(),
+  },
+})
+
+export interface CopyOut {
+  readonly stream: Readable
+  /** Gives the connection back; with a failure it is thrown away, and the query with it. */
+  readonly end: (failure?: Error) => Promise<void>
+}
+
+/** `first` runs in the same transaction and may refuse by throwing. */
+export const copyOut = async (
+  database: Database, scope: Scope, query: Compilable, format: 'csv' | 'text', first: (client: PoolClient) => Promise<void>,
+): Promise<CopyOut> => {
+  const { client, end } = await database.stream(scope)
+  try {
+    await first(client)
+    const { sql, parameters } = query.compile()
+    const settings = parameters.map((_value, index) => `set_config('app.p${String(index + 1)}', $${String(index + 1)}, true)`)
+    if (settings.length > 0) await client.query(`select ${settings.join(', ')}`, parameters.map(String))
+    return { stream: client.query(to(`copy (${sql}) to stdout with (format ${format})`)), end }
+  } catch (error) {
+    // Nothing was sent: the transaction ends in peace and the connection stays good.
+    await end()
+    throw error
+  }
+}

@@ -1,0 +1,106 @@
+/** The parts of a workbook, as text: sheets of typed cells, and the few files around them (ECMA-376). */
+import { instantOf } from '@merchant/contract/core/time.ts'
+import type { TextRow } from './copy-rows.ts'
+import type { CellKind } from './file-columns.queries.ts'
+
+export interface SheetColumn {
+  readonly header: string
+  readonly kind: CellKind
+}
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** Places in the list of formats in `styles` below. */
+const style = { text: 1, money: 2, number: 0, time: 3, date: 4, header: 5 } as const
+const widths: Readonly<Record<CellKind, number>> = { text: 20, money: 14, number: 12, time: 20, date: 12 }
+
+export const styles = `${DECLARATION}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6">${[
+  [0, 0], [49, 0], [4, 0], [164, 0], [165, 0], [49, 1],
+]
+  .map(([format, font]) => `<xf numFmtId="${String(format)}" fontId="${String(font)}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`)
+  .join('')}</cellXfs></styleSheet>`
+
+export const sheetStart = (columns: readonly SheetColumn[]): string =>
+  `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns
+    .map(({ kind }, place) => `<col min="${String(place + 1)}" max="${String(place + 1)}" width="${String(widths[kind])}" customWidth="1"/>`)
+    .join('')}</cols><sheetData>${headerRow(columns)}`
+export const sheetEnd = '</sheetData></worksheet>'
+
+const headerRow = (columns: readonly SheetColumn[]): string =>
+  `<row r="1">${columns.map(({ header }, place) => textCell(`${letters(place)}1`, header, style.header)).join('')}</row>`
+
+export const sheetRow = (columns: readonly SheetColumn[], row: TextRow, number: number): string => {
+  const at = String(number)
+  let cells = ''
+  for (let place = 0; place < row.length; place += 1) {
+    const value = row[place]
+    if (value !== null && value !== undefined) cells += cellOf(`${letters(place)}${at}`, columns[place]?.kind ?? 'text', value)
+  }
+  return `<row r="${at}">${cells}</row>`
+}
+
+/** No cell is ever a formula: text is an inline string, everything else a number. */
+export const cellOf = (ref: string, kind: CellKind, value: string): string => {
+  switch (kind) {
+    case 'text':
+      return textCell(ref, value, style.text)
+    case 'money':
+    case 'number':
+      return `<c r="${ref}" s="${String(style[kind])}"><v>${value}</v></c>`
+    case 'time':
+    case 'date':
+      return `<c r="${ref}" s="${String(style[kind])}"><v>${String(serialOf(value))}</v></c>`
+  }
+}
+
+const textCell = (ref: string, value: string, format: number): string =>
+  `<c r="${ref}" s="${String(format)}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
+
+/** Days since the eve of 1900, as spreadsheets count, of a time in Hong Kong's own words. */
+const serialOf = (time: string): number => (instantOf(time) + 8 * 3_600_000) / 86_400_000 + 25_569
+
+const needsEscape = /[&<>\r_\p{Cc}\p{Cs}\uFFFE\uFFFF]/u
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
+
+const escaped = (value: string): string =>
+  needsEscape.test(value)
+    ? value
+        // What reads like a coded character would be decoded: its underscore is coded instead.
+        .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+        // XML has no word for these; a visible mark shows that something was there.
+        .replaceAll(/[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/gu, '\uFFFD')
+        .replaceAll(/[&<>\r]/g, (sign) => entities[sign] ?? sign)
+    : value
+
+const cache: string[] = []
+/** `A`, `B`, … `Z`, `AA`. */
+const letters = (place: number): string => {
+  const known = cache[place]
+  if (known !== undefined) return known
+  const last = String.fromCharCode(65 + (place % 26))
+  return (cache[place] = place < 26 ? last : letters(Math.floor(place / 26) - 1) + last)
+}
+
+export const contentTypes = (sheets: number): string =>
+  `${DECLARATION}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/>${numbers(sheets)
+    .map((sheet) => `<Override PartName="/xl/worksheets/sheet${sheet}.xml" ContentType="${SHEET_TYPE}.worksheet+xml"/>`)
+    .join('')}</Types>`
+
+export const rootRelations = `${DECLARATION}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`
+
+export const workbookRelations = (sheets: number): string =>
+  `${DECLARATION}<Relationships xmlns="${PACKAGE}/relationships">${numbers(sheets)
+    .map((sheet) => `<Relationship Id="rId${sheet}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${sheet}.xml"/>`)
+    .join('')}<Relationship Id="rId${String(sheets + 1)}" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`
+
+/** The names in the order of the tabs, each with the number of its part. */
+export const workbook = (tabs: readonly { readonly name: string; readonly part: number }[]): string =>
+  `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${tabs
+    .map(({ name, part }) => `<sheet name="${escaped(name)}" sheetId="${String(part)}" r:id="rId${String(part)}"/>`)
+    .join('')}</sheets></workbook>`
+
+const numbers = (count: number): string[] => Array.from({ length: count }, (_none, index) => String(index + 1))

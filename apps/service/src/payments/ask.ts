@@ -1,0 +1,24 @@
+/** From the query of a request to a question that can be asked: shops, days, words, or a refusal. */
+import type { CisFilter } from '@merchant/contract/areas/transactions.shapes.ts'
+import type { Db } from '#db/database.ts'
+import { AppError } from '#http/app-error.ts'
+import type { TenantSession } from '#http/session.ts'
+import { findNow } from './clock.queries.ts'
+import { questionOf, refusalOfDays, type Days, type PaymentQuestion } from './question.rules.ts'
+import { requireShops } from './shop-scope.ts'
+
+export const askPayments = async (db: Db, session: TenantSession, filter: CisFilter): Promise<PaymentQuestion> => {
+  const question = questionOf(filter, await todayFor(db, filter))
+  requireDays(question.days)
+  await requireShops(db, session, question.shopIds)
+  return question
+}
+
+/** Today matters only where the last day is left open. */
+export const todayFor = async (db: Db, filter: { readonly endDate?: string | undefined }): Promise<string> =>
+  filter.endDate ?? (await findNow(db)).slice(0, 10)
+
+export const requireDays = (days: Days | undefined): void => {
+  const refusal = days === undefined ? undefined : refusalOfDays(days)
+  if (refusal !== undefined) throw new AppError(refusal)
+}

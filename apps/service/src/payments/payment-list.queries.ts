@@ -1,0 +1,112 @@
+/** A page of payments, in one statement: rows, how many in all up to the cap, and the time of the answer. */
+import type { cisSortKeys } from '@merchant/contract/areas/transactions.shapes.ts'
+import { TOTAL_CAP, type PageRequest } from '@merchant/contract/core/page.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Scope } from '#db/database.ts'
+import type { Cursor } from '#lists/cursor.rules.ts'
+import { isAfter, orderOf, type SortKey, type SortOrder } from '#lists/keyset.queries.ts'
+import type { Found } from '#lists/page.rules.ts'
+import { cisColumns, cisTimes } from '#money/cis-transaction.queries.ts'
+import type { CisRow } from '#money/cis-transaction.ts'
+import { selectPayments } from './payment-filter.queries.ts'
+import type { PaymentQuestion } from './question.rules.ts'
+
+export interface PaymentSort {
+  readonly sortBy: (typeof cisSortKeys)[number]
+  readonly sortOrder: SortOrder
+}
+
+/** Names sort by the key that their own table keeps, other text by the same rule (A-036). */
+export const paymentSortKeys: Readonly<Record<PaymentSort['sortBy'], SortKey>> = {
+  createdAt: { kind: 'time', by: sql.ref('payment.created_at') },
+  paidAt: { kind: 'time', by: sql.ref('payment.paid_at'), nullable: true },
+  merTradeNo: { kind: 'text', by: sql`natural_key(payment.mer_trade_no)` },
+  shopName: { kind: 'text', by: sql.ref('shop.name_key') },
+  posName: { kind: 'text', by: sql.ref('terminal.pos_name_key'), nullable: true },
+  paymentNetwork: { kind: 'text', by: sql.ref('payment.payment_network') },
+  status: { kind: 'text', by: sql.ref('payment.status') },
+  amount: { kind: 'number', by: sql.ref('payment.amount_cents') },
+  refundedAmount: { kind: 'number', by: sql.ref('payment.refunded_cents') },
+  operator: { kind: 'text', by: sql`natural_key(payment.operator)`, nullable: true },
+  businessDate: { kind: 'date', by: sql.ref('payment.business_date') },
+}
+const paymentId = sql.ref('payment.mer_trade_no')
+
+export type PaymentRow = CisRow & { readonly sortKey: string | null }
+
+/** With the names of shop and terminal. */
+const withNames = (payments: ReturnType<typeof selectPayments>) =>
+  payments
+    .innerJoin('shop', (join) => join.onRef('shop.merchant_id', '=', 'payment.merchant_id').onRef('shop.shop_id', '=', 'payment.shop_id'))
+    .leftJoin('terminal', (join) => join.onRef('terminal.merchant_id', '=', 'payment.merchant_id').onRef('terminal.pos_id', '=', 'payment.pos_id'))
+
+/** The rows of a question in the order of the screen; what a file holds as well. */
+export const orderedPayments = (db: Db, scope: Scope, question: PaymentQuestion, sort: PaymentSort) =>
+  withNames(selectPayments(db, scope, question)).orderBy(paymentOrder(question, sort))
+
+const keyOf = (question: PaymentQuestion, { sortBy }: PaymentSort): SortKey => {
+  const key = paymentSortKeys[sortBy]
+  // Every row within days of payment has one: without "nulls last" the index gives the order.
+  return sortBy === 'paidAt' && question.days?.dateType === 'paid' ? { ...key, nullable: false } : key
+}
+const paymentOrder = (question: PaymentQuestion, sort: PaymentSort): RawBuilder<unknown> =>
+  orderOf(keyOf(question, sort), sort.sortOrder, paymentId)
+
+export const listPayments = async (
+  db: Db, scope: Scope, question: PaymentQuestion, sort: PaymentSort, page: PageRequest, cursor: Cursor | undefined,
+): Promise<Found<PaymentRow>> => {
+  const key = keyOf(question, sort)
+  const ordered = orderedPayments(db, scope, question, sort).limit(page.pageSize + 1)
+  const offset = (page.pageNumber - 1) * page.pageSize
+  const rows = await (cursor !== undefined
+    ? ordered.where(isAfter(key, sort.sortOrder, paymentId, cursor))
+    : offset === 0
+      ? ordered
+      : // Ids first: skipping reads an index, and only the rows of the page are fetched whole.
+        withNames(db.selectFrom('payment').where('payment.merchant_id', '=', scope.merchantId))
+          .where('payment.mer_trade_no', 'in', ordered.select('payment.mer_trade_no').offset(offset))
+          .orderBy(paymentOrder(question, sort))
+  )
+    .select(cisColumns)
+    .select(cisTimes)
+    .select([
+      sql<string | null>`(${key.by})::text`.as('sortKey'),
+      totalOf(db, scope, question).as('total'),
+      sql<string>`(select app_now())`.as('asOf'),
+    ])
+    .execute()
+  const [first] = rows
+  if (first !== undefined) return { rows, total: first.total, asOf: first.asOf }
+  // An empty first page counts itself; a page beyond the last one is told the total by itself.
+  const count = await db.selectNoFrom([totalOf(db, scope, question).as('total'), sql<string>`app_now()`.as('asOf')]).executeTakeFirstOrThrow()
+  return { rows, ...count }
+}
+
+const totalOf = (db: Db, scope: Scope, question: PaymentQuestion) => {
+  const counted = selectPayments(db, scope, question).select(sql`1`.as('one')).limit(TOTAL_CAP + 1)
+  const count = sql<number>`(select count(*) from (${counted}) as counted)`
+  const atLeast = rowsAtLeast(db, scope, question)
+  // The database runs only the branch it needs: a merchant with many rows is never counted.
+  return atLeast === undefined ? count : sql<number>`case when ${atLeast} > ${TOTAL_CAP}::bigint then ${TOTAL_CAP + 1}::bigint else ${count} end`
+}
+
+/**
+ * A lower bound from the totals by business day, where the question names nothing else. A business
+ * day starts within the calendar day of its name and ends within the next (A-034): all rows of the
+ * business days before the last day were created within the days asked for.
+ */
+const rowsAtLeast = (db: Db, scope: Scope, question: PaymentQuestion) => {
+  const { days, statuses, txnTypes, source, ...others } = question
+  if (scope.shopIds !== '*' || days === undefined || (days.dateType !== 'created' && days.dateType !== 'business')) return undefined
+  if (Object.values(others).some((value) => value !== undefined)) return undefined
+  const lastDay = days.dateType === 'business' ? sql`${days.endDate}::date` : sql`${days.endDate}::date - 1`
+  return sql<number>`(${db
+    .selectFrom('daily_total')
+    .where('merchant_id', '=', scope.merchantId)
+    .where('source', '=', source)
+    .where('business_date', '>=', sql<string>`${days.startDate}::date`)
+    .where('business_date', '<=', sql<string>`${lastDay}`)
+    .$if(statuses !== undefined, (query) => query.where('status', 'in', statuses ?? []))
+    .$if(txnTypes !== undefined, (query) => query.where('txn_type', 'in', txnTypes ?? []))
+    .select(sql<number>`coalesce(sum(row_count), 0)::bigint`.as('rows'))})`
+}

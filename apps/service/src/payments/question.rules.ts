@@ -1,0 +1,75 @@
+/**
+ * What a list, a file, a total or a figure asks for, with nothing left open: the days are there, or
+ * an exact number takes their place, and what a person typed is understood (A-031).
+ */
+import type { CisFilter, dateTypes } from '@merchant/contract/areas/transactions.shapes.ts'
+import { centsOf } from '@merchant/contract/core/money.ts'
+import { addDays, addMonths } from '@merchant/contract/core/time.ts'
+
+export type DateType = (typeof dateTypes)[number]
+
+/** Both days included, in Hong Kong. */
+export interface Days {
+  readonly startDate: string
+  readonly endDate: string
+}
+
+export interface PaymentQuestion extends Omit<CisFilter, 'startDate' | 'endDate' | 'dateType' | 'minAmount' | 'maxAmount' | 'keyword'> {
+  readonly source: 'CIS'
+  /** Undefined with an exact number: a receipt of eight months ago is found too. */
+  readonly days: (Days & { readonly dateType: DateType }) | undefined
+  readonly minCents: number | undefined
+  readonly maxCents: number | undefined
+  readonly keyword: Keyword | undefined
+}
+
+/** A row is meant by any of: the number itself, the last four digits, the amount, or all of the words. */
+export interface Keyword {
+  readonly number: string
+  readonly cardLast4: string | undefined
+  readonly amountCents: number | undefined
+  readonly words: readonly string[]
+}
+
+/** The last seven days unless said; a start alone means until today. */
+export const daysOf = (given: { startDate?: string | undefined; endDate?: string | undefined }, today: string): Days => {
+  const endDate = given.endDate ?? today
+  return { startDate: given.startDate ?? addDays(endDate, -6), endDate }
+}
+
+/** What is wrong with the days, once both are known. */
+export const refusalOfDays = ({ startDate, endDate }: Days): '4000' | '4003' | undefined => {
+  if (endDate < startDate) return '4000'
+  return endDate > addMonths(startDate, 3) ? '4003' : undefined
+}
+
+const isExact = (filter: CisFilter): boolean =>
+  filter.merTradeNo !== undefined || filter.tradeNo !== undefined || filter.rrn !== undefined || filter.refundNo !== undefined
+
+export const questionOf = (filter: CisFilter, today: string): PaymentQuestion => {
+  const { startDate, endDate, dateType, minAmount, maxAmount, keyword, ...same } = filter
+  return {
+    ...withoutEmptyLists(same),
+    source: 'CIS',
+    days: isExact(filter) ? undefined : { ...daysOf({ startDate, endDate }, today), dateType: dateType ?? 'created' },
+    minCents: minAmount === undefined ? undefined : centsOf(minAmount),
+    maxCents: maxAmount === undefined ? undefined : centsOf(maxAmount),
+    keyword: keyword === undefined ? undefined : keywordOf(keyword),
+  }
+}
+
+/** `statuses=` with nothing behind it filters nothing. */
+export const withoutEmptyLists = <T extends object>(filter: T): T =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => !Array.isArray(value) || value.length > 0)) as T
+
+const amountPattern = /^(?:hkd|hk\$|\$)?\s*(\d{1,3}(?:,\d{3})+|\d{1,10})(\.\d{1,2})?$/i
+
+export const keywordOf = (typed: string): Keyword => {
+  const amount = amountPattern.exec(typed)
+  return {
+    number: typed,
+    cardLast4: /^(?:[•*x.\s]*)(\d{4})$/i.exec(typed)?.[1],
+    amountCents: amount ? centsOf(`${(amount[1] ?? '').replaceAll(',', '')}${amount[2] ?? ''}`) : undefined,
+    words: typed.split(/\s+/).slice(0, 8),
+  }
+}
