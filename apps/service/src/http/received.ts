@@ -49,7 +49,8 @@ const codeOf = (issue: z.core.$ZodIssue): Code | undefined => {
   return code !== undefined && Object.hasOwn(codes, code) ? (code as Code) : undefined
 }
 
-const fieldsOf = (issue: z.core.$ZodIssue): { path: string; message: string }[] => {
+/** The fields that an issue of a schema concerns, each with a sentence for people. */
+export const fieldsOf = (issue: z.core.$ZodIssue): { path: string; message: string }[] => {
   const path = issue.path.map(String).join('.')
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: safeName([path, key].filter(Boolean).join('.')), message: 'Not known here' }))

@@ -1,18 +1,31 @@
 /**
  * Platform: how a payment platform feeds payments in, machine to machine (beyond the specification,
- * A-060). Under `/platform/v1`, signed with an API key; `npm run import` takes the same rows from a file.
+ * A-060). Under `/platform/v1`; `npm run import` takes the same rows from a file.
+ *
+ * Every request is signed with an API key, which `npm run api-key -- create` makes:
+ *
+ *     X-Api-Key:   the key's id, `key_…`
+ *     X-Timestamp: seconds since 1970, at most 300 away from the service's clock
+ *     X-Signature: hex of HMAC-SHA256(secret, X-Timestamp + "." + the bytes of the body)
+ *
+ * The secret is used as it was printed. A request is taken once: the same signature again, a wrong
+ * one, an old one and a revoked key are all the same 401 `4010`. To repeat a request, sign it anew;
+ * rows are known by their merTradeNo, so that repeating does no harm.
  */
 import * as z from 'zod/mini'
 import { defineCalls } from '../core/call.ts'
 import { MerchantId, MerTradeNo } from '../core/ids.ts'
 import { Amount } from '../core/money.ts'
-import { TimeText } from '../core/time.ts'
+import { DateText, TimeText } from '../core/time.ts'
 import { PaymentMethodType } from './merchant.calls.ts'
 import { networks, settlementStatuses, transactionStatuses, transactionTypes } from './transactions.shapes.ts'
 
 const text = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max)))
 
-/** One payment as a platform reports it. The same merTradeNo again changes the row, never doubles it. */
+/**
+ * One payment as a platform reports it. The same merTradeNo again changes the row, never doubles it;
+ * a field that is left out then stays as it was. What this service gave back itself stays (A-130).
+ */
 export const PaymentReport = z.strictObject({
   merTradeNo: MerTradeNo,
   tradeNo: text(64),
@@ -35,6 +48,8 @@ export const PaymentReport = z.strictObject({
   createdAt: TimeText,
   paidAt: z.optional(TimeText),
   settlementStatus: z.optional(z.enum(settlementStatuses)),
+  /** Of a settled row; without it, the business date and the method's settlement days say (A-131). */
+  settlementDate: z.optional(DateText),
   isFpsA2a: z.optional(z.boolean()),
   /** First six and last four only: a full card number is refused. */
   cardFirst6: z.optional(z.string().check(z.regex(/^\d{6}$/, 'Six digits'))),

@@ -1,0 +1,54 @@
+/** `npm run import -- <file.csv> --merchant <id>`: payments from a file (A-060). */
+import { writeFile } from 'node:fs/promises'
+import type { IngestResult } from '@merchant/contract/areas/platform.calls.ts'
+import { epochMs } from '#effects/clock.ts'
+import { command, complain, runCommand, say, withInstallation } from './command.ts'
+import { importPayments, type Progress } from './import-payments.ts'
+
+const SHOWN = 50
+const PROGRESS_MS = 1_000
+
+const count = (value: number): string => value.toLocaleString('en-US')
+
+/** On a terminal one line that counts up, elsewhere a line now and then. */
+const progressLine = (): ((progress: Progress) => void) => {
+  const isTerminal = process.stderr.isTTY
+  let last = epochMs()
+  return ({ rows, share }) => {
+    if (epochMs() - last < (isTerminal ? PROGRESS_MS / 5 : PROGRESS_MS)) return
+    last = epochMs()
+    const line = `${count(rows)} rows read, ${String(Math.round(share * 100))} %`
+    process.stderr.write(isTerminal ? `\r${line}` : `${line}\n`)
+  }
+}
+
+type Rejected = IngestResult['rejected'][number]
+
+const sentence = ({ line, merTradeNo, reasons }: Rejected): string =>
+  `Line ${String(line)}${merTradeNo === null ? '' : ` (${merTradeNo})`}: ${reasons.join('; ')}`
+
+const report = async ({ added, changed, unchanged, rejected }: IngestResult, seconds: number, rejectedFile: string | undefined): Promise<void> => {
+  const rows = added + changed + unchanged + rejected.length
+  for (const row of rejected.slice(0, SHOWN)) complain(sentence(row))
+  if (rejected.length > SHOWN) complain(`… and ${count(rejected.length - SHOWN)} more; --rejected <file> writes all of them to a file`)
+  if (rejectedFile !== undefined) await writeFile(rejectedFile, rejected.map((row) => `${sentence(row)}\n`).join(''))
+  say(`${count(rows)} rows in ${seconds.toFixed(1)} s: ${count(added)} added, ${count(changed)} changed, ${count(unchanged)} unchanged, ${count(rejected.length)} rejected.`)
+  if (rejected.length === 0) return
+  say('The other rows are kept. Correct the rejected ones and import the file again: rows that are there already stay as they are.')
+  process.exitCode = 1
+}
+
+const program = command('import', 'Takes payments from a CSV file: UTF-8, with the field names of a payment report in its first line.')
+  .argument('<file>', 'the CSV file')
+  .requiredOption('--merchant <id>', 'the merchant whose payments these are')
+  .option('--rejected <file>', 'writes every rejected row with its reasons to this file')
+  .action((file: string, options: { merchant: string; rejected?: string }) =>
+    withInstallation(async ({ database }) => {
+      const started = epochMs()
+      const result = await importPayments(database, options.merchant, file, progressLine())
+      if (process.stderr.isTTY) process.stderr.write('\r')
+      await report(result, (epochMs() - started) / 1000, options.rejected)
+    }),
+  )
+
+await runCommand(program)

@@ -1,0 +1,94 @@
+/**
+ * Whether a reported row can be taken, and what it says: the shape of the contract, then what only
+ * the merchant's own shops, terminals and methods can tell. Every reason is a sentence for people.
+ */
+import { PaymentReport } from '@merchant/contract/areas/platform.calls.ts'
+import { centsOf } from '@merchant/contract/core/money.ts'
+import { addDays } from '@merchant/contract/core/time.ts'
+import { fieldsOf } from '#http/received.ts'
+
+/** What a merchant has, by the names that a platform uses. */
+export interface Directory {
+  readonly shops: ReadonlyMap<string, KnownShop>
+  readonly terminals: ReadonlyMap<string, { readonly posId: string; readonly shopId: string }>
+  readonly settlementDays: ReadonlyMap<string, number>
+}
+
+export interface KnownShop {
+  readonly shopId: string
+  readonly status: string
+  /** `HH:mm`: payments before it belong to the day before (A-034). */
+  readonly businessDayCutoff: string
+}
+
+/** A report that fits: ids instead of names, cents instead of text. What was left out is undefined. */
+export interface Reported {
+  readonly report: PaymentReport
+  readonly amountCents: number
+  readonly shop: KnownShop
+  readonly posId: string | undefined
+  readonly isFpsA2a: boolean
+}
+
+export type Checked =
+  | { readonly reported: Reported; readonly reasons?: never }
+  | { readonly reported?: never; readonly reasons: readonly string[] }
+
+export const checkReport = (value: unknown, directory: Directory): Checked => {
+  const parsed = PaymentReport.safeParse(value)
+  if (!parsed.success) return { reasons: parsed.error.issues.flatMap(fieldsOf).map(sentence) }
+  const report = parsed.data
+  const shop = directory.shops.get(report.shopCode)
+  const terminal = report.serialNo === undefined ? undefined : directory.terminals.get(report.serialNo)
+  const isFpsA2a = report.isFpsA2a ?? report.paymentMethod === 'FPS_A2A'
+  const amountCents = centsOf(report.amount)
+  const reasons = unprintable(report)
+  if (amountCents === 0) reasons.push('amount: More than 0.00 is needed')
+  // What a closed or an inactive shop refuses will be asked here (A-014).
+  if (shop === undefined) reasons.push(`shopCode: No shop has the code ${report.shopCode}`)
+  if (report.serialNo !== undefined && terminal === undefined) {
+    reasons.push(`serialNo: No terminal has the serial number ${report.serialNo}`)
+  }
+  if (shop !== undefined && terminal !== undefined && terminal.shopId !== shop.shopId) {
+    reasons.push(`serialNo: The terminal ${report.serialNo ?? ''} stands in another shop than ${report.shopCode}`)
+  }
+  if (isFpsA2a !== (report.paymentMethod === 'FPS_A2A')) {
+    reasons.push('isFpsA2a: It is true for FPS_A2A payments and for no others')
+  }
+  if (report.txnType === 'REFUND' && report.originalMerTradeNo === undefined) {
+    reasons.push('originalMerTradeNo: A refund names the payment that it gives back')
+  }
+  if (report.originalMerTradeNo === report.merTradeNo) {
+    reasons.push('originalMerTradeNo: A payment does not refer to itself')
+  }
+  if (report.settlementDate !== undefined && report.settlementStatus !== 'SETTLED') {
+    reasons.push('settlementDate: Only a row with settlementStatus SETTLED has one')
+  }
+  if (shop === undefined || reasons.length > 0) return { reasons }
+  return { reported: { report, amountCents, shop, posId: terminal?.posId, isFpsA2a } }
+}
+
+const sentence = ({ path, message }: { path: string; message: string }): string => (path === 'unknown' ? message : `${path}: ${message}`)
+
+// oxlint-disable-next-line no-control-regex -- finding control characters is the purpose
+const unprintablePattern = /[\u0000-\u001f\u007f\ufffd]/
+
+/** Every field that is free text: the others have a form of their own. */
+const texts = [
+  'tradeNo', 'rawStatus', 'channel', 'serialNo', 'operator', 'remark', 'billReference', 'entryMode', 'batchNo', 'tid', 'mid', 'e2eId',
+] as const satisfies readonly (keyof PaymentReport)[]
+
+/** A database takes no NUL, a file no line end within a cell, and U+FFFD stands for what was not UTF-8. */
+const unprintable = (report: PaymentReport): string[] => {
+  const reasons: string[] = []
+  for (const name of texts) {
+    if (unprintablePattern.test(report[name] ?? '')) reasons.push(`${name}: Has characters that are not UTF-8 text`)
+  }
+  return reasons
+}
+
+/** The day of a shop that a payment belongs to: the day before until the shop's own day begins (A-034). */
+export const businessDateOf = (createdAt: string, cutoff: string): string => {
+  const date = createdAt.slice(0, 10)
+  return createdAt.slice(11, 16) < cutoff.slice(0, 5) ? addDays(date, -1) : date
+}
