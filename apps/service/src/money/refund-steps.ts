@@ -161,7 +161,7 @@ const requestOf = (refund: ClaimedRefund): GatewayRequest => ({
 /** A call that ends in time, whether or not the gateway listens to the signal. */
 const call = async <T>(
   { callMs }: RefundWork,
-  ask: (signal: AbortSignal) => Promise<T>,
+  made: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> => {
   const signal = AbortSignal.timeout(callMs)
   const late = new Promise<never>((_resolve, reject) => {
@@ -169,5 +169,5 @@ const call = async <T>(
       reject(new Error('The gateway took too long'))
     })
   })
-  return Promise.race([ask(signal), late])
+  return Promise.race([made(signal), late])
 }

@@ -32,7 +32,7 @@ export const startRefundWorker = (
   effects: Pick<RefundWork, 'database' | 'gateway'> & { readonly log: Logger },
 ): RefundWorker => {
   const work: RefundWork = { ...tempo, database: effects.database, gateway: effects.gateway }
-  let stopping = false
+  const stopping = new AbortController()
   let woken = false
   let running: Promise<void> | undefined
 
@@ -41,11 +41,11 @@ export const startRefundWorker = (
       woken = false
       const done = await workOnce(work, effects.log)
       if (done === AT_ONCE) woken = true
-    } while (woken && !stopping)
+    } while (woken && !stopping.signal.aborted)
   }
   const look = (): void => {
     woken = true
-    if (stopping || running !== undefined) return
+    if (stopping.signal.aborted || running !== undefined) return
     running = drain()
       .catch((error: unknown) => {
         // The database is away: the next second asks again.
@@ -61,7 +61,7 @@ export const startRefundWorker = (
   return {
     wake: look,
     stop: async () => {
-      stopping = true
+      stopping.abort()
       clearInterval(timer)
       await running
     },

@@ -1,7 +1,66 @@
 /** What tests change around a refund, and what they look at afterwards. */
-import { sql, type UpdateObject } from 'kysely'
+import { sql, type InsertObject, type UpdateObject } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { Tables } from '#db/tables.gen.ts'
+import type { NewId } from '#effects/ids.ts'
+import { addToDailyTotals } from '#money/daily-total.queries.ts'
+import type { TestMerchant } from './factories.queries.ts'
+
+export type PaymentWish = Partial<Omit<InsertObject<Tables, 'payment'>, 'mer_trade_no'>>
+
+/**
+ * Payments that can be refunded: settled, by card, HKD 100.00 with a tip, made just now at the first
+ * counter, unless told otherwise. The day's totals know them. Answers their trade numbers.
+ */
+export const insertRefundable = async (
+  database: Database,
+  newId: NewId,
+  merchant: TestMerchant,
+  wishes: readonly PaymentWish[],
+): Promise<string[]> => {
+  await merchant.ready
+  const { merchantId, shops } = merchant
+  const at = (wish: PaymentWish) => wish.created_at ?? sql<string>`app_now()`
+  const rows = wishes.map((wish) => ({
+    merchant_id: merchantId,
+    mer_trade_no: `T${newId('req').slice(4)}`,
+    txn_type: 'SALE',
+    status: 'SUCCESS',
+    amount_cents: 10_000,
+    tip_cents: 300,
+    payment_method: 'CARD',
+    payment_network: 'VISA',
+    card_last4: '1111',
+    shop_id: shops[0].shopId,
+    pos_id: wish.shop_id === undefined ? shops[0].posIds[0] : null,
+    paid_at: at(wish),
+    business_date: sql<string>`(${at(wish)}::timestamptz at time zone 'Asia/Hong_Kong')::date`,
+    settlement_status: 'SETTLED',
+    ...wish,
+    created_at: at(wish),
+  }))
+  await database.system(async (db) => {
+    const made = await db
+      .insertInto('payment')
+      .values(rows)
+      .returning([
+        'business_date as businessDate',
+        'source',
+        'txn_type as txnType',
+        'status',
+        'amount_cents as amountCents',
+        'tip_cents as tipCents',
+        'fee_cents as feeCents',
+      ])
+      .execute()
+    await addToDailyTotals(
+      db,
+      merchantId,
+      made.map((row) => ({ ...row, rowCount: 1 })),
+    )
+  })
+  return rows.map((row) => row.mer_trade_no)
+}
 
 export const changePayment = (
   database: Database,
@@ -89,8 +148,14 @@ export const readRefunds = (database: Database, merchantId: string) =>
       .where('merchant_id', '=', merchantId)
       .orderBy('requested_at')
       .select([
-        'refund_no as refundNo', 'status', 'kind', 'amount_cents as amountCents', 'attempts',
-        'sent_at as sentAt', 'failure', 'lease_no as leaseNo',
+        'refund_no as refundNo',
+        'status',
+        'kind',
+        'amount_cents as amountCents',
+        'attempts',
+        'sent_at as sentAt',
+        'failure',
+        'lease_no as leaseNo',
       ])
       .execute(),
   )
@@ -125,8 +190,12 @@ export const readTotals = (database: Database, merchantId: string) =>
       .orderBy('txn_type')
       .orderBy('status')
       .select([
-        'business_date as businessDate', 'txn_type as txnType', 'status', 'row_count as rowCount',
-        'amount_cents as amountCents', 'tip_cents as tipCents',
+        'business_date as businessDate',
+        'txn_type as txnType',
+        'status',
+        'row_count as rowCount',
+        'amount_cents as amountCents',
+        'tip_cents as tipCents',
       ])
       .execute(),
   )
