@@ -5,6 +5,7 @@
 import { mkdirSync, readdirSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bootstrap, root, say, since } from './bootstrap.mjs'
+import { tryBuild } from './portal-build.mjs'
 import { countVitest, settle } from './results.mjs'
 import { endOnSignals, run } from './run.mjs'
 
@@ -100,6 +101,12 @@ const house = async () => {
   return { isPassed: counts.failed === 0, output, counts, note: `${counts.passed} rules` }
 }
 
+/** A page that grew too heavy fails the build; unchanged sources are not built again. */
+const weight = async () => {
+  const { failure } = await tryBuild({ env })
+  return { isPassed: failure === undefined, output: failure }
+}
+
 /** The registry may refuse to answer: then nothing was checked, and the line says so. */
 const audit = async () => {
   const { code, output } = await run(
@@ -119,6 +126,7 @@ const checks = {
   boundaries,
   'dead code': deadCode,
   house,
+  weight,
   generated: exits(node, ['tools/gen.mjs', '--check']),
   audit,
 }

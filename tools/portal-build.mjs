@@ -35,20 +35,26 @@ const stampOfSources = () => {
   return hash.digest('hex')
 }
 
-/** Answers whether a build was needed. A failed build ends the command: its output says why. */
-export const buildPortal = async ({ env }) => {
+/** Builds when it has to. Answers why it failed, if it did: wrong code, or a page grown too heavy. */
+export const tryBuild = async ({ env }) => {
   const stamp = stampOfSources()
   const isBuilt = existsSync(join(portal, 'dist/index.html'))
-  if (isBuilt && existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp) return false
-  const startedAt = performance.now()
-  say('Building the portal …')
+  if (isBuilt && existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp) return {}
   const { code, output } = await run('npm', ['run', 'build', '-w', '@merchant/portal'], {
     env,
     quiet: true,
   })
-  if (code !== 0) stop(`${output}\nThe portal could not be built: the reason is above.`)
+  if (code !== 0) return { failure: output }
   mkdirSync(join(root, '.cache'), { recursive: true })
   writeFileSync(stampPath, stamp)
-  say(`Portal built in ${since(startedAt)}.`)
-  return true
+  return { output }
+}
+
+/** The same for commands that cannot go on without a portal: a failure ends them. */
+export const buildPortal = async (runtime) => {
+  const startedAt = performance.now()
+  say('Building the portal, if it changed …')
+  const { failure, output } = await tryBuild(runtime)
+  if (failure !== undefined) stop(`${failure}\nThe portal could not be built: the reason is above.`)
+  if (output !== undefined) say(`Portal built in ${since(startedAt)}.`)
 }
