@@ -13,6 +13,8 @@ const shipped = { pathNot: notShipped }
 
 const portal = '^apps/portal/src/'
 const service = '^apps/service/src/'
+/** What areas share about the domain, as parts do in the portal: any further folder of the service. */
+const ground = `${service}(areas|http|db|effects|cli|sample|testing|prove|bench)/|${service}[a-z.-]+$`
 
 module.exports = {
   forbidden: [
@@ -141,9 +143,18 @@ module.exports = {
       { path: `${service}(areas|http)/` },
     ),
     never(
+      'what-areas-share-knows-no-area',
+      'What several areas share (money, payments, records, files) is used by them and knows none.',
+      { path: service, pathNot: `${ground}|${notShipped}` },
+      { path: `${service}areas/|${service}(app|main|run)\\.ts$` },
+    ),
+    never(
       'only-queries-touch-the-database',
-      'In an area, SQL and the database belong to *.queries.ts; others may name the type they pass on.',
-      { path: `${service}areas/`, pathNot: `\\.queries\\.ts$|${notShipped}` },
+      'SQL and the database belong to *.queries.ts; others may name the type they pass on.',
+      {
+        path: `${service}[a-z-]+/`,
+        pathNot: `${service}(http|db|effects|cli|sample)/|[.]queries[.]ts$|${notShipped}`,
+      },
       {
         path: `${service}db/|node_modules/(kysely|pg)/`,
         pathNot: `${service}db/wire-time\\.ts$`,
@@ -153,14 +164,17 @@ module.exports = {
     never(
       'queries-decide-nothing',
       'A query module knows the database and the contract: no routes, no transport, no effects.',
-      { path: `${service}areas/.+\\.queries\\.ts$` },
+      {
+        path: `${service}.+[.]queries[.]ts$`,
+        pathNot: `${service}(http|db|effects|cli|sample)/|${notShipped}`,
+      },
       { path: `\\.routes\\.ts$|${service}(http|effects)/` },
     ),
     never(
       'rules-are-pure',
-      'Rules decide and touch nothing: they import the contract and other rules of their area.',
-      { path: `${service}areas/.+\\.rules\\.ts$` },
-      { pathNot: `^packages/contract/src/|${service}areas/.+\\.rules\\.ts$|node_modules/zod/` },
+      'Rules decide and touch nothing: they import the contract and other rules.',
+      { path: `${service}.+[.]rules[.]ts$` },
+      { pathNot: `^packages/|${service}.+[.]rules[.]ts$|node_modules/zod/` },
     ),
     never(
       'service-ships-its-dependencies',
