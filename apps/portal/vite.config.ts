@@ -15,7 +15,7 @@ export default defineConfig({
   root,
   base: '/merchant-portal/',
   define,
-  plugins: [react(), mantineVariables(root), bootScript(root, define)],
+  plugins: [react(), mantineVariables(), bootScript(root, define)],
   build: {
     outDir: 'dist',
     assetsDir: 'assets',

@@ -26,11 +26,14 @@ export default defineConfig({
       },
       {
         define,
-        plugins: [react(), mantineVariables(root)],
+        plugins: [react(), mantineVariables()],
+        // Found before the first test: a dependency that turns up later would reload the page under a test.
         optimizeDeps: {
+          entries: ['src/main.tsx', 'src/**/*.test.tsx'],
           include: [
             'react',
             'react-dom/client',
+            'react-dom/server',
             'react/jsx-dev-runtime',
             '@mantine/core',
             '@tanstack/react-router',

@@ -5,6 +5,7 @@ import {
   mergeMantineTheme,
 } from '@mantine/core'
 import type { Plugin } from 'vite'
+import { theme, variables } from '../src/kit/theme/mantine-theme.ts'
 
 const NAME = 'virtual:mantine-variables.css'
 const FILE = '/@mantine-variables.css'
@@ -13,14 +14,11 @@ type Rules = Record<string, string>
 const merged = (a: Rules, b: Rules): Rules => ({ ...a, ...b })
 
 /** Writes the variables of our Mantine theme as a style sheet, in the same layer as Mantine's own. */
-export const mantineVariables = (root: string): Plugin => ({
+export const mantineVariables = (): Plugin => ({
   name: 'mantine-variables',
   resolveId: (id) => (id === NAME ? FILE : undefined),
-  async load(id) {
+  load(id) {
     if (id !== FILE) return undefined
-    const { theme, variables } = (await import(
-      `${root}/src/kit/theme/mantine-theme.ts`
-    )) as typeof import('../src/kit/theme/mantine-theme.ts')
     const whole = mergeMantineTheme(DEFAULT_THEME, theme)
     const base = defaultCssVariablesResolver(whole)
     const ours = variables(whole)

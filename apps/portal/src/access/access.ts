@@ -13,6 +13,10 @@ export const useSession = (): Session | null =>
 /** Whether the role of this session has a permission of specification section 6. */
 export const useCan = (permission: Permission): boolean => can(useSession()?.roleType, permission)
 
-/** Whether the merchant has a feature; null while that is not known yet. */
+/**
+ * Whether the merchant has a feature; null while that is not known yet.
+ *
+ * @public For the screens whose parts depend on a feature; the pages themselves are guarded by their rows.
+ */
 export const useFeature = (feature: Feature): boolean | null =>
   useStore(flagStore)[features[feature].flag]

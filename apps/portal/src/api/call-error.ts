@@ -29,9 +29,3 @@ export class CallError extends Error {
     this.reference = this.payload?.reference ?? reference ?? null
   }
 }
-
-/** The service's sentence for one field of the form that was sent, if it named that field. */
-export const fieldMessage = (error: unknown, path: string): string | undefined =>
-  error instanceof CallError
-    ? error.payload?.fields?.find((field) => field.path === path)?.message
-    : undefined

@@ -6,17 +6,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { clearFlags } from '#access/flags.ts'
 import { closeDialog, setDialogNavigator } from '#kit/event-dialog/event-dialog.ts'
 import { onForget, onSessionEnd } from '#session/session.ts'
-import { joinTabs, signOutEverywhere } from '#session/tabs.ts'
+import { joinTabs } from '#session/tabs.ts'
 import { pageAt } from './page-at.ts'
 import { pageRows, pages } from './pages.ts'
 import type { PortalRouter } from './router.tsx'
-
-let channel: BroadcastChannel | null = null
-
-/** Signs out, here and in the person's other tabs. */
-export const leave = async (): Promise<void> => {
-  if (channel !== null) await signOutEverywhere(channel)
-}
 
 /** Lets a dialog lead to a page by its route name (spec 8). */
 export const nameDialogPages = (router: PortalRouter): void =>
@@ -26,7 +19,7 @@ export const nameDialogPages = (router: PortalRouter): void =>
   })
 
 export const watchSession = (router: PortalRouter, client: QueryClient): (() => void) => {
-  channel = joinTabs()
+  const leaveTabs = joinTabs()
   const stopForgetting = onForget(() => {
     clearFlags()
     closeDialog()
@@ -41,7 +34,6 @@ export const watchSession = (router: PortalRouter, client: QueryClient): (() => 
   return () => {
     stopForgetting()
     stopLeading()
-    channel?.close()
-    channel = null
+    leaveTabs()
   }
 }

@@ -20,6 +20,7 @@ const CHANNEL = `${__APP_TITLE__} tabs`
 const OFFER_MS = 200
 const COPY_MS = 3000
 const self = newIntent()
+let joined: BroadcastChannel | null = null
 
 const answer = async (channel: BroadcastChannel, message: Message): Promise<void> => {
   const session = readSession()
@@ -34,14 +35,18 @@ const answer = async (channel: BroadcastChannel, message: Message): Promise<void
   }
 }
 
-/** Answers the other tabs from now on. */
-export const joinTabs = (): BroadcastChannel => {
+/** Answers the other tabs, until the function that it gives is called. */
+export const joinTabs = (): (() => void) => {
   const channel = new BroadcastChannel(CHANNEL)
+  joined = channel
   channel.addEventListener(
     'message',
     ({ data }: MessageEvent<Message>) => void answer(channel, data),
   )
-  return channel
+  return () => {
+    channel.close()
+    joined = null
+  }
 }
 
 /** Asks the other tabs for a session. False when none has one, after at most a fifth of a second. */
@@ -71,8 +76,8 @@ export const adoptSession = (): Promise<boolean> =>
   })
 
 /** Signs out here, and tells the person's other tabs. */
-export const signOutEverywhere = async (channel: BroadcastChannel): Promise<void> => {
+export const signOutEverywhere = async (): Promise<void> => {
   const userId = readSession()?.userData.userId
   await signOut()
-  if (userId !== undefined) channel.postMessage({ kind: 'signedOut', userId } satisfies Message)
+  if (userId !== undefined) joined?.postMessage({ kind: 'signedOut', userId } satisfies Message)
 }

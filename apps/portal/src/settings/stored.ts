@@ -29,7 +29,7 @@ export interface Settings {
   readonly locale: string
 }
 
-export const defaults: Settings = {
+const defaults: Settings = {
   theme: 'light',
   semiDark: false,
   skin: 'default',

@@ -39,10 +39,21 @@ export type Answers<C extends readonly Call[]> = {
 }
 type AnyAnswer = readonly [Call, unknown]
 
+/** The public half of a key whose private half was thrown away. */
+const publicKey = [
+  'MIIBojANBgkqhkiG9w0BAQEFAAOCAY8AMIIBigKCAYEAyQa039grmyZR/1zzAFJXP0PTAI3Gip7IFParHPfMBCgs',
+  'umJYDZFivYP6yfdWmciTikRoePe0CjGdUBmxbRnvtSUTHH29CJ/YTS5b0C79X4s948ThFWa1VhKm2biD9dPF2lFD',
+  'Q+Hec2K741QWldGErqZuP2iDt4bXLRuCY/TIDlfqSwjGeh41h2vDE7jQISHVl9AQY7P9qiLLUIEF7fzM09hUHv6m',
+  'NjEQIj7/yOmO+0YYekUeRvlqqDn5kOt4IaknyaQq/Lh9cS2+WFQtcboe0rFPvu/2Iw/3N3n4LsXYHwOr83QJ1jER',
+  'ay/h73kzP+F0aT2lrolF/F2xxeJ0wC9iFg8dd9QqBGdaJpojclBso4pi5BPfv+iw1Svh2BrzY4LsJ8FcNX6PurhR',
+  '8DGZLjgNSIGfNSvn81e1Yh3L+2jGIiHKdK6vLEifVeHDjYakC/y3PD55f9OO9mibAm317E9evmFbZk0X8OUK0JJn',
+  '+nXGf3eU4uH/M5eyWsDY1FGjeDRhAgMBAAE=',
+].join('')
+
 const config = {
   environment: 'UAT',
   apiBase: '/api',
-  publicKeys: { password: '', pin: '' },
+  publicKeys: { password: publicKey, pin: publicKey },
   captcha: null,
   wallet: { signUpUrl: null, origins: [] },
   demoArea: false,

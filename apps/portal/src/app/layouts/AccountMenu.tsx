@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '#access/access.ts'
 import { IconCheck, IconChevronDown, IconLogout, IconSwitch } from '#kit/icons.ts'
 import { Popover } from '#kit/popover/Popover.tsx'
+import { signOutEverywhere } from '#session/tabs.ts'
 import { changeSetting, useSettings } from '#settings/settings.ts'
 import { themes } from '#settings/stored.ts'
 import { pages } from '../pages.ts'
-import { leave } from '../session-life.ts'
 import { t } from '../shell.messages.ts'
 import './account-menu.css'
 
@@ -110,7 +110,7 @@ export function AccountMenu() {
             onToggle={() => changeSetting('rtl', !settings.rtl)}
           />
           <hr className="account-line" />
-          <button type="button" className="popover-item" onClick={() => void leave()}>
+          <button type="button" className="popover-item" onClick={() => void signOutEverywhere()}>
             <IconLogout className="icon" />
             {t('signOut')}
           </button>

@@ -78,12 +78,12 @@ export function LoginForm({ onSignedIn, notice }: LoginFormProps) {
           data-tone={problem ? 'bad' : 'info'}
           role={problem ? 'alert' : 'status'}
         >
-          <span>
-            {message}
+          <div>
+            <p>{message}</p>
             {problem?.reference ? (
               <small>{t('reference', { reference: problem.reference })}</small>
             ) : null}
-          </span>
+          </div>
         </div>
       )}
       <Field label={t('username')} error={missing.username}>

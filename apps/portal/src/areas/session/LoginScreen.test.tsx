@@ -1,0 +1,117 @@
+/** Signing in: what is sent, where it leads, and every way in which it can fail. */
+import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { refused } from '#testing/network.ts'
+import { chosen, signedIn } from '#testing/people.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { readSession } from '#session/session.ts'
+
+const username = () => page.getByLabelText('Username or e-mail')
+const password = () => page.getByLabelText('Password', { exact: true })
+const fillIn = async () => {
+  await username().fill(' mei@harbour.example ')
+  await password().fill('Sample-only-2026')
+}
+const submit = () => page.getByRole('button', { name: 'Sign in' }).click()
+
+test('a person with one merchant signs in and is where they wanted to be', async () => {
+  const { at, sent } = await renderScreen('/login?to=/portal/change-password', {
+    answers: [
+      [sessionCalls.login, signedIn('ADMIN')],
+      [sessionCalls.chooseMerchant, chosen('ADMIN')],
+    ],
+  })
+  await fillIn()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(at).toBe('/portal/change-password')
+  expect(readSession()).toMatchObject({ accessToken: 'token-ADMIN', roleType: 'ADMIN' })
+  const login = sent.find((one) => one.address === '/user/login')
+  expect(login?.body).toMatchObject({ username: 'mei@harbour.example' })
+  expect(JSON.stringify(login)).not.toContain('Sample-only-2026')
+  expect(
+    sent.find((one) => one.address.startsWith('/user/login/'))?.headers.get('X-AUTH-TOKEN'),
+  ).toBe('pre-ADMIN')
+})
+
+test.for([
+  ['a wrong name or password', () => refused('4011'), 'The username or the password is wrong.'],
+  [
+    'a locked name',
+    () => refused('4012', { until: '2026-11-21 14:33:00' }),
+    'Too many failed sign-ins. You can try again at 2026-11-21 14:33:00.',
+  ],
+  [
+    'a service that is down',
+    () => refused('5030'),
+    'The service is not available at the moment. Your password was not checked. Try again shortly.',
+  ],
+  [
+    'an HTML page of a proxy',
+    () => new Response('<h1>no</h1>', { status: 502 }),
+    'Please try again later',
+  ],
+  [
+    'a dead line',
+    () => Promise.reject<Response>(new TypeError('x')),
+    'There is no connection to the service. Nothing was sent. Check the network and try again.',
+  ],
+] as const)('%s is told in words, and what was typed stays', async ([, answer, sentence]) => {
+  await renderScreen('/login', { answers: [[sessionCalls.login, answer]] })
+  await fillIn()
+  await submit()
+  await expect.element(page.getByRole('alert').getByText(sentence)).toBeVisible()
+  await expect.element(password()).toHaveValue('Sample-only-2026')
+  expect(readSession()).toBeNull()
+})
+
+test('empty fields are named one by one, and nothing is sent', async () => {
+  const { sent } = await renderScreen('/login')
+  await submit()
+  await expect.element(page.getByText('Enter your username or e-mail')).toBeVisible()
+  await expect.element(page.getByText('Enter your password')).toBeVisible()
+  await expect.element(username()).toHaveFocus()
+  await expect.element(username()).toHaveAttribute('aria-invalid', 'true')
+  expect(sent).toEqual([])
+})
+
+test('a password of a novel is wrong like any other, and is not sent', async () => {
+  const { sent } = await renderScreen('/login')
+  await username().fill('mei')
+  await password().fill('x'.repeat(400))
+  await submit()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('The username or the password is wrong.')
+  expect(sent).toEqual([])
+})
+
+test('pressing twice signs in once', async () => {
+  const { sent } = await renderScreen('/login', {
+    answers: [[sessionCalls.login, () => new Promise<Response>(() => undefined)]],
+  })
+  await fillIn()
+  await userEvent.keyboard('{Enter}{Enter}')
+  await expect
+    .element(page.getByRole('button', { name: 'Sign in' }))
+    .toHaveAttribute('aria-busy', 'true')
+  await expect.poll(() => sent.filter((one) => one.address === '/user/login')).toHaveLength(1)
+})
+
+test('the password can be shown and hidden again', async () => {
+  await renderScreen('/login')
+  await password().fill('secret')
+  await page.getByRole('button', { name: 'Show the password' }).click()
+  await expect.element(password()).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide the password' }).click()
+  await expect.element(password()).toHaveAttribute('type', 'password')
+})
+
+test('where the browser offers no encryption the page says so before anything is typed', async () => {
+  vi.spyOn(window, 'isSecureContext', 'get').mockReturnValue(false)
+  await renderScreen('/login')
+  await expect
+    .element(page.getByRole('status').getByText(/cannot encrypt your password at this address/))
+    .toBeVisible()
+  vi.restoreAllMocks()
+})

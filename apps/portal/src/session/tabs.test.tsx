@@ -1,0 +1,82 @@
+/** The tabs of one browser: a raw channel plays the other tab. */
+import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answerNetwork, type Network } from '#testing/network.ts'
+import { beSignedIn, chosen, signedIn } from '#testing/people.ts'
+import { readSession, sessionKeys } from './session.ts'
+import { adoptSession, joinTabs, signOutEverywhere } from './tabs.ts'
+
+let network: Network
+let other: BroadcastChannel
+const heard: { kind: string; [field: string]: unknown }[] = []
+const { userData, userMerchantProfiles } = signedIn('STAFF')
+const copy = { ...chosen('STAFF'), accessToken: 'its-own', userData, userMerchantProfiles }
+
+beforeEach(() => {
+  heard.length = 0
+  for (const key of sessionKeys) sessionStorage.removeItem(key)
+  network = answerNetwork([
+    [sessionCalls.copy, copy],
+    [sessionCalls.logout, null],
+  ])
+  other = new BroadcastChannel('Admin Portal tabs')
+  other.addEventListener('message', ({ data }: MessageEvent<{ kind: string }>) => heard.push(data))
+})
+afterEach(() => {
+  other.close()
+  network.restore()
+})
+
+test('a tab alone is told so at once, and stays signed out', async () => {
+  expect(await adoptSession()).toBe(false)
+  expect(readSession()).toBeNull()
+})
+
+test('a new tab takes the first offer, and gets a session of its own', async () => {
+  other.addEventListener('message', ({ data }: MessageEvent<{ kind: string; asker: string }>) => {
+    if (data.kind === 'ask') {
+      other.postMessage({ kind: 'offer', asker: data.asker, giver: 'first' })
+      other.postMessage({ kind: 'offer', asker: data.asker, giver: 'second' })
+    }
+    if (data.kind === 'take') other.postMessage({ kind: 'give', asker: data.asker, copy })
+  })
+  expect(await adoptSession()).toBe(true)
+  expect(readSession()).toMatchObject({ accessToken: 'its-own', roleType: 'STAFF' })
+  expect(heard.filter(({ kind }) => kind === 'take')).toMatchObject([{ giver: 'first' }])
+})
+
+test('a signed-in tab offers, and asks the service for the copy only when it is taken', async () => {
+  beSignedIn('STAFF')
+  const leave = joinTabs()
+  other.postMessage({ kind: 'ask', asker: 'them' })
+  await expect.poll(() => heard).toMatchObject([{ kind: 'offer', asker: 'them' }])
+  expect(network.sent).toEqual([])
+  other.postMessage({ kind: 'take', asker: 'them', giver: heard[0]?.['giver'] })
+  await expect
+    .poll(() => heard[1])
+    .toMatchObject({ kind: 'give', asker: 'them', copy: { accessToken: 'its-own' } })
+  expect(network.sent.map((one) => one.address)).toEqual(['/x/session/copy'])
+  leave()
+})
+
+test('a tab without a merchant offers nothing', async () => {
+  const leave = joinTabs()
+  other.postMessage({ kind: 'ask', asker: 'them' })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(heard).toEqual([])
+  leave()
+})
+
+test('signing out is told to the other tabs, and ends theirs', async () => {
+  beSignedIn('STAFF')
+  const leave = joinTabs()
+  await signOutEverywhere()
+  expect(readSession()).toBeNull()
+  expect(network.sent.map((one) => one.address)).toEqual(['/user/logout'])
+  await expect.poll(() => heard).toMatchObject([{ kind: 'signedOut', userId: userData.userId }])
+  beSignedIn('STAFF')
+  other.postMessage({ kind: 'signedOut', userId: 'usr_someoneelse0' })
+  other.postMessage({ kind: 'signedOut', userId: userData.userId })
+  await expect.poll(readSession).toBeNull()
+  leave()
+})
