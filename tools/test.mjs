@@ -2,7 +2,8 @@
  * `npm test`: sets up what is missing and runs everything, each database counted.
  * `npm test -- routes e2e` runs the kinds whose names begin so.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bootstrap, root, say, since, stop } from './bootstrap.mjs'
 import { findBrowser } from './browser.mjs'
@@ -17,7 +18,14 @@ const reports = join(root, '.cache/reports')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-const env = { ...runtime.env, CI: 'true', FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }
+/** Whatever the tests leave in their temporary folder goes away with it. */
+const scratch = mkdtempSync(join(tmpdir(), 'portal-'))
+const env = {
+  ...runtime.env,
+  TMPDIR: scratch,
+  CI: 'true',
+  FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+}
 const refusal = (reason) => ({ passed: 0, failed: 1, skipped: 0, reasons: [reason] })
 const skip = (reason) => ({ passed: 0, failed: 0, skipped: 1, reasons: [reason] })
 
@@ -92,7 +100,11 @@ if (wanted.length === 0)
 const needs = new Set(wanted.flatMap((kind) => kind.needs))
 
 let postgres = { reason: 'it was not needed' }
-endOnSignals(() => postgres.stop?.())
+const putAway = async () => {
+  await postgres.stop?.()
+  rmSync(scratch, { recursive: true, force: true })
+}
+endOnSignals(putAway)
 
 if (needs.has('build')) await buildPortal(runtime)
 const browser = needs.has('browser') ? await findBrowser({ env }) : {}
@@ -132,7 +144,7 @@ for (const kind of wanted) {
   lines.push(`${kind.name.padEnd(20)}${numbers.join('')}${since(kindStartedAt).padStart(14)}`)
   for (const reason of counts.reasons) lines.push(`${' '.repeat(20)}  ${reason}`)
 }
-await postgres.stop?.()
+await putAway()
 
 say(`\n${lines.join('\n')}\n\nAll of it took ${since(startedAt)}.`)
 say(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
