@@ -44,7 +44,7 @@ export const payment = (given: Partial<CisTransaction> = {}): CisTransaction => 
   settlementStatus: 'UNSETTLED',
   isFpsA2a: false,
   cardBrand: 'VISA',
-  cardMasked: '411111••••••0026',
+  cardMasked: '411111******0026',
   entryMode: 'CHIP',
   authCode: '508812',
   rrn: '632611304417',
@@ -56,7 +56,7 @@ export const payment = (given: Partial<CisTransaction> = {}): CisTransaction => 
 })
 
 const looks: readonly Partial<CisTransaction>[] = [
-  { amount: '86.00', cardMasked: '411111••••••1111', shopName: 'Kwun Tong', posName: 'Counter 1' },
+  { amount: '86.00', cardMasked: '411111******1111', shopName: 'Kwun Tong', posName: 'Counter 1' },
   {
     amount: '42.50',
     paymentNetwork: 'ALIPAYHK',
@@ -77,7 +77,7 @@ const looks: readonly Partial<CisTransaction>[] = [
   {
     amount: '215.00',
     paymentNetwork: 'MASTERCARD',
-    cardMasked: '555555••••••4444',
+    cardMasked: '555555******4444',
     status: 'FAILED',
     shopName: 'Central',
     posName: 'Kiosk',
@@ -93,7 +93,7 @@ const looks: readonly Partial<CisTransaction>[] = [
   {
     amount: '96.00',
     paymentNetwork: 'JCB',
-    cardMasked: '356600••••••0505',
+    cardMasked: '356600******0505',
     status: 'VOIDED',
     shopName: 'Sha Tin',
     posName: 'Counter 1',
@@ -101,7 +101,7 @@ const looks: readonly Partial<CisTransaction>[] = [
   {
     amount: '349.00',
     paymentNetwork: 'UNIONPAY',
-    cardMasked: '620000••••••6688',
+    cardMasked: '620000******6688',
     shopName: 'Kwun Tong',
     posName: 'Counter 2',
   },

@@ -65,9 +65,9 @@ export function DefaultLayout() {
           <SideNavigation />
         </dialog>
       ) : (
-        <div className="side">
+        <aside className="side" aria-label={__APP_TITLE__}>
           <SideNavigation />
-        </div>
+        </aside>
       )}
       <div className="shell-page">
         <TopBar onMenu={() => overlay.current?.showModal()} />
