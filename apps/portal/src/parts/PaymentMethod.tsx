@@ -31,10 +31,10 @@ export const networkName = (network: Network): string => t(network)
 export const lastFourOf = (cardMasked: string | null): string | null =>
   /(\d{4})$/.exec(cardMasked ?? '')?.[1] ?? null
 
-/** First six and last four in groups of four, `4111 11•• •••• 0026`, whatever the mask was made of. */
+/** First six and last four in groups of four: `4111 11•• •••• 0026`. */
 export const groupedCard = (cardMasked: string): string => {
-  const match = /^(\d{4})(\d{2}).*?(\d{4})$/.exec(cardMasked)
-  return match ? `${match[1] ?? ''} ${match[2] ?? ''}•• •••• ${match[3] ?? ''}` : cardMasked
+  const first = /^\d{1,6}/.exec(cardMasked)?.[0] ?? ''
+  return `${first.padEnd(12, '•')}${lastFourOf(cardMasked) ?? ''}`.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
 const dots = (lastFour: string): string => `•••• ${lastFour}`

@@ -32,7 +32,11 @@ export const methodList = (day: HomeDay, network: Network): Search => ({
 })
 
 /** What was given back on the day, whenever it had been paid. */
-export const refundList = (day: HomeDay): Search => ({ ...dayList(day), txnTypes: 'REFUND' })
+export const refundList = (day: HomeDay): Search => ({
+  ...dayList(day),
+  txnTypes: 'REFUND',
+  statuses: 'SUCCESS',
+})
 
 /** One payment, open beside a list that holds it however old it is. */
 export const paymentDetail = (merTradeNo: string): Search => ({ merTradeNo, txn: merTradeNo })

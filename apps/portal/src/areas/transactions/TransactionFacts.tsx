@@ -17,6 +17,7 @@ function RefundSentence({ view }: { readonly view: TransactionView }) {
   const canRefund = useCan('doRefund')
   const { allowed, reason, until } = view.refund
   if (view.transaction.txnType !== 'SALE') return null
+  if (!canRefund) return <p className="txn-can">{t('roleCannot', { roles: whoMay('doRefund') })}</p>
   if (!allowed)
     return reason === null ? null : <p className="txn-can">{t('cannotRefund', { reason })}</p>
   const amount = (
@@ -29,7 +30,6 @@ function RefundSentence({ view }: { readonly view: TransactionView }) {
   return (
     <p className="txn-can">
       <Filled text={text} parts={{ amount, until: <bdi>{until}</bdi> }} />
-      {!canRefund && <> {t('roleCannot', { roles: whoMay('doRefund') })}</>}
     </p>
   )
 }

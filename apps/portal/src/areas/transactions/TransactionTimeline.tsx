@@ -69,7 +69,8 @@ const whoOf = ({ actor, place, refundNo }: TimelineEntry): string =>
 
 /** What happened to a payment, the newest first: what, when, who, from where. */
 export function TransactionTimeline({ view }: { readonly view: TransactionView }) {
-  const entries = view.timeline.toSorted((a, b) => b.at.localeCompare(a.at))
+  // The service tells it the oldest first.
+  const entries = view.timeline.toReversed()
   return (
     <>
       <h2 className="txn-part" id="what-happened">

@@ -1,0 +1,77 @@
+import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
+import { expect, test } from 'vitest'
+import { homeView } from '#testing/home-day.ts'
+import { refused } from '#testing/network.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const open = (query = '', view = homeView()) =>
+  renderScreen(`/portal${query}`, { as: 'SHOP_MANAGER', answers: [[homeCalls.view, view]] })
+const hrefOf = (element: Element) =>
+  Object.fromEntries(new URL((element as HTMLAnchorElement).href).searchParams)
+
+test('what needs somebody comes first, and leads to the payment', async () => {
+  const { screen } = await open()
+  await expect.element(screen.getByText(/is sent but not confirmed/)).toBeVisible()
+  expect(hrefOf(screen.getByRole('link', { name: 'Follow' }).element())).toEqual({
+    merTradeNo: 'HBK2611210312',
+    txn: 'HBK2611210312',
+  })
+})
+
+test.each([
+  ['Net sales', {}],
+  ['Payments', { txnTypes: 'SALE', statuses: 'SUCCESS,VOIDED' }],
+  ['Refunds', { txnTypes: 'REFUND', statuses: 'SUCCESS' }],
+  ['Average payment', { txnTypes: 'SALE', statuses: 'SUCCESS,VOIDED' }],
+  ['AlipayHK', { txnTypes: 'SALE', statuses: 'SUCCESS,VOIDED', paymentNetworks: 'ALIPAYHK' }],
+])('the figure %s leads to the list that makes it', async (name, filter) => {
+  const { screen } = await open(
+    '?date=2026-11-14&shopIds=shp_kwuntong0001',
+    homeView({}, '2026-11-14'),
+  )
+  const link = screen.getByRole('link', { name: new RegExp(`^${name}.*[0-9]`) }).first()
+  await expect.element(link).toBeVisible()
+  expect(hrefOf(link.element())).toEqual({
+    dateType: 'business',
+    startDate: '2026-11-14',
+    endDate: '2026-11-14',
+    shopIds: 'shp_kwuntong0001',
+    ...filter,
+  })
+})
+
+test('the hours are a chart, and a table for who wants to read them', async () => {
+  const { screen } = await open()
+  await screen.getByRole('button', { name: 'As a table' }).click()
+  await expect.element(screen.getByRole('row', { name: '13:00 10,250.50 11,000.00' })).toBeVisible()
+})
+
+test('another day is asked for and stands in the address', async () => {
+  const { screen, at, sent } = await open()
+  await screen.getByRole('button', { name: 'Today' }).click()
+  await screen.getByRole('button', { name: 'Yesterday' }).click()
+  await expect.poll(at).toMatch(/date=\d{4}-\d{2}-\d{2}/)
+  await expect
+    .poll(() => sent.filter(({ address }) => address.startsWith('/x/home')).length)
+    .toBe(2)
+})
+
+test('a failure is told in place, and tried again', async () => {
+  let isDown = true
+  const { screen } = await renderScreen('/portal', {
+    as: 'STAFF',
+    answers: [[homeCalls.view, () => (isDown ? refused('5000') : homeView())]],
+  })
+  await expect.element(screen.getByText('The figures did not load')).toBeVisible()
+  isDown = false
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByText('Net sales')).toBeVisible()
+})
+
+test('without the right to see payments it says which is missing, and asks for nothing', async () => {
+  const { screen, sent } = await renderScreen('/portal', { as: 'DEVELOPER' })
+  await expect
+    .element(screen.getByText(/Developer does not include “viewTransaction”/))
+    .toBeVisible()
+  expect(sent.filter(({ address }) => address.startsWith('/x/home'))).toEqual([])
+})

@@ -1,0 +1,297 @@
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { refused, type Answer, type Sent } from '#testing/network.ts'
+import {
+  loyaltyEntry,
+  pageOfRows,
+  payment,
+  payments,
+  paymentView,
+  totals,
+} from '#testing/payments.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const HISTORY = '/portal/transaction/transaction-history'
+const rows = payments(25)
+const list = pageOfRows(rows, { total: 1284, totalPages: 52 })
+// The totals come before the view, whose address would match theirs.
+const withView = (view: Answer<typeof transactionCalls.view>) =>
+  [
+    [transactionCalls.cis, list],
+    [transactionCalls.totals, { totals: totals() }],
+    [transactionCalls.view, view],
+  ] as const
+const answers = [
+  ...withView(paymentView()),
+  [transactionCalls.loyalty, pageOfRows([loyaltyEntry()])],
+  [
+    transactionCalls.cisFile,
+    () => new Response('createdAt\n', { headers: { 'Content-Type': 'text/csv' } }),
+  ],
+] as const
+const open = (query = '') => renderScreen(HISTORY + query, { as: 'SHOP_MANAGER', answers })
+const listQueries = (sent: readonly Sent[]) =>
+  sent
+    .filter(({ address }) => address.startsWith('/transaction/cis'))
+    .map(({ address }) => new URLSearchParams(address.split('?')[1]))
+const lastQuery = (sent: readonly Sent[]) => Object.fromEntries(listQueries(sent).at(-1) ?? [])
+
+describe('the list of payments', () => {
+  test('shows a page of rows with its totals, and says how many there are', async () => {
+    const { screen } = await open()
+    const table = screen.getByRole('table', { name: 'Card and in-store' })
+    await expect.element(table.getByRole('row').nth(25)).toBeVisible()
+    await expect.element(screen.getByText('1–25 of 1,284')).toBeVisible()
+    await expect
+      .element(
+        screen.getByRole('group', { name: 'Totals of the whole filter' }).getByText('199,291.50'),
+      )
+      .toBeVisible()
+  })
+
+  test('asks for the totals only after the rows', async () => {
+    const { screen, sent } = await open()
+    await expect.element(screen.getByText('199,291.50')).toBeVisible()
+    const asked = sent.map(({ address }) => address.split('?')[0])
+    expect(asked.indexOf('/x/transaction/totals')).toBeGreaterThan(
+      asked.indexOf('/transaction/cis'),
+    )
+  })
+
+  test('asks for what the address says, and a reload shows the same', async () => {
+    const { screen, sent } = await open(
+      '?statuses=SUCCESS,PENDING&minAmount=100&sortBy=amount&sortOrder=asc&pageNumber=3',
+    )
+    await expect.element(screen.getByText('Success, Pending')).toBeVisible()
+    expect(lastQuery(sent)).toMatchObject({
+      statuses: 'SUCCESS,PENDING',
+      minAmount: '100',
+      sortBy: 'amount',
+      sortOrder: 'asc',
+      pageNumber: '3',
+    })
+    await expect
+      .element(screen.getByRole('columnheader', { name: 'Amount HKD' }))
+      .toHaveAttribute('aria-sort', 'ascending')
+  })
+
+  test('leaves out what it does not know, and says so', async () => {
+    const { screen, sent } = await open('?statuses=DONE&cardLast4=0026')
+    await expect.element(screen.getByText(/not known and was left out: statuses/)).toBeVisible()
+    expect(lastQuery(sent)).toMatchObject({ cardLast4: '0026' })
+    expect(lastQuery(sent)).not.toHaveProperty('statuses')
+  })
+
+  test('a filter is added, changed by its chip and taken away again, all in the address', async () => {
+    const { screen, at } = await open()
+    await screen.getByRole('button', { name: 'Filter', exact: true }).click()
+    await screen
+      .getByRole('dialog', { name: 'Filter by' })
+      .getByRole('button', { name: 'Status' })
+      .click()
+    await screen.getByRole('checkbox', { name: 'Failed' }).click()
+    await screen.getByRole('button', { name: 'Apply' }).click()
+    await expect.poll(at).toContain('statuses=FAILED')
+    await screen.getByRole('button', { name: 'Remove filter Status' }).click()
+    await expect.poll(at).not.toContain('statuses')
+  })
+
+  test('a header sorts, a second press turns round', async () => {
+    const { screen, at, sent } = await open()
+    await screen.getByRole('button', { name: 'Amount HKD' }).click()
+    await expect.poll(at).toContain('sortBy=amount&sortOrder=desc')
+    await screen.getByRole('button', { name: 'Amount HKD' }).click()
+    await expect.poll(() => lastQuery(sent)).toMatchObject({ sortBy: 'amount', sortOrder: 'asc' })
+  })
+
+  test.each([
+    ['0026', { cardLast4: '0026' }],
+    ['HBK2611210308', { merTradeNo: 'HBK2611210308' }],
+    ['HKD 128', { minAmount: '128.00', maxAmount: '128.00' }],
+    ['birthday cake', { keyword: 'birthday cake' }],
+  ])('typing %s into the search looks for it', async (typed, query) => {
+    const { screen, sent } = await open()
+    await screen.getByRole('combobox', { name: 'Search payments' }).fill(typed)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => lastQuery(sent)).toMatchObject(query)
+  })
+
+  test('with an exact number it says that the dates do not count', async () => {
+    const { screen } = await open('?merTradeNo=HBK2611210308')
+    await expect.element(screen.getByText(/found however old it is/)).toBeVisible()
+  })
+
+  test('columns are chosen, stay chosen, and the file has them', async () => {
+    const { screen, sent } = await open()
+    await screen.getByRole('button', { name: 'Columns' }).click()
+    await screen.getByRole('checkbox', { name: 'Shop' }).click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('columnheader', { name: 'Shop' })).not.toBeInTheDocument()
+    await screen.getByRole('button', { name: 'Download' }).click()
+    await screen.getByRole('button', { name: /^CSV/ }).click()
+    await expect
+      .poll(() => sent.some(({ address }) => address.startsWith('/transaction/cis/file')))
+      .toBe(true)
+    const { columns, fileType, ...same } = lastQuery(sent)
+    expect({ columns, fileType }).toEqual({
+      columns:
+        'createdAt,merTradeNo,paymentNetwork,cardMasked,txnType,status,amount,refundedAmount',
+      fileType: 'csv',
+    })
+    expect(same).toEqual({
+      ...Object.fromEntries(listQueries(sent)[0] ?? []),
+      sortBy: 'createdAt',
+      sortOrder: 'desc',
+    })
+    await screen.getByRole('button', { name: 'Columns' }).click()
+    await screen.getByRole('button', { name: 'As delivered' }).click()
+  })
+})
+
+describe('its other states', () => {
+  test('nothing found says why, and looks wider', async () => {
+    const { screen, at } = await renderScreen(`${HISTORY}?minAmount=128.00`, {
+      as: 'STAFF',
+      answers: [
+        [transactionCalls.cis, pageOfRows([])],
+        [transactionCalls.totals, { totals: totals() }],
+      ],
+    })
+    await screen.getByRole('button', { name: 'Look in 3 months' }).click()
+    await expect.poll(at).toContain('range=last3Months')
+    await expect.poll(at).toContain('minAmount=128.00')
+  })
+
+  test('a failure says what happened, with its reference, and tries again', async () => {
+    let isDown = true
+    const { screen } = await renderScreen(HISTORY, {
+      as: 'STAFF',
+      answers: [
+        [transactionCalls.cis, () => (isDown ? refused('5000', { reference: '7F3K-2210' }) : list)],
+        [transactionCalls.totals, { totals: totals() }],
+      ],
+    })
+    await expect.element(screen.getByRole('alert').getByText('7F3K-2210')).toBeVisible()
+    isDown = false
+    await screen.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(screen.getByText('1–25 of 1,284')).toBeVisible()
+  })
+
+  test('without the right nothing is asked, and the page says who can give it', async () => {
+    const { screen, sent } = await renderScreen(HISTORY, { as: 'DEVELOPER' })
+    await expect
+      .element(screen.getByText(/viewTransaction.*Merchant or Administrator/))
+      .toBeVisible()
+    expect(
+      sent.filter(
+        ({ address }) => address.includes('transaction') && !address.startsWith('/navigation'),
+      ),
+    ).toEqual([])
+  })
+
+  test('when there are too many to count, the caption says so', async () => {
+    const { screen } = await renderScreen(HISTORY, {
+      as: 'STAFF',
+      answers: [
+        [transactionCalls.cis, pageOfRows(rows, { total: 10_000, totalPages: 400, capped: true })],
+        [transactionCalls.totals, { totals: null, reason: 'Choose fewer days' }],
+      ],
+    })
+    await expect.element(screen.getByText('1–25 of 10,000+')).toBeVisible()
+    await expect.element(screen.getByText(/Choose fewer days/)).toBeVisible()
+  })
+
+  test('on a phone the rows are cards, and nothing scrolls sideways at 320 px', async () => {
+    await page.viewport(320, 640)
+    const { screen } = await open()
+    await expect
+      .element(screen.getByRole('listitem').filter({ hasText: 'AlipayHK' }).first())
+      .toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    await page.viewport(1280, 900)
+  })
+})
+
+describe('one payment', () => {
+  test('opens beside the list at its own address, and Escape goes back to its row', async () => {
+    const { screen, at } = await open()
+    await screen.getByRole('link', { name: /14:51:41/ }).click()
+    await expect.poll(at).toContain('txn=HBK2611210308')
+    await expect
+      .element(screen.getByText('Refund of HKD28.00 asked for: Wrong amount'))
+      .toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(at).not.toContain('txn')
+    // The row says what the payment said when it was opened.
+    await expect.element(screen.getByRole('link', { name: /13:55:40/ })).toHaveFocus()
+  })
+
+  test('j and k go to its neighbours', async () => {
+    const { screen, at } = await open('?txn=HBK2611210308')
+    await expect.element(screen.getByText(/can still be refunded, until/)).toBeVisible()
+    await userEvent.keyboard('j')
+    await expect.poll(at).toContain('txn=HBK2611210307')
+    await userEvent.keyboard('kk')
+    await expect.poll(at).toContain('txn=HBK2611210309')
+  })
+
+  test('that cannot be refunded says why', async () => {
+    const { screen } = await renderScreen(`${HISTORY}?txn=HBK2611210308`, {
+      as: 'SHOP_MANAGER',
+      answers: withView(
+        paymentView({
+          refund: {
+            allowed: false,
+            code: '4203',
+            reason: 'The time to refund it is over',
+            partial: true,
+            until: null,
+          },
+        }),
+      ),
+    })
+    await expect
+      .element(screen.getByRole('button', { name: 'Refund', exact: true }))
+      .toHaveAttribute('aria-disabled', 'true')
+    await expect
+      .element(screen.getByText('Cannot be refunded: The time to refund it is over'))
+      .toBeVisible()
+  })
+
+  test('is not refunded by a role that may not, who is told which roles may', async () => {
+    const { screen } = await renderScreen(`${HISTORY}?txn=HBK2611210308`, {
+      as: 'STAFF',
+      answers: withView(
+        paymentView({
+          refund: {
+            allowed: false,
+            code: '4030',
+            reason: 'Your role does not permit refunds',
+            partial: false,
+            until: null,
+          },
+        }),
+      ),
+    })
+    await expect
+      .element(screen.getByText(/Merchant, Administrator, School or Shop Manager may/))
+      .toBeVisible()
+  })
+
+  test('with a number that does not exist says so', async () => {
+    const { screen } = await renderScreen(`${HISTORY}?txn=NOPE`, {
+      as: 'STAFF',
+      answers: withView(refused('4040')),
+    })
+    await expect.element(screen.getByText('There is no payment with this number')).toBeVisible()
+  })
+})
+
+test('loyalty entries are a list of their own, with points', async () => {
+  const { screen } = await open('?tab=loyalty')
+  await expect
+    .element(screen.getByRole('table', { name: 'Loyalty' }).getByText('+128'))
+    .toBeVisible()
+  expect(payment().merTradeNo).toBe(loyaltyEntry().relatedMerTradeNo)
+})
