@@ -61,8 +61,8 @@ const describeTables = async () => {
 }
 
 put('docs/calls.md', await describeCalls())
-freezeMigrations()
 await describeTables()
+freezeMigrations()
 if (stale.length === 0) say('Generated files are current.')
 else say(`${isCheck ? 'Not current, run `npm run gen`' : 'Written'}: ${stale.join(', ')}.`)
 process.exitCode = isCheck && stale.length > 0 ? 1 : 0
