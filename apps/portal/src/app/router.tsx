@@ -47,6 +47,7 @@ const enter = async (page: Page, wanted: Wanted): Promise<void> => {
       // Only the sign-in page may carry a wish; it is checked before it is followed.
       throw redirect({ ...targetOf(safeTo(wanted.search['to'])), replace: true })
     default:
+      // The page is named, so that the refusal can say what is missing.
       throw redirect({
         to: pages['not-authorized'].path,
         search: { from: wanted.href },

@@ -17,6 +17,7 @@ type Message =
   | { readonly kind: 'signedOut'; readonly userId: string }
 
 const CHANNEL = `${__APP_TITLE__} tabs`
+/** How long a new tab waits for an offer before it goes to the sign-in page (A-072). */
 const OFFER_MS = 200
 const COPY_MS = 3000
 const self = newIntent()

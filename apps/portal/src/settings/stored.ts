@@ -3,6 +3,7 @@
  * A stored value overrides the default only if it is one of the allowed ones (spec 5).
  */
 
+/** `system` is ours, beside the specification's two (A-073). */
 export const themes = ['light', 'dark', 'system'] as const
 export const skins = ['default', 'bordered'] as const
 export const transitions = [
@@ -26,6 +27,7 @@ export interface Settings {
   readonly rtl: boolean
   /** Amounts are blurred while the screen faces a customer (A-070). */
   readonly hideAmounts: boolean
+  /** The language of the texts; `pseudo` shows what would be clipped (A-074). */
   readonly locale: string
 }
 
