@@ -1,3 +1,111 @@
-import type { Database } from '#db/database.ts'
-export const sampleSignIns: readonly string[] = []
-export const ensureSample = (_database: Database, _options: { say: (line: string) => void }): Promise<void> => Promise.resolve()
+/**
+ * The sample: two merchants with people, shops, terminals and ninety days of payments, the same at
+ * every first start but for the day it ends on (A-061). All of it is one transaction: a start that
+ * is cut off leaves an empty database, which the next one fills.
+ */
+import { roleLabels } from '@merchant/contract/access/permissions.ts'
+import type { Database, Db } from '#db/database.ts'
+import { openPasswords } from '#effects/passwords.ts'
+import { addToDailyTotals } from '#money/daily-total.queries.ts'
+import { SOURCE, totalsOf } from '#money/ingest-change.rules.ts'
+import { BATCH_ROWS } from '#money/ingest.ts'
+import { insertPayments } from '#money/ingest.queries.ts'
+import { sampleLoyalty } from './loyalty.ts'
+import { sampleMerchants, type SampleMerchant } from './merchants.ts'
+import { samplePayments, type PlacedShop } from './payments.ts'
+import { emailOf, SAMPLE_PASSWORD, samplePeople } from './people.ts'
+import { seededRandom, type Random } from './random.ts'
+import { sampleRefunds, type Requester } from './refunds.ts'
+import {
+  insertLoyalty, insertMerchant, insertPeople, insertRefunds, insertShops, isInhabited, readNowMs, type NewSamplePerson,
+} from './sample.queries.ts'
+
+/** What the start prints: every sign-in with its role. */
+export const sampleSignIns: readonly string[] = [
+  ...samplePeople.map((person) => `${emailOf(person).padEnd(24)} ${roleLabels[person.role]}${person.isEverywhere ? ' of both merchants' : ''}`),
+  `Password of all of them: ${SAMPLE_PASSWORD}`,
+]
+
+interface SampleOptions {
+  readonly say: (line: string) => void
+}
+
+/** Fills a database in which nobody lives. Answers false, and changes nothing, when somebody does. */
+export const ensureSample = async (database: Database, { say }: SampleOptions): Promise<boolean> => {
+  if (await database.system(isInhabited)) return false
+  say('The database is empty. Filling it with a sample: two merchants, every role, 90 days of payments …')
+  const hashes = await passwordHashes()
+  const count = await database.system((db) => fill(db, hashes), { statementTimeoutMs: 60_000 })
+  say(`The sample is there: ${count.toLocaleString('en-US')} payments.`)
+  return true
+}
+
+/** Made before the transaction: a hash takes its time, and the embedded database has one connection. */
+const passwordHashes = async (): Promise<string[]> => {
+  const passwords = await openPasswords()
+  return Promise.all(samplePeople.map(() => passwords.hash(SAMPLE_PASSWORD)))
+}
+
+const fill = async (db: Db, hashes: readonly string[]): Promise<number> => {
+  const nowMs = await readNowMs(db)
+  const placed = sampleMerchants.map((merchant) => place(merchant, seededRandom(merchant.seed)))
+  for (const { merchant, shops } of placed) {
+    await insertMerchant(db, merchant)
+    await insertShops(db, merchant.merchantId, shops)
+  }
+  const people = peopleOf(placed, hashes)
+  await insertPeople(db, people)
+  let count = 0
+  for (const one of placed) count += await fillMerchant(db, one, people, nowMs)
+  return count
+}
+
+interface Placed {
+  readonly merchant: SampleMerchant
+  readonly shops: readonly PlacedShop[]
+  readonly random: Random
+}
+
+const place = (merchant: SampleMerchant, random: Random): Placed => ({
+  merchant,
+  random,
+  shops: merchant.shops.map((shop) => ({ ...shop, shopId: random.id('shp'), posIds: shop.terminals.map(() => random.id('pos')) })),
+})
+
+const peopleOf = (placed: readonly Placed[], hashes: readonly string[]): NewSamplePerson[] => {
+  const random = seededRandom(7)
+  return samplePeople.map((person, index) => ({
+    userId: random.id('usr'),
+    email: emailOf(person),
+    displayName: person.displayName,
+    passwordHash: hashes[index] ?? '',
+    memberships: (person.isEverywhere ? placed : placed.slice(0, 1)).map(({ merchant, shops }) => ({
+      merchantId: merchant.merchantId,
+      role: person.role,
+      shopIds: shops.filter((shop) => person.shopCodes.includes(shop.code)).map((shop) => shop.shopId),
+    })),
+  }))
+}
+
+const fillMerchant = async (db: Db, { merchant, shops, random }: Placed, people: readonly NewSamplePerson[], nowMs: number): Promise<number> => {
+  const { merchantId } = merchant
+  const sales = samplePayments(merchant, shops, nowMs, random)
+  const { payments, refunds } = sampleRefunds(sales, shops, requestersOf(merchantId, people), nowMs, random)
+  for (let start = 0; start < payments.length; start += BATCH_ROWS) {
+    await insertPayments(db, merchantId, SOURCE, payments.slice(start, start + BATCH_ROWS))
+  }
+  await addToDailyTotals(db, merchantId, payments.flatMap((payment) => totalsOf(undefined, payment)))
+  await insertRefunds(db, merchantId, refunds)
+  if (merchant.hasEveryFeature) await insertLoyalty(db, merchantId, `${merchant.prefix}-POINTS`, sampleLoyalty(payments, nowMs, random))
+  return payments.length
+}
+
+/** Members of the merchant who may refund in every shop. */
+const requestersOf = (merchantId: string, people: readonly NewSamplePerson[]): readonly [Requester, ...Requester[]] => {
+  const may = people
+    .filter(({ memberships }) => memberships.some((one) => one.merchantId === merchantId && ['MERCHANT', 'ADMIN'].includes(one.role)))
+    .map(({ userId, displayName }) => ({ userId, name: displayName }))
+  const [first, ...others] = may
+  if (first === undefined) throw new Error('Every sample merchant has a person who may refund')
+  return [first, ...others]
+}
