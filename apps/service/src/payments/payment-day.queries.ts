@@ -27,4 +27,5 @@ export const listLatestPayments = (db: Db, scope: Scope, question: PaymentQuesti
     .select(cisColumns)
     .select(cisTimes)
     .limit(count)
+    .$narrowType<{ shopName: string }>()
     .execute()

@@ -9,7 +9,7 @@ import type { Found } from '#lists/page.rules.ts'
 import { cisColumns, cisTimes } from '#money/cis-transaction.queries.ts'
 import type { CisRow } from '#money/cis-transaction.ts'
 import { selectPayments } from './payment-filter.queries.ts'
-import type { PaymentQuestion } from './question.rules.ts'
+import type { DateType, PaymentQuestion } from './question.rules.ts'
 
 export interface PaymentSort {
   readonly sortBy: (typeof cisSortKeys)[number]
@@ -20,35 +20,46 @@ export interface PaymentSort {
 export const paymentSortKeys: Readonly<Record<PaymentSort['sortBy'], SortKey>> = {
   createdAt: { kind: 'time', by: sql.ref('payment.created_at') },
   paidAt: { kind: 'time', by: sql.ref('payment.paid_at'), nullable: true },
-  merTradeNo: { kind: 'text', by: sql`natural_key(payment.mer_trade_no)` },
+  merTradeNo: { kind: 'text', by: sql.ref('payment.mer_trade_no_key') },
   shopName: { kind: 'text', by: sql.ref('shop.name_key') },
   posName: { kind: 'text', by: sql.ref('terminal.pos_name_key'), nullable: true },
   paymentNetwork: { kind: 'text', by: sql.ref('payment.payment_network') },
   status: { kind: 'text', by: sql.ref('payment.status') },
   amount: { kind: 'number', by: sql.ref('payment.amount_cents') },
   refundedAmount: { kind: 'number', by: sql.ref('payment.refunded_cents') },
-  operator: { kind: 'text', by: sql`natural_key(payment.operator)`, nullable: true },
+  operator: { kind: 'text', by: sql.ref('payment.operator_key'), nullable: true },
   businessDate: { kind: 'date', by: sql.ref('payment.business_date') },
 }
 const paymentId = sql.ref('payment.mer_trade_no')
 
 export type PaymentRow = CisRow & { readonly sortKey: string | null }
 
-/** With the names of shop and terminal. */
-const withNames = (payments: ReturnType<typeof selectPayments>) =>
+/** Every shop and terminal of the merchant is read once, which for a page costs less than one by one. */
+const shopNames = (db: Db, scope: Scope) =>
+  db.selectFrom('shop').where('shop.merchant_id', '=', scope.merchantId).select(['shop.shop_id', 'shop.name_en', 'shop.name_key']).offset(sql.lit(0)).as('shop')
+const terminalNames = (db: Db, scope: Scope) =>
+  db.selectFrom('terminal').where('terminal.merchant_id', '=', scope.merchantId).select(['terminal.pos_id', 'terminal.pos_name', 'terminal.pos_name_key']).offset(sql.lit(0)).as('terminal')
+
+/** Every payment has its shop; a "left" join lets the planner know that no row is lost here. */
+const withNames = (db: Db, scope: Scope, payments: ReturnType<typeof selectPayments>) =>
   payments
-    .innerJoin('shop', (join) => join.onRef('shop.merchant_id', '=', 'payment.merchant_id').onRef('shop.shop_id', '=', 'payment.shop_id'))
-    .leftJoin('terminal', (join) => join.onRef('terminal.merchant_id', '=', 'payment.merchant_id').onRef('terminal.pos_id', '=', 'payment.pos_id'))
+    .leftJoin(shopNames(db, scope), 'shop.shop_id', 'payment.shop_id')
+    .leftJoin(terminalNames(db, scope), 'terminal.pos_id', 'payment.pos_id')
 
 /** The rows of a question in the order of the screen; what a file holds as well. */
 export const orderedPayments = (db: Db, scope: Scope, question: PaymentQuestion, sort: PaymentSort) =>
-  withNames(selectPayments(db, scope, question)).orderBy(paymentOrder(question, sort))
+  withNames(db, scope, selectPayments(db, scope, question)).orderBy(paymentOrder(question, sort))
 
+/** An index gives the order only where it also holds the days; else it would be walked from its far end. */
 const keyOf = (question: PaymentQuestion, { sortBy }: PaymentSort): SortKey => {
   const key = paymentSortKeys[sortBy]
+  const dateType = question.days?.dateType
+  if (key.kind !== 'time' && key.kind !== 'date') return key
+  if (indexOf[sortBy] !== dateType) return { ...key, by: key.kind === 'time' ? sql`(${key.by} + interval '0')` : sql`(${key.by} + 0)` }
   // Every row within days of payment has one: without "nulls last" the index gives the order.
-  return sortBy === 'paidAt' && question.days?.dateType === 'paid' ? { ...key, nullable: false } : key
+  return { ...key, nullable: false }
 }
+const indexOf: Partial<Record<PaymentSort['sortBy'], DateType>> = { createdAt: 'created', paidAt: 'paid', businessDate: 'business' }
 const paymentOrder = (question: PaymentQuestion, sort: PaymentSort): RawBuilder<unknown> =>
   orderOf(keyOf(question, sort), sort.sortOrder, paymentId)
 
@@ -56,17 +67,11 @@ export const listPayments = async (
   db: Db, scope: Scope, question: PaymentQuestion, sort: PaymentSort, page: PageRequest, cursor: Cursor | undefined,
 ): Promise<Found<PaymentRow>> => {
   const key = keyOf(question, sort)
-  const ordered = orderedPayments(db, scope, question, sort).limit(page.pageSize + 1)
-  const offset = (page.pageNumber - 1) * page.pageSize
-  const rows = await (cursor !== undefined
-    ? ordered.where(isAfter(key, sort.sortOrder, paymentId, cursor))
-    : offset === 0
-      ? ordered
-      : // Ids first: skipping reads an index, and only the rows of the page are fetched whole.
-        withNames(db.selectFrom('payment').where('payment.merchant_id', '=', scope.merchantId))
-          .where('payment.mer_trade_no', 'in', ordered.select('payment.mer_trade_no').offset(offset))
-          .orderBy(paymentOrder(question, sort))
-  )
+  const rows = await db
+    .selectFrom(pageOfPayments(db, scope, question, sort, page, cursor).as('payment'))
+    .leftJoin(shopNames(db, scope), 'shop.shop_id', 'payment.shop_id')
+    .leftJoin(terminalNames(db, scope), 'terminal.pos_id', 'payment.pos_id')
+    .orderBy(paymentOrder(question, sort))
     .select(cisColumns)
     .select(cisTimes)
     .select([
@@ -74,12 +79,30 @@ export const listPayments = async (
       totalOf(db, scope, question).as('total'),
       sql<string>`(select app_now())`.as('asOf'),
     ])
+    .$narrowType<{ shopName: string }>()
     .execute()
   const [first] = rows
   if (first !== undefined) return { rows, total: first.total, asOf: first.asOf }
   // An empty first page counts itself; a page beyond the last one is told the total by itself.
   const count = await db.selectNoFrom([totalOf(db, scope, question).as('total'), sql<string>`app_now()`.as('asOf')]).executeTakeFirstOrThrow()
   return { rows, ...count }
+}
+
+/** The rows of a page without their names. Its limit keeps the database from joining before it has chosen. */
+const pageOfPayments = (db: Db, scope: Scope, question: PaymentQuestion, sort: PaymentSort, page: PageRequest, cursor: Cursor | undefined) => {
+  const payments = selectPayments(db, scope, question)
+  const ordered = (sort.sortBy === 'shopName' || sort.sortBy === 'posName' ? withNames(db, scope, payments) : payments)
+    .orderBy(paymentOrder(question, sort))
+    .limit(page.pageSize + 1)
+  if (cursor !== undefined) return ordered.where(isAfter(keyOf(question, sort), sort.sortOrder, paymentId, cursor)).selectAll('payment')
+  if (page.pageNumber === 1) return ordered.selectAll('payment')
+  // Ids first: what is skipped is read from the index alone, and only the page is fetched whole.
+  return db
+    .selectFrom('payment')
+    .where('payment.merchant_id', '=', scope.merchantId)
+    .where('payment.mer_trade_no', 'in', ordered.offset((page.pageNumber - 1) * page.pageSize).select('payment.mer_trade_no'))
+    .offset(sql.lit(0))
+    .selectAll('payment')
 }
 
 const totalOf = (db: Db, scope: Scope, question: PaymentQuestion) => {

@@ -92,7 +92,11 @@ export const LoyaltyTransaction = z.object({
 })
 export type LoyaltyTransaction = z.infer<typeof LoyaltyTransaction>
 
-const text = (max: number) => z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(max)))
+/** Without the zero character, which no database text can hold. */
+const text = (max: number) =>
+  z.optional(
+    z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.refine((value) => !value.includes('\0'), 'Letters that can be typed')),
+  )
 
 /** The days of a filter: inclusive, at most three months, the last seven days when left out. */
 const days = { startDate: z.optional(DateText), endDate: z.optional(DateText) }

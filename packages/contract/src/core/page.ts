@@ -36,7 +36,8 @@ export const paging = {
   pageNumber: z.optional(PageNumber),
   pageNo: z.optional(PageNumber),
   pageSize: z.optional(wholeNumber({ min: 1, max: 100, code: '4001' })),
-  cursor: z.optional(z.string().check(z.maxLength(400))),
+  /** Carries the last row's sort key, which may be a long name. */
+  cursor: z.optional(z.string().check(z.maxLength(3_000))),
 }
 export const Paging = z.strictObject(paging)
 
