@@ -1,0 +1,110 @@
+/** Clients that refund as people at counters do: at once, in part or whole, again after no answer. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Intent, Journal } from './journal.ts'
+import type { Chance } from './seeded.ts'
+import type { Stage } from './stage.ts'
+
+const CLIENTS = 16
+const XSRF = 'p'.repeat(32)
+
+export interface Answer {
+  readonly status: number
+  readonly code: string
+  readonly payload: {
+    readonly refund?: { readonly refundNo: string; readonly amount: string }
+    readonly total?: number
+  } | null
+}
+
+export const ask = async (
+  origin: string,
+  token: string,
+  request: { method: 'GET' | 'PUT'; path: string; key?: string | undefined; body?: object },
+): Promise<Answer> => {
+  const reply = await fetch(`${origin}/api${request.path}`, {
+    method: request.method,
+    headers: {
+      'x-auth-token': token,
+      cookie: `XSRF-TOKEN=${XSRF}`,
+      'x-xsrf-token': XSRF,
+      ...(request.body !== undefined && { 'content-type': 'application/json' }),
+      ...(request.key !== undefined && { 'idempotency-key': request.key }),
+    },
+    ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+    signal: AbortSignal.timeout(30_000),
+  })
+  const envelope = (await reply.json()) as { code: string; payload: Answer['payload'] }
+  return { status: reply.status, code: envelope.code, payload: envelope.payload }
+}
+
+export const askRefund = (origin: string, stage: Stage, intent: Intent): Promise<Answer> =>
+  ask(origin, stage.tokens[intent.person] ?? '', {
+    method: 'PUT',
+    path: `/transaction/cis/${intent.merTradeNo}?isFpsA2a=${String(intent.isFpsA2a)}`,
+    key: intent.key,
+    body: {
+      ...(intent.amount !== undefined && { amount: intent.amount }),
+      reason: 'OTHER',
+      note: intent.note,
+    },
+  })
+
+export interface Traffic {
+  /** Resolves when no client sends any more. */
+  readonly done: Promise<void>
+  /** When the first refund was acknowledged, in milliseconds of `performance.now`. */
+  readonly firstOkAt: () => number | undefined
+}
+
+export interface Crowd {
+  readonly stage: Stage
+  readonly journal: Journal
+  readonly chance: Chance
+  /** Intents without an answer: whoever comes next asks again with the same key. */
+  readonly unanswered: Intent[]
+}
+
+/** Sends until the service is gone. */
+export const startTraffic = (crowd: Crowd, origin: string): Traffic => {
+  let firstOkAt: number | undefined
+  const client = async (): Promise<void> => {
+    for (;;) {
+      const intent = crowd.unanswered.pop() ?? newIntent(crowd)
+      crowd.journal.sending(intent)
+      const answer = await askRefund(origin, crowd.stage, intent).catch(() => undefined)
+      if (answer === undefined || answer.status === 503) {
+        crowd.unanswered.push(intent)
+        if (answer === undefined) return
+      } else if (answer.payload?.refund !== undefined) {
+        firstOkAt ??= performance.now()
+        crowd.journal.acknowledged(intent, answer.payload.refund)
+      } else {
+        crowd.journal.refused(intent, answer.code)
+      }
+      await pause(crowd.chance.between(0, 40))
+    }
+  }
+  return {
+    done: Promise.all(Array.from({ length: CLIENTS }, client)).then(() => undefined),
+    firstOkAt: () => firstOkAt,
+  }
+}
+
+let made = 0
+
+const newIntent = ({ stage, chance }: Crowd): Intent => {
+  made += 1
+  const note = `intent-${String(process.pid)}-${String(made)}`
+  const payment = chance.pick(stage.payments)
+  const isWhole = payment.isFresh || chance.between(1, 20) === 1
+  return {
+    note,
+    merTradeNo: payment.merTradeNo,
+    isFpsA2a: payment.isFpsA2a,
+    amount: isWhole
+      ? undefined
+      : `${String(chance.between(1, 60))}.${String(chance.between(10, 99))}`,
+    key: note,
+    person: chance.between(0, stage.tokens.length - 1),
+  }
+}

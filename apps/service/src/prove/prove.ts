@@ -1,0 +1,52 @@
+/**
+ * Proves that refunds survive what processes suffer: real services, real HTTP, real kill -9, and
+ * then the tables themselves (reliability 5.1).
+ * `node src/prove/prove.ts --rounds 100 --database embedded|postgres|both --seed 1`
+ */
+import { parseArgs } from 'node:util'
+import { proveKills } from './kills.ts'
+import { proveRaces } from './races.ts'
+import { proveSecondProcess } from './second-process.ts'
+import { seeded } from './seeded.ts'
+import { prepareStage, type Kind } from './stage.ts'
+import { openTally, type Tally } from './tally.ts'
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '100' },
+    database: { type: 'string', default: process.env['TEST_DATABASE'] ?? 'both' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+})
+const rounds = Number(values.rounds)
+const kinds = (['embedded', 'postgres'] as const).filter(
+  (kind) => values.database === 'both' || values.database === kind,
+)
+if (!Number.isInteger(rounds) || rounds < 1 || kinds.length === 0 || !/^\d+$/.test(values.seed)) {
+  throw new Error('--rounds and --seed are whole numbers; --database is embedded, postgres or both')
+}
+
+const proveOn = async (kind: Kind, tally: Tally): Promise<void> => {
+  const chance = seeded(Number(values.seed))
+  const stage = await prepareStage(kind, chance)
+  try {
+    if (kind === 'embedded') await proveSecondProcess(stage, Math.min(rounds, 20), tally)
+    await proveRaces(stage, 2 * rounds, chance, tally)
+    await proveKills(stage, rounds, chance, tally)
+  } finally {
+    await stage.remove()
+  }
+}
+
+const tally = openTally()
+process.stdout.write(
+  `Refunds under races and kill -9: ${String(rounds)} rounds, seed ${values.seed}\n`,
+)
+for (const kind of kinds) {
+  if (kind === 'postgres' && process.env['TEST_DATABASE_URL'] === undefined) {
+    tally.skip('postgres: races and kills', 'TEST_DATABASE_URL names no PostgreSQL server')
+    continue
+  }
+  await proveOn(kind, tally)
+}
+process.exitCode = tally.end() ? 0 : 1

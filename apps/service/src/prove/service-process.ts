@@ -1,0 +1,84 @@
+/** A real service in a process of its own, spoken to over HTTP, that can be killed at any moment. */
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Stage } from './stage.ts'
+
+const program = fileURLToPath(new URL('../main.ts', import.meta.url))
+const START_MS = 60_000
+
+export interface ServiceProcess {
+  readonly origin: string
+  /** Resolves when the process has ended, however it ended. */
+  readonly ended: Promise<void>
+  readonly kill: () => Promise<void>
+}
+
+export interface Ended {
+  readonly code: number | null
+  readonly said: string
+  readonly tookMs: number
+}
+
+const launch = (stage: Stage, extra: Readonly<Record<string, string>>) => {
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'], ...stage.environment, PORT: '0', ...extra },
+    cwd: stage.directory,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const hear = (chunk: Buffer): void => {
+    said = (said + chunk.toString()).slice(-20_000)
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', () => {
+      resolve()
+    })
+  })
+  // The proof may be stopped by hand: its services go with it.
+  const followUs = (): void => {
+    child.kill('SIGKILL')
+  }
+  process.once('exit', followUs)
+  void ended.then(() => process.off('exit', followUs))
+  return { child, ended, said: () => said }
+}
+
+/** Resolves when the service answers. Rejects with what it said when it ends instead. */
+export const startService = async (stage: Stage, failpoint?: string): Promise<ServiceProcess> => {
+  const { child, ended, said } = launch(
+    stage,
+    failpoint === undefined ? {} : { TEST_FAILPOINT: failpoint },
+  )
+  const address = new Promise<string>((resolve, reject) => {
+    const look = (): void => {
+      const port = /http:\/\/localhost:(\d+)\//.exec(said())?.[1]
+      if (port !== undefined) resolve(`http://127.0.0.1:${port}`)
+    }
+    child.stdout.on('data', look)
+    const fail = (): void => {
+      reject(new Error(`The service did not start:\n${said()}`))
+    }
+    void ended.then(fail)
+    setTimeout(fail, START_MS).unref()
+  })
+  return {
+    origin: await address,
+    ended,
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** Starts a service that is expected to give up by itself. */
+export const runToEnd = async (stage: Stage): Promise<Ended> => {
+  const startedAt = performance.now()
+  const { child, ended, said } = launch(stage, {})
+  const limit = setTimeout(() => child.kill('SIGKILL'), START_MS)
+  await ended
+  clearTimeout(limit)
+  return { code: child.exitCode, said: said(), tookMs: performance.now() - startedAt }
+}
