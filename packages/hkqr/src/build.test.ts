@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { buildPayload } from './build.ts'
+import { checksumOf } from './checksum.ts'
+import { type FpsCode, usual } from './fps-code.ts'
+import { readBack } from './read-back.ts'
+import { chanceOf } from './testing/chance.ts'
+import { problemOf } from './testing/problem-of.ts'
+import { codeFrom } from './testing/random-code.ts'
+
+const bill: FpsCode = {
+  ...usual,
+  initiation: 'DYNAMIC',
+  proxy: { type: 'FPSID', id: '1234567' },
+  amountCents: 128_050,
+  merchantName: 'DEMO MERCHANT',
+  labels: { billReference: 'BILL-2026-000001' },
+}
+
+const SEED = 20_260_101
+
+test(`every code that is written is read back field by field (seed ${String(SEED)})`, () => {
+  for (let round = 0; round < 5000; round += 1) {
+    const code = codeFrom(chanceOf(SEED + round))
+    const payload = buildPayload(code)
+    expect(readBack(payload), `round ${String(round)}: ${payload}`).toEqual(code)
+    expect(payload.slice(-4)).toBe(checksumOf(payload.slice(0, -4)))
+  }
+})
+
+test(`a code with any one character changed is never read as another (seed ${String(SEED)})`, () => {
+  for (let round = 0; round < 100; round += 1) {
+    const chance = chanceOf(SEED + round)
+    const payload = Array.from(buildPayload(codeFrom(chance)))
+    for (const [place, character] of payload.entries()) {
+      const other = chance.pick(['0', '9', 'A', ' ', '海'].filter((one) => one !== character))
+      const damaged = payload.with(place, other).join('')
+      expect(problemOf(() => readBack(damaged)).code, damaged).toBeDefined()
+    }
+  }
+})
+
+test(`a code with a character lost or doubled is never read (seed ${String(SEED)})`, () => {
+  for (let round = 0; round < 40; round += 1) {
+    const payload = Array.from(buildPayload(codeFrom(chanceOf(SEED + round))))
+    for (const [place, character] of payload.entries()) {
+      const lost = payload.toSpliced(place, 1).join('')
+      const doubled = payload.toSpliced(place, 0, character).join('')
+      expect(problemOf(() => readBack(lost)).code, lost).toBeDefined()
+      expect(problemOf(() => readBack(doubled)).code, doubled).toBeDefined()
+    }
+  }
+})
+
+test(`noise is refused as a problem of the payload, whatever it is (seed ${String(SEED)})`, () => {
+  const chance = chanceOf(SEED)
+  for (let round = 0; round < 5000; round += 1) {
+    const noise = chance.text('0123456789ABCDEF hk.com.hkicl+852@海\n\uD800', 0, 120)
+    expect(problemOf(() => readBack(noise)).says, JSON.stringify(noise)).not.toBe('')
+  }
+})
+
+const email = (length: number): FpsCode['proxy'] => ({
+  type: 'EMAIL',
+  id: `${'a'.repeat(length - 15)}@${'b'.repeat(11)}.hk`,
+  clearingCode: '004',
+})
+
+test.for<[string, Partial<FpsCode>, string, string]>([
+  ['an amount of nothing', { amountCents: 0 }, 'VALUE', '54'],
+  ['a negative amount', { amountCents: -1 }, 'VALUE', '54'],
+  ['half a cent', { amountCents: 0.5 }, 'VALUE', '54'],
+  ['no number', { amountCents: Number.NaN }, 'VALUE', '54'],
+  ['an amount of 14 characters', { amountCents: 1_000_000_000_000 }, 'VALUE', '54'],
+  ['an identifier of 8 digits', { proxy: { type: 'FPSID', id: '12345678' } }, 'VALUE', '26/02'],
+  [
+    'an identifier of 12 digits',
+    { proxy: { type: 'FPSID', id: '1'.repeat(12) } },
+    'TOO_LONG',
+    '26/02',
+  ],
+  [
+    'a mobile number as it is typed',
+    { proxy: { type: 'MOBILE', id: '91234567', clearingCode: '004' } },
+    'VALUE',
+    '26/03',
+  ],
+  [
+    'a mobile number without a clearing code',
+    { proxy: { type: 'MOBILE', id: '+852-91234567' } },
+    'MISSING',
+    '26/01',
+  ],
+  [
+    'an e-mail address without a clearing code',
+    { proxy: { type: 'EMAIL', id: 'a@b.hk' } },
+    'MISSING',
+    '26/01',
+  ],
+  [
+    'a clearing code of letters',
+    { proxy: { type: 'FPSID', id: '1234567', clearingCode: 'ABC' } },
+    'VALUE',
+    '26/01',
+  ],
+  ['an e-mail address of 73 characters', { proxy: email(73) }, 'TOO_LONG', '26'],
+  [
+    'an e-mail address of 52 with a due time and an editable amount',
+    { proxy: email(52), dueAt: '2026-12-31T23:59:59', isAmountEditable: true },
+    'TOO_LONG',
+    '26',
+  ],
+  ['the 30th of February', { dueAt: '2026-02-30T23:59:59' }, 'VALUE', '26/05'],
+  ['the 29th of February of a common year', { dueAt: '2027-02-29T23:59:59' }, 'VALUE', '26/05'],
+  ['a due date without its time', { dueAt: '2026-12-31' }, 'VALUE', '26/05'],
+  ['a due time of the next century', { dueAt: '2126-12-31T23:59:59' }, 'VALUE', '26/05'],
+  ['a due time with a zone', { dueAt: '2026-12-31T23:59:59Z' }, 'VALUE', '26/05'],
+  ['a name of 26 characters', { merchantName: 'x'.repeat(26) }, 'TOO_LONG', '59'],
+  ['a name in Chinese where ASCII is wanted', { merchantName: '海港茶餐廳' }, 'VALUE', '59'],
+  ['no name', { merchantName: '' }, 'VALUE', '59'],
+  ['a city of 16 characters', { merchantCity: 'x'.repeat(16) }, 'TOO_LONG', '60'],
+  ['a category of three digits', { categoryCode: '541' }, 'VALUE', '52'],
+  [
+    'a bill reference of 26 characters',
+    { labels: { billReference: 'x'.repeat(26) } },
+    'TOO_LONG',
+    '62/01',
+  ],
+  ['an empty bill reference', { labels: { billReference: '' } }, 'VALUE', '62/01'],
+  ['a bill reference over two lines', { labels: { billReference: 'A\nB' } }, 'VALUE', '62/01'],
+  [
+    'labels of 100 characters together',
+    {
+      labels: {
+        billReference: 'x'.repeat(25),
+        storeLabel: 'x'.repeat(25),
+        customerReference: 'x'.repeat(25),
+        purpose: 'x'.repeat(9),
+      },
+    },
+    'TOO_LONG',
+    '62',
+  ],
+  [
+    'a name of 26 characters in Chinese',
+    { alternate: { language: 'ZH', name: '海'.repeat(26) } },
+    'TOO_LONG',
+    '64/01',
+  ],
+  ['half a character', { alternate: { language: 'ZH', name: '\uD842' } }, 'VALUE', '64/01'],
+])('a code with %s is not written', ([, change, code, path]) => {
+  expect(problemOf(() => buildPayload({ ...bill, ...change }))).toMatchObject({ code, path })
+})
+
+test('the longest of everything that fits is written: e-mail of 72 or 51, labels of 99', () => {
+  const labels = {
+    billReference: 'x'.repeat(25),
+    storeLabel: 'x'.repeat(25),
+    customerReference: 'x'.repeat(25),
+    purpose: 'x'.repeat(8),
+  }
+  const dueAt = '2096-02-29T23:59:59'
+  const codes: FpsCode[] = [
+    { ...bill, proxy: email(72), labels },
+    { ...bill, proxy: email(51), dueAt, isAmountEditable: true, labels },
+  ]
+  for (const code of codes) expect(readBack(buildPayload(code))).toEqual(code)
+})
+
+test('a dynamic code without an amount is not written, unless the payer may type it', () => {
+  const { amountCents: _amount, ...open } = bill
+  expect(problemOf(() => buildPayload(open))).toMatchObject({ code: 'MISSING', path: '54' })
+  expect(readBack(buildPayload({ ...open, initiation: 'STATIC' }))).toMatchObject({
+    labels: bill.labels,
+  })
+  expect(readBack(buildPayload({ ...open, isAmountEditable: true }))).toMatchObject({
+    labels: bill.labels,
+  })
+})
+
+test('objects are written in ascending order, the checksum last', () => {
+  for (let round = 0; round < 200; round += 1) {
+    const payload = Array.from(buildPayload(codeFrom(chanceOf(round))))
+    const ids: string[] = []
+    for (let at = 0; at < payload.length;) {
+      ids.push(payload.slice(at, at + 2).join(''))
+      at += 4 + Number(payload.slice(at + 2, at + 4).join(''))
+    }
+    expect(ids).toEqual([...ids.filter((id) => id !== '63').toSorted(), '63'])
+  }
+})

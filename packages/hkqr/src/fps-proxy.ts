@@ -1,0 +1,63 @@
+/**
+ * The addresses of FPS: a mobile number, an e-mail address or an FPS identifier stands for an
+ * account. Runs in a browser as well as in the service.
+ */
+export const proxyTypes = ['MOBILE', 'EMAIL', 'FPSID'] as const
+export type ProxyType = (typeof proxyTypes)[number]
+
+export interface FpsProxy {
+  readonly type: ProxyType
+  /** As FPS writes it: `canonicalProxyId` makes it from what a person types. */
+  readonly id: string
+  /** The participant that holds the account, like `004`; a mobile number or e-mail needs it (A-141). */
+  readonly clearingCode?: string
+}
+
+/** Hong Kong's mobile numbers have eight digits and never begin with 0 to 3. */
+const hongKongMobile = /^\+852-[4-9]\d{7}$/
+const overseasMobile = /^\+(?!852-)[1-9]\d{0,2}-\d{6,12}$/
+const fpsIdentifier = /^(\d{7}|\d{9})$/
+
+const mailbox = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
+const domain = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/i
+
+const isEmail = (id: string): boolean => {
+  const at = id.lastIndexOf('@')
+  const isShort = id.length <= 254 && at >= 1 && at <= 64
+  return isShort && mailbox.test(id.slice(0, at)) && domain.test(id.slice(at + 1))
+}
+
+/** Whether this is an address as FPS writes it, with nothing left to tidy. */
+export const isProxyId = (type: ProxyType, id: string): boolean => {
+  switch (type) {
+    case 'MOBILE':
+      return hongKongMobile.test(id) || overseasMobile.test(id)
+    case 'EMAIL':
+      return isEmail(id)
+    case 'FPSID':
+      return fpsIdentifier.test(id)
+  }
+}
+
+/** `9123 4567`, `85291234567` and `+852 9123 4567` are `+852-91234567`; overseas numbers say their country. */
+const tidyMobile = (typed: string): string => {
+  const separated = /^\+(\d{1,3})[\s-]+(.+)$/.exec(typed)
+  if (separated !== null)
+    return `+${separated[1] ?? ''}-${(separated[2] ?? '').replaceAll(/\s/g, '')}`
+  return typed.replaceAll(/\s/g, '').replace(/^(?:\+?852)?([4-9]\d{7})$/, '+852-$1')
+}
+
+/** What a person typed, as FPS writes it; undefined when it is no address of this type. */
+export const canonicalProxyId = (type: ProxyType, typed: string): string | undefined => {
+  const trimmed = typed.trim()
+  const id =
+    type === 'MOBILE'
+      ? tidyMobile(trimmed)
+      : type === 'FPSID'
+        ? trimmed.replaceAll(/\s/g, '')
+        : trimmed
+  return isProxyId(type, id) ? id : undefined
+}
+
+/** Equal for two spellings of one address: the case of an e-mail address says nothing (A-141). */
+export const proxyKey = (type: ProxyType, id: string): string => `${type}:${id.toLowerCase()}`

@@ -1,0 +1,107 @@
+import { inflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { buildPayload } from './build.ts'
+import { type FpsCode, usual } from './fps-code.ts'
+import { payloadShown, provenImages } from './images.ts'
+import { modulesOf, payloadOf } from './modules.ts'
+import { modulesOfPng, pngOf } from './png.ts'
+import { modulesOfSvg, svgOf } from './svg.ts'
+import { chanceOf } from './testing/chance.ts'
+import { problemOf } from './testing/problem-of.ts'
+import { codeFrom } from './testing/random-code.ts'
+import { emvSample, others, ours } from './testing/vectors.ts'
+
+const SEED = 20_260_101
+
+test(`every code is drawn, decoded from its files and says the same (seed ${String(SEED)})`, () => {
+  for (let round = 0; round < 150; round += 1) {
+    const code = codeFrom(chanceOf(SEED + round))
+    expect(provenImages(code).payload).toBe(buildPayload(code))
+  }
+})
+
+test.for([...ours, ...others])('$name is decoded from its picture', ({ payload }) => {
+  expect(payloadOf(modulesOfPng(pngOf(modulesOf(payload))))).toBe(payload)
+})
+
+test('Chinese in a payload is UTF-8 in its picture', () => {
+  expect(payloadOf(modulesOf(emvSample))).toBe(emvSample)
+})
+
+const bill: FpsCode = {
+  ...usual,
+  initiation: 'DYNAMIC',
+  proxy: { type: 'FPSID', id: '1234567' },
+  amountCents: 128_050,
+  merchantName: 'DEMO MERCHANT',
+  labels: { billReference: 'BILL-2026-000001' },
+}
+const another: FpsCode = { ...bill, amountCents: 128_051 }
+
+test('a picture of another bill is noticed, in either file', () => {
+  const images = provenImages(bill)
+  const wrong = provenImages(another)
+  expect(payloadShown(images.png, images.svg)).toBe(images.payload)
+  expect(payloadShown(wrong.png, wrong.svg)).not.toBe(images.payload)
+  expect(problemOf(() => payloadShown(images.png, wrong.svg)).says).toBe('PNG and SVG differ')
+})
+
+test('a PNG is square, of one bit to the pixel, eight pixels to the module, with a quiet zone of four', () => {
+  const { png, size } = provenImages(bill)
+  const bytes = Buffer.from(png)
+  expect(bytes.readUInt32BE(16)).toBe(size * 8)
+  expect(bytes.readUInt32BE(20)).toBe(size * 8)
+  expect([...bytes.subarray(24, 29)]).toEqual([1, 0, 0, 0, 0])
+  const modules = modulesOfPng(png)
+  const isLight = (x: number, y: number): boolean => modules.dark[y * size + x] === 0
+  for (let along = 0; along < size; along += 1) {
+    for (const edge of [0, 3, size - 4, size - 1]) {
+      expect(isLight(along, edge) && isLight(edge, along)).toBe(true)
+    }
+  }
+  expect(isLight(4, 4)).toBe(false)
+  expect(inflateSync(bytes.subarray(41, -16)).length).toBe((size + 1) * size * 8)
+})
+
+test('a PNG with any one byte changed, or cut off anywhere, is refused', () => {
+  const { png } = provenImages(bill)
+  for (let place = 0; place < png.length; place += 1) {
+    const damaged = png.with(place, (png[place] ?? 0) ^ 0x10)
+    expect(() => modulesOfPng(damaged), String(place)).toThrow()
+    expect(() => modulesOfPng(png.subarray(0, place)), String(place)).toThrow()
+  }
+})
+
+test('a PNG or SVG of somebody else is refused', () => {
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  expect(problemOf(() => modulesOfPng(pixel))).toMatchObject({ code: 'PICTURE' })
+  expect(problemOf(() => modulesOfPng(Buffer.from('<svg/>')))).toMatchObject({ code: 'PICTURE' })
+  const { svg } = provenImages(bill)
+  const changes: [string | RegExp, string][] = [
+    [/viewBox="[^"]*"/, ''],
+    [/ d="/, ' d="M0 0l9 9z'],
+    [/ d="/, ' d="M900 4h7v1H900z'],
+  ]
+  for (const [part, changed] of changes) {
+    expect(problemOf(() => modulesOfSvg(svg.replace(part, changed)))).toMatchObject({
+      code: 'PICTURE',
+    })
+  }
+})
+
+test('an SVG is one path of the dark modules on white, without anything that runs or loads', () => {
+  const { svg, path, size } = provenImages(bill)
+  const side = String(size)
+  expect(svg.match(/<\w+/g)).toEqual(['<svg', '<rect', '<path'])
+  expect(svg).toContain(`viewBox="0 0 ${side} ${side}"`)
+  expect(svg).toContain(` d="${path}"`)
+})
+
+test('no symbol is seen where there is none', () => {
+  const blank = { size: 33, dark: new Uint8Array(33 * 33) }
+  expect(problemOf(() => payloadOf(blank))).toMatchObject({ code: 'PICTURE' })
+  expect(modulesOfSvg(svgOf(blank))).toEqual(blank)
+})
