@@ -5,9 +5,9 @@ import { openDatabase, type Database } from './db/database.ts'
 import { openEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { databaseSecrets } from './db/secret.queries.ts'
+import { newKey } from './effects/ids.ts'
 import { fileSecrets, wrappingWith, type Secrets, type Wrapping } from './effects/secrets.ts'
 import type { Settings } from './settings.ts'
-import { randomBytes } from 'node:crypto'
 
 export interface Installation {
   readonly kind: 'embedded' | 'postgres'
@@ -30,9 +30,13 @@ const openOwn = async (settings: Settings): Promise<Installation> => {
   const migrated = await migrate(config)
   const database = openDatabase(config, options(settings))
   const secrets = fileSecrets(join(settings.dataDir, 'keys'))
-  const wrappingKey = await secrets.get('wrapping-key', () => Promise.resolve(randomBytes(32)))
+  const wrappingKey = await secrets.get('wrapping-key', () => Promise.resolve(newKey()))
   return {
-    kind: 'embedded', database, secrets, wrapping: wrappingWith(wrappingKey), migrated,
+    kind: 'embedded',
+    database,
+    secrets,
+    wrapping: wrappingWith(wrappingKey),
+    migrated,
     close: async () => {
       await database.close()
       await embedded.close()
@@ -40,11 +44,22 @@ const openOwn = async (settings: Settings): Promise<Installation> => {
   }
 }
 
-const openServer = async (settings: Settings, config: ClientConfig, keySecret: string): Promise<Installation> => {
+const openServer = async (
+  settings: Settings,
+  config: ClientConfig,
+  keySecret: string,
+): Promise<Installation> => {
   const migrated = await migrate(config)
   const database = openDatabase(config, options(settings))
   const wrapping = wrappingWith(keySecret)
-  return { kind: 'postgres', database, secrets: databaseSecrets(database, wrapping), wrapping, migrated, close: () => database.close() }
+  return {
+    kind: 'postgres',
+    database,
+    secrets: databaseSecrets(database, wrapping),
+    wrapping,
+    migrated,
+    close: () => database.close(),
+  }
 }
 
 const options = (settings: Settings) => ({

@@ -31,7 +31,11 @@ export interface Database {
     identify: (db: Db) => Promise<{ readonly scope: Scope; readonly who: S }>,
     work: (db: Db, who: S) => Promise<T>,
   ) => Promise<T>
-  readonly tenant: <T>(scope: Scope, work: (db: Db) => Promise<T>, options?: TransactionOptions) => Promise<T>
+  readonly tenant: <T>(
+    scope: Scope,
+    work: (db: Db) => Promise<T>,
+    options?: TransactionOptions,
+  ) => Promise<T>
   readonly system: <T>(work: (db: Db) => Promise<T>, options?: TransactionOptions) => Promise<T>
   /** A raw client inside an open tenant transaction, for COPY. The caller ends it, once. */
   readonly stream: (scope: Scope, options?: TransactionOptions) => Promise<StreamClient>
@@ -59,11 +63,20 @@ const parsers = new Map<number, (value: string) => unknown>([
 ])
 const bytea = (value: string): Buffer => Buffer.from(value.slice(2), 'hex')
 const textArray = (value: string): string[] =>
-  value === '{}' ? [] : value.slice(1, -1).split(',').map((item) => item.replace(/^"|"$/g, ''))
-const types = {
+  value === '{}'
+    ? []
+    : value
+        .slice(1, -1)
+        .split(',')
+        .map((item) => item.replace(/^"|"$/g, ''))
+const types: CustomTypesConfig = {
   getTypeParser: (oid: number) =>
-    oid === 17 ? bytea : oid === 1009 ? textArray : (parsers.get(oid) ?? ((value: string) => value)),
-} as CustomTypesConfig
+    oid === 17
+      ? bytea
+      : oid === 1009
+        ? textArray
+        : (parsers.get(oid) ?? ((value: string) => value)),
+}
 
 const literal = (value: string): string => `'${value.replaceAll("'", "''")}'`
 
@@ -76,15 +89,29 @@ const become = (role: string, scope: Scope | undefined): string => {
 const opening = (role: string, scope: Scope | undefined, timeoutMs = 5_000): string =>
   `begin;set local statement_timeout = ${String(timeoutMs)};${become(role, scope)}`
 
-export const openDatabase = (config: ClientConfig, options: { connections?: number; clockOffset?: string } = {}): Database => {
-  const pool = new Pool({ ...config, max: options.connections ?? 10, types, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 })
+export const openDatabase = (
+  config: ClientConfig,
+  options: { connections?: number; clockOffset?: string } = {},
+): Database => {
+  const pool = new Pool({
+    ...config,
+    max: options.connections ?? 10,
+    types,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+  })
   // Without these listeners a dropped connection ends the process (reliability 1, finding 4).
   pool.on('error', () => undefined)
-  const offset = options.clockOffset === undefined ? '' : `;set app.clock_offset = ${literal(options.clockOffset)}`
+  const offset =
+    options.clockOffset === undefined
+      ? ''
+      : `;set app.clock_offset = ${literal(options.clockOffset)}`
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
     client
-      .query(`set timezone = 'Asia/Hong_Kong';set plan_cache_mode = force_custom_plan;set idle_in_transaction_session_timeout = '60s'${offset}`)
+      .query(
+        `set timezone = 'Asia/Hong_Kong';set plan_cache_mode = force_custom_plan;set idle_in_transaction_session_timeout = '60s'${offset}`,
+      )
       .catch(() => undefined)
   })
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -97,7 +124,10 @@ export const openDatabase = (config: ClientConfig, options: { connections?: numb
         await sql.raw('commit').execute(db)
         return result
       } catch (error) {
-        await sql.raw('rollback').execute(db).catch(() => undefined)
+        await sql
+          .raw('rollback')
+          .execute(db)
+          .catch(() => undefined)
         throw error
       }
     })
@@ -110,8 +140,10 @@ export const openDatabase = (config: ClientConfig, options: { connections?: numb
         await sql.raw(become('portal_tenant', scope)).execute(db)
         return work(db, who)
       }),
-    tenant: (scope, work, given) => run(opening('portal_tenant', scope, given?.statementTimeoutMs), work),
-    system: (work, given) => run(opening('portal_system', undefined, given?.statementTimeoutMs), work),
+    tenant: (scope, work, given) =>
+      run(opening('portal_tenant', scope, given?.statementTimeoutMs), work),
+    system: (work, given) =>
+      run(opening('portal_system', undefined, given?.statementTimeoutMs), work),
     stream: async (scope, given) => {
       const client = await pool.connect()
       let ended = false

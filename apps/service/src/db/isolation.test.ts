@@ -8,7 +8,10 @@ const { database, newId, newMerchant } = await service()
 
 const filled = async () => {
   const merchant = newMerchant()
-  await insertPayments(database, newId, merchant, [{}, { shop_id: merchant.shops[1]?.shopId ?? '' }])
+  await insertPayments(database, newId, merchant, [
+    {},
+    { shop_id: merchant.shops[1]?.shopId ?? '' },
+  ])
   await insertLoyaltyEntries(database, newId, merchant, [{}])
   return merchant
 }
@@ -19,20 +22,26 @@ test('without a single merchant clause no table shows a row of another merchant'
   expect(tables.length).toBeGreaterThan(10)
   for (const table of tables) {
     const seen = await database.tenant({ merchantId: mine.merchantId, shopIds: '*' }, (db) =>
-      sql<{ merchant_id: string }>`select distinct merchant_id from ${sql.table(table)}`.execute(db).then(
-        ({ rows }) => rows.map((row) => row.merchant_id),
-        (error: { code?: string }) => (error.code === '42501' ? ['no right to read'] : Promise.reject(error as Error)),
-      ),
+      sql<{ merchant_id: string }>`select distinct merchant_id from ${sql.table(table)}`
+        .execute(db)
+        .then(
+          ({ rows }) => rows.map((row) => row.merchant_id),
+          (error: { code?: string }) =>
+            error.code === '42501' ? ['no right to read'] : Promise.reject(error as Error),
+        ),
     )
     expect(seen, table).not.toContain(other.merchantId)
-    if (['shop', 'payment', 'loyalty_entry', 'terminal'].includes(table)) expect(seen, table).toEqual([mine.merchantId])
+    if (['shop', 'payment', 'loyalty_entry', 'terminal'].includes(table))
+      expect(seen, table).toEqual([mine.merchantId])
   }
 })
 
 test('a tenant cannot write a row for another merchant', async () => {
   const [mine, other] = await Promise.all([filled(), filled()])
   const attempt = database.tenant({ merchantId: mine.merchantId, shopIds: '*' }, (db) =>
-    sql`insert into daily_total values (${other.merchantId}, '2026-01-01', 'CIS', 'SALE', 'SUCCESS', 1, 1, 0, 0)`.execute(db),
+    sql`insert into daily_total values (${other.merchantId}, '2026-01-01', 'CIS', 'SALE', 'SUCCESS', 1, 1, 0, 0)`.execute(
+      db,
+    ),
   )
   await expect(attempt).rejects.toMatchObject({ code: '42501' })
 })
@@ -42,36 +51,56 @@ test('a session that is bound to a shop sees the payments of no other shop', asy
   const [first, second] = mine.shops
   const shopsSeen = (shopIds: '*' | readonly string[]) =>
     database.tenant({ merchantId: mine.merchantId, shopIds }, (db) =>
-      sql<{ shop_id: string }>`select shop_id from payment order by shop_id`.execute(db).then(({ rows }) => rows.map((row) => row.shop_id)),
+      sql<{ shop_id: string }>`select shop_id from payment order by shop_id`
+        .execute(db)
+        .then(({ rows }) => rows.map((row) => row.shop_id)),
     )
   expect(await shopsSeen([first.shopId])).toEqual([first.shopId])
   expect(await shopsSeen([])).toEqual([])
-  expect(await shopsSeen('*')).toEqual([first.shopId, second?.shopId].toSorted())
+  expect(new Set(await shopsSeen('*'))).toEqual(new Set([first.shopId, second?.shopId]))
 })
 
 test('at the gate there are no payments at all', async () => {
   await filled()
-  await expect(database.gate((db) => sql`select 1 from payment`.execute(db))).rejects.toMatchObject({ code: '42501' })
+  await expect(database.gate((db) => sql`select 1 from payment`.execute(db))).rejects.toMatchObject(
+    { code: '42501' },
+  )
 })
 
 test('nobody who serves requests may change the ledger or drop a table', async () => {
   const mine = await filled()
   const scope = { merchantId: mine.merchantId, shopIds: '*' } as const
-  for (const statement of ['delete from ledger_entry', 'update ledger_entry set amount_cents = 1', 'drop table payment', 'create table x (y int)']) {
-    await expect(database.tenant(scope, (db) => sql.raw(statement).execute(db)), statement).rejects.toMatchObject({ code: '42501' })
+  for (const statement of [
+    'delete from ledger_entry',
+    'update ledger_entry set amount_cents = 1',
+    'drop table payment',
+    'create table x (y int)',
+  ]) {
+    await expect(
+      database.tenant(scope, (db) => sql.raw(statement).execute(db)),
+      statement,
+    ).rejects.toMatchObject({ code: '42501' })
   }
 })
 
 test('the scope ends with its transaction', async () => {
   const mine = await filled()
-  await database.tenant({ merchantId: mine.merchantId, shopIds: '*' }, (db) => sql`select 1`.execute(db))
-  const left = await database.gate((db) => sql<{ merchant: string | null }>`select app_merchant() as merchant`.execute(db))
+  await database.tenant({ merchantId: mine.merchantId, shopIds: '*' }, (db) =>
+    sql`select 1`.execute(db),
+  )
+  const left = await database.gate((db) =>
+    sql<{ merchant: string | null }>`select app_merchant() as merchant`.execute(db),
+  )
   expect(left.rows).toEqual([{ merchant: null }])
 })
 
 test('names sort as people count: shop 2 before Shop 10', async () => {
   const { rows } = await database.gate((db) =>
-    sql<{ name: string }>`select name from unnest(array['Shop 10', 'shop 2', 'Shop 1', 'shop 02b']) name order by natural_key(name)`.execute(db),
+    sql<{
+      name: string
+    }>`select name from unnest(array['Shop 10', 'shop 2', 'Shop 1', 'shop 02b']) name order by natural_key(name)`.execute(
+      db,
+    ),
   )
   expect(rows.map((row) => row.name)).toEqual(['Shop 1', 'shop 2', 'shop 02b', 'Shop 10'])
 })

@@ -3,7 +3,23 @@ import { randomBytes, randomInt } from 'node:crypto'
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-export type IdPrefix = 'mer' | 'usr' | 'shp' | 'pos' | 'ses' | 'key' | 'req' | 'msg' | 'otp' | 'inv' | 'job' | 'res' | 'viw' | 'note' | 'fac' | 'rfd'
+export type IdPrefix =
+  | 'mer'
+  | 'usr'
+  | 'shp'
+  | 'pos'
+  | 'ses'
+  | 'key'
+  | 'req'
+  | 'msg'
+  | 'otp'
+  | 'inv'
+  | 'job'
+  | 'res'
+  | 'viw'
+  | 'note'
+  | 'fac'
+  | 'rfd'
 export type NewId = (prefix: IdPrefix) => string
 
 export const newId: NewId = (prefix) => {
@@ -14,3 +30,12 @@ export const newId: NewId = (prefix) => {
 
 /** 256 random bits, for tokens. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** The value of an XSRF pair: 192 random bits. */
+export const newPairValue = (): string => randomBytes(24).toString('base64url')
+
+/** A key for AES-256. */
+export const newKey = (): Buffer => randomBytes(32)
+
+/** A one-time code: six digits, each as likely as any other. */
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')

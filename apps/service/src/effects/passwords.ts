@@ -1,6 +1,6 @@
-/** Password hashes: Argon2id, 19 MiB, two passes. Two at a time, a short queue, then `5030`. */
+/** Password hashes: Argon2id, 19 MiB, two passes. Two at a time, a short queue, then `Busy`. */
 import { hash, verify } from '@node-rs/argon2'
-import { AppError } from '#http/app-error.ts'
+import { Busy } from './busy.ts'
 
 export interface Passwords {
   readonly hash: (password: string) => Promise<string>
@@ -18,7 +18,7 @@ export const openPasswords = async (): Promise<Passwords> => {
   let running = 0
   const slot = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= AT_ONCE) {
-      if (waiting.length >= QUEUE) throw new AppError('5030', { retryAfter: 2 })
+      if (waiting.length >= QUEUE) throw new Busy(2)
       await new Promise<void>((resolve) => waiting.push(resolve))
     }
     running += 1

@@ -1,10 +1,16 @@
 /** The one way an answer or a refusal becomes JSON. */
 import { codes, type Code } from '@merchant/contract/core/codes.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Busy } from '#effects/busy.ts'
 import type { Logger } from '#effects/log.ts'
 import { AppError } from './app-error.ts'
 
-export const sendEnvelope = (reply: FastifyReply, code: Code, payload: unknown, message: string = codes[code].message): FastifyReply =>
+export const sendEnvelope = (
+  reply: FastifyReply,
+  code: Code,
+  payload: unknown,
+  message: string = codes[code].message,
+): FastifyReply =>
   reply
     .code(codes[code].status)
     .type('application/json; charset=utf-8')
@@ -18,7 +24,8 @@ export const installErrors = (app: FastifyInstance, log: Logger): void => {
       log.error('request.failed', error, { requestId: request.id, route: request.routeOptions.url })
       return sendEnvelope(reply, '5000', { reference: request.id })
     }
-    if (refusal.status === 503) log.warn('request.unavailable', { requestId: request.id, route: request.routeOptions.url })
+    if (refusal.status === 503)
+      log.warn('request.unavailable', { requestId: request.id, route: request.routeOptions.url })
     return sendRefusal(reply, refusal)
   })
   app.setNotFoundHandler((request, reply) => sendRefusal(reply, unknownRoute(app, request)))
@@ -33,12 +40,17 @@ export const sendRefusal = (reply: FastifyReply, refusal: AppError): FastifyRepl
 const unknownRoute = (app: FastifyInstance, request: FastifyRequest): AppError => {
   const path = request.url.split('?')[0] ?? '/'
   const known = (['GET', 'POST', 'PUT', 'DELETE'] as const).some(
-    (method) => method !== request.method && app.findRoute({ method, url: path }) !== null,
+    // Its type says that it always finds one; it answers null where there is none.
+    (method) =>
+      method !== request.method && (app.findRoute({ method, url: path }) as unknown) !== null,
   )
   return new AppError(known ? '4050' : '4040')
 }
 
-const ofFramework = (error: Error & { code?: string; statusCode?: number }): AppError | undefined => {
+const ofFramework = (
+  error: Error & { code?: string; statusCode?: number },
+): AppError | undefined => {
+  if (error instanceof Busy) return new AppError('5030', { retryAfter: error.retryAfterSeconds })
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new AppError('4130')
@@ -49,14 +61,21 @@ const ofFramework = (error: Error & { code?: string; statusCode?: number }): App
     case 'FST_ERR_BAD_URL':
       return new AppError('4000')
     default:
-      return error instanceof SyntaxError || error.statusCode === 400 ? new AppError('4000') : undefined
+      return error instanceof SyntaxError || error.statusCode === 400
+        ? new AppError('4000')
+        : undefined
   }
 }
 
 /** States of the database that are nobody's fault: gone, too slow, too busy. */
-const unavailable = /^(08|57P|53)|^(57014|55P03|25P03)$|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
+const unavailable =
+  /^(08|57P|53)|^(57014|55P03|25P03)$|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
 const ofDatabase = (error: Error & { code?: string }): AppError | undefined => {
-  const lost = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i.test(error.message)
-  if (lost || (typeof error.code === 'string' && unavailable.test(error.code))) return new AppError('5030', { retryAfter: 2, cause: error })
+  const lost =
+    /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i.test(
+      error.message,
+    )
+  if (lost || (typeof error.code === 'string' && unavailable.test(error.code)))
+    return new AppError('5030', { retryAfter: 2, cause: error })
   return undefined
 }

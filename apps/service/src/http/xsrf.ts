@@ -1,6 +1,7 @@
 /** The XSRF pair: a readable cookie that only our pages can copy into a header (A-016). */
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { newPairValue } from '#effects/ids.ts'
 import { AppError } from './app-error.ts'
 
 const COOKIE = 'XSRF-TOKEN'
@@ -27,8 +28,10 @@ export const requireXsrf = (request: FastifyRequest): void => {
 export const installXsrf = (app: FastifyInstance, secure: boolean): void => {
   app.addHook('onRequest', (request, reply, done) => {
     if (cookieOf(request) === undefined) {
-      const value = randomBytes(24).toString('base64url')
-      void reply.header('set-cookie', `${COOKIE}=${value}; Path=/; SameSite=Strict${secure ? '; Secure' : ''}`)
+      void reply.header(
+        'set-cookie',
+        `${COOKIE}=${newPairValue()}; Path=/; SameSite=Strict${secure ? '; Secure' : ''}`,
+      )
     }
     done()
   })

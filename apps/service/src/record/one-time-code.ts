@@ -2,8 +2,9 @@
  * Asking for a one-time code, and using it. Six digits, five minutes, five tries, a minute between
  * two, five an hour for one thing, twenty an hour for one target (A-025, reliability 4.1).
  */
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Database, Db } from '#db/database.ts'
+import { newCode } from '#effects/ids.ts'
 import { AppError } from '#http/app-error.ts'
 import { countSends, insertCode, spendCode, tryCode } from './one-time-code.queries.ts'
 import { post, type Sender } from './outbox.ts'
@@ -24,22 +25,33 @@ export interface CodeTarget {
   readonly address: string
 }
 
-const hash = (...parts: readonly string[]): Buffer => createHash('sha256').update(parts.join('\u001f')).digest()
+const hash = (...parts: readonly string[]): Buffer =>
+  createHash('sha256').update(parts.join('\u001f')).digest()
 const subjectHash = ({ purpose, parts }: CodeSubject): Buffer => hash(purpose, ...parts)
 const codeHash = (codeRef: string, code: string): Buffer => hash(codeRef, code)
 
 /** Sends a new code. `4231` with the seconds to wait when too many were asked for. */
 export const sendCode = async (
-  db: Db, sender: Sender, subject: CodeSubject, target: CodeTarget, wording: (code: string) => { subject: string; text: string },
+  db: Db,
+  sender: Sender,
+  subject: CodeSubject,
+  target: CodeTarget,
+  wording: (code: string) => { subject: string; text: string },
 ): Promise<{ codeRef: string }> => {
   const counts = await countSends(db, subjectHash(subject), hash(target.address.toLowerCase()))
-  if (counts.sinceLast !== null && counts.sinceLast < RESEND_SECONDS) throw tooMany(Math.ceil(RESEND_SECONDS - counts.sinceLast))
-  if (counts.subjectLastHour >= SENDS_PER_HOUR || counts.targetLastHour >= TARGET_SENDS_PER_HOUR) throw tooMany(3_600)
+  if (counts.sinceLast !== null && counts.sinceLast < RESEND_SECONDS)
+    throw tooMany(Math.ceil(RESEND_SECONDS - counts.sinceLast))
+  if (counts.subjectLastHour >= SENDS_PER_HOUR || counts.targetLastHour >= TARGET_SENDS_PER_HOUR)
+    throw tooMany(3_600)
   const codeRef = sender.newId('otp')
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = newCode()
   await insertCode(db, {
-    codeRef, purpose: subject.purpose, subjectHash: subjectHash(subject), targetHash: hash(target.address.toLowerCase()),
-    codeHash: codeHash(codeRef, code), lifeSeconds: CODE_LIFE_SECONDS,
+    codeRef,
+    purpose: subject.purpose,
+    subjectHash: subjectHash(subject),
+    targetHash: hash(target.address.toLowerCase()),
+    codeHash: codeHash(codeRef, code),
+    lifeSeconds: CODE_LIFE_SECONDS,
   })
   await post(db, sender, { channel: target.channel, recipient: target.address, ...wording(code) })
   return { codeRef }
@@ -52,7 +64,9 @@ const tooMany = (seconds: number): AppError => new AppError('4231', { retryAfter
  * rolled back. Answers the reference that `useCode` spends together with the effect. `4230` otherwise.
  */
 export const checkCode = async (
-  transaction: Database['gate'], subject: CodeSubject, code: string,
+  transaction: Database['gate'],
+  subject: CodeSubject,
+  code: string,
 ): Promise<string> => {
   const found = await transaction((db) => tryCode(db, subjectHash(subject), MAX_TRIES))
   if (found === undefined) throw new AppError('4230', { detail: { triesLeft: 0 } })

@@ -10,6 +10,7 @@ import { afterAll, inject } from 'vitest'
 import { buildApp } from '#app.ts'
 import { openDatabase } from '#db/database.ts'
 import { now } from '#effects/clock.ts'
+import { proofOfWork } from '#effects/captcha.ts'
 import { openDecryption, type KeyPurpose } from '#effects/encryption.ts'
 import { passOn } from '#effects/failpoint.ts'
 import { newId } from '#effects/ids.ts'
@@ -19,7 +20,12 @@ import { fileSecrets, wrappingWith } from '#effects/secrets.ts'
 import type { Deps } from '#http/deps.ts'
 import { routePath } from '#http/serve.ts'
 import { openCopy } from './databases.ts'
-import { insertTestMember, insertTestMerchant, type NewMerchant, type TestMerchant } from './factories.queries.ts'
+import {
+  insertTestMember,
+  insertTestMerchant,
+  type NewMerchant,
+  type TestMerchant,
+} from './factories.queries.ts'
 
 export type { TestMerchant } from './factories.queries.ts'
 
@@ -37,7 +43,11 @@ export interface AskOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-type Ask = <C extends Call>(call: C, input: Input<C>, options?: AskOptions) => Promise<Answer<Reply<C>>>
+type Ask = <C extends Call>(
+  call: C,
+  input: Input<C>,
+  options?: AskOptions,
+) => Promise<Answer<Reply<C>>>
 
 const start = async () => {
   const copy = await openCopy(inject('template'), `portal_test_${randomBytes(6).toString('hex')}`)
@@ -53,24 +63,46 @@ const start = async () => {
     database,
     decryption,
     passwords: await openPasswords(),
+    captcha: proofOfWork(randomBytes(32)),
     wrapping: wrappingWith('a wrapping secret of the test run'),
     newId,
     log: createLogger(write, now),
     wakeRefunds: () => undefined,
     wakeOutbox: () => undefined,
+    wakeResets: () => undefined,
     reach: passOn,
     options: {
-      environment: 'TEST', publicBaseUrl: undefined, idleMinutes: 15, absoluteHours: 12, signInsPerMinute: 1_000_000,
-      demoArea: false, outboxPage: true, portalDirectory: undefined,
+      environment: 'TEST',
+      publicBaseUrl: undefined,
+      linkBase: () => 'http://localhost',
+      idleMinutes: 15,
+      absoluteHours: 12,
+      signInsPerMinute: 1_000_000,
+      linksPerMinute: 1_000_000,
+      resetsPerHour: 1_000_000,
+      demoArea: false,
+      outboxPage: true,
+      portalDirectory: undefined,
     },
   }
   const { app } = await buildApp(deps)
   await app.ready()
 
   const xsrf = 'a'.repeat(32)
-  const ask = async <C extends Call>(token: string | undefined, call: C, input: Input<C>, options: AskOptions = {}): Promise<Answer<Reply<C>>> => {
-    const { params, query, body } = input as { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
-    const path = routePath(call).replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params?.[name] ?? ''))
+  const ask = async <C extends Call>(
+    token: string | undefined,
+    call: C,
+    input: Input<C>,
+    options: AskOptions = {},
+  ): Promise<Answer<Reply<C>>> => {
+    const { params, query, body } = input as {
+      params?: Record<string, string>
+      query?: Record<string, unknown>
+      body?: unknown
+    }
+    const path = routePath(call).replace(/:(\w+)/g, (_match, name: string) =>
+      encodeURIComponent(params?.[name] ?? ''),
+    )
     const reply = await app.inject({
       method: call.method,
       url: path + search(query),
@@ -84,7 +116,10 @@ const start = async () => {
       ...(body !== undefined && { payload: body as object }),
     })
     const json = reply.headers['content-type']?.toString().startsWith('application/json') ?? false
-    const envelope = json && !(isFile(call) && reply.statusCode === 200) ? (reply.json() as { code: string; message: string; payload: unknown }) : undefined
+    const envelope =
+      json && !(isFile(call) && reply.statusCode === 200)
+        ? reply.json<{ code: string; message: string; payload: unknown }>()
+        : undefined
     return {
       status: reply.statusCode,
       code: envelope?.code ?? '',
@@ -96,16 +131,25 @@ const start = async () => {
   }
 
   /** A merchant of one's own, with shops, terminals, methods and networks. It is made in the background. */
-  const newMerchant = (wanted: NewMerchant = {}): TestMerchant => insertTestMerchant(database, newId, wanted)
+  const newMerchant = (wanted: NewMerchant = {}): TestMerchant =>
+    insertTestMerchant(database, newId, wanted)
 
   /** The token of a new person of that role, for requests that no call describes. */
-  const tokenOf = async (role: SessionRole, merchant: TestMerchant, shopIds?: readonly string[]): Promise<string> => {
+  const tokenOf = async (
+    role: SessionRole,
+    merchant: TestMerchant,
+    shopIds?: readonly string[],
+  ): Promise<string> => {
     await merchant.ready
     return insertTestMember(database, newId, merchant, role, shopIds)
   }
 
   /** Asks as a person of that role; without a role, as nobody. Shop-scoped roles get the first shop unless told otherwise. */
-  const as = (role: SessionRole | undefined, merchant: TestMerchant, options: { shopIds?: readonly string[] } = {}): Ask => {
+  const as = (
+    role: SessionRole | undefined,
+    merchant: TestMerchant,
+    options: { shopIds?: readonly string[] } = {},
+  ): Ask => {
     const token = role === undefined ? undefined : tokenOf(role, merchant, options.shopIds)
     return async (call, input, asked) => {
       await merchant.ready
@@ -116,7 +160,15 @@ const start = async () => {
   /** What the portal does before it sends a secret (spec 9). */
   const encrypt = (purpose: KeyPurpose, plain: string): string =>
     publicEncrypt(
-      { key: createPublicKey({ key: Buffer.from(decryption.publicKeys[purpose], 'base64'), format: 'der', type: 'spki' }), padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' },
+      {
+        key: createPublicKey({
+          key: Buffer.from(decryption.publicKeys[purpose], 'base64'),
+          format: 'der',
+          type: 'spki',
+        }),
+        padding: constants.RSA_PKCS1_OAEP_PADDING,
+        oaepHash: 'sha1',
+      },
       Buffer.from(plain),
     ).toString('base64')
 
@@ -131,7 +183,10 @@ const start = async () => {
 const search = (query: Record<string, unknown> | undefined): string => {
   const pairs = Object.entries(query ?? {})
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]): [string, string] => [name, Array.isArray(value) ? value.join(',') : String(value)])
+    .map(([name, value]): [string, string] => [
+      name,
+      Array.isArray(value) ? value.join(',') : String(value),
+    ])
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
 }
 

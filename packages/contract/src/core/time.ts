@@ -26,31 +26,49 @@ export const timeOf = (epochMs: number): string => {
 export const instantOf = (text: string): number => {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}):(\d{2}))?$/.exec(text)
   if (!match) return Number.NaN
-  const [year, month, day, hour, minute, second] = match.slice(1).map((part) => Number(part ?? 0)) as [
-    number, number, number, number, number, number,
+  const [year, month, day, hour, minute, second] = match
+    .slice(1)
+    .map((part: string | undefined) => Number(part ?? 0)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
   ]
   const instant = Date.UTC(year, month - 1, day, hour, minute, second) - OFFSET_MS
   // Date.UTC rolls 31 February over into March; a date that does not come back is not a date.
-  return (match[4] === undefined ? dateOf(instant) : timeOf(instant)) === text ? instant : Number.NaN
+  return (match[4] === undefined ? dateOf(instant) : timeOf(instant)) === text
+    ? instant
+    : Number.NaN
 }
 
 /** The date so many days later, or earlier when negative. */
-export const addDays = (date: string, days: number): string => dateOf(instantOf(date) + days * DAY_MS)
+export const addDays = (date: string, days: number): string =>
+  dateOf(instantOf(date) + days * DAY_MS)
 
 /** The same day of another month, or that month's last day when it has no such day. */
 export const addMonths = (date: string, months: number): string => {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number]
   const first = new Date(Date.UTC(year, month - 1 + months, 1))
-  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  const lastDay = new Date(
+    Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0),
+  ).getUTCDate()
   first.setUTCDate(Math.min(day, lastDay))
   return dateText(first)
 }
 
-export const isDate = (text: string): boolean => text.length === 10 && !Number.isNaN(instantOf(text))
+export const isDate = (text: string): boolean =>
+  text.length === 10 && !Number.isNaN(instantOf(text))
 
 /** `YYYY-MM-DD`, and a day that exists. */
 export const DateText = z.string().check(z.refine(isDate, 'Write a date like 2026-11-21'))
 /** `YYYY-MM-DD HH:mm:ss`, and a time that exists. */
 export const TimeText = z
   .string()
-  .check(z.refine((text) => text.length === 19 && !Number.isNaN(instantOf(text)), 'Write a time like 2026-11-21 14:03:00'))
+  .check(
+    z.refine(
+      (text) => text.length === 19 && !Number.isNaN(instantOf(text)),
+      'Write a time like 2026-11-21 14:03:00',
+    ),
+  )

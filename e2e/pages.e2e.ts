@@ -1,0 +1,79 @@
+/**
+ * Every protected page of specification section 2 as every role: it opens or it refuses. The rows
+ * are transcribed here a second time, on purpose, and the roles are the contract's.
+ */
+import type { Feature } from '@merchant/contract/access/features.ts'
+import { permits } from '@merchant/contract/access/page-events.ts'
+import { roles } from '@merchant/contract/access/permissions.ts'
+import { enter, expect, samplePeople, signIn, test } from './support/portal.ts'
+
+const rows: readonly (readonly [path: string, event: string, feature?: Feature])[] = [
+  ['/portal', 'ALL'],
+  ['/portal/change-password', 'ALL'],
+  ['/portal/user', 'ALL'],
+  ['/portal/payment-method', 'ViewApp'],
+  ['/portal/transaction/transaction-history', 'ALL'],
+  ['/portal/transaction/smart-pos', 'API', 'PAYMENT_NETWORK'],
+  ['/portal/transaction/fps-app-to-app', 'API', 'FPS_A2A'],
+  ['/portal/report/consolidated-transaction', 'ALL', 'PAYMENT_NETWORK'],
+  ['/portal/shop/list', 'shopList'],
+  ['/portal/shop/detail/shp_aaaaaaaaaaaa', 'shopList'],
+  ['/portal/pos/hktpos', 'ViewPOS'],
+  ['/portal/membership/list', 'ALL'],
+  ['/portal/membership/invite', 'InviteUser'],
+  ['/portal/membership/edit', 'EditUser'],
+  ['/portal/fpsaddressing/list', 'ALL'],
+  ['/portal/development/resource-sdk', 'ViewSDK'],
+  ['/portal/development/resource-document', 'ViewSDK'],
+  ['/portal/billing-qr/list', 'ViewBillingQr', 'BILL_QR'],
+  ['/portal/billing-qr/create', 'ViewBillingQr', 'BILL_QR'],
+  ['/portal/dashboards/tester', 'ALL'],
+  ['/portal/dashboards/ecommerce', 'ALL'],
+  ['/portal/dashboards/crm', 'ALL'],
+  ['/portal/dashboards/analytics', 'ALL'],
+]
+
+for (const role of roles) {
+  test(`${role} opens exactly the pages that the role permits`, async ({ page, portal }) => {
+    test.setTimeout(120_000)
+    await enter(page, await signIn(samplePeople[role]))
+    for (const [path, event] of rows) {
+      await page.goto(`${portal.origin}/merchant-portal${path}`)
+      const refused = page.getByRole('heading', { level: 1, name: 'You may not open this page' })
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+      if (permits(role, event)) {
+        await expect(page, path).toHaveURL((url) => url.pathname === `/merchant-portal${path}`)
+        await expect(refused, path).toBeHidden()
+      } else {
+        await expect(page, path).toHaveURL(/\/merchant-portal\/not-authorized/)
+      }
+    }
+  })
+}
+
+test('a merchant without features opens no page that needs one', async ({ page, portal }) => {
+  // The owner of both: the second merchant has none of the features (A-061).
+  const sessions = [await signIn('owner@demo.example', 0), await signIn('owner@demo.example', 1)]
+  const outcomes: string[][] = []
+  for (const session of sessions) {
+    await enter(page, session)
+    const opened: string[] = []
+    for (const [path, , feature] of rows) {
+      if (feature === undefined) continue
+      await page.goto(`${portal.origin}/merchant-portal${path}`)
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+      if (new URL(page.url()).pathname === `/merchant-portal${path}`) opened.push(path)
+      else await expect(page, path).toHaveURL(/\/not-authorized/)
+    }
+    outcomes.push(opened)
+  }
+  const gated = rows.filter(([, , feature]) => feature !== undefined).map(([path]) => path)
+  expect(outcomes.toSorted((one, other) => one.length - other.length)).toEqual([[], gated])
+})
+
+test('nobody is led to sign in first, keeping the wanted page', async ({ page, portal }) => {
+  for (const [path] of rows) {
+    await page.goto(`${portal.origin}/merchant-portal${path}?a=1`)
+    await expect(page, path).toHaveURL((url) => url.pathname === '/merchant-portal/login' && url.searchParams.get('to') === `${path}?a=1`)
+  }
+})
