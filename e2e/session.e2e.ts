@@ -1,0 +1,182 @@
+/** Signing in and out, as somebody does it: specification sections 2, 4 and 8. */
+import type { Page } from '@playwright/test'
+import { enter, expect, SAMPLE_PASSWORD, samplePeople, signIn, test } from './support/portal.ts'
+
+const HISTORY = '/portal/transaction/transaction-history'
+const sessionKeys = [
+  'accessToken',
+  'merchantData',
+  'roleType',
+  'userData',
+  'userMerchantProfiles',
+  'userShopProfiles',
+]
+
+const fillIn = async (page: Page, username: string, password = SAMPLE_PASSWORD): Promise<void> => {
+  await page.getByLabel('Username or e-mail').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+}
+const submit = (page: Page) => page.getByRole('button', { name: 'Sign in' }).click()
+const keysOf = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).toSorted())
+const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('accessToken'))
+const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+}
+
+test('a manager signs in, is where they wanted to be, and a reload keeps them there', async ({
+  portal,
+}) => {
+  const page = await portal.open(`${HISTORY}?pageSize=10`)
+  await expect(page).toHaveURL(/\/login\?to=/)
+  await fillIn(page, samplePeople.SHOP_MANAGER.toUpperCase())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Transaction history' })).toBeVisible()
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
+    `/merchant-portal${HISTORY}?pageSize=10`,
+  )
+  expect(await keysOf(page)).toEqual(sessionKeys)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Transaction history' })).toBeVisible()
+})
+
+test('a wrong password is told in words, and nobody is signed in', async ({ portal }) => {
+  const page = await portal.open('/login')
+  await fillIn(page, samplePeople.STAFF, 'not the password')
+  await submit(page)
+  await expect(page.getByRole('alert')).toHaveText('The username or the password is wrong.')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  expect(await keysOf(page)).toEqual([])
+})
+
+test('what was typed and sent before the script arrived is kept, and done once', async ({
+  page,
+  portal,
+}) => {
+  const arrived = Promise.withResolvers<void>()
+  await page.route(/\/assets\/base-[^/]+\.js$/, async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  let signIns = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/user/login')) signIns += 1
+  })
+  await page.goto(`${portal.origin}/merchant-portal/login`, { waitUntil: 'commit' })
+  await fillIn(page, samplePeople.STAFF)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  expect(signIns).toBe(0)
+  arrived.resolve()
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  expect(signIns).toBe(1)
+})
+
+test('an owner of two merchants chooses one, switches, and no row of the first stays', async ({
+  portal,
+}) => {
+  const page = await portal.open(`/login?to=${HISTORY}`)
+  await fillIn(page, 'owner@demo.example')
+  await submit(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a merchant' })).toBeVisible()
+  const choices = page.getByRole('listitem').getByRole('button')
+  await expect(choices).toHaveCount(2)
+  await choices.first().click()
+  const rows = page.getByRole('row')
+  await expect(rows.nth(1)).toContainText(/\d{4}-\d{2}-\d{2}/)
+  const first = await page.getByRole('main').innerText()
+  const trades = [...first.matchAll(/\b[A-Z]{3}\d{10}\b/g)].map(([trade]) => trade)
+  expect(trades.length).toBeGreaterThan(0)
+
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Switch merchant' }).click()
+  const firstToken = await tokenOf(page)
+  await choices.nth(1).click()
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  expect(await tokenOf(page)).not.toBe(firstToken)
+  await page.goto(`${portal.origin}/merchant-portal${HISTORY}`)
+  await expect(rows.nth(1)).toContainText(/\d{4}-\d{2}-\d{2}/)
+  const second = await page.getByRole('main').innerText()
+  for (const trade of trades) expect(second).not.toContain(trade)
+})
+
+test('a second tab gets a session of its own, and signing out ends both', async ({
+  context,
+  portal,
+}) => {
+  const page = await portal.open('/portal', { as: 'ADMIN' })
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(`${portal.origin}/merchant-portal${HISTORY}`)
+  await expect(other.getByRole('heading', { level: 1, name: 'Transaction history' })).toBeVisible()
+  expect(await tokenOf(other)).not.toBe(await tokenOf(page))
+  await signOut(page)
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(other).toHaveURL(/\/login$/)
+  expect(await keysOf(page)).toEqual([])
+  expect(await keysOf(other)).toEqual([])
+})
+
+test('a session that the service no longer knows leads to sign in, and back where one was', async ({
+  page,
+  portal,
+}) => {
+  const session = await signIn(samplePeople.STAFF)
+  await enter(page, { ...session, accessToken: 'x'.repeat(43) })
+  await page.goto(`${portal.origin}/merchant-portal${HISTORY}`)
+  await expect(
+    page.getByText('Your session has ended. Sign in to go on where you were.'),
+  ).toBeVisible()
+  expect(await keysOf(page)).toEqual([])
+  await fillIn(page, samplePeople.STAFF)
+  await submit(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Transaction history' })).toBeVisible()
+})
+
+test('leaving not-authorized for home reloads', async ({ portal }) => {
+  const page = await portal.open('/portal/payment-method', { as: 'STAFF' })
+  await expect(page).toHaveURL(/\/not-authorized/)
+  await page.evaluate(() => Object.assign(window, { stillHere: true }))
+  await page.getByRole('link', { name: 'Go to home' }).click()
+  await expect(page).toHaveURL(/\/portal$/)
+  await expect.poll(() => page.evaluate(() => 'stillHere' in window)).toBe(false)
+})
+
+test.describe('a hostile wish', () => {
+  for (const to of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/%5cevil.example',
+    'javascript:alert(1)',
+    '/portal/../login',
+  ]) {
+    test(`${to} leads home`, async ({ portal }) => {
+      const page = await portal.open(`/login?to=${encodeURIComponent(to)}`, { as: 'STAFF' })
+      await expect(page).toHaveURL(`${portal.origin}/merchant-portal/portal`)
+    })
+  }
+})
+
+test('everything that the portal loads lies under its assets, and the theme is there at the first paint', async ({
+  page,
+  portal,
+}) => {
+  const strays: string[] = []
+  page.on('request', (request) => {
+    const { pathname, origin } = new URL(request.url())
+    const isFile = ['script', 'stylesheet', 'font', 'image'].includes(request.resourceType())
+    if (isFile && (origin !== portal.origin || !pathname.startsWith('/merchant-portal/assets/')))
+      strays.push(request.url())
+  })
+  await portal.open('/login')
+  await page.evaluate(() => localStorage.setItem('Admin Portal-theme', 'dark'))
+  await page.goto(`${portal.origin}/merchant-portal/login`, { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await fillIn(page, samplePeople.ADMIN)
+  await submit(page)
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await page.goto(`${portal.origin}/merchant-portal${HISTORY}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Transaction history' })).toBeVisible()
+  expect(strays).toEqual([])
+})
