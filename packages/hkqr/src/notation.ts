@@ -18,16 +18,15 @@ export const centsOf = (amount: string): number => {
   return Number(whole) * 100 + Number(rest.padEnd(2, '0'))
 }
 
-const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-
+/** Every fourth year of this century is a leap year, 2000 among them. */
 const daysIn = (year: number, month: number): number =>
-  month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
+  month === 2 ? (year % 4 === 0 ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
 
 const isTime = (digits: string): boolean => {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = (
     digits.match(/\d\d/g) ?? []
   ).map(Number)
-  const isDay = month >= 1 && month <= 12 && day >= 1 && day <= daysIn(2000 + year, month)
+  const isDay = month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
   return isDay && hour < 24 && minute < 60 && second < 60
 }
 

@@ -17,8 +17,7 @@ export interface ReadObject {
 
 const MOST = 99
 
-const pathOf = (parent: string, id: string): string =>
-  parent === '' ? id : `${parent}/${id}`
+const pathOf = (parent: string, id: string): string => (parent === '' ? id : `${parent}/${id}`)
 
 /** Refuses, by throwing, a value that its object does not take. */
 type Check = (object: { readonly path: string; readonly value: string }) => void

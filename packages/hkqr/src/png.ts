@@ -73,6 +73,16 @@ const chunksOf = (png: Buffer): ReadonlyMap<string, Buffer> => {
   return chunks
 }
 
+const unpacked = (data: Buffer, length: number): Buffer => {
+  try {
+    const rows = inflateSync(data, { maxOutputLength: length })
+    if (rows.length === length) return rows
+  } catch {
+    // Damaged or too long: the same as too short.
+  }
+  throw wrong('the PNG has not all of its rows')
+}
+
 /** Undoes the filters, in place. */
 const unfilter = (rows: Buffer, stride: number): void => {
   for (let start = 0; start < rows.length; start += stride) {
@@ -112,11 +122,10 @@ export const modulesOfPng = (png: Uint8Array): Modules => {
   const side = header.readUInt32BE(0)
   const size = side / SCALE
   const isOurs = header.readUInt32BE(4) === side && header.subarray(8).equals(kind)
-  // The largest symbol has 177 modules: nothing larger is unpacked.
-  if (!isOurs || !Number.isInteger(size) || size > 200) throw wrong('the PNG is not one of ours')
-  const expected = (1 + size) * side
-  const rows = inflateSync(data, { maxOutputLength: expected })
-  if (rows.length !== expected) throw wrong('the PNG has not all of its rows')
+  // Symbols have 21 to 177 modules a side: nothing larger is unpacked.
+  const isSymbol = Number.isInteger(size) && size >= 21 && size <= 200
+  if (!isOurs || !isSymbol) throw wrong('the PNG is not one of ours')
+  const rows = unpacked(data, (1 + size) * side)
   unfilter(rows, 1 + size)
   return modulesIn(rows, size)
 }
