@@ -1,9 +1,9 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
-import type { GatewayAnswer, RefundGateway } from '#effects/refund-gateway.ts'
 import { sandboxGateway } from '#effects/refund-gateway.sandbox.ts'
-import { service, type TestMerchant } from '#testing/harness.ts'
+import type { GatewayAnswer, RefundGateway } from '#effects/refund-gateway.ts'
+import { service } from '#testing/harness.ts'
+import { refundDesk } from '#testing/refund-desk.ts'
 import {
-  makeDue,
   readBook,
   readLedger,
   readPayment,
@@ -11,51 +11,14 @@ import {
   readTotals,
   setCutoff,
   insertRefundable,
-  type PaymentWish,
 } from '#testing/refunds.queries.ts'
 import { expect, test } from 'vitest'
-import { disagreements } from '../prove/books.queries.ts'
-import { claimDue } from './refund-work.queries.ts'
-import { advance } from './refund-steps.ts'
-import { startRefundWorker, tempo, workOnce } from './refund-worker.ts'
+import { startRefundWorker } from './refund-worker.ts'
 
-const { as, database, deps, newId, newMerchant } = await service()
-const sandbox = sandboxGateway(database)
+const opened = await service()
+const { as, database, deps, newId, newMerchant } = opened
+const { sandbox, pay, requested, round, laterRound, read, disagreementsOf } = refundDesk(opened)
 
-const pay = async (merchant: TestMerchant, payment: PaymentWish = {}): Promise<string> => {
-  const [merTradeNo] = await insertRefundable(database, newId, merchant, [
-    { amount_cents: 10_000, tip_cents: 300, ...payment },
-  ])
-  return merTradeNo ?? ''
-}
-/** A payment and a refund of it that nobody has worked on yet. */
-const requested = async (payment: PaymentWish = {}, body: { amount?: string } = {}) => {
-  const merchant = newMerchant()
-  const merTradeNo = await pay(merchant, payment)
-  const { payload } = await as('MERCHANT', merchant)(transactionCalls.refund, {
-    params: { merTradeNo },
-    query: { isFpsA2a: payment.is_fps_a2a === true },
-    body,
-  })
-  return { merchant, merTradeNo, refundNo: payload.refund.refundNo }
-}
-const round = (gateway: RefundGateway = sandbox, callMs: number = tempo.callMs) =>
-  workOnce({ database, gateway, leaseMs: tempo.leaseMs, callMs }, deps.log)
-/** As `round`, for a merchant whose refunds wait for their next turn or for a dead worker's lease. */
-const laterRound = async (merchant: TestMerchant, gateway?: RefundGateway) => {
-  await makeDue(database, merchant.merchantId)
-  return round(gateway)
-}
-const read = async ({ merchant, merTradeNo }: { merchant: TestMerchant; merTradeNo: string }) => {
-  const [refund] = await readRefunds(database, merchant.merchantId)
-  return {
-    refund,
-    payment: await readPayment(database, merchant.merchantId, merTradeNo),
-    book: await readBook(database, merchant.merchantId),
-  }
-}
-const agree = (merchant: TestMerchant) =>
-  disagreements(database, merchant.merchantId, { withTotals: true })
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Hong_Kong' }).format(new Date())
 
 test('a refund that succeeds is a row of the lists, counted on the day of its success', async () => {
@@ -85,7 +48,7 @@ test('a refund that succeeds is a row of the lists, counted on the day of its su
     { businessDate: today, txnType: 'REFUND', rowCount: 1, amountCents: 4_000, tipCents: 0 },
     { businessDate: '2026-11-01', txnType: 'SALE', rowCount: 1, amountCents: 10_000 },
   ])
-  expect(await agree(made.merchant)).toEqual([])
+  expect(await disagreementsOf(made.merchant)).toEqual([])
 })
 
 test('refunds that add up to the amount make the payment fully refunded', async () => {
@@ -99,7 +62,7 @@ test('refunds that add up to the amount make the payment fully refunded', async 
     refunded_cents: 10_000,
     refund_status: 'FULL',
   })
-  expect(await agree(made.merchant)).toEqual([])
+  expect(await disagreementsOf(made.merchant)).toEqual([])
 })
 
 test('a refund after the shop closed its day late still belongs to that day', async () => {
@@ -136,7 +99,7 @@ test('a void takes the payment itself back and makes no row of its own', async (
     query: {},
   })
   expect(again).toMatchObject({ code: '4208', payload: { reason: 'STATUS' } })
-  expect(await agree(made.merchant)).toEqual([])
+  expect(await disagreementsOf(made.merchant)).toEqual([])
 })
 
 test('an FPS app-to-app refund is taken on first and confirmed afterwards, and never a void', async () => {
@@ -161,7 +124,7 @@ test('an FPS app-to-app refund is taken on first and confirmed afterwards, and n
     is_fps_a2a: true,
     txn_type: 'REFUND',
   })
-  expect(await agree(made.merchant)).toEqual([])
+  expect(await disagreementsOf(made.merchant)).toEqual([])
 })
 
 test('a refund that fails gives the amount back, by two more rows of the ledger', async () => {
@@ -181,7 +144,7 @@ test('a refund that fails gives the amount back, by two more rows of the ledger'
   expect(await readTotals(database, made.merchant.merchantId)).toMatchObject([
     { txnType: 'SALE', status: 'SUCCESS', rowCount: 1 },
   ])
-  expect(await agree(made.merchant)).toEqual([])
+  expect(await disagreementsOf(made.merchant)).toEqual([])
 })
 
 test('after a failure the same may be asked for again, with the same amount seen', async () => {
@@ -197,7 +160,7 @@ test('after a failure the same may be asked for again, with the same amount seen
   expect((await readRefunds(database, merchant.merchantId)).map((refund) => refund.status)).toEqual(
     ['FAILED', 'SUCCESS'],
   )
-  expect(await agree(merchant)).toEqual([])
+  expect(await disagreementsOf(merchant)).toEqual([])
 })
 
 test('an unknown outcome is asked about and never sent again', async () => {
@@ -209,7 +172,7 @@ test('an unknown outcome is asked about and never sent again', async () => {
   })
   await laterRound(made.merchant)
   expect(await read(made)).toMatchObject({ refund: { status: 'SUCCESS' }, book: [{ requests: 1 }] })
-  expect(await agree(made.merchant)).toEqual([])
+  expect(await disagreementsOf(made.merchant)).toEqual([])
 })
 
 test('an unknown outcome that the gateway has never heard of stays unknown', async () => {
@@ -227,7 +190,7 @@ test('an unknown outcome that the gateway has never heard of stays unknown', asy
       book: [],
     })
   }
-  expect(await agree(made.merchant)).toEqual([])
+  expect(await disagreementsOf(made.merchant)).toEqual([])
 })
 
 test('a gateway that does not answer in time is a doubt, and its late effect is found', async () => {
@@ -245,118 +208,6 @@ test('a gateway that does not answer in time is a doubt, and its late effect is 
   expect((await read(made)).refund).toMatchObject({ status: 'UNKNOWN' })
   await laterRound(made.merchant)
   expect(await read(made)).toMatchObject({ refund: { status: 'SUCCESS' }, book: [{ requests: 1 }] })
-})
-
-/** A worker that dies there: whatever it would have done afterwards does not happen. */
-const dies = () => new Promise<never>(() => undefined)
-
-test.for([
-  ['before the money moved', { ...sandbox, refund: dies }],
-  [
-    'after the money moved',
-    {
-      ...sandbox,
-      refund: async (...given: Parameters<RefundGateway['refund']>) => {
-        await sandbox.refund(...given)
-        return dies()
-      },
-    },
-  ],
-] as const)(
-  'a worker that dies in the call, %s, leaves a refund that is done once',
-  async ([, gateway]) => {
-    const made = await requested()
-    const [claimed] = await database
-      .system((db) => claimDue(db, 100, tempo.leaseMs))
-      .then((all) => all.filter((one) => one.refundNo === made.refundNo))
-    if (claimed === undefined) throw new Error('not claimed')
-    const dead = advance({ database, gateway, leaseMs: tempo.leaseMs, callMs: 1_000_000 }, claimed)
-    await expect.poll(async () => (await read(made)).refund?.status).toBe('PROCESSING')
-    if (gateway.refund !== dies)
-      await expect.poll(async () => (await read(made)).book.length).toBe(1)
-    // Its lease holds: nobody else touches the refund yet.
-    await round()
-    expect((await read(made)).refund).toMatchObject({ status: 'PROCESSING', leaseNo: 1 })
-    await laterRound(made.merchant)
-    expect(await read(made)).toMatchObject({
-      refund: { status: 'SUCCESS', leaseNo: 2 },
-      book: [{ requests: 1 }],
-    })
-    expect(await agree(made.merchant)).toEqual([])
-    void dead
-  },
-)
-
-/** A gateway whose call hangs until it is told what to answer. */
-const hanging = (before: (...given: Parameters<RefundGateway['refund']>) => Promise<unknown>) => {
-  const { promise, resolve } = Promise.withResolvers<GatewayAnswer>()
-  const gateway: RefundGateway = {
-    ...sandbox,
-    refund: async (request, signal) => {
-      await before(request, signal)
-      return promise
-    },
-  }
-  return { gateway, answer: resolve }
-}
-
-test('a worker that comes back late changes nothing', async () => {
-  const made = await requested()
-  const slow = hanging(sandbox.refund)
-  const late = round(slow.gateway, 1_000_000)
-  await expect.poll(async () => (await read(made)).book.length).toBe(1)
-  await laterRound(made.merchant)
-  const settled = await read(made)
-  expect(settled.refund).toMatchObject({ status: 'SUCCESS' })
-  slow.answer({ outcome: 'FAILED', failure: 'not looked at' })
-  await late
-  expect(await read(made)).toEqual(settled)
-  expect(await agree(made.merchant)).toEqual([])
-})
-
-test('the word of a worker that lost its lease does not count while another has the refund', async () => {
-  const made = await requested()
-  const [first, second] = [hanging(() => Promise.resolve()), hanging(sandbox.refund)]
-  const late = round(first.gateway, 1_000_000)
-  await expect.poll(async () => (await read(made)).refund?.status).toBe('PROCESSING')
-  await makeDue(database, made.merchant.merchantId)
-  const current = round(second.gateway, 1_000_000)
-  await expect.poll(async () => (await read(made)).book.length).toBe(1)
-  first.answer({ outcome: 'FAILED', failure: 'refused too late' })
-  await late
-  expect(await read(made)).toMatchObject({
-    refund: { status: 'PROCESSING', leaseNo: 2 },
-    payment: { refunded_cents: 10_000 },
-  })
-  second.answer({ outcome: 'SUCCESS', gatewayRef: 'SBX' })
-  await current
-  expect((await read(made)).refund).toMatchObject({ status: 'SUCCESS' })
-  expect(await agree(made.merchant)).toEqual([])
-})
-
-test('a worker that dies before it writes the outcome down is followed by one that asks', async () => {
-  const made = await requested()
-  const [claimed] = (await database.system((db) => claimDue(db, 100, tempo.leaseMs))).filter(
-    (one) => one.refundNo === made.refundNo,
-  )
-  if (claimed === undefined) throw new Error('not claimed')
-  // Everything up to the outcome, as a process does that is killed between the call and its booking.
-  let transactions = 0
-  const dying: typeof database = {
-    ...database,
-    system: (work, options) => {
-      transactions += 1
-      return transactions > 1 ? dies() : database.system(work, options)
-    },
-  }
-  void advance(
-    { database: dying, gateway: sandbox, leaseMs: tempo.leaseMs, callMs: tempo.callMs },
-    claimed,
-  )
-  await expect.poll(async () => (await read(made)).book.length).toBe(1)
-  await laterRound(made.merchant)
-  expect(await read(made)).toMatchObject({ refund: { status: 'SUCCESS' }, book: [{ requests: 1 }] })
-  expect(await agree(made.merchant)).toEqual([])
 })
 
 test('several workers share the refunds, and none is worked on twice', async () => {
@@ -377,7 +228,7 @@ test('several workers share the refunds, and none is worked on twice', async () 
   expect((await readBook(database, merchant.merchantId)).map((row) => row.requests)).toEqual(
     Array(30).fill(1),
   )
-  expect(await agree(merchant)).toEqual([])
+  expect(await disagreementsOf(merchant)).toEqual([])
 })
 
 test('the worker is there at once when it is woken, and stops when it is told to', async () => {
