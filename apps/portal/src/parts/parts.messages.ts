@@ -21,6 +21,6 @@ export const t = defineMessages('parts', {
   shops: 'Shops',
   rightMissing: 'You do not have the right to see payments',
   rightMissingText:
-    'The role {role} does not include “{permission}”. {givers} can give you a role that does, under Members.',
+    'The role {role} does not include “{permission}”. Somebody with the role {givers} can give you one that does, under Members.',
   or: '{first} or {last}',
 })

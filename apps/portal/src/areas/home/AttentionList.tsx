@@ -55,13 +55,13 @@ function AttentionItem({ item }: { readonly item: Attention }) {
             parts={{ amount: <Money value={item.amount} currency="HKD" /> }}
           />
         </b>
-        <span className="muted small">
+        <bdi className="sentence muted small">
           <Filled
             text={t('since', { shop: item.shopName, method: slot('method'), time: slot('time') })}
             parts={{ method: <bdi>{paidWith(item)}</bdi>, time: <bdi>{item.since}</bdi> }}
           />{' '}
           {item.kind === 'REFUND_UNKNOWN' && t('unknownHint')}
-        </span>
+        </bdi>
       </span>
       <ButtonLink to={HISTORY} search={paymentDetail(item.merTradeNo)}>
         {item.kind === 'REFUND_UNKNOWN' ? t('follow') : t('see')}

@@ -93,7 +93,9 @@ export function HomeScreen() {
             day={{ date: asked.data.date, shopIds }}
             isToday={asked.data.date === today}
           />
-          <p className="faint tiny">{t('scope')}</p>
+          <p className="faint tiny">
+            <bdi className="sentence">{t('scope')}</bdi>
+          </p>
         </div>
       ) : (
         <section className="card">

@@ -82,7 +82,9 @@ function Tile({ label, search, delta, children }: TileProps) {
     <Link to={HISTORY} search={search} className="tile" title={t('seeList')}>
       <span className="tile-label">{label}</span>
       <span className="tile-value money-great">{children}</span>
-      <span className="tile-delta">{delta}</span>
+      <span className="tile-delta">
+        <bdi className="sentence">{delta}</bdi>
+      </span>
     </Link>
   )
 }

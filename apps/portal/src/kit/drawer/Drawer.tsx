@@ -35,7 +35,7 @@ export function Drawer({
   children,
 }: DrawerProps) {
   const isWide = useWide()
-  const box = useRef<HTMLElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(onClose)
 
   useLayoutEffect(() => {
@@ -67,12 +67,12 @@ export function Drawer({
   return createPortal(
     <>
       {!isWide && <div className="drawer-veil" onClick={onClose} aria-hidden="true" />}
-      <aside
+      <div
         ref={box}
         className="drawer"
         tabIndex={-1}
         aria-label={label}
-        {...(!isWide && { role: 'dialog', 'aria-modal': true })}
+        {...(isWide ? { role: 'complementary' } : { role: 'dialog', 'aria-modal': true })}
       >
         <header className="drawer-head">
           <div className="drawer-title">{title}</div>
@@ -100,7 +100,7 @@ export function Drawer({
             </span>
           </footer>
         )}
-      </aside>
+      </div>
     </>,
     document.body,
   )
