@@ -52,7 +52,7 @@ test.for(transitions)('the transition %s is read, in the older spelling too', (n
 test('the choices stand on the root element, where styles read them', () => {
   applySettings({ ...readSettings(), theme: 'dark', rtl: true, skin: 'bordered' })
   const { dataset, dir } = document.documentElement
-  expect({ ...dataset }).toMatchObject({
+  expect(Object.assign({}, dataset)).toMatchObject({
     theme: 'dark',
     mantineColorScheme: 'dark',
     skin: 'bordered',

@@ -110,4 +110,5 @@ export const applySettings = (settings: Settings): void => {
   root.dataset['skin'] = settings.skin
   root.dataset['amounts'] = settings.hideAmounts ? 'hidden' : 'shown'
   root.dir = settings.rtl ? 'rtl' : 'ltr'
+  root.lang = settings.locale === 'pseudo' ? defaults.locale : settings.locale
 }
