@@ -10,7 +10,7 @@ import { fileBody } from '#files/file-body.ts'
 import type { FileColumn } from '#files/file-columns.queries.ts'
 import { xlsxStream, type Workbook } from '#files/xlsx.ts'
 import { AppError } from '#http/app-error.ts'
-import type { FileContext } from '#http/context.ts'
+import type { ContextOf } from '#http/context.ts'
 import type { FileAnswer } from '#http/file-answer.ts'
 import { scopeOf } from '#http/session.ts'
 import { askPayments } from '#payments/ask.ts'
@@ -21,6 +21,8 @@ import { openFileRows, type RowsOf } from './file-statement.queries.ts'
 import { askLoyalty, sortOf } from './lists.ts'
 import { cisTotals, loyaltyTotals, PATIENCE_MS } from './totals.ts'
 
+/** Both files are asked in the same way. */
+type FileContext = ContextOf<typeof transactionCalls.cisFile>
 type CisFileQuery = Received<typeof transactionCalls.cisFile>['query']
 type LoyaltyFileQuery = Received<typeof transactionCalls.loyaltyFile>['query']
 
