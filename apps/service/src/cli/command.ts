@@ -21,7 +21,9 @@ export const command = (name: string, description: string): Command =>
 export const settings = (): Settings => readSettings(process.env)
 
 /** Opens the database of the settings for the time of the work. */
-export const withInstallation = async (work: (installation: Installation) => Promise<void>): Promise<void> => {
+export const withInstallation = async (
+  work: (installation: Installation) => Promise<void>,
+): Promise<void> => {
   const installation = await openInstallation(settings())
   try {
     await work(installation)
@@ -44,12 +46,17 @@ export const runCommand = async (program: Command): Promise<void> => {
 
 const sentencesOf = (error: unknown): readonly string[] | undefined => {
   if (error instanceof CommandError) return [error.message]
-  if (error instanceof WrongSettings) return ['Wrong settings:', ...error.lines.map((line) => `  ${line}`)]
+  if (error instanceof WrongSettings)
+    return ['Wrong settings:', ...error.lines.map((line) => `  ${line}`)]
   if (error instanceof DirectoryInUse) return [error.message]
-  if (isUnreachable(error)) return ['The database of DATABASE_URL cannot be reached, or it does not let this user in.']
+  if (isUnreachable(error))
+    return ['The database of DATABASE_URL cannot be reached, or it does not let this user in.']
   return undefined
 }
 
 /** Refused connections and wrong passwords: states of the way there, not of our statements. */
 const isUnreachable = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(ECONN|ENOTFOUND|ETIMEDOUT|28|3D000)/.test(error.code)
+  error instanceof Error &&
+  'code' in error &&
+  typeof error.code === 'string' &&
+  /^(ECONN|ENOTFOUND|ETIMEDOUT|28|3D000)/.test(error.code)

@@ -2,7 +2,8 @@
 import { stat } from 'node:fs/promises'
 import type { IngestResult } from '@merchant/contract/areas/platform.calls.ts'
 import type { Database } from '#db/database.ts'
-import { addResults, BATCH_ROWS, openIngest } from '#money/ingest.ts'
+import { addResults } from '#money/ingest-batch.ts'
+import { BATCH_ROWS, openIngest } from '#money/ingest.ts'
 import { CommandError } from './command.ts'
 import { readPaymentFile } from './payment-file.ts'
 
@@ -16,23 +17,35 @@ export interface Progress {
 }
 
 export const importPayments = async (
-  database: Database, merchantId: string, path: string, onProgress: (progress: Progress) => void = () => undefined,
+  database: Database,
+  merchantId: string,
+  path: string,
+  onProgress: (progress: Progress) => void = () => undefined,
 ): Promise<IngestResult> => {
   const file = await stat(path).catch(() => undefined)
   if (file?.isFile() !== true) throw new CommandError(`There is no file ${path}`)
   const ingest = await openIngest(database, merchantId)
-  if (ingest === undefined) throw new CommandError(`There is no merchant ${merchantId}: npm run merchant -- list shows them`)
+  if (ingest === undefined)
+    throw new CommandError(
+      `There is no merchant ${merchantId}: npm run merchant -- list shows them`,
+    )
   let result: IngestResult = { added: 0, changed: 0, unchanged: 0, rejected: [] }
   const writing: Promise<IngestResult>[] = []
   const waitUntil = async (open: number): Promise<void> => {
-    for (let next = writing.shift(); next !== undefined; next = writing.length >= open ? writing.shift() : undefined) {
+    for (
+      let next = writing.shift();
+      next !== undefined;
+      next = writing.length >= open ? writing.shift() : undefined
+    ) {
       result = addResults(result, await next)
     }
   }
   let rows = 0
   for await (const batch of readPaymentFile(path, BATCH_ROWS)) {
     // A refund may give back a sale of an earlier batch, which has to be there by then.
-    const waits = batch.rows.some(({ value }) => (value as { txnType?: unknown }).txnType === 'REFUND')
+    const waits = batch.rows.some(
+      ({ value }) => (value as { txnType?: unknown }).txnType === 'REFUND',
+    )
     if (waits) await waitUntil(0)
     else if (writing.length === AT_ONCE) await waitUntil(AT_ONCE)
     const written = ingest.take(batch.rows)

@@ -27,18 +27,33 @@ type Rejected = IngestResult['rejected'][number]
 const sentence = ({ line, merTradeNo, reasons }: Rejected): string =>
   `Line ${String(line)}${merTradeNo === null ? '' : ` (${merTradeNo})`}: ${reasons.join('; ')}`
 
-const report = async ({ added, changed, unchanged, rejected }: IngestResult, seconds: number, rejectedFile: string | undefined): Promise<void> => {
+const report = async (
+  { added, changed, unchanged, rejected }: IngestResult,
+  seconds: number,
+  rejectedFile: string | undefined,
+): Promise<void> => {
   const rows = added + changed + unchanged + rejected.length
   for (const row of rejected.slice(0, SHOWN)) complain(sentence(row))
-  if (rejected.length > SHOWN) complain(`… and ${count(rejected.length - SHOWN)} more; --rejected <file> writes all of them to a file`)
-  if (rejectedFile !== undefined) await writeFile(rejectedFile, rejected.map((row) => `${sentence(row)}\n`).join(''))
-  say(`${count(rows)} rows in ${seconds.toFixed(1)} s: ${count(added)} added, ${count(changed)} changed, ${count(unchanged)} unchanged, ${count(rejected.length)} rejected.`)
+  if (rejected.length > SHOWN)
+    complain(
+      `… and ${count(rejected.length - SHOWN)} more; --rejected <file> writes all of them to a file`,
+    )
+  if (rejectedFile !== undefined)
+    await writeFile(rejectedFile, rejected.map((row) => `${sentence(row)}\n`).join(''))
+  say(
+    `${count(rows)} rows in ${seconds.toFixed(1)} s: ${count(added)} added, ${count(changed)} changed, ${count(unchanged)} unchanged, ${count(rejected.length)} rejected.`,
+  )
   if (rejected.length === 0) return
-  say('The other rows are kept. Correct the rejected ones and import the file again: rows that are there already stay as they are.')
+  say(
+    'The other rows are kept. Correct the rejected ones and import the file again: rows that are there already stay as they are.',
+  )
   process.exitCode = 1
 }
 
-const program = command('import', 'Takes payments from a CSV file: UTF-8, with the field names of a payment report in its first line.')
+const program = command(
+  'import',
+  'Takes payments from a CSV file: UTF-8, with the field names of a payment report in its first line.',
+)
   .argument('<file>', 'the CSV file')
   .requiredOption('--merchant <id>', 'the merchant whose payments these are')
   .option('--rejected <file>', 'writes every rejected row with its reasons to this file')

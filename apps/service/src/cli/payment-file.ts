@@ -34,14 +34,18 @@ export async function* readPaymentFile(path: string, batchRows: number): AsyncGe
   for await (const chunk of linesOf(path)) {
     bytes = chunk.bytes
     for (const line of chunk.lines) {
-      if (columns === undefined) columns = headerOf(line.text)
-      else if (line.text.trim() !== '') waiting.push(line)
-      if (columns === undefined || waiting.length < batchRows) continue
+      if (columns === undefined) {
+        columns = headerOf(line.text)
+        continue
+      }
+      if (line.text.trim() !== '') waiting.push(line)
+      if (waiting.length < batchRows) continue
       yield { ...batchOf(waiting, columns), bytes }
       waiting = []
     }
   }
-  if (columns === undefined) throw new CommandError('The file is empty: its first line names the columns')
+  if (columns === undefined)
+    throw new CommandError('The file is empty: its first line names the columns')
   if (waiting.length > 0) yield { ...batchOf(waiting, columns), bytes }
 }
 
@@ -50,28 +54,42 @@ async function* linesOf(path: string): AsyncGenerator<{ lines: Line[]; bytes: nu
   let number = 0
   let bytes = 0
   let rest: Buffer = Buffer.alloc(0)
-  for await (const piece of createReadStream(path, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
+  for await (const piece of createReadStream(path, {
+    highWaterMark: 256 * 1024,
+  }) as AsyncIterable<Buffer>) {
     if (bytes === 0) refuseOtherKinds(piece)
     bytes += piece.length
     const end = piece.lastIndexOf(10)
     const whole = end === -1 ? '' : Buffer.concat([rest, piece.subarray(0, end)]).toString('utf8')
     rest = end === -1 ? Buffer.concat([rest, piece]) : piece.subarray(end + 1)
-    if (rest.length > LONGEST_LINE) throw new CommandError(`Line ${String(number + 1)} and what follows has no end: this is not a CSV file`)
+    if (rest.length > LONGEST_LINE)
+      throw new CommandError(
+        `Line ${String(number + 1)} and what follows has no end: this is not a CSV file`,
+      )
     if (end === -1) continue
-    yield { bytes, lines: whole.split('\n').map((text) => ({ line: (number += 1), text: withoutReturn(text) })) }
+    yield {
+      bytes,
+      lines: whole.split('\n').map((text) => ({ line: (number += 1), text: withoutReturn(text) })),
+    }
   }
-  if (rest.length > 0) yield { bytes, lines: [{ line: number + 1, text: withoutReturn(rest.toString('utf8')) }] }
+  if (rest.length > 0)
+    yield { bytes, lines: [{ line: number + 1, text: withoutReturn(rest.toString('utf8')) }] }
 }
 
 const withoutReturn = (text: string): string => (text.endsWith('\r') ? text.slice(0, -1) : text)
 
 const refuseOtherKinds = (start: Buffer): void => {
   if (start.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) {
-    throw new CommandError('This is a workbook or an archive, not a CSV file: save it as "CSV UTF-8 (comma delimited)"')
+    throw new CommandError(
+      'This is a workbook or an archive, not a CSV file: save it as "CSV UTF-8 (comma delimited)"',
+    )
   }
-  const isUtf16 = (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff)
-  if (isUtf16) throw new CommandError('The file is UTF-16: save it as "CSV UTF-8 (comma delimited)"')
-  if (start.includes(0)) throw new CommandError('The file has bytes that no text has: this is not a CSV file')
+  const isUtf16 =
+    (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff)
+  if (isUtf16)
+    throw new CommandError('The file is UTF-16: save it as "CSV UTF-8 (comma delimited)"')
+  if (start.includes(0))
+    throw new CommandError('The file has bytes that no text has: this is not a CSV file')
 }
 
 /** The columns of the first line: each known, none twice, none missing. */
@@ -83,25 +101,38 @@ const headerOf = (text: string): readonly string[] => {
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (!names.some((name) => known.includes(name))) {
     const hint = /[;\t]/.test(text) ? ' Are the columns separated by commas?' : ''
-    throw new CommandError(`The first line names no column of a payment, so this is not a CSV of payments.${hint} Known columns: ${known.join(', ')}`)
+    throw new CommandError(
+      `The first line names no column of a payment, so this is not a CSV of payments.${hint} Known columns: ${known.join(', ')}`,
+    )
   }
   if (missing.length > 0) throw new CommandError(`Missing in the first line: ${missing.join(', ')}`)
-  if (unknown.length > 0) throw new CommandError(`Not known in the first line: ${unknown.map(shown).join(', ')}. Known columns: ${known.join(', ')}`)
+  if (unknown.length > 0)
+    throw new CommandError(
+      `Not known in the first line: ${unknown.map(shown).join(', ')}. Known columns: ${known.join(', ')}`,
+    )
   if (twice !== undefined) throw new CommandError(`The first line names ${twice} twice`)
   return names
 }
 
 const shown = (text: string): string => JSON.stringify(text.slice(0, 40))
 
-const batchOf = (lines: readonly Line[], columns: readonly string[]): Pick<FileBatch, 'rows' | 'rejected'> => {
+const batchOf = (
+  lines: readonly Line[],
+  columns: readonly string[],
+): Pick<FileBatch, 'rows' | 'rejected'> => {
   const rows: IncomingRow[] = []
   const rejected: IngestResult['rejected'] = []
   const together = recordsOf(lines.map(({ text }) => text))
   for (const [index, { line, text }] of lines.entries()) {
     const cells = (together ?? recordsOf([text]) ?? [])[together === undefined ? 0 : index]
-    const reasons = cells === undefined ? ['A quote is opened and not closed, or stands inside a cell without being doubled'] : problemsOf(cells, columns)
-    if (cells === undefined || reasons.length > 0) rejected.push({ line, merTradeNo: null, reasons })
-    else if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, value: reportOf(cells, columns) })
+    const reasons =
+      cells === undefined
+        ? ['A quote is opened and not closed, or stands inside a cell without being doubled']
+        : problemsOf(cells, columns)
+    if (cells === undefined || reasons.length > 0)
+      rejected.push({ line, merTradeNo: null, reasons })
+    else if (cells.some((cell) => cell.trim() !== ''))
+      rows.push({ line, value: reportOf(cells, columns) })
   }
   return { rows, rejected }
 }
@@ -128,15 +159,24 @@ const problemsOf = (cells: readonly string[], columns: readonly string[]): strin
   if (!cells.some((cell) => formula.test(cell))) return []
   return columns.flatMap((name, index) => {
     const cell = cells[index] ?? ''
-    return formula.test(cell) ? [`${name}: It begins like a formula (${shown(cell.trim().slice(0, 12))}); write the value itself`] : []
+    return formula.test(cell)
+      ? [
+          `${name}: It begins like a formula (${shown(cell.trim().slice(0, 12))}); write the value itself`,
+        ]
+      : []
   })
 }
 
-const reportOf = (cells: readonly string[], columns: readonly string[]): Record<string, unknown> => {
+const reportOf = (
+  cells: readonly string[],
+  columns: readonly string[],
+): Record<string, unknown> => {
   const report: Record<string, unknown> = {}
   for (const [index, name] of columns.entries()) {
     const cell = (cells[index] ?? '').trim()
-    if (cell !== '') report[name] = name === 'isFpsA2a' && (cell === 'true' || cell === 'false') ? cell === 'true' : cell
+    if (cell !== '')
+      report[name] =
+        name === 'isFpsA2a' && (cell === 'true' || cell === 'false') ? cell === 'true' : cell
   }
   return report
 }

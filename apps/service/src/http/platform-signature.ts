@@ -3,15 +3,12 @@
  * is wrong, the answer is the same 401 `4010`, so that a forger learns nothing from it. The body is
  * parsed only after its signature was found right: bytes from strangers are never parsed.
  */
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { platformSignature } from '#effects/platform-feed.ts'
 import { AppError } from './app-error.ts'
 import type { Deps } from './deps.ts'
 import { findPlatformKey, recordSignature } from './platform.queries.ts'
-
-/** What a platform puts into X-Signature. The timestamp is in seconds since 1970. */
-export const platformSignature = (secret: string | Buffer, timestamp: string, body: string | Buffer): string =>
-  createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')
 
 /** Keeps the body of every request of this scope as the bytes that were signed. */
 export const installPlatformBody = (app: FastifyInstance): void => {
@@ -44,7 +41,8 @@ export const verifyPlatform = async (deps: Deps, request: FastifyRequest): Promi
   return claim.keyId
 }
 
-const refused = (): AppError => new AppError('4010', { message: 'The signature of the request was not accepted' })
+const refused = (): AppError =>
+  new AppError('4010', { message: 'The signature of the request was not accepted' })
 
 const claimOf = ({ headers }: FastifyRequest): Claim | undefined => {
   const { 'x-api-key': keyId, 'x-timestamp': timestamp, 'x-signature': signature } = headers
@@ -55,7 +53,8 @@ const claimOf = ({ headers }: FastifyRequest): Claim | undefined => {
 }
 
 const parsed = (request: FastifyRequest, body: Buffer): unknown => {
-  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) throw new AppError('4150')
+  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
+    throw new AppError('4150')
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) as unknown
   } catch (cause) {

@@ -12,7 +12,11 @@ export interface PlatformKey {
   readonly isTimely: boolean
 }
 
-export const findPlatformKey = (database: Database, keyId: string, seconds: number): Promise<PlatformKey | undefined> =>
+export const findPlatformKey = (
+  database: Database,
+  keyId: string,
+  seconds: number,
+): Promise<PlatformKey | undefined> =>
   database.system((db) =>
     db
       .selectFrom('platform_key')
@@ -20,13 +24,19 @@ export const findPlatformKey = (database: Database, keyId: string, seconds: numb
       .select([
         'wrapped_secret as wrappedSecret',
         sql<boolean>`revoked_at is not null`.as('isRevoked'),
-        sql<boolean>`abs(extract(epoch from app_now()) - ${seconds}::float8) <= ${SKEW_SECONDS}`.as('isTimely'),
+        sql<boolean>`abs(extract(epoch from app_now()) - ${seconds}::float8) <= ${SKEW_SECONDS}`.as(
+          'isTimely',
+        ),
       ])
       .executeTakeFirst(),
   )
 
 /** False when this signature was taken before. Those too old to be accepted again are forgotten. */
-export const recordSignature = (database: Database, keyId: string, signatureHash: Buffer): Promise<boolean> =>
+export const recordSignature = (
+  database: Database,
+  keyId: string,
+  signatureHash: Buffer,
+): Promise<boolean> =>
   database.system(async (db) => {
     await db
       .deleteFrom('platform_signature')

@@ -54,7 +54,9 @@ export interface KnownPayment extends PaymentRow {
   readonly isOurs: boolean
 }
 
-export type Change = { readonly row: PaymentRow; readonly reason?: never } | { readonly row?: never; readonly reason: string }
+export type Change =
+  | { readonly row: PaymentRow; readonly reason?: never }
+  | { readonly row?: never; readonly reason: string }
 
 /** The row of a payment that was not known. */
 export const newRow = (reported: Reported, directory: Directory): PaymentRow => {
@@ -84,7 +86,10 @@ export const newRow = (reported: Reported, directory: Directory): PaymentRow => 
     createdAt: report.createdAt,
     paidAt: report.paidAt ?? (report.status === 'SUCCESS' ? report.createdAt : null),
     businessDate,
-    settlementDate: settlementStatus === 'SETTLED' ? (report.settlementDate ?? settlementDay(report.paymentMethod, businessDate, directory)) : null,
+    settlementDate:
+      settlementStatus === 'SETTLED'
+        ? (report.settlementDate ?? settlementDay(report.paymentMethod, businessDate, directory))
+        : null,
     settlementStatus,
     isFpsA2a,
     cardBrand: report.paymentMethod === 'CARD' ? report.paymentNetwork : null,
@@ -101,22 +106,37 @@ export const newRow = (reported: Reported, directory: Directory): PaymentRow => 
 }
 
 /** The day on which a method settles when the report does not say it (A-131). */
-const settlementDay = (method: string, businessDate: string, { settlementDays }: Directory): string =>
-  addDays(businessDate, settlementDays.get(method) ?? 1)
+const settlementDay = (
+  method: string,
+  businessDate: string,
+  { settlementDays }: Directory,
+): string => addDays(businessDate, settlementDays.get(method) ?? 1)
 
 /** The row after a report on a payment that is known. The same row when the report says nothing new. */
-export const changedRow = (before: KnownPayment, reported: Reported, directory: Directory): Change => {
+export const changedRow = (
+  before: KnownPayment,
+  reported: Reported,
+  directory: Directory,
+): Change => {
   const said = newRow(reported, directory)
   const { report } = reported
-  if (said.txnType !== before.txnType) return { reason: `txnType: It was ${before.txnType} and stays it` }
-  if (said.shopId !== before.shopId) return { reason: 'shopCode: The payment was reported for another shop' }
+  if (said.txnType !== before.txnType)
+    return { reason: `txnType: It was ${before.txnType} and stays it` }
+  if (said.shopId !== before.shopId)
+    return { reason: 'shopCode: The payment was reported for another shop' }
   const settled = settlementOf(before, said, reported)
   if (before.isOurs) return { row: keepUnlessNew(before, settled) }
-  if (said.originalMerTradeNo !== null && before.originalMerTradeNo !== null && said.originalMerTradeNo !== before.originalMerTradeNo) {
+  if (
+    said.originalMerTradeNo !== null &&
+    before.originalMerTradeNo !== null &&
+    said.originalMerTradeNo !== before.originalMerTradeNo
+  ) {
     return { reason: `originalMerTradeNo: It was ${before.originalMerTradeNo} and stays it` }
   }
   if (said.amountCents < before.refundedCents) {
-    return { reason: `amount: ${moneyOf(before.refundedCents)} of it were given back already, so it cannot be less` }
+    return {
+      reason: `amount: ${moneyOf(before.refundedCents)} of it were given back already, so it cannot be less`,
+    }
   }
   const hasRefunds = before.refundedCents > 0
   if (!hasRefunds && said.status === 'PENDING' && before.status !== 'PENDING') {
@@ -128,7 +148,10 @@ export const changedRow = (before: KnownPayment, reported: Reported, directory: 
     row: keepUnlessNew(before, {
       ...given(settled, said),
       status,
-      rawStatus: hasRefunds && said.status !== before.status ? before.rawStatus : (said.rawStatus ?? before.rawStatus),
+      rawStatus:
+        hasRefunds && said.status !== before.status
+          ? before.rawStatus
+          : (said.rawStatus ?? before.rawStatus),
       tipCents: report.tipAmount === undefined ? before.tipCents : said.tipCents,
       feeCents: report.feeAmount === undefined ? before.feeCents : said.feeCents,
       createdAt: isMoved ? said.createdAt : before.createdAt,
@@ -140,8 +163,22 @@ export const changedRow = (before: KnownPayment, reported: Reported, directory: 
 
 /** Fields that a report replaces when it names them, and leaves alone when it does not. */
 const optional = [
-  'tradeNo', 'originalMerTradeNo', 'channel', 'posId', 'operator', 'remark', 'billReference', 'cardFirst6', 'cardLast4',
-  'entryMode', 'authCode', 'rrn', 'batchNo', 'tid', 'mid', 'e2eId',
+  'tradeNo',
+  'originalMerTradeNo',
+  'channel',
+  'posId',
+  'operator',
+  'remark',
+  'billReference',
+  'cardFirst6',
+  'cardLast4',
+  'entryMode',
+  'authCode',
+  'rrn',
+  'batchNo',
+  'tid',
+  'mid',
+  'e2eId',
 ] as const satisfies readonly (keyof PaymentRow)[]
 
 const given = (before: PaymentRow, said: PaymentRow): PaymentRow => ({
@@ -155,9 +192,16 @@ const given = (before: PaymentRow, said: PaymentRow): PaymentRow => ({
 })
 
 /** Settlement is the platform's to say, of our own refunds too. A date once known stays until another is named. */
-const settlementOf = (before: KnownPayment, said: PaymentRow, { report }: Reported): KnownPayment => {
+const settlementOf = (
+  before: KnownPayment,
+  said: PaymentRow,
+  { report }: Reported,
+): KnownPayment => {
   if (report.settlementStatus === undefined) return before
-  const isDateKept = said.settlementStatus === 'SETTLED' && before.settlementDate !== null && report.settlementDate === undefined
+  const isDateKept =
+    said.settlementStatus === 'SETTLED' &&
+    before.settlementDate !== null &&
+    report.settlementDate === undefined
   return {
     ...before,
     settlementStatus: said.settlementStatus,
@@ -166,13 +210,16 @@ const settlementOf = (before: KnownPayment, said: PaymentRow, { report }: Report
 }
 
 const paidAtOf = (before: PaymentRow, said: PaymentRow, isSaid: boolean): string | null => {
-  if (before.paidAt !== null && (!isSaid || said.paidAt === before.paidAt.slice(0, 19))) return before.paidAt
+  if (before.paidAt !== null && (!isSaid || said.paidAt === before.paidAt.slice(0, 19)))
+    return before.paidAt
   return said.paidAt
 }
 
 /** The very same object when nothing differs, so that a report sent twice writes nothing. */
 const keepUnlessNew = (before: KnownPayment, after: PaymentRow): PaymentRow =>
-  (Object.keys(after) as (keyof PaymentRow)[]).some((name) => after[name] !== before[name]) ? after : before
+  (Object.keys(after) as (keyof PaymentRow)[]).some((name) => after[name] !== before[name])
+    ? after
+    : before
 
 /** What of a reported refund counts against its payment: all of it once it succeeded. */
 export const givenBackCents = (row: PaymentRow | undefined): number =>
@@ -182,7 +229,8 @@ export const givenBackCents = (row: PaymentRow | undefined): number =>
 export const afterRefund = (payment: KnownPayment, cents: number): KnownPayment => {
   const refundedCents = payment.refundedCents + cents
   const isUnderWay = payment.refundStatus === 'REQUESTED' || payment.refundStatus === 'PENDING'
-  const settled = refundedCents === 0 ? 'NONE' : refundedCents === payment.amountCents ? 'FULL' : 'PARTIAL'
+  const settled =
+    refundedCents === 0 ? 'NONE' : refundedCents === payment.amountCents ? 'FULL' : 'PARTIAL'
   return { ...payment, refundedCents, refundStatus: isUnderWay ? payment.refundStatus : settled }
 }
 

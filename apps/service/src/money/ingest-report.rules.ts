@@ -39,7 +39,8 @@ export const checkReport = (value: unknown, directory: Directory): Checked => {
   if (!parsed.success) return { reasons: parsed.error.issues.flatMap(fieldsOf).map(sentence) }
   const report = parsed.data
   const shop = directory.shops.get(report.shopCode)
-  const terminal = report.serialNo === undefined ? undefined : directory.terminals.get(report.serialNo)
+  const terminal =
+    report.serialNo === undefined ? undefined : directory.terminals.get(report.serialNo)
   const isFpsA2a = report.isFpsA2a ?? report.paymentMethod === 'FPS_A2A'
   const amountCents = centsOf(report.amount)
   const reasons = unprintable(report)
@@ -50,7 +51,9 @@ export const checkReport = (value: unknown, directory: Directory): Checked => {
     reasons.push(`serialNo: No terminal has the serial number ${report.serialNo}`)
   }
   if (shop !== undefined && terminal !== undefined && terminal.shopId !== shop.shopId) {
-    reasons.push(`serialNo: The terminal ${report.serialNo ?? ''} stands in another shop than ${report.shopCode}`)
+    reasons.push(
+      `serialNo: The terminal ${report.serialNo ?? ''} stands in another shop than ${report.shopCode}`,
+    )
   }
   if (isFpsA2a !== (report.paymentMethod === 'FPS_A2A')) {
     reasons.push('isFpsA2a: It is true for FPS_A2A payments and for no others')
@@ -68,21 +71,34 @@ export const checkReport = (value: unknown, directory: Directory): Checked => {
   return { reported: { report, amountCents, shop, posId: terminal?.posId, isFpsA2a } }
 }
 
-const sentence = ({ path, message }: { path: string; message: string }): string => (path === 'unknown' ? message : `${path}: ${message}`)
+const sentence = ({ path, message }: { path: string; message: string }): string =>
+  path === 'unknown' ? message : `${path}: ${message}`
 
 // oxlint-disable-next-line no-control-regex -- finding control characters is the purpose
 const unprintablePattern = /[\u0000-\u001f\u007f\ufffd]/
 
 /** Every field that is free text: the others have a form of their own. */
 const texts = [
-  'tradeNo', 'rawStatus', 'channel', 'serialNo', 'operator', 'remark', 'billReference', 'entryMode', 'batchNo', 'tid', 'mid', 'e2eId',
+  'tradeNo',
+  'rawStatus',
+  'channel',
+  'serialNo',
+  'operator',
+  'remark',
+  'billReference',
+  'entryMode',
+  'batchNo',
+  'tid',
+  'mid',
+  'e2eId',
 ] as const satisfies readonly (keyof PaymentReport)[]
 
 /** A database takes no NUL, a file no line end within a cell, and U+FFFD stands for what was not UTF-8. */
 const unprintable = (report: PaymentReport): string[] => {
   const reasons: string[] = []
   for (const name of texts) {
-    if (unprintablePattern.test(report[name] ?? '')) reasons.push(`${name}: Has characters that are not UTF-8 text`)
+    if (unprintablePattern.test(report[name] ?? ''))
+      reasons.push(`${name}: Has characters that are not UTF-8 text`)
   }
   return reasons
 }

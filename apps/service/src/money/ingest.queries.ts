@@ -6,12 +6,21 @@ import type { KnownPayment, PaymentRow } from './ingest-change.rules.ts'
 
 /** What the names in a report stand for. Undefined when there is no such merchant. */
 export const findDirectory = async (db: Db, merchantId: string): Promise<Directory | undefined> => {
-  const merchant = await db.selectFrom('merchant').select('merchant_id').where('merchant_id', '=', merchantId).executeTakeFirst()
+  const merchant = await db
+    .selectFrom('merchant')
+    .select('merchant_id')
+    .where('merchant_id', '=', merchantId)
+    .executeTakeFirst()
   if (merchant === undefined) return undefined
   const shops = await db
     .selectFrom('shop')
     .where('merchant_id', '=', merchantId)
-    .select(['shop_code as code', 'shop_id as shopId', 'status', 'business_day_cutoff as businessDayCutoff'])
+    .select([
+      'shop_code as code',
+      'shop_id as shopId',
+      'status',
+      'business_day_cutoff as businessDayCutoff',
+    ])
     .execute()
   const terminals = await db
     .selectFrom('terminal')
@@ -70,7 +79,8 @@ const columns = {
 } as const satisfies Record<string, readonly [type: string, field: keyof PaymentRow]>
 
 const names = Object.keys(columns)
-const listOf = (prefix = ''): RawBuilder<unknown> => sql.raw(names.map((name) => `${prefix}${name}`).join(', '))
+const listOf = (prefix = ''): RawBuilder<unknown> =>
+  sql.raw(names.map((name) => `${prefix}${name}`).join(', '))
 
 /** The rows as one array a column: a statement of a few dozen parameters, whatever the number of rows. */
 const rowsAsTable = (rows: readonly PaymentRow[]): RawBuilder<unknown> => {
@@ -93,10 +103,17 @@ const arrayLiteral = (rows: readonly PaymentRow[], field: keyof PaymentRow): str
 
 const plain = /^[A-Za-z0-9_-]+$/
 const quoted = (text: string): string =>
-  plain.test(text) && text.toLowerCase() !== 'null' ? text : `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+  plain.test(text) && text.toLowerCase() !== 'null'
+    ? text
+    : `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 
 /** Inserts the payments that are new, and answers their numbers; the others are left as they are. */
-export const insertPayments = async (db: Db, merchantId: string, source: string, rows: readonly PaymentRow[]): Promise<string[]> => {
+export const insertPayments = async (
+  db: Db,
+  merchantId: string,
+  source: string,
+  rows: readonly PaymentRow[],
+): Promise<string[]> => {
   if (rows.length === 0) return []
   const { rows: inserted } = await sql<{ merTradeNo: string }>`
     insert into payment (merchant_id, source, ${listOf()})
@@ -107,17 +124,31 @@ export const insertPayments = async (db: Db, merchantId: string, source: string,
 }
 
 /** Which of these numbers are refunds that this service makes: they count against their payment already. */
-export const findOwnRefunds = async (db: Db, merchantId: string, numbers: readonly string[]): Promise<Set<string>> => {
+export const findOwnRefunds = async (
+  db: Db,
+  merchantId: string,
+  numbers: readonly string[],
+): Promise<Set<string>> => {
   if (numbers.length === 0) return new Set()
   const { rows } = await sql<{ refundNo: string }>`
-    select refund_no as "refundNo" from refund where merchant_id = ${merchantId} and refund_no = any(${numbers})`.execute(db)
+    select refund_no as "refundNo" from refund where merchant_id = ${merchantId} and refund_no = any(${numbers})`.execute(
+    db,
+  )
   return new Set(rows.map((row) => row.refundNo))
 }
 
 /** The payments with these numbers, locked until the transaction ends, always in the same order. */
-export const lockPayments = async (db: Db, merchantId: string, merTradeNos: readonly string[]): Promise<Map<string, KnownPayment>> => {
+export const lockPayments = async (
+  db: Db,
+  merchantId: string,
+  merTradeNos: readonly string[],
+): Promise<Map<string, KnownPayment>> => {
   if (merTradeNos.length === 0) return new Map()
-  const fields = sql.raw(Object.entries(columns).map(([name, [, field]]) => `payment.${name} as "${field}"`).join(', '))
+  const fields = sql.raw(
+    Object.entries(columns)
+      .map(([name, [, field]]) => `payment.${name} as "${field}"`)
+      .join(', '),
+  )
   const { rows } = await sql<KnownPayment>`
     select ${fields},
       exists (select from refund where refund.merchant_id = ${merchantId} and refund.refund_no = payment.mer_trade_no) as "isOurs"
@@ -128,10 +159,21 @@ export const lockPayments = async (db: Db, merchantId: string, merTradeNos: read
   return new Map(rows.map((row) => [row.merTradeNo, row]))
 }
 
-export const updatePayments = async (db: Db, merchantId: string, rows: readonly PaymentRow[]): Promise<void> => {
+export const updatePayments = async (
+  db: Db,
+  merchantId: string,
+  rows: readonly PaymentRow[],
+): Promise<void> => {
   if (rows.length === 0) return
-  const assignments = sql.raw(names.filter((name) => name !== 'mer_trade_no').map((name) => `${name} = reported.${name}`).join(', '))
+  const assignments = sql.raw(
+    names
+      .filter((name) => name !== 'mer_trade_no')
+      .map((name) => `${name} = reported.${name}`)
+      .join(', '),
+  )
   await sql`
     update payment set ${assignments} from ${rowsAsTable(rows)}
-    where payment.merchant_id = ${merchantId} and payment.mer_trade_no = reported.mer_trade_no`.execute(db)
+    where payment.merchant_id = ${merchantId} and payment.mer_trade_no = reported.mer_trade_no`.execute(
+    db,
+  )
 }

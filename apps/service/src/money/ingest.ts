@@ -4,14 +4,10 @@
  * named and cost no other row.
  */
 import type { IngestResult } from '@merchant/contract/areas/platform.calls.ts'
-import { moneyOf } from '@merchant/contract/core/money.ts'
-import type { Database, Db } from '#db/database.ts'
-import { addToDailyTotals, type DailyTotalDelta } from './daily-total.queries.ts'
-import {
-  afterRefund, changedRow, givenBackCents, newRow, SOURCE, totalsOf, type KnownPayment, type PaymentRow,
-} from './ingest-change.rules.ts'
-import { checkReport, type Directory, type Reported } from './ingest-report.rules.ts'
-import { findDirectory, findOwnRefunds, insertPayments, lockPayments, updatePayments } from './ingest.queries.ts'
+import type { Database } from '#db/database.ts'
+import { addResults, writeBatch, type Accepted } from './ingest-batch.ts'
+import { checkReport } from './ingest-report.rules.ts'
+import { findDirectory } from './ingest.queries.ts'
 
 /** Rows of one transaction and of one statement. */
 export const BATCH_ROWS = 5_000
@@ -32,7 +28,10 @@ export interface Ingest {
 }
 
 /** Undefined when there is no such merchant. */
-export const openIngest = async (database: Database, merchantId: string): Promise<Ingest | undefined> => {
+export const openIngest = async (
+  database: Database,
+  merchantId: string,
+): Promise<Ingest | undefined> => {
   const directory = await database.system((db) => findDirectory(db, merchantId))
   if (directory === undefined) return undefined
   // A number may appear once in a request or file: which of two rows is meant is not ours to guess.
@@ -45,17 +44,28 @@ export const openIngest = async (database: Database, merchantId: string): Promis
         const checked = checkReport(value, directory)
         const merTradeNo = nameOf(value)
         const before = checked.reported && lines.get(checked.reported.report.merTradeNo)
-        if (checked.reported === undefined) rejected.push({ line, merTradeNo, reasons: [...checked.reasons] })
-        else if (before !== undefined) rejected.push({ line, merTradeNo, reasons: [`merTradeNo: It appears in line ${String(before)} already`] })
+        if (checked.reported === undefined)
+          rejected.push({ line, merTradeNo, reasons: [...checked.reasons] })
+        else if (before !== undefined)
+          rejected.push({
+            line,
+            merTradeNo,
+            reasons: [`merTradeNo: It appears in line ${String(before)} already`],
+          })
         else {
           lines.set(own(checked.reported.report.merTradeNo), line)
           accepted.push({ line, reported: checked.reported })
         }
       }
       const batch = await againAfterDeadlock(() =>
-        database.system((db) => writeBatch(db, merchantId, directory, accepted), { statementTimeoutMs: STATEMENT_TIMEOUT_MS }),
+        database.system((db) => writeBatch(db, merchantId, directory, accepted), {
+          statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+        }),
       )
-      return { ...batch, rejected: [...rejected, ...batch.rejected].sort((a, b) => a.line - b.line) }
+      return {
+        ...batch,
+        rejected: [...rejected, ...batch.rejected].sort((a, b) => a.line - b.line),
+      }
     },
   }
 }
@@ -72,122 +82,29 @@ const againAfterDeadlock = async <T>(work: () => Promise<T>, tries = 3): Promise
 }
 
 /** All rows of a request, batch by batch. Undefined when there is no such merchant. */
-export const ingestPayments = async (database: Database, merchantId: string, values: readonly unknown[]): Promise<IngestResult | undefined> => {
+export const ingestPayments = async (
+  database: Database,
+  merchantId: string,
+  values: readonly unknown[],
+): Promise<IngestResult | undefined> => {
   const ingest = await openIngest(database, merchantId)
   if (ingest === undefined) return undefined
   let sum: IngestResult = { added: 0, changed: 0, unchanged: 0, rejected: [] }
   for (let start = 0; start < values.length; start += BATCH_ROWS) {
-    const batch = values.slice(start, start + BATCH_ROWS).map((value, index) => ({ line: start + index + 1, value }))
+    const batch = values
+      .slice(start, start + BATCH_ROWS)
+      .map((value, index) => ({ line: start + index + 1, value }))
     sum = addResults(sum, await ingest.take(batch))
   }
   return sum
 }
-
-export const addResults = (a: IngestResult, b: IngestResult): IngestResult => ({
-  added: a.added + b.added,
-  changed: a.changed + b.changed,
-  unchanged: a.unchanged + b.unchanged,
-  rejected: [...a.rejected, ...b.rejected],
-})
 
 /** A copy: a piece of a larger text would keep all of that text, here the whole file, in memory. */
 const own = (text: string): string => Buffer.from(text, 'latin1').toString('latin1')
 
 /** The number of a rejected row, when it has one that is fit to be repeated. */
 const nameOf = (value: unknown): string | null => {
-  const name = typeof value === 'object' && value !== null && 'merTradeNo' in value ? value.merTradeNo : null
+  const name =
+    typeof value === 'object' && value !== null && 'merTradeNo' in value ? value.merTradeNo : null
   return typeof name === 'string' && /^[A-Za-z0-9_-]{1,40}$/.test(name) ? name : null
-}
-
-interface Accepted {
-  readonly line: number
-  readonly reported: Reported
-}
-
-/** Sales before refunds, because a refund may give back a sale of the same batch; totals last. */
-const writeBatch = async (db: Db, merchantId: string, directory: Directory, accepted: readonly Accepted[]): Promise<IngestResult> => {
-  const isRefund = ({ reported }: Accepted): boolean => reported.report.txnType === 'REFUND'
-  const sales = await writeRows(db, merchantId, directory, accepted.filter((row) => !isRefund(row)))
-  const refunds = await writeRefunds(db, merchantId, directory, accepted.filter(isRefund))
-  await addToDailyTotals(db, merchantId, [...sales.deltas, ...refunds.deltas])
-  return addResults(sales.result, refunds.result)
-}
-
-interface Written {
-  readonly result: IngestResult
-  readonly deltas: readonly DailyTotalDelta[]
-}
-
-/**
- * New rows are inserted first and the others looked at afterwards: whoever else inserts the same
- * number at the same time is then waited for, and the row is there to compare with.
- */
-const writeRows = async (db: Db, merchantId: string, directory: Directory, accepted: readonly Accepted[]): Promise<Written> => {
-  const rows = accepted.map((row) => ({ ...row, fresh: newRow(row.reported, directory) }))
-  // In the order of the key, so that two batches never wait for each other in a circle.
-  rows.sort((a, b) => (a.fresh.merTradeNo < b.fresh.merTradeNo ? -1 : 1))
-  const inserted = new Set(await insertPayments(db, merchantId, SOURCE, rows.map((row) => row.fresh)))
-  const others = rows.filter((row) => !inserted.has(row.fresh.merTradeNo))
-  const known = await lockPayments(db, merchantId, others.map((row) => row.fresh.merTradeNo))
-  const deltas = rows.filter((row) => inserted.has(row.fresh.merTradeNo)).flatMap((row) => totalsOf(undefined, row.fresh))
-  const rejected: Rejected[] = []
-  const changed: PaymentRow[] = []
-  for (const { line, reported, fresh } of others) {
-    const before = known.get(fresh.merTradeNo)
-    const change = before && changedRow(before, reported, directory)
-    if (change?.reason !== undefined) rejected.push(rejection(line, reported, change.reason))
-    if (before === undefined || change?.row === undefined || change.row === before) continue
-    changed.push(change.row)
-    deltas.push(...totalsOf(before, change.row))
-  }
-  await updatePayments(db, merchantId, changed)
-  const unchanged = others.length - changed.length - rejected.length
-  return { result: { added: inserted.size, changed: changed.length, unchanged, rejected }, deltas }
-}
-
-const rejection = (line: number, reported: Reported, reason: string): Rejected => ({
-  line,
-  merTradeNo: reported.report.merTradeNo,
-  reasons: [reason],
-})
-
-/**
- * A refund made elsewhere counts against its payment, which stays locked from the check to the end,
- * so that all refunds together never exceed it, wherever they were made (A-130).
- */
-const writeRefunds = async (db: Db, merchantId: string, directory: Directory, accepted: readonly Accepted[]): Promise<Written> => {
-  const originals = await lockPayments(db, merchantId, accepted.map(({ reported }) => reported.report.originalMerTradeNo ?? ''))
-  // In a statement of its own: what was written while the locks were waited for is seen only now.
-  const numbers = accepted.map(({ reported }) => reported.report.merTradeNo)
-  const known = await lockPayments(db, merchantId, numbers)
-  const ours = await findOwnRefunds(db, merchantId, numbers)
-  const payments = new Map<string, KnownPayment>()
-  const allowed: Accepted[] = []
-  const rejected: Rejected[] = []
-  for (const row of accepted) {
-    const { reported, line } = row
-    const before = known.get(reported.report.merTradeNo)
-    const change = before === undefined ? { row: newRow(reported, directory) } : changedRow(before, reported, directory)
-    const number = reported.report.originalMerTradeNo ?? ''
-    const payment = payments.get(number) ?? originals.get(number)
-    const cents = ours.has(reported.report.merTradeNo) ? 0 : givenBackCents(change.row) - givenBackCents(before)
-    const reason = change.reason ?? refusalOf(payment, number, cents)
-    if (reason !== undefined || payment === undefined) {
-      rejected.push(rejection(line, reported, reason ?? ''))
-      continue
-    }
-    allowed.push(row)
-    if (cents !== 0) payments.set(number, afterRefund(payment, cents))
-  }
-  const written = await writeRows(db, merchantId, directory, allowed)
-  await updatePayments(db, merchantId, [...payments.values()])
-  return { result: addResults(written.result, { added: 0, changed: 0, unchanged: 0, rejected }), deltas: written.deltas }
-}
-
-const refusalOf = (payment: KnownPayment | undefined, number: string, cents: number): string | undefined => {
-  if (payment === undefined || payment.txnType !== 'SALE') return `originalMerTradeNo: No sale has the number ${number}`
-  if (payment.refundedCents + cents > payment.amountCents) {
-    return `amount: Of the payment ${number} only ${moneyOf(payment.amountCents - payment.refundedCents)} is left`
-  }
-  return undefined
 }

@@ -13,22 +13,41 @@ const testRanges: Partial<Record<Network | 'BILL', readonly [string, ...string[]
 
 type CardFields = Pick<
   PaymentRow,
-  'cardBrand' | 'cardFirst6' | 'cardLast4' | 'entryMode' | 'authCode' | 'rrn' | 'batchNo' | 'tid' | 'mid'
+  | 'cardBrand'
+  | 'cardFirst6'
+  | 'cardLast4'
+  | 'entryMode'
+  | 'authCode'
+  | 'rrn'
+  | 'batchNo'
+  | 'tid'
+  | 'mid'
 >
 
 /** Cards have all of it; everything else shows the terminal at most. */
 export const cardOf = (network: Network | 'BILL', terminal: string, random: Random): CardFields => {
   const ranges = testRanges[network]
-  const atTerminal = { tid: numberOf(terminal, 8), mid: numberOf(terminal.slice(0, -1), 15), batchNo: random.digits(6) }
+  const atTerminal = {
+    tid: numberOf(terminal, 8),
+    mid: numberOf(terminal.slice(0, -1), 15),
+    batchNo: random.digits(6),
+  }
   const nothing = { cardBrand: null, cardFirst6: null, cardLast4: null, authCode: null, rrn: null }
-  if (network === 'BILL') return { ...nothing, entryMode: null, tid: null, mid: null, batchNo: null }
-  if (ranges === undefined) return { ...nothing, ...atTerminal, entryMode: network === 'OCTOPUS' ? 'CONTACTLESS' : 'QR' }
+  if (network === 'BILL')
+    return { ...nothing, entryMode: null, tid: null, mid: null, batchNo: null }
+  if (ranges === undefined)
+    return { ...nothing, ...atTerminal, entryMode: network === 'OCTOPUS' ? 'CONTACTLESS' : 'QR' }
   return {
     ...atTerminal,
     cardBrand: network,
     cardFirst6: random.pick(ranges),
     cardLast4: random.digits(4),
-    entryMode: random.weighted([['CONTACTLESS', 68], ['CHIP', 29], ['SWIPE', 1], ['MANUAL', 2]]),
+    entryMode: random.weighted([
+      ['CONTACTLESS', 68],
+      ['CHIP', 29],
+      ['SWIPE', 1],
+      ['MANUAL', 2],
+    ]),
     authCode: random.digits(6),
     rrn: random.digits(12),
   }

@@ -9,27 +9,93 @@ export interface StandardMethod {
   readonly feeText: string
   readonly feeBasisPoints: number
   readonly settlementDays: number
-  readonly refund: { readonly full: boolean; readonly partial: boolean; readonly windowDays: number }
+  readonly refund: {
+    readonly full: boolean
+    readonly partial: boolean
+    readonly windowDays: number
+  }
 }
 
 const anyRefund = { full: true, partial: true, windowDays: 365 }
 
 export const standardMethods: readonly StandardMethod[] = [
-  { type: 'CARD', name: 'Cards', maxCents: 10_000_000, feeText: '1.70 % of the amount', feeBasisPoints: 170, settlementDays: 2, refund: anyRefund },
-  { type: 'FPS_A2A', name: 'FPS app-to-app', maxCents: 100_000_000, feeText: '0.50 % of the amount', feeBasisPoints: 50, settlementDays: 1, refund: anyRefund },
-  { type: 'BILL_QR', name: 'Billing QR', maxCents: 999_999_999, feeText: '0.40 % of the amount', feeBasisPoints: 40, settlementDays: 1, refund: anyRefund },
-  { type: 'WALLET_QR', name: 'Wallet QR', maxCents: 5_000_000, feeText: '1.20 % of the amount', feeBasisPoints: 120, settlementDays: 2, refund: { full: true, partial: true, windowDays: 180 } },
-  { type: 'OCTOPUS', name: 'Octopus', maxCents: 300_000, feeText: '1.00 % of the amount', feeBasisPoints: 100, settlementDays: 1, refund: { full: true, partial: false, windowDays: 90 } },
-  { type: 'TAPNGO', name: 'Tap & Go', maxCents: 5_000_000, feeText: '1.20 % of the amount', feeBasisPoints: 120, settlementDays: 2, refund: anyRefund },
+  {
+    type: 'CARD',
+    name: 'Cards',
+    maxCents: 10_000_000,
+    feeText: '1.70 % of the amount',
+    feeBasisPoints: 170,
+    settlementDays: 2,
+    refund: anyRefund,
+  },
+  {
+    type: 'FPS_A2A',
+    name: 'FPS app-to-app',
+    maxCents: 100_000_000,
+    feeText: '0.50 % of the amount',
+    feeBasisPoints: 50,
+    settlementDays: 1,
+    refund: anyRefund,
+  },
+  {
+    type: 'BILL_QR',
+    name: 'Billing QR',
+    maxCents: 999_999_999,
+    feeText: '0.40 % of the amount',
+    feeBasisPoints: 40,
+    settlementDays: 1,
+    refund: anyRefund,
+  },
+  {
+    type: 'WALLET_QR',
+    name: 'Wallet QR',
+    maxCents: 5_000_000,
+    feeText: '1.20 % of the amount',
+    feeBasisPoints: 120,
+    settlementDays: 2,
+    refund: { full: true, partial: true, windowDays: 180 },
+  },
+  {
+    type: 'OCTOPUS',
+    name: 'Octopus',
+    maxCents: 300_000,
+    feeText: '1.00 % of the amount',
+    feeBasisPoints: 100,
+    settlementDays: 1,
+    refund: { full: true, partial: false, windowDays: 90 },
+  },
+  {
+    type: 'TAPNGO',
+    name: 'Tap & Go',
+    maxCents: 5_000_000,
+    feeText: '1.20 % of the amount',
+    feeBasisPoints: 120,
+    settlementDays: 2,
+    refund: anyRefund,
+  },
 ]
 
 export const networkNames: Readonly<Record<Network, string>> = {
-  VISA: 'Visa', MASTERCARD: 'Mastercard', AMEX: 'American Express', JCB: 'JCB', UNIONPAY: 'UnionPay', OCTOPUS: 'Octopus',
-  ALIPAYHK: 'AlipayHK', ALIPAYCN: 'Alipay', WECHATPAY: 'WeChat Pay', FPS: 'FPS', TAPNGO: 'Tap & Go', PAYME: 'PayMe', BOCPAY: 'BoC Pay',
+  VISA: 'Visa',
+  MASTERCARD: 'Mastercard',
+  AMEX: 'American Express',
+  JCB: 'JCB',
+  UNIONPAY: 'UnionPay',
+  OCTOPUS: 'Octopus',
+  ALIPAYHK: 'AlipayHK',
+  ALIPAYCN: 'Alipay',
+  WECHATPAY: 'WeChat Pay',
+  FPS: 'FPS',
+  TAPNGO: 'Tap & Go',
+  PAYME: 'PayMe',
+  BOCPAY: 'BoC Pay',
 }
 
 export const standardChannels: readonly { readonly code: string; readonly name: string }[] = [
-  { code: 'POS', name: 'Terminal' }, { code: 'APP', name: 'App' }, { code: 'BILL', name: 'Bill' }, { code: 'ONLINE', name: 'Online' },
+  { code: 'POS', name: 'Terminal' },
+  { code: 'APP', name: 'App' },
+  { code: 'BILL', name: 'Bill' },
+  { code: 'ONLINE', name: 'Online' },
 ]
 
 /** The method by which a network is taken; an FPS bill is the one that is not told by its network. */

@@ -17,7 +17,10 @@ export interface PlacedShop extends SampleShop {
 
 /** In the order of time, numbered by day like a platform numbers them. */
 export const samplePayments = (
-  merchant: SampleMerchant, shops: readonly PlacedShop[], nowMs: number, random: Random,
+  merchant: SampleMerchant,
+  shops: readonly PlacedShop[],
+  nowMs: number,
+  random: Random,
 ): PaymentRow[] => {
   const today = dateOf(nowMs)
   const moments: Moment[] = []
@@ -40,6 +43,12 @@ export const samplePayments = (
   })
 }
 
+/** How busy a shop is in an hour of the day, 1 in its busiest. */
+export const businessOf = ({ rhythm }: SampleShop, hour: number): number => {
+  const weight = rhythm.hours[hour - rhythm.opens] ?? rhythm.hours[hour + 24 - rhythm.opens] ?? 0
+  return weight / Math.max(...rhythm.hours)
+}
+
 interface Moment {
   readonly shop: PlacedShop
   readonly atMs: number
@@ -50,26 +59,49 @@ const momentsOf = (shop: PlacedShop, date: string, back: number, random: Random)
   const midnightMs = instantOf(date)
   const weekday = new Date(midnightMs + DAY_MS / 3).getUTCDay()
   const rise = 1 - 0.12 * (back / SAMPLE_DAYS)
-  const wanted = shop.paymentsADay * (shop.rhythm.week[weekday] ?? 1) * rise * (1 + 0.09 * random.normal())
-  const hours = shop.rhythm.hours.map((weight, index) => [shop.rhythm.opens + index, weight] as const)
+  const wanted =
+    shop.paymentsADay * (shop.rhythm.week[weekday] ?? 1) * rise * (1 + 0.09 * random.normal())
+  const hours = shop.rhythm.hours.map(
+    (weight, index) => [shop.rhythm.opens + index, weight] as const,
+  )
   return Array.from({ length: Math.max(0, Math.round(wanted)) }, () => ({
     shop,
     atMs: midnightMs + random.weighted(hours) * 60 * MINUTE_MS + random.int(0, 3_599) * 1_000,
   }))
 }
 
-const remarks: readonly [string, ...string[]] = ['生日蛋糕', 'Pick-up 17:30', 'No candles', '走奶油', 'Staff order', 'Call on arrival', '預訂', 'Gift box']
+const remarks: readonly [string, ...string[]] = [
+  '生日蛋糕',
+  'Pick-up 17:30',
+  'No candles',
+  '走奶油',
+  'Staff order',
+  'Call on arrival',
+  '預訂',
+  'Gift box',
+]
 const failures: readonly [string, ...string[]] = ['05', '51', '54', '61', '91']
 
-const saleOf = (
-  merchant: SampleMerchant, shop: PlacedShop, atMs: number, nowMs: number, merTradeNo: string, random: Random,
+/** One payment at a moment, as it stands now. */
+export const saleOf = (
+  merchant: SampleMerchant,
+  shop: PlacedShop,
+  atMs: number,
+  nowMs: number,
+  merTradeNo: string,
+  random: Random,
 ): PaymentRow => {
-  const kind = random.weighted(shop.tips ? merchant.mix.filter(([network]) => network !== 'BILL') : merchant.mix)
+  const kind = random.weighted(
+    shop.tips ? merchant.mix.filter(([network]) => network !== 'BILL') : merchant.mix,
+  )
   const method = standardMethod(methodOf(kind))
   const isOnPhone = method.type === 'FPS_A2A' || method.type === 'WALLET_QR'
   const status = statusOf(isOnPhone, nowMs - atMs, random)
   const amountCents = amountOf(shop, kind, random)
-  const tipCents = shop.tips && method.type === 'CARD' && random.chance(0.4) ? Math.round(amountCents / 1_000) * 100 : 0
+  const tipCents =
+    shop.tips && method.type === 'CARD' && random.chance(0.4)
+      ? Math.round(amountCents / 1_000) * 100
+      : 0
   const place = random.int(0, shop.posIds.length - 1)
   const createdAt = timeOf(atMs)
   const isPaid = status === 'SUCCESS' || status === 'VOIDED'
@@ -101,21 +133,37 @@ const saleOf = (
     businessDate,
     ...settledBy(status, businessDate, method.settlementDays, nowMs),
     isFpsA2a: method.type === 'FPS_A2A',
-    e2eId: kind === 'FPS' || isBill ? `FRN${createdAt.slice(0, 10).replaceAll('-', '')}PAY${random.digits(12)}` : null,
+    e2eId:
+      kind === 'FPS' || isBill
+        ? `FRN${createdAt.slice(0, 10).replaceAll('-', '')}PAY${random.digits(12)}`
+        : null,
   }
 }
 
 /** Most succeed. What a person confirms on a phone may still be open, and lapses when nobody does. */
 const statusOf = (isOnPhone: boolean, ageMs: number, random: Random): string => {
   if (isOnPhone && ageMs < 12 * MINUTE_MS && random.chance(0.3)) return 'PENDING'
-  const lapses: readonly (readonly [string, number])[] = isOnPhone ? [['EXPIRED', 1.6], ['CANCELLED', 1]] : [['CANCELLED', 0.3]]
-  return random.weighted([['SUCCESS', 95.5], ['FAILED', 2.1], ['VOIDED', ageMs > 10 * MINUTE_MS ? 0.5 : 0], ...lapses])
+  const lapses: readonly (readonly [string, number])[] = isOnPhone
+    ? [
+        ['EXPIRED', 1.6],
+        ['CANCELLED', 1],
+      ]
+    : [['CANCELLED', 0.3]]
+  return random.weighted([
+    ['SUCCESS', 95.5],
+    ['FAILED', 2.1],
+    ['VOIDED', ageMs > 10 * MINUTE_MS ? 0.5 : 0],
+    ...lapses,
+  ])
 }
 
 const rawStatusOf = (status: string, isCard: boolean, random: Random): string => {
   if (status === 'FAILED') return isCard ? random.pick(failures) : 'TRADE_FAILED'
   if (isCard) return status === 'SUCCESS' ? '00' : status === 'VOIDED' ? 'REVERSED' : status
-  return { SUCCESS: 'TRADE_SUCCESS', PENDING: 'WAIT_BUYER_PAY', VOIDED: 'TRADE_REVERSED' }[status] ?? 'TRADE_CLOSED'
+  return (
+    { SUCCESS: 'TRADE_SUCCESS', PENDING: 'WAIT_BUYER_PAY', VOIDED: 'TRADE_REVERSED' }[status] ??
+    'TRADE_CLOSED'
+  )
 }
 
 /** Around the middle of the shop's baskets, to the half dollar; orders by app and bill are larger. */
@@ -127,27 +175,56 @@ const amountOf = (shop: PlacedShop, kind: string, random: Random): number => {
 
 /** Settled after the method's days, in the night; nothing is settled on a Sunday. */
 export const settledBy = (
-  status: string, businessDate: string, days: number, nowMs: number,
+  status: string,
+  businessDate: string,
+  days: number,
+  nowMs: number,
 ): Pick<PaymentRow, 'settlementStatus' | 'settlementDate'> => {
   const planned = addDays(businessDate, days)
   const isSunday = new Date(instantOf(planned) + DAY_MS / 3).getUTCDay() === 0
   const settlementDate = isSunday ? addDays(planned, 1) : planned
   const isSettled = status === 'SUCCESS' && instantOf(settlementDate) + 3 * 60 * MINUTE_MS <= nowMs
-  return isSettled ? { settlementStatus: 'SETTLED', settlementDate } : { settlementStatus: 'UNSETTLED', settlementDate: null }
+  return isSettled
+    ? { settlementStatus: 'SETTLED', settlementDate }
+    : { settlementStatus: 'UNSETTLED', settlementDate: null }
 }
 
 /** A void at the terminal and a tip that was written on the slip are rows of their own. */
-const followUps = (sale: PaymentRow, number: () => string, nowMs: number, random: Random): PaymentRow[] => {
+const followUps = (
+  sale: PaymentRow,
+  number: () => string,
+  nowMs: number,
+  random: Random,
+): PaymentRow[] => {
   const follow = (txnType: string, amountCents: number, minutes: number): PaymentRow[] => {
     const atMs = instantOf(sale.paidAt ?? sale.createdAt) + minutes * MINUTE_MS
     if (atMs >= nowMs) return []
     const at = timeOf(atMs)
-    const same = { originalMerTradeNo: sale.merTradeNo, status: 'SUCCESS', rawStatus: '00', tipCents: 0, feeCents: 0, remark: null }
+    const same = {
+      originalMerTradeNo: sale.merTradeNo,
+      status: 'SUCCESS',
+      rawStatus: '00',
+      tipCents: 0,
+      feeCents: 0,
+      remark: null,
+    }
     return [
-      { ...sale, ...same, merTradeNo: number(), tradeNo: `${sale.tradeNo ?? ''}A`, txnType, amountCents, createdAt: at, paidAt: at, settlementStatus: 'UNSETTLED', settlementDate: null },
+      {
+        ...sale,
+        ...same,
+        merTradeNo: number(),
+        tradeNo: `${sale.tradeNo ?? ''}A`,
+        txnType,
+        amountCents,
+        createdAt: at,
+        paidAt: at,
+        settlementStatus: 'UNSETTLED',
+        settlementDate: null,
+      },
     ]
   }
   if (sale.status === 'VOIDED') return follow('VOID', sale.amountCents, random.int(1, 6))
-  if (sale.tipCents > 0 && random.chance(0.15)) return follow('TIP_ADJUST', sale.tipCents, random.int(20, 60))
+  if (sale.tipCents > 0 && random.chance(0.15))
+    return follow('TIP_ADJUST', sale.tipCents, random.int(20, 60))
   return []
 }

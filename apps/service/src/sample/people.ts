@@ -19,7 +19,12 @@ export const samplePeople: readonly SamplePerson[] = [
   { name: 'cs', displayName: 'Carmen Yu', role: 'CS', shopCodes: [] },
   { name: 'developer', displayName: 'Dev Patel', role: 'DEVELOPER', shopCodes: [] },
   { name: 'school', displayName: 'Susan Kwan', role: 'SCHOOL', shopCodes: [] },
-  { name: 'manager', displayName: 'Raymond Chow', role: 'SHOP_MANAGER', shopCodes: ['KWUNTONG', 'KLNBAY'] },
+  {
+    name: 'manager',
+    displayName: 'Raymond Chow',
+    role: 'SHOP_MANAGER',
+    shopCodes: ['KWUNTONG', 'KLNBAY'],
+  },
   { name: 'supervisor', displayName: 'Fiona Lam', role: 'SUPERVISOR', shopCodes: ['SHATIN'] },
   { name: 'staff', displayName: 'Ka-yan Wong', role: 'STAFF', shopCodes: ['KWUNTONG'] },
   { name: 'owner', displayName: 'Oscar Tang', role: 'MERCHANT', shopCodes: [], isEverywhere: true },

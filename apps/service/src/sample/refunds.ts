@@ -32,7 +32,13 @@ const MINUTE_MS = 60_000
 const SHARE = 0.013
 
 const reasons: readonly (readonly [reason: string, weight: number])[] = [
-  ['CUSTOMER_REQUEST', 34], ['WRONG_AMOUNT', 26], ['GOODS_RETURNED', 18], ['DUPLICATE', 12], ['SERVICE_NOT_PROVIDED', 6], ['FRAUD', 1], ['OTHER', 3],
+  ['CUSTOMER_REQUEST', 34],
+  ['WRONG_AMOUNT', 26],
+  ['GOODS_RETURNED', 18],
+  ['DUPLICATE', 12],
+  ['SERVICE_NOT_PROVIDED', 6],
+  ['FRAUD', 1],
+  ['OTHER', 3],
 ]
 
 export interface Refunded {
@@ -42,7 +48,11 @@ export interface Refunded {
 }
 
 export const sampleRefunds = (
-  payments: readonly PaymentRow[], shops: readonly PlacedShop[], requesters: readonly [Requester, ...Requester[]], nowMs: number, random: Random,
+  payments: readonly PaymentRow[],
+  shops: readonly PlacedShop[],
+  requesters: readonly [Requester, ...Requester[]],
+  nowMs: number,
+  random: Random,
 ): Refunded => {
   const refunds: SampleRefund[] = []
   const rows: PaymentRow[] = []
@@ -55,7 +65,14 @@ export const sampleRefunds = (
       rows.push(payment)
       continue
     }
-    const made = refundsOf(payment, cutoffs.get(payment.shopId) ?? '00:00', random.pick(requesters), nowMs, outcome, random)
+    const made = refundsOf(
+      payment,
+      cutoffs.get(payment.shopId) ?? '00:00',
+      random.pick(requesters),
+      nowMs,
+      outcome,
+      random,
+    )
     refunds.push(...made)
     rows.push(refundedPayment(payment, made))
     for (const refund of made) {
@@ -67,14 +84,22 @@ export const sampleRefunds = (
   return { payments: rows, refunds }
 }
 
-const isSale = (payment: PaymentRow): boolean => payment.txnType === 'SALE' && payment.status === 'SUCCESS'
+const isSale = (payment: PaymentRow): boolean =>
+  payment.txnType === 'SALE' && payment.status === 'SUCCESS'
 
 /** What home asks to look at: one refund nobody confirmed, and one that failed, both recent. */
-const attentionWanted = (payments: readonly PaymentRow[], nowMs: number): Map<string, 'UNKNOWN' | 'FAILED'> => {
+const attentionWanted = (
+  payments: readonly PaymentRow[],
+  nowMs: number,
+): Map<string, 'UNKNOWN' | 'FAILED'> => {
   const before = timeOf(nowMs - 45 * MINUTE_MS)
-  const cards = payments.filter((payment) => isSale(payment) && payment.paymentMethod === 'CARD' && payment.createdAt < before)
+  const cards = payments.filter(
+    (payment) => isSale(payment) && payment.paymentMethod === 'CARD' && payment.createdAt < before,
+  )
   const unknown = cards.at(-3)
-  const failed = cards.findLast((payment) => payment.businessDate < dateOf(nowMs) && payment.shopId !== unknown?.shopId)
+  const failed = cards.findLast(
+    (payment) => payment.businessDate < dateOf(nowMs) && payment.shopId !== unknown?.shopId,
+  )
   return new Map([
     ...(unknown ? [[unknown.merTradeNo, 'UNKNOWN'] as const] : []),
     ...(failed ? [[failed.merTradeNo, 'FAILED'] as const] : []),
@@ -82,17 +107,26 @@ const attentionWanted = (payments: readonly PaymentRow[], nowMs: number): Map<st
 }
 
 const refundsOf = (
-  payment: PaymentRow, cutoff: string, requester: Requester, nowMs: number, outcome: 'UNKNOWN' | 'FAILED' | undefined, random: Random,
+  payment: PaymentRow,
+  cutoff: string,
+  requester: Requester,
+  nowMs: number,
+  outcome: 'UNKNOWN' | 'FAILED' | undefined,
+  random: Random,
 ): SampleRefund[] => {
   const paidMs = instantOf(payment.paidAt ?? payment.createdAt)
   const { refund: allowed } = standardMethod(payment.paymentMethod as PaymentMethodType)
   const isPartial = allowed.partial && payment.amountCents > 4_000 && random.chance(0.4)
   const waitMs = (random.chance(0.55) ? random.int(2, 50) : random.int(600, 6 * 1_440)) * MINUTE_MS
-  const atMs = outcome === undefined ? paidMs + waitMs : nowMs - (outcome === 'UNKNOWN' ? 12 : 38) * MINUTE_MS
+  const atMs =
+    outcome === undefined ? paidMs + waitMs : nowMs - (outcome === 'UNKNOWN' ? 12 : 38) * MINUTE_MS
   if (atMs > nowMs - 5 * MINUTE_MS) return []
-  const amountCents = isPartial ? Math.max(500, Math.round((payment.amountCents * random.int(10, 70)) / 5_000) * 50) : payment.amountCents
+  const amountCents = isPartial
+    ? Math.max(500, Math.round((payment.amountCents * random.int(10, 70)) / 5_000) * 50)
+    : payment.amountCents
   const isSameDay = businessDateOf(timeOf(atMs), cutoff) === payment.businessDate
-  const isVoid = outcome === undefined && payment.paymentMethod === 'CARD' && !isPartial && isSameDay
+  const isVoid =
+    outcome === undefined && payment.paymentMethod === 'CARD' && !isPartial && isSameDay
   const status = outcome ?? (random.chance(0.03) ? 'FAILED' : 'SUCCESS')
   const reason = random.weighted(reasons)
   const first: SampleRefund = {
@@ -106,33 +140,65 @@ const refundsOf = (
     status,
     requester,
     requestedAt: timeOf(atMs),
-    completedAt: status === 'UNKNOWN' ? null : timeOf(atMs + random.int(1, payment.isFpsA2a ? 120 : 20) * 1_000),
+    completedAt:
+      status === 'UNKNOWN'
+        ? null
+        : timeOf(atMs + random.int(1, payment.isFpsA2a ? 120 : 20) * 1_000),
     failure: status === 'FAILED' ? 'The acquirer refused it' : null,
   }
   return [first, ...secondOf(first, payment, nowMs, random)]
 }
 
 /** Now and then something more is given back a while later. */
-const secondOf = (first: SampleRefund, payment: PaymentRow, nowMs: number, random: Random): SampleRefund[] => {
+const secondOf = (
+  first: SampleRefund,
+  payment: PaymentRow,
+  nowMs: number,
+  random: Random,
+): SampleRefund[] => {
   const left = payment.amountCents - first.amountCents
   const atMs = instantOf(first.requestedAt) + random.int(30, 2_880) * MINUTE_MS
-  if (first.status !== 'SUCCESS' || left < 1_000 || atMs > nowMs - 5 * MINUTE_MS || !random.chance(0.2)) return []
+  if (
+    first.status !== 'SUCCESS' ||
+    left < 1_000 ||
+    atMs > nowMs - 5 * MINUTE_MS ||
+    !random.chance(0.2)
+  )
+    return []
   return [
-    { ...first, refundNo: random.id('rfd'), amountCents: random.chance(0.5) ? left : Math.round(left / 200) * 100, requestedAt: timeOf(atMs), completedAt: timeOf(atMs + 4_000) },
+    {
+      ...first,
+      refundNo: random.id('rfd'),
+      amountCents: random.chance(0.5) ? left : Math.round(left / 200) * 100,
+      requestedAt: timeOf(atMs),
+      completedAt: timeOf(atMs + 4_000),
+    },
   ]
 }
 
 const refundedPayment = (payment: PaymentRow, refunds: readonly SampleRefund[]): PaymentRow => ({
   ...payment,
-  status: refunds.some((refund) => refund.kind === 'VOID' && refund.status === 'SUCCESS') ? 'VOIDED' : payment.status,
+  status: refunds.some((refund) => refund.kind === 'VOID' && refund.status === 'SUCCESS')
+    ? 'VOIDED'
+    : payment.status,
   // A voided payment is never settled.
-  ...(refunds.some((refund) => refund.kind === 'VOID' && refund.status === 'SUCCESS') && { settlementStatus: 'UNSETTLED', settlementDate: null }),
-  refundedCents: refunds.filter((refund) => refund.status !== 'FAILED').reduce((sum, refund) => sum + refund.amountCents, 0),
+  ...(refunds.some((refund) => refund.kind === 'VOID' && refund.status === 'SUCCESS') && {
+    settlementStatus: 'UNSETTLED',
+    settlementDate: null,
+  }),
+  refundedCents: refunds
+    .filter((refund) => refund.status !== 'FAILED')
+    .reduce((sum, refund) => sum + refund.amountCents, 0),
   refundStatus: refundStatusOf(payment.amountCents, refunds),
 })
 
 /** The refund as a row of the lists, as the refund worker writes it. */
-const refundRow = (payment: PaymentRow, refund: SampleRefund, cutoff: string, nowMs: number): PaymentRow => {
+const refundRow = (
+  payment: PaymentRow,
+  refund: SampleRefund,
+  cutoff: string,
+  nowMs: number,
+): PaymentRow => {
   const at = refund.completedAt ?? refund.requestedAt
   const businessDate = businessDateOf(at, cutoff)
   return {
@@ -151,7 +217,12 @@ const refundRow = (payment: PaymentRow, refund: SampleRefund, cutoff: string, no
     createdAt: at,
     paidAt: at,
     businessDate,
-    ...settledBy('SUCCESS', businessDate, standardMethod(payment.paymentMethod as PaymentMethodType).settlementDays, nowMs),
+    ...settledBy(
+      'SUCCESS',
+      businessDate,
+      standardMethod(payment.paymentMethod as PaymentMethodType).settlementDays,
+      nowMs,
+    ),
     entryMode: null,
     authCode: null,
     rrn: null,
@@ -160,4 +231,5 @@ const refundRow = (payment: PaymentRow, refund: SampleRefund, cutoff: string, no
   }
 }
 
-export const gatewayRefOf = ({ refundNo }: Pick<SampleRefund, 'refundNo'>): string => `SBX-${refundNo}`
+export const gatewayRefOf = ({ refundNo }: Pick<SampleRefund, 'refundNo'>): string =>
+  `SBX-${refundNo}`

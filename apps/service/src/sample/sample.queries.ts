@@ -1,21 +1,16 @@
-/** The rows of the sample, merchant by merchant, in the transaction of the caller. */
+/** Who is in the sample: merchants with what they have, shops, terminals and people. */
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { gatewayRefOf, type SampleRefund } from './refunds.ts'
-import type { SampleLoyaltyEntry } from './loyalty.ts'
 import { networkNames, standardChannels, standardMethods } from './catalogue.ts'
 import type { SampleMerchant } from './merchants.ts'
 import type { PlacedShop } from './payments.ts'
-
-const CHUNK = 500
-
-const inChunks = async <T>(rows: readonly T[], write: (chunk: readonly T[]) => Promise<unknown>): Promise<void> => {
-  for (let start = 0; start < rows.length; start += CHUNK) await write(rows.slice(start, start + CHUNK))
-}
+import { serialNoOf } from './reports.ts'
 
 /** The database's clock, in milliseconds: a shifted clock shifts the sample with it. */
 export const readNowMs = async (db: Db): Promise<number> => {
-  const { rows } = await sql<{ ms: number }>`select (extract(epoch from app_now()) * 1000)::float8 as ms`.execute(db)
+  const { rows } = await sql<{
+    ms: number
+  }>`select (extract(epoch from app_now()) * 1000)::float8 as ms`.execute(db)
   return Math.floor(rows[0]?.ms ?? 0)
 }
 
@@ -26,13 +21,12 @@ export const isInhabited = async (db: Db): Promise<boolean> => {
   return merchant !== undefined || person !== undefined
 }
 
-export const insertMerchant = async (db: Db, merchant: SampleMerchant): Promise<void> => {
-  const { merchantId, hasEveryFeature } = merchant
-  await db
-    .insertInto('merchant')
-    .values({ merchant_id: merchantId, merchant_name: merchant.name, contact_email: merchant.email, contact_phone: merchant.phone })
-    .execute()
-  const plain = ['CARD', 'OCTOPUS', 'WALLET_QR']
+/** Every method of the market, switched on or not. */
+export const insertMethods = async (
+  db: Db,
+  merchantId: string,
+  isActive: (type: string) => boolean,
+): Promise<void> => {
   await db
     .insertInto('payment_method')
     .values(
@@ -40,7 +34,7 @@ export const insertMerchant = async (db: Db, merchant: SampleMerchant): Promise<
         merchant_id: merchantId,
         payment_method_type: method.type,
         name: method.name,
-        status: hasEveryFeature || plain.includes(method.type) ? 'A' : 'I',
+        status: isActive(method.type) ? 'A' : 'I',
         min_cents: 100,
         max_cents: method.maxCents,
         fee_text: method.feeText,
@@ -53,24 +47,62 @@ export const insertMerchant = async (db: Db, merchant: SampleMerchant): Promise<
       })),
     )
     .execute()
+}
+
+export const insertMerchant = async (db: Db, merchant: SampleMerchant): Promise<void> => {
+  const { merchantId, hasEveryFeature } = merchant
+  await db
+    .insertInto('merchant')
+    .values({
+      merchant_id: merchantId,
+      merchant_name: merchant.name,
+      contact_email: merchant.email,
+      contact_phone: merchant.phone,
+    })
+    .execute()
+  const plain = ['CARD', 'OCTOPUS', 'WALLET_QR']
+  await insertMethods(db, merchantId, (type) => hasEveryFeature || plain.includes(type))
   await db
     .insertInto('payment_channel')
-    .values(standardChannels.map(({ code, name }, position) => ({ merchant_id: merchantId, channel_code: code, name, position })))
+    .values(
+      standardChannels.map(({ code, name }, position) => ({
+        merchant_id: merchantId,
+        channel_code: code,
+        name,
+        position,
+      })),
+    )
     .execute()
   await db
     .insertInto('loyalty_program')
     .values({
-      merchant_id: merchantId, program_id: `${merchant.prefix}-POINTS`, loyalty_type: 'GO_WALLET', name: `${merchant.name} points`, status: hasEveryFeature ? 'A' : 'I',
+      merchant_id: merchantId,
+      program_id: `${merchant.prefix}-POINTS`,
+      loyalty_type: 'GO_WALLET',
+      name: `${merchant.name} points`,
+      status: hasEveryFeature ? 'A' : 'I',
     })
     .execute()
   if (!hasEveryFeature) return
   await db
     .insertInto('payment_network')
-    .values(Object.entries(networkNames).map(([code, name], position) => ({ merchant_id: merchantId, network_code: code, name, status: 'A', position })))
+    .values(
+      Object.entries(networkNames).map(([code, name], position) => ({
+        merchant_id: merchantId,
+        network_code: code,
+        name,
+        status: 'A',
+        position,
+      })),
+    )
     .execute()
 }
 
-export const insertShops = async (db: Db, merchantId: string, shops: readonly PlacedShop[]): Promise<void> => {
+export const insertShops = async (
+  db: Db,
+  merchantId: string,
+  shops: readonly PlacedShop[],
+): Promise<void> => {
   await db
     .insertInto('shop')
     .values(
@@ -99,7 +131,7 @@ export const insertShops = async (db: Db, merchantId: string, shops: readonly Pl
           pos_id: posId,
           pos_name: shop.terminals[index] ?? posId,
           shop_id: shop.shopId,
-          serial_no: `${shop.code}-${String(index + 1).padStart(3, '0')}`,
+          serial_no: serialNoOf(shop.code, index),
           model: index === 0 ? 'P2 Pro' : 'P2 Lite',
           refund_enabled: index === 0,
         })),
@@ -112,7 +144,11 @@ const clock = (hour: number): string => `${String(hour % 24).padStart(2, '0')}:0
 
 const openingHours = ({ rhythm }: PlacedShop) => {
   const days = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN']
-  return days.map((day) => ({ day, opens: clock(rhythm.opens), closes: clock(rhythm.opens + rhythm.hours.length) }))
+  return days.map((day) => ({
+    day,
+    opens: clock(rhythm.opens),
+    closes: clock(rhythm.opens + rhythm.hours.length),
+  }))
 }
 
 export interface NewSamplePerson {
@@ -120,7 +156,11 @@ export interface NewSamplePerson {
   readonly email: string
   readonly displayName: string
   readonly passwordHash: string
-  readonly memberships: readonly { readonly merchantId: string; readonly role: string; readonly shopIds: readonly string[] }[]
+  readonly memberships: readonly {
+    readonly merchantId: string
+    readonly role: string
+    readonly shopIds: readonly string[]
+  }[]
 }
 
 export const insertPeople = async (db: Db, people: readonly NewSamplePerson[]): Promise<void> => {
@@ -128,86 +168,34 @@ export const insertPeople = async (db: Db, people: readonly NewSamplePerson[]): 
     .insertInto('app_user')
     .values(
       people.map((person) => ({
-        user_id: person.userId, username: person.email, email: person.email, display_name: person.displayName,
-        password_hash: person.passwordHash, is_sample: true,
+        user_id: person.userId,
+        username: person.email,
+        email: person.email,
+        display_name: person.displayName,
+        password_hash: person.passwordHash,
+        is_sample: true,
       })),
     )
     .execute()
-  const members = people.flatMap((person) => person.memberships.map((membership) => ({ ...membership, userId: person.userId })))
+  const members = people.flatMap((person) =>
+    person.memberships.map((membership) => ({ ...membership, userId: person.userId })),
+  )
   await db
     .insertInto('merchant_member')
-    .values(members.map(({ merchantId, userId, role }) => ({ merchant_id: merchantId, user_id: userId, role_type: role })))
+    .values(
+      members.map(({ merchantId, userId, role }) => ({
+        merchant_id: merchantId,
+        user_id: userId,
+        role_type: role,
+      })),
+    )
     .execute()
   await db
     .insertInto('member_shop')
-    .values(members.flatMap(({ merchantId, userId, shopIds }) => shopIds.map((shopId) => ({ merchant_id: merchantId, user_id: userId, shop_id: shopId }))))
+    .values(
+      members.flatMap(({ merchantId, userId, shopIds }) =>
+        shopIds.map((shopId) => ({ merchant_id: merchantId, user_id: userId, shop_id: shopId })),
+      ),
+    )
     .execute()
-}
-
-/** Requests, the ledger's pairs, and what the gateway's own book says: only what it carried out. */
-export const insertRefunds = async (db: Db, merchantId: string, refunds: readonly SampleRefund[]): Promise<void> => {
-  await inChunks(refunds, (chunk) => db.insertInto('refund').values(chunk.map((refund) => refundValues(merchantId, refund))).execute())
-  const entries = refunds.flatMap((refund) => [
-    ...pair(merchantId, refund, 'REFUND', refund.requestedAt),
-    ...(refund.status === 'FAILED' ? pair(merchantId, refund, 'REVERSAL', refund.completedAt ?? refund.requestedAt) : []),
-  ])
-  await inChunks(entries, (chunk) => db.insertInto('ledger_entry').values([...chunk]).execute())
-  const booked = refunds.filter((refund) => refund.status === 'SUCCESS')
-  await inChunks(booked, (chunk) =>
-    db
-      .insertInto('sandbox_gateway_book')
-      .values(chunk.map((refund) => ({ merchant_id: merchantId, refund_no: refund.refundNo, amount_cents: refund.amountCents, booked_at: refund.completedAt ?? refund.requestedAt })))
-      .execute(),
-  )
-}
-
-const refundValues = (merchantId: string, refund: SampleRefund) => ({
-  merchant_id: merchantId,
-  refund_no: refund.refundNo,
-  mer_trade_no: refund.merTradeNo,
-  shop_id: refund.shopId,
-  amount_cents: refund.amountCents,
-  kind: refund.kind,
-  reason: refund.reason,
-  note: refund.note,
-  status: refund.status,
-  intent: refund.refundNo,
-  requested_by: refund.requester.userId,
-  requested_by_name: refund.requester.name,
-  requested_at: refund.requestedAt,
-  sent_at: refund.requestedAt,
-  completed_at: refund.completedAt,
-  gateway_ref: refund.status === 'SUCCESS' ? gatewayRefOf(refund) : null,
-  failure: refund.failure,
-  attempts: 1,
-  next_attempt_at: refund.completedAt ?? refund.requestedAt,
-})
-
-const pair = (merchantId: string, refund: SampleRefund, kind: 'REFUND' | 'REVERSAL', bookedAt: string) => {
-  const cents = kind === 'REFUND' ? refund.amountCents : -refund.amountCents
-  const same = { merchant_id: merchantId, refund_no: refund.refundNo, kind, booked_at: bookedAt }
-  return [{ ...same, account: 'MERCHANT', amount_cents: -cents }, { ...same, account: 'REFUNDS', amount_cents: cents }]
-}
-
-export const insertLoyalty = async (db: Db, merchantId: string, programId: string, entries: readonly SampleLoyaltyEntry[]): Promise<void> => {
-  await inChunks(entries, (chunk) =>
-    db
-      .insertInto('loyalty_entry')
-      .values(
-        chunk.map((entry) => ({
-          merchant_id: merchantId,
-          loyalty_txn_no: entry.loyaltyTxnNo,
-          program_id: programId,
-          event_type: entry.eventType,
-          points: entry.points,
-          balance_after: entry.balanceAfter,
-          member_masked: entry.memberMasked,
-          related_mer_trade_no: entry.relatedMerTradeNo,
-          shop_id: entry.shopId,
-          pos_id: entry.posId,
-          created_at: entry.createdAt,
-        })),
-      )
-      .execute(),
-  )
 }

@@ -16,13 +16,22 @@ import { samplePayments, type PlacedShop } from './payments.ts'
 import { emailOf, SAMPLE_PASSWORD, samplePeople } from './people.ts'
 import { seededRandom, type Random } from './random.ts'
 import { sampleRefunds, type Requester } from './refunds.ts'
+import { insertLoyalty, insertRefunds } from './sample-money.queries.ts'
 import {
-  insertLoyalty, insertMerchant, insertPeople, insertRefunds, insertShops, isInhabited, readNowMs, type NewSamplePerson,
+  insertMerchant,
+  insertPeople,
+  insertShops,
+  isInhabited,
+  readNowMs,
+  type NewSamplePerson,
 } from './sample.queries.ts'
 
 /** What the start prints: every sign-in with its role. */
 export const sampleSignIns: readonly string[] = [
-  ...samplePeople.map((person) => `${emailOf(person).padEnd(24)} ${roleLabels[person.role]}${person.isEverywhere ? ' of both merchants' : ''}`),
+  ...samplePeople.map(
+    (person) =>
+      `${emailOf(person).padEnd(24)} ${roleLabels[person.role]}${person.isEverywhere ? ' of both merchants' : ''}`,
+  ),
   `Password of all of them: ${SAMPLE_PASSWORD}`,
 ]
 
@@ -31,9 +40,14 @@ interface SampleOptions {
 }
 
 /** Fills a database in which nobody lives. Answers false, and changes nothing, when somebody does. */
-export const ensureSample = async (database: Database, { say }: SampleOptions): Promise<boolean> => {
+export const ensureSample = async (
+  database: Database,
+  { say }: SampleOptions,
+): Promise<boolean> => {
   if (await database.system(isInhabited)) return false
-  say('The database is empty. Filling it with a sample: two merchants, every role, 90 days of payments …')
+  say(
+    'The database is empty. Filling it with a sample: two merchants, every role, 90 days of payments …',
+  )
   const hashes = await passwordHashes()
   const count = await database.system((db) => fill(db, hashes), { statementTimeoutMs: 60_000 })
   say(`The sample is there: ${count.toLocaleString('en-US')} payments.`)
@@ -69,7 +83,11 @@ interface Placed {
 const place = (merchant: SampleMerchant, random: Random): Placed => ({
   merchant,
   random,
-  shops: merchant.shops.map((shop) => ({ ...shop, shopId: random.id('shp'), posIds: shop.terminals.map(() => random.id('pos')) })),
+  shops: merchant.shops.map((shop) => ({
+    ...shop,
+    shopId: random.id('shp'),
+    posIds: shop.terminals.map(() => random.id('pos')),
+  })),
 })
 
 const peopleOf = (placed: readonly Placed[], hashes: readonly string[]): NewSamplePerson[] => {
@@ -82,28 +100,58 @@ const peopleOf = (placed: readonly Placed[], hashes: readonly string[]): NewSamp
     memberships: (person.isEverywhere ? placed : placed.slice(0, 1)).map(({ merchant, shops }) => ({
       merchantId: merchant.merchantId,
       role: person.role,
-      shopIds: shops.filter((shop) => person.shopCodes.includes(shop.code)).map((shop) => shop.shopId),
+      shopIds: shops
+        .filter((shop) => person.shopCodes.includes(shop.code))
+        .map((shop) => shop.shopId),
     })),
   }))
 }
 
-const fillMerchant = async (db: Db, { merchant, shops, random }: Placed, people: readonly NewSamplePerson[], nowMs: number): Promise<number> => {
+const fillMerchant = async (
+  db: Db,
+  { merchant, shops, random }: Placed,
+  people: readonly NewSamplePerson[],
+  nowMs: number,
+): Promise<number> => {
   const { merchantId } = merchant
   const sales = samplePayments(merchant, shops, nowMs, random)
-  const { payments, refunds } = sampleRefunds(sales, shops, requestersOf(merchantId, people), nowMs, random)
+  const { payments, refunds } = sampleRefunds(
+    sales,
+    shops,
+    requestersOf(merchantId, people),
+    nowMs,
+    random,
+  )
   for (let start = 0; start < payments.length; start += BATCH_ROWS) {
     await insertPayments(db, merchantId, SOURCE, payments.slice(start, start + BATCH_ROWS))
   }
-  await addToDailyTotals(db, merchantId, payments.flatMap((payment) => totalsOf(undefined, payment)))
+  await addToDailyTotals(
+    db,
+    merchantId,
+    payments.flatMap((payment) => totalsOf(undefined, payment)),
+  )
   await insertRefunds(db, merchantId, refunds)
-  if (merchant.hasEveryFeature) await insertLoyalty(db, merchantId, `${merchant.prefix}-POINTS`, sampleLoyalty(payments, nowMs, random))
+  if (merchant.hasEveryFeature)
+    await insertLoyalty(
+      db,
+      merchantId,
+      `${merchant.prefix}-POINTS`,
+      sampleLoyalty(payments, nowMs, random),
+    )
   return payments.length
 }
 
 /** Members of the merchant who may refund in every shop. */
-const requestersOf = (merchantId: string, people: readonly NewSamplePerson[]): readonly [Requester, ...Requester[]] => {
+const requestersOf = (
+  merchantId: string,
+  people: readonly NewSamplePerson[],
+): readonly [Requester, ...Requester[]] => {
   const may = people
-    .filter(({ memberships }) => memberships.some((one) => one.merchantId === merchantId && ['MERCHANT', 'ADMIN'].includes(one.role)))
+    .filter(({ memberships }) =>
+      memberships.some(
+        (one) => one.merchantId === merchantId && ['MERCHANT', 'ADMIN'].includes(one.role),
+      ),
+    )
     .map(({ userId, displayName }) => ({ userId, name: displayName }))
   const [first, ...others] = may
   if (first === undefined) throw new Error('Every sample merchant has a person who may refund')

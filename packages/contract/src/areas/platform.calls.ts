@@ -18,7 +18,12 @@ import { MerchantId, MerTradeNo } from '../core/ids.ts'
 import { Amount } from '../core/money.ts'
 import { DateText, TimeText } from '../core/time.ts'
 import { PaymentMethodType } from './merchant.calls.ts'
-import { networks, settlementStatuses, transactionStatuses, transactionTypes } from './transactions.shapes.ts'
+import {
+  networks,
+  settlementStatuses,
+  transactionStatuses,
+  transactionTypes,
+} from './transactions.shapes.ts'
 
 const text = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max)))
 
@@ -40,7 +45,11 @@ export const PaymentReport = z.strictObject({
   paymentNetwork: z.enum(networks),
   channel: text(20),
   /** The shop by its code; the terminal by its serial number. */
-  shopCode: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/, 'A shop code has letters, digits, - and _, at most 32')),
+  shopCode: z
+    .string()
+    .check(
+      z.regex(/^[A-Za-z0-9_-]{1,32}$/, 'A shop code has letters, digits, - and _, at most 32'),
+    ),
   serialNo: text(32),
   operator: text(80),
   remark: text(200),
@@ -80,9 +89,14 @@ export type IngestResult = z.infer<typeof IngestResult>
 
 export const platformCalls = defineCalls({
   transactions: {
-    method: 'POST', path: '/platform/v1/transactions', access: 'platform',
+    method: 'POST',
+    path: '/platform/v1/transactions',
+    access: 'platform',
     /** Rows are checked one by one, so that a bad one costs no good one: here they are only counted. */
-    body: z.strictObject({ merchantId: MerchantId, transactions: z.array(z.unknown()).check(z.minLength(1), z.maxLength(20_000)) }),
+    body: z.strictObject({
+      merchantId: MerchantId,
+      transactions: z.array(z.unknown()).check(z.minLength(1), z.maxLength(20_000)),
+    }),
     reply: IngestResult,
   },
 })

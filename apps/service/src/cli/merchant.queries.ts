@@ -1,0 +1,180 @@
+/** What the merchant command writes: a merchant with its first person, shops and terminals. */
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { insertMethods } from '#sample/sample.queries.ts'
+import { networkNames, standardChannels } from '#sample/catalogue.ts'
+
+export interface NewMerchant {
+  readonly merchantId: string
+  readonly name: string
+  readonly methods: readonly string[]
+  readonly networks: readonly string[]
+}
+
+export const insertMerchant = async (db: Db, merchant: NewMerchant): Promise<void> => {
+  const { merchantId } = merchant
+  await db
+    .insertInto('merchant')
+    .values({ merchant_id: merchantId, merchant_name: merchant.name })
+    .execute()
+  await insertMethods(db, merchantId, (type) => merchant.methods.includes(type))
+  await db
+    .insertInto('payment_channel')
+    .values(
+      standardChannels.map(({ code, name }, position) => ({
+        merchant_id: merchantId,
+        channel_code: code,
+        name,
+        position,
+      })),
+    )
+    .execute()
+  if (merchant.networks.length === 0) return
+  const names: Readonly<Record<string, string>> = networkNames
+  await db
+    .insertInto('payment_network')
+    .values(
+      merchant.networks.map((code, position) => ({
+        merchant_id: merchantId,
+        network_code: code,
+        name: names[code] ?? code,
+        status: 'A',
+        position,
+      })),
+    )
+    .execute()
+}
+
+export interface FirstPerson {
+  readonly userId: string
+  readonly email: string
+  readonly displayName: string
+  readonly passwordHash: string
+}
+
+export const insertFirstPerson = async (
+  db: Db,
+  merchantId: string,
+  person: FirstPerson,
+): Promise<void> => {
+  await db
+    .insertInto('app_user')
+    .values({
+      user_id: person.userId,
+      username: person.email,
+      email: person.email,
+      display_name: person.displayName,
+      password_hash: person.passwordHash,
+    })
+    .execute()
+  await db
+    .insertInto('merchant_member')
+    .values({ merchant_id: merchantId, user_id: person.userId, role_type: 'MERCHANT' })
+    .execute()
+}
+
+export const isEmailTaken = async (db: Db, email: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('app_user')
+    .select('user_id')
+    .where((eb) =>
+      eb.or([
+        eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()),
+        eb(eb.fn<string>('lower', ['username']), '=', email.toLowerCase()),
+      ]),
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const listMerchants = (
+  db: Db,
+): Promise<{ merchantId: string; name: string; shopCodes: string[] }[]> =>
+  db
+    .selectFrom('merchant')
+    .leftJoin('shop', 'shop.merchant_id', 'merchant.merchant_id')
+    .groupBy(['merchant.merchant_id', 'merchant_name'])
+    .orderBy('merchant_name')
+    .select([
+      'merchant.merchant_id as merchantId',
+      'merchant_name as name',
+      sql<
+        string[]
+      >`coalesce(array_agg(shop.shop_code) filter (where shop.shop_code is not null), '{}')`.as(
+        'shopCodes',
+      ),
+    ])
+    .execute()
+
+export interface NewShop {
+  readonly shopId: string
+  readonly code: string
+  readonly name: string
+  readonly nameZhHant: string | undefined
+  readonly address: string
+  readonly district: string
+  readonly region: string
+  readonly cutoff: string
+}
+
+export const insertShop = async (db: Db, merchantId: string, shop: NewShop): Promise<void> => {
+  await db
+    .insertInto('shop')
+    .values({
+      merchant_id: merchantId,
+      shop_id: shop.shopId,
+      shop_code: shop.code,
+      name_en: shop.name,
+      name_zh_hant: shop.nameZhHant ?? null,
+      address_line1: shop.address,
+      district: shop.district,
+      region: shop.region,
+      business_day_cutoff: shop.cutoff,
+    })
+    .execute()
+}
+
+export const findShopId = async (
+  db: Db,
+  merchantId: string,
+  code: string,
+): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('shop')
+    .select('shop_id')
+    .where('merchant_id', '=', merchantId)
+    .where('shop_code', '=', code)
+    .executeTakeFirst()
+  return row?.shop_id
+}
+
+export const insertTerminal = async (
+  db: Db,
+  merchantId: string,
+  terminal: {
+    readonly posId: string
+    readonly shopId: string
+    readonly serialNo: string
+    readonly name: string
+  },
+): Promise<void> => {
+  await db
+    .insertInto('terminal')
+    .values({
+      merchant_id: merchantId,
+      pos_id: terminal.posId,
+      shop_id: terminal.shopId,
+      serial_no: terminal.serialNo,
+      pos_name: terminal.name,
+    })
+    .execute()
+}
+
+export const merchantExists = async (db: Db, merchantId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('merchant')
+    .select('merchant_id')
+    .where('merchant_id', '=', merchantId)
+    .executeTakeFirst()
+  return row !== undefined
+}

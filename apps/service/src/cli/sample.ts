@@ -1,0 +1,22 @@
+/** `npm run sample`: loads the sample into the database of DATABASE_URL, or into the embedded one (A-061). */
+import { ensureSample, sampleSignIns } from '#sample/sample.ts'
+import { allowSimulator } from '#sample/simulator-key.ts'
+import { command, CommandError, runCommand, say, withInstallation } from './command.ts'
+
+const program = command(
+  'sample',
+  'Loads two sample merchants into an empty database. Their passwords are known to everyone.',
+).action(() =>
+  withInstallation(async (installation) => {
+    if (!(await ensureSample(installation.database, { say }))) {
+      throw new CommandError(
+        'The database is not empty: merchants or people live there. The sample goes into an empty database only.',
+      )
+    }
+    if (installation.kind === 'embedded') await allowSimulator(installation)
+    for (const line of sampleSignIns) say(`  ${line}`)
+    say('While these people exist the service listens on loopback only.')
+  }),
+)
+
+await runCommand(program)
