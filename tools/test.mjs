@@ -82,6 +82,7 @@ const routes = vitest('routes', 'apps/service')
 const kinds = [
   { name: 'check', needs: [], test: checks },
   { name: 'contract', needs: [], test: vitest('contract', 'packages/contract') },
+  { name: 'hkqr', needs: [], test: vitest('hkqr', 'packages/hkqr') },
   { name: 'routes, embedded', needs: [], test: routes },
   { name: 'routes, PostgreSQL', needs: ['postgres'], test: routes },
   { name: 'rules', needs: [], test: vitest('rules', 'apps/portal', 'portal rules') },
