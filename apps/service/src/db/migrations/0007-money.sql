@@ -152,6 +152,7 @@ create index loyalty_entry_created on loyalty_entry (merchant_id, created_at, lo
 select guard_by_merchant('loyalty_entry', by_shop => true);
 grant select on loyalty_entry to portal_tenant;
 
+-- owner: idempotency
 -- An intent of a caller: the same key with the same request gets the same answer for 24 hours (A-017).
 create table idempotent_answer (
   merchant_id text collate "C" not null,
@@ -168,6 +169,7 @@ create index idempotent_answer_by_age on idempotent_answer (created_at);
 select guard_by_merchant('idempotent_answer');
 grant select, insert, update, delete on idempotent_answer to portal_tenant;
 
+-- owner: refund-gateway
 -- The sandbox gateway's own book: written in its own transactions, read only by it and by whoever
 -- compares books afterwards. No key of ours points into it, as none would into a real acquirer's.
 create table sandbox_gateway_book (
