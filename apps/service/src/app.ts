@@ -19,6 +19,7 @@ export interface Service {
 
 /** Limits are reliability R6: bodies of 64 KiB, addresses of 8 KiB, headers of 16 KiB, 30 s a request. */
 export const buildApp = async (deps: Deps): Promise<Service> => {
+  const { captcha } = deps
   const secure = deps.options.publicBaseUrl?.startsWith('https:') ?? false
   const app = Fastify({
     logger: false,
@@ -38,7 +39,7 @@ export const buildApp = async (deps: Deps): Promise<Service> => {
   })
   const readiness: Readiness = { closing: false }
 
-  installHeaders(app, { secure })
+  installHeaders(app, { secure, ...(captcha.config.kind === 'recaptcha' && { recaptcha: captcha.config.origin }) })
   installXsrf(app, secure)
   installHostCheck(app, deps.options.publicBaseUrl)
   installRequestLog(app, deps.log)

@@ -6,15 +6,17 @@ import { buildApp, type Service } from './app.ts'
 import { DirectoryInUse } from './db/directory-lock.ts'
 import { hasSampleUsers } from './db/installation.queries.ts'
 import { now } from './effects/clock.ts'
+import { proofOfWork, recaptcha } from './effects/captcha.ts'
 import { openDecryption } from './effects/encryption.ts'
 import { dieAt, passOn, withFailpoints, type Reach } from './effects/failpoint.ts'
-import { newId } from './effects/ids.ts'
+import { newId, newKey } from './effects/ids.ts'
 import { createLogger, type Logger } from './effects/log.ts'
 import { openPasswords } from './effects/passwords.ts'
 import { sandboxGateway } from './effects/refund-gateway.sandbox.ts'
 import type { Deps } from './http/deps.ts'
 import { openInstallation, type Installation } from './installation.ts'
 import { ensureSample, sampleSignIns } from './sample/sample.ts'
+import { allowSimulator } from './sample/simulator-key.ts'
 import { isLoopback, readSettings, WrongSettings, type Settings } from './settings.ts'
 import { startWorkers } from './workers.ts'
 
@@ -40,7 +42,7 @@ const giveUp = (lines: readonly string[]): void => {
 const start = async (settings: Settings): Promise<void> => {
   const log = createLogger((line) => process.stderr.write(line), now, settings.logLevel)
   const installation = await openInstallation(settings)
-  if (installation.kind === 'embedded') await ensureSample(installation.database, { say })
+  if (installation.kind === 'embedded' && (await ensureSample(installation.database, { say }))) await allowSimulator(installation)
   const sampled = await hasSampleUsers(installation.database)
   if (sampled && !isLoopback(settings.host)) {
     await installation.close()
@@ -52,11 +54,15 @@ const start = async (settings: Settings): Promise<void> => {
   }
   const reach = settings.failpoint === undefined ? passOn : dieAt(settings.failpoint)
   const gateway = withFailpoints(sandboxGateway(installation.database), reach)
-  const workers = startWorkers(settings, installation, log, gateway)
-  const deps = await openDeps(settings, installation, log, { ...workers, reach })
+  // Known only once the service listens, when the port is any free one.
+  const place = { port: settings.port }
+  const linkBase = (): string => settings.publicBaseUrl ?? `http://localhost:${String(place.port)}`
+  const workers = startWorkers(settings, installation, log, gateway, linkBase)
+  const deps = await openDeps(settings, installation, log, { ...workers, reach }, linkBase)
   const service = await buildApp(deps)
   await service.app.listen({ host: settings.host, port: settings.port })
-  announce(service, settings, sampled)
+  place.port = portOf(service)
+  announce(linkBase(), sampled)
   takeDown(service, log, async () => {
     await workers.stop()
     await installation.close()
@@ -64,25 +70,34 @@ const start = async (settings: Settings): Promise<void> => {
 }
 
 const openDeps = async (
-  settings: Settings, installation: Installation, log: Logger, effects: Pick<Deps, 'wakeRefunds' | 'wakeOutbox' | 'reach'>,
+  settings: Settings, installation: Installation, log: Logger, effects: Pick<Deps, 'wakeRefunds' | 'wakeOutbox' | 'wakeResets' | 'reach'>,
+  linkBase: () => string,
 ): Promise<Deps> => {
   const built = fileURLToPath(new URL('../../portal/dist/', import.meta.url))
   return {
     database: installation.database,
     decryption: await openDecryption(installation.secrets),
     passwords: await openPasswords(),
+    captcha:
+      settings.recaptcha === undefined
+        ? proofOfWork(await installation.secrets.get('captcha-key', () => Promise.resolve(newKey())))
+        : recaptcha(settings.recaptcha),
     wrapping: installation.wrapping,
     newId,
     log,
     wakeRefunds: effects.wakeRefunds,
     wakeOutbox: effects.wakeOutbox,
+    wakeResets: effects.wakeResets,
     reach: effects.reach,
     options: {
       environment: settings.environment,
       publicBaseUrl: settings.publicBaseUrl,
+      linkBase,
       idleMinutes: settings.idleMinutes,
       absoluteHours: settings.absoluteHours,
       signInsPerMinute: settings.signInsPerMinute,
+      linksPerMinute: settings.linksPerMinute,
+      resetsPerHour: settings.resetsPerHour,
       demoArea: settings.demoArea,
       // Without a place to send them to, messages are read on this machine, and nowhere else.
       outboxPage: isLoopback(settings.host) && (settings.smtpUrl === undefined || settings.sms === undefined),
@@ -91,9 +106,9 @@ const openDeps = async (
   }
 }
 
-const announce = ({ app }: Service, settings: Settings, sampled: boolean): void => {
-  const { port } = app.server.address() as AddressInfo
-  const origin = settings.publicBaseUrl ?? `http://localhost:${String(port)}`
+const portOf = ({ app }: Service): number => (app.server.address() as AddressInfo).port
+
+const announce = (origin: string, sampled: boolean): void => {
   say(`Admin Portal is at ${origin}/merchant-portal/`)
   if (!sampled) return
   say('Sample sign-ins (on this machine only):')

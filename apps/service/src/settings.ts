@@ -1,6 +1,7 @@
 /** Settings: environment variables, all checked at start, each wrong one with a line of its own (A-062). */
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import type { RecaptchaSettings } from './effects/captcha.ts'
 import { failpoints, readFailpoint } from './effects/failpoint.ts'
 import { logLevels, type LogLevel } from './effects/log.ts'
 
@@ -16,6 +17,10 @@ export interface Settings {
   readonly idleMinutes: number
   readonly absoluteHours: number
   readonly signInsPerMinute: number
+  readonly linksPerMinute: number
+  readonly resetsPerHour: number
+  /** Google reCAPTCHA; without it, a proof of work of our own. */
+  readonly recaptcha: RecaptchaSettings | undefined
   readonly demoArea: boolean
   /** Where mail goes; without it, mail stays on the outbox page of this machine. */
   readonly smtpUrl: string | undefined
@@ -91,6 +96,10 @@ export const readSettings = (environment: Environment): Settings => {
   const smsUrl = url('SMS_URL', ['https:', 'http:'])
   const smsKey = text('SMS_KEY')
   if (smsUrl !== undefined && smsKey === undefined) wrong.push('SMS_KEY must be set when SMS_URL is')
+  const siteKey = text('RECAPTCHA_SITE_KEY')
+  const secret = text('RECAPTCHA_SECRET')
+  const verifyUrl = url('RECAPTCHA_VERIFY_URL', ['https:', 'http:']) ?? 'https://www.google.com/recaptcha/api/siteverify'
+  if ((siteKey === undefined) !== (secret === undefined)) wrong.push('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET must be set together')
   const logLevel = text('LOG_LEVEL') ?? 'info'
   if (!isLogLevel(logLevel)) wrong.push(`LOG_LEVEL is "${logLevel}", but must be one of ${logLevels.join(', ')}`)
   const clockOffset = text('TEST_CLOCK_OFFSET')
@@ -113,6 +122,9 @@ export const readSettings = (environment: Environment): Settings => {
     idleMinutes: number('SESSION_IDLE_MINUTES', 15, 1, 60),
     absoluteHours: number('SESSION_HOURS', 12, 1, 24),
     signInsPerMinute: number('SIGN_INS_PER_MINUTE', 30, 1, 1_000_000),
+    linksPerMinute: number('LINKS_PER_MINUTE', 20, 1, 1_000_000),
+    resetsPerHour: number('RESETS_PER_HOUR', 10, 1, 1_000_000),
+    recaptcha: siteKey === undefined || secret === undefined ? undefined : { siteKey, secret, verifyUrl },
     demoArea: choice('DEMO_AREA', databaseUrl === undefined),
     smtpUrl,
     mailFrom,

@@ -1,4 +1,6 @@
 /** The jobs that run beside the requests. Each claims its work with a lease, so every process may run them all. */
+import { startResetWorker } from './account/reset-worker.ts'
+import { newId } from './effects/ids.ts'
 import type { Carrier } from './effects/post-office.ts'
 import { keepingCarrier, smsCarrier, smtpCarrier } from './effects/post-office.ts'
 import type { Logger } from './effects/log.ts'
@@ -11,22 +13,25 @@ import type { Settings } from './settings.ts'
 export interface Workers {
   readonly wakeRefunds: () => void
   readonly wakeOutbox: () => void
+  readonly wakeResets: () => void
   /** Takes no more work; resolves when what is held is done. */
   readonly stop: () => Promise<void>
 }
 
 export const startWorkers = (
-  settings: Settings, installation: Installation, log: Logger, gateway: RefundGateway,
+  settings: Settings, installation: Installation, log: Logger, gateway: RefundGateway, linkBase: () => string,
 ): Workers => {
   const { database, wrapping } = installation
   const carriers = carriersOf(settings)
   const refunds = startRefundWorker({ database, gateway, log })
   const outbox = startOutboxWorker({ database, wrapping, carriers, log })
+  const resets = startResetWorker({ database, wrapping, newId, linkBase, wakeOutbox: outbox.wake, log })
   return {
     wakeRefunds: refunds.wake,
     wakeOutbox: outbox.wake,
+    wakeResets: resets.wake,
     stop: async () => {
-      await Promise.all([refunds.stop(), outbox.stop()])
+      await Promise.all([refunds.stop(), outbox.stop(), resets.stop()])
       carriers.MAIL.close()
       carriers.SMS.close()
     },

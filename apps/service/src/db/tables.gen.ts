@@ -14,6 +14,7 @@ export interface AppUserTable {
   is_sample: Generated<boolean>
   last_login_at: string | null
   created_at: ColumnType<string, string | undefined, string>
+  mobile_verified_at: string | null
 }
 
 export interface AuditEntryTable {
@@ -454,6 +455,12 @@ export interface ResetLinkTable {
   used_at: string | null
 }
 
+export interface ResetRequestTable {
+  request_id: string
+  sealed_name: Buffer
+  asked_at: string
+}
+
 export interface SandboxGatewayBookTable {
   merchant_id: string
   refund_no: string
@@ -497,6 +504,7 @@ export interface SessionTable {
   created_at: string
   last_seen_at: string
   expires_at: string
+  device: string | null
 }
 
 export interface ShopTable {
@@ -606,6 +614,7 @@ export interface Tables {
   rate_window: RateWindowTable
   refund: RefundTable
   reset_link: ResetLinkTable
+  reset_request: ResetRequestTable
   sandbox_gateway_book: SandboxGatewayBookTable
   saved_view: SavedViewTable
   second_factor: SecondFactorTable

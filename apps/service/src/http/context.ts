@@ -17,6 +17,8 @@ interface Basis {
   readonly idempotencyKey: string | undefined
   /** The version of the caller's `If-Match`, when there is one. */
   readonly ifMatch: number | undefined
+  /** What the caller's browser calls itself, cut short. */
+  readonly userAgent: string | undefined
   /** Runs after the transaction of the request is committed, before the answer leaves. */
   readonly afterCommit: (effect: () => void) => void
 }
@@ -32,14 +34,16 @@ export interface TenantContext extends Basis {
   readonly session: TenantSession
   readonly db: Db
 }
-/** Inside a merchant, answering with a stream that opens its own transaction. */
-export interface FileContext extends Basis {
+/** Inside a merchant, opening its own transactions: a stream, or a call that says so. */
+export interface DetachedContext extends Basis {
   readonly session: TenantSession
 }
 /** A payment platform with a valid signature. */
 export interface PlatformContext extends Basis {
   readonly keyId: string
 }
+
+export type FileContext = DetachedContext
 
 export type ContextOf<C extends Call> = C['access'] extends 'public'
   ? PublicContext
@@ -48,5 +52,7 @@ export type ContextOf<C extends Call> = C['access'] extends 'public'
     : C['access'] extends 'platform'
       ? PlatformContext
       : C['reply'] extends { readonly file: true }
-        ? FileContext
-        : TenantContext
+        ? DetachedContext
+        : C['ownTransactions'] extends true
+          ? DetachedContext
+          : TenantContext

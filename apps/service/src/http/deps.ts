@@ -1,5 +1,6 @@
 /** Everything the service needs from outside, as one value: `buildApp(deps)` is the whole service. */
 import type { Database } from '#db/database.ts'
+import type { Captcha } from '#effects/captcha.ts'
 import type { Decryption } from '#effects/encryption.ts'
 import type { Reach } from '#effects/failpoint.ts'
 import type { NewId } from '#effects/ids.ts'
@@ -11,6 +12,7 @@ export interface Deps {
   readonly database: Database
   readonly decryption: Decryption
   readonly passwords: Passwords
+  readonly captcha: Captcha
   /** Wraps what must be kept and read back, like a platform's HMAC secret. */
   readonly wrapping: Wrapping
   readonly newId: NewId
@@ -19,6 +21,8 @@ export interface Deps {
   readonly wakeRefunds: () => void
   /** Called after a message was committed to the outbox. */
   readonly wakeOutbox: () => void
+  /** Called after a forgotten password was asked for. */
+  readonly wakeResets: () => void
   /** Where a test run may end the process; does nothing in service. */
   readonly reach: Reach
   readonly options: ServiceOptions
@@ -29,10 +33,16 @@ export interface ServiceOptions {
   readonly environment: string
   /** Origin of links and the only host answered off loopback; undefined on loopback. */
   readonly publicBaseUrl: string | undefined
+  /** What links in mails begin with: `publicBaseUrl`, or this machine's own address. Never the caller's Host. */
+  readonly linkBase: () => string
   readonly idleMinutes: number
   readonly absoluteHours: number
   /** Sign-in attempts a minute from one address. */
   readonly signInsPerMinute: number
+  /** Looks at links, and codes asked for with one, a minute from one address. */
+  readonly linksPerMinute: number
+  /** Forgotten passwords an hour from one address. */
+  readonly resetsPerHour: number
   readonly demoArea: boolean
   /** Whether `/dev/outbox` shows the messages that went nowhere. */
   readonly outboxPage: boolean

@@ -10,11 +10,11 @@ import type { Deps } from './deps.ts'
 const BASE = '/merchant-portal'
 
 /** What differs between installations, read once by the portal. */
-const portalConfig = ({ options, decryption }: Deps) => ({
+const portalConfig = ({ options, decryption, captcha }: Deps) => ({
   environment: options.environment,
   apiBase: '/api',
   publicKeys: decryption.publicKeys,
-  captcha: { kind: 'altcha' },
+  captcha: captcha.config,
   wallet: { signUpUrl: null, origins: [] },
   demoArea: options.demoArea,
   session: { idleMinutes: options.idleMinutes },

@@ -77,8 +77,14 @@ const plain = (issue: z.core.$ZodIssue): string => {
 /** Names come from the request too; only a plain one is repeated. */
 const safeName = (name: string): string => (/^[A-Za-z0-9_.-]{1,60}$/.test(name) ? name : 'unknown')
 
+export interface CallerHeaders {
+  readonly idempotencyKey: string | undefined
+  readonly ifMatch: number | undefined
+  readonly userAgent: string | undefined
+}
+
 /** Headers that a handler may want, checked. */
-export const headersOf = (request: FastifyRequest): { idempotencyKey: string | undefined; ifMatch: number | undefined } => {
+export const headersOf = (request: FastifyRequest): CallerHeaders => {
   const key = request.headers['idempotency-key']
   if (key !== undefined && !(typeof key === 'string' && /^[\x21-\x7e]{1,100}$/.test(key))) {
     throw new AppError('4000', { message: 'An Idempotency-Key has 1 to 100 visible characters' })
@@ -86,5 +92,9 @@ export const headersOf = (request: FastifyRequest): { idempotencyKey: string | u
   const match = request.headers['if-match']
   const version = match === undefined ? undefined : /^"?(\d{1,9})"?$/.exec(match)?.[1]
   if (match !== undefined && version === undefined) throw new AppError('4000', { message: 'If-Match takes a version number' })
-  return { idempotencyKey: key, ifMatch: version === undefined ? undefined : Number(version) }
+  return {
+    idempotencyKey: key,
+    ifMatch: version === undefined ? undefined : Number(version),
+    userAgent: request.headers['user-agent']?.slice(0, 200),
+  }
 }

@@ -10,7 +10,7 @@ import type * as z from 'zod/mini'
 import { insertAudit } from '#record/audit.queries.ts'
 import { admitPublic, admitSession, findTenant, requireFeature, requireRight } from './admit.ts'
 import { AppError } from './app-error.ts'
-import type { ContextOf, FileContext, PlatformContext, PreMerchantContext, TenantContext } from './context.ts'
+import type { ContextOf, DetachedContext, PlatformContext, PreMerchantContext, TenantContext } from './context.ts'
 import type { Deps } from './deps.ts'
 import { sendEnvelope } from './envelope.ts'
 import type { FileAnswer } from './file-answer.ts'
@@ -83,12 +83,12 @@ const run = async (deps: Deps, call: Call, action: string, request: FastifyReque
     return { scope: scopeOf(session), who: session }
   }
   try {
-    if (isFile(call)) {
+    if (isFile(call) || call.ownTransactions === true) {
       const session = await database.request(identify, async (db, who) => {
         await requireFeature(call, request, db, who)
         return who
       })
-      return await handler({ ...basis, session } satisfies FileContext, received(call, request))
+      return await handler({ ...basis, session } satisfies DetachedContext, received(call, request))
     }
     return await database.request(identify, async (db, session) => {
       await requireFeature(call, request, db, session)

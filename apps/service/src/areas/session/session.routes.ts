@@ -11,6 +11,7 @@ import { hashToken } from '#http/token.ts'
 import {
   deleteSession, findUserData, insertSession, listAssignedShopIds, listProfiles, listShopProfiles, markMerchantUsed, type ProfileRow,
 } from './session.queries.ts'
+import { markSignedIn } from '#session/people.queries.ts'
 import { signIn } from './sign-in.ts'
 
 export const sessionRoutes = serve(sessionCalls, {
@@ -19,6 +20,7 @@ export const sessionRoutes = serve(sessionCalls, {
     const accessToken = newToken()
     const profiles = await context.database.gate(async (db) => {
       await insertSession(db, { ...newRow(context, accessToken), userId: person.userId, merchantId: null })
+      await markSignedIn(db, person.userId)
       return listProfiles(db, person.userId)
     })
     return {

@@ -36,6 +36,11 @@ create policy gate_joins on merchant_member for insert to portal_gate with check
 grant insert, delete on member_shop to portal_tenant;
 grant insert on member_shop to portal_gate;
 create policy gate_joins on member_shop for insert to portal_gate with check (true);
+-- Someone who was removed and is invited again joins under the old row.
+grant select, update on merchant_member to portal_gate;
+create policy gate_rejoins on merchant_member for update to portal_gate using (status = 'REMOVED') with check (true);
+grant delete on member_shop to portal_gate;
+create policy gate_leaves on member_shop for delete to portal_gate using (true);
 -- A manager of members sees names and addresses, and ends the sessions that a change concerns.
 grant select (mobile, status), update (display_name, mobile) on app_user to portal_tenant;
 grant select (session_id, user_id, merchant_id), delete on session to portal_tenant;

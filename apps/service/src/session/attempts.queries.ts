@@ -1,0 +1,76 @@
+/** What is counted against whoever guesses: failures of a name, and how often one asks. */
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+
+export interface FailureCount {
+  readonly failures: number
+  readonly lockedUntil: string | null
+}
+
+/**
+ * Counts an attempt against a name before its password is looked at, so that no number of parallel
+ * guesses slips past. A lock that is over starts a new count.
+ */
+export const countAttempt = (
+  db: Db,
+  subjectHash: Buffer,
+  limit: number,
+  lockMinutes: number,
+): Promise<FailureCount> =>
+  db
+    .insertInto('sign_in_failure')
+    .values({
+      subject_hash: subjectHash,
+      failures: 1,
+      locked_until: null,
+      updated_at: sql<string>`app_now()`,
+    })
+    .onConflict((conflict) =>
+      conflict.column('subject_hash').doUpdateSet({
+        failures: sql<number>`case when sign_in_failure.locked_until <= app_now() then 1 else sign_in_failure.failures + 1 end`,
+        locked_until: sql<string | null>`case
+          when sign_in_failure.locked_until > app_now() then sign_in_failure.locked_until
+          when sign_in_failure.locked_until is null and sign_in_failure.failures + 1 > ${limit} then app_now() + make_interval(mins => ${lockMinutes})
+          else null end`,
+        updated_at: sql<string>`app_now()`,
+      }),
+    )
+    .returning(['failures', 'locked_until as lockedUntil'])
+    .executeTakeFirstOrThrow()
+
+export const clearFailures = async (db: Db, subjectHashes: readonly Buffer[]): Promise<void> => {
+  await db.deleteFrom('sign_in_failure').where('subject_hash', 'in', subjectHashes).execute()
+}
+
+/** Counts a hit in the running minute or hour and answers how many there are. */
+export const countHit = async (
+  db: Db,
+  subject: string,
+  per: 'minute' | 'hour',
+): Promise<number> => {
+  const row = await db
+    .insertInto('rate_window')
+    .values({ subject, window_start: sql<string>`date_trunc(${per}, app_now())`, hits: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['subject', 'window_start'])
+        .doUpdateSet({ hits: sql<number>`rate_window.hits + 1` }),
+    )
+    .returning('hits')
+    .executeTakeFirstOrThrow()
+  return row.hits
+}
+
+/** Rows that no one can use any more. */
+export const deleteStale = async (db: Db): Promise<void> => {
+  const now = sql<string>`app_now()`
+  await db.deleteFrom('session').where('expires_at', '<', now).execute()
+  await db
+    .deleteFrom('rate_window')
+    .where('window_start', '<', sql<string>`app_now() - interval '2 hours'`)
+    .execute()
+  await db
+    .deleteFrom('sign_in_failure')
+    .where('updated_at', '<', sql<string>`app_now() - interval '1 day'`)
+    .execute()
+}

@@ -1,0 +1,52 @@
+/** Tries of a password, counted before they are looked at (A-002), and limits by address. */
+import { createHash } from 'node:crypto'
+import { wireTime } from '#db/wire-time.ts'
+import { AppError } from '#http/app-error.ts'
+import type { PublicContext } from '#http/context.ts'
+import { countAttempt, countHit } from './attempts.queries.ts'
+
+const FAILURES_BEFORE_LOCK = 10
+const LOCK_MINUTES = 30
+
+/** One subject for a name, whatever its case. Hashed, so that the table names nobody. */
+export const subjectOf = (name: string): Buffer =>
+  createHash('sha256').update(`sign-in:${name.toLowerCase()}`).digest()
+
+/** Second factors are counted apart: a right password does not clear them. */
+export const secondFactorSubject = (userId: string): Buffer =>
+  createHash('sha256').update(`second-factor:${userId}`).digest()
+
+/** Counts a try; `4012` with the time when there were too many. Answers how many there were. */
+export const countTry = async (context: PublicContext, subject: Buffer): Promise<number> => {
+  const { failures, lockedUntil } = await context.database.gate((db) =>
+    countAttempt(db, subject, FAILURES_BEFORE_LOCK, LOCK_MINUTES),
+  )
+  if (lockedUntil !== null) throw new LockedOut(lockedUntil, failures)
+  return failures
+}
+
+/** The refusal that locks, and none after it, is worth an entry in the trail. */
+export const isFirstLock = (failures: number): boolean => failures === FAILURES_BEFORE_LOCK + 1
+
+export class LockedOut extends AppError {
+  readonly failures: number
+
+  constructor(until: string, failures: number) {
+    super('4012', {
+      message: `Too many failed sign-ins. Try again after ${wireTime(until).slice(11, 16)}, or reset the password`,
+      detail: { until: wireTime(until) },
+    })
+    this.failures = failures
+  }
+}
+
+/** `4290` when this address asked more often than `most` within the minute or the hour. */
+export const limitAddress = async (
+  { database, address }: PublicContext,
+  what: string,
+  most: number,
+  per: 'minute' | 'hour' = 'minute',
+): Promise<void> => {
+  const hits = await database.gate((db) => countHit(db, `${what}:${address}`, per))
+  if (hits > most) throw new AppError('4290', { retryAfter: per === 'minute' ? 60 : 600 })
+}
