@@ -1,6 +1,6 @@
 /**
  * How messages leave: mail over SMTP, SMS over an HTTP gateway. Without a setting for either, they
- * stay in the outbox, which a page on loopback shows (A-102).
+ * stay in the outbox, which a page on loopback shows (A-119).
  */
 import { createTransport } from 'nodemailer'
 

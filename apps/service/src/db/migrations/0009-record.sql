@@ -66,7 +66,7 @@ end
 $$;
 create trigger audit_entry_link before insert on audit_entry for each row execute function audit_link();
 
--- Messages leave through a worker: written with the effect, sent after it, once (A-102).
+-- Messages leave through a worker: written with the effect, sent after it, once (A-119).
 create table outbox_message (
   message_id text collate "C" primary key,
   channel text collate "C" not null check (channel in ('MAIL', 'SMS')),
