@@ -1,11 +1,15 @@
 import type { HomeView } from '@merchant/contract/areas/home.calls.ts'
 import { centsOf } from '@merchant/contract/core/money.ts'
 import { Link } from '@tanstack/react-router'
-import type { CSSProperties } from 'react'
+import { useState, type CSSProperties } from 'react'
+import { Button } from '#kit/button.tsx'
 import { Money } from '#kit/format/Money.tsx'
 import { networkName } from '#parts/PaymentMethod.tsx'
 import { dayList, HISTORY, methodList, type HomeDay } from './home-links.ts'
 import { t } from './home.messages.ts'
+
+// As many as stand beside the hours without making the card taller.
+const FEW = 6
 
 interface SalesByMethodProps {
   readonly methods: NonNullable<HomeView['sales']>['byMethod']
@@ -15,6 +19,7 @@ interface SalesByMethodProps {
 /** What people paid with, the most first. Each bar leads to its payments. */
 export function SalesByMethod({ methods, day }: SalesByMethodProps) {
   const ranked = methods.toSorted((a, b) => centsOf(b.amount) - centsOf(a.amount))
+  const [isAll, setAll] = useState(false)
   const most = ranked[0] === undefined ? 0 : centsOf(ranked[0].amount)
   return (
     <section className="card" aria-labelledby="by-method">
@@ -28,7 +33,7 @@ export function SalesByMethod({ methods, day }: SalesByMethodProps) {
         <p className="home-none">{t('noSales')}</p>
       ) : (
         <ul className="methods card-body">
-          {ranked.map(({ paymentNetwork, amount, count }) => (
+          {(isAll ? ranked : ranked.slice(0, FEW)).map(({ paymentNetwork, amount, count }) => (
             <li key={paymentNetwork}>
               <Link
                 to={HISTORY}
@@ -47,6 +52,13 @@ export function SalesByMethod({ methods, day }: SalesByMethodProps) {
               </Link>
             </li>
           ))}
+          {ranked.length > FEW && (
+            <li>
+              <Button tone="plain" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+                {isAll ? t('fewerMethods') : t('allMethods', { count: ranked.length })}
+              </Button>
+            </li>
+          )}
         </ul>
       )}
     </section>

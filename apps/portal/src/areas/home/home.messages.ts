@@ -37,6 +37,8 @@ export const t = defineMessages('home', {
 
   byMethod: 'By method',
   methodCount: { one: '{count} payment', other: '{count} payments' },
+  allMethods: 'All {count} methods',
+  fewerMethods: 'Fewer',
   allTransactions: 'All transactions',
 
   latest: 'Latest payments',

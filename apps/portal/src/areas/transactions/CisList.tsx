@@ -23,6 +23,7 @@ import { parametersOf, suggestionsOf } from './search-words.ts'
 import { TotalsStrip } from './TotalsStrip.tsx'
 import { TransactionDrawer } from './TransactionDrawer.tsx'
 import { t } from './transactions.messages.ts'
+import { useOpened } from './use-opened.ts'
 
 const idOf = (row: CisTransaction): string => row.merTradeNo
 
@@ -38,7 +39,7 @@ export function CisList() {
     ...query(transactionCalls.cis, { query: list.query }),
     placeholderData: keepPreviousData,
   })
-  const opened = typeof list.raw['txn'] === 'string' ? list.raw['txn'] : undefined
+  const { opened, open, close, change } = useOpened(list)
 
   // The same function while only the open row changes: rows that stay are not drawn again.
   const address = list.hrefWith({ txn: undefined })
@@ -47,8 +48,6 @@ export function CisList() {
       `${address}${address === '' ? '?' : '&'}txn=${encodeURIComponent(idOf(row))}`,
     [address],
   )
-  const open = (txn: string | undefined) =>
-    list.change({ txn }, { replace: opened !== undefined && txn !== undefined })
   const items = rows.data?.items ?? []
   const { sortBy, sortOrder } = sortOf(list.query)
   const filter = filterOf(list.query)
@@ -72,13 +71,13 @@ export function CisList() {
       <FilterBar
         fields={fields}
         values={list.filters}
-        onChange={list.change}
+        onChange={change}
         search={
           <SearchField
             label={t('search')}
             placeholder={t('searchHint')}
             suggest={suggestionsOf}
-            onPick={(suggestion) => list.change(parametersOf(suggestion.meaning))}
+            onPick={(suggestion) => change(parametersOf(suggestion.meaning))}
           />
         }
       />
@@ -95,8 +94,8 @@ export function CisList() {
         card={cisCard}
         isDense={preference.isDense}
         sorting={{ by: sortBy, order: sortOrder }}
-        onSort={(by, order) => list.change({ sortBy: by, sortOrder: order })}
-        onPage={(pageNumber, pageSize) => list.change(pageChange(rows.data, pageNumber, pageSize))}
+        onSort={(by, order) => change({ sortBy: by, sortOrder: order })}
+        onPage={(pageNumber, pageSize) => change(pageChange(rows.data, pageNumber, pageSize))}
         top={<TotalsStrip source="cis" filter={filter} isAsked={rows.isSuccess} />}
         empty={<NothingFound list={list} fields={fields} title={t('empty')} />}
         failure={
@@ -113,7 +112,7 @@ export function CisList() {
           merTradeNo={opened}
           neighbours={items.map(idOf)}
           onOpen={open}
-          onClose={() => open(undefined)}
+          onClose={close}
         />
       )}
     </Screen>

@@ -50,6 +50,7 @@ export function TransactionDrawer({
       }
       {...(view && { footer: <RefundButton key={merTradeNo} view={view} /> })}
       onClose={onClose}
+      row={merTradeNo}
       onPrevious={go(place > 0 ? neighbours[place - 1] : undefined)}
       onNext={go(place === -1 ? undefined : neighbours[place + 1])}
     >

@@ -227,6 +227,17 @@ describe('one payment', () => {
     await expect.element(screen.getByRole('link', { name: /13:55:40/ })).toHaveFocus()
   })
 
+  test('is closed by Back, and Back after closing leaves the list', async () => {
+    const { screen, at, router } = await open('?statuses=SUCCESS')
+    await screen.getByRole('link', { name: /14:51:41/ }).click()
+    await expect.poll(at).toContain('txn=')
+    await userEvent.keyboard('j')
+    await expect.poll(at).toContain('txn=HBK2611210307')
+    router.history.back()
+    await expect.poll(at).not.toContain('txn=')
+    expect(at()).toContain('statuses=SUCCESS')
+  })
+
   test('j and k go to its neighbours', async () => {
     const { screen, at } = await open('?txn=HBK2611210308')
     await expect.element(screen.getByText(/can still be refunded, until/)).toBeVisible()

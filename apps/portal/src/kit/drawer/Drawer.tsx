@@ -15,6 +15,8 @@ interface DrawerProps {
   readonly title: ReactNode
   readonly footer?: ReactNode
   readonly onClose: () => void
+  /** The id of the row that gets the focus back. */
+  readonly row?: string
   /** Undefined where there is no neighbour. */
   readonly onPrevious?: (() => void) | undefined
   readonly onNext?: (() => void) | undefined
@@ -30,6 +32,7 @@ export function Drawer({
   title,
   footer,
   onClose,
+  row,
   onPrevious,
   onNext,
   children,
@@ -37,6 +40,10 @@ export function Drawer({
   const isWide = useWide()
   const box = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(onClose)
+  const lastRow = useRef(row)
+  useLayoutEffect(() => {
+    lastRow.current = row
+  }, [row])
 
   useLayoutEffect(() => {
     const before = document.activeElement
@@ -47,9 +54,9 @@ export function Drawer({
     document.addEventListener('keydown', press)
     return () => {
       document.removeEventListener('keydown', press)
-      // Back to the row that was open last; without a list, to what had the focus before.
-      const row = document.querySelector<HTMLElement>('[data-row][aria-current] [data-row-link]')
-      const target = row ?? before
+      // Back to the row that was open last; without one, to what had the focus before.
+      const id = CSS.escape(lastRow.current ?? '')
+      const target = document.querySelector(`[data-row="${id}"] [data-row-link]`) ?? before
       if (target instanceof HTMLElement && target.isConnected) {
         document.getElementById('root')?.removeAttribute('inert')
         target.focus({ preventScroll: true })
