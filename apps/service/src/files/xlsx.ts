@@ -49,6 +49,8 @@ export const xlsxStream = (book: Workbook): Readable => {
   // Part 2 is the summary's; the second sheet of rows is part 3.
   const addSheet = (part: number, parts: number): void => {
     sheet = Readable.from(sheetText(book, source), { objectMode: false })
+    // The archive does not listen: rows that fail break the file, and never the process.
+    sheet.once('error', (error) => output.destroy(error))
     sheet.once('end', () => {
       if (source.isDone()) finish(parts)
       else addSheet(parts + 1, parts + 1)
