@@ -16,7 +16,7 @@ interface Column {
 
 const kinds: Readonly<Record<string, string>> = {
   text: 'string', bool: 'boolean', int2: 'number', int4: 'number', int8: 'number', float8: 'number',
-  numeric: 'string', bytea: 'Buffer', date: 'string', time: 'string', timestamptz: 'Instant', jsonb: 'Json', _text: 'string[]',
+  numeric: 'string', bytea: 'Buffer', date: 'string', time: 'string', timestamptz: 'Instant', jsonb: 'Json', _text: 'string[]', _timestamptz: 'string[]',
 }
 
 const pascal = (name: string): string => name.replace(/(^|_)(\w)/g, (_match, _gap, letter: string) => letter.toUpperCase())

@@ -185,6 +185,7 @@ export interface InvitationTable {
   sent_at: string
   expires_at: string
   resent_count: Generated<number>
+  sent_times: Generated<string[]>
 }
 
 export interface LastMerchantTable {

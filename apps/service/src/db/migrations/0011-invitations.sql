@@ -19,6 +19,8 @@ create table invitation (
   sent_at timestamptz not null,
   expires_at timestamptz not null,
   resent_count integer not null default 0,
+  -- When each mail was asked for: an address and a merchant get only so many a day (A-162).
+  sent_times timestamptz[] not null default '{}',
   primary key (merchant_id, invitation_id)
 );
 create unique index invitation_pending on invitation (merchant_id, email_key) where status = 'PENDING';
@@ -45,3 +47,5 @@ create policy gate_leaves on member_shop for delete to portal_gate using (true);
 grant select (mobile, status), update (display_name, mobile) on app_user to portal_tenant;
 grant select (session_id, user_id, merchant_id), delete on session to portal_tenant;
 grant select on last_merchant to portal_tenant;
+-- Whether somebody is locked out for the moment, by the hash of their name.
+grant select (subject_hash, locked_until) on sign_in_failure to portal_tenant;

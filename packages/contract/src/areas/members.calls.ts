@@ -1,0 +1,185 @@
+/** Members: who works for the merchant, as what and where (spec 7, "User management"; A-024). */
+import * as z from 'zod/mini'
+import { roleLabels, roles, shopScopedRoles, type SessionRole } from '../access/permissions.ts'
+import { defineCalls } from '../core/call.ts'
+import { Email, Mobile } from '../core/contact.ts'
+import { ShopId, UserId } from '../core/ids.ts'
+import { codeList, pageOf, paging, sorting } from '../core/page.ts'
+import { textLine, textLines } from '../core/text.ts'
+import { RoleType } from './session.calls.ts'
+
+/** REMOVED is told only when it is asked for; INVITED is never told by our service. */
+export const memberStatuses = ['INVITED', 'ACTIVE', 'SUSPENDED', 'LOCKED', 'REMOVED'] as const
+
+export const Member = z.object({
+  userId: UserId,
+  /** The three are masked unless the asker has manageMember, or is this person. */
+  username: z.string(),
+  displayName: z.string(),
+  email: z.string(),
+  mobile: z.nullable(z.string()),
+  roleType: RoleType,
+  /** Of the asker's own shops only, where the asker is bound to shops. */
+  shopIds: z.array(ShopId),
+  status: z.enum(memberStatuses),
+  /** When this merchant was last chosen. */
+  lastLoginAt: z.nullable(z.string()),
+  invitedBy: z.nullable(z.string()),
+  joinedAt: z.string(),
+  mfaEnabled: z.boolean(),
+  version: z.int(),
+})
+export type Member = z.infer<typeof Member>
+
+/** Shop-scoped roles want shops; the others see every shop and are assigned to none. */
+export const isPlaced = (roleType: SessionRole, shopIds: readonly string[]): boolean =>
+  shopScopedRoles.includes(roleType) === shopIds.length > 0
+export const misplaced = {
+  path: 'shopIds',
+  message: 'Shop managers, supervisors and staff have at least one shop, all others none',
+} as const
+const refusal = { error: misplaced.message, path: [misplaced.path] }
+
+const ShopIds = z.pipe(
+  z.array(ShopId).check(z.maxLength(500)),
+  z.transform((ids): string[] => [...new Set(ids)]),
+)
+const PickedRole = z.enum(roles)
+
+export const MemberChange = z
+  .strictObject({
+    displayName: z.optional(textLine(80)),
+    /** Null takes the number away. */
+    mobile: z.optional(z.nullable(Mobile)),
+    roleType: z.optional(PickedRole),
+    shopIds: z.optional(ShopIds),
+    status: z.optional(z.enum(['ACTIVE', 'SUSPENDED'])),
+    /** Why: for the audit trail. */
+    reason: z.optional(textLine(200)),
+  })
+  .check(
+    z.refine(
+      ({ roleType, shopIds }) =>
+        roleType === undefined || shopIds === undefined || isPlaced(roleType, shopIds),
+      refusal,
+    ),
+  )
+export type MemberChange = z.output<typeof MemberChange>
+
+export const invitationStatuses = ['PENDING', 'ACCEPTED', 'EXPIRED', 'CANCELLED'] as const
+export const Invitation = z.object({
+  invitationId: z.string(),
+  email: z.string(),
+  mobile: z.nullable(z.string()),
+  roleType: RoleType,
+  shopIds: z.array(ShopId),
+  status: z.enum(invitationStatuses),
+  invitedBy: z.string(),
+  invitedAt: z.string(),
+  expiresAt: z.string(),
+  resentCount: z.int(),
+})
+export type Invitation = z.infer<typeof Invitation>
+
+/** A mobile is for one person; with it the code of the registration can come by SMS. */
+export const InvitationDraft = z
+  .strictObject({
+    emails: z.array(Email).check(z.minLength(1), z.maxLength(20)),
+    roleType: PickedRole,
+    shopIds: z.optional(ShopIds),
+    mobile: z.optional(Mobile),
+    /** Without links: the only one in the mail is ours. */
+    message: z.optional(
+      textLines(500).check(
+        z.refine((text) => !/:\/\/|www\./i.test(text), 'Leave addresses of web pages out'),
+      ),
+    ),
+  })
+  .check(
+    z.refine(({ roleType, shopIds }) => isPlaced(roleType, shopIds ?? []), refusal),
+    z.refine((draft) => draft.mobile === undefined || draft.emails.length === 1, {
+      error: 'A mobile number goes with a single e-mail address',
+      path: ['mobile'],
+    }),
+  )
+export type InvitationDraft = z.output<typeof InvitationDraft>
+
+/** What became of one address. REFUSED carries the code and the sentence of its own. */
+export const InvitationResult = z.object({
+  email: z.string(),
+  outcome: z.enum(['INVITED', 'RESENT', 'REFUSED']),
+  invitation: z.nullable(Invitation),
+  code: z.optional(z.string()),
+  message: z.optional(z.string()),
+  /** When another try makes sense. */
+  until: z.optional(z.string()),
+})
+export type InvitationResult = z.infer<typeof InvitationResult>
+
+/** What a person typed into a list's search field. */
+const keyword = z.optional(textLine(80))
+const sessionRoles = Object.keys(roleLabels) as [SessionRole, ...SessionRole[]]
+
+export const memberSortKeys = ['displayName', 'roleType', 'joinedAt', 'lastLoginAt'] as const
+export const memberFilter = {
+  roleType: z.optional(codeList(sessionRoles)),
+  status: z.optional(codeList(memberStatuses)),
+  shopId: z.optional(ShopId),
+  keyword,
+}
+export const invitationSortKeys = ['invitedAt', 'expiresAt', 'email'] as const
+
+const params = z.strictObject({ userId: UserId })
+
+export const memberCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/user/list',
+    access: { anyOf: ['manageMember', 'inviteUser', 'editUser'] },
+    query: z.strictObject({ ...memberFilter, ...sorting(memberSortKeys), ...paging }),
+    reply: pageOf(Member),
+  },
+  change: {
+    method: 'PUT',
+    path: '/user-management/user/:userId',
+    access: 'editUser',
+    // Whether someone also works for another merchant is asked outside this one's transaction.
+    ownTransactions: true,
+    params,
+    body: MemberChange,
+    reply: Member,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/user-management/user/:userId',
+    access: 'removeUser',
+    params,
+    reply: z.null(),
+  },
+  invitations: {
+    method: 'GET',
+    path: '/user-management/invitation',
+    access: 'inviteUser',
+    query: z.strictObject({
+      status: z.optional(codeList(invitationStatuses)),
+      keyword,
+      ...sorting(invitationSortKeys),
+      ...paging,
+    }),
+    reply: pageOf(Invitation),
+  },
+  invite: {
+    method: 'POST',
+    path: '/user-management/invitation',
+    access: 'inviteUser',
+    body: InvitationDraft,
+    reply: z.object({ results: z.array(InvitationResult) }),
+  },
+  cancelInvitation: {
+    method: 'DELETE',
+    path: '/user-management/invitation',
+    access: 'inviteUser',
+    query: z.strictObject({ email: Email }),
+    reply: z.null(),
+  },
+})

@@ -1,0 +1,130 @@
+/** Shops: the places where a merchant takes payments, and their people (spec 7, "Shops"; A-014). */
+import * as z from 'zod/mini'
+import { defineCalls } from '../core/call.ts'
+import { Email } from '../core/contact.ts'
+import { ShopId, UserId } from '../core/ids.ts'
+import { codeList, pageOf, paging, sorting } from '../core/page.ts'
+import { TelephoneNumber, textLine } from '../core/text.ts'
+import { Member, memberSortKeys } from './members.calls.ts'
+
+/** INACTIVE takes no new payments and still refunds; CLOSED is final. */
+export const shopStatuses = ['ACTIVE', 'INACTIVE', 'CLOSED'] as const
+export const regions = ['HK', 'KLN', 'NT'] as const
+export const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const
+
+const ClockTime = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time of day like 09:30'))
+
+/** Closing at or before the opening means after midnight. A day may have several, or none. */
+export const OpeningHours = z.strictObject({
+  day: z.enum(weekdays),
+  opens: ClockTime,
+  closes: ClockTime,
+})
+export type OpeningHours = z.infer<typeof OpeningHours>
+
+const ShopCode = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(/^[A-Za-z0-9_-]{1,32}$/, 'A shop code has letters, digits, - and _, at most 32'),
+  )
+
+export const Shop = z.object({
+  shopId: ShopId,
+  shopCode: z.string(),
+  name: z.object({ en: z.string(), zhHant: z.nullable(z.string()) }),
+  address: z.object({
+    line1: z.string(),
+    line2: z.nullable(z.string()),
+    district: z.string(),
+    region: z.enum(regions),
+  }),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  contactName: z.nullable(z.string()),
+  openingHours: z.array(OpeningHours),
+  businessDayCutoff: z.string(),
+  status: z.enum(shopStatuses),
+  statusChangedAt: z.nullable(z.string()),
+  posCount: z.int(),
+  memberCount: z.int(),
+  /** Its shop managers. Absent without showShopOwnerList. */
+  owners: z.optional(z.array(z.object({ userId: UserId, displayName: z.string() }))),
+  version: z.int(),
+})
+export type Shop = z.infer<typeof Shop>
+
+const required = {
+  shopCode: ShopCode,
+  name: z.strictObject({ en: textLine(80), zhHant: z.optional(z.nullable(textLine(80))) }),
+  address: z.strictObject({
+    line1: textLine(120),
+    line2: z.optional(z.nullable(textLine(120))),
+    district: textLine(60),
+    region: z.enum(regions),
+  }),
+  phone: TelephoneNumber,
+}
+const optional = {
+  /** Null takes it away. */
+  email: z.optional(z.nullable(Email)),
+  contactName: z.optional(z.nullable(textLine(80))),
+  openingHours: z.optional(z.array(OpeningHours).check(z.maxLength(21))),
+  /** Counts for payments that are reported from then on (A-164). */
+  businessDayCutoff: z.optional(ClockTime),
+  status: z.optional(z.enum(['ACTIVE', 'INACTIVE'])),
+}
+export const ShopDraft = z.strictObject({ ...required, ...optional })
+export type ShopDraft = z.output<typeof ShopDraft>
+
+/** What is left out stays as it is; `name` and `address` are replaced whole (A-164). */
+export const ShopChange = z.partial(ShopDraft)
+export type ShopChange = z.output<typeof ShopChange>
+
+export const shopSortKeys = ['name', 'shopCode', 'district', 'status', 'createdAt'] as const
+
+const params = z.strictObject({ shopId: ShopId })
+
+export const shopCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/shop',
+    access: 'getShopListApi',
+    query: z.strictObject({
+      status: z.optional(codeList(shopStatuses)),
+      region: z.optional(codeList(regions)),
+      keyword: z.optional(textLine(80)),
+      ...sorting(shopSortKeys),
+      ...paging,
+    }),
+    reply: pageOf(Shop),
+  },
+  view: { method: 'GET', path: '/shop/:shopId', access: 'shopList', params, reply: Shop },
+  add: { method: 'POST', path: '/shop', access: 'addShop', body: ShopDraft, reply: Shop },
+  change: {
+    method: 'PUT',
+    path: '/shop/:shopId',
+    access: 'editShop',
+    params,
+    body: ShopChange,
+    reply: Shop,
+  },
+  close: { method: 'DELETE', path: '/shop/:shopId', access: 'removeShop', params, reply: z.null() },
+  members: {
+    method: 'GET',
+    path: '/shop/:shopId/user',
+    access: 'shopList',
+    params,
+    query: z.strictObject({ ...sorting(memberSortKeys), ...paging }),
+    reply: pageOf(Member),
+  },
+  unlink: {
+    method: 'DELETE',
+    path: '/shop/:shopId/user/:userId',
+    access: 'removeUser',
+    params: z.strictObject({ shopId: ShopId, userId: UserId }),
+    reply: z.null(),
+  },
+})
