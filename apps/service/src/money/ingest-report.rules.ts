@@ -35,7 +35,9 @@ export type Checked =
   | { readonly reported?: never; readonly reasons: readonly string[] }
 
 export const checkReport = (value: unknown, directory: Directory): Checked => {
-  const parsed = PaymentReport.safeParse(value)
+  if (typeof value !== 'object' || value === null) return { reasons: ['A row is an object'] }
+  // With the input, a field of another type is told from one that is missing.
+  const parsed = PaymentReport.safeParse(value, { reportInput: true })
   if (!parsed.success) return { reasons: parsed.error.issues.flatMap(fieldsOf).map(sentence) }
   const report = parsed.data
   const shop = directory.shops.get(report.shopCode)

@@ -1,0 +1,149 @@
+import { platformCalls, type IngestResult } from '@merchant/contract/areas/platform.calls.ts'
+import { service } from '#testing/harness.ts'
+import { platformSignature } from '#effects/platform-feed.ts'
+import { makePlatformKey } from '#http/platform-key.ts'
+import { revokePlatformKey } from '#http/platform.queries.ts'
+import { report } from '#testing/reports.ts'
+import { expect, test } from 'vitest'
+
+const { app, database, deps, newMerchant } = await service()
+const key = await makePlatformKey(database, deps.wrapping, 'tests')
+const url = platformCalls.transactions.path
+
+interface Sent {
+  readonly keyId?: string
+  readonly secret?: string
+  /** Seconds away from now. */
+  readonly skew?: number
+  /** What is signed, when it is not what is sent. */
+  readonly signedBody?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const post = async (body: unknown, sent: Sent = {}) => {
+  const payload = typeof body === 'string' ? body : JSON.stringify(body)
+  const timestamp = String(Math.floor(Date.now() / 1000) + (sent.skew ?? 0))
+  const signature = platformSignature(
+    sent.secret ?? key.secret,
+    timestamp,
+    sent.signedBody ?? payload,
+  )
+  const headers = {
+    host: 'localhost',
+    'content-type': 'application/json',
+    'x-api-key': sent.keyId ?? key.keyId,
+    'x-timestamp': timestamp,
+    'x-signature': signature,
+    ...sent.headers,
+  }
+  const reply = await app.inject({ method: 'POST', url, headers, payload })
+  const answer = reply.json<{ code: string; message: string; payload: IngestResult }>()
+  return { status: reply.statusCode, ...answer, headers, body: payload }
+}
+
+/** A merchant with rows of its own, reported once. */
+const batch = async (count: number) => {
+  const merchant = newMerchant()
+  await merchant.ready
+  return {
+    merchantId: merchant.merchantId,
+    transactions: Array.from({ length: count }, () => report(merchant)),
+  }
+}
+
+const refused = {
+  status: 401,
+  code: '4010',
+  message: 'The signature of the request was not accepted',
+  payload: null,
+}
+
+test('a signed report is taken, and the same rows again change nothing', async () => {
+  const body = await batch(3)
+  expect(await post(body)).toMatchObject({
+    status: 200,
+    payload: { added: 3, changed: 0, unchanged: 0, rejected: [] },
+  })
+  expect(await post(body, { skew: 1 })).toMatchObject({
+    status: 200,
+    payload: { added: 0, unchanged: 3 },
+  })
+})
+
+test('the very same request is taken once', async () => {
+  const { headers, body } = await post(await batch(1))
+  const again = await app.inject({ method: 'POST', url, headers, payload: body })
+  expect(again.statusCode).toBe(401)
+  expect(again.json()).toMatchObject({ code: '4010', message: refused.message })
+})
+
+test('of twenty copies at once one is taken', async () => {
+  const payload = JSON.stringify(await batch(1))
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  const headers = {
+    host: 'localhost',
+    'content-type': 'application/json',
+    'x-api-key': key.keyId,
+    'x-timestamp': timestamp,
+    'x-signature': platformSignature(key.secret, timestamp, payload),
+  }
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => app.inject({ method: 'POST', url, headers, payload })),
+  )
+  expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1)
+  expect(replies.filter((reply) => reply.statusCode === 401)).toHaveLength(19)
+})
+
+test.for([-290, 290])('a clock that is %i seconds off is still taken', async (skew) => {
+  expect(await post(await batch(1), { skew })).toMatchObject({ status: 200 })
+})
+
+test.for<[string, Sent]>([
+  ['a time of six minutes ago', { skew: -360 }],
+  ['a time six minutes ahead', { skew: 360 }],
+  ['another secret', { secret: 'x'.repeat(43) }],
+  ['an unknown key', { keyId: 'key_aaaaaaaaaaaa' }],
+  ['no key', { headers: { 'x-api-key': '' } }],
+  ['no time', { headers: { 'x-timestamp': '' } }],
+  ['a signature that is none', { headers: { 'x-signature': 'zz' } }],
+  ['another body than was signed', { signedBody: '{}' }],
+])('%s is refused in the same words', async ([_what, sent]) => {
+  expect(await post(await batch(1), sent)).toMatchObject(refused)
+})
+
+test('a revoked key is refused in the same words', async () => {
+  const old = await makePlatformKey(database, deps.wrapping, 'old')
+  expect(await post(await batch(1), old)).toMatchObject({ status: 200 })
+  expect(await revokePlatformKey(database, old.keyId)).toBe(true)
+  expect(await post(await batch(1), old)).toMatchObject(refused)
+})
+
+test('what is no JSON is read only once its signature is right', async () => {
+  expect(await post('{"merchantId"', { secret: 'x' })).toMatchObject(refused)
+  expect(await post('{"merchantId"')).toMatchObject({ status: 400, code: '4000' })
+  expect(await post('{}')).toMatchObject({ status: 422, code: '4220' })
+  expect(await post(await batch(1), { headers: { 'content-type': 'text/plain' } })).toMatchObject({
+    status: 415,
+    code: '4150',
+  })
+})
+
+test('a merchant that does not exist is not found', async () => {
+  const { transactions } = await batch(1)
+  expect(await post({ merchantId: 'mer_aaaaaaaaaaaa', transactions })).toMatchObject({
+    status: 404,
+    message: 'Merchant not found',
+  })
+})
+
+test('a body of two megabytes is taken, one of seventeen is too large', async () => {
+  const body = await batch(3)
+  expect(await post({ ...body, padding: 'x'.repeat(2_000_000) })).toMatchObject({
+    status: 422,
+    code: '4220',
+  })
+  expect(await post({ ...body, padding: 'x'.repeat(17_000_000) })).toMatchObject({
+    status: 413,
+    code: '4130',
+  })
+})

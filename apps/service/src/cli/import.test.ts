@@ -1,0 +1,139 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PaymentReport } from '@merchant/contract/areas/platform.calls.ts'
+import { readBooks, readPayment } from '#testing/books.queries.ts'
+import { testedDatabase } from '#testing/databases.ts'
+import { service } from '#testing/harness.ts'
+import { report } from '#testing/reports.ts'
+import { expect, test } from 'vitest'
+import { importPayments } from './import-payments.ts'
+
+const { database, newMerchant } = await service()
+const directory = mkdtempSync(join(tmpdir(), 'admin-portal-import-'))
+const merchant = newMerchant()
+await merchant.ready
+
+const columns = [
+  'merTradeNo',
+  'status',
+  'amount',
+  'paymentMethod',
+  'paymentNetwork',
+  'shopCode',
+  'serialNo',
+  'createdAt',
+  'remark',
+] as const
+const header = columns.join(',')
+const line = (given: Partial<Record<keyof PaymentReport, string>> = {}): string => {
+  const row = report(merchant, given)
+  return columns.map((name) => row[name] ?? '').join(',')
+}
+
+let files = 0
+const take = (content: string | Buffer) => {
+  files += 1
+  const path = join(directory, `${String(files)}.csv`)
+  writeFileSync(path, content)
+  return importPayments(database, merchant.merchantId, path)
+}
+
+test('a file is taken, and taken again without effect', async () => {
+  const content = `\ufeff${header}\r\n${line()}\r\n\r\n${line({ remark: '"生日蛋糕, ""large"""' })}\r\n,,,,,,,,\r\n`
+  expect(await take(content)).toEqual({ added: 2, changed: 0, unchanged: 0, rejected: [] })
+  expect(await take(content)).toEqual({ added: 0, changed: 0, unchanged: 2, rejected: [] })
+  expect((await readBooks(database, merchant.merchantId)).wrongTotals).toEqual([])
+})
+
+test('each bad row is named with its line, and the good ones are kept', async () => {
+  const twice = line()
+  const good = [line(), line({ remark: '+852 5550 0180' }), line({ remark: '-5 off' })]
+  const lines: readonly (readonly [text: string | Buffer, reason: string])[] = [
+    [line({ amount: '1e9' }), 'amount: Write an amount like 128.00, in HKD'],
+    [
+      line({ amount: '=10*20' }),
+      'amount: It begins like a formula ("=10*20"); write the value itself',
+    ],
+    [line({ remark: '=HYPERLINK(A1)' }), 'remark: It begins like a formula'],
+    [line({ remark: '@SUM(1)' }), 'remark: It begins like a formula'],
+    [line({ remark: '-2+cmd|x' }), 'remark: It begins like a formula'],
+    [twice, 'merTradeNo: It appears in line 5 already'],
+    [
+      Buffer.concat([Buffer.from(line()), Buffer.from([0xe9, 0x74])]),
+      'remark: Has characters that are not UTF-8 text',
+    ],
+    [`${line()},one,more`, 'It has 11 cells, and the first line 9'],
+    ['only one', 'It has 1 cells, and the first line 9'],
+    [line({ remark: '"never closed' }), 'A quote is opened and not closed'],
+    [line({ remark: 'in "the middle"' }), 'A quote is opened and not closed'],
+    [line({ shopCode: 'NOWHERE' }), 'shopCode: No shop has the code NOWHERE'],
+    [line({ merTradeNo: 'a b' }), 'merTradeNo: Letters, digits, - and _, at most 40'],
+  ]
+  const content = [header, ...good, twice, ...lines.map(([text]) => text), line()]
+  const result = await take(
+    Buffer.concat(content.map((text) => Buffer.concat([Buffer.from(text), Buffer.from('\n')]))),
+  )
+  expect(result).toMatchObject({ added: 5, changed: 0, unchanged: 0 })
+  expect(result.rejected.map((row) => row.line)).toEqual(lines.map((_line, index) => index + 6))
+  for (const [index, [, reason]] of lines.entries())
+    expect(result.rejected[index]?.reasons[0]).toContain(reason)
+})
+
+test.for<[string, string | Buffer, string]>([
+  ['an empty file', '', 'The file is empty'],
+  [
+    'a workbook',
+    Buffer.from('PK\u0003\u0004and so on'),
+    'This is a workbook or an archive, not a CSV file',
+  ],
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), 'not a CSV file'],
+  ['UTF-16', Buffer.from(`\ufeff${header}`, 'utf16le'), 'The file is UTF-16'],
+  [
+    'prose',
+    'Dear colleague,\nhere are the payments.\n',
+    'The first line names no column of a payment',
+  ],
+  ['semicolons', `${header.replaceAll(',', ';')}\n`, 'Are the columns separated by commas?'],
+  ['a missing column', `${header.replace('amount,', '')}\n`, 'Missing in the first line: amount'],
+  ['an unknown column', `${header},colour\n`, 'Not known in the first line: "colour"'],
+  ['a column twice', `${header},remark\n`, 'The first line names remark twice'],
+  ['no end of line', 'x'.repeat(70_000), 'has no end: this is not a CSV file'],
+])('%s is refused as a whole, in a sentence', async ([_what, content, sentence]) => {
+  await expect(take(content)).rejects.toThrow(sentence)
+})
+
+test('a file or a merchant that is not there is named', async () => {
+  await expect(
+    importPayments(database, merchant.merchantId, join(directory, 'none.csv')),
+  ).rejects.toThrow('There is no file')
+  writeFileSync(join(directory, 'fine.csv'), `${header}\n`)
+  await expect(
+    importPayments(database, 'mer_aaaaaaaaaaaa', join(directory, 'fine.csv')),
+  ).rejects.toThrow('There is no merchant')
+})
+
+test('a refund finds its sale in an earlier batch of the same file, however large', async () => {
+  const wide = `${header},txnType,originalMerTradeNo`
+  const sales = Array.from(
+    { length: 20_000 },
+    (_none, index) => `${line({ merTradeNo: `BIG${String(index)}` })},SALE,`,
+  )
+  const refund = `${line({ amount: '28.00' })},REFUND,BIG7`
+  const started = performance.now()
+  expect(await take([wide, ...sales, refund].join('\n'))).toEqual({
+    added: 20_001,
+    changed: 0,
+    unchanged: 0,
+    rejected: [],
+  })
+  const seconds = (performance.now() - started) / 1000
+  process.stdout.write(
+    `import into ${testedDatabase}: ${String(Math.round(20_001 / seconds))} rows a second\n`,
+  )
+  expect(await readPayment(database, merchant.merchantId, 'BIG7')).toMatchObject({
+    refunded_cents: 2_800,
+    refund_status: 'PARTIAL',
+  })
+  expect((await readBooks(database, merchant.merchantId)).wrongTotals).toEqual([])
+})

@@ -1,0 +1,280 @@
+import type { PaymentReport } from '@merchant/contract/areas/platform.calls.ts'
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { readBooks, readPayment, setCutoff } from '#testing/books.queries.ts'
+import { service, type TestMerchant } from '#testing/harness.ts'
+import { report } from '#testing/reports.ts'
+import { expect, test } from 'vitest'
+import { ingestPayments } from './ingest.ts'
+
+const { as, database, newMerchant } = await service()
+
+const nothing = { added: 0, changed: 0, unchanged: 0, rejected: [] }
+
+const take = async (merchant: TestMerchant, reports: readonly unknown[]) => {
+  await merchant.ready
+  const result = await ingestPayments(database, merchant.merchantId, reports)
+  expect((await readBooks(database, merchant.merchantId)).wrongTotals).toEqual([])
+  return result
+}
+const row = (merchant: TestMerchant, { merTradeNo }: PaymentReport) =>
+  readPayment(database, merchant.merchantId, merTradeNo)
+
+test('a reported payment is kept with all that was said of it', async () => {
+  const merchant = newMerchant()
+  const full = report(merchant, {
+    tradeNo: 'TR1',
+    rawStatus: '00',
+    tipAmount: '10',
+    feeAmount: '1.92',
+    channel: 'POS',
+    operator: 'Amy',
+    remark: '生日蛋糕',
+    billReference: 'CAKE-1',
+    paidAt: '2026-11-20 14:02:44',
+    settlementStatus: 'SETTLED',
+    settlementDate: '2026-11-23',
+    cardFirst6: '411111',
+    cardLast4: '1111',
+    entryMode: 'CHIP',
+    authCode: 'A12345',
+    rrn: '123456789012',
+    batchNo: '7',
+    tid: '8',
+    mid: '9',
+  })
+  expect(await take(merchant, [full])).toEqual({ ...nothing, added: 1 })
+  const [shop] = merchant.shops
+  expect(await row(merchant, full)).toMatchObject({
+    txn_type: 'SALE',
+    status: 'SUCCESS',
+    amount_cents: 12_800,
+    tip_cents: 1_000,
+    fee_cents: 192,
+    refunded_cents: 0,
+    refund_status: 'NONE',
+    shop_id: shop.shopId,
+    pos_id: shop.posIds[0],
+    remark: '生日蛋糕',
+    created_at: '2026-11-20 14:02:41+08',
+    paid_at: '2026-11-20 14:02:44+08',
+    business_date: '2026-11-20',
+    settlement_date: '2026-11-23',
+    card_brand: 'VISA',
+    card_first6: '411111',
+    card_last4: '1111',
+    source: 'CIS',
+  })
+})
+
+test('the same report again changes nothing, and one with another status changes the row and the totals', async () => {
+  const merchant = newMerchant()
+  const pending = report(merchant, { status: 'PENDING', remark: 'Gift box' })
+  expect(await take(merchant, [pending])).toEqual({ ...nothing, added: 1 })
+  expect(await take(merchant, [pending])).toEqual({ ...nothing, unchanged: 1 })
+  const { remark: _left, ...paid } = {
+    ...pending,
+    status: 'SUCCESS' as const,
+    paidAt: '2026-11-20 14:03:00',
+    feeAmount: '2.00',
+  }
+  expect(await take(merchant, [paid])).toEqual({ ...nothing, changed: 1 })
+  expect(await row(merchant, pending)).toMatchObject({
+    status: 'SUCCESS',
+    fee_cents: 200,
+    paid_at: '2026-11-20 14:03:00+08',
+    remark: 'Gift box',
+  })
+  expect(await take(merchant, [{ ...paid, settlementStatus: 'SETTLED' }])).toEqual({
+    ...nothing,
+    changed: 1,
+  })
+  expect(await row(merchant, pending)).toMatchObject({
+    settlement_status: 'SETTLED',
+    settlement_date: '2026-11-21',
+  })
+  expect(await take(merchant, [{ ...paid, settlementStatus: 'SETTLED' }])).toEqual({
+    ...nothing,
+    unchanged: 1,
+  })
+})
+
+test('a late word does not make an ended payment pending again', async () => {
+  const merchant = newMerchant()
+  const paid = report(merchant)
+  await take(merchant, [paid])
+  const result = await take(merchant, [{ ...paid, status: 'PENDING' }])
+  expect(result).toMatchObject({
+    changed: 0,
+    rejected: [
+      {
+        line: 1,
+        merTradeNo: paid.merTradeNo,
+        reasons: ['status: It was SUCCESS and does not go back to PENDING'],
+      },
+    ],
+  })
+})
+
+test('each bad row is named with its line and reasons, and none of the good ones is lost', async () => {
+  const merchant = newMerchant()
+  await merchant.ready
+  const [shop, other] = merchant.shops
+  const good = report(merchant)
+  const bad: readonly (readonly [unknown, string])[] = [
+    ['text', 'A row is an object'],
+    [report(merchant, { amount: '1e9' }), 'amount: Write an amount like 128.00, in HKD'],
+    [report(merchant, { amount: '-5.00' }), 'amount: Write an amount like 128.00, in HKD'],
+    [report(merchant, { amount: '0.00' }), 'amount: More than 0.00 is needed'],
+    [report(merchant, { amount: 128 }), 'amount: Write a string here'],
+    [report(merchant, { status: undefined }), 'status: One of PENDING'],
+    [report(merchant, { status: 'DONE' }), 'status: One of PENDING'],
+    [report(merchant, { createdAt: '2026-02-30 10:00:00' }), 'createdAt: Write a time like'],
+    [report(merchant, { shopCode: 'NOWHERE' }), 'shopCode: No shop has the code NOWHERE'],
+    [
+      report(merchant, { serialNo: 'SN-none' }),
+      'serialNo: No terminal has the serial number SN-none',
+    ],
+    [
+      report(merchant, { shopCode: other?.shopCode }),
+      `serialNo: The terminal ${shop.serialNos[0]} stands in another shop than S2`,
+    ],
+    [{ ...report(merchant), cardNumber: '4111111111111111' }, 'cardNumber: Not known here'],
+    [report(merchant, { cardLast4: '11112' }), 'cardLast4: Four digits'],
+    [
+      report(merchant, { isFpsA2a: true }),
+      'isFpsA2a: It is true for FPS_A2A payments and for no others',
+    ],
+    [report(merchant, { remark: 'a\u0000b' }), 'remark: Has characters that are not UTF-8 text'],
+    [
+      report(merchant, { settlementDate: '2026-11-21' }),
+      'settlementDate: Only a row with settlementStatus SETTLED has one',
+    ],
+    [
+      report(merchant, { txnType: 'REFUND' }),
+      'originalMerTradeNo: A refund names the payment that it gives back',
+    ],
+    [
+      report(merchant, { txnType: 'REFUND', originalMerTradeNo: 'nobody' }),
+      'originalMerTradeNo: No sale has the number nobody',
+    ],
+    [good, 'merTradeNo: It appears in line 1 already'],
+  ]
+  const last = report(merchant)
+  const result = await take(merchant, [good, ...bad.map(([value]) => value), last])
+  expect(result).toMatchObject({ added: 2, changed: 0, unchanged: 0 })
+  expect(result?.rejected.map(({ line }) => line)).toEqual(bad.map((_row, index) => index + 2))
+  for (const [index, [, reason]] of bad.entries())
+    expect(result?.rejected[index]?.reasons[0]).toContain(reason)
+  expect(await row(merchant, last)).toMatchObject({ amount_cents: 12_800 })
+})
+
+test("another merchant's shops and payments do not exist", async () => {
+  const [merchant, stranger] = [newMerchant({ shops: 1 }), newMerchant({ shops: 3 })]
+  const own = report(merchant)
+  await take(merchant, [own])
+  // The same number is another payment with another merchant.
+  expect(
+    await take(stranger, [report(stranger, { merTradeNo: own.merTradeNo, amount: '5.00' })]),
+  ).toEqual({ ...nothing, added: 1 })
+  expect(await row(merchant, own)).toMatchObject({ amount_cents: 12_800 })
+  const result = await take(merchant, [
+    report(merchant, { shopCode: 'S3', serialNo: undefined }),
+    report(merchant, { serialNo: stranger.shops[0].serialNos[0] }),
+  ])
+  expect(result?.rejected.map(({ reasons }) => reasons[0])).toEqual([
+    'shopCode: No shop has the code S3',
+    `serialNo: No terminal has the serial number ${stranger.shops[0].serialNos[0]}`,
+  ])
+})
+
+test("a payment before the shop's cut-off belongs to the day before", async () => {
+  const merchant = newMerchant()
+  await merchant.ready
+  await setCutoff(database, merchant.merchantId, merchant.shops[0].shopId, '04:00')
+  const [night, morning] = [
+    report(merchant, { createdAt: '2026-03-01 03:59:59' }),
+    report(merchant, { createdAt: '2026-03-01 04:00:00' }),
+  ]
+  await take(merchant, [night, morning])
+  expect((await row(merchant, night)).business_date).toBe('2026-02-28')
+  expect((await row(merchant, morning)).business_date).toBe('2026-03-01')
+})
+
+test('what was refunded here is not overwritten by a report', async () => {
+  const merchant = newMerchant()
+  const paid = report(merchant, { createdAt: '2026-11-19 10:00:00', settlementStatus: 'SETTLED' })
+  await take(merchant, [paid])
+  const refund = await as('MERCHANT', merchant)(transactionCalls.refund, {
+    params: { merTradeNo: paid.merTradeNo },
+    query: {},
+    body: { amount: '100.00', reason: 'CUSTOMER_REQUEST' },
+  })
+  expect(refund).toMatchObject({ status: 200 })
+  expect(await take(merchant, [paid])).toEqual({ ...nothing, unchanged: 1 })
+  expect(await take(merchant, [{ ...paid, status: 'VOIDED' }])).toEqual({
+    ...nothing,
+    unchanged: 1,
+  })
+  expect(await take(merchant, [{ ...paid, amount: '99.99' }])).toMatchObject({
+    changed: 0,
+    rejected: [{ reasons: ['amount: 100.00 of it were given back already, so it cannot be less'] }],
+  })
+  expect(await row(merchant, paid)).toMatchObject({
+    status: 'SUCCESS',
+    amount_cents: 12_800,
+    refunded_cents: 10_000,
+    refund_status: 'REQUESTED',
+  })
+})
+
+test('a refund made elsewhere counts against its sale, in the same batch too, and never beyond it', async () => {
+  const merchant = newMerchant()
+  const sale = report(merchant)
+  const back = (amount: string, given: object = {}) =>
+    report(merchant, { txnType: 'REFUND', originalMerTradeNo: sale.merTradeNo, amount, ...given })
+  const first = back('100.00')
+  expect(await take(merchant, [first, sale])).toEqual({ ...nothing, added: 2 })
+  expect(await row(merchant, sale)).toMatchObject({
+    refunded_cents: 10_000,
+    refund_status: 'PARTIAL',
+  })
+  expect(await take(merchant, [first])).toEqual({ ...nothing, unchanged: 1 })
+  expect(await take(merchant, [back('28.01')])).toMatchObject({
+    added: 0,
+    rejected: [{ reasons: [`amount: Of the payment ${sale.merTradeNo} only 28.00 is left`] }],
+  })
+  expect(await take(merchant, [back('28.00')])).toEqual({ ...nothing, added: 1 })
+  expect(await row(merchant, sale)).toMatchObject({ refunded_cents: 12_800, refund_status: 'FULL' })
+  expect(await take(merchant, [{ ...first, status: 'FAILED' }])).toEqual({ ...nothing, changed: 1 })
+  expect(await row(merchant, sale)).toMatchObject({
+    refunded_cents: 2_800,
+    refund_status: 'PARTIAL',
+  })
+})
+
+test('equal batches at once add every row once, and refunds at once never give back too much', async () => {
+  const merchant = newMerchant()
+  await merchant.ready
+  const sales = Array.from({ length: 50 }, () => report(merchant))
+  const results = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      ingestPayments(
+        database,
+        merchant.merchantId,
+        sales.toSorted(() => Math.random() - 0.5),
+      ),
+    ),
+  )
+  expect(results.reduce((sum, result) => sum + (result?.added ?? 0), 0)).toBe(50)
+  expect(results.reduce((sum, result) => sum + (result?.unchanged ?? 0), 0)).toBe(250)
+  const [sale] = sales
+  const refunds = Array.from({ length: 8 }, () =>
+    report(merchant, { txnType: 'REFUND', originalMerTradeNo: sale?.merTradeNo, amount: '40.00' }),
+  )
+  const given = await Promise.all(
+    refunds.map((refund) => ingestPayments(database, merchant.merchantId, [refund])),
+  )
+  expect(given.reduce((sum, result) => sum + (result?.added ?? 0), 0)).toBe(3)
+  expect(sale && (await row(merchant, sale)).refunded_cents).toBe(12_000)
+  expect((await readBooks(database, merchant.merchantId)).wrongTotals).toEqual([])
+})

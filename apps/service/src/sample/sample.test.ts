@@ -1,0 +1,103 @@
+import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
+import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
+import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { readBooks, readSampleShape } from '#testing/books.queries.ts'
+import { service } from '#testing/harness.ts'
+import { expect, test } from 'vitest'
+import { sampleMerchants } from './merchants.ts'
+import { emailOf, SAMPLE_PASSWORD, samplePeople } from './people.ts'
+import { ensureSample, sampleSignIns } from './sample.ts'
+
+const { ask, database, encrypt } = await service()
+const said: string[] = []
+const started = performance.now()
+const isLoaded = await ensureSample(database, { say: (text) => said.push(text) })
+process.stdout.write(
+  `sample: ${((performance.now() - started) / 1000).toFixed(1)} s, ${said.at(-1) ?? ''}\n`,
+)
+const [first, second] = sampleMerchants.map(({ merchantId }) => merchantId) as [string, string]
+
+/** Signs in like a person and chooses a merchant. */
+const enter = async (name: string, merchantId = first) => {
+  const signedIn = await ask(undefined, sessionCalls.login, {
+    body: { username: `${name}@demo.example`, password: encrypt('password', SAMPLE_PASSWORD) },
+  })
+  const chosen = await ask(signedIn.payload.accessToken, sessionCalls.chooseMerchant, {
+    params: { merchant: merchantId },
+  })
+  return { signedIn, chosen, token: chosen.payload.accessToken }
+}
+
+test('an empty database is filled once', async () => {
+  expect(isLoaded).toBe(true)
+  expect(await ensureSample(database, { say: () => undefined })).toBe(false)
+})
+
+test.for(samplePeople.map((person) => [person.name, person.role] as const))(
+  '%s signs in as %s',
+  async ([name, role]) => {
+    const { signedIn, chosen } = await enter(name)
+    expect(signedIn).toMatchObject({ status: 200 })
+    expect(chosen.payload.roleType).toBe(role)
+    expect(signedIn.payload.userMerchantProfiles).toHaveLength(name === 'owner' ? 2 : 1)
+  },
+)
+
+test('the start prints every sign-in with its role', () => {
+  for (const person of samplePeople) expect(sampleSignIns.join('\n')).toContain(emailOf(person))
+})
+
+test.for([first, second])('the books of %s agree with each other', async (merchantId) => {
+  expect(await readBooks(database, merchantId)).toEqual({
+    wrongTotals: [],
+    wrongLedger: [],
+    wrongGateway: [],
+    wrongPayments: [],
+  })
+})
+
+test('there are ninety days of payments of every kind, up to now and not beyond', async () => {
+  const shape = await readSampleShape(database, first)
+  expect(shape.days).toBeGreaterThanOrEqual(90)
+  expect(shape.inFuture).toBe(0)
+  expect(shape.statuses).toEqual(
+    expect.arrayContaining(['CANCELLED', 'EXPIRED', 'FAILED', 'SUCCESS', 'VOIDED']),
+  )
+  expect(shape.types).toEqual(['REFUND', 'SALE', 'TIP_ADJUST', 'VOID'])
+  expect(shape.networks).toHaveLength(13)
+  expect(shape.methods).toHaveLength(6)
+  expect(shape.loyaltyEvents).toEqual(['ADJUST', 'EARN', 'EXPIRE', 'REDEEM', 'REVERSE'])
+  expect(shape.refundStates).toEqual(expect.arrayContaining(['FAILED', 'SUCCESS', 'UNKNOWN']))
+  expect(shape.count).toBeGreaterThan(20_000)
+  expect(shape.wrongBalances).toBe(0)
+})
+
+test('the second merchant has its own payments and none of the features', async () => {
+  const { token } = await enter('owner', second)
+  const methods = await ask(token, merchantCalls.methods, {
+    query: { paymentMethodTypes: 'FPS_A2A,BILL_QR' },
+  })
+  expect(methods.payload.paymentMethods).toEqual([])
+  expect((await ask(token, merchantCalls.networks, {})).payload.paymentNetworks).toEqual([])
+  const programs = await ask(token, merchantCalls.programs, {})
+  expect(programs.payload.programs.filter(({ status }) => status === 'A')).toEqual([])
+  const list = await ask(token, transactionCalls.cis, { query: {} })
+  expect(list.payload.total).toBeGreaterThan(50)
+  expect(
+    list.payload.items.every(
+      ({ merTradeNo, txnType }) => txnType === 'REFUND' || merTradeNo.startsWith('LTH'),
+    ),
+  ).toBe(true)
+})
+
+test('staff see payments of their own shop only, and home has something to look at', async () => {
+  const staff = await enter('staff')
+  const [shop] = staff.chosen.payload.userShopProfiles
+  const list = await ask(staff.token, transactionCalls.cis, { query: {} })
+  expect(new Set(list.payload.items.map(({ shopId }) => shopId))).toEqual(new Set([shop?.shopId]))
+  const home = await ask((await enter('merchant')).token, homeCalls.view, { query: {} })
+  expect(home.payload.sales?.attention.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['REFUND_UNKNOWN']),
+  )
+})
