@@ -3,14 +3,10 @@
  * that reload, Back, a bookmark and a shared link all show the same rows. A value that the
  * contract does not know is dropped and named, never sent and never a crash.
  */
-import type * as z from 'zod/mini'
 import { DEFAULT_RANGE, daysOf, isRangeName, type Days, type RangeName } from './date-ranges.ts'
 
 /** Search parameters as text, as they stand in the address. */
 export type SearchValues = Readonly<Record<string, string | undefined>>
-
-/** Parameters that belong to the page and not to the list's query. */
-export const pageParameters = ['tab', 'txn', 'range'] as const
 
 interface ObjectSchema<Output> {
   readonly shape: Readonly<Record<string, unknown>>
@@ -110,6 +106,3 @@ export const searchText = (search: Readonly<Record<string, string | undefined>>)
   const text = parameters.toString()
   return text === '' ? '' : `?${text}`
 }
-
-/** Whether the schema's object parse result may be used as the input of a call: outputs are inputs here. */
-export type QueryOf<S extends z.ZodMiniType> = z.output<S>

@@ -8,7 +8,7 @@ const labelOf = (options: readonly Option[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value
 
 /** Up to two names; from three on how many of how many. */
-export const choiceSummary = (
+const choiceSummary = (
   options: readonly Option[],
   chosen: readonly string[],
 ): string | undefined => {

@@ -17,7 +17,7 @@ interface TextEditorProps extends FilterEditorProps {
   readonly rules: TextRules
 }
 
-export function TextEditor({ param, label, rules, values, onApply }: TextEditorProps) {
+function TextEditor({ param, label, rules, values, onApply }: TextEditorProps) {
   const [text, setText] = useState(values[param] ?? '')
   const [problem, setProblem] = useState<string>()
   return (

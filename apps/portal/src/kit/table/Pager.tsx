@@ -17,10 +17,10 @@ export interface PageOf<Row> {
   readonly asOf: string
 }
 
-export const pageSizes = [10, 25, 50, 100] as const
+const pageSizes = [10, 25, 50, 100] as const
 
 /** `1–25 of 1,284`; `10,000+` when the service stopped counting. */
-export const captionOf = (page: PageOf<unknown>): string => {
+const captionOf = (page: PageOf<unknown>): string => {
   if (page.items.length === 0) return t('none')
   const first = (page.pageNumber - 1) * page.pageSize + 1
   const range = {
