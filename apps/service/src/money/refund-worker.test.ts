@@ -243,3 +243,31 @@ test('the worker is there at once when it is woken, and stops when it is told to
   worker.wake()
   expect((await read(after)).refund).toMatchObject({ status: 'REQUESTED' })
 })
+
+test('a refund that the gateway keeps waiting holds up no other', async () => {
+  const stuck = await requested()
+  const gateway: RefundGateway = {
+    ...sandbox,
+    refund: (request, signal) =>
+      request.refundNo === stuck.refundNo
+        ? new Promise<GatewayAnswer>((_resolve, reject) => {
+            stopWaiting.signal.addEventListener('abort', () => {
+              reject(new Error('The line went dead'))
+            })
+          })
+        : sandbox.refund(request, signal),
+  }
+  const stopWaiting = new AbortController()
+  const worker = startRefundWorker({ database, gateway, log: deps.log })
+  await expect.poll(async () => (await read(stuck)).refund?.status).toBe('PROCESSING')
+  for (let turn = 0; turn < 3; turn += 1) {
+    const other = await requested()
+    worker.wake()
+    await expect
+      .poll(async () => (await read(other)).refund?.status, { timeout: 5_000 })
+      .toBe('SUCCESS')
+  }
+  stopWaiting.abort()
+  await worker.stop()
+  expect((await read(stuck)).refund).toMatchObject({ status: 'UNKNOWN' })
+})

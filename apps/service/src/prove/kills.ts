@@ -10,7 +10,7 @@ import { disagreements } from './books.queries.ts'
 import { ask, startTraffic, type Crowd } from './clients.ts'
 import { openJournal, type Journal } from './journal.ts'
 import type { Chance } from './seeded.ts'
-import { startService, type ServiceProcess } from './service-process.ts'
+import { startService, startToFall, type ServiceProcess } from './service-process.ts'
 import { readProvenRefunds, type ProvenRefund } from './stage.queries.ts'
 import type { Stage } from './stage.ts'
 import { spread, type Tally } from './tally.ts'
@@ -33,16 +33,18 @@ export const proveKills = async (
   let killedAt: number | undefined
   for (let round = 1; round <= rounds; round += 1) {
     const point = round % 2 === 0 ? failpoints[(round / 2 - 1) % failpoints.length] : undefined
-    const service = await startService(
+    const passing = String(chance.between(1, 30))
+    const service = await startToFall(
       stage,
-      point === undefined ? undefined : `${point}:${String(chance.between(1, 30))}`,
+      point === undefined ? {} : { TEST_FAILPOINT: `${point}:${passing}` },
     )
-    const traffic = startTraffic(crowd, service.origin)
-    const fell = await fall(service, point === undefined ? chance.between(300, 2_000) : 15_000)
+    const traffic = service && startTraffic(crowd, service.origin)
+    const patienceMs = point === undefined ? chance.between(300, 2_000) : 15_000
+    const fell = service === undefined || (await fall(service, patienceMs))
     if (point !== undefined && fell) reached.add(point)
     const fellAt = performance.now()
-    await traffic.done
-    const firstOk = traffic.firstOkAt()
+    await traffic?.done
+    const firstOk = traffic?.firstOkAt()
     if (killedAt !== undefined && firstOk !== undefined) backMs.push(firstOk - killedAt)
     killedAt = fellAt
     if (round % SETTLE_EVERY === 0 || round === rounds) {

@@ -38,6 +38,10 @@ const proveOn = async (kind: Kind, tally: Tally): Promise<void> => {
   }
 }
 
+// Ended by hand, it takes its services with it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => process.exit(130))
+}
 const tally = openTally()
 process.stdout.write(
   `Refunds under races and kill -9: ${String(rounds)} rounds, seed ${values.seed}\n`,

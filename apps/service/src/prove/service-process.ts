@@ -19,7 +19,10 @@ export interface Ended {
   readonly tookMs: number
 }
 
-const launch = (stage: Stage, extra: Readonly<Record<string, string>>) => {
+/** Settings beside those of the stage. */
+type Environment = Readonly<Record<string, string>>
+
+const launch = (stage: Stage, extra: Environment) => {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'], ...stage.environment, PORT: '0', ...extra },
     cwd: stage.directory,
@@ -46,25 +49,36 @@ const launch = (stage: Stage, extra: Readonly<Record<string, string>>) => {
 }
 
 /** Resolves when the service answers. Rejects with what it said when it ends instead. */
-export const startService = async (stage: Stage, failpoint?: string): Promise<ServiceProcess> => {
-  const { child, ended, said } = launch(
-    stage,
-    failpoint === undefined ? {} : { TEST_FAILPOINT: failpoint },
-  )
-  const address = new Promise<string>((resolve, reject) => {
-    const look = (): void => {
+export const startService = async (
+  stage: Stage,
+  extra: Environment = {},
+): Promise<ServiceProcess> => {
+  const service = await startToFall(stage, extra)
+  if (service === undefined) throw new Error('The service was killed before it answered')
+  return service
+}
+
+/** A service that ends at a point. Undefined when it got there before it answered: it had old work. */
+export const startToFall = async (
+  stage: Stage,
+  extra: Environment,
+): Promise<ServiceProcess | undefined> => {
+  const { child, ended, said } = launch(stage, extra)
+  const origin = await new Promise<string | undefined>((resolve, reject) => {
+    child.stdout.on('data', () => {
       const port = /http:\/\/localhost:(\d+)\//.exec(said())?.[1]
       if (port !== undefined) resolve(`http://127.0.0.1:${port}`)
-    }
-    child.stdout.on('data', look)
+    })
     const fail = (): void => {
-      reject(new Error(`The service did not start:\n${said()}`))
+      if (child.signalCode === 'SIGKILL') resolve(undefined)
+      else reject(new Error(`The service did not start:\n${said()}`))
     }
     void ended.then(fail)
     setTimeout(fail, START_MS).unref()
   })
+  if (origin === undefined) return undefined
   return {
-    origin: await address,
+    origin,
     ended,
     kill: async () => {
       child.kill('SIGKILL')
