@@ -49,6 +49,8 @@ const sentencesOf = (error: unknown): readonly string[] | undefined => {
   if (error instanceof WrongSettings)
     return ['Wrong settings:', ...error.lines.map((line) => `  ${line}`)]
   if (error instanceof DirectoryInUse) return [error.message]
+  if (stateOf(error) === '23505')
+    return ['That exists already: codes, serial numbers and addresses are used once.']
   if (isUnreachable(error))
     return ['The database of DATABASE_URL cannot be reached, or it does not let this user in.']
   return undefined
@@ -56,7 +58,8 @@ const sentencesOf = (error: unknown): readonly string[] | undefined => {
 
 /** Refused connections and wrong passwords: states of the way there, not of our statements. */
 const isUnreachable = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  typeof error.code === 'string' &&
-  /^(ECONN|ENOTFOUND|ETIMEDOUT|28|3D000)/.test(error.code)
+  /^(ECONN|ENOTFOUND|ETIMEDOUT|28|3D000)/.test(stateOf(error))
+
+/** The state that the database or the network gives to an error. */
+const stateOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -11,6 +11,8 @@ import { reportOf, serialNoOf } from '#sample/reports.ts'
 export interface LiveDay {
   /** Everything there is to report since the last call, at most so many new payments. */
   readonly next: (nowMs: number, most: number) => PaymentReport[]
+  /** The end of everything that is still pending, so that nothing hangs when the play is over. */
+  readonly rest: (nowMs: number) => PaymentReport[]
 }
 
 interface Pending {
@@ -49,6 +51,7 @@ export const liveDay = (
   }
 
   return {
+    rest: (nowMs) => pending.map(({ report, ending }) => endedReport(report, ending, nowMs)),
     next: (nowMs, most) => {
       const hour = Number(timeOf(nowMs).slice(11, 13))
       const business = merchant.shops.map(

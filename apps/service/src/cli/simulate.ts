@@ -66,6 +66,8 @@ const simulate = async (options: SimulateOptions): Promise<void> => {
       }
       await pause(1_000)
     }
+    const rest = day.rest(epochMs())
+    if (rest.length > 0) await send(feed, rest)
   } finally {
     await release()
   }
