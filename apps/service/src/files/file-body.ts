@@ -15,7 +15,9 @@ export const fileBody = async (copy: CopyOut, make: (source: AsyncIterable<Buffe
   copy.stream.on('error', () => undefined)
   const source = readToEnd(copy.stream, progress)
   const chunks = make(source)[Symbol.asyncIterator]()
-  const body = Readable.from(moved(chunks, () => timer.refresh()), { objectMode: false, highWaterMark: 256 * 1024 })
+  // Ended before the last byte leaves, so that the next file finds its slot free.
+  const end = () => (progress.isWhole ? copy.end() : Promise.resolve())
+  const body = Readable.from(moved(chunks, () => timer.refresh(), end), { objectMode: false, highWaterMark: 256 * 1024 })
   const timer = setTimeout(() => body.destroy(new Error('The download made no progress')), STALLED_MS)
   body.once('close', () => {
     clearTimeout(timer)
@@ -31,10 +33,10 @@ async function* readToEnd(stream: Readable, progress: { isWhole: boolean }): Asy
   progress.isWhole = true
 }
 
-async function* moved(chunks: AsyncIterator<Buffer>, onMove: () => void): AsyncGenerator<Buffer> {
+async function* moved(chunks: AsyncIterator<Buffer>, onMove: () => void, onEnd: () => Promise<void>): AsyncGenerator<Buffer> {
   for (;;) {
     const next = await chunks.next()
-    if (next.done === true) return
+    if (next.done === true) return onEnd()
     yield next.value
     onMove()
   }

@@ -46,9 +46,15 @@ const withNames = (db: Db, scope: Scope, payments: ReturnType<typeof selectPayme
     .leftJoin(shopNames(db, scope), 'shop.shop_id', 'payment.shop_id')
     .leftJoin(terminalNames(db, scope), 'terminal.pos_id', 'payment.pos_id')
 
-/** The rows of a question in the order of the screen; what a file holds as well. */
+/** The rows of a question in the order of the screen, with their names. */
 export const orderedPayments = (db: Db, scope: Scope, question: PaymentQuestion, sort: PaymentSort) =>
   withNames(db, scope, selectPayments(db, scope, question)).orderBy(paymentOrder(question, sort))
+
+/** The same without names, unless they give the order; what a page and a file are taken from. */
+export const orderedRows = (db: Db, scope: Scope, question: PaymentQuestion, sort: PaymentSort) => {
+  const payments = selectPayments(db, scope, question)
+  return (sort.sortBy === 'shopName' || sort.sortBy === 'posName' ? withNames(db, scope, payments) : payments).orderBy(paymentOrder(question, sort))
+}
 
 /** An index gives the order only where it also holds the days; else it would be walked from its far end. */
 const keyOf = (question: PaymentQuestion, { sortBy }: PaymentSort): SortKey => {
@@ -90,10 +96,7 @@ export const listPayments = async (
 
 /** The rows of a page without their names. Its limit keeps the database from joining before it has chosen. */
 const pageOfPayments = (db: Db, scope: Scope, question: PaymentQuestion, sort: PaymentSort, page: PageRequest, cursor: Cursor | undefined) => {
-  const payments = selectPayments(db, scope, question)
-  const ordered = (sort.sortBy === 'shopName' || sort.sortBy === 'posName' ? withNames(db, scope, payments) : payments)
-    .orderBy(paymentOrder(question, sort))
-    .limit(page.pageSize + 1)
+  const ordered = orderedRows(db, scope, question, sort).limit(page.pageSize + 1)
   if (cursor !== undefined) return ordered.where(isAfter(keyOf(question, sort), sort.sortOrder, paymentId, cursor)).selectAll('payment')
   if (page.pageNumber === 1) return ordered.selectAll('payment')
   // Ids first: what is skipped is read from the index alone, and only the page is fetched whole.

@@ -1,7 +1,7 @@
 /** The columns of the files, in the order in which they stand when nobody chooses (A-032). */
 import type { CisTransaction, LoyaltyTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { FileColumn } from '#files/file-columns.queries.ts'
+import { guarded, type FileColumn } from '#files/file-columns.queries.ts'
 
 const code = (header: string, column: string): FileColumn => ({ header, kind: 'text', cell: sql.ref(column) })
 const free = (header: string, column: string): FileColumn => ({ ...code(header, column), isFree: true })
@@ -9,6 +9,17 @@ const of = (kind: FileColumn['kind']) => (header: string, cell: string | RawBuil
   header, kind, cell: typeof cell === 'string' ? sql.ref(cell) : cell,
 })
 const [money, number, time, date] = [of('money'), of('number'), of('time'), of('date')]
+
+/**
+ * Names are looked up in a map that is made once. A join would have a million rows sorted after it,
+ * and the first of them would leave seconds later.
+ */
+const name = (header: string, table: 'shop' | 'terminal', id: string, column: string): FileColumn => {
+  const lookup = (value: RawBuilder<unknown>) =>
+    sql`(select jsonb_object_agg(named.${sql.ref(id)}, ${value}) from ${sql.table(table)} as named where named.merchant_id = app_merchant()) ->> ${sql.ref(`payment.${id}`)}`
+  const value = sql`named.${sql.ref(column)}`
+  return { header, kind: 'text', cell: lookup(value), harmless: lookup(guarded(value)) }
+}
 
 /** The same figures as `cisTransactionOf` makes for the screen. */
 const net = sql`case when payment.status <> 'SUCCESS' then 0
@@ -38,9 +49,9 @@ export const cisFileColumns: Readonly<Record<keyof CisTransaction, FileColumn>> 
   paymentNetwork: code('Payment network', 'payment.payment_network'),
   channel: free('Channel', 'payment.channel'),
   shopId: code('Shop ID', 'payment.shop_id'),
-  shopName: free('Shop', 'shop.name_en'),
+  shopName: name('Shop', 'shop', 'shop_id', 'name_en'),
   posId: code('Terminal ID', 'payment.pos_id'),
-  posName: free('Terminal', 'terminal.pos_name'),
+  posName: name('Terminal', 'terminal', 'pos_id', 'pos_name'),
   operator: free('Operator', 'payment.operator'),
   remark: free('Remark', 'payment.remark'),
   billReference: free('Bill reference', 'payment.bill_reference'),

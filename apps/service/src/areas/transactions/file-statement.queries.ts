@@ -4,7 +4,7 @@ import { copyBuilder, copyOut, type CopyOut } from '#db/copy.ts'
 import type { Database, Db, Scope } from '#db/database.ts'
 import { takeExportSlot } from '#files/export-slot.queries.ts'
 import { csvCell, sheetCell, type FileColumn } from '#files/file-columns.queries.ts'
-import { orderedPayments, type PaymentSort } from '#payments/payment-list.queries.ts'
+import { orderedRows, type PaymentSort } from '#payments/payment-list.queries.ts'
 import type { PaymentQuestion } from '#payments/question.rules.ts'
 import { orderedLoyalty, type LoyaltyQuestion, type LoyaltySort } from './loyalty.queries.ts'
 
@@ -16,7 +16,7 @@ export type RowsOf =
 export const fileStatement = (db: Db, scope: Scope, rows: RowsOf, columns: readonly FileColumn[], kind: 'csv' | 'xlsx'): Compilable => {
   const cells = columns.map((column, place) => (kind === 'csv' ? csvCell : sheetCell)(column).as(`cell_${String(place)}`))
   return rows.of === 'cis'
-    ? orderedPayments(db, scope, rows.question, rows.sort).select(cells)
+    ? orderedRows(db, scope, rows.question, rows.sort).select(cells)
     : orderedLoyalty(db, scope, rows.question, rows.sort).select(cells)
 }
 
@@ -29,6 +29,8 @@ export const openFileRows = async (
   try {
     return await copyOut(database, scope, statement, kind === 'csv' ? 'csv' : 'text', async (client) => {
       if (!(await takeExportSlot(client, scope.merchantId, userId))) throw new NoSlot()
+      // Where an index has the order, rows leave at once instead of after a sort of all of them.
+      await client.query('set local enable_sort = off; set local jit = off')
     })
   } catch (error) {
     if (error instanceof NoSlot) return undefined
