@@ -1,18 +1,13 @@
 /** Transactions: lists, files, totals, one payment and its refund (spec 7, "Transactions"). */
 import * as z from 'zod/mini'
 import { defineCalls, file } from '../core/call.ts'
+import { fileOptions } from '../core/file-options.ts'
 import { MerTradeNo } from '../core/ids.ts'
 import { Amount, Money } from '../core/money.ts'
 import { pageOf, paging } from '../core/page.ts'
 import {
   cisFilter, cisSorting, CisTransaction, loyaltyFilter, loyaltySorting, LoyaltyTransaction, withinThreeMonths,
 } from './transactions.shapes.ts'
-
-/** How a file is wanted: which columns in which order, and as what. */
-const fileOptions = {
-  fileType: z.optional(z.enum(['csv', 'xlsx'])),
-  columns: z.optional(z.string().check(z.regex(/^[A-Za-z0-9]{1,40}(,[A-Za-z0-9]{1,40}){0,59}$/, 'Column names joined by commas'))),
-}
 
 export const refundReasons = [
   'CUSTOMER_REQUEST', 'DUPLICATE', 'WRONG_AMOUNT', 'GOODS_RETURNED', 'SERVICE_NOT_PROVIDED', 'FRAUD', 'OTHER',
