@@ -52,11 +52,11 @@ type Amounts = Pick<
 >
 
 /** What can still be given back: only of a successful sale, never the tip. */
-export const refundableCents = (row: Amounts): number =>
+const refundableCents = (row: Amounts): number =>
   row.txnType === 'SALE' && row.status === 'SUCCESS' ? row.amountCents - row.refundedCents : 0
 
 /** What the row adds to the merchant's income, so that the rows of a range add up to its net. */
-export const netCents = (row: Amounts): number => {
+const netCents = (row: Amounts): number => {
   if (row.status !== 'SUCCESS') return 0
   if (row.txnType === 'SALE') return row.amountCents + row.tipCents - row.feeCents
   return row.txnType === 'REFUND' ? -row.amountCents : 0

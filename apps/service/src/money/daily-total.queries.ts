@@ -5,18 +5,7 @@
  */
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-
-/** What a change of rows adds to one total; negative numbers take away. */
-export interface DailyTotalDelta {
-  readonly businessDate: string
-  readonly source: string
-  readonly txnType: string
-  readonly status: string
-  readonly rowCount: number
-  readonly amountCents: number
-  readonly tipCents: number
-  readonly feeCents: number
-}
+import { mergedDeltas, type DailyTotalDelta } from './daily-total.rules.ts'
 
 /** Rows of one statement: nine parameters each, far below the 65,535 that the protocol carries. */
 const CHUNK = 1_000
@@ -26,7 +15,7 @@ export const addToDailyTotals = async (
   merchantId: string,
   deltas: readonly DailyTotalDelta[],
 ): Promise<void> => {
-  const rows = merged(deltas)
+  const rows = mergedDeltas(deltas)
   for (let start = 0; start < rows.length; start += CHUNK) {
     await db
       .insertInto('daily_total')
@@ -56,24 +45,3 @@ export const addToDailyTotals = async (
       .execute()
   }
 }
-
-const keyOf = (delta: DailyTotalDelta): string =>
-  `${delta.businessDate} ${delta.source} ${delta.txnType} ${delta.status}`
-
-/** One delta for each key, in the order of the keys: a statement may meet a row only once. */
-const merged = (deltas: readonly DailyTotalDelta[]): DailyTotalDelta[] => {
-  const byKey = new Map<string, DailyTotalDelta>()
-  for (const delta of deltas) {
-    const known = byKey.get(keyOf(delta))
-    byKey.set(keyOf(delta), known === undefined ? delta : sum(known, delta))
-  }
-  return [...byKey.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, delta]) => delta)
-}
-
-const sum = (a: DailyTotalDelta, b: DailyTotalDelta): DailyTotalDelta => ({
-  ...a,
-  rowCount: a.rowCount + b.rowCount,
-  amountCents: a.amountCents + b.amountCents,
-  tipCents: a.tipCents + b.tipCents,
-  feeCents: a.feeCents + b.feeCents,
-})

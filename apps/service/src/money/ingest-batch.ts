@@ -5,7 +5,8 @@
 import type { IngestResult } from '@merchant/contract/areas/platform.calls.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import type { Db } from '#db/database.ts'
-import { addToDailyTotals, type DailyTotalDelta } from './daily-total.queries.ts'
+import { addToDailyTotals } from './daily-total.queries.ts'
+import type { DailyTotalDelta } from './daily-total.rules.ts'
 import {
   afterRefund,
   changedRow,

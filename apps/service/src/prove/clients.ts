@@ -37,7 +37,7 @@ export const ask = async (
   return { status: reply.status, code: envelope.code, payload: envelope.payload }
 }
 
-export const askRefund = (origin: string, stage: Stage, intent: Intent): Promise<Answer> =>
+const askRefund = (origin: string, stage: Stage, intent: Intent): Promise<Answer> =>
   ask(origin, stage.tokens[intent.person] ?? '', {
     method: 'PUT',
     path: `/transaction/cis/${intent.merTradeNo}?isFpsA2a=${String(intent.isFpsA2a)}`,
