@@ -1,36 +1,12 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { refused, type Answer, type Sent } from '#testing/network.ts'
-import {
-  loyaltyEntry,
-  pageOfRows,
-  payment,
-  payments,
-  paymentView,
-  totals,
-} from '#testing/payments.ts'
+import { history, HISTORY, historyPage, historyRows } from '#testing/history.ts'
+import { refused, type Sent } from '#testing/network.ts'
+import { pageOfRows, totals } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-const HISTORY = '/portal/transaction/transaction-history'
-const rows = payments(25)
-const list = pageOfRows(rows, { total: 1284, totalPages: 52 })
-// The totals come before the view, whose address would match theirs.
-const withView = (view: Answer<typeof transactionCalls.view>) =>
-  [
-    [transactionCalls.cis, list],
-    [transactionCalls.totals, { totals: totals() }],
-    [transactionCalls.view, view],
-  ] as const
-const answers = [
-  ...withView(paymentView()),
-  [transactionCalls.loyalty, pageOfRows([loyaltyEntry()])],
-  [
-    transactionCalls.cisFile,
-    () => new Response('createdAt\n', { headers: { 'Content-Type': 'text/csv' } }),
-  ],
-] as const
-const open = (query = '') => renderScreen(HISTORY + query, { as: 'SHOP_MANAGER', answers })
+const open = (query = '') => renderScreen(HISTORY + query, { as: 'SHOP_MANAGER', answers: history })
 const listQueries = (sent: readonly Sent[]) =>
   sent
     .filter(({ address }) => address.startsWith('/transaction/cis'))
@@ -168,7 +144,10 @@ describe('its other states', () => {
     const { screen } = await renderScreen(HISTORY, {
       as: 'STAFF',
       answers: [
-        [transactionCalls.cis, () => (isDown ? refused('5000', { reference: '7F3K-2210' }) : list)],
+        [
+          transactionCalls.cis,
+          () => (isDown ? refused('5000', { reference: '7F3K-2210' }) : historyPage),
+        ],
         [transactionCalls.totals, { totals: totals() }],
       ],
     })
@@ -194,7 +173,10 @@ describe('its other states', () => {
     const { screen } = await renderScreen(HISTORY, {
       as: 'STAFF',
       answers: [
-        [transactionCalls.cis, pageOfRows(rows, { total: 10_000, totalPages: 400, capped: true })],
+        [
+          transactionCalls.cis,
+          pageOfRows(historyRows, { total: 10_000, totalPages: 400, capped: true }),
+        ],
         [transactionCalls.totals, { totals: null, reason: 'Choose fewer days' }],
       ],
     })
@@ -213,96 +195,9 @@ describe('its other states', () => {
   })
 })
 
-describe('one payment', () => {
-  test('opens beside the list at its own address, and Escape goes back to its row', async () => {
-    const { screen, at } = await open()
-    await screen.getByRole('link', { name: /14:51:41/ }).click()
-    await expect.poll(at).toContain('txn=HBK2611210308')
-    await expect
-      .element(screen.getByText('Refund of HKD28.00 asked for: Wrong amount'))
-      .toBeVisible()
-    await userEvent.keyboard('{Escape}')
-    await expect.poll(at).not.toContain('txn')
-    // The row says what the payment said when it was opened.
-    await expect.element(screen.getByRole('link', { name: /13:55:40/ })).toHaveFocus()
-  })
-
-  test('is closed by Back, and Back after closing leaves the list', async () => {
-    const { screen, at, router } = await open('?statuses=SUCCESS')
-    await screen.getByRole('link', { name: /14:51:41/ }).click()
-    await expect.poll(at).toContain('txn=')
-    await userEvent.keyboard('j')
-    await expect.poll(at).toContain('txn=HBK2611210307')
-    router.history.back()
-    await expect.poll(at).not.toContain('txn=')
-    expect(at()).toContain('statuses=SUCCESS')
-  })
-
-  test('j and k go to its neighbours', async () => {
-    const { screen, at } = await open('?txn=HBK2611210308')
-    await expect.element(screen.getByText(/can still be refunded, until/)).toBeVisible()
-    await userEvent.keyboard('j')
-    await expect.poll(at).toContain('txn=HBK2611210307')
-    await userEvent.keyboard('kk')
-    await expect.poll(at).toContain('txn=HBK2611210309')
-  })
-
-  test('that cannot be refunded says why', async () => {
-    const { screen } = await renderScreen(`${HISTORY}?txn=HBK2611210308`, {
-      as: 'SHOP_MANAGER',
-      answers: withView(
-        paymentView({
-          refund: {
-            allowed: false,
-            code: '4203',
-            reason: 'The time to refund it is over',
-            partial: true,
-            until: null,
-          },
-        }),
-      ),
-    })
-    await expect
-      .element(screen.getByRole('button', { name: 'Refund', exact: true }))
-      .toHaveAttribute('aria-disabled', 'true')
-    await expect
-      .element(screen.getByText('Cannot be refunded: The time to refund it is over'))
-      .toBeVisible()
-  })
-
-  test('is not refunded by a role that may not, who is told which roles may', async () => {
-    const { screen } = await renderScreen(`${HISTORY}?txn=HBK2611210308`, {
-      as: 'STAFF',
-      answers: withView(
-        paymentView({
-          refund: {
-            allowed: false,
-            code: '4030',
-            reason: 'Your role does not permit refunds',
-            partial: false,
-            until: null,
-          },
-        }),
-      ),
-    })
-    await expect
-      .element(screen.getByText(/Merchant, Administrator, School or Shop Manager may/))
-      .toBeVisible()
-  })
-
-  test('with a number that does not exist says so', async () => {
-    const { screen } = await renderScreen(`${HISTORY}?txn=NOPE`, {
-      as: 'STAFF',
-      answers: withView(refused('4040')),
-    })
-    await expect.element(screen.getByText('There is no payment with this number')).toBeVisible()
-  })
-})
-
 test('loyalty entries are a list of their own, with points', async () => {
   const { screen } = await open('?tab=loyalty')
   await expect
     .element(screen.getByRole('table', { name: 'Loyalty' }).getByText('+128'))
     .toBeVisible()
-  expect(payment().merTradeNo).toBe(loyaltyEntry().relatedMerTradeNo)
 })

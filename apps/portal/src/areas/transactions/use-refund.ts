@@ -1,3 +1,4 @@
+import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import {
   transactionCalls,
   type Refund,
@@ -31,6 +32,14 @@ const notice = (text: string, more: Partial<RefundNotice> = {}): RefundNotice =>
 
 // Not a single field's fault, and no correction helps: window over, not refundable, terminal blocked.
 const finalCodes = ['4203', '4208', '4213']
+
+// What else shows this payment or a figure that it is part of.
+const staleAfterRefund = [
+  transactionCalls.view,
+  transactionCalls.totals,
+  transactionCalls.cis,
+  homeCalls.view,
+]
 
 /** An answer that does not say whether anything was done: none at all, or a failure of the service. */
 const isUnreached = (error: CallError): boolean =>
@@ -103,7 +112,7 @@ export const useRefund = (view: TransactionView) => {
           },
       )
       // Not waited for: the answer is shown at once, the rest of the page follows.
-      for (const stale of [transactionCalls.view, transactionCalls.totals, transactionCalls.cis]) {
+      for (const stale of staleAfterRefund) {
         void client.invalidateQueries({ queryKey: [callKey(stale)] })
       }
     },

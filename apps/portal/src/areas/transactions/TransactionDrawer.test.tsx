@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { history, HISTORY, historyWith } from '#testing/history.ts'
+import { refused } from '#testing/network.ts'
+import { paymentView } from '#testing/payments.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const open = (query = '') => renderScreen(HISTORY + query, { as: 'SHOP_MANAGER', answers: history })
+
+describe('one payment', () => {
+  test('opens beside the list at its own address, and Escape goes back to its row', async () => {
+    const { screen, at } = await open()
+    await screen.getByRole('link', { name: /14:51:41/ }).click()
+    await expect.poll(at).toContain('txn=HBK2611210308')
+    await expect
+      .element(screen.getByText('Refund of HKD28.00 asked for: Wrong amount'))
+      .toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(at).not.toContain('txn')
+    // The row says what the payment said when it was opened.
+    await expect.element(screen.getByRole('link', { name: /13:55:40/ })).toHaveFocus()
+  })
+
+  test('is closed by Back, and Back after closing leaves the list', async () => {
+    const { screen, at, router } = await open('?statuses=SUCCESS')
+    await screen.getByRole('link', { name: /14:51:41/ }).click()
+    await expect.poll(at).toContain('txn=')
+    await userEvent.keyboard('j')
+    await expect.poll(at).toContain('txn=HBK2611210307')
+    router.history.back()
+    await expect.poll(at).not.toContain('txn=')
+    expect(at()).toContain('statuses=SUCCESS')
+  })
+
+  test('j and k go to its neighbours', async () => {
+    const { screen, at } = await open('?txn=HBK2611210308')
+    await expect.element(screen.getByText(/can still be refunded, until/)).toBeVisible()
+    await userEvent.keyboard('j')
+    await expect.poll(at).toContain('txn=HBK2611210307')
+    await userEvent.keyboard('kk')
+    await expect.poll(at).toContain('txn=HBK2611210309')
+  })
+
+  test('that cannot be refunded says why', async () => {
+    const { screen } = await renderScreen(`${HISTORY}?txn=HBK2611210308`, {
+      as: 'SHOP_MANAGER',
+      answers: historyWith(
+        paymentView({
+          refund: {
+            allowed: false,
+            code: '4203',
+            reason: 'The time to refund it is over',
+            partial: true,
+            until: null,
+          },
+        }),
+      ),
+    })
+    await expect
+      .element(screen.getByRole('button', { name: 'Refund', exact: true }))
+      .toHaveAttribute('aria-disabled', 'true')
+    await expect
+      .element(screen.getByText('Cannot be refunded: The time to refund it is over'))
+      .toBeVisible()
+  })
+
+  test('is not refunded by a role that may not, who is told which roles may', async () => {
+    const { screen } = await renderScreen(`${HISTORY}?txn=HBK2611210308`, {
+      as: 'STAFF',
+      answers: historyWith(
+        paymentView({
+          refund: {
+            allowed: false,
+            code: '4030',
+            reason: 'Your role does not permit refunds',
+            partial: false,
+            until: null,
+          },
+        }),
+      ),
+    })
+    await expect
+      .element(screen.getByText(/Merchant, Administrator, School or Shop Manager may/))
+      .toBeVisible()
+  })
+
+  test('with a number that does not exist says so', async () => {
+    const { screen } = await renderScreen(`${HISTORY}?txn=NOPE`, {
+      as: 'STAFF',
+      answers: historyWith(refused('4040')),
+    })
+    await expect.element(screen.getByText('There is no payment with this number')).toBeVisible()
+  })
+})
