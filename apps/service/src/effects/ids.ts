@@ -39,3 +39,10 @@ export const newKey = (): Buffer => randomBytes(32)
 
 /** A one-time code: six digits, each as likely as any other. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+
+/** A recovery code: 80 random bits in letters and digits that are not mistaken for one another. */
+export const newRecoveryCode = (): string => {
+  const letters = 'abcdefghjkmnpqrstuvwxyz023456789'
+  const code = Array.from(randomBytes(16), (byte) => letters[byte % letters.length] ?? '').join('')
+  return code.replaceAll(/(.{4})(?=.)/g, '$1-')
+}

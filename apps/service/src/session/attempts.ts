@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { wireTime } from '#db/wire-time.ts'
 import { AppError } from '#http/app-error.ts'
 import type { PublicContext } from '#http/context.ts'
-import { countAttempt, countHit } from './attempts.queries.ts'
+import { clearFailures, countAttempt, countHit } from './attempts.queries.ts'
+import { findPerson, type Person } from './people.queries.ts'
 
 const FAILURES_BEFORE_LOCK = 10
 const LOCK_MINUTES = 30
@@ -38,6 +39,32 @@ export class LockedOut extends AppError {
     })
     this.failures = failures
   }
+}
+
+/**
+ * The password of somebody who is known already, where it is asked for again: a wrong one counts
+ * like a failed sign-in and is `4011`, naming the field.
+ */
+export const provePassword = async (
+  context: PublicContext,
+  name: string,
+  ciphertext: string,
+  path = 'password',
+): Promise<Person> => {
+  const { database, deps } = context
+  await countTry(context, subjectOf(name))
+  const [person, password] = await Promise.all([
+    database.gate((db) => findPerson(db, name)),
+    deps.decryption.decrypt('password', ciphertext),
+  ])
+  const stored = password === undefined ? undefined : person?.passwordHash
+  const right = await deps.passwords.matches(stored, password ?? '')
+  if (!right || person === undefined || !person.active) {
+    const message = 'The password is wrong'
+    throw new AppError('4011', { message, detail: { fields: [{ path, message }] } })
+  }
+  await database.gate((db) => clearFailures(db, [subjectOf(name)]))
+  return person
 }
 
 /** `4290` when this address asked more often than `most` within the minute or the hour. */

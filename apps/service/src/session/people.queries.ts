@@ -37,10 +37,16 @@ export const findPerson = async (db: Db, name: string): Promise<Person | undefin
 export const listMerchantsOf = async (db: Db, userId: string) => {
   const rows = await db
     .selectFrom('merchant_member')
+    .innerJoin('merchant', 'merchant.merchant_id', 'merchant_member.merchant_id')
     .where('user_id', '=', userId)
-    .where('status', '=', 'ACTIVE')
-    .select(['merchant_id as merchantId', 'role_type as roleType'])
-    .orderBy('merchant_id')
+    .where('merchant_member.status', '=', 'ACTIVE')
+    .select([
+      'merchant.merchant_id as merchantId',
+      'merchant_name as merchantName',
+      'role_type as roleType',
+    ])
+    // One order for everybody who locks the trails of several merchants.
+    .orderBy('merchant.merchant_id')
     .execute()
   return rows
 }

@@ -1,10 +1,75 @@
-/** Account: the signed-in person (spec 7, "User and authentication"). The shapes are A-004. */
+/** Account: registering by invitation, passwords, and the signed-in person (spec 7, "User and authentication"). */
 import * as z from 'zod/mini'
 import { permissions, type Permission } from '../access/permissions.ts'
 import { defineCalls } from '../core/call.ts'
-import { MerchantData, RoleType, UserData } from './session.calls.ts'
+import { Mobile } from '../core/contact.ts'
+import {
+  CaptchaChallenge,
+  Factor,
+  FactorAdded,
+  FactorId,
+  FactorName,
+  PasskeyCreation,
+  PasskeyOffer,
+  TotpCode,
+} from './second-factor.shapes.ts'
+import { Ciphertext, MerchantData, RoleType, UserData } from './session.calls.ts'
+
+/** The token of a link: 256 bits. Whether it is good is the service's to say, always in the same words. */
+export const LinkToken = z.string().check(z.minLength(1), z.maxLength(100))
+const Link = z.strictObject({ token: LinkToken })
+
+export const OtpType = z.enum(['SMS', 'EMAIL'])
+export type OtpType = z.infer<typeof OtpType>
+
+/** Six digits. Anything else is no code of ours, and is refused without counting as a try. */
+export const Otp = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Write the six digits'))
+
+/** What an invitation says to whoever holds its link. */
+export const InvitationLook = z.object({
+  email: z.string(),
+  merchantName: z.string(),
+  roleType: RoleType,
+  invitedBy: z.string(),
+  expiresAt: z.string(),
+  /** Whether the e-mail belongs to somebody already, who then joins with their password. */
+  userExists: z.boolean(),
+  otpTypes: z.array(OtpType),
+})
+export type InvitationLook = z.infer<typeof InvitationLook>
+
+export const CodeSent = z.object({
+  otpRef: z.string(),
+  sentTo: z.string(),
+  expiresIn: z.int(),
+  resendIn: z.int(),
+})
+export type CodeSent = z.infer<typeof CodeSent>
+
+export const Registration = z.strictObject({
+  /** The e-mail, when left out. */
+  username: z.optional(
+    z
+      .string()
+      .check(z.trim(), z.regex(/^[A-Za-z0-9._-]{3,64}$/, '3 to 64 letters, digits, . _ or -')),
+  ),
+  displayName: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Write your name'),
+      z.maxLength(80),
+      z.regex(/^[^\p{Cc}<>]*$/u, 'Write a name'),
+    ),
+  mobile: z.optional(Mobile),
+  password: Ciphertext,
+  otp: Otp,
+  otpType: OtpType,
+})
+export type Registration = z.infer<typeof Registration>
 
 export const Profile = z.extend(UserData, {
+  mobile: z.nullable(z.string()),
   merchant: z.nullable(MerchantData),
   roleType: z.nullable(RoleType),
   permissions: z.array(z.enum(Object.keys(permissions) as [Permission, ...Permission[]])),
@@ -12,6 +77,152 @@ export const Profile = z.extend(UserData, {
 })
 export type Profile = z.infer<typeof Profile>
 
+const ResetLook = z.object({
+  valid: z.literal(true),
+  usernameMasked: z.string(),
+  expiresAt: z.string(),
+})
+
+/** Of one's own person, inside a merchant; codes and hashes are awaited between transactions. */
+const own = { access: 'ALL', ownTransactions: true } as const
+
 export const accountCalls = defineCalls({
   profile: { method: 'GET', path: '/user/profile', access: 'preMerchant', reply: Profile },
+
+  invitation: {
+    method: 'GET',
+    path: '/user/register',
+    access: 'public',
+    query: Link,
+    reply: InvitationLook,
+  },
+  registerCode: {
+    method: 'GET',
+    path: '/user/register/otp',
+    access: 'public',
+    effect: true,
+    query: z.strictObject({ token: LinkToken, otpType: OtpType }),
+    reply: CodeSent,
+  },
+  register: {
+    method: 'POST',
+    path: '/user/register',
+    access: 'public',
+    query: Link,
+    body: Registration,
+    reply: z.object({ userId: z.string() }),
+  },
+  /** Attaches the merchant to the person whom the e-mail belongs to. */
+  attach: {
+    method: 'PUT',
+    path: '/user/register',
+    access: 'public',
+    query: Link,
+    body: z.strictObject({ password: Ciphertext }),
+    reply: z.object({ userId: z.string() }),
+  },
+
+  changePassword: {
+    method: 'PUT',
+    path: '/user/password',
+    access: 'ALL',
+    ownTransactions: true,
+    body: z.strictObject({ oldPassword: Ciphertext, newPassword: Ciphertext }),
+    reply: z.object({ sessionsEnded: z.int() }),
+  },
+  forgotPassword: {
+    method: 'GET',
+    path: '/user/password/email',
+    access: 'public',
+    effect: true,
+    query: z.strictObject({
+      username: z
+        .string()
+        .check(z.trim(), z.minLength(1, 'Enter your username or e-mail'), z.maxLength(254)),
+      recaptchaVerification: z.string().check(z.minLength(1), z.maxLength(4_096)),
+    }),
+    reply: z.null(),
+  },
+  resetLink: {
+    method: 'GET',
+    path: '/user/password',
+    access: 'public',
+    query: Link,
+    reply: ResetLook,
+  },
+  resetCode: {
+    method: 'GET',
+    path: '/user/password/otp',
+    access: 'public',
+    effect: true,
+    query: Link,
+    reply: CodeSent,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/user/password',
+    access: 'public',
+    query: Link,
+    body: z.strictObject({ otp: Otp, newPassword: Ciphertext }),
+    reply: z.null(),
+  },
+
+  captchaChallenge: {
+    method: 'GET',
+    path: '/x/captcha/challenge',
+    access: 'public',
+    reply: CaptchaChallenge,
+  },
+
+  mfa: {
+    method: 'GET',
+    path: '/x/mfa',
+    ...own,
+    reply: z.object({ enabled: z.boolean(), factors: z.array(Factor), recoveryCodesLeft: z.int() }),
+  },
+  addTotp: {
+    method: 'POST',
+    path: '/x/mfa/totp',
+    ...own,
+    body: z.strictObject({ name: FactorName }),
+    reply: z.object({ factorId: z.string(), secret: z.string(), uri: z.string() }),
+  },
+  /** An authenticator counts once it has shown its first code. */
+  confirmTotp: {
+    method: 'POST',
+    path: '/x/mfa/totp/confirm',
+    ...own,
+    body: z.strictObject({ factorId: FactorId, code: TotpCode }),
+    reply: FactorAdded,
+  },
+  offerPasskey: {
+    method: 'POST',
+    path: '/x/mfa/passkey/options',
+    ...own,
+    reply: z.object({ ceremony: z.string(), options: PasskeyOffer }),
+  },
+  addPasskey: {
+    method: 'POST',
+    path: '/x/mfa/passkey',
+    ...own,
+    body: z.strictObject({
+      ceremony: z.string().check(z.maxLength(100)),
+      name: FactorName,
+      credential: PasskeyCreation,
+    }),
+    reply: FactorAdded,
+  },
+  newRecoveryCodes: {
+    method: 'POST',
+    path: '/x/mfa/recovery',
+    ...own,
+    reply: z.object({ recoveryCodes: z.array(z.string()) }),
+  },
+  removeFactor: {
+    method: 'DELETE',
+    path: '/x/mfa/:factorId',
+    ...own,
+    params: z.strictObject({ factorId: FactorId }),
+    reply: z.null(),
+  },
 })

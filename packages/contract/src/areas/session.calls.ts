@@ -5,6 +5,8 @@
 import * as z from 'zod/mini'
 import { roleLabels, type SessionRole } from '../access/permissions.ts'
 import { defineCalls } from '../core/call.ts'
+import { pageOf, Paging } from '../core/page.ts'
+import { factorKinds, PasskeyAssertion, PasskeyRequest } from './second-factor.shapes.ts'
 import { MerchantId, ShopId, UserId } from '../core/ids.ts'
 
 export const RoleType = z.enum(Object.keys(roleLabels) as [SessionRole, ...SessionRole[]])
@@ -45,7 +47,9 @@ export type ShopProfile = z.infer<typeof ShopProfile>
 export const Ciphertext = z.string().check(z.minLength(1), z.maxLength(1024))
 
 export const Credentials = z.strictObject({
-  username: z.string().check(z.trim(), z.minLength(1, 'Enter your username or e-mail'), z.maxLength(254)),
+  username: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Enter your username or e-mail'), z.maxLength(254)),
   password: Ciphertext,
 })
 
@@ -55,7 +59,14 @@ export const SignedIn = z.object({
   userData: UserData,
   userMerchantProfiles: z.array(MerchantProfile),
   nextStep: z.enum(['MFA', 'CHOOSE_MERCHANT']),
-  mfa: z.optional(z.object({ mfaToken: z.string(), methods: z.array(z.string()) })),
+  mfa: z.optional(
+    z.object({
+      mfaToken: z.string(),
+      methods: z.array(z.enum(factorKinds)),
+      /** For `navigator.credentials.get`, when a passkey is one of the methods. */
+      passkey: z.optional(PasskeyRequest),
+    }),
+  ),
 })
 export type SignedIn = z.infer<typeof SignedIn>
 
@@ -74,12 +85,82 @@ export const SessionCopy = z.extend(MerchantChosen, {
 })
 export type SessionCopy = z.infer<typeof SessionCopy>
 
+/** A code for TOTP and RECOVERY, a credential for PASSKEY. */
+export const SecondFactor = z.strictObject({
+  mfaToken: z.string().check(z.minLength(1), z.maxLength(100)),
+  method: z.enum(factorKinds),
+  code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+  credential: z.optional(PasskeyAssertion),
+})
+
+/** One of a person's own sessions. */
+export const OwnSession = z.object({
+  sessionId: z.string(),
+  merchantName: z.nullable(z.string()),
+  /** Like `Chrome on Windows`; null when the browser did not say. */
+  device: z.nullable(z.string()),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  expiresAt: z.string(),
+  current: z.boolean(),
+})
+export type OwnSession = z.infer<typeof OwnSession>
+
+export const SessionId = z.string().check(z.regex(/^ses_[a-z0-9]{12}$/, 'Not an id of this kind'))
+
 export const sessionCalls = defineCalls({
-  login: { method: 'POST', path: '/user/login', access: 'public', body: Credentials, reply: SignedIn },
-  chooseMerchant: {
-    method: 'GET', path: '/user/login/:merchant', access: 'preMerchant', effect: true,
-    params: z.strictObject({ merchant: MerchantId }), reply: MerchantChosen,
+  login: {
+    method: 'POST',
+    path: '/user/login',
+    access: 'public',
+    body: Credentials,
+    reply: SignedIn,
   },
-  logout: { method: 'GET', path: '/user/logout', access: 'preMerchant', effect: true, reply: z.null() },
+  chooseMerchant: {
+    method: 'GET',
+    path: '/user/login/:merchant',
+    access: 'preMerchant',
+    effect: true,
+    params: z.strictObject({ merchant: MerchantId }),
+    reply: MerchantChosen,
+  },
+  logout: {
+    method: 'GET',
+    path: '/user/logout',
+    access: 'preMerchant',
+    effect: true,
+    reply: z.null(),
+  },
+  loginMfa: {
+    method: 'POST',
+    path: '/x/login/mfa',
+    access: 'public',
+    body: SecondFactor,
+    reply: SignedIn,
+  },
+  stepUp: {
+    method: 'POST',
+    path: '/x/step-up',
+    access: 'ALL',
+    ownTransactions: true,
+    body: z.strictObject({ password: Ciphertext }),
+    reply: z.object({ provenUntil: z.string() }),
+  },
+  list: {
+    method: 'GET',
+    path: '/x/session',
+    access: 'ALL',
+    ownTransactions: true,
+    query: z.omit(Paging, { cursor: true }),
+    reply: pageOf(OwnSession),
+  },
+  revoke: {
+    method: 'DELETE',
+    path: '/x/session/:sessionId',
+    access: 'ALL',
+    ownTransactions: true,
+    params: z.strictObject({ sessionId: SessionId }),
+    reply: z.null(),
+  },
   copy: { method: 'POST', path: '/x/session/copy', access: 'preMerchant', reply: SessionCopy },
 })

@@ -1,7 +1,121 @@
-/** The signed-in person. */
+/** The signed-in person, what they used before, and proofs that were spent. */
+import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 
-export const findLastLogin = async (db: Db, userId: string): Promise<string | null> => {
-  const row = await db.selectFrom('app_user').select('last_login_at').where('user_id', '=', userId).executeTakeFirst()
-  return row?.last_login_at ?? null
+/** What the profile says beyond the session: second factors that count, and the mobile. */
+export const findProfile = (db: Db, userId: string) =>
+  db
+    .selectFrom('app_user')
+    .where('user_id', '=', userId)
+    .select((eb) => [
+      'last_login_at as lastLoginAt',
+      'mobile',
+      eb
+        .exists(
+          eb
+            .selectFrom('second_factor')
+            .whereRef('second_factor.user_id', '=', 'app_user.user_id')
+            .where('kind', '!=', 'RECOVERY')
+            .where('confirmed_at', 'is not', null),
+        )
+        .as('mfaEnabled'),
+    ])
+    .executeTakeFirst()
+
+/** The passwords before the present one, newest first. */
+export const listPastPasswords = async (
+  db: Db,
+  userId: string,
+  limit: number,
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('past_password')
+    .where('user_id', '=', userId)
+    .select('password_hash as passwordHash')
+    .orderBy('replaced_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ passwordHash }) => passwordHash)
+}
+
+/** Keeps the newest `kept`. */
+export const insertPastPassword = async (
+  db: Db,
+  userId: string,
+  passwordHash: string,
+  kept: number,
+): Promise<void> => {
+  await db
+    .insertInto('past_password')
+    .values({
+      user_id: userId,
+      password_hash: passwordHash,
+      replaced_at: sql<string>`app_now()`,
+    })
+    .execute()
+  await db
+    .deleteFrom('past_password')
+    .where('user_id', '=', userId)
+    .where('replaced_at', 'not in', (newest) =>
+      newest
+        .selectFrom('past_password')
+        .where('user_id', '=', userId)
+        .select('replaced_at')
+        .orderBy('replaced_at', 'desc')
+        .limit(kept),
+    )
+    .execute()
+}
+
+/**
+ * True for the first use of a proof that is still good. A proof that says nothing of its time is
+ * remembered for a day; whoever gave it has forgotten it by then.
+ */
+export const spendProof = async (
+  db: Db,
+  proof: { readonly proofHash: Buffer; readonly goodUntil: number | null },
+): Promise<boolean> => {
+  const expiry =
+    proof.goodUntil === null
+      ? sql<string>`app_now() + interval '1 day'`
+      : sql<string>`to_timestamp(${proof.goodUntil}::float8)`
+  const { good } = await db
+    .selectNoFrom(sql<boolean>`${expiry} > app_now()`.as('good'))
+    .executeTakeFirstOrThrow()
+  if (!good) return false
+  await db
+    .deleteFrom('spent_captcha')
+    .where('expires_at', '<', sql<string>`app_now()`)
+    .execute()
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('spent_captcha')
+    .values({ proof_hash: proof.proofHash, expires_at: expiry })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Seconds since 1970 at which a challenge that is given now is over. */
+export const challengeEnd = async (db: Db, minutes: number): Promise<number> => {
+  const { end } = await db
+    .selectNoFrom(
+      sql<number>`floor(extract(epoch from app_now() + make_interval(mins => ${minutes})))::float8`.as(
+        'end',
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return end
+}
+
+/** Whether somebody is called so, or has this e-mail. */
+export const isNameTaken = async (db: Db, name: string): Promise<boolean> => {
+  const lowered = name.toLowerCase()
+  const row = await db
+    .selectFrom('app_user')
+    .where((eb) =>
+      eb.or([eb(sql`lower(username)`, '=', lowered), eb(sql`lower(email)`, '=', lowered)]),
+    )
+    .select('user_id')
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -1,28 +1,101 @@
-/** The profile answers before a merchant is chosen too, then without role and permissions. */
+/** The person: registering, passwords, second factors. The profile answers before a merchant is chosen too. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { permissionsOf } from '@merchant/contract/access/permissions.ts'
 import { wireTimeOrNull } from '#db/wire-time.ts'
+import { AppError, notFound } from '#http/app-error.ts'
+import type { DetachedContext, PreMerchantContext } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
-import { findLastLogin } from './account.queries.ts'
+import { actorOf } from '#record/audit.ts'
+import { insertAudit } from '#record/audit.queries.ts'
+import { post } from '#record/outbox.ts'
+import { provePassword } from '#session/attempts.ts'
+import { markProven } from '#session/own-sessions.queries.ts'
+import { passwordChanged } from './account.mails.ts'
+import { challengeEnd, findProfile } from './account.queries.ts'
+import { forgetPassword, lookAtReset, resetPassword, sendResetCode } from './forgotten-password.ts'
+import { readNewPassword, refuseUsed, setPassword } from './new-password.ts'
+import * as factors from './own-factors.ts'
+import { attach, lookAtInvitation, register, sendRegisterCode } from './registration.ts'
+
+/** How long a proof of work may take, and be kept in a form that is being filled in. */
+const CHALLENGE_MINUTES = 10
 
 export const accountRoutes = serve(accountCalls, {
-  profile: async ({ database, deps, session }) => {
-    const { merchant } = session
-    const lastLoginAt = await database.gate((db) => findLastLogin(db, session.userId))
-    return {
-      userId: session.userId,
-      username: session.username,
-      displayName: session.displayName,
-      email: session.email,
-      lastLoginAt: wireTimeOrNull(lastLoginAt),
-      merchant: merchant && {
-        merchantId: merchant.merchantId,
-        merchantName: merchant.merchantName,
-        environment: deps.options.environment,
-      },
-      roleType: merchant?.roleType ?? null,
-      permissions: merchant === null ? [] : permissionsOf(merchant.roleType),
-      mfaEnabled: false,
-    }
+  profile: async (context) => profileOf(context),
+
+  invitation: async (context, { query }) => lookAtInvitation(context, query.token),
+  registerCode: async (context, { query }) => sendRegisterCode(context, query.token, query.otpType),
+  register: async (context, { query, body }) => register(context, query.token, body),
+  attach: async (context, { query, body }) => attach(context, query.token, body.password),
+
+  changePassword: async (context, { body }) => changePassword(context, body),
+  forgotPassword: async (context, { query }) =>
+    forgetPassword(context, query.username, query.recaptchaVerification),
+  resetLink: async (context, { query }) => lookAtReset(context, query.token),
+  resetCode: async (context, { query }) => sendResetCode(context, query.token),
+  resetPassword: async (context, { query, body }) => resetPassword(context, query.token, body),
+
+  captchaChallenge: async ({ database, deps }) => {
+    if (deps.captcha.challenge === undefined) throw notFound('Challenge')
+    return deps.captcha.challenge(await database.gate((db) => challengeEnd(db, CHALLENGE_MINUTES)))
   },
+
+  mfa: async (context) => factors.lookAtFactors(context),
+  addTotp: async (context, { body }) => factors.addTotp(context, body),
+  confirmTotp: async (context, { body }) => factors.confirmTotp(context, body),
+  offerPasskey: async (context) => factors.startPasskey(context),
+  addPasskey: async (context, { body }) => factors.addPasskey(context, body),
+  newRecoveryCodes: async (context) => factors.newRecoveryCodes(context),
+  removeFactor: async (context, { params }) => factors.removeFactor(context, params.factorId),
 })
+
+const profileOf = async ({ database, deps, session }: PreMerchantContext) => {
+  const { merchant } = session
+  const found = await database.gate((db) => findProfile(db, session.userId))
+  return {
+    userId: session.userId,
+    username: session.username,
+    displayName: session.displayName,
+    email: session.email,
+    mobile: found?.mobile ?? null,
+    lastLoginAt: wireTimeOrNull(found?.lastLoginAt ?? null),
+    merchant: merchant && {
+      merchantId: merchant.merchantId,
+      merchantName: merchant.merchantName,
+      environment: deps.options.environment,
+    },
+    roleType: merchant?.roleType ?? null,
+    permissions: merchant === null ? [] : permissionsOf(merchant.roleType),
+    mfaEnabled: Boolean(found?.mfaEnabled),
+  }
+}
+
+/** The session that asks goes on; all others of the person end, at every merchant. */
+const changePassword = async (
+  context: DetachedContext,
+  body: { readonly oldPassword: string; readonly newPassword: string },
+) => {
+  const { database, deps, newId, requestId, session } = context
+  const { userId, username, email, merchant } = session
+  const person = await provePassword(context, username, body.oldPassword, 'oldPassword')
+  const names = [username, email, merchant.merchantName]
+  const password = await readNewPassword(deps, 'newPassword', body.newPassword, names)
+  await refuseUsed(deps, 'newPassword', password, person)
+  const next = await deps.passwords.hash(password)
+  const change = { old: person.passwordHash, next, kept: session.tokenHash }
+  const sessionsEnded = await database.gate(async (db) => {
+    const ended = await setPassword(db, userId, change)
+    if (ended === undefined) throw new AppError('4090')
+    await markProven(db, session.tokenHash)
+    await insertAudit(db, session.merchantId, actorOf(session), requestId, {
+      action: 'account.changePassword',
+      objectType: 'user',
+      objectId: userId,
+      detail: { sessionsEnded: ended },
+    })
+    await post(db, { newId, wrapping: deps.wrapping }, passwordChanged(session))
+    return ended
+  })
+  context.afterCommit(deps.wakeOutbox)
+  return { sessionsEnded }
+}

@@ -9,6 +9,7 @@ export interface NewSession {
   readonly userId: string
   readonly merchantId: string | null
   readonly absoluteHours: number
+  readonly device: string | null
   /** The session this one goes on from: its age and its proven password count, not the new row's. */
   readonly from?: Buffer
 }
@@ -31,7 +32,17 @@ export const insertSession = async (db: Db, session: NewSession): Promise<boolea
   }
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('session')
-    .columns(['token_hash', 'session_id', 'user_id', 'merchant_id', 'proven_at', 'created_at', 'last_seen_at', 'expires_at'])
+    .columns([
+      'token_hash',
+      'session_id',
+      'user_id',
+      'merchant_id',
+      'device',
+      'proven_at',
+      'created_at',
+      'last_seen_at',
+      'expires_at',
+    ])
     .expression((eb) =>
       eb
         .selectFrom('session as parent')
@@ -41,6 +52,7 @@ export const insertSession = async (db: Db, session: NewSession): Promise<boolea
           eb.val(session.sessionId).as('session_id'),
           'parent.user_id',
           eb.val(session.merchantId).as('merchant_id'),
+          eb.val(session.device).as('device'),
           'parent.proven_at',
           'parent.created_at',
           sql<string>`app_now()`.as('last_seen_at'),
@@ -56,11 +68,15 @@ const columns = (session: NewSession) => ({
   session_id: session.sessionId,
   user_id: session.userId,
   merchant_id: session.merchantId,
+  device: session.device,
 })
 
 /** True when there was such a session. */
 export const deleteSession = async (db: Db, tokenHash: Buffer): Promise<boolean> => {
-  const { numDeletedRows } = await db.deleteFrom('session').where('token_hash', '=', tokenHash).executeTakeFirstOrThrow()
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirstOrThrow()
   return numDeletedRows === 1n
 }
 
@@ -79,13 +95,19 @@ export const listProfiles = async (db: Db, userId: string): Promise<ProfileRow[]
     .selectFrom('merchant_member')
     .innerJoin('merchant', 'merchant.merchant_id', 'merchant_member.merchant_id')
     .leftJoin('last_merchant', (join) =>
-      join.onRef('last_merchant.merchant_id', '=', 'merchant_member.merchant_id').onRef('last_merchant.user_id', '=', 'merchant_member.user_id'),
+      join
+        .onRef('last_merchant.merchant_id', '=', 'merchant_member.merchant_id')
+        .onRef('last_merchant.user_id', '=', 'merchant_member.user_id'),
     )
     .where('merchant_member.user_id', '=', userId)
     .where('merchant_member.status', 'in', ['ACTIVE', 'SUSPENDED'])
     .select([
-      'merchant.merchant_id as merchantId', 'merchant.merchant_name as merchantName', 'merchant.logo_url as logoUrl',
-      'merchant_member.role_type as roleType', 'merchant_member.status as memberStatus', 'merchant.status as merchantStatus',
+      'merchant.merchant_id as merchantId',
+      'merchant.merchant_name as merchantName',
+      'merchant.logo_url as logoUrl',
+      'merchant_member.role_type as roleType',
+      'merchant_member.status as memberStatus',
+      'merchant.status as merchantStatus',
       'last_merchant.used_at as lastUsedAt',
     ])
     .orderBy('last_merchant.used_at', (order) => order.desc().nullsLast())
@@ -94,14 +116,25 @@ export const listProfiles = async (db: Db, userId: string): Promise<ProfileRow[]
     .execute()
   return rows.flatMap(({ memberStatus, merchantStatus, roleType, ...row }) =>
     isSessionRole(roleType)
-      ? [{ ...row, roleType, status: memberStatus === 'ACTIVE' && merchantStatus === 'ACTIVE' ? ('ACTIVE' as const) : ('SUSPENDED' as const) }]
+      ? [
+          {
+            ...row,
+            roleType,
+            status:
+              memberStatus === 'ACTIVE' && merchantStatus === 'ACTIVE'
+                ? ('ACTIVE' as const)
+                : ('SUSPENDED' as const),
+          },
+        ]
       : [],
   )
 }
 
 /** Shops a session may see: all of the merchant's, or the assigned ones. */
 export const listShopProfiles = async (
-  db: Db, merchantId: string, shopIds: '*' | readonly string[],
+  db: Db,
+  merchantId: string,
+  shopIds: '*' | readonly string[],
 ): Promise<{ shopId: string; name: string }[]> => {
   if (shopIds !== '*' && shopIds.length === 0) return []
   return db
@@ -114,17 +147,31 @@ export const listShopProfiles = async (
     .execute()
 }
 
-export const listAssignedShopIds = async (db: Db, merchantId: string, userId: string): Promise<string[]> => {
+export const listAssignedShopIds = async (
+  db: Db,
+  merchantId: string,
+  userId: string,
+): Promise<string[]> => {
   const rows = await db
-    .selectFrom('member_shop').select('shop_id').where('merchant_id', '=', merchantId).where('user_id', '=', userId).execute()
+    .selectFrom('member_shop')
+    .select('shop_id')
+    .where('merchant_id', '=', merchantId)
+    .where('user_id', '=', userId)
+    .execute()
   return rows.map((row) => row.shop_id)
 }
 
-export const markMerchantUsed = async (db: Db, userId: string, merchantId: string): Promise<void> => {
+export const markMerchantUsed = async (
+  db: Db,
+  userId: string,
+  merchantId: string,
+): Promise<void> => {
   await db
     .insertInto('last_merchant')
     .values({ user_id: userId, merchant_id: merchantId, used_at: sql<string>`app_now()` })
-    .onConflict((conflict) => conflict.columns(['user_id', 'merchant_id']).doUpdateSet({ used_at: sql<string>`app_now()` }))
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'merchant_id']).doUpdateSet({ used_at: sql<string>`app_now()` }),
+    )
     .execute()
 }
 
@@ -133,5 +180,11 @@ export const findUserData = (db: Db, userId: string) =>
   db
     .selectFrom('app_user')
     .where('user_id', '=', userId)
-    .select(['user_id as userId', 'username', 'display_name as displayName', 'email', 'last_login_at as lastLoginAt'])
+    .select([
+      'user_id as userId',
+      'username',
+      'display_name as displayName',
+      'email',
+      'last_login_at as lastLoginAt',
+    ])
     .executeTakeFirstOrThrow()

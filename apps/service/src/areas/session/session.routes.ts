@@ -1,15 +1,36 @@
-/** Sign in, choose a merchant, go on in another tab, sign out. Each new step has a new token. */
-import { sessionCalls, type MerchantData, type MerchantProfile, type ShopProfile, type UserData } from '@merchant/contract/areas/session.calls.ts'
+/** Sign in, choose a merchant, go on in another tab, sign out; one's own sessions. Each new step has a new token. */
+import {
+  sessionCalls,
+  type MerchantData,
+  type MerchantProfile,
+  type ShopProfile,
+  type UserData,
+} from '@merchant/contract/areas/session.calls.ts'
 import { shopScopedRoles } from '@merchant/contract/access/permissions.ts'
+import { pageRequest } from '@merchant/contract/core/page.ts'
+import { answerSecondFactor, askSecondFactor } from '#account/second-factor.ts'
 import { newToken } from '#effects/ids.ts'
 import type { Db } from '#db/database.ts'
-import { wireTimeOrNull } from '#db/wire-time.ts'
+import { wireTime, wireTimeOrNull } from '#db/wire-time.ts'
 import { AppError, notFound } from '#http/app-error.ts'
 import type { PreMerchantContext, PublicContext } from '#http/context.ts'
 import { serve } from '#http/serve.ts'
 import { hashToken } from '#http/token.ts'
+import { pageOfRows } from '#lists/page.rules.ts'
+import { actorOf } from '#record/audit.ts'
+import { insertAudit } from '#record/audit.queries.ts'
+import { limitAddress, provePassword } from '#session/attempts.ts'
+import { deviceOf } from '#session/device.rules.ts'
+import { endOwnSession, listOwnSessions, markProven } from '#session/own-sessions.queries.ts'
 import {
-  deleteSession, findUserData, insertSession, listAssignedShopIds, listProfiles, listShopProfiles, markMerchantUsed, type ProfileRow,
+  deleteSession,
+  findUserData,
+  insertSession,
+  listAssignedShopIds,
+  listProfiles,
+  listShopProfiles,
+  markMerchantUsed,
+  type ProfileRow,
 } from './session.queries.ts'
 import { markSignedIn } from '#session/people.queries.ts'
 import { signIn } from './sign-in.ts'
@@ -17,32 +38,101 @@ import { signIn } from './sign-in.ts'
 export const sessionRoutes = serve(sessionCalls, {
   login: async (context, { body }) => {
     const person = await signIn(context, body.username, body.password)
-    const accessToken = newToken()
-    const profiles = await context.database.gate(async (db) => {
-      await insertSession(db, { ...newRow(context, accessToken), userId: person.userId, merchantId: null })
-      await markSignedIn(db, person.userId)
-      return listProfiles(db, person.userId)
-    })
+    const mfa = await askSecondFactor(context, person.userId)
+    if (mfa === undefined) return context.database.gate((db) => signedIn(db, context, person))
     return {
-      accessToken,
       userData: { ...userDataOf(person), lastLoginAt: wireTimeOrNull(person.lastLoginAt) },
-      userMerchantProfiles: profiles.map(wireProfile),
-      nextStep: 'CHOOSE_MERCHANT' as const,
+      // Nothing of the merchants before both factors are proven.
+      userMerchantProfiles: [],
+      nextStep: 'MFA' as const,
+      mfa,
     }
+  },
+
+  loginMfa: async (context, { body }) => {
+    await limitAddress(context, 'sign-in', context.deps.options.signInsPerMinute)
+    const { userId, spend } = await answerSecondFactor(context, body)
+    return context.database.gate(async (db) => {
+      if (!(await spend(db))) throw new AppError('4013')
+      return signedIn(db, context, await findUserData(db, userId))
+    })
+  },
+
+  stepUp: async (context, { body }) => {
+    const { database, deps, session } = context
+    await provePassword(context, session.username, body.password)
+    const until = await database.gate((db) => markProven(db, session.tokenHash))
+    if (until === undefined) throw new AppError('4010')
+    deps.log.info('session.stepped-up')
+    return { provenUntil: wireTime(until) }
+  },
+
+  list: async ({ database, deps, session }, { query }) => {
+    const request = pageRequest(query)
+    const { pageNumber, pageSize } = request
+    const found = await database.gate((db) =>
+      listOwnSessions(db, session.userId, {
+        idleMinutes: deps.options.idleMinutes,
+        limit: pageSize,
+        offset: (pageNumber - 1) * pageSize,
+      }),
+    )
+    const item = (row: (typeof found.rows)[number]) => ({
+      ...row,
+      createdAt: wireTime(row.createdAt),
+      lastSeenAt: wireTime(row.lastSeenAt),
+      expiresAt: wireTime(row.expiresAt),
+      current: row.sessionId === session.sessionId,
+    })
+    return pageOfRows(
+      { ...found, asOf: wireTime(found.asOf) },
+      request,
+      item,
+      ({ sessionId }) => sessionId,
+    )
+  },
+
+  revoke: async ({ database, requestId, session }, { params }) => {
+    await database.gate(async (db) => {
+      if (!(await endOwnSession(db, session.userId, params.sessionId))) throw notFound('Session')
+      await insertAudit(db, session.merchantId, actorOf(session), requestId, {
+        action: 'session.revoke',
+        objectType: 'session',
+        objectId: params.sessionId,
+      })
+    })
+    return null
   },
 
   chooseMerchant: async (context, { params }) => {
     const { session } = context
     const accessToken = newToken()
     return context.database.gate(async (db) => {
-      const profile = (await listProfiles(db, session.userId)).find((one) => one.merchantId === params.merchant && one.status === 'ACTIVE')
+      const profile = (await listProfiles(db, session.userId)).find(
+        (one) => one.merchantId === params.merchant && one.status === 'ACTIVE',
+      )
       if (profile === undefined) throw notFound('Merchant')
       const started = await insertSession(db, {
-        ...newRow(context, accessToken), userId: session.userId, merchantId: profile.merchantId, from: session.tokenHash,
+        ...newRow(context, accessToken),
+        userId: session.userId,
+        merchantId: profile.merchantId,
+        from: session.tokenHash,
       })
       // The old token dies with the choice; of two choices at once one finds it gone.
       if (!started || !(await deleteSession(db, session.tokenHash))) throw new AppError('4010')
       await markMerchantUsed(db, session.userId, profile.merchantId)
+      // Where a sign-in is complete, and belongs to a merchant's trail.
+      await insertAudit(
+        db,
+        profile.merchantId,
+        { ...session, roleType: profile.roleType },
+        context.requestId,
+        {
+          action: 'session.login',
+          objectType: 'user',
+          objectId: session.userId,
+        },
+      )
       return { accessToken, ...(await chosen(db, context, profile)) }
     })
   },
@@ -61,7 +151,10 @@ export const sessionRoutes = serve(sessionCalls, {
       const profiles = await listProfiles(db, session.userId)
       const profile = profiles.find((one) => one.merchantId === merchant.merchantId)
       const started = await insertSession(db, {
-        ...newRow(context, accessToken), userId: session.userId, merchantId: merchant.merchantId, from: session.tokenHash,
+        ...newRow(context, accessToken),
+        userId: session.userId,
+        merchantId: merchant.merchantId,
+        from: session.tokenHash,
       })
       if (!started || profile === undefined) throw new AppError('4010')
       const { lastLoginAt, ...person } = await findUserData(db, session.userId)
@@ -75,14 +168,45 @@ export const sessionRoutes = serve(sessionCalls, {
   },
 })
 
+/** Opens the session that has yet to choose its merchant. */
+const signedIn = async (
+  db: Db,
+  context: PublicContext,
+  person: Awaited<ReturnType<typeof findUserData>>,
+) => {
+  const accessToken = newToken()
+  await insertSession(db, {
+    ...newRow(context, accessToken),
+    userId: person.userId,
+    merchantId: null,
+  })
+  await markSignedIn(db, person.userId)
+  const profiles = await listProfiles(db, person.userId)
+  return {
+    accessToken,
+    userData: { ...userDataOf(person), lastLoginAt: wireTimeOrNull(person.lastLoginAt) },
+    userMerchantProfiles: profiles.map(wireProfile),
+    nextStep: 'CHOOSE_MERCHANT' as const,
+  }
+}
+
 const newRow = (context: PublicContext, accessToken: string) => ({
   tokenHash: hashToken(accessToken),
   sessionId: context.newId('ses'),
   absoluteHours: context.deps.options.absoluteHours,
+  device: deviceOf(context.userAgent),
 })
 
-const userDataOf = (person: { userId: string; username: string; displayName: string; email: string }): Omit<UserData, 'lastLoginAt'> => ({
-  userId: person.userId, username: person.username, displayName: person.displayName, email: person.email,
+const userDataOf = (person: {
+  userId: string
+  username: string
+  displayName: string
+  email: string
+}): Omit<UserData, 'lastLoginAt'> => ({
+  userId: person.userId,
+  username: person.username,
+  displayName: person.displayName,
+  email: person.email,
 })
 
 const wireProfile = ({ logoUrl, ...profile }: ProfileRow): MerchantProfile => ({
@@ -92,10 +216,18 @@ const wireProfile = ({ logoUrl, ...profile }: ProfileRow): MerchantProfile => ({
 })
 
 const chosen = async (
-  db: Db, context: PreMerchantContext, profile: ProfileRow,
-): Promise<{ merchantData: MerchantData; userShopProfiles: ShopProfile[]; roleType: MerchantProfile['roleType'] }> => {
+  db: Db,
+  context: PreMerchantContext,
+  profile: ProfileRow,
+): Promise<{
+  merchantData: MerchantData
+  userShopProfiles: ShopProfile[]
+  roleType: MerchantProfile['roleType']
+}> => {
   const bound = shopScopedRoles.includes(profile.roleType)
-  const shopIds = bound ? await listAssignedShopIds(db, profile.merchantId, context.session.userId) : '*'
+  const shopIds = bound
+    ? await listAssignedShopIds(db, profile.merchantId, context.session.userId)
+    : '*'
   return {
     merchantData: {
       merchantId: profile.merchantId,

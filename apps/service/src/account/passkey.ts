@@ -1,0 +1,107 @@
+/** Passkeys as a second factor: WebAuthn over the address that people open the portal by. */
+import type {
+  PasskeyAssertion,
+  PasskeyCreation,
+  PasskeyOffer,
+  PasskeyRequest,
+} from '@merchant/contract/areas/second-factor.shapes.ts'
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type * as z from 'zod/mini'
+
+/** Who relies on the passkey: the portal's own origin, from the settings and never from a request. */
+export interface RelyingParty {
+  readonly origin: string
+}
+
+const idOf = ({ origin }: RelyingParty): string => new URL(origin).hostname
+const originOf = ({ origin }: RelyingParty): string => new URL(origin).origin
+
+export interface KnownPasskey {
+  readonly credentialId: string
+  readonly publicKey: Buffer
+  readonly counter: number
+}
+
+export const offerPasskey = async (
+  party: RelyingParty,
+  person: { readonly userId: string; readonly username: string; readonly displayName: string },
+  known: readonly string[],
+): Promise<z.input<typeof PasskeyOffer>> =>
+  generateRegistrationOptions({
+    rpName: 'Admin Portal',
+    rpID: idOf(party),
+    userID: new TextEncoder().encode(person.userId),
+    userName: person.username,
+    userDisplayName: person.displayName,
+    excludeCredentials: known.map((id) => ({ id })),
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+  })
+
+/** The new passkey; undefined when anything about the answer is not as it was asked for. */
+export const readNewPasskey = async (
+  party: RelyingParty,
+  challenge: string,
+  credential: z.infer<typeof PasskeyCreation>,
+): Promise<KnownPasskey | undefined> => {
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: { ...credential, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: originOf(party),
+      expectedRPID: idOf(party),
+      // The password was proven before: presence is enough for a second factor.
+      requireUserVerification: false,
+    })
+    if (!verified) return undefined
+    const { id, publicKey, counter } = registrationInfo.credential
+    return { credentialId: id, publicKey: Buffer.from(publicKey), counter }
+  } catch {
+    return undefined
+  }
+}
+
+export const askPasskey = async (
+  party: RelyingParty,
+  known: readonly string[],
+): Promise<z.input<typeof PasskeyRequest>> =>
+  generateAuthenticationOptions({
+    rpID: idOf(party),
+    allowCredentials: known.map((id) => ({ id })),
+    userVerification: 'preferred',
+  })
+
+/** The counter that the passkey showed; undefined when the answer proves nothing. */
+export const readPasskey = async (
+  party: RelyingParty,
+  challenge: string,
+  credential: z.infer<typeof PasskeyAssertion>,
+  known: KnownPasskey,
+): Promise<number | undefined> => {
+  const { userHandle, ...response } = credential.response
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        ...credential,
+        response: { ...response, ...(userHandle !== undefined && { userHandle }) },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: originOf(party),
+      expectedRPID: idOf(party),
+      requireUserVerification: false,
+      credential: {
+        id: known.credentialId,
+        publicKey: Uint8Array.from(known.publicKey),
+        counter: known.counter,
+      },
+    })
+    return verified ? authenticationInfo.newCounter : undefined
+  } catch {
+    return undefined
+  }
+}

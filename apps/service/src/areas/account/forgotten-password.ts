@@ -1,0 +1,135 @@
+/** A forgotten password: asked for without saying who exists, and replaced by a link and a code (A-025, A-026). */
+import { createHash } from 'node:crypto'
+import { maskEmail, maskMobile, maskUsername } from '@merchant/contract/core/contact.ts'
+import {
+  findResetLink,
+  insertResetRequest,
+  useResetLink,
+  type ResetLink,
+} from '#account/reset-link.queries.ts'
+import { wireTime } from '#db/wire-time.ts'
+import { AppError } from '#http/app-error.ts'
+import type { PublicContext } from '#http/context.ts'
+import { hashToken } from '#http/token.ts'
+import { insertAudit } from '#record/audit.queries.ts'
+import {
+  CODE_LIFE_SECONDS,
+  RESEND_SECONDS,
+  checkCode,
+  sendCode,
+  useCode,
+} from '#record/one-time-code.ts'
+import { post } from '#record/outbox.ts'
+import { clearFailures, countHit } from '#session/attempts.queries.ts'
+import { limitAddress, subjectOf as signInSubject } from '#session/attempts.ts'
+import { listMerchantsOf } from '#session/people.queries.ts'
+import { codeWording, passwordReset } from './account.mails.ts'
+import { spendProof } from './account.queries.ts'
+import { readNewPassword, refuseUsed, setPassword } from './new-password.ts'
+
+/** Mails an hour that one name may set off, whether it exists or not. */
+const ASKS_PER_HOUR = 3
+
+/**
+ * Notes the name for the worker and says the same to everybody. Nobody is looked up here, so neither
+ * the bytes nor the time of the answer depend on who exists.
+ */
+export const forgetPassword = async (
+  context: PublicContext,
+  username: string,
+  answer: string,
+): Promise<null> => {
+  const { address, database, deps, newId } = context
+  await limitAddress(context, 'reset', deps.options.resetsPerHour, 'hour')
+  const proof = await deps.captcha.verify(answer, address)
+  if (proof === 'away') throw new AppError('5030', { retryAfter: 60 })
+  if (proof === 'wrong') throw new AppError('4015')
+  const name = createHash('sha256').update(username.toLowerCase()).digest('hex')
+  const spent = await database.gate(async (db) => {
+    if (!(await spendProof(db, proof))) return false
+    const asks = await countHit(db, `reset-of:${name}`, 'hour')
+    if (asks <= ASKS_PER_HOUR) {
+      await insertResetRequest(db, newId('req'), deps.wrapping.wrap(Buffer.from(username)))
+    }
+    return true
+  })
+  if (!spent) throw new AppError('4015')
+  context.afterCommit(deps.wakeResets)
+  return null
+}
+
+const openLink = async (context: PublicContext, token: string): Promise<ResetLink> => {
+  await limitAddress(context, 'link', context.deps.options.linksPerMinute)
+  const link = await context.database.gate((db) => findResetLink(db, hashToken(token)))
+  if (link === undefined) throw new AppError('4240')
+  return link
+}
+
+export const lookAtReset = async (context: PublicContext, token: string) => {
+  const { username, expiresAt } = await openLink(context, token)
+  return {
+    valid: true as const,
+    usernameMasked: maskUsername(username),
+    expiresAt: wireTime(expiresAt),
+  }
+}
+
+const subjectOf = (token: string) => ({
+  purpose: 'reset',
+  parts: [hashToken(token).toString('hex')],
+})
+
+/** To the mobile that proved itself, else to the e-mail. */
+export const sendResetCode = async (context: PublicContext, token: string) => {
+  const { email, mobile } = await openLink(context, token)
+  const target =
+    mobile === null
+      ? { channel: 'MAIL' as const, address: email }
+      : { channel: 'SMS' as const, address: mobile }
+  const { codeRef } = await context.database.gate((db) =>
+    sendCode(db, context.deps, subjectOf(token), target, codeWording('set a new password')),
+  )
+  context.afterCommit(context.deps.wakeOutbox)
+  return {
+    otpRef: codeRef,
+    sentTo: mobile === null ? maskEmail(email) : maskMobile(mobile),
+    expiresIn: CODE_LIFE_SECONDS,
+    resendIn: RESEND_SECONDS,
+  }
+}
+
+/** Once for each link. Opens no session, ends all of them, and lifts the lock of the name. */
+export const resetPassword = async (
+  context: PublicContext,
+  token: string,
+  body: { readonly otp: string; readonly newPassword: string },
+): Promise<null> => {
+  const { database, deps, newId, requestId } = context
+  const link = await openLink(context, token)
+  const { userId, username, email, displayName } = link
+  const merchants = await database.gate((db) => listMerchantsOf(db, userId))
+  const names = [username, email, ...merchants.map(({ merchantName }) => merchantName)]
+  const password = await readNewPassword(deps, 'newPassword', body.newPassword, names)
+  // Before anything that costs: a link without its code gets five looks.
+  const codeRef = await checkCode(database.gate, subjectOf(token), body.otp)
+  await refuseUsed(deps, 'newPassword', password, link)
+  const next = await deps.passwords.hash(password)
+  await database.gate(async (db) => {
+    if (!(await useResetLink(db, hashToken(token)))) throw new AppError('4240')
+    await useCode(db, codeRef)
+    const ended = await setPassword(db, userId, { old: link.passwordHash, next })
+    if (ended === undefined) throw new AppError('4240')
+    await clearFailures(db, [signInSubject(username), signInSubject(email)])
+    for (const { merchantId, roleType } of merchants) {
+      await insertAudit(db, merchantId, { userId, displayName, roleType }, requestId, {
+        action: 'account.resetPassword',
+        objectType: 'user',
+        objectId: userId,
+        detail: { sessionsEnded: ended },
+      })
+    }
+    await post(db, { newId, wrapping: deps.wrapping }, passwordReset(link))
+  })
+  context.afterCommit(deps.wakeOutbox)
+  return null
+}

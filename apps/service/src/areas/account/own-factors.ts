@@ -1,0 +1,219 @@
+/** One's own second factor: an authenticator app, passkeys, and recovery codes told once. */
+import type { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import type { Received } from '@merchant/contract/core/call.ts'
+import { offerPasskey, readNewPasskey } from '#account/passkey.ts'
+import {
+  insertChallenge,
+  spendChallenge,
+  tryChallenge,
+} from '#account/pending-challenge.queries.ts'
+import {
+  deleteFactor,
+  deleteRecoveryCodes,
+  deleteUnconfirmed,
+  insertFactor,
+  listFactors,
+  secondsNow,
+  useTotpStep,
+} from '#account/second-factor.queries.ts'
+import { livingFactors, recoveryHash, unusedCodes } from '#account/second-factor.ts'
+import { describeTotp, newTotpSecret, stepOfCode } from '#account/totp.ts'
+import type { Db } from '#db/database.ts'
+import { wireTime, wireTimeOrNull } from '#db/wire-time.ts'
+import { newRecoveryCode, newToken } from '#effects/ids.ts'
+import { AppError, notFound } from '#http/app-error.ts'
+import type { DetachedContext } from '#http/context.ts'
+import { hashToken } from '#http/token.ts'
+import { insertAudit } from '#record/audit.queries.ts'
+import { post } from '#record/outbox.ts'
+import { requireStepUp } from '#record/step-up.ts'
+import { codesRenewed, factorAdded, factorRemoved } from './account.mails.ts'
+
+const RECOVERY_CODES = 10
+/** More than anybody has devices. */
+const MOST_FACTORS = 10
+const CEREMONY_MINUTES = 5
+
+type Calls = typeof accountCalls
+type Body<K extends keyof Calls> = Received<Calls[K]> extends { body: infer B } ? B : never
+
+export const lookAtFactors = async ({ database, session }: DetachedContext) => {
+  const factors = await database.gate((db) => listFactors(db, session.userId))
+  const living = livingFactors(factors)
+  return {
+    enabled: living.length > 0,
+    factors: living.map(({ factorId, kind, name, createdAt, usedAt }) => ({
+      factorId,
+      kind: kind === 'PASSKEY' ? kind : ('TOTP' as const),
+      name,
+      createdAt: wireTime(createdAt),
+      lastUsedAt: wireTimeOrNull(usedAt),
+    })),
+    recoveryCodesLeft: unusedCodes(factors).length,
+  }
+}
+
+/** Waits for its first code: until then it counts for nothing, and the next one replaces it. */
+export const addTotp = async (context: DetachedContext, { name }: Body<'addTotp'>) => {
+  const { database, deps, newId, session } = context
+  requireStepUp(session)
+  const secret = newTotpSecret()
+  const factorId = newId('fac')
+  await database.gate(async (db) => {
+    await deleteUnconfirmed(db, session.userId)
+    await refuseMany(db, session.userId)
+    const factor = { userId: session.userId, factorId, kind: 'TOTP', name } as const
+    await insertFactor(db, { ...factor, secret: deps.wrapping.wrap(secret), confirmed: false })
+  })
+  return { factorId, ...describeTotp(secret, session.username) }
+}
+
+export const confirmTotp = async (context: DetachedContext, body: Body<'confirmTotp'>) => {
+  const { database, deps, session } = context
+  const { userId } = session
+  const { factor, now } = await database.gate(async (db) => ({
+    factor: (await listFactors(db, userId)).find(
+      ({ factorId, confirmed }) => factorId === body.factorId && !confirmed,
+    ),
+    now: await secondsNow(db),
+  }))
+  if (factor === undefined) throw notFound('Second factor')
+  requireStepUp(session)
+  const step = stepOfCode(deps.wrapping.unwrap(factor.secret), body.code, now)
+  if (step === undefined) throw new AppError('4013', { message: 'The code is wrong' })
+  return database.gate(async (db) => {
+    if (!(await useTotpStep(db, userId, factor.factorId, step))) throw new AppError('4091')
+    return added(db, context, factor)
+  })
+}
+
+export const startPasskey = async ({ database, deps, session }: DetachedContext) => {
+  requireStepUp(session)
+  const known = await database.gate(async (db) => {
+    await refuseMany(db, session.userId)
+    return listFactors(db, session.userId)
+  })
+  const options = await offerPasskey(
+    { origin: deps.options.linkBase() },
+    session,
+    known.flatMap(({ credentialId }) => (credentialId === null ? [] : [credentialId])),
+  )
+  const ceremony = newToken()
+  await database.gate((db) =>
+    insertChallenge(db, {
+      tokenHash: hashToken(ceremony),
+      userId: session.userId,
+      purpose: 'PASSKEY',
+      passkeyChallenge: options.challenge,
+      lifeMinutes: CEREMONY_MINUTES,
+    }),
+  )
+  return { ceremony, options }
+}
+
+export const addPasskey = async (context: DetachedContext, body: Body<'addPasskey'>) => {
+  const { database, deps, newId, session } = context
+  const { userId } = session
+  const tokenHash = hashToken(body.ceremony)
+  const challenge = await database.gate((db) => tryChallenge(db, tokenHash, 'PASSKEY', 1))
+  if (challenge === undefined || challenge.userId !== userId) throw new AppError('4013')
+  requireStepUp(session)
+  const party = { origin: deps.options.linkBase() }
+  const passkey = await readNewPasskey(party, challenge.passkeyChallenge ?? '', body.credential)
+  if (passkey === undefined) throw new AppError('4013', { message: 'The passkey was not accepted' })
+  const factor = { userId, factorId: newId('fac'), kind: 'PASSKEY', name: body.name } as const
+  return database.gate(async (db) => {
+    await spendChallenge(db, tokenHash)
+    const { credentialId, publicKey, counter } = passkey
+    const kept = { credentialId, secret: publicKey, counter, confirmed: true }
+    if (!(await insertFactor(db, { ...factor, ...kept }))) throw new AppError('4091')
+    return added(db, context, factor)
+  })
+}
+
+const refuseMany = async (db: Db, userId: string): Promise<void> => {
+  const factors = livingFactors(await listFactors(db, userId))
+  if (factors.length < MOST_FACTORS) return
+  throw new AppError('4204', { message: 'Ten second factors are enough. Remove one first' })
+}
+
+/** The first factor brings the recovery codes; they are told now and never again. */
+const added = async (
+  db: Db,
+  context: DetachedContext,
+  { factorId, kind, name }: { factorId: string; kind: string; name: string },
+) => {
+  const { session } = context
+  const isFirst = livingFactors(await listFactors(db, session.userId)).length === 1
+  const recoveryCodes = isFirst ? await renewCodes(db, context) : null
+  await note(db, context, 'account.addFactor', { factorId, kind, name })
+  await tell(db, context, factorAdded(session, name))
+  return { factorId, recoveryCodes }
+}
+
+const renewCodes = async (db: Db, { newId, session }: DetachedContext): Promise<string[]> => {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+  await deleteRecoveryCodes(db, session.userId)
+  for (const code of codes) {
+    await insertFactor(db, {
+      userId: session.userId,
+      factorId: newId('fac'),
+      kind: 'RECOVERY',
+      name: 'Recovery code',
+      secret: recoveryHash(session.userId, code),
+      confirmed: true,
+    })
+  }
+  return codes
+}
+
+export const newRecoveryCodes = async (context: DetachedContext) => {
+  const { database, session } = context
+  const recoveryCodes = await database.gate(async (db) => {
+    const factors = livingFactors(await listFactors(db, session.userId))
+    if (factors.length === 0) throw notFound('Second factor')
+    requireStepUp(session)
+    const codes = await renewCodes(db, context)
+    await note(db, context, 'account.newRecoveryCodes')
+    await tell(db, context, codesRenewed(session))
+    return codes
+  })
+  return { recoveryCodes }
+}
+
+/** With the last factor its recovery codes go too. */
+export const removeFactor = async (context: DetachedContext, factorId: string): Promise<null> => {
+  const { database, session } = context
+  await database.gate(async (db) => {
+    const removed = await deleteFactor(db, session.userId, factorId)
+    if (removed === undefined) throw notFound('Second factor')
+    requireStepUp(session)
+    const left = livingFactors(await listFactors(db, session.userId))
+    if (left.length === 0) await deleteRecoveryCodes(db, session.userId)
+    await note(db, context, 'account.removeFactor', { factorId, ...removed })
+    await tell(db, context, factorRemoved(session, removed.name))
+  })
+  return null
+}
+
+const note = (
+  db: Db,
+  { requestId, session }: DetachedContext,
+  action: string,
+  factor?: { readonly factorId: string; readonly kind: string; readonly name: string },
+): Promise<void> =>
+  insertAudit(db, session.merchantId, session, requestId, {
+    action,
+    objectType: 'user',
+    objectId: session.userId,
+    ...(factor && { detail: { ...factor } }),
+  })
+
+const tell = async (
+  db: Db,
+  { afterCommit, deps, newId }: DetachedContext,
+  message: Parameters<typeof post>[2],
+): Promise<void> => {
+  await post(db, { newId, wrapping: deps.wrapping }, message)
+  afterCommit(deps.wakeOutbox)
+}

@@ -1,0 +1,172 @@
+/** Accepting an invitation: as somebody new, or as somebody who is known already (A-025, A-120). */
+import { reaches } from '@merchant/contract/access/grants.ts'
+import { can, isSessionRole } from '@merchant/contract/access/permissions.ts'
+import type { OtpType, Registration } from '@merchant/contract/areas/account.calls.ts'
+import { maskEmail, maskMobile } from '@merchant/contract/core/contact.ts'
+import type { Db } from '#db/database.ts'
+import { wireTime } from '#db/wire-time.ts'
+import { AppError, fieldErrors } from '#http/app-error.ts'
+import type { PublicContext } from '#http/context.ts'
+import { hashToken } from '#http/token.ts'
+import {
+  acceptInvitation,
+  findInvitationByToken,
+  joinMerchant,
+  type FoundInvitation,
+} from '#members/invitation.queries.ts'
+import { insertAudit } from '#record/audit.queries.ts'
+import {
+  CODE_LIFE_SECONDS,
+  RESEND_SECONDS,
+  checkCode,
+  sendCode,
+  useCode,
+} from '#record/one-time-code.ts'
+import { post } from '#record/outbox.ts'
+import { limitAddress, provePassword } from '#session/attempts.ts'
+import { insertPerson } from '#session/people.queries.ts'
+import { codeWording, joined } from './account.mails.ts'
+import { isNameTaken } from './account.queries.ts'
+import { readNewPassword } from './new-password.ts'
+
+/** The living invitation of a link; `4240` for every other. Whoever invited must still be entitled to. */
+const openInvitation = async (context: PublicContext, token: string): Promise<FoundInvitation> => {
+  await limitAddress(context, 'link', context.deps.options.linksPerMinute)
+  const found = await context.database.gate((db) => findInvitationByToken(db, hashToken(token)))
+  if (found === undefined || !isEntitled(found)) throw new AppError('4240')
+  return found
+}
+
+/** Shop scope was decided when it was sent; role and right may have gone since (reliability 4.1). */
+const isEntitled = ({ inviterRole, roleType }: FoundInvitation): boolean =>
+  isSessionRole(inviterRole) &&
+  isSessionRole(roleType) &&
+  can(inviterRole, 'inviteUser') &&
+  reaches(inviterRole, roleType)
+
+export const lookAtInvitation = async (context: PublicContext, token: string) => {
+  const invitation = await openInvitation(context, token)
+  const { email, mobile, merchantName, roleType, invitedBy, expiresAt } = invitation
+  const userExists = await context.database.gate((db) => isNameTaken(db, email))
+  if (!isSessionRole(roleType)) throw new AppError('4240')
+  return {
+    email: maskEmail(email),
+    merchantName,
+    roleType,
+    invitedBy,
+    expiresAt: wireTime(expiresAt),
+    userExists,
+    otpTypes: mobile === null ? ['EMAIL' as const] : ['EMAIL' as const, 'SMS' as const],
+  }
+}
+
+/** One code for one link: a newer mail of the same invitation wants a code of its own. */
+const subjectOf = (token: string) => ({
+  purpose: 'register',
+  parts: [hashToken(token).toString('hex')],
+})
+
+/** The target is the invitation's, never the caller's to name. */
+export const sendRegisterCode = async (context: PublicContext, token: string, otpType: OtpType) => {
+  const { email, mobile } = await openInvitation(context, token)
+  if (otpType === 'SMS' && mobile === null) {
+    throw new AppError('4002', { message: 'This invitation names no mobile: ask for EMAIL' })
+  }
+  const target =
+    otpType === 'SMS' && mobile !== null
+      ? { channel: 'SMS' as const, address: mobile }
+      : { channel: 'MAIL' as const, address: email }
+  const { codeRef } = await context.database.gate((db) =>
+    sendCode(db, context.deps, subjectOf(token), target, codeWording('accept your invitation')),
+  )
+  context.afterCommit(context.deps.wakeOutbox)
+  return {
+    otpRef: codeRef,
+    sentTo: target.channel === 'SMS' ? maskMobile(target.address) : maskEmail(target.address),
+    expiresIn: CODE_LIFE_SECONDS,
+    resendIn: RESEND_SECONDS,
+  }
+}
+
+/** Somebody new. Their e-mail is the invitation's; an account that exists is never taken over. */
+export const register = async (context: PublicContext, token: string, body: Registration) => {
+  const { database, deps, newId } = context
+  const invitation = await openInvitation(context, token)
+  const username = body.username ?? invitation.email
+  await refuseTaken(context, invitation, body.username)
+  const names = [username, invitation.email, invitation.merchantName]
+  const password = await readNewPassword(deps, 'password', body.password, names)
+  const codeRef = await checkCode(database.gate, subjectOf(token), body.otp)
+  const passwordHash = await deps.passwords.hash(password)
+  const userId = newId('usr')
+  const proven = body.otpType === 'SMS' && invitation.mobile !== null
+  await database.gate(async (db) => {
+    if (!(await acceptInvitation(db, hashToken(token)))) throw new AppError('4240')
+    await useCode(db, codeRef)
+    const inserted = await insertPerson(db, {
+      userId,
+      username,
+      email: invitation.email,
+      displayName: body.displayName,
+      mobile: proven ? invitation.mobile : (body.mobile ?? null),
+      mobileProven: proven,
+      passwordHash,
+    })
+    if (!inserted) throw new AppError('4091')
+    await join(db, context, invitation, { userId, displayName: body.displayName }, 'register')
+  })
+  return { userId }
+}
+
+const refuseTaken = async (
+  { database }: PublicContext,
+  { email }: FoundInvitation,
+  username: string | undefined,
+): Promise<void> => {
+  const taken = await database.gate(async (db) => ({
+    email: await isNameTaken(db, email),
+    username: username !== undefined && (await isNameTaken(db, username)),
+  }))
+  if (taken.email) {
+    throw new AppError('4091', {
+      message: 'Somebody is registered with this e-mail already. Join with that password',
+    })
+  }
+  if (taken.username) {
+    throw fieldErrors([{ path: 'username', message: 'Somebody else is called so. Choose another' }])
+  }
+}
+
+/** Somebody known: the link shows that the mail is theirs, the password that they are. */
+export const attach = async (context: PublicContext, token: string, ciphertext: string) => {
+  const { database, deps, newId } = context
+  const invitation = await openInvitation(context, token)
+  const person = await provePassword(context, invitation.email, ciphertext)
+  await database.gate(async (db) => {
+    if (!(await acceptInvitation(db, hashToken(token)))) throw new AppError('4240')
+    await join(db, context, invitation, person, 'attach')
+    await post(db, { newId, wrapping: deps.wrapping }, joined(person, invitation.merchantName))
+  })
+  context.afterCommit(deps.wakeOutbox)
+  return { userId: person.userId }
+}
+
+const join = async (
+  db: Db,
+  { requestId }: PublicContext,
+  invitation: FoundInvitation,
+  person: { readonly userId: string; readonly displayName: string },
+  how: 'register' | 'attach',
+): Promise<void> => {
+  const { merchantId, roleType, shopIds, invitationId } = invitation
+  if (!(await joinMerchant(db, person.userId, invitation))) {
+    throw new AppError('4091', { message: 'You work for this merchant already' })
+  }
+  const actor = { userId: person.userId, displayName: person.displayName, roleType }
+  await insertAudit(db, merchantId, actor, requestId, {
+    action: `account.${how}`,
+    objectType: 'user',
+    objectId: person.userId,
+    detail: { invitationId, roleType, shopIds },
+  })
+}

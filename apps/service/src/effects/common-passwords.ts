@@ -1,0 +1,1 @@
+export const isCommonPassword = (_password: string): boolean => false

@@ -1,0 +1,29 @@
+/** A browser in two words, for the list of one's own sessions: not for telling people apart. */
+
+const browsers = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Headless)?Chrom(e|ium)\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+] as const
+
+const systems = [
+  [/\b(iPhone|iPad)\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+] as const
+
+/** Like `Chrome on Windows`; null for what is no browser that we know. */
+export const deviceOf = (userAgent: string | undefined): string | null => {
+  const nameIn = (known: readonly (readonly [RegExp, string])[]) =>
+    known.find(([mark]) => mark.test(userAgent ?? ''))?.[1]
+  const browser = nameIn(browsers)
+  const system = nameIn(systems)
+  if (browser === undefined) return null
+  return system === undefined ? browser : `${browser} on ${system}`
+}

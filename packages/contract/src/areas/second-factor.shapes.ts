@@ -1,0 +1,93 @@
+/**
+ * Beyond the specification: one's own second factor (A-112), and the proof of work of forgotten
+ * passwords (A-026). Shapes of passkeys are WebAuthn's own, in JSON.
+ */
+import * as z from 'zod/mini'
+
+export const CaptchaChallenge = z.object({
+  algorithm: z.string(),
+  challenge: z.string(),
+  maxnumber: z.int(),
+  salt: z.string(),
+  signature: z.string(),
+})
+export type CaptchaChallenge = z.infer<typeof CaptchaChallenge>
+
+export const factorKinds = ['TOTP', 'PASSKEY', 'RECOVERY'] as const
+export type FactorKind = (typeof factorKinds)[number]
+
+/** Base64url, as browsers write the parts of a credential. */
+const Part = z.string().check(z.regex(/^[A-Za-z0-9_-]*$/, 'Base64url'), z.maxLength(16_384))
+
+/** What `navigator.credentials.get` answers, in JSON. */
+export const PasskeyAssertion = z.object({
+  id: Part,
+  rawId: Part,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: Part,
+    authenticatorData: Part,
+    signature: Part,
+    userHandle: z.optional(Part),
+  }),
+})
+
+/** What `navigator.credentials.create` answers, in JSON. */
+export const PasskeyCreation = z.object({
+  id: Part,
+  rawId: Part,
+  type: z.literal('public-key'),
+  response: z.object({ clientDataJSON: Part, attestationObject: Part }),
+})
+
+const Descriptor = z.object({ id: z.string(), type: z.string() })
+
+/** Options for `navigator.credentials.get`. */
+export const PasskeyRequest = z.object({
+  challenge: z.string(),
+  rpId: z.optional(z.string()),
+  timeout: z.optional(z.number()),
+  userVerification: z.optional(z.string()),
+  allowCredentials: z.optional(z.array(Descriptor)),
+})
+export type PasskeyRequest = z.infer<typeof PasskeyRequest>
+
+/** Options for `navigator.credentials.create`. */
+export const PasskeyOffer = z.object({
+  rp: z.object({ id: z.optional(z.string()), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+  timeout: z.optional(z.number()),
+  attestation: z.optional(z.string()),
+  authenticatorSelection: z.optional(
+    z.object({
+      residentKey: z.optional(z.string()),
+      requireResidentKey: z.optional(z.boolean()),
+      userVerification: z.optional(z.string()),
+    }),
+  ),
+  excludeCredentials: z.optional(z.array(Descriptor)),
+})
+
+/** The name that a person gives to a device. */
+export const FactorName = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[^\p{Cc}<>]*$/u, 'Write a name'))
+export const FactorId = z.string().check(z.regex(/^fac_[a-z0-9]{12}$/, 'Not an id of this kind'))
+export const TotpCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Write the six digits'))
+
+export const Factor = z.object({
+  factorId: z.string(),
+  kind: z.enum(['TOTP', 'PASSKEY']),
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+})
+export type Factor = z.infer<typeof Factor>
+
+/** Recovery codes are told once: with the first factor, and when new ones are asked for. */
+export const FactorAdded = z.object({
+  factorId: z.string(),
+  recoveryCodes: z.nullable(z.array(z.string())),
+})
