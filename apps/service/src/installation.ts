@@ -6,6 +6,7 @@ import { openEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { databaseSecrets } from './db/secret.queries.ts'
 import { newKey } from './effects/ids.ts'
+import { openPins, type Pins } from './effects/pins.ts'
 import { fileSecrets, wrappingWith, type Secrets, type Wrapping } from './effects/secrets.ts'
 import type { Settings } from './settings.ts'
 
@@ -14,6 +15,7 @@ export interface Installation {
   readonly database: Database
   readonly secrets: Secrets
   readonly wrapping: Wrapping
+  readonly pins: Pins
   /** Migrations that were applied now: all of them when the database is new. */
   readonly migrated: readonly string[]
   readonly close: () => Promise<void>
@@ -36,6 +38,7 @@ const openOwn = async (settings: Settings): Promise<Installation> => {
     database,
     secrets,
     wrapping: wrappingWith(wrappingKey),
+    pins: await pinsOf(secrets),
     migrated,
     close: async () => {
       await database.close()
@@ -52,15 +55,21 @@ const openServer = async (
   const migrated = await migrate(config)
   const database = openDatabase(config, options(settings))
   const wrapping = wrappingWith(keySecret)
+  const secrets = databaseSecrets(database, wrapping)
   return {
     kind: 'postgres',
     database,
-    secrets: databaseSecrets(database, wrapping),
+    secrets,
     wrapping,
+    pins: await pinsOf(secrets),
     migrated,
     close: () => database.close(),
   }
 }
+
+/** The pepper is made at the first start; without it no PIN can be checked any more. */
+const pinsOf = async (secrets: Secrets): Promise<Pins> =>
+  openPins(await secrets.get('pin-pepper', () => Promise.resolve(newKey())))
 
 const options = (settings: Settings) => ({
   connections: settings.databaseConnections,

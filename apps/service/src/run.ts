@@ -78,6 +78,7 @@ const openDeps = async (
     database: installation.database,
     decryption: await openDecryption(installation.secrets),
     passwords: await openPasswords(),
+    pins: installation.pins,
     captcha:
       settings.recaptcha === undefined
         ? proofOfWork(await installation.secrets.get('captcha-key', () => Promise.resolve(newKey())))

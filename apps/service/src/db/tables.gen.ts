@@ -301,7 +301,8 @@ export interface PastPasswordTable {
 export interface PastPinTable {
   merchant_id: string
   pos_id: string
-  replaced_at: string
+  kind: string
+  set_at: string
   pin_hash: string
 }
 
@@ -564,6 +565,7 @@ export interface TerminalTable {
   pin_updated_at: string | null
   refund_pin_hash: string | null
   pin_failures: Generated<number>
+  pin_failed_at: string | null
   pin_locked_until: string | null
   last_activity_at: string | null
 }

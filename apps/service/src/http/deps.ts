@@ -6,12 +6,15 @@ import type { Reach } from '#effects/failpoint.ts'
 import type { NewId } from '#effects/ids.ts'
 import type { Logger } from '#effects/log.ts'
 import type { Passwords } from '#effects/passwords.ts'
+import type { Pins } from '#effects/pins.ts'
 import type { Wrapping } from '#effects/secrets.ts'
 
 export interface Deps {
   readonly database: Database
   readonly decryption: Decryption
   readonly passwords: Passwords
+  /** PINs of terminals, under the installation's pepper. */
+  readonly pins: Pins
   readonly captcha: Captcha
   /** Wraps what must be kept and read back, like a platform's HMAC secret. */
   readonly wrapping: Wrapping

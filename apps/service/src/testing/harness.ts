@@ -16,6 +16,7 @@ import { passOn } from '#effects/failpoint.ts'
 import { newId } from '#effects/ids.ts'
 import { createLogger } from '#effects/log.ts'
 import { openPasswords } from '#effects/passwords.ts'
+import { openPins } from '#effects/pins.ts'
 import { fileSecrets, wrappingWith } from '#effects/secrets.ts'
 import type { Deps } from '#http/deps.ts'
 import { routePath } from '#http/serve.ts'
@@ -63,6 +64,7 @@ const start = async () => {
     database,
     decryption,
     passwords: await openPasswords(),
+    pins: openPins(randomBytes(32)),
     captcha: proofOfWork(randomBytes(32)),
     wrapping: wrappingWith('a wrapping secret of the test run'),
     newId,
