@@ -3,7 +3,14 @@
  * the values travel as settings of the transaction, and the query reads them back.
  */
 import type { Readable } from 'node:stream'
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Compilable } from 'kysely'
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type Compilable,
+} from 'kysely'
 import type { PoolClient } from 'pg'
 import { to } from 'pg-copy-streams'
 import type { Database, Db, Scope } from './database.ts'
@@ -33,14 +40,21 @@ export interface CopyOut {
 
 /** `first` runs in the same transaction and may refuse by throwing. */
 export const copyOut = async (
-  database: Database, scope: Scope, query: Compilable, format: 'csv' | 'text', first: (client: PoolClient) => Promise<void>,
+  database: Database,
+  scope: Scope,
+  query: Compilable,
+  format: 'csv' | 'text',
+  first: (client: PoolClient) => Promise<void>,
 ): Promise<CopyOut> => {
   const { client, end } = await database.stream(scope)
   try {
     await first(client)
     const { sql, parameters } = query.compile()
-    const settings = parameters.map((_value, index) => `set_config('app.p${String(index + 1)}', $${String(index + 1)}, true)`)
-    if (settings.length > 0) await client.query(`select ${settings.join(', ')}`, parameters.map(String))
+    const settings = parameters.map(
+      (_value, index) => `set_config('app.p${String(index + 1)}', $${String(index + 1)}, true)`,
+    )
+    if (settings.length > 0)
+      await client.query(`select ${settings.join(', ')}`, parameters.map(String))
     return { stream: client.query(to(`copy (${sql}) to stdout with (format ${format})`)), end }
   } catch (error) {
     // Nothing was sent: the transaction ends in peace and the connection stays good.

@@ -18,7 +18,16 @@ const rowOf = (line: string): TextRow => {
   return line.includes('\\') ? cells.map(unescaped) : cells
 }
 
-const escapes: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
+const escapes: Readonly<Record<string, string>> = {
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
+}
 
 const unescaped = (cell: string): string | null =>
-  cell === String.raw`\N` ? null : cell.replaceAll(/\\(.)/g, (_match, letter: string) => escapes[letter] ?? letter)
+  cell === String.raw`\N`
+    ? null
+    : cell.replaceAll(/\\(.)/g, (_match, letter: string) => escapes[letter] ?? letter)

@@ -4,7 +4,8 @@ const BYTE_ORDER_MARK = '\uFEFF'
 export const csvHead = (headers: readonly string[]): Buffer =>
   Buffer.from(`${BYTE_ORDER_MARK}${headers.map(csvText).join(',')}\r\n`)
 
-const csvText = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+const csvText = (text: string): string =>
+  /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 
 /**
  * COPY ends its lines with LF. Bytes are turned as latin1, which maps each byte to one character and
@@ -14,7 +15,10 @@ export async function* withCrlf(source: AsyncIterable<Buffer>): AsyncGenerator<B
   let endedWithCr = false
   for await (const chunk of source) {
     const text = chunk.toString('latin1')
-    const turned = (text.includes('\r') ? text.replaceAll('\r\n', '\n') : text).replaceAll('\n', '\r\n')
+    const turned = (text.includes('\r') ? text.replaceAll('\r\n', '\n') : text).replaceAll(
+      '\n',
+      '\r\n',
+    )
     yield Buffer.from(endedWithCr && turned.startsWith('\r\n') ? turned.slice(1) : turned, 'latin1')
     endedWithCr = text.endsWith('\r')
   }

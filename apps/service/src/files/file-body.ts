@@ -9,7 +9,10 @@ const STALLED_MS = 60_000
  * `make` turns the query's bytes into the file's. Waits for the first of them: what fails before can
  * still be told in words, what fails later breaks the connection.
  */
-export const fileBody = async (copy: CopyOut, make: (source: AsyncIterable<Buffer>) => AsyncIterable<Buffer>): Promise<Readable> => {
+export const fileBody = async (
+  copy: CopyOut,
+  make: (source: AsyncIterable<Buffer>) => AsyncIterable<Buffer>,
+): Promise<Readable> => {
   const progress = { isWhole: false }
   // Whoever reads hears of a failure; when nobody reads any more it must not end the process.
   copy.stream.on('error', () => undefined)
@@ -17,8 +20,14 @@ export const fileBody = async (copy: CopyOut, make: (source: AsyncIterable<Buffe
   const chunks = make(source)[Symbol.asyncIterator]()
   // Ended before the last byte leaves, so that the next file finds its slot free.
   const end = () => (progress.isWhole ? copy.end() : Promise.resolve())
-  const body = Readable.from(moved(chunks, () => timer.refresh(), end), { objectMode: false, highWaterMark: 256 * 1024 })
-  const timer = setTimeout(() => body.destroy(new Error('The download made no progress')), STALLED_MS)
+  const body = Readable.from(
+    moved(chunks, () => timer.refresh(), end),
+    { objectMode: false, highWaterMark: 256 * 1024 },
+  )
+  const timer = setTimeout(
+    () => body.destroy(new Error('The download made no progress')),
+    STALLED_MS,
+  )
   body.once('close', () => {
     clearTimeout(timer)
     void copy.end(progress.isWhole ? undefined : new Error('The download did not end'))
@@ -28,12 +37,19 @@ export const fileBody = async (copy: CopyOut, make: (source: AsyncIterable<Buffe
 }
 
 /** Knows whether the query was read to its last byte, which only then may be committed. */
-async function* readToEnd(stream: Readable, progress: { isWhole: boolean }): AsyncGenerator<Buffer> {
+async function* readToEnd(
+  stream: Readable,
+  progress: { isWhole: boolean },
+): AsyncGenerator<Buffer> {
   for await (const chunk of stream) yield chunk as Buffer
   progress.isWhole = true
 }
 
-async function* moved(chunks: AsyncIterator<Buffer>, onMove: () => void, onEnd: () => Promise<void>): AsyncGenerator<Buffer> {
+async function* moved(
+  chunks: AsyncIterator<Buffer>,
+  onMove: () => void,
+  onEnd: () => Promise<void>,
+): AsyncGenerator<Buffer> {
   for (;;) {
     const next = await chunks.next()
     if (next.done === true) return onEnd()

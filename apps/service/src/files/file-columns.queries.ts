@@ -42,4 +42,5 @@ export const csvCell = ({ kind, cell, isFree, harmless }: FileColumn): RawBuilde
 }
 
 /** A spreadsheet cell is typed, so its text needs no apostrophe; times travel in the wire's form. */
-export const sheetCell = ({ header, kind, cell }: FileColumn): RawBuilder<unknown> => csvCell({ header, kind, cell })
+export const sheetCell = ({ header, kind, cell }: FileColumn): RawBuilder<unknown> =>
+  csvCell({ header, kind, cell })

@@ -16,17 +16,34 @@ const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /** Places in the list of formats in `styles` below. */
 const style = { text: 1, money: 2, number: 0, time: 3, date: 4, header: 5 } as const
-const widths: Readonly<Record<CellKind, number>> = { text: 20, money: 14, number: 12, time: 20, date: 12 }
+const widths: Readonly<Record<CellKind, number>> = {
+  text: 20,
+  money: 14,
+  number: 12,
+  time: 20,
+  date: 12,
+}
 
 export const styles = `${DECLARATION}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6">${[
-  [0, 0], [49, 0], [4, 0], [164, 0], [165, 0], [49, 1],
+  [0, 0],
+  [49, 0],
+  [4, 0],
+  [164, 0],
+  [165, 0],
+  [49, 1],
 ]
-  .map(([format, font]) => `<xf numFmtId="${String(format)}" fontId="${String(font)}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`)
+  .map(
+    ([format, font]) =>
+      `<xf numFmtId="${String(format)}" fontId="${String(font)}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`,
+  )
   .join('')}</cellXfs></styleSheet>`
 
 export const sheetStart = (columns: readonly SheetColumn[]): string =>
   `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns
-    .map(({ kind }, place) => `<col min="${String(place + 1)}" max="${String(place + 1)}" width="${String(widths[kind])}" customWidth="1"/>`)
+    .map(
+      ({ kind }, place) =>
+        `<col min="${String(place + 1)}" max="${String(place + 1)}" width="${String(widths[kind])}" customWidth="1"/>`,
+    )
     .join('')}</cols><sheetData>${headerRow(columns)}`
 export const sheetEnd = '</sheetData></worksheet>'
 
@@ -38,7 +55,8 @@ export const sheetRow = (columns: readonly SheetColumn[], row: TextRow, number: 
   let cells = ''
   for (let place = 0; place < row.length; place += 1) {
     const value = row[place]
-    if (value !== null && value !== undefined) cells += cellOf(`${letters(place)}${at}`, columns[place]?.kind ?? 'text', value)
+    if (value !== null && value !== undefined)
+      cells += cellOf(`${letters(place)}${at}`, columns[place]?.kind ?? 'text', value)
   }
   return `<row r="${at}">${cells}</row>`
 }
@@ -64,7 +82,12 @@ const textCell = (ref: string, value: string, format: number): string =>
 const serialOf = (time: string): number => (instantOf(time) + 8 * 3_600_000) / 86_400_000 + 25_569
 
 const needsEscape = /[&<>\r_\p{Cc}\p{Cs}\uFFFE\uFFFF]/u
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '\r': '&#13;',
+}
 
 const escaped = (value: string): string =>
   needsEscape.test(value)
@@ -86,21 +109,37 @@ const letters = (place: number): string => {
 }
 
 export const contentTypes = (sheets: number): string =>
-  `${DECLARATION}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/>${numbers(sheets)
-    .map((sheet) => `<Override PartName="/xl/worksheets/sheet${sheet}.xml" ContentType="${SHEET_TYPE}.worksheet+xml"/>`)
+  `${DECLARATION}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/>${numbers(
+    sheets,
+  )
+    .map(
+      (sheet) =>
+        `<Override PartName="/xl/worksheets/sheet${sheet}.xml" ContentType="${SHEET_TYPE}.worksheet+xml"/>`,
+    )
     .join('')}</Types>`
 
 export const rootRelations = `${DECLARATION}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`
 
 export const workbookRelations = (sheets: number): string =>
   `${DECLARATION}<Relationships xmlns="${PACKAGE}/relationships">${numbers(sheets)
-    .map((sheet) => `<Relationship Id="rId${sheet}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${sheet}.xml"/>`)
-    .join('')}<Relationship Id="rId${String(sheets + 1)}" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`
+    .map(
+      (sheet) =>
+        `<Relationship Id="rId${sheet}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${sheet}.xml"/>`,
+    )
+    .join(
+      '',
+    )}<Relationship Id="rId${String(sheets + 1)}" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`
 
 /** The names in the order of the tabs, each with the number of its part. */
-export const workbook = (tabs: readonly { readonly name: string; readonly part: number }[]): string =>
+export const workbook = (
+  tabs: readonly { readonly name: string; readonly part: number }[],
+): string =>
   `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${tabs
-    .map(({ name, part }) => `<sheet name="${escaped(name)}" sheetId="${String(part)}" r:id="rId${String(part)}"/>`)
+    .map(
+      ({ name, part }) =>
+        `<sheet name="${escaped(name)}" sheetId="${String(part)}" r:id="rId${String(part)}"/>`,
+    )
     .join('')}</sheets></workbook>`
 
-const numbers = (count: number): string[] => Array.from({ length: count }, (_none, index) => String(index + 1))
+const numbers = (count: number): string[] =>
+  Array.from({ length: count }, (_none, index) => String(index + 1))

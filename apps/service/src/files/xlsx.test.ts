@@ -13,30 +13,59 @@ import { xlsxStream } from './xlsx.ts'
 
 const run = promisify(execFile)
 const columns = [
-  { header: 'When', kind: 'time' }, { header: '備註', kind: 'text' }, { header: 'Amount', kind: 'money' }, { header: 'Points', kind: 'number' },
+  { header: 'When', kind: 'time' },
+  { header: '備註', kind: 'text' },
+  { header: 'Amount', kind: 'money' },
+  { header: 'Points', kind: 'number' },
 ] as const
 const summary = [{ label: 'Net', value: '-12.50', kind: 'money' }] as const
 
-async function* batches(rows: readonly TextRow[], size: number): AsyncGenerator<readonly TextRow[]> {
+async function* batches(
+  rows: readonly TextRow[],
+  size: number,
+): AsyncGenerator<readonly TextRow[]> {
   for (let start = 0; start < rows.length; start += size) {
     await Promise.resolve()
     yield rows.slice(start, start + size)
   }
 }
 
-const rowsUpTo = (count: number): TextRow[] => Array.from({ length: count }, (_none, index) => ['2026-11-21 14:02:41', `row ${String(index)}`, '1.50', null])
+const rowsUpTo = (count: number): TextRow[] =>
+  Array.from({ length: count }, (_none, index) => [
+    '2026-11-21 14:02:41',
+    `row ${String(index)}`,
+    '1.50',
+    null,
+  ])
 
-test.for([0, 1, 9, 10, 18, 19, 25])('%i rows go over as many sheets as they need, none lost and none twice', async (count) => {
-  const body = await buffer(xlsxStream({ name: 'Payments', columns, rows: batches(rowsUpTo(count), 4), summary, rowsPerSheet: 10 }))
-  const book = await readXlsx(body)
-  const more = Math.max(1, Math.ceil(count / 9)) - 1
-  expect(book.sheets.map((sheet) => sheet.name)).toEqual(['Payments', 'Totals', ...Array.from({ length: more }, (_none, index) => `Payments ${String(index + 2)}`)])
-  const data = book.sheets.filter((sheet) => sheet.name !== 'Totals').flatMap((sheet) => {
-    expect(sheet.rows[0]).toEqual(['When', '備註', 'Amount', 'Points'])
-    return sheet.rows.slice(1)
-  })
-  expect(data.map((row) => row[1])).toEqual(rowsUpTo(count).map((row) => row[1]))
-})
+test.for([0, 1, 9, 10, 18, 19, 25])(
+  '%i rows go over as many sheets as they need, none lost and none twice',
+  async (count) => {
+    const body = await buffer(
+      xlsxStream({
+        name: 'Payments',
+        columns,
+        rows: batches(rowsUpTo(count), 4),
+        summary,
+        rowsPerSheet: 10,
+      }),
+    )
+    const book = await readXlsx(body)
+    const more = Math.max(1, Math.ceil(count / 9)) - 1
+    expect(book.sheets.map((sheet) => sheet.name)).toEqual([
+      'Payments',
+      'Totals',
+      ...Array.from({ length: more }, (_none, index) => `Payments ${String(index + 2)}`),
+    ])
+    const data = book.sheets
+      .filter((sheet) => sheet.name !== 'Totals')
+      .flatMap((sheet) => {
+        expect(sheet.rows[0]).toEqual(['When', '備註', 'Amount', 'Points'])
+        return sheet.rows.slice(1)
+      })
+    expect(data.map((row) => row[1])).toEqual(rowsUpTo(count).map((row) => row[1]))
+  },
+)
 
 test('rows that fail on the way break the stream', async () => {
   async function* failing(): AsyncGenerator<readonly TextRow[]> {
@@ -44,7 +73,9 @@ test('rows that fail on the way break the stream', async () => {
     await Promise.resolve()
     throw new Error('the database went away')
   }
-  await expect(buffer(xlsxStream({ name: 'Payments', columns, rows: failing(), summary }))).rejects.toThrow('the database went away')
+  await expect(
+    buffer(xlsxStream({ name: 'Payments', columns, rows: failing(), summary })),
+  ).rejects.toThrow('the database went away')
 })
 
 const office = await run('soffice', ['--version']).then(
@@ -52,29 +83,54 @@ const office = await run('soffice', ['--version']).then(
   () => false,
 )
 
-test.skipIf(!office)('LibreOffice reads both files back as typed and runs no formula (skipped where libreoffice-calc is not installed)', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'office-'))
-  const rows: TextRow[] = [['2026-11-21 14:02:41', '=1+1', '-100.00', '7'], ['2026-11-20 00:00:00', '午餐 & 茶', '1234.50', null]]
-  await writeFile(join(directory, 'book.xlsx'), await buffer(xlsxStream({ name: 'Payments', columns, rows: batches(rows, 1), summary })))
-  await writeFile(join(directory, 'plain.csv'), Buffer.concat([csvHead(['備註', 'Amount']), Buffer.from("'=1+1,-100.00\r\n午餐 & 茶,1234.50\r\n")]))
-  const convert = (from: string, filter: string, to: string) =>
-    run('soffice', [`-env:UserInstallation=file://${directory}/profile`, '--headless', ...(filter === '' ? [] : [`--infilter=${filter}`]), '--convert-to', to, '--outdir', join(directory, 'out'), join(directory, from)])
-  await convert('book.xlsx', '', 'fods')
-  await convert('plain.csv', 'CSV:44,34,76,1', 'fods')
-  const book = await readFile(join(directory, 'out', 'book.fods'), 'utf8')
-  const plain = await readFile(join(directory, 'out', 'plain.fods'), 'utf8')
-  await rm(directory, { recursive: true })
-  for (const text of [book, plain]) {
-    expect(text).not.toContain('table:formula=')
-    expect(text).toContain('午餐 &amp; 茶')
-    expect(text).toContain('=1+1')
-    expect(text).toMatch(/office:value-type="float" office:value="-100"/)
-  }
-  expect(book).toContain('office:value-type="date" office:date-value="2026-11-21T14:02:41"')
-  expect(book).toMatch(/office:value-type="float" office:value="-12.5"/)
-}, 120_000)
+test.skipIf(!office)(
+  'LibreOffice reads both files back as typed and runs no formula (skipped where libreoffice-calc is not installed)',
+  async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'office-'))
+    const rows: TextRow[] = [
+      ['2026-11-21 14:02:41', '=1+1', '-100.00', '7'],
+      ['2026-11-20 00:00:00', '午餐 & 茶', '1234.50', null],
+    ]
+    await writeFile(
+      join(directory, 'book.xlsx'),
+      await buffer(xlsxStream({ name: 'Payments', columns, rows: batches(rows, 1), summary })),
+    )
+    await writeFile(
+      join(directory, 'plain.csv'),
+      Buffer.concat([
+        csvHead(['備註', 'Amount']),
+        Buffer.from("'=1+1,-100.00\r\n午餐 & 茶,1234.50\r\n"),
+      ]),
+    )
+    const convert = (from: string, filter: string, to: string) =>
+      run('soffice', [
+        `-env:UserInstallation=file://${directory}/profile`,
+        '--headless',
+        ...(filter === '' ? [] : [`--infilter=${filter}`]),
+        '--convert-to',
+        to,
+        '--outdir',
+        join(directory, 'out'),
+        join(directory, from),
+      ])
+    await convert('book.xlsx', '', 'fods')
+    await convert('plain.csv', 'CSV:44,34,76,1', 'fods')
+    const book = await readFile(join(directory, 'out', 'book.fods'), 'utf8')
+    const plain = await readFile(join(directory, 'out', 'plain.fods'), 'utf8')
+    await rm(directory, { recursive: true })
+    for (const text of [book, plain]) {
+      expect(text).not.toContain('table:formula=')
+      expect(text).toContain('午餐 &amp; 茶')
+      expect(text).toContain('=1+1')
+      expect(text).toMatch(/office:value-type="float" office:value="-100"/)
+    }
+    expect(book).toContain('office:value-type="date" office:date-value="2026-11-21T14:02:41"')
+    expect(book).toMatch(/office:value-type="float" office:value="-12.5"/)
+  },
+  120_000,
+)
 
 test('the head of a CSV quotes what would break it', () => {
-  const [names] = parse(csvHead(['Shop, "Harbour"', 'Amount']), { bom: true }) as string[][]
+  const [names] = parse(csvHead(['Shop, "Harbour"', 'Amount']), { bom: true })
   expect(names).toEqual(['Shop, "Harbour"', 'Amount'])
 })

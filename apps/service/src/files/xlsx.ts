@@ -7,7 +7,15 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { TextRow } from './copy-rows.ts'
 import {
-  contentTypes, rootRelations, sheetEnd, sheetRow, sheetStart, styles, workbook, workbookRelations, type SheetColumn,
+  contentTypes,
+  rootRelations,
+  sheetEnd,
+  sheetRow,
+  sheetStart,
+  styles,
+  workbook,
+  workbookRelations,
+  type SheetColumn,
 } from './xlsx-parts.ts'
 
 /** What a sheet can hold, its header row included. */
@@ -20,7 +28,11 @@ export interface Workbook {
   readonly columns: readonly SheetColumn[]
   readonly rows: AsyncIterable<readonly TextRow[]>
   /** The second tab: what each line is, and its value. */
-  readonly summary: readonly { readonly label: string; readonly value: string; readonly kind: SheetColumn['kind'] }[]
+  readonly summary: readonly {
+    readonly label: string
+    readonly value: string
+    readonly kind: SheetColumn['kind']
+  }[]
   readonly rowsPerSheet?: number
 }
 
@@ -64,7 +76,10 @@ export const xlsxStream = (book: Workbook): Readable => {
 const tabsOf = (name: string, parts: number) => [
   { name, part: 1 },
   { name: 'Totals', part: 2 },
-  ...Array.from({ length: parts - 2 }, (_none, index) => ({ name: `${name} ${String(index + 2)}`, part: index + 3 })),
+  ...Array.from({ length: parts - 2 }, (_none, index) => ({
+    name: `${name} ${String(index + 2)}`,
+    part: index + 3,
+  })),
 ]
 
 type RowReader = ReturnType<typeof rowReader>
@@ -98,7 +113,10 @@ const rowReader = (rows: AsyncIterable<readonly TextRow[]>) => {
   }
 }
 
-async function* sheetText({ columns, rowsPerSheet = ROWS_PER_SHEET }: Workbook, source: RowReader): AsyncGenerator<string> {
+async function* sheetText(
+  { columns, rowsPerSheet = ROWS_PER_SHEET }: Workbook,
+  source: RowReader,
+): AsyncGenerator<string> {
   yield sheetStart(columns)
   let number = 1
   for (;;) {
@@ -119,7 +137,21 @@ async function* sheetText({ columns, rowsPerSheet = ROWS_PER_SHEET }: Workbook, 
 
 const summarySheet = ({ summary }: Workbook): string => {
   const lines = summary.map(({ label, value, kind }, index) =>
-    sheetRow([{ header: '', kind: 'text' }, { header: '', kind }], [label, value], index + 2),
+    sheetRow(
+      [
+        { header: '', kind: 'text' },
+        { header: '', kind },
+      ],
+      [label, value],
+      index + 2,
+    ),
   )
-  return sheetStart([{ header: 'What', kind: 'text' }, { header: 'Value', kind: 'text' }]) + lines.join('') + sheetEnd
+  return (
+    sheetStart([
+      { header: 'What', kind: 'text' },
+      { header: 'Value', kind: 'text' },
+    ]) +
+    lines.join('') +
+    sheetEnd
+  )
 }

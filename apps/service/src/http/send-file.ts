@@ -4,7 +4,11 @@ import { constants, createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileAnswer } from './file-answer.ts'
 
-export const sendFile = (request: FastifyRequest, reply: FastifyReply, file: FileAnswer): FastifyReply => {
+export const sendFile = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FileAnswer,
+): FastifyReply => {
   const stop = (): void => {
     // The reader went away: end the query instead of filling a pipe that nobody reads.
     if (!reply.raw.writableFinished) file.body.destroy(new Error('The download was cancelled'))
@@ -17,12 +21,17 @@ export const sendFile = (request: FastifyRequest, reply: FastifyReply, file: Fil
   return reply
     .code(200)
     .type(file.contentType)
-    .header('content-disposition', `attachment; filename="${file.fileName.replaceAll(/[^A-Za-z0-9._-]/g, '_')}"`)
+    .header(
+      'content-disposition',
+      `attachment; filename="${file.fileName.replaceAll(/[^A-Za-z0-9._-]/g, '_')}"`,
+    )
     .send(isGzip ? gzipped(file.body) : file.body)
 }
 
 const takesGzip = (accepted: string | string[] | undefined): boolean =>
-  String(accepted ?? '').split(',').some((coding) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(coding))
+  String(accepted ?? '')
+    .split(',')
+    .some((coding) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(coding))
 
 /** The first level: most of the size for little of the time. A failure of either side breaks both. */
 const gzipped = (body: FileAnswer['body']): FileAnswer['body'] => {

@@ -13,7 +13,8 @@ export interface Cursor {
   readonly id: string
 }
 
-export const writeCursor = (sort: string, { key, id }: Cursor): string => Buffer.from(JSON.stringify([sort, key, id])).toString('base64url')
+export const writeCursor = (sort: string, { key, id }: Cursor): string =>
+  Buffer.from(JSON.stringify([sort, key, id])).toString('base64url')
 
 /** Undefined when it is not one of ours, or belongs to another sort. */
 export const readCursor = (text: string, sort: string, kind: KeyKind): Cursor | undefined => {
@@ -35,7 +36,9 @@ const parsed = (json: string): unknown => {
 }
 
 const isKey: Readonly<Record<KeyKind, (key: string) => boolean>> = {
-  time: (key) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+08$/.test(key) && !Number.isNaN(instantOf(key.slice(0, 19))),
+  time: (key) =>
+    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+08$/.test(key) &&
+    !Number.isNaN(instantOf(key.slice(0, 19))),
   date: (key) => key.length === 10 && !Number.isNaN(instantOf(key)),
   number: (key) => /^-?\d{1,15}$/.test(key),
   // PostgreSQL takes any text but the zero character.

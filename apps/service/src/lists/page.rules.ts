@@ -10,7 +10,12 @@ export interface Found<R> {
   readonly asOf: string
 }
 
-export const pageOfRows = <R, T>(found: Found<R>, request: PageRequest, item: (row: R) => T, cursorOf: (row: R) => string): Page<T> => {
+export const pageOfRows = <R, T>(
+  found: Found<R>,
+  request: PageRequest,
+  item: (row: R) => T,
+  cursorOf: (row: R) => string,
+): Page<T> => {
   const rows = found.rows.slice(0, request.pageSize)
   const last = rows.at(-1)
   const total = Math.min(found.total, TOTAL_CAP)
@@ -22,6 +27,7 @@ export const pageOfRows = <R, T>(found: Found<R>, request: PageRequest, item: (r
     totalPages: Math.ceil(total / request.pageSize),
     capped: found.total > TOTAL_CAP,
     asOf: found.asOf,
-    ...(last !== undefined && found.rows.length > request.pageSize && { nextCursor: cursorOf(last) }),
+    ...(last !== undefined &&
+      found.rows.length > request.pageSize && { nextCursor: cursorOf(last) }),
   }
 }

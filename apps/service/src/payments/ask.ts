@@ -7,7 +7,11 @@ import { findNow } from './clock.queries.ts'
 import { questionOf, refusalOfDays, type Days, type PaymentQuestion } from './question.rules.ts'
 import { requireShops } from './shop-scope.ts'
 
-export const askPayments = async (db: Db, session: TenantSession, filter: CisFilter): Promise<PaymentQuestion> => {
+export const askPayments = async (
+  db: Db,
+  session: TenantSession,
+  filter: CisFilter,
+): Promise<PaymentQuestion> => {
   const question = questionOf(filter, await todayFor(db, filter))
   requireDays(question.days)
   await requireShops(db, session, question.shopIds)
@@ -15,8 +19,10 @@ export const askPayments = async (db: Db, session: TenantSession, filter: CisFil
 }
 
 /** Today matters only where the last day is left open. */
-export const todayFor = async (db: Db, filter: { readonly endDate?: string | undefined }): Promise<string> =>
-  filter.endDate ?? (await findNow(db)).slice(0, 10)
+export const todayFor = async (
+  db: Db,
+  filter: { readonly endDate?: string | undefined },
+): Promise<string> => filter.endDate ?? (await findNow(db)).slice(0, 10)
 
 export const requireDays = (days: Days | undefined): void => {
   const refusal = days === undefined ? undefined : refusalOfDays(days)

@@ -9,20 +9,34 @@ import { paymentSums } from './payment-totals.queries.ts'
 import type { PaymentQuestion } from './question.rules.ts'
 
 /** With `upToNow` only what was there at this time of day, so many days ago. */
-export const sumPaymentsByHour = (db: Db, scope: Scope, question: PaymentQuestion, options: { upToNowDaysAgo?: number } = {}) =>
+export const sumPaymentsByHour = (
+  db: Db,
+  scope: Scope,
+  question: PaymentQuestion,
+  options: { upToNowDaysAgo?: number } = {},
+) =>
   selectPayments(db, scope, question)
     .select([
-      sql<number>`extract(hour from payment.created_at at time zone 'Asia/Hong_Kong')::int`.as('hour'),
+      sql<number>`extract(hour from payment.created_at at time zone 'Asia/Hong_Kong')::int`.as(
+        'hour',
+      ),
       'payment.payment_network as paymentNetwork',
       options.upToNowDaysAgo === undefined
         ? sql<boolean>`true`.as('isDue')
-        : sql<boolean>`payment.created_at <= app_now() - make_interval(days => ${options.upToNowDaysAgo})`.as('isDue'),
+        : sql<boolean>`payment.created_at <= app_now() - make_interval(days => ${options.upToNowDaysAgo})`.as(
+            'isDue',
+          ),
     ])
     .select(paymentSums)
     .groupBy(sql`1, 2, 3`)
     .execute()
 
-export const listLatestPayments = (db: Db, scope: Scope, question: PaymentQuestion, count: number): Promise<CisRow[]> =>
+export const listLatestPayments = (
+  db: Db,
+  scope: Scope,
+  question: PaymentQuestion,
+  count: number,
+): Promise<CisRow[]> =>
   orderedPayments(db, scope, question, { sortBy: 'createdAt', sortOrder: 'desc' })
     .select(cisColumns)
     .select(cisTimes)

@@ -29,17 +29,29 @@ const conditions = (scope: Scope, question: PaymentQuestion): Condition[] => [
   ...oneOf('payment.payment_method', question.paymentMethods),
   ...oneOf('payment.payment_network', question.paymentNetworks),
   ...oneOf('payment.settlement_status', question.settlementStatus),
-  ...(question.minCents === undefined ? [] : [sql<SqlBool>`payment.amount_cents >= ${String(question.minCents)}::bigint`]),
-  ...(question.maxCents === undefined ? [] : [sql<SqlBool>`payment.amount_cents <= ${String(question.maxCents)}::bigint`]),
+  ...(question.minCents === undefined
+    ? []
+    : [sql<SqlBool>`payment.amount_cents >= ${String(question.minCents)}::bigint`]),
+  ...(question.maxCents === undefined
+    ? []
+    : [sql<SqlBool>`payment.amount_cents <= ${String(question.maxCents)}::bigint`]),
   ...is('payment.mer_trade_no', question.merTradeNo),
   ...is('payment.trade_no', question.tradeNo),
   ...is('payment.rrn', question.rrn),
-  ...(question.refundNo === undefined ? [] : [isPaymentOfRefund(scope.merchantId, question.refundNo)]),
+  ...(question.refundNo === undefined
+    ? []
+    : [isPaymentOfRefund(scope.merchantId, question.refundNo)]),
   ...is('payment.card_last4', question.cardLast4),
   ...is('payment.auth_code', question.authCode),
   ...is('payment.bill_reference', question.billReference),
-  ...(question.operator === undefined ? [] : [sql<SqlBool>`lower(payment.operator) = lower(${question.operator}::text)`]),
-  ...(question.isFpsA2a === undefined ? [] : [question.isFpsA2a ? sql<SqlBool>`payment.is_fps_a2a` : sql<SqlBool>`not payment.is_fps_a2a`]),
+  ...(question.operator === undefined
+    ? []
+    : [sql<SqlBool>`lower(payment.operator) = lower(${question.operator}::text)`]),
+  ...(question.isFpsA2a === undefined
+    ? []
+    : [
+        question.isFpsA2a ? sql<SqlBool>`payment.is_fps_a2a` : sql<SqlBool>`not payment.is_fps_a2a`,
+      ]),
   ...(question.keyword === undefined ? [] : [isMeantBy(question.keyword)]),
 ]
 
@@ -48,7 +60,9 @@ const is = (column: string, value: string | undefined): Condition[] =>
 
 /** Codes and ids hold letters, digits, _ and - only, so the array can be written as text. */
 export const oneOf = (column: string, values: readonly string[] | undefined): Condition[] =>
-  values === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = any (${`{${values.join(',')}}`}::text[])`]
+  values === undefined
+    ? []
+    : [sql<SqlBool>`${sql.ref(column)} = any (${`{${values.join(',')}}`}::text[])`]
 
 /** A day begins at midnight in Hong Kong, whatever zone the server is in (A-012). */
 export const midnight = (date: string) => sql<string>`${`${date} 00:00:00+08`}::timestamptz`
@@ -60,12 +74,20 @@ const inDays = (days: PaymentQuestion['days']): Condition[] => {
     case 'created':
     case 'paid': {
       const column = sql.ref(days.dateType === 'created' ? 'payment.created_at' : 'payment.paid_at')
-      return [sql<SqlBool>`${column} >= ${midnight(startDate)}`, sql<SqlBool>`${column} < ${midnight(addDays(endDate, 1))}`]
+      return [
+        sql<SqlBool>`${column} >= ${midnight(startDate)}`,
+        sql<SqlBool>`${column} < ${midnight(addDays(endDate, 1))}`,
+      ]
     }
     case 'settled':
     case 'business': {
-      const column = sql.ref(days.dateType === 'settled' ? 'payment.settlement_date' : 'payment.business_date')
-      return [sql<SqlBool>`${column} >= ${startDate}::date`, sql<SqlBool>`${column} <= ${endDate}::date`]
+      const column = sql.ref(
+        days.dateType === 'settled' ? 'payment.settlement_date' : 'payment.business_date',
+      )
+      return [
+        sql<SqlBool>`${column} >= ${startDate}::date`,
+        sql<SqlBool>`${column} <= ${endDate}::date`,
+      ]
     }
   }
 }
@@ -81,7 +103,8 @@ const isPaymentOfRefund = (merchantId: string, refundNo: string): Condition =>
 const isMeantBy = (keyword: Keyword): Condition => {
   const words = sql.join(
     keyword.words.map(
-      (word) => sql<SqlBool>`strpos(lower(concat_ws(' ', payment.remark, payment.bill_reference, payment.operator, payment.mer_trade_no)), lower(${word}::text)) > 0`,
+      (word) =>
+        sql<SqlBool>`strpos(lower(concat_ws(' ', payment.remark, payment.bill_reference, payment.operator, payment.mer_trade_no)), lower(${word}::text)) > 0`,
     ),
     sql` and `,
   )
@@ -89,7 +112,9 @@ const isMeantBy = (keyword: Keyword): Condition => {
     sql<SqlBool>`payment.mer_trade_no = ${keyword.number}::text`,
     sql<SqlBool>`payment.trade_no = ${keyword.number}::text`,
     ...is('payment.card_last4', keyword.cardLast4),
-    ...(keyword.amountCents === undefined ? [] : [sql<SqlBool>`payment.amount_cents = ${String(keyword.amountCents)}::bigint`]),
+    ...(keyword.amountCents === undefined
+      ? []
+      : [sql<SqlBool>`payment.amount_cents = ${String(keyword.amountCents)}::bigint`]),
     sql<SqlBool>`(${words})`,
   ]
   return sql<SqlBool>`(${sql.join(meanings, sql` or `)})`

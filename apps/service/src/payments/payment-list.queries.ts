@@ -36,9 +36,19 @@ export type PaymentRow = CisRow & { readonly sortKey: string | null }
 
 /** Every shop and terminal of the merchant is read once, which for a page costs less than one by one. */
 const shopNames = (db: Db, scope: Scope) =>
-  db.selectFrom('shop').where('shop.merchant_id', '=', scope.merchantId).select(['shop.shop_id', 'shop.name_en', 'shop.name_key']).offset(sql.lit(0)).as('shop')
+  db
+    .selectFrom('shop')
+    .where('shop.merchant_id', '=', scope.merchantId)
+    .select(['shop.shop_id', 'shop.name_en', 'shop.name_key'])
+    .offset(sql.lit(0))
+    .as('shop')
 const terminalNames = (db: Db, scope: Scope) =>
-  db.selectFrom('terminal').where('terminal.merchant_id', '=', scope.merchantId).select(['terminal.pos_id', 'terminal.pos_name', 'terminal.pos_name_key']).offset(sql.lit(0)).as('terminal')
+  db
+    .selectFrom('terminal')
+    .where('terminal.merchant_id', '=', scope.merchantId)
+    .select(['terminal.pos_id', 'terminal.pos_name', 'terminal.pos_name_key'])
+    .offset(sql.lit(0))
+    .as('terminal')
 
 /** Every payment has its shop; a "left" join lets the planner know that no row is lost here. */
 const withNames = (db: Db, scope: Scope, payments: ReturnType<typeof selectPayments>) =>
@@ -47,13 +57,21 @@ const withNames = (db: Db, scope: Scope, payments: ReturnType<typeof selectPayme
     .leftJoin(terminalNames(db, scope), 'terminal.pos_id', 'payment.pos_id')
 
 /** The rows of a question in the order of the screen, with their names. */
-export const orderedPayments = (db: Db, scope: Scope, question: PaymentQuestion, sort: PaymentSort) =>
-  withNames(db, scope, selectPayments(db, scope, question)).orderBy(paymentOrder(question, sort))
+export const orderedPayments = (
+  db: Db,
+  scope: Scope,
+  question: PaymentQuestion,
+  sort: PaymentSort,
+) => withNames(db, scope, selectPayments(db, scope, question)).orderBy(paymentOrder(question, sort))
 
 /** The same without names, unless they give the order; what a page and a file are taken from. */
 export const orderedRows = (db: Db, scope: Scope, question: PaymentQuestion, sort: PaymentSort) => {
   const payments = selectPayments(db, scope, question)
-  return (sort.sortBy === 'shopName' || sort.sortBy === 'posName' ? withNames(db, scope, payments) : payments).orderBy(paymentOrder(question, sort))
+  return (
+    sort.sortBy === 'shopName' || sort.sortBy === 'posName'
+      ? withNames(db, scope, payments)
+      : payments
+  ).orderBy(paymentOrder(question, sort))
 }
 
 /** An index gives the order only where it also holds the days; else it would be walked from its far end. */
@@ -61,16 +79,29 @@ const keyOf = (question: PaymentQuestion, { sortBy }: PaymentSort): SortKey => {
   const key = paymentSortKeys[sortBy]
   const dateType = question.days?.dateType
   if (key.kind !== 'time' && key.kind !== 'date') return key
-  if (indexOf[sortBy] !== dateType) return { ...key, by: key.kind === 'time' ? sql`(${key.by} + interval '0')` : sql`(${key.by} + 0)` }
+  if (indexOf[sortBy] !== dateType)
+    return {
+      ...key,
+      by: key.kind === 'time' ? sql`(${key.by} + interval '0')` : sql`(${key.by} + 0)`,
+    }
   // Every row within days of payment has one: without "nulls last" the index gives the order.
   return { ...key, nullable: false }
 }
-const indexOf: Partial<Record<PaymentSort['sortBy'], DateType>> = { createdAt: 'created', paidAt: 'paid', businessDate: 'business' }
+const indexOf: Partial<Record<PaymentSort['sortBy'], DateType>> = {
+  createdAt: 'created',
+  paidAt: 'paid',
+  businessDate: 'business',
+}
 const paymentOrder = (question: PaymentQuestion, sort: PaymentSort): RawBuilder<unknown> =>
   orderOf(keyOf(question, sort), sort.sortOrder, paymentId)
 
 export const listPayments = async (
-  db: Db, scope: Scope, question: PaymentQuestion, sort: PaymentSort, page: PageRequest, cursor: Cursor | undefined,
+  db: Db,
+  scope: Scope,
+  question: PaymentQuestion,
+  sort: PaymentSort,
+  page: PageRequest,
+  cursor: Cursor | undefined,
 ): Promise<Found<PaymentRow>> => {
   const key = keyOf(question, sort)
   const rows = await db
@@ -90,30 +121,50 @@ export const listPayments = async (
   const [first] = rows
   if (first !== undefined) return { rows, total: first.total, asOf: first.asOf }
   // An empty first page counts itself; a page beyond the last one is told the total by itself.
-  const count = await db.selectNoFrom([totalOf(db, scope, question).as('total'), sql<string>`app_now()`.as('asOf')]).executeTakeFirstOrThrow()
+  const count = await db
+    .selectNoFrom([totalOf(db, scope, question).as('total'), sql<string>`app_now()`.as('asOf')])
+    .executeTakeFirstOrThrow()
   return { rows, ...count }
 }
 
 /** The rows of a page without their names. Its limit keeps the database from joining before it has chosen. */
-const pageOfPayments = (db: Db, scope: Scope, question: PaymentQuestion, sort: PaymentSort, page: PageRequest, cursor: Cursor | undefined) => {
+const pageOfPayments = (
+  db: Db,
+  scope: Scope,
+  question: PaymentQuestion,
+  sort: PaymentSort,
+  page: PageRequest,
+  cursor: Cursor | undefined,
+) => {
   const ordered = orderedRows(db, scope, question, sort).limit(page.pageSize + 1)
-  if (cursor !== undefined) return ordered.where(isAfter(keyOf(question, sort), sort.sortOrder, paymentId, cursor)).selectAll('payment')
+  if (cursor !== undefined)
+    return ordered
+      .where(isAfter(keyOf(question, sort), sort.sortOrder, paymentId, cursor))
+      .selectAll('payment')
   if (page.pageNumber === 1) return ordered.selectAll('payment')
   // Ids first: what is skipped is read from the index alone, and only the page is fetched whole.
   return db
     .selectFrom('payment')
     .where('payment.merchant_id', '=', scope.merchantId)
-    .where('payment.mer_trade_no', 'in', ordered.offset((page.pageNumber - 1) * page.pageSize).select('payment.mer_trade_no'))
+    .where(
+      'payment.mer_trade_no',
+      'in',
+      ordered.offset((page.pageNumber - 1) * page.pageSize).select('payment.mer_trade_no'),
+    )
     .offset(sql.lit(0))
     .selectAll('payment')
 }
 
 const totalOf = (db: Db, scope: Scope, question: PaymentQuestion) => {
-  const counted = selectPayments(db, scope, question).select(sql`1`.as('one')).limit(TOTAL_CAP + 1)
+  const counted = selectPayments(db, scope, question)
+    .select(sql`1`.as('one'))
+    .limit(TOTAL_CAP + 1)
   const count = sql<number>`(select count(*) from (${counted}) as counted)`
   const atLeast = rowsAtLeast(db, scope, question)
   // The database runs only the branch it needs: a merchant with many rows is never counted.
-  return atLeast === undefined ? count : sql<number>`case when ${atLeast} > ${TOTAL_CAP}::bigint then ${TOTAL_CAP + 1}::bigint else ${count} end`
+  return atLeast === undefined
+    ? count
+    : sql<number>`case when ${atLeast} > ${TOTAL_CAP}::bigint then ${TOTAL_CAP + 1}::bigint else ${count} end`
 }
 
 /**
@@ -123,9 +174,15 @@ const totalOf = (db: Db, scope: Scope, question: PaymentQuestion) => {
  */
 const rowsAtLeast = (db: Db, scope: Scope, question: PaymentQuestion) => {
   const { days, statuses, txnTypes, source, ...others } = question
-  if (scope.shopIds !== '*' || days === undefined || (days.dateType !== 'created' && days.dateType !== 'business')) return undefined
+  if (
+    scope.shopIds !== '*' ||
+    days === undefined ||
+    (days.dateType !== 'created' && days.dateType !== 'business')
+  )
+    return undefined
   if (Object.values(others).some((value) => value !== undefined)) return undefined
-  const lastDay = days.dateType === 'business' ? sql`${days.endDate}::date` : sql`${days.endDate}::date - 1`
+  const lastDay =
+    days.dateType === 'business' ? sql`${days.endDate}::date` : sql`${days.endDate}::date - 1`
   return sql<number>`(${db
     .selectFrom('daily_total')
     .where('merchant_id', '=', scope.merchantId)

@@ -45,16 +45,22 @@ export const paymentSums = sums('count(*)', 'amount_cents', 'tip_cents', 'fee_ce
 const asOf = sql<string>`app_now()`.as('asOf')
 
 export const sumPayments = (db: Db, scope: Scope, question: PaymentQuestion): Promise<TimedSums> =>
-  selectPayments(db, scope, question)
-    .select(paymentSums)
-    .select(asOf)
-    .executeTakeFirstOrThrow()
+  selectPayments(db, scope, question).select(paymentSums).select(asOf).executeTakeFirstOrThrow()
 
 /** Whether the sums by business day can answer: days of business and states only, and every shop. */
-export const isSummedByDay = (scope: Scope, { days, statuses: _s, txnTypes: _t, source: _o, ...others }: PaymentQuestion): boolean =>
-  scope.shopIds === '*' && days?.dateType === 'business' && Object.values(others).every((value) => value === undefined)
+export const isSummedByDay = (
+  scope: Scope,
+  { days, statuses: _s, txnTypes: _t, source: _o, ...others }: PaymentQuestion,
+): boolean =>
+  scope.shopIds === '*' &&
+  days?.dateType === 'business' &&
+  Object.values(others).every((value) => value === undefined)
 
-export const sumDays = (db: Db, scope: Scope, { source, days, statuses, txnTypes }: PaymentQuestion): Promise<TimedSums> =>
+export const sumDays = (
+  db: Db,
+  scope: Scope,
+  { source, days, statuses, txnTypes }: PaymentQuestion,
+): Promise<TimedSums> =>
   db
     .selectFrom('daily_total')
     .where('merchant_id', '=', scope.merchantId)
@@ -68,7 +74,11 @@ export const sumDays = (db: Db, scope: Scope, { source, days, statuses, txnTypes
     .executeTakeFirstOrThrow()
 
 /** Work that may be given up: undefined when it took longer, and the transaction goes on as if it had not begun. */
-export const withinTime = async <T>(db: Db, timeoutMs: number, work: () => Promise<T>): Promise<T | undefined> => {
+export const withinTime = async <T>(
+  db: Db,
+  timeoutMs: number,
+  work: () => Promise<T>,
+): Promise<T | undefined> => {
   await sql.raw(`savepoint limited; set local statement_timeout = ${String(timeoutMs)}`).execute(db)
   try {
     const result = await work()
@@ -81,4 +91,5 @@ export const withinTime = async <T>(db: Db, timeoutMs: number, work: () => Promi
   }
 }
 
-const isTimeout = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '57014'
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '57014'

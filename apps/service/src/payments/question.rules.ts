@@ -14,7 +14,10 @@ export interface Days {
   readonly endDate: string
 }
 
-export interface PaymentQuestion extends Omit<CisFilter, 'startDate' | 'endDate' | 'dateType' | 'minAmount' | 'maxAmount' | 'keyword'> {
+export interface PaymentQuestion extends Omit<
+  CisFilter,
+  'startDate' | 'endDate' | 'dateType' | 'minAmount' | 'maxAmount' | 'keyword'
+> {
   readonly source: 'CIS'
   /** Undefined with an exact number: a receipt of eight months ago is found too. */
   readonly days: (Days & { readonly dateType: DateType }) | undefined
@@ -32,7 +35,10 @@ export interface Keyword {
 }
 
 /** The last seven days unless said; a start alone means until today. */
-export const daysOf = (given: { startDate?: string | undefined; endDate?: string | undefined }, today: string): Days => {
+export const daysOf = (
+  given: { startDate?: string | undefined; endDate?: string | undefined },
+  today: string,
+): Days => {
   const endDate = given.endDate ?? today
   return { startDate: given.startDate ?? addDays(endDate, -6), endDate }
 }
@@ -44,14 +50,19 @@ export const refusalOfDays = ({ startDate, endDate }: Days): '4000' | '4003' | u
 }
 
 const isExact = (filter: CisFilter): boolean =>
-  filter.merTradeNo !== undefined || filter.tradeNo !== undefined || filter.rrn !== undefined || filter.refundNo !== undefined
+  filter.merTradeNo !== undefined ||
+  filter.tradeNo !== undefined ||
+  filter.rrn !== undefined ||
+  filter.refundNo !== undefined
 
 export const questionOf = (filter: CisFilter, today: string): PaymentQuestion => {
   const { startDate, endDate, dateType, minAmount, maxAmount, keyword, ...same } = filter
   return {
     ...withoutEmptyLists(same),
     source: 'CIS',
-    days: isExact(filter) ? undefined : { ...daysOf({ startDate, endDate }, today), dateType: dateType ?? 'created' },
+    days: isExact(filter)
+      ? undefined
+      : { ...daysOf({ startDate, endDate }, today), dateType: dateType ?? 'created' },
     minCents: minAmount === undefined ? undefined : centsOf(minAmount),
     maxCents: maxAmount === undefined ? undefined : centsOf(maxAmount),
     keyword: keyword === undefined ? undefined : keywordOf(keyword),
@@ -60,7 +71,9 @@ export const questionOf = (filter: CisFilter, today: string): PaymentQuestion =>
 
 /** `statuses=` with nothing behind it filters nothing. */
 export const withoutEmptyLists = <T extends object>(filter: T): T =>
-  Object.fromEntries(Object.entries(filter).filter(([, value]) => !Array.isArray(value) || value.length > 0)) as T
+  Object.fromEntries(
+    Object.entries(filter).filter(([, value]) => !Array.isArray(value) || value.length > 0),
+  ) as T
 
 const amountPattern = /^(?:hkd|hk\$|\$)?\s*(\d{1,3}(?:,\d{3})+|\d{1,10})(\.\d{1,2})?$/i
 
@@ -69,7 +82,9 @@ export const keywordOf = (typed: string): Keyword => {
   return {
     number: typed,
     cardLast4: /^(?:[•*x.\s]*)(\d{4})$/i.exec(typed)?.[1],
-    amountCents: amount ? centsOf(`${(amount[1] ?? '').replaceAll(',', '')}${amount[2] ?? ''}`) : undefined,
+    amountCents: amount
+      ? centsOf(`${(amount[1] ?? '').replaceAll(',', '')}${amount[2] ?? ''}`)
+      : undefined,
     words: typed.split(/\s+/).slice(0, 8),
   }
 }

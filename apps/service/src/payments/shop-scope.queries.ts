@@ -3,10 +3,19 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { oneOf } from './payment-filter.queries.ts'
 
-export const listKnownShopIds = async (db: Db, merchantId: string, shopIds: readonly string[]): Promise<string[]> => {
+export const listKnownShopIds = async (
+  db: Db,
+  merchantId: string,
+  shopIds: readonly string[],
+): Promise<string[]> => {
   const [condition] = oneOf('shop.shop_id', shopIds)
   if (condition === undefined) return []
-  const rows = await db.selectFrom('shop').where('merchant_id', '=', merchantId).where(condition).select('shop_id').execute()
+  const rows = await db
+    .selectFrom('shop')
+    .where('merchant_id', '=', merchantId)
+    .where(condition)
+    .select('shop_id')
+    .execute()
   return rows.map((row) => row.shop_id)
 }
 

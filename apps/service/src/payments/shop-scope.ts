@@ -5,7 +5,11 @@ import type { TenantSession } from '#http/session.ts'
 import { listKnownShopIds, seeAllShops } from './shop-scope.queries.ts'
 
 /** Refuses with `4040` for a shop that the merchant does not have, else `4031` for one out of scope. */
-export const requireShops = async (db: Db, session: TenantSession, shopIds: readonly string[] | undefined): Promise<void> => {
+export const requireShops = async (
+  db: Db,
+  session: TenantSession,
+  shopIds: readonly string[] | undefined,
+): Promise<void> => {
   if (shopIds === undefined) return
   const { shopIds: own } = session
   if (own !== '*' && shopIds.every((shopId) => own.includes(shopId))) return

@@ -8,7 +8,12 @@ const two = (value: number): string => String(value).padStart(2, '0')
 /** All within these days, whichever date is asked for. */
 export const mixDays = { startDate: '2026-10-20', endDate: '2026-11-20' }
 
-export const paymentMix = (merchant: TestMerchant): Required<Pick<PaymentSeed, 'created_at' | 'status' | 'txn_type' | 'amount_cents' | 'shop_id'>>[] & PaymentSeed[] =>
+export const paymentMix = (
+  merchant: TestMerchant,
+): Required<
+  Pick<PaymentSeed, 'created_at' | 'status' | 'txn_type' | 'amount_cents' | 'shop_id'>
+>[] &
+  PaymentSeed[] =>
   Array.from({ length: 60 }, (_none, index) => {
     const shop = pick(merchant.shops, index)
     const day = `2026-11-${two(1 + (index % 19))}`
@@ -20,7 +25,9 @@ export const paymentMix = (merchant: TestMerchant): Required<Pick<PaymentSeed, '
       trade_no: `A${String(1000 + index)}`,
       original_mer_trade_no: txnType === 'REFUND' ? `T${String(index - 9)}` : null,
       txn_type: txnType,
-      status: isPaid ? pick(['SUCCESS', 'SUCCESS', 'VOIDED', 'SUCCESS', 'FAILED'], index) : 'PENDING',
+      status: isPaid
+        ? pick(['SUCCESS', 'SUCCESS', 'VOIDED', 'SUCCESS', 'FAILED'], index)
+        : 'PENDING',
       amount_cents: pick([10_000, 12_345, 900, 50_000], index),
       tip_cents: index % 4 === 0 ? 500 : 0,
       fee_cents: index % 5,
@@ -36,7 +43,8 @@ export const paymentMix = (merchant: TestMerchant): Required<Pick<PaymentSeed, '
       bill_reference: index % 13 === 0 ? `INV/${String(index)}` : null,
       created_at: created,
       paid_at: isPaid ? created : null,
-      business_date: index % 24 < 4 ? `2026-11-${two(index % 19)}`.replace('2026-11-00', '2026-10-31') : day,
+      business_date:
+        index % 24 < 4 ? `2026-11-${two(index % 19)}`.replace('2026-11-00', '2026-10-31') : day,
       settlement_status: index % 2 === 0 ? 'SETTLED' : 'UNSETTLED',
       settlement_date: index % 2 === 0 ? day : null,
       card_last4: index % 5 === 4 ? null : String(1000 + (index % 4)),

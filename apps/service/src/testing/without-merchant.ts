@@ -1,14 +1,30 @@
 /** Takes the merchant's clause out of a statement, as a careless change would: row security must hold alone. */
 import {
-  OperationNodeTransformer, RawNode, ReferenceNode, ColumnNode, ValueNode, type BinaryOperationNode, type KyselyPlugin, type QueryId,
+  OperationNodeTransformer,
+  RawNode,
+  ReferenceNode,
+  ColumnNode,
+  ValueNode,
+  type BinaryOperationNode,
+  type KyselyPlugin,
+  type QueryId,
 } from 'kysely'
 
 class Stripper extends OperationNodeTransformer {
-  protected override transformBinaryOperation(node: BinaryOperationNode, queryId?: QueryId): BinaryOperationNode {
+  protected override transformBinaryOperation(
+    node: BinaryOperationNode,
+    queryId?: QueryId,
+  ): BinaryOperationNode {
     const { leftOperand: left, rightOperand: right } = node
-    const isMerchant = ReferenceNode.is(left) && ColumnNode.is(left.column) && left.column.column.name === 'merchant_id' && ValueNode.is(right)
+    const isMerchant =
+      ReferenceNode.is(left) &&
+      ColumnNode.is(left.column) &&
+      left.column.column.name === 'merchant_id' &&
+      ValueNode.is(right)
     // A raw "true" stands where the clause stood; the node types do not know that it fits.
-    return isMerchant ? (RawNode.createWithSql('true') as unknown as BinaryOperationNode) : super.transformBinaryOperation(node, queryId)
+    return isMerchant
+      ? (RawNode.createWithSql('true') as unknown as BinaryOperationNode)
+      : super.transformBinaryOperation(node, queryId)
   }
 }
 

@@ -9,11 +9,22 @@ const FAILED_DAYS = 7
 const MOST = 20
 
 export const listAttention = (db: Db, scope: Scope, shopIds: readonly string[] | undefined) => {
-  const shops = [...oneOf('refund.shop_id', scope.shopIds === '*' ? undefined : scope.shopIds), ...oneOf('refund.shop_id', shopIds)]
+  const shops = [
+    ...oneOf('refund.shop_id', scope.shopIds === '*' ? undefined : scope.shopIds),
+    ...oneOf('refund.shop_id', shopIds),
+  ]
   return db
     .selectFrom('refund')
-    .innerJoin('payment', (join) => join.onRef('payment.merchant_id', '=', 'refund.merchant_id').onRef('payment.mer_trade_no', '=', 'refund.mer_trade_no'))
-    .innerJoin('shop', (join) => join.onRef('shop.merchant_id', '=', 'refund.merchant_id').onRef('shop.shop_id', '=', 'refund.shop_id'))
+    .innerJoin('payment', (join) =>
+      join
+        .onRef('payment.merchant_id', '=', 'refund.merchant_id')
+        .onRef('payment.mer_trade_no', '=', 'refund.mer_trade_no'),
+    )
+    .innerJoin('shop', (join) =>
+      join
+        .onRef('shop.merchant_id', '=', 'refund.merchant_id')
+        .onRef('shop.shop_id', '=', 'refund.shop_id'),
+    )
     .where('refund.merchant_id', '=', scope.merchantId)
     .where('refund.status', 'in', ['REQUESTED', 'PROCESSING', 'UNKNOWN', 'FAILED'])
     .where((eb) => eb.and(shops))
@@ -24,17 +35,30 @@ export const listAttention = (db: Db, scope: Scope, shopIds: readonly string[] |
           eb('refund.status', '=', 'FAILED'),
           // A payment whose failed refund was followed by another no longer says FAILED.
           eb('payment.refund_status', '=', 'FAILED'),
-          eb('refund.requested_at', '>', sql<string>`app_now() - make_interval(days => ${FAILED_DAYS})`),
+          eb(
+            'refund.requested_at',
+            '>',
+            sql<string>`app_now() - make_interval(days => ${FAILED_DAYS})`,
+          ),
         ]),
         eb.and([
           eb('refund.status', 'in', ['REQUESTED', 'PROCESSING']),
-          eb('refund.requested_at', '<', sql<string>`app_now() - make_interval(mins => ${WAITING_MINUTES})`),
+          eb(
+            'refund.requested_at',
+            '<',
+            sql<string>`app_now() - make_interval(mins => ${WAITING_MINUTES})`,
+          ),
         ]),
       ]),
     )
     .select([
-      'refund.status', 'refund.mer_trade_no as merTradeNo', 'refund.refund_no as refundNo', 'refund.amount_cents as amountCents',
-      'shop.name_en as shopName', 'payment.payment_network as paymentNetwork', 'payment.card_last4 as cardLast4',
+      'refund.status',
+      'refund.mer_trade_no as merTradeNo',
+      'refund.refund_no as refundNo',
+      'refund.amount_cents as amountCents',
+      'shop.name_en as shopName',
+      'payment.payment_network as paymentNetwork',
+      'payment.card_last4 as cardLast4',
       'refund.requested_at as requestedAt',
     ])
     .orderBy(sql`case refund.status when 'UNKNOWN' then 0 when 'FAILED' then 1 else 2 end`)

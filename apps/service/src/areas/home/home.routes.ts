@@ -26,7 +26,10 @@ export const homeRoutes = serve(homeCalls, {
     const basis = { date, comparedDate: addDays(date, -WEEK), asOf }
     // Home is open to every role; its figures only to those who may see payments.
     if (!can(context.session.roleType, 'viewTransaction')) return { ...basis, sales: null }
-    return { ...basis, sales: await salesOf(context, basis, { isToday: date === today, shopIds: query.shopIds }) }
+    return {
+      ...basis,
+      sales: await salesOf(context, basis, { isToday: date === today, shopIds: query.shopIds }),
+    }
   },
 })
 
@@ -37,15 +40,39 @@ const salesOf = async (
 ): Promise<HomeView['sales']> => {
   await requireShops(db, session, shopIds)
   const scope = scopeOf(session)
-  const ask = (day: string) => questionOf({ startDate: day, endDate: day, dateType: 'business', ...(shopIds !== undefined && { shopIds }) }, day)
+  const ask = (day: string) =>
+    questionOf(
+      {
+        startDate: day,
+        endDate: day,
+        dateType: 'business',
+        ...(shopIds !== undefined && { shopIds }),
+      },
+      day,
+    )
   const day = await sumPaymentsByHour(db, scope, ask(date))
-  const weekBefore = await sumPaymentsByHour(db, scope, ask(comparedDate), isToday ? { upToNowDaysAgo: WEEK } : {})
+  const weekBefore = await sumPaymentsByHour(
+    db,
+    scope,
+    ask(comparedDate),
+    isToday ? { upToNowDaysAgo: WEEK } : {},
+  )
   const latest = await listLatestPayments(db, scope, ask(date), LATEST)
   const attention = await listAttention(db, scope, ask(date).shopIds)
-  return { ...figuresOf(day, weekBefore), latest: latest.map(cisTransactionOf), attention: attention.map(attentionOf) }
+  return {
+    ...figuresOf(day, weekBefore),
+    latest: latest.map(cisTransactionOf),
+    attention: attention.map(attentionOf),
+  }
 }
 
-const attentionOf = ({ status, amountCents, requestedAt, paymentNetwork, ...same }: AttentionRow): Attention => ({
+const attentionOf = ({
+  status,
+  amountCents,
+  requestedAt,
+  paymentNetwork,
+  ...same
+}: AttentionRow): Attention => ({
   ...same,
   kind: attentionKindOf(status),
   paymentNetwork: paymentNetwork as Attention['paymentNetwork'],

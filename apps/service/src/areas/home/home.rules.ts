@@ -21,21 +21,29 @@ export interface HourSums {
 }
 
 type Part = (sums: HourSums) => number
-const sumOf = (groups: readonly HourSums[], part: Part): number => groups.reduce((sum, group) => sum + part(group), 0)
+const sumOf = (groups: readonly HourSums[], part: Part): number =>
+  groups.reduce((sum, group) => sum + part(group), 0)
 
-const net: Part = (sums) => sums.grossCents + sums.tipCents - sums.voidedCents - sums.refundedCents - sums.feeCents
+const net: Part = (sums) =>
+  sums.grossCents + sums.tipCents - sums.voidedCents - sums.refundedCents - sums.feeCents
 
 /** Half a cent goes up; no payments have an average of nothing. */
 const averageOf = (groups: readonly HourSums[]): string => {
   const payments = sumOf(groups, (sums) => sums.sales)
-  return moneyOf(payments === 0 ? 0 : Math.round(sumOf(groups, (sums) => sums.grossCents) / payments))
+  return moneyOf(
+    payments === 0 ? 0 : Math.round(sumOf(groups, (sums) => sums.grossCents) / payments),
+  )
 }
 
 export const figuresOf = (
-  day: readonly HourSums[], weekBefore: readonly HourSums[],
+  day: readonly HourSums[],
+  weekBefore: readonly HourSums[],
 ): Omit<Sales, 'latest' | 'attention'> => {
   const due = weekBefore.filter((group) => group.isDue)
-  const figure = (part: Part, text: (value: number) => string): Figure => ({ value: text(sumOf(day, part)), compared: text(sumOf(due, part)) })
+  const figure = (part: Part, text: (value: number) => string): Figure => ({
+    value: text(sumOf(day, part)),
+    compared: text(sumOf(due, part)),
+  })
   return {
     gross: figure((sums) => sums.grossCents, moneyOf),
     net: figure(net, moneyOf),
@@ -44,13 +52,22 @@ export const figuresOf = (
     refundedAmount: figure((sums) => sums.refundedCents, moneyOf),
     average: { value: averageOf(day), compared: averageOf(due) },
     // The hours of a week before are shown whole: those to come say what to expect.
-    byHour: Array.from({ length: 24 }, (_none, hour) => ({ hour, amount: grossAt(day, hour), compared: grossAt(weekBefore, hour) })),
+    byHour: Array.from({ length: 24 }, (_none, hour) => ({
+      hour,
+      amount: grossAt(day, hour),
+      compared: grossAt(weekBefore, hour),
+    })),
     byMethod: byMethod(day),
   }
 }
 
 const grossAt = (groups: readonly HourSums[], hour: number): string =>
-  moneyOf(sumOf(groups.filter((group) => group.hour === hour), (sums) => sums.grossCents))
+  moneyOf(
+    sumOf(
+      groups.filter((group) => group.hour === hour),
+      (sums) => sums.grossCents,
+    ),
+  )
 
 const byMethod = (day: readonly HourSums[]): Sales['byMethod'] =>
   Object.entries(Object.groupBy(day, (group) => group.paymentNetwork))
@@ -65,5 +82,7 @@ const byMethod = (day: readonly HourSums[]): Sales['byMethod'] =>
     .map(({ amountCents, ...method }) => ({ ...method, amount: moneyOf(amountCents) }))
 
 /** What kind of attention a refund wants, by its state. */
-export const attentionKindOf = (status: string): 'REFUND_UNKNOWN' | 'REFUND_FAILED' | 'REFUND_WAITING' =>
+export const attentionKindOf = (
+  status: string,
+): 'REFUND_UNKNOWN' | 'REFUND_FAILED' | 'REFUND_WAITING' =>
   status === 'UNKNOWN' ? 'REFUND_UNKNOWN' : status === 'FAILED' ? 'REFUND_FAILED' : 'REFUND_WAITING'

@@ -15,38 +15,57 @@ const ask = as('MERCHANT', merchant)
 beforeAll(() => seedPayments(database, merchant, paymentMix(merchant)))
 
 const totals = async (query: object) => {
-  const { payload } = await ask(transactionCalls.totals, { query: { source: 'cis', dateType: 'business', ...query } })
+  const { payload } = await ask(transactionCalls.totals, {
+    query: { source: 'cis', dateType: 'business', ...query },
+  })
   if (payload.totals === null) throw new Error('no totals')
   return payload.totals
 }
 
-test.for([undefined, 0, 1])('each figure of a day is the total of the list that it links to (shop %s)', async (place) => {
-  const shopIds = place === undefined ? undefined : merchant.shops[place]?.shopId
-  for (const date of ['2026-11-10', '2026-11-12', '2026-11-19']) {
-    const shops = shopIds === undefined ? {} : { shopIds }
-    const { payload } = await ask(homeCalls.view, { query: { date, ...shops } })
-    const day = { startDate: date, endDate: date, ...shops }
-    const all = await totals(day)
-    const sales = await totals({ ...day, txnTypes: 'SALE', statuses: 'SUCCESS,VOIDED' })
-    const refunds = await totals({ ...day, txnTypes: 'REFUND' })
-    expect(payload.sales).toMatchObject({
-      gross: { value: all.gross }, net: { value: all.net }, payments: { value: String(sales.count) }, refundedAmount: { value: refunds.refunded },
-    })
-    const week = addDays(date, -7)
-    const before = await totals({ startDate: week, endDate: week, ...shops })
-    expect(payload).toMatchObject({ date, comparedDate: week, sales: { gross: { compared: before.gross }, net: { compared: before.net } } })
-    for (const method of payload.sales?.byMethod ?? []) {
-      const list = await totals({ ...day, txnTypes: 'SALE', statuses: 'SUCCESS,VOIDED', paymentNetworks: method.paymentNetwork })
-      expect(method).toMatchObject({ amount: list.gross, count: list.count })
+test.for([undefined, 0, 1])(
+  'each figure of a day is the total of the list that it links to (shop %s)',
+  async (place) => {
+    const shopIds = place === undefined ? undefined : merchant.shops[place]?.shopId
+    for (const date of ['2026-11-10', '2026-11-12', '2026-11-19']) {
+      const shops = shopIds === undefined ? {} : { shopIds }
+      const { payload } = await ask(homeCalls.view, { query: { date, ...shops } })
+      const day = { startDate: date, endDate: date, ...shops }
+      const all = await totals(day)
+      const sales = await totals({ ...day, txnTypes: 'SALE', statuses: 'SUCCESS,VOIDED' })
+      const refunds = await totals({ ...day, txnTypes: 'REFUND' })
+      expect(payload.sales).toMatchObject({
+        gross: { value: all.gross },
+        net: { value: all.net },
+        payments: { value: String(sales.count) },
+        refundedAmount: { value: refunds.refunded },
+      })
+      const week = addDays(date, -7)
+      const before = await totals({ startDate: week, endDate: week, ...shops })
+      expect(payload).toMatchObject({
+        date,
+        comparedDate: week,
+        sales: { gross: { compared: before.gross }, net: { compared: before.net } },
+      })
+      for (const method of payload.sales?.byMethod ?? []) {
+        const list = await totals({
+          ...day,
+          txnTypes: 'SALE',
+          statuses: 'SUCCESS,VOIDED',
+          paymentNetworks: method.paymentNetwork,
+        })
+        expect(method).toMatchObject({ amount: list.gross, count: list.count })
+      }
+      const byHour = payload.sales?.byHour.reduce((cents, hour) => cents + centsOf(hour.amount), 0)
+      expect(byHour).toBe(centsOf(all.gross))
     }
-    const byHour = payload.sales?.byHour.reduce((cents, hour) => cents + centsOf(hour.amount), 0)
-    expect(byHour).toBe(centsOf(all.gross))
-  }
-})
+  },
+)
 
 test('today is compared up to this time of day only', async () => {
   const fresh = newMerchant()
-  const { now } = await database.system((db) => db.selectNoFrom(sql<string>`app_now()`.as('now')).executeTakeFirstOrThrow())
+  const { now } = await database.system((db) =>
+    db.selectNoFrom(sql<string>`app_now()`.as('now')).executeTakeFirstOrThrow(),
+  )
   const today = now.slice(0, 10)
   const weekAgo = addDays(today, -7)
   await seedPayments(database, fresh, [
@@ -55,7 +74,10 @@ test('today is compared up to this time of day only', async () => {
     { mer_trade_no: 'NOW', created_at: now, business_date: today, amount_cents: 900 },
   ])
   const { payload } = await as('STAFF', fresh)(homeCalls.view, { query: {} })
-  expect(payload.sales).toMatchObject({ gross: { value: '9.00', compared: '5.00' }, payments: { value: '1', compared: '1' } })
+  expect(payload.sales).toMatchObject({
+    gross: { value: '9.00', compared: '5.00' },
+    payments: { value: '1', compared: '1' },
+  })
   expect(payload.sales?.latest.map((row) => row.merTradeNo)).toEqual(['NOW'])
 })
 
@@ -63,25 +85,51 @@ test('refunds that need somebody come with the worst first', async () => {
   const troubled = newMerchant()
   const ago = (text: string) => sql<string>`app_now() - ${text}::interval` as unknown as string
   await seedPayments(database, troubled, [
-    { mer_trade_no: 'P1', refund_status: 'PENDING' }, { mer_trade_no: 'P2', refund_status: 'FAILED' },
-    { mer_trade_no: 'P3', refund_status: 'PARTIAL' }, { mer_trade_no: 'P4', shop_id: troubled.shops[1]?.shopId ?? '', pos_id: null },
+    { mer_trade_no: 'P1', refund_status: 'PENDING' },
+    { mer_trade_no: 'P2', refund_status: 'FAILED' },
+    { mer_trade_no: 'P3', refund_status: 'PARTIAL' },
+    { mer_trade_no: 'P4', shop_id: troubled.shops[1]?.shopId ?? '', pos_id: null },
   ])
   await seedRefunds(database, troubled, [
-    { refund_no: 'WAITS', mer_trade_no: 'P1', status: 'PROCESSING', requested_at: ago('20 minutes') },
+    {
+      refund_no: 'WAITS',
+      mer_trade_no: 'P1',
+      status: 'PROCESSING',
+      requested_at: ago('20 minutes'),
+    },
     { refund_no: 'YOUNG', mer_trade_no: 'P1', status: 'REQUESTED', requested_at: ago('1 minute') },
     { refund_no: 'FAILED', mer_trade_no: 'P2', status: 'FAILED', requested_at: ago('1 day') },
     { refund_no: 'REPEATED', mer_trade_no: 'P3', status: 'FAILED', requested_at: ago('1 day') },
-    { refund_no: 'UNKNOWN', mer_trade_no: 'P4', shop_id: troubled.shops[1]?.shopId ?? '', status: 'UNKNOWN', requested_at: ago('1 minute') },
+    {
+      refund_no: 'UNKNOWN',
+      mer_trade_no: 'P4',
+      shop_id: troubled.shops[1]?.shopId ?? '',
+      status: 'UNKNOWN',
+      requested_at: ago('1 minute'),
+    },
   ])
   const seen = async (role: 'MERCHANT' | 'STAFF') =>
-    (await as(role, troubled)(homeCalls.view, { query: {} })).payload.sales?.attention.map((item) => [item.refundNo, item.kind])
-  expect(await seen('MERCHANT')).toEqual([['UNKNOWN', 'REFUND_UNKNOWN'], ['FAILED', 'REFUND_FAILED'], ['WAITS', 'REFUND_WAITING']])
-  expect(await seen('STAFF')).toEqual([['FAILED', 'REFUND_FAILED'], ['WAITS', 'REFUND_WAITING']])
+    (await as(role, troubled)(homeCalls.view, { query: {} })).payload.sales?.attention.map(
+      (item) => [item.refundNo, item.kind],
+    )
+  expect(await seen('MERCHANT')).toEqual([
+    ['UNKNOWN', 'REFUND_UNKNOWN'],
+    ['FAILED', 'REFUND_FAILED'],
+    ['WAITS', 'REFUND_WAITING'],
+  ])
+  expect(await seen('STAFF')).toEqual([
+    ['FAILED', 'REFUND_FAILED'],
+    ['WAITS', 'REFUND_WAITING'],
+  ])
 })
 
 test('who may not view payments gets a day without figures, and a shop must be the own one', async () => {
   expect((await as('DEVELOPER', merchant)(homeCalls.view, { query: {} })).payload.sales).toBeNull()
   const otherShop = merchant.shops[1]?.shopId ?? ''
-  expect(await as('STAFF', merchant)(homeCalls.view, { query: { shopIds: otherShop } })).toMatchObject({ code: '4031' })
-  expect(await ask(homeCalls.view, { query: { shopIds: 'shp_000000000000' } })).toMatchObject({ code: '4040' })
+  expect(
+    await as('STAFF', merchant)(homeCalls.view, { query: { shopIds: otherShop } }),
+  ).toMatchObject({ code: '4031' })
+  expect(await ask(homeCalls.view, { query: { shopIds: 'shp_000000000000' } })).toMatchObject({
+    code: '4040',
+  })
 })

@@ -1,20 +1,39 @@
 /** The columns of the files, in the order in which they stand when nobody chooses (A-032). */
-import type { CisTransaction, LoyaltyTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
+import type {
+  CisTransaction,
+  LoyaltyTransaction,
+} from '@merchant/contract/areas/transactions.shapes.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { guarded, type FileColumn } from '#files/file-columns.queries.ts'
 
-const code = (header: string, column: string): FileColumn => ({ header, kind: 'text', cell: sql.ref(column) })
-const free = (header: string, column: string): FileColumn => ({ ...code(header, column), isFree: true })
-const of = (kind: FileColumn['kind']) => (header: string, cell: string | RawBuilder<unknown>): FileColumn => ({
-  header, kind, cell: typeof cell === 'string' ? sql.ref(cell) : cell,
+const code = (header: string, column: string): FileColumn => ({
+  header,
+  kind: 'text',
+  cell: sql.ref(column),
 })
+const free = (header: string, column: string): FileColumn => ({
+  ...code(header, column),
+  isFree: true,
+})
+const of =
+  (kind: FileColumn['kind']) =>
+  (header: string, cell: string | RawBuilder<unknown>): FileColumn => ({
+    header,
+    kind,
+    cell: typeof cell === 'string' ? sql.ref(cell) : cell,
+  })
 const [money, number, time, date] = [of('money'), of('number'), of('time'), of('date')]
 
 /**
  * Names are looked up in a map that is made once. A join would have a million rows sorted after it,
  * and the first of them would leave seconds later.
  */
-const name = (header: string, table: 'shop' | 'terminal', id: string, column: string): FileColumn => {
+const name = (
+  header: string,
+  table: 'shop' | 'terminal',
+  id: string,
+  column: string,
+): FileColumn => {
   const lookup = (value: RawBuilder<unknown>) =>
     sql`(select jsonb_object_agg(named.${sql.ref(id)}, ${value}) from ${sql.table(table)} as named where named.merchant_id = app_merchant()) ->> ${sql.ref(`payment.${id}`)}`
   const value = sql`named.${sql.ref(column)}`
@@ -58,7 +77,11 @@ export const cisFileColumns: Readonly<Record<keyof CisTransaction, FileColumn>> 
   businessDate: date('Business date', 'payment.business_date'),
   settlementDate: date('Settlement date', 'payment.settlement_date'),
   settlementStatus: code('Settlement status', 'payment.settlement_status'),
-  isFpsA2a: { header: 'FPS app-to-app', kind: 'text', cell: sql`case when payment.is_fps_a2a then 'Yes' else 'No' end` },
+  isFpsA2a: {
+    header: 'FPS app-to-app',
+    kind: 'text',
+    cell: sql`case when payment.is_fps_a2a then 'Yes' else 'No' end`,
+  },
   cardBrand: free('Card brand', 'payment.card_brand'),
   cardMasked: { header: 'Card number', kind: 'text', cell: cardMasked },
   entryMode: free('Entry mode', 'payment.entry_mode'),

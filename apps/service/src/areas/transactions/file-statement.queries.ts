@@ -13,8 +13,16 @@ export type RowsOf =
   | { readonly of: 'loyalty'; readonly question: LoyaltyQuestion; readonly sort: LoyaltySort }
 
 /** Cells carry no name of a column, because "order by created_at" would then sort the cell's text. */
-export const fileStatement = (db: Db, scope: Scope, rows: RowsOf, columns: readonly FileColumn[], kind: 'csv' | 'xlsx'): Compilable => {
-  const cells = columns.map((column, place) => (kind === 'csv' ? csvCell : sheetCell)(column).as(`cell_${String(place)}`))
+export const fileStatement = (
+  db: Db,
+  scope: Scope,
+  rows: RowsOf,
+  columns: readonly FileColumn[],
+  kind: 'csv' | 'xlsx',
+): Compilable => {
+  const cells = columns.map((column, place) =>
+    (kind === 'csv' ? csvCell : sheetCell)(column).as(`cell_${String(place)}`),
+  )
   return rows.of === 'cis'
     ? orderedRows(db, scope, rows.question, rows.sort).select(cells)
     : orderedLoyalty(db, scope, rows.question, rows.sort).select(cells)
@@ -22,16 +30,27 @@ export const fileStatement = (db: Db, scope: Scope, rows: RowsOf, columns: reado
 
 /** Undefined when too many files are being made already. */
 export const openFileRows = async (
-  database: Database, scope: Scope, userId: string, rows: RowsOf, columns: readonly FileColumn[], kind: 'csv' | 'xlsx',
+  database: Database,
+  scope: Scope,
+  userId: string,
+  rows: RowsOf,
+  columns: readonly FileColumn[],
+  kind: 'csv' | 'xlsx',
 ): Promise<CopyOut | undefined> => {
   const statement = fileStatement(copyBuilder, scope, rows, columns, kind)
   class NoSlot extends Error {}
   try {
-    return await copyOut(database, scope, statement, kind === 'csv' ? 'csv' : 'text', async (client) => {
-      if (!(await takeExportSlot(client, scope.merchantId, userId))) throw new NoSlot()
-      // Where an index has the order, rows leave at once instead of after a sort of all of them.
-      await client.query('set local enable_sort = off; set local jit = off')
-    })
+    return await copyOut(
+      database,
+      scope,
+      statement,
+      kind === 'csv' ? 'csv' : 'text',
+      async (client) => {
+        if (!(await takeExportSlot(client, scope.merchantId, userId))) throw new NoSlot()
+        // Where an index has the order, rows leave at once instead of after a sort of all of them.
+        await client.query('set local enable_sort = off; set local jit = off')
+      },
+    )
   } catch (error) {
     if (error instanceof NoSlot) return undefined
     throw error

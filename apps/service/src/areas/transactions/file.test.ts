@@ -19,44 +19,121 @@ beforeAll(async () => {
   await seedPayments(database, merchant, paymentMix(merchant))
 })
 
-const rowsOf = (body: Buffer): string[][] => parse(body, { bom: true, record_delimiter: '\r\n', relax_column_count: false })
-const columns = ['merTradeNo', 'createdAt', 'amount', 'netAmount', 'shopName', 'posName', 'operator', 'remark', 'isFpsA2a', 'settlementDate']
+const rowsOf = (body: Buffer): string[][] =>
+  parse(body, { bom: true, record_delimiter: '\r\n', relax_column_count: false })
+const columns = [
+  'merTradeNo',
+  'createdAt',
+  'amount',
+  'netAmount',
+  'shopName',
+  'posName',
+  'operator',
+  'remark',
+  'isFpsA2a',
+  'settlementDate',
+]
 
-test.for(cisSortKeys)('sorted by %s the file holds exactly the rows of the screen, in its order', async (sortBy) => {
-  const query = { ...mixDays, sortBy, sortOrder: 'desc', statuses: 'SUCCESS,VOIDED,PENDING' } as const
-  const { payload } = await ask(transactionCalls.cis, { query: { ...query, pageSize: '100' } })
-  const { body } = await ask(transactionCalls.cisFile, { query: { ...query, columns: columns.join(',') } })
-  const [head, ...rows] = rowsOf(body)
-  expect(head).toEqual(['Trade number', 'Created', 'Amount', 'Net', 'Shop', 'Terminal', 'Operator', 'Remark', 'FPS app-to-app', 'Settlement date'])
-  expect(rows).toEqual(
-    payload.items.map((row) => [
-      row.merTradeNo, row.createdAt, row.amount, row.netAmount, row.shopName, row.posName ?? '', row.operator ?? '', row.remark ?? '',
-      row.isFpsA2a ? 'Yes' : 'No', row.settlementDate ?? '',
-    ]),
-  )
-  expect(rows.length).toBeGreaterThan(40)
-})
+test.for(cisSortKeys)(
+  'sorted by %s the file holds exactly the rows of the screen, in its order',
+  async (sortBy) => {
+    const query = {
+      ...mixDays,
+      sortBy,
+      sortOrder: 'desc',
+      statuses: 'SUCCESS,VOIDED,PENDING',
+    } as const
+    const { payload } = await ask(transactionCalls.cis, { query: { ...query, pageSize: '100' } })
+    const { body } = await ask(transactionCalls.cisFile, {
+      query: { ...query, columns: columns.join(',') },
+    })
+    const [head, ...rows] = rowsOf(body)
+    expect(head).toEqual([
+      'Trade number',
+      'Created',
+      'Amount',
+      'Net',
+      'Shop',
+      'Terminal',
+      'Operator',
+      'Remark',
+      'FPS app-to-app',
+      'Settlement date',
+    ])
+    expect(rows).toEqual(
+      payload.items.map((row) => [
+        row.merTradeNo,
+        row.createdAt,
+        row.amount,
+        row.netAmount,
+        row.shopName,
+        row.posName ?? '',
+        row.operator ?? '',
+        row.remark ?? '',
+        row.isFpsA2a ? 'Yes' : 'No',
+        row.settlementDate ?? '',
+      ]),
+    )
+    expect(rows.length).toBeGreaterThan(40)
+  },
+)
 
 const canaries = [
-  '=1+1', '+1', '-1', '@SUM(A1)', '\t=1+1', '\r=1', '  =1+1', '\u3000=1+1', '＝1+1', '＋1', '－1', '＠A1', '\u0001x', '\n=1',
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1+1',
+  '\r=1',
+  '  =1+1',
+  '\u3000=1+1',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠A1',
+  '\u0001x',
+  '\n=1',
 ]
-const harmless = ['午餐 "set", 2', '1-2', 'a=b', "O'Neill", 'line\nbreak', 'back\\slash', '<b>&amp;</b>', '_x003D_1+1', ' plain']
+const harmless = [
+  '午餐 "set", 2',
+  '1-2',
+  'a=b',
+  "O'Neill",
+  'line\nbreak',
+  'back\\slash',
+  '<b>&amp;</b>',
+  '_x003D_1+1',
+  ' plain',
+]
 
 test('text that a spreadsheet would run is made harmless in CSV and stays text in XLSX', async () => {
   const victim = newMerchant()
   await seedPayments(
     database,
     victim,
-    [...canaries, ...harmless].map((remark, index): PaymentSeed => ({ mer_trade_no: `C${String(index).padStart(2, '0')}`, remark, operator: remark, bill_reference: remark.slice(0, 25) })),
+    [...canaries, ...harmless].map((remark, index): PaymentSeed => ({
+      mer_trade_no: `C${String(index).padStart(2, '0')}`,
+      remark,
+      operator: remark,
+      bill_reference: remark.slice(0, 25),
+    })),
   )
   const asked = as('MERCHANT', victim)
-  const query = { ...mixDays, sortBy: 'merTradeNo', columns: 'remark,operator,billReference,amount' } as const
+  const query = {
+    ...mixDays,
+    sortBy: 'merTradeNo',
+    columns: 'remark,operator,billReference,amount',
+  } as const
   const csv = await asked(transactionCalls.cisFile, { query })
   const [, ...rows] = rowsOf(csv.body)
   // RFC 4180 ends lines with CRLF, those within a cell too.
   const crlf = (text: string) => text.replaceAll('\n', '\r\n')
-  expect(rows.map(([remark]) => remark)).toEqual([...canaries.map((text) => `'${crlf(text)}`), ...harmless.map(crlf)])
-  for (const [remark, operator, billReference] of rows) expect([operator, billReference]).toEqual([remark, remark])
+  expect(rows.map(([remark]) => remark)).toEqual([
+    ...canaries.map((text) => `'${crlf(text)}`),
+    ...harmless.map(crlf),
+  ])
+  for (const [remark, operator, billReference] of rows)
+    expect([operator, billReference]).toEqual([remark, remark])
 
   const xlsx = await asked(transactionCalls.cisFile, { query: { ...query, fileType: 'xlsx' } })
   const book = await readXlsx(xlsx.body)
@@ -71,20 +148,41 @@ test('text that a spreadsheet would run is made harmless in CSV and stays text i
 })
 
 test('a workbook has typed cells, and the totals and the filter on its second sheet', async () => {
-  const query = { ...mixDays, statuses: 'SUCCESS', columns: 'createdAt,merTradeNo,amount,netAmount,businessDate', fileType: 'xlsx' } as const
+  const query = {
+    ...mixDays,
+    statuses: 'SUCCESS',
+    columns: 'createdAt,merTradeNo,amount,netAmount,businessDate',
+    fileType: 'xlsx',
+  } as const
   const { body, headers } = await ask(transactionCalls.cisFile, { query })
-  expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-  expect(headers['content-disposition']).toMatch(/^attachment; filename="transactions-\d{4}-\d\d-\d\d\.xlsx"$/)
+  expect(headers['content-type']).toBe(
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  )
+  expect(headers['content-disposition']).toMatch(
+    /^attachment; filename="transactions-\d{4}-\d\d-\d\d\.xlsx"$/,
+  )
   const book = await readXlsx(body)
   expect(book.sheets.map((sheet) => sheet.name)).toEqual(['Payments', 'Totals'])
-  const list = (await ask(transactionCalls.cis, { query: { ...mixDays, statuses: 'SUCCESS', pageSize: '100' } })).payload
+  const list = (
+    await ask(transactionCalls.cis, { query: { ...mixDays, statuses: 'SUCCESS', pageSize: '100' } })
+  ).payload
   const [payments, summary] = book.sheets
   expect(payments?.rows).toHaveLength(list.total + 1)
   const [created, merTradeNo, amount, net] = payments?.rows[1] ?? []
   const [row] = list.items
-  expect([merTradeNo, amount, net]).toEqual([row?.merTradeNo, Number(row?.amount), Number(row?.netAmount)])
-  expect(created instanceof Date ? created.toISOString().slice(0, 19).replace('T', ' ') : created).toBe(row?.createdAt)
-  const totals = (await ask(transactionCalls.totals, { query: { ...mixDays, statuses: 'SUCCESS', source: 'cis' } })).payload.totals
+  expect([merTradeNo, amount, net]).toEqual([
+    row?.merTradeNo,
+    Number(row?.amount),
+    Number(row?.netAmount),
+  ])
+  expect(
+    created instanceof Date ? created.toISOString().slice(0, 19).replace('T', ' ') : created,
+  ).toBe(row?.createdAt)
+  const totals = (
+    await ask(transactionCalls.totals, {
+      query: { ...mixDays, statuses: 'SUCCESS', source: 'cis' },
+    })
+  ).payload.totals
   const told = new Map(summary?.rows.map(([label, value]) => [label, value]))
   expect(told.get('Gross')).toBe(Number(totals?.gross))
   expect(told.get('Net')).toBe(Number(totals?.net))
@@ -94,19 +192,36 @@ test('a workbook has typed cells, and the totals and the filter on its second sh
 
 test('loyalty entries have their file too', async () => {
   const loyal = newMerchant()
-  await seedLoyalty(database, loyal, [{ loyalty_txn_no: 'L2', points: -5, event_type: 'REDEEM' }, { loyalty_txn_no: 'L10' }])
-  const { body } = await as('CS', loyal)(transactionCalls.loyaltyFile, { query: { ...mixDays, sortBy: 'loyaltyTxnNo', columns: 'loyaltyTxnNo,points,programName' } })
-  expect(rowsOf(body)).toEqual([['Loyalty number', 'Points', 'Program'], ['L2', '-5', 'Go points'], ['L10', '10', 'Go points']])
+  await seedLoyalty(database, loyal, [
+    { loyalty_txn_no: 'L2', points: -5, event_type: 'REDEEM' },
+    { loyalty_txn_no: 'L10' },
+  ])
+  const { body } = await as('CS', loyal)(transactionCalls.loyaltyFile, {
+    query: { ...mixDays, sortBy: 'loyaltyTxnNo', columns: 'loyaltyTxnNo,points,programName' },
+  })
+  expect(rowsOf(body)).toEqual([
+    ['Loyalty number', 'Points', 'Program'],
+    ['L2', '-5', 'Go points'],
+    ['L10', '10', 'Go points'],
+  ])
 })
 
 test('gzip is sent to whoever takes it, and to nobody else', async () => {
   const query = { ...mixDays, columns: 'merTradeNo' }
   const plain = await ask(transactionCalls.cisFile, { query })
   expect(plain.headers['content-encoding']).toBeUndefined()
-  const zipped = await ask(transactionCalls.cisFile, { query }, { headers: { 'accept-encoding': 'br, gzip' } })
+  const zipped = await ask(
+    transactionCalls.cisFile,
+    { query },
+    { headers: { 'accept-encoding': 'br, gzip' } },
+  )
   expect(zipped.headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(zipped.body)).toEqual(plain.body)
-  const refused = await ask(transactionCalls.cisFile, { query }, { headers: { 'accept-encoding': 'gzip;q=0' } })
+  const refused = await ask(
+    transactionCalls.cisFile,
+    { query },
+    { headers: { 'accept-encoding': 'gzip;q=0' } },
+  )
   expect(refused.headers['content-encoding']).toBeUndefined()
 })
 
@@ -121,31 +236,45 @@ test.for([
   expect(answer.headers['content-disposition']).toBeUndefined()
 })
 
-test.skipIf(testedDatabase === 'embedded')('one file at a time for a person, three for a merchant (the embedded database makes them one after another)', async () => {
-  const busy = newMerchant()
-  await seedPayments(database, busy, [{ mer_trade_no: 'P1' }])
-  const scope = { merchantId: busy.merchantId, shopIds: '*' as const }
-  const held = await Promise.all(
-    ['usr_a', 'usr_b', 'usr_c'].map(async (userId) => {
-      const { client, end } = await database.stream(scope)
-      expect(await takeExportSlot(client, busy.merchantId, userId)).toBe(true)
-      return { client, end }
-    }),
-  )
-  const asked = as('MERCHANT', busy)
-  expect(await asked(transactionCalls.cisFile, { query: mixDays })).toMatchObject({ status: 429, code: '4290', headers: { 'retry-after': '5' } })
-  await held[0]?.end()
-  const again = await database.stream(scope)
-  // A slot is free again, but not for a person who has one.
-  expect(await takeExportSlot(again.client, busy.merchantId, 'usr_b')).toBe(false)
-  await again.end()
-  expect((await asked(transactionCalls.cisFile, { query: mixDays })).status).toBe(200)
-  await Promise.all(held.map(({ end }) => end()))
-})
+test.skipIf(testedDatabase === 'embedded')(
+  'one file at a time for a person, three for a merchant (the embedded database makes them one after another)',
+  async () => {
+    const busy = newMerchant()
+    await seedPayments(database, busy, [{ mer_trade_no: 'P1' }])
+    const scope = { merchantId: busy.merchantId, shopIds: '*' as const }
+    const held = await Promise.all(
+      ['usr_a', 'usr_b', 'usr_c'].map(async (userId) => {
+        const { client, end } = await database.stream(scope)
+        expect(await takeExportSlot(client, busy.merchantId, userId)).toBe(true)
+        return { client, end }
+      }),
+    )
+    const asked = as('MERCHANT', busy)
+    expect(await asked(transactionCalls.cisFile, { query: mixDays })).toMatchObject({
+      status: 429,
+      code: '4290',
+      headers: { 'retry-after': '5' },
+    })
+    await held[0]?.end()
+    const again = await database.stream(scope)
+    // A slot is free again, but not for a person who has one.
+    expect(await takeExportSlot(again.client, busy.merchantId, 'usr_b')).toBe(false)
+    await again.end()
+    expect((await asked(transactionCalls.cisFile, { query: mixDays })).status).toBe(200)
+    await Promise.all(held.map(({ end }) => end()))
+  },
+)
 
 test('a download that is broken off costs nobody else anything', async () => {
   const large = newMerchant()
-  await seedPayments(database, large, Array.from({ length: 8_000 }, (_none, index) => ({ mer_trade_no: `B${String(index)}`, remark: 'x'.repeat(400) })))
+  await seedPayments(
+    database,
+    large,
+    Array.from({ length: 8_000 }, (_none, index) => ({
+      mer_trade_no: `B${String(index)}`,
+      remark: 'x'.repeat(400),
+    })),
+  )
   const token = await tokenOf('MERCHANT', large)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
@@ -164,7 +293,11 @@ test('a download that is broken off costs nobody else anything', async () => {
   const deadline = performance.now() + 20_000
   let status = 0
   while (status !== 200 && performance.now() < deadline) {
-    status = (await as('CS', large)(transactionCalls.cisFile, { query: { startDate: '2026-11-20', endDate: '2026-11-20' } })).status
+    status = (
+      await as('CS', large)(transactionCalls.cisFile, {
+        query: { startDate: '2026-11-20', endDate: '2026-11-20' },
+      })
+    ).status
   }
   expect(status).toBe(200)
 })

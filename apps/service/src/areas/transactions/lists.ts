@@ -1,5 +1,9 @@
 /** The two lists: a page by number or by cursor, in an order that is the list's own (A-013). */
-import type { cisSortKeys, loyaltySortKeys, LoyaltyTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
+import type {
+  cisSortKeys,
+  loyaltySortKeys,
+  LoyaltyTransaction,
+} from '@merchant/contract/areas/transactions.shapes.ts'
 import type { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import type { Received, Reply } from '@merchant/contract/core/call.ts'
 import { pageRequest } from '@merchant/contract/core/page.ts'
@@ -15,20 +19,42 @@ import { askPayments, requireDays, todayFor } from '#payments/ask.ts'
 import { listPayments, paymentSortKeys } from '#payments/payment-list.queries.ts'
 import { daysOf, withoutEmptyLists } from '#payments/question.rules.ts'
 import { requireShops } from '#payments/shop-scope.ts'
-import { listLoyalty, loyaltyKeyKind, type LoyaltyQuestion, type LoyaltyRow } from './loyalty.queries.ts'
+import {
+  listLoyalty,
+  loyaltyKeyKind,
+  type LoyaltyQuestion,
+  type LoyaltyRow,
+} from './loyalty.queries.ts'
 
 type CisQuery = Received<typeof transactionCalls.cis>['query']
 type LoyaltyQuery = Received<typeof transactionCalls.loyalty>['query']
-type SortQuery<K> = { readonly sortBy?: K | undefined; readonly sortOrder?: 'asc' | 'desc' | undefined }
+type SortQuery<K> = {
+  readonly sortBy?: K | undefined
+  readonly sortOrder?: 'asc' | 'desc' | undefined
+}
 
 /** The newest first, unless another key or way is asked for. */
-export const sortOf = <K extends string>({ sortBy, sortOrder }: SortQuery<K>): { sortBy: K | 'createdAt'; sortOrder: 'asc' | 'desc' } => ({
+export const sortOf = <K extends string>({
+  sortBy,
+  sortOrder,
+}: SortQuery<K>): { sortBy: K | 'createdAt'; sortOrder: 'asc' | 'desc' } => ({
   sortBy: sortBy ?? 'createdAt',
   sortOrder: sortOrder ?? (sortBy === undefined ? 'desc' : 'asc'),
 })
 
-export const listCis = async ({ db, session }: TenantContext, query: CisQuery): Promise<Reply<typeof transactionCalls.cis>> => {
-  const { pageNumber: _number, pageNo: _no, pageSize: _size, cursor: _cursor, sortBy: _by, sortOrder: _order, ...filter } = query
+export const listCis = async (
+  { db, session }: TenantContext,
+  query: CisQuery,
+): Promise<Reply<typeof transactionCalls.cis>> => {
+  const {
+    pageNumber: _number,
+    pageNo: _no,
+    pageSize: _size,
+    cursor: _cursor,
+    sortBy: _by,
+    sortOrder: _order,
+    ...filter
+  } = query
   const sort = sortOf<(typeof cisSortKeys)[number]>(query)
   const page = pageRequest(query)
   const cursor = cursorOf(page.cursor, nameOf(sort), paymentSortKeys[sort.sortBy].kind)
@@ -39,8 +65,19 @@ export const listCis = async ({ db, session }: TenantContext, query: CisQuery): 
   )
 }
 
-export const listLoyaltyEntries = async ({ db, session }: TenantContext, query: LoyaltyQuery): Promise<Reply<typeof transactionCalls.loyalty>> => {
-  const { pageNumber: _number, pageNo: _no, pageSize: _size, cursor: _cursor, sortBy: _by, sortOrder: _order, ...filter } = query
+export const listLoyaltyEntries = async (
+  { db, session }: TenantContext,
+  query: LoyaltyQuery,
+): Promise<Reply<typeof transactionCalls.loyalty>> => {
+  const {
+    pageNumber: _number,
+    pageNo: _no,
+    pageSize: _size,
+    cursor: _cursor,
+    sortBy: _by,
+    sortOrder: _order,
+    ...filter
+  } = query
   const sort = sortOf<(typeof loyaltySortKeys)[number]>(query)
   const page = pageRequest(query)
   const cursor = cursorOf(page.cursor, nameOf(sort), loyaltyKeyKind(sort))
@@ -53,24 +90,35 @@ export const listLoyaltyEntries = async ({ db, session }: TenantContext, query: 
 
 /** With an exact payment number the dates count for nothing, as in the list of payments (A-031). */
 export const askLoyalty = async (
-  db: Db, session: TenantSession, { startDate, endDate, ...filter }: LoyaltyQuery,
+  db: Db,
+  session: TenantSession,
+  { startDate, endDate, ...filter }: LoyaltyQuery,
 ): Promise<LoyaltyQuestion> => {
-  const days = filter.merTradeNo === undefined ? daysOf({ startDate, endDate }, await todayFor(db, { endDate })) : undefined
+  const days =
+    filter.merTradeNo === undefined
+      ? daysOf({ startDate, endDate }, await todayFor(db, { endDate }))
+      : undefined
   requireDays(days)
   const question = withoutEmptyLists(filter)
   await requireShops(db, session, question.shopIds)
   return { ...question, days }
 }
 
-const nameOf = (sort: { sortBy: string; sortOrder: string }): string => `${sort.sortBy} ${sort.sortOrder}`
+const nameOf = (sort: { sortBy: string; sortOrder: string }): string =>
+  `${sort.sortBy} ${sort.sortOrder}`
 
 const cursorOf = (text: string | undefined, sort: string, kind: KeyKind): Cursor | undefined => {
   if (text === undefined) return undefined
   const cursor = readCursor(text, sort, kind)
   if (cursor === undefined) {
-    throw new AppError('4000', { detail: { fields: [{ path: 'cursor', message: 'Not a cursor of this list in this order' }] } })
+    throw new AppError('4000', {
+      detail: { fields: [{ path: 'cursor', message: 'Not a cursor of this list in this order' }] },
+    })
   }
   return cursor
 }
 
-const loyaltyOf = (row: LoyaltyRow): LoyaltyTransaction => ({ ...row, eventType: row.eventType as LoyaltyTransaction['eventType'] })
+const loyaltyOf = (row: LoyaltyRow): LoyaltyTransaction => ({
+  ...row,
+  eventType: row.eventType as LoyaltyTransaction['eventType'],
+})

@@ -1,5 +1,8 @@
 /** Loyalty entries: which a filter means, a page of them, and their totals. */
-import type { LoyaltyFilter, loyaltySortKeys } from '@merchant/contract/areas/transactions.shapes.ts'
+import type {
+  LoyaltyFilter,
+  loyaltySortKeys,
+} from '@merchant/contract/areas/transactions.shapes.ts'
 import { TOTAL_CAP, type PageRequest } from '@merchant/contract/core/page.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
 import { sql, type Expression, type SqlBool } from 'kysely'
@@ -38,9 +41,15 @@ const conditions = (scope: Scope, { days, ...question }: LoyaltyQuestion): Condi
   ...oneOf('loyalty_entry.shop_id', question.shopIds),
   ...oneOf('loyalty_entry.pos_id', question.posIds),
   ...oneOf('loyalty_entry.event_type', question.eventTypes),
-  ...(question.programId === undefined ? [] : [sql<SqlBool>`loyalty_entry.program_id = ${question.programId}::text`]),
-  ...(question.merTradeNo === undefined ? [] : [sql<SqlBool>`loyalty_entry.related_mer_trade_no = ${question.merTradeNo}::text`]),
-  ...(question.keyword === undefined ? [] : question.keyword.split(/\s+/).slice(0, 8).map(isMeantBy)),
+  ...(question.programId === undefined
+    ? []
+    : [sql<SqlBool>`loyalty_entry.program_id = ${question.programId}::text`]),
+  ...(question.merTradeNo === undefined
+    ? []
+    : [sql<SqlBool>`loyalty_entry.related_mer_trade_no = ${question.merTradeNo}::text`]),
+  ...(question.keyword === undefined
+    ? []
+    : question.keyword.split(/\s+/).slice(0, 8).map(isMeantBy)),
 ]
 
 const isMeantBy = (word: string): Condition =>
@@ -57,41 +66,79 @@ export const loyaltyKeyKind = (sort: LoyaltySort) => sortKeys[sort.sortBy].kind
 const loyaltyId = sql.ref('loyalty_entry.loyalty_txn_no')
 
 /** The entries of a question in the order of the screen; what a file holds as well. */
-export const orderedLoyalty = (db: Db, scope: Scope, question: LoyaltyQuestion, sort: LoyaltySort) =>
+export const orderedLoyalty = (
+  db: Db,
+  scope: Scope,
+  question: LoyaltyQuestion,
+  sort: LoyaltySort,
+) =>
   selectLoyalty(db, scope, question)
-    .innerJoin('shop', (join) => join.onRef('shop.merchant_id', '=', 'loyalty_entry.merchant_id').onRef('shop.shop_id', '=', 'loyalty_entry.shop_id'))
-    .innerJoin('loyalty_program', (join) =>
-      join.onRef('loyalty_program.merchant_id', '=', 'loyalty_entry.merchant_id').onRef('loyalty_program.program_id', '=', 'loyalty_entry.program_id'),
+    .innerJoin('shop', (join) =>
+      join
+        .onRef('shop.merchant_id', '=', 'loyalty_entry.merchant_id')
+        .onRef('shop.shop_id', '=', 'loyalty_entry.shop_id'),
     )
-    .leftJoin('terminal', (join) => join.onRef('terminal.merchant_id', '=', 'loyalty_entry.merchant_id').onRef('terminal.pos_id', '=', 'loyalty_entry.pos_id'))
+    .innerJoin('loyalty_program', (join) =>
+      join
+        .onRef('loyalty_program.merchant_id', '=', 'loyalty_entry.merchant_id')
+        .onRef('loyalty_program.program_id', '=', 'loyalty_entry.program_id'),
+    )
+    .leftJoin('terminal', (join) =>
+      join
+        .onRef('terminal.merchant_id', '=', 'loyalty_entry.merchant_id')
+        .onRef('terminal.pos_id', '=', 'loyalty_entry.pos_id'),
+    )
     .orderBy(orderOf(sortKeys[sort.sortBy], sort.sortOrder, loyaltyId))
 
 const columns = [
-  'loyalty_entry.loyalty_txn_no as loyaltyTxnNo', 'loyalty_entry.program_id as programId', 'loyalty_program.name as programName',
-  'loyalty_program.loyalty_type as loyaltyType', 'loyalty_entry.event_type as eventType', 'loyalty_entry.points',
-  'loyalty_entry.balance_after as balanceAfter', 'loyalty_entry.member_masked as memberMasked',
-  'loyalty_entry.related_mer_trade_no as relatedMerTradeNo', 'loyalty_entry.shop_id as shopId', 'shop.name_en as shopName',
-  'loyalty_entry.pos_id as posId', 'terminal.pos_name as posName',
+  'loyalty_entry.loyalty_txn_no as loyaltyTxnNo',
+  'loyalty_entry.program_id as programId',
+  'loyalty_program.name as programName',
+  'loyalty_program.loyalty_type as loyaltyType',
+  'loyalty_entry.event_type as eventType',
+  'loyalty_entry.points',
+  'loyalty_entry.balance_after as balanceAfter',
+  'loyalty_entry.member_masked as memberMasked',
+  'loyalty_entry.related_mer_trade_no as relatedMerTradeNo',
+  'loyalty_entry.shop_id as shopId',
+  'shop.name_en as shopName',
+  'loyalty_entry.pos_id as posId',
+  'terminal.pos_name as posName',
 ] as const
 
 const selectPage = (rows: ReturnType<typeof orderedLoyalty>, sort: LoyaltySort) =>
-  rows.select(columns).select([
-    sql<string>`left(loyalty_entry.created_at::text, 19)`.as('createdAt'),
-    sql<string | null>`(${sortKeys[sort.sortBy].by})::text`.as('sortKey'),
-  ])
+  rows
+    .select(columns)
+    .select([
+      sql<string>`left(loyalty_entry.created_at::text, 19)`.as('createdAt'),
+      sql<string | null>`(${sortKeys[sort.sortBy].by})::text`.as('sortKey'),
+    ])
 export type LoyaltyRow = Awaited<ReturnType<ReturnType<typeof selectPage>['execute']>>[number]
 
 export const listLoyalty = async (
-  db: Db, scope: Scope, question: LoyaltyQuestion, sort: LoyaltySort, page: PageRequest, cursor: Cursor | undefined,
+  db: Db,
+  scope: Scope,
+  question: LoyaltyQuestion,
+  sort: LoyaltySort,
+  page: PageRequest,
+  cursor: Cursor | undefined,
 ): Promise<Found<LoyaltyRow>> => {
-  const ordered = selectPage(orderedLoyalty(db, scope, question, sort), sort).limit(page.pageSize + 1)
-  const rows = await (cursor === undefined
-    ? ordered.offset((page.pageNumber - 1) * page.pageSize)
-    : ordered.where(isAfter(sortKeys[sort.sortBy], sort.sortOrder, loyaltyId, cursor))
+  const ordered = selectPage(orderedLoyalty(db, scope, question, sort), sort).limit(
+    page.pageSize + 1,
+  )
+  const rows = await (
+    cursor === undefined
+      ? ordered.offset((page.pageNumber - 1) * page.pageSize)
+      : ordered.where(isAfter(sortKeys[sort.sortBy], sort.sortOrder, loyaltyId, cursor))
   ).execute()
-  const counted = selectLoyalty(db, scope, question).select(sql`1`.as('one')).limit(TOTAL_CAP + 1)
+  const counted = selectLoyalty(db, scope, question)
+    .select(sql`1`.as('one'))
+    .limit(TOTAL_CAP + 1)
   const count = await db
-    .selectNoFrom([sql<number>`(select count(*) from (${counted}) as counted)`.as('total'), sql<string>`app_now()`.as('asOf')])
+    .selectNoFrom([
+      sql<number>`(select count(*) from (${counted}) as counted)`.as('total'),
+      sql<string>`app_now()`.as('asOf'),
+    ])
     .executeTakeFirstOrThrow()
   return { rows, ...count }
 }
@@ -102,7 +149,9 @@ export const sumLoyalty = (db: Db, scope: Scope, question: LoyaltyQuestion) =>
     .select([
       sql<number>`count(*)`.as('rows'),
       sql<number>`coalesce(sum(points) filter (where event_type = 'EARN'), 0)::bigint`.as('earned'),
-      sql<number>`coalesce(-sum(points) filter (where event_type = 'REDEEM'), 0)::bigint`.as('redeemed'),
+      sql<number>`coalesce(-sum(points) filter (where event_type = 'REDEEM'), 0)::bigint`.as(
+        'redeemed',
+      ),
       sql<string>`app_now()`.as('asOf'),
     ])
     .executeTakeFirstOrThrow()

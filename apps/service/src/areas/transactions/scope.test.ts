@@ -18,29 +18,52 @@ const days = { startDate: '2026-11-15', endDate: '2026-11-21' }
 const [firstShop, secondShop] = mine.shops
 
 beforeAll(async () => {
-  await seedPayments(database, mine, [{ mer_trade_no: 'MINE1' }, { mer_trade_no: 'MINE2', shop_id: secondShop?.shopId ?? '', pos_id: null }])
+  await seedPayments(database, mine, [
+    { mer_trade_no: 'MINE1' },
+    { mer_trade_no: 'MINE2', shop_id: secondShop?.shopId ?? '', pos_id: null },
+  ])
   await seedPayments(database, other, [{ mer_trade_no: 'OTHER1' }, { mer_trade_no: 'OTHER2' }])
-  await seedLoyalty(database, mine, [{ loyalty_txn_no: 'LM1' }, { loyalty_txn_no: 'LM2', shop_id: secondShop?.shopId ?? '', pos_id: null }])
+  await seedLoyalty(database, mine, [
+    { loyalty_txn_no: 'LM1' },
+    { loyalty_txn_no: 'LM2', shop_id: secondShop?.shopId ?? '', pos_id: null },
+  ])
   await seedLoyalty(database, other, [{ loyalty_txn_no: 'LO1' }])
 })
 
-test.for(['SHOP_MANAGER', 'SUPERVISOR', 'STAFF'] as const)('%s sees the assigned shop only, in list, file, totals and loyalty', async (role) => {
-  const ask = as(role, mine)
-  expect((await ask(transactionCalls.cis, { query: days })).payload).toMatchObject({ total: 1, items: [{ merTradeNo: 'MINE1' }] })
-  expect((await ask(transactionCalls.loyalty, { query: days })).payload).toMatchObject({ total: 1, items: [{ loyaltyTxnNo: 'LM1' }] })
-  for (const dateType of ['created', 'business'] as const) {
-    const { payload } = await ask(transactionCalls.totals, { query: { ...days, dateType, source: 'cis' } })
-    expect(payload.totals?.count).toBe(1)
-  }
-  const file = await ask(transactionCalls.cisFile, { query: { ...days, columns: 'merTradeNo' } })
-  expect(file.body.toString()).toBe('\uFEFFTrade number\r\nMINE1\r\n')
-})
+test.for(['SHOP_MANAGER', 'SUPERVISOR', 'STAFF'] as const)(
+  '%s sees the assigned shop only, in list, file, totals and loyalty',
+  async (role) => {
+    const ask = as(role, mine)
+    expect((await ask(transactionCalls.cis, { query: days })).payload).toMatchObject({
+      total: 1,
+      items: [{ merTradeNo: 'MINE1' }],
+    })
+    expect((await ask(transactionCalls.loyalty, { query: days })).payload).toMatchObject({
+      total: 1,
+      items: [{ loyaltyTxnNo: 'LM1' }],
+    })
+    for (const dateType of ['created', 'business'] as const) {
+      const { payload } = await ask(transactionCalls.totals, {
+        query: { ...days, dateType, source: 'cis' },
+      })
+      expect(payload.totals?.count).toBe(1)
+    }
+    const file = await ask(transactionCalls.cisFile, { query: { ...days, columns: 'merTradeNo' } })
+    expect(file.body.toString()).toBe('\uFEFFTrade number\r\nMINE1\r\n')
+  },
+)
 
 test('a shop of the merchant outside the own ones is refused, one of nobody and one of another merchant do not exist', async () => {
   const staff = as('STAFF', mine)
-  const calls = [transactionCalls.cis, transactionCalls.cisFile, transactionCalls.loyalty, transactionCalls.loyaltyFile] as const
+  const calls = [
+    transactionCalls.cis,
+    transactionCalls.cisFile,
+    transactionCalls.loyalty,
+    transactionCalls.loyaltyFile,
+  ] as const
   for (const call of calls) {
-    const code = async (shopIds: string, ask = staff) => (await ask(call, { query: { ...days, shopIds } })).code
+    const code = async (shopIds: string, ask = staff) =>
+      (await ask(call, { query: { ...days, shopIds } })).code
     expect(await code(secondShop?.shopId ?? '')).toBe('4031')
     expect(await code(`${firstShop.shopId},${secondShop?.shopId ?? ''}`)).toBe('4031')
     expect(await code(other.shops[0].shopId)).toBe('4040')
@@ -52,7 +75,11 @@ test('a shop of the merchant outside the own ones is refused, one of nobody and 
 
 test("another merchant's payment answers byte for byte like one that does not exist", async () => {
   const ask = as('MERCHANT', mine)
-  const [foreign, unknown] = await Promise.all(['OTHER1', 'NOBODYS'].map((merTradeNo) => ask(transactionCalls.view, { params: { merTradeNo } })))
+  const [foreign, unknown] = await Promise.all(
+    ['OTHER1', 'NOBODYS'].map((merTradeNo) =>
+      ask(transactionCalls.view, { params: { merTradeNo } }),
+    ),
+  )
   expect(foreign).toMatchObject({ status: 404, code: '4040' })
   expect(foreign?.body).toEqual(unknown?.body)
   const found = await ask(transactionCalls.cis, { query: { merTradeNo: 'OTHER1' } })
@@ -66,13 +93,34 @@ test('without the merchant clause row security alone keeps other merchants out o
   const read = await database.tenant(scope, async (given) => {
     const db = given.withPlugin(withoutMerchant)
     return {
-      list: await listPayments(db, scope, question, sort, { pageNumber: 1, pageSize: 50 }, undefined),
-      deeper: await listPayments(db, scope, question, sort, { pageNumber: 2, pageSize: 1 }, undefined),
+      list: await listPayments(
+        db,
+        scope,
+        question,
+        sort,
+        { pageNumber: 1, pageSize: 50 },
+        undefined,
+      ),
+      deeper: await listPayments(
+        db,
+        scope,
+        question,
+        sort,
+        { pageNumber: 2, pageSize: 1 },
+        undefined,
+      ),
       sums: await sumPayments(db, scope, question),
       days: await sumDays(db, scope, question),
       foreign: await findCisRow(db, scope.merchantId, 'OTHER1'),
       own: await findCisRow(db, scope.merchantId, 'MINE1'),
-      loyalty: await listLoyalty(db, scope, { days }, { sortBy: 'loyaltyTxnNo', sortOrder: 'asc' }, { pageNumber: 1, pageSize: 50 }, undefined),
+      loyalty: await listLoyalty(
+        db,
+        scope,
+        { days },
+        { sortBy: 'loyaltyTxnNo', sortOrder: 'asc' },
+        { pageNumber: 1, pageSize: 50 },
+        undefined,
+      ),
     }
   })
   expect(read.list.rows.map((row) => row.merTradeNo)).toEqual(['MINE1', 'MINE2'])
@@ -84,7 +132,13 @@ test('without the merchant clause row security alone keeps other merchants out o
   expect(read.own?.merTradeNo).toBe('MINE1')
   expect(read.loyalty.rows.map((row) => row.loyaltyTxnNo)).toEqual(['LM1', 'LM2'])
 
-  const statement = fileStatement(copyBuilder.withPlugin(withoutMerchant), scope, { of: 'cis', question, sort }, [cisFileColumns.merTradeNo], 'csv')
+  const statement = fileStatement(
+    copyBuilder.withPlugin(withoutMerchant),
+    scope,
+    { of: 'cis', question, sort },
+    [cisFileColumns.merTradeNo],
+    'csv',
+  )
   expect(statement.compile().sql).not.toContain('"payment"."merchant_id" =')
   const { stream, end } = await copyOut(database, scope, statement, 'csv', () => Promise.resolve())
   const chunks: Buffer[] = []

@@ -16,27 +16,50 @@ export interface ReportedRefund {
 }
 
 export const timelineOf = (
-  payment: CisTransaction, refunds: readonly RefundStory[], reported: readonly ReportedRefund[],
+  payment: CisTransaction,
+  refunds: readonly RefundStory[],
+  reported: readonly ReportedRefund[],
 ): TimelineEntry[] =>
-  [...paymentEntries(payment, refunds), ...refunds.flatMap(refundEntries), ...reported.map(reportedEntry)].sort((a, b) =>
-    a.at < b.at ? -1 : a.at > b.at ? 1 : 0,
-  )
+  [
+    ...paymentEntries(payment, refunds),
+    ...refunds.flatMap(refundEntries),
+    ...reported.map(reportedEntry),
+  ].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 
 const nothing = { actor: null, place: null, amount: null, refundNo: null, reason: null }
 
-const paymentEntries = (payment: CisTransaction, refunds: readonly RefundStory[]): TimelineEntry[] => {
+const paymentEntries = (
+  payment: CisTransaction,
+  refunds: readonly RefundStory[],
+): TimelineEntry[] => {
   const { createdAt, paidAt, status, settlementDate } = payment
-  const place = payment.posName === null ? payment.shopName : `${payment.shopName} · ${payment.posName}`
-  const created: TimelineEntry = { ...nothing, event: 'CREATED', at: createdAt, actor: payment.operator, place, amount: payment.amount }
+  const place =
+    payment.posName === null ? payment.shopName : `${payment.shopName} · ${payment.posName}`
+  const created: TimelineEntry = {
+    ...nothing,
+    event: 'CREATED',
+    at: createdAt,
+    actor: payment.operator,
+    place,
+    amount: payment.amount,
+  }
   // The row tells that it ended this way and not when, so it stands right after what is known.
   const ended = paidAt ?? createdAt
   const reason = payment.rawStatus
-  const isVoidedByUs = refunds.some((refund) => refund.kind === 'VOID' && refund.status === 'SUCCESS')
+  const isVoidedByUs = refunds.some(
+    (refund) => refund.kind === 'VOID' && refund.status === 'SUCCESS',
+  )
   return [
     created,
-    ...(paidAt === null ? [] : [{ ...nothing, event: 'PAID' as const, at: paidAt, amount: payment.amount }]),
-    ...(status === 'FAILED' || status === 'CANCELLED' || status === 'EXPIRED' ? [{ ...nothing, event: status, at: ended, reason }] : []),
-    ...(status === 'VOIDED' && !isVoidedByUs ? [{ ...nothing, event: status, at: ended, reason }] : []),
+    ...(paidAt === null
+      ? []
+      : [{ ...nothing, event: 'PAID' as const, at: paidAt, amount: payment.amount }]),
+    ...(status === 'FAILED' || status === 'CANCELLED' || status === 'EXPIRED'
+      ? [{ ...nothing, event: status, at: ended, reason }]
+      : []),
+    ...(status === 'VOIDED' && !isVoidedByUs
+      ? [{ ...nothing, event: status, at: ended, reason }]
+      : []),
     ...(payment.settlementStatus === 'SETTLED' && settlementDate !== null
       ? [{ ...nothing, event: 'SETTLED' as const, at: later(`${settlementDate} 00:00:00`, ended) }]
       : []),
@@ -50,7 +73,11 @@ const refundEntries = (refund: RefundStory): TimelineEntry[] => {
   const { refundNo, amount, sentAt, requestedAt, completedAt } = refund
   const of = { ...nothing, refundNo, amount }
   const asked: TimelineEntry = {
-    ...of, event: 'REFUND_REQUESTED', at: requestedAt, actor: refund.requestedBy, reason: refund.note ?? refund.reason,
+    ...of,
+    event: 'REFUND_REQUESTED',
+    at: requestedAt,
+    actor: refund.requestedBy,
+    reason: refund.note ?? refund.reason,
   }
   const sent: TimelineEntry[] = sentAt === null ? [] : [{ ...of, event: 'REFUND_SENT', at: sentAt }]
   const end = completedAt ?? sentAt ?? requestedAt
@@ -59,7 +86,11 @@ const refundEntries = (refund: RefundStory): TimelineEntry[] => {
     case 'PROCESSING':
       return [asked, ...sent]
     case 'SUCCESS':
-      return [asked, ...sent, { ...of, event: refund.kind === 'VOID' ? 'VOIDED' : 'REFUND_CONFIRMED', at: end }]
+      return [
+        asked,
+        ...sent,
+        { ...of, event: refund.kind === 'VOID' ? 'VOIDED' : 'REFUND_CONFIRMED', at: end },
+      ]
     case 'FAILED':
       return [asked, ...sent, { ...of, event: 'REFUND_FAILED', at: end, reason: refund.failure }]
     case 'UNKNOWN':
@@ -68,5 +99,10 @@ const refundEntries = (refund: RefundStory): TimelineEntry[] => {
 }
 
 const reportedEntry = ({ refundNo, amount, at, operator }: ReportedRefund): TimelineEntry => ({
-  ...nothing, event: 'REFUND_CONFIRMED', at, refundNo, amount, actor: operator,
+  ...nothing,
+  event: 'REFUND_CONFIRMED',
+  at,
+  refundNo,
+  amount,
+  actor: operator,
 })

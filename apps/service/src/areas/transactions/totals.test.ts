@@ -16,16 +16,21 @@ const ask = as('MERCHANT', merchant)
 beforeAll(async () => {
   await seedPayments(database, merchant, paymentMix(merchant))
   await seedLoyalty(database, merchant, [
-    { loyalty_txn_no: 'L1', points: 30 }, { loyalty_txn_no: 'L2', points: -20, event_type: 'REDEEM' },
-    { loyalty_txn_no: 'L3', points: -5, event_type: 'EXPIRE' }, { loyalty_txn_no: 'L4', points: 7 },
+    { loyalty_txn_no: 'L1', points: 30 },
+    { loyalty_txn_no: 'L2', points: -20, event_type: 'REDEEM' },
+    { loyalty_txn_no: 'L3', points: -5, event_type: 'EXPIRE' },
+    { loyalty_txn_no: 'L4', points: 7 },
   ])
 })
 
 /** The definitions of A-033, over the rows that the list shows. */
 const totalsOfRows = (rows: readonly CisTransaction[]) => {
-  const sum = (wanted: (row: CisTransaction) => boolean, amount: 'amount' | 'tipAmount' | 'feeAmount' | 'netAmount') =>
-    moneyOf(rows.filter(wanted).reduce((cents, row) => cents + centsOf(row[amount]), 0))
-  const isSale = (row: CisTransaction, ...statuses: string[]) => row.txnType === 'SALE' && statuses.includes(row.status)
+  const sum = (
+    wanted: (row: CisTransaction) => boolean,
+    amount: 'amount' | 'tipAmount' | 'feeAmount' | 'netAmount',
+  ) => moneyOf(rows.filter(wanted).reduce((cents, row) => cents + centsOf(row[amount]), 0))
+  const isSale = (row: CisTransaction, ...statuses: string[]) =>
+    row.txnType === 'SALE' && statuses.includes(row.status)
   return {
     count: rows.filter((row) => isSale(row, 'SUCCESS', 'VOIDED')).length,
     gross: sum((row) => isSale(row, 'SUCCESS', 'VOIDED'), 'amount'),
@@ -42,7 +47,12 @@ const filterOf = (round: number): Record<string, string> => {
   const has = (bit: number): boolean => ((round * 2_654_435_761) >>> (bit * 2)) % 2 === 1
   const day = 1 + (round % 15)
   return {
-    ...(has(0) ? { startDate: `2026-11-${String(day).padStart(2, '0')}`, endDate: `2026-11-${String(day + 4).padStart(2, '0')}` } : mixDays),
+    ...(has(0)
+      ? {
+          startDate: `2026-11-${String(day).padStart(2, '0')}`,
+          endDate: `2026-11-${String(day + 4).padStart(2, '0')}`,
+        }
+      : mixDays),
     ...(has(1) && { dateType: round % 2 === 0 ? 'business' : 'paid' }),
     ...(has(2) && { statuses: 'SUCCESS,VOIDED' }),
     ...(has(3) && { txnTypes: 'SALE' }),
@@ -56,38 +66,63 @@ const filterOf = (round: number): Record<string, string> => {
 test('for many filters the totals are the sums of the rows that the list shows', async () => {
   for (let round = 0; round < 60; round += 1) {
     const filter = filterOf(round)
-    const rows = (await ask(transactionCalls.cis, { query: { ...filter, pageSize: '100' } as never })).payload.items
-    const { payload } = await ask(transactionCalls.totals, { query: { ...filter, source: 'cis' } as never })
+    const rows = (await ask(transactionCalls.cis, { query: { ...filter, pageSize: '100' } }))
+      .payload.items
+    const { payload } = await ask(transactionCalls.totals, {
+      query: { ...filter, source: 'cis' } as never,
+    })
     expect(payload.totals, JSON.stringify(filter)).toMatchObject(totalsOfRows(rows))
   }
 })
 
 test('the sums by business day and the rows agree, for each state and type', async () => {
-  for (const narrower of [{}, { statuses: 'SUCCESS' }, { txnTypes: 'REFUND' }, { statuses: 'VOIDED,FAILED', txnTypes: 'SALE' }]) {
-    const filter = { startDate: '2026-11-03', endDate: '2026-11-15', dateType: 'business', source: 'cis', ...narrower }
+  for (const narrower of [
+    {},
+    { statuses: 'SUCCESS' },
+    { txnTypes: 'REFUND' },
+    { statuses: 'VOIDED,FAILED', txnTypes: 'SALE' },
+  ]) {
+    const filter = {
+      startDate: '2026-11-03',
+      endDate: '2026-11-15',
+      dateType: 'business',
+      source: 'cis',
+      ...narrower,
+    }
     const byDay = await ask(transactionCalls.totals, { query: filter as never })
     // A smallest amount changes nothing but the way: it cannot be answered from the days.
-    const byRow = await ask(transactionCalls.totals, { query: { ...filter, minAmount: '0' } as never })
+    const byRow = await ask(transactionCalls.totals, {
+      query: { ...filter, minAmount: '0' } as never,
+    })
     expect({ ...byDay.payload.totals, asOf: '' }).toEqual({ ...byRow.payload.totals, asOf: '' })
   }
 })
 
 test('loyalty totals are points earned and redeemed', async () => {
-  const { payload } = await ask(transactionCalls.totals, { query: { ...mixDays, source: 'loyalty' } })
+  const { payload } = await ask(transactionCalls.totals, {
+    query: { ...mixDays, source: 'loyalty' },
+  })
   expect(payload.totals).toMatchObject({ count: 4, pointsEarned: 37, pointsRedeemed: 20 })
 })
 
 test('a filter that the source does not know is refused and not ignored', async () => {
-  expect(await ask(transactionCalls.totals, { query: { source: 'loyalty', cardLast4: '1111' } })).toMatchObject({ code: '4000' })
-  expect(await ask(transactionCalls.totals, { query: { source: 'cis', programId: 'GO' } })).toMatchObject({ code: '4000' })
+  expect(
+    await ask(transactionCalls.totals, { query: { source: 'loyalty', cardLast4: '1111' } }),
+  ).toMatchObject({ code: '4000' })
+  expect(
+    await ask(transactionCalls.totals, { query: { source: 'cis', programId: 'GO' } }),
+  ).toMatchObject({ code: '4000' })
 })
 
-test.skipIf(testedDatabase === 'embedded')('what takes too long is given up, and the transaction goes on (the embedded database has no time-out)', async () => {
-  const scope = { merchantId: merchant.merchantId, shopIds: '*' as const }
-  const told = await database.tenant(scope, async (db) => {
-    const given = await withinTime(db, 50, () => sql`select pg_sleep(2)`.execute(db))
-    const { rows } = await sql<{ one: number }>`select 1 as one`.execute(db)
-    return { given, rows }
-  })
-  expect(told).toEqual({ given: undefined, rows: [{ one: 1 }] })
-})
+test.skipIf(testedDatabase === 'embedded')(
+  'what takes too long is given up, and the transaction goes on (the embedded database has no time-out)',
+  async () => {
+    const scope = { merchantId: merchant.merchantId, shopIds: '*' as const }
+    const told = await database.tenant(scope, async (db) => {
+      const given = await withinTime(db, 50, () => sql`select pg_sleep(2)`.execute(db))
+      const { rows } = await sql<{ one: number }>`select 1 as one`.execute(db)
+      return { given, rows }
+    })
+    expect(told).toEqual({ given: undefined, rows: [{ one: 1 }] })
+  },
+)

@@ -20,7 +20,9 @@ export const listReportedRefunds = (db: Db, merchantId: string, merTradeNo: stri
       ),
     )
     .select([
-      'payment.mer_trade_no as refundNo', 'payment.amount_cents as amountCents', 'payment.operator',
+      'payment.mer_trade_no as refundNo',
+      'payment.amount_cents as amountCents',
+      'payment.operator',
       sql<string>`left(coalesce(payment.paid_at, payment.created_at)::text, 19)`.as('at'),
     ])
     .execute()

@@ -9,18 +9,58 @@ test('a payment shows its refunds and what happened to it, in order', async () =
   const merchant = newMerchant()
   await seedPayments(database, merchant, [
     {
-      mer_trade_no: 'P1', operator: 'Ka Wai', created_at: '2026-11-10 10:00:00+08', paid_at: '2026-11-10 10:00:05+08', card_first6: '411111',
-      card_last4: '1111', settlement_status: 'SETTLED', settlement_date: '2026-11-11', refunded_cents: 3_000, refund_status: 'PARTIAL',
+      mer_trade_no: 'P1',
+      operator: 'Ka Wai',
+      created_at: '2026-11-10 10:00:00+08',
+      paid_at: '2026-11-10 10:00:05+08',
+      card_first6: '411111',
+      card_last4: '1111',
+      settlement_status: 'SETTLED',
+      settlement_date: '2026-11-11',
+      refunded_cents: 3_000,
+      refund_status: 'PARTIAL',
     },
-    { mer_trade_no: 'RF2', txn_type: 'REFUND', original_mer_trade_no: 'P1', amount_cents: 1_000, created_at: '2026-11-14 09:00:00+08' },
+    {
+      mer_trade_no: 'RF2',
+      txn_type: 'REFUND',
+      original_mer_trade_no: 'P1',
+      amount_cents: 1_000,
+      created_at: '2026-11-14 09:00:00+08',
+    },
   ])
   await seedRefunds(database, merchant, [
-    { refund_no: 'RF1', mer_trade_no: 'P1', amount_cents: 2_000, reason: 'GOODS_RETURNED', requested_at: '2026-11-12 09:00:00+08', sent_at: '2026-11-12 09:00:01+08', completed_at: '2026-11-12 09:00:02+08' },
-    { refund_no: 'RF3', mer_trade_no: 'P1', amount_cents: 500, status: 'FAILED', failure: 'Declined', requested_at: '2026-11-13 09:00:00+08', completed_at: '2026-11-13 09:00:09+08' },
+    {
+      refund_no: 'RF1',
+      mer_trade_no: 'P1',
+      amount_cents: 2_000,
+      reason: 'GOODS_RETURNED',
+      requested_at: '2026-11-12 09:00:00+08',
+      sent_at: '2026-11-12 09:00:01+08',
+      completed_at: '2026-11-12 09:00:02+08',
+    },
+    {
+      refund_no: 'RF3',
+      mer_trade_no: 'P1',
+      amount_cents: 500,
+      status: 'FAILED',
+      failure: 'Declined',
+      requested_at: '2026-11-13 09:00:00+08',
+      completed_at: '2026-11-13 09:00:09+08',
+    },
   ])
-  const { payload } = await as('MERCHANT', merchant)(transactionCalls.view, { params: { merTradeNo: 'P1' } })
-  expect(payload.transaction).toMatchObject({ amount: '100.00', refundedAmount: '30.00', refundableAmount: '70.00', cardMasked: '411111******1111' })
-  expect(payload.refunds.map((refund) => [refund.refundNo, refund.status, refund.amount])).toEqual([['RF3', 'FAILED', '5.00'], ['RF1', 'SUCCESS', '20.00']])
+  const { payload } = await as('MERCHANT', merchant)(transactionCalls.view, {
+    params: { merTradeNo: 'P1' },
+  })
+  expect(payload.transaction).toMatchObject({
+    amount: '100.00',
+    refundedAmount: '30.00',
+    refundableAmount: '70.00',
+    cardMasked: '411111******1111',
+  })
+  expect(payload.refunds.map((refund) => [refund.refundNo, refund.status, refund.amount])).toEqual([
+    ['RF3', 'FAILED', '5.00'],
+    ['RF1', 'SUCCESS', '20.00'],
+  ])
   expect(payload.timeline.map((entry) => [entry.event, entry.at, entry.actor])).toEqual([
     ['CREATED', '2026-11-10 10:00:00', 'Ka Wai'],
     ['PAID', '2026-11-10 10:00:05', null],
@@ -32,7 +72,13 @@ test('a payment shows its refunds and what happened to it, in order', async () =
     ['REFUND_FAILED', '2026-11-13 09:00:09', null],
     ['REFUND_CONFIRMED', '2026-11-14 09:00:00', null],
   ])
-  expect(payload.refund).toEqual({ allowed: true, code: null, reason: null, partial: true, until: '2027-11-10' })
+  expect(payload.refund).toEqual({
+    allowed: true,
+    code: null,
+    reason: null,
+    partial: true,
+    until: '2027-11-10',
+  })
 })
 
 const refused: [what: string, payment: Partial<PaymentSeed>, code: string][] = [
@@ -43,21 +89,30 @@ const refused: [what: string, payment: Partial<PaymentSeed>, code: string][] = [
   ['a method that the merchant has not', { payment_method: 'TAPNGO' }, '4208'],
 ]
 
-test.for(refused)('%s says why it cannot be refunded, as the refund itself does', async ([, payment, code]) => {
-  const merchant = newMerchant()
-  await seedPayments(database, merchant, [{ mer_trade_no: 'P1', settlement_status: 'SETTLED', ...payment }])
-  const ask = as('MERCHANT', merchant)
-  const { payload } = await ask(transactionCalls.view, { params: { merTradeNo: 'P1' } })
-  const answer = await ask(transactionCalls.refund, { params: { merTradeNo: 'P1' }, query: {} })
-  expect(payload.refund).toMatchObject({ allowed: false, code, reason: answer.message })
-  expect(answer.code).toBe(code)
-})
+test.for(refused)(
+  '%s says why it cannot be refunded, as the refund itself does',
+  async ([, payment, code]) => {
+    const merchant = newMerchant()
+    await seedPayments(database, merchant, [
+      { mer_trade_no: 'P1', settlement_status: 'SETTLED', ...payment },
+    ])
+    const ask = as('MERCHANT', merchant)
+    const { payload } = await ask(transactionCalls.view, { params: { merTradeNo: 'P1' } })
+    const answer = await ask(transactionCalls.refund, { params: { merTradeNo: 'P1' }, query: {} })
+    expect(payload.refund).toMatchObject({ allowed: false, code, reason: answer.message })
+    expect(answer.code).toBe(code)
+  },
+)
 
 test('without the right to refund, and without FPS, the reason is that', async () => {
   const merchant = newMerchant({ features: false })
-  await seedPayments(database, merchant, [{ mer_trade_no: 'C1' }, { mer_trade_no: 'F1', is_fps_a2a: true, payment_method: 'FPS_A2A', payment_network: 'FPS' }])
+  await seedPayments(database, merchant, [
+    { mer_trade_no: 'C1' },
+    { mer_trade_no: 'F1', is_fps_a2a: true, payment_method: 'FPS_A2A', payment_network: 'FPS' },
+  ])
   const codeFor = async (role: 'CS' | 'ADMIN', merTradeNo: string) =>
-    (await as(role, merchant)(transactionCalls.view, { params: { merTradeNo } })).payload.refund.code
+    (await as(role, merchant)(transactionCalls.view, { params: { merTradeNo } })).payload.refund
+      .code
   expect(await codeFor('CS', 'C1')).toBe('4030')
   expect(await codeFor('ADMIN', 'C1')).toBeNull()
   expect(await codeFor('ADMIN', 'F1')).toBe('4032')
@@ -65,8 +120,15 @@ test('without the right to refund, and without FPS, the reason is that', async (
 
 test('a payment of another shop is refused to staff, and found by the merchant', async () => {
   const merchant = newMerchant()
-  await seedPayments(database, merchant, [{ mer_trade_no: 'P1', shop_id: merchant.shops[1]?.shopId ?? '', pos_id: null }])
+  await seedPayments(database, merchant, [
+    { mer_trade_no: 'P1', shop_id: merchant.shops[1]?.shopId ?? '', pos_id: null },
+  ])
   const view = { params: { merTradeNo: 'P1' } }
-  expect(await as('STAFF', merchant)(transactionCalls.view, view)).toMatchObject({ status: 403, code: '4031' })
-  expect((await as('MERCHANT', merchant)(transactionCalls.view, view)).payload.transaction.merTradeNo).toBe('P1')
+  expect(await as('STAFF', merchant)(transactionCalls.view, view)).toMatchObject({
+    status: 403,
+    code: '4031',
+  })
+  expect(
+    (await as('MERCHANT', merchant)(transactionCalls.view, view)).payload.transaction.merTradeNo,
+  ).toBe('P1')
 })
