@@ -1,0 +1,113 @@
+import { connect, type AddressInfo } from 'node:net'
+import { gunzipSync } from 'node:zlib'
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { takeExportSlot } from '#files/export-slot.queries.ts'
+import { testedDatabase } from '#testing/databases.ts'
+import { service } from '#testing/harness.ts'
+import { mixDays, paymentMix } from '#testing/payment-mix.ts'
+import { seedPayments } from '#testing/seeded-payments.queries.ts'
+import { beforeAll, expect, test } from 'vitest'
+
+const { as, newMerchant, database, app, tokenOf } = await service()
+const merchant = newMerchant({ shops: 3 })
+const ask = as('MERCHANT', merchant)
+
+beforeAll(async () => {
+  await seedPayments(database, merchant, paymentMix(merchant))
+})
+
+test('gzip is sent to whoever takes it, and to nobody else', async () => {
+  const query = { ...mixDays, columns: 'merTradeNo' }
+  const plain = await ask(transactionCalls.cisFile, { query })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  const zipped = await ask(
+    transactionCalls.cisFile,
+    { query },
+    { headers: { 'accept-encoding': 'br, gzip' } },
+  )
+  expect(zipped.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(zipped.body)).toEqual(plain.body)
+  const refused = await ask(
+    transactionCalls.cisFile,
+    { query },
+    { headers: { 'accept-encoding': 'gzip;q=0' } },
+  )
+  expect(refused.headers['content-encoding']).toBeUndefined()
+})
+
+test.for([
+  [{ columns: 'merTradeNo,cardNumber' }, '4002'],
+  [{ columns: 'constructor' }, '4002'],
+  [{ startDate: '2026-01-01', endDate: '2026-06-01' }, '4003'],
+  [{ fileType: 'pdf' }, '4002'],
+] as const)('a file with %o is refused in words and is no file', async ([query, code]) => {
+  const answer = await ask(transactionCalls.cisFile, { query: query as never })
+  expect(answer).toMatchObject({ code, status: 400 })
+  expect(answer.headers['content-disposition']).toBeUndefined()
+})
+
+test.skipIf(testedDatabase === 'embedded')(
+  'one file at a time for a person, three for a merchant (the embedded database makes them one after another)',
+  async () => {
+    const busy = newMerchant()
+    await seedPayments(database, busy, [{ mer_trade_no: 'P1' }])
+    const scope = { merchantId: busy.merchantId, shopIds: '*' as const }
+    const held = await Promise.all(
+      ['usr_a', 'usr_b', 'usr_c'].map(async (userId) => {
+        const { client, end } = await database.stream(scope)
+        expect(await takeExportSlot(client, busy.merchantId, userId)).toBe(true)
+        return { client, end }
+      }),
+    )
+    const asked = as('MERCHANT', busy)
+    expect(await asked(transactionCalls.cisFile, { query: mixDays })).toMatchObject({
+      status: 429,
+      code: '4290',
+      headers: { 'retry-after': '5' },
+    })
+    await held[0]?.end()
+    const again = await database.stream(scope)
+    // A slot is free again, but not for a person who has one.
+    expect(await takeExportSlot(again.client, busy.merchantId, 'usr_b')).toBe(false)
+    await again.end()
+    expect((await asked(transactionCalls.cisFile, { query: mixDays })).status).toBe(200)
+    await Promise.all(held.map(({ end }) => end()))
+  },
+)
+
+test('a download that is broken off costs nobody else anything', async () => {
+  const large = newMerchant()
+  await seedPayments(
+    database,
+    large,
+    Array.from({ length: 8_000 }, (_none, index) => ({
+      mer_trade_no: `B${String(index)}`,
+      remark: 'x'.repeat(400),
+    })),
+  )
+  const token = await tokenOf('MERCHANT', large)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const path = '/api/transaction/cis/file?startDate=2026-11-20&endDate=2026-11-20'
+  for (let round = 0; round < 4; round += 1) {
+    await new Promise<void>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nx-auth-token: ${token}\r\n\r\n`)
+      })
+      socket.once('data', () => socket.destroy())
+      socket.once('close', () => {
+        resolve()
+      })
+    })
+  }
+  const deadline = performance.now() + 20_000
+  let status = 0
+  while (status !== 200 && performance.now() < deadline) {
+    status = (
+      await as('CS', large)(transactionCalls.cisFile, {
+        query: { startDate: '2026-11-20', endDate: '2026-11-20' },
+      })
+    ).status
+  }
+  expect(status).toBe(200)
+})

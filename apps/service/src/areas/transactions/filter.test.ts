@@ -1,0 +1,142 @@
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { service } from '#testing/harness.ts'
+import { mixDays, paymentMix } from '#testing/payment-mix.ts'
+import { seedPayments, seedRefunds, type PaymentSeed } from '#testing/seeded-payments.queries.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+
+// The service may run anywhere: its days are Hong Kong's all the same.
+vi.stubEnv('TZ', 'America/New_York')
+const { as, newMerchant, database } = await service()
+const merchant = newMerchant({ shops: 3 })
+const mix: readonly PaymentSeed[] = paymentMix(merchant)
+const ask = as('MERCHANT', merchant)
+
+type Query = Record<string, string>
+const list = (query: Query) =>
+  ask(transactionCalls.cis, { query: { pageSize: '100', ...mixDays, ...query } })
+const numbers = (items: readonly { merTradeNo: string }[]) => items.map((item) => item.merTradeNo)
+
+beforeAll(async () => {
+  await seedPayments(database, merchant, mix)
+  await seedRefunds(database, merchant, [{ refund_no: 'RF1', mer_trade_no: 'T3' }])
+})
+
+const [first, second] = merchant.shops
+const filters: [name: string, query: Query, wanted: (payment: PaymentSeed) => boolean][] = [
+  ['nothing else', {}, () => true],
+  ['a shop', { shopIds: first.shopId }, (p) => p.shop_id === first.shopId],
+  [
+    'two shops',
+    { shopIds: `${first.shopId},${second?.shopId ?? ''}` },
+    (p) => p.shop_id === first.shopId || p.shop_id === second?.shopId,
+  ],
+  ['a terminal', { posIds: first.posIds[1] }, (p) => p.pos_id === first.posIds[1]],
+  [
+    'states in any case',
+    { statuses: 'voided,FAILED' },
+    (p) => p.status === 'VOIDED' || p.status === 'FAILED',
+  ],
+  ['nothing behind the name', { statuses: '' }, () => true],
+  ['refund states', { refundStatuses: 'PARTIAL' }, (p) => p.refund_status === 'PARTIAL'],
+  ['types', { txnTypes: 'REFUND,TIP_ADJUST' }, (p) => p.txn_type !== 'SALE'],
+  ['methods', { paymentMethods: 'FPS_A2A' }, (p) => p.payment_method === 'FPS_A2A'],
+  [
+    'networks',
+    { paymentNetworks: 'VISA,FPS' },
+    (p) => p.payment_network === 'VISA' || p.payment_network === 'FPS',
+  ],
+  ['settlement', { settlementStatus: 'SETTLED' }, (p) => p.settlement_status === 'SETTLED'],
+  ['an amount from', { minAmount: '123.45' }, (p) => (p.amount_cents ?? 0) >= 12_345],
+  ['an amount to', { maxAmount: '100' }, (p) => (p.amount_cents ?? 0) <= 10_000],
+  ['last four digits', { cardLast4: '1002' }, (p) => p.card_last4 === '1002'],
+  ['an approval code', { authCode: 'AUTH07' }, (p) => p.auth_code === 'AUTH07'],
+  ['a bill reference', { billReference: 'INV/13' }, (p) => p.bill_reference === 'INV/13'],
+  ['an operator in any case', { operator: 'DESK 2' }, (p) => p.operator === 'Desk 2'],
+  ['FPS only', { isFpsA2a: 'true' }, (p) => p.is_fps_a2a === true],
+  ['no FPS', { isFpsA2a: 'false' }, (p) => p.is_fps_a2a !== true],
+  ['words of a remark', { keyword: '午餐 TABLE' }, (p) => p.remark?.includes('午餐') === true],
+  ['a word of the operator', { keyword: '陳大' }, (p) => p.operator === '陳大文'],
+  ['an amount as typed', { keyword: 'HK$ 123.45' }, (p) => p.amount_cents === 12_345],
+  [
+    'digits that end a card',
+    { keyword: '1003' },
+    (p) => p.card_last4 === '1003' || p.trade_no === 'A1003'.slice(1) || p.amount_cents === 100_300,
+  ],
+  ['a trade number as typed', { keyword: 'A1017' }, (p) => p.trade_no === 'A1017'],
+  ['signs that a pattern would read', { keyword: '%_' }, () => false],
+  [
+    'a day of payment',
+    { dateType: 'paid', startDate: '2026-11-05', endDate: '2026-11-05' },
+    (p) => p.paid_at?.startsWith('2026-11-05') === true,
+  ],
+  [
+    'a day of settlement',
+    { dateType: 'settled', startDate: '2026-11-05', endDate: '2026-11-07' },
+    (p) =>
+      p.settlement_date != null &&
+      p.settlement_date >= '2026-11-05' &&
+      p.settlement_date <= '2026-11-07',
+  ],
+  [
+    'a business day',
+    { dateType: 'business', startDate: '2026-11-05', endDate: '2026-11-05' },
+    (p) => p.business_date === '2026-11-05',
+  ],
+  [
+    'a day of creation',
+    { startDate: '2026-11-05', endDate: '2026-11-05' },
+    (p) => p.created_at?.startsWith('2026-11-05') === true,
+  ],
+  [
+    'several things at once',
+    { statuses: 'SUCCESS', txnTypes: 'SALE', shopIds: first.shopId, minAmount: '100' },
+    (p) =>
+      p.status === 'SUCCESS' &&
+      p.txn_type === 'SALE' &&
+      p.shop_id === first.shopId &&
+      (p.amount_cents ?? 0) >= 10_000,
+  ],
+]
+
+test.for(filters)('the list keeps to %s', async ([, query, wanted]) => {
+  const { payload } = await list(query)
+  expect(numbers(payload.items).toSorted()).toEqual(
+    mix
+      .filter(wanted)
+      .map((payment) => payment.mer_trade_no)
+      .toSorted(),
+  )
+  expect(payload.total).toBe(payload.items.length)
+})
+
+test.for([
+  ['merTradeNo', 'T7', 'T7'],
+  ['tradeNo', 'A1008', 'T8'],
+  ['rrn', '600000000009', 'T9'],
+  ['refundNo', 'RF1', 'T3'],
+  ['refundNo', 'T19', 'T10'],
+])('an exact %s is found whatever the days are', async ([name, value, merTradeNo]) => {
+  const { payload } = await list({
+    startDate: '2020-01-01',
+    endDate: '2020-01-02',
+    [name as string]: value as string,
+  })
+  expect(numbers(payload.items)).toEqual([merTradeNo])
+})
+
+test('without days the list shows the last seven, today included', async () => {
+  const recent = newMerchant()
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Hong_Kong' })
+  const at = (daysAgo: number) =>
+    today.format(new Date(new Date().getTime() - daysAgo * 86_400_000))
+  await seedPayments(
+    database,
+    recent,
+    [0, 6, 7].map((days) => ({
+      mer_trade_no: `D${String(days)}`,
+      created_at: `${at(days)} 00:00:00+08`,
+    })),
+  )
+  const { payload } = await as('ADMIN', recent)(transactionCalls.cis, { query: {} })
+  expect(numbers(payload.items)).toEqual(['D0', 'D6'])
+})
