@@ -3,18 +3,22 @@ import type { AreaName } from '@merchant/contract/areas.ts'
 import type { Mount } from '#http/serve.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
+import { memberRoutes } from './members/members.routes.ts'
 import { merchantRoutes } from './merchant/merchant.routes.ts'
 import { navigationRoutes } from './navigation/navigation.routes.ts'
 import { platformRoutes } from './platform/platform.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
+import { shopRoutes } from './shops/shops.routes.ts'
 import { transactionRoutes } from './transactions/transactions.routes.ts'
 
 export const mounts: Readonly<Record<AreaName, Mount>> = {
   account: accountRoutes,
   home: homeRoutes,
+  members: memberRoutes,
   merchant: merchantRoutes,
   navigation: navigationRoutes,
   platform: platformRoutes,
   session: sessionRoutes,
+  shops: shopRoutes,
   transactions: transactionRoutes,
 }

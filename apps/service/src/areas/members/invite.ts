@@ -1,0 +1,203 @@
+/** Inviting people: each address is judged by itself, and answered by itself (A-024, A-162). */
+import type { InvitationDraft, InvitationResult } from '@merchant/contract/areas/members.calls.ts'
+import type { Code } from '@merchant/contract/core/codes.ts'
+import { newToken } from '#effects/ids.ts'
+import { AppError, fieldErrors, notFound } from '#http/app-error.ts'
+import type { TenantContext } from '#http/context.ts'
+import { hashToken } from '#http/token.ts'
+import { isStill, listClosedShops, lockMembers } from '#members/member.queries.ts'
+import { outOfReach } from '#members/reach.rules.ts'
+import { requireShops } from '#payments/shop-scope.ts'
+import { audit } from '#record/audit.ts'
+import { post } from '#record/outbox.ts'
+import { requireStepUp } from '#record/step-up.ts'
+import { isAdministrator } from './administrators.rules.ts'
+import { findInvitation, findPending, type InvitationRow } from './invitation-list.queries.ts'
+import { invitationMail } from './invitation-mail.rules.ts'
+import {
+  cancelInvitation,
+  countMails,
+  expireInvitations,
+  insertInvitation,
+  isMember,
+  listShopNames,
+  renewInvitation,
+} from './invite.queries.ts'
+
+/** A resend at most once a minute and five times a day; fifty mails a day of one merchant (reliability 4.2). */
+const RESENDS_A_DAY = 5
+const MAILS_A_DAY = 50
+
+export const invite = async (
+  context: TenantContext,
+  draft: InvitationDraft,
+): Promise<{ results: InvitationResult[] }> => {
+  const { db, session, deps, afterCommit } = context
+  const shopIds = draft.shopIds ?? []
+  await lockMembers(db, session.merchantId)
+  if (!(await isStill(db, session.merchantId, session.userId, session.roleType)))
+    throw new AppError('4010')
+  await requireShops(db, session, draft.shopIds)
+  const refusal = outOfReach(session, { roleType: draft.roleType, shopIds })
+  if (refusal !== undefined) throw new AppError(refusal.code, { message: refusal.message })
+  if (isAdministrator(draft.roleType)) requireStepUp(session)
+  const closed = await listClosedShops(db, session.merchantId, shopIds)
+  if (closed.length > 0)
+    throw fieldErrors([{ path: 'shopIds', message: `Closed for good: ${closed.join(', ')}` }])
+  await expireInvitations(db, session.merchantId)
+  const shopNames = await listShopNames(db, session.merchantId, shopIds)
+  const results: InvitationResult[] = []
+  for (const email of withoutRepeats(draft.emails))
+    results.push(await inviteOne(context, draft, shopNames, email))
+  afterCommit(deps.wakeOutbox)
+  return { results }
+}
+
+/** The same address in another case is the same address. */
+const withoutRepeats = (emails: readonly string[]): string[] => [
+  ...new Map(emails.map((email) => [email.toLowerCase(), email])).values(),
+]
+
+const inviteOne = async (
+  context: TenantContext,
+  draft: InvitationDraft,
+  shopNames: readonly string[],
+  email: string,
+): Promise<InvitationResult> => {
+  const { db, session } = context
+  const { merchantId } = session
+  if (await isMember(db, merchantId, email))
+    return refused(email, '4091', 'This person is a member already')
+  const pending = await findPending(db, merchantId, email)
+  const refusal = pending && outOfReach(session, pending)
+  if (refusal !== undefined)
+    return refused(
+      email,
+      refusal.code,
+      'Somebody else invited this person already, beyond what you can give',
+    )
+  const limit = await limitOf(context, email)
+  if (limit !== undefined) return limit
+  return send(context, draft, shopNames, email, pending)
+}
+
+const refused = (
+  email: string,
+  code: Code,
+  message: string,
+  until?: string | null,
+): InvitationResult => ({
+  email,
+  outcome: 'REFUSED',
+  invitation: null,
+  code,
+  message,
+  ...(until !== undefined && until !== null && { until }),
+})
+
+/** Cancelling and inviting anew does not help: mails are counted, not invitations. */
+const limitOf = async (
+  { db, session }: TenantContext,
+  email: string,
+): Promise<InvitationResult | undefined> => {
+  const mails = await countMails(db, session.merchantId, email)
+  if (mails.waitUntil !== null)
+    return refused(
+      email,
+      '4231',
+      'This address got its mail less than a minute ago',
+      mails.waitUntil,
+    )
+  if (mails.againToAddress >= RESENDS_A_DAY || mails.toAddress > RESENDS_A_DAY) {
+    return refused(
+      email,
+      '4231',
+      'This address was sent the invitation five times again today',
+      mails.addressUntil,
+    )
+  }
+  if (mails.ofMerchant >= MAILS_A_DAY) {
+    return refused(
+      email,
+      '4290',
+      `${String(MAILS_A_DAY)} invitations were sent within a day`,
+      mails.merchantUntil,
+    )
+  }
+  return undefined
+}
+
+const send = async (
+  context: TenantContext,
+  draft: InvitationDraft,
+  shopNames: readonly string[],
+  email: string,
+  pending: InvitationRow | undefined,
+): Promise<InvitationResult> => {
+  const { db, deps, session, newId } = context
+  const { merchantId, merchant } = session
+  const token = newToken()
+  const values = {
+    email,
+    mobile: draft.mobile ?? pending?.mobile ?? null,
+    roleType: draft.roleType,
+    shopIds: draft.shopIds ?? [],
+    note: draft.message ?? null,
+    tokenHash: hashToken(token),
+    invitedBy: session.userId,
+    invitedByName: session.displayName,
+  }
+  const renewed =
+    pending !== undefined && (await renewInvitation(db, merchantId, pending.invitationId, values))
+  // Taken in this very moment: whoever took it is a member now.
+  if (pending !== undefined && !renewed)
+    return refused(email, '4091', 'This person is a member already')
+  const invitationId = pending?.invitationId ?? newId('inv')
+  if (pending === undefined) await insertInvitation(db, merchantId, invitationId, values)
+  await post(db, deps, {
+    channel: 'MAIL',
+    recipient: email,
+    ...invitationMail({
+      merchantName: merchant.merchantName,
+      invitedBy: session.displayName,
+      roleType: draft.roleType,
+      shopNames,
+      note: draft.message,
+      link: `${deps.options.linkBase()}/merchant-portal/invitation/${token}`,
+    }),
+  })
+  const { roleType, shopIds } = values
+  await audit(context, {
+    action: renewed ? 'invitation.resend' : 'invitation.send',
+    objectType: 'invitation',
+    objectId: invitationId,
+    detail: { email, roleType, shopIds },
+  })
+  return {
+    email,
+    outcome: renewed ? 'RESENT' : 'INVITED',
+    invitation: await findInvitation(db, merchantId, invitationId),
+  }
+}
+
+/** The link dies with the answer: whoever opens it afterwards finds nothing. */
+export const cancel = async (context: TenantContext, email: string): Promise<null> => {
+  const { db, session } = context
+  const pending = await findPending(db, session.merchantId, email)
+  if (pending === undefined) throw notFound('Invitation')
+  const refusal = outOfReach(session, pending)
+  if (refusal !== undefined) throw new AppError(refusal.code, { message: refusal.message })
+  if (!(await cancelInvitation(db, session.merchantId, pending.invitationId))) {
+    throw new AppError('4091', {
+      message: 'The invitation was accepted or cancelled in this moment',
+    })
+  }
+  const { roleType, shopIds } = pending
+  await audit(context, {
+    action: 'invitation.cancel',
+    objectType: 'invitation',
+    objectId: pending.invitationId,
+    detail: { email: pending.email, roleType, shopIds },
+  })
+  return null
+}

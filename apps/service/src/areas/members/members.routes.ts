@@ -1,0 +1,45 @@
+/** Members and invitations: lists, changes, and mails with links. */
+import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
+import { serve } from '#http/serve.ts'
+import { scopeOf } from '#http/session.ts'
+import { askPage } from '#lists/ask-page.ts'
+import { pageOfRows } from '#lists/page.rules.ts'
+import { listMembers, memberSort } from '#members/member-list.queries.ts'
+import { memberFor, seesAddresses } from '#members/member-view.rules.ts'
+import { requireShops } from '#payments/shop-scope.ts'
+import { changeMember, removeMember } from './change-member.ts'
+import { invitationSort, listInvitations } from './invitation-list.queries.ts'
+import { cancel, invite } from './invite.ts'
+
+export const memberRoutes = serve(memberCalls, {
+  list: async ({ db, session }, { query }) => {
+    const asked = askPage(query, memberSort, { sortBy: 'displayName', sortOrder: 'asc' })
+    await requireShops(db, session, query.shopId === undefined ? undefined : [query.shopId])
+    const question = {
+      roleTypes: query.roleType,
+      statuses: query.status,
+      shopId: query.shopId,
+      keyword: query.keyword,
+      hasAddresses: seesAddresses(session),
+    }
+    const found = await listMembers(db, scopeOf(session), question, asked)
+    return pageOfRows(found, asked.page, memberFor(session), (row) =>
+      asked.cursorAfter({ key: row.sortKey, id: row.userId }),
+    )
+  },
+  change: (context, { params, body }) => changeMember(context, params.userId, body),
+  remove: (context, { params }) => removeMember(context, params.userId),
+  invitations: async ({ db, session }, { query }) => {
+    const asked = askPage(query, invitationSort, { sortBy: 'invitedAt', sortOrder: 'desc' })
+    const question = { statuses: query.status, keyword: query.keyword }
+    const found = await listInvitations(db, session, question, asked)
+    return pageOfRows(
+      found,
+      asked.page,
+      (row) => row,
+      (row) => asked.cursorAfter({ key: row.sortKey, id: row.invitationId }),
+    )
+  },
+  invite: (context, { body }) => invite(context, body),
+  cancelInvitation: (context, { query }) => cancel(context, query.email),
+})

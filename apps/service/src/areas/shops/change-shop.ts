@@ -1,0 +1,129 @@
+/** Adding, changing and closing shops, and taking people out of them. */
+import type { Shop, ShopChange, ShopDraft } from '@merchant/contract/areas/shops.calls.ts'
+import { AppError, fieldErrors, notFound } from '#http/app-error.ts'
+import type { TenantContext } from '#http/context.ts'
+import { findMember } from '#members/member-list.queries.ts'
+import { deleteFromShop, lockMembers, updateMember } from '#members/member.queries.ts'
+import { roleOutOfReach } from '#members/reach.rules.ts'
+import { audit } from '#record/audit.ts'
+import { findBlockers } from './blockers.queries.ts'
+import { blockersOf } from './blockers.rules.ts'
+import { changedShop, differenceOf, newShop } from './shop-fields.rules.ts'
+import { requireShop, shopFor } from './shop-view.ts'
+import {
+  closeShop,
+  insertShop,
+  isCodeTaken,
+  lockShop,
+  updateShop,
+  type ShopRow,
+} from './shops.queries.ts'
+
+const codeTaken = () => fieldErrors([{ path: 'shopCode', message: 'Another shop has this code' }])
+
+export const addShop = async (context: TenantContext, draft: ShopDraft): Promise<Shop> => {
+  const { db, session, newId } = context
+  const shopId = newId('shp')
+  const fields = newShop(draft)
+  if (!(await insertShop(db, session.merchantId, shopId, fields))) throw codeTaken()
+  await audit(context, {
+    action: 'shop.add',
+    objectType: 'shop',
+    objectId: shopId,
+    shopId,
+    detail: { after: fields },
+  })
+  return shopFor(session.roleType)(await requireShop(db, session, shopId))
+}
+
+export const changeShop = async (
+  context: TenantContext,
+  shopId: string,
+  change: ShopChange,
+): Promise<Shop> => {
+  const { db, session } = context
+  const before = await lockedShop(context, shopId)
+  const fields = changedShop(before, change)
+  const difference = differenceOf(before, fields)
+  if (difference.isNone) return shopFor(session.roleType)(before)
+  await updateShop(db, session.merchantId, shopId, fields).catch((error: unknown) => {
+    throw isCodeTaken(error) ? codeTaken() : error
+  })
+  const { before: old, after } = difference
+  await audit(context, {
+    action: 'shop.change',
+    objectType: 'shop',
+    objectId: shopId,
+    shopId,
+    detail: { before: old, after },
+  })
+  return shopFor(session.roleType)(await requireShop(db, session, shopId))
+}
+
+export const close = async (context: TenantContext, shopId: string): Promise<null> => {
+  const { db, session } = context
+  // Members first, as everywhere: nobody is put into the shop while it closes.
+  await lockMembers(db, session.merchantId)
+  const before = await lockedShop(context, shopId)
+  const blockers = blockersOf(await findBlockers(db, session.merchantId, shopId))
+  if (blockers.length > 0)
+    throw new AppError('4204', {
+      message: `${before.nameEn} is still in use`,
+      detail: { blockers },
+    })
+  await closeShop(db, session.merchantId, shopId)
+  await audit(context, {
+    action: 'shop.close',
+    objectType: 'shop',
+    objectId: shopId,
+    shopId,
+    detail: { before: { status: before.status }, after: { status: 'CLOSED' } },
+  })
+  return null
+}
+
+/** The shop as nobody else changes it now: `4090` when it is not the one that was seen, `4214` when it is closed. */
+const lockedShop = async (
+  { db, session, ifMatch }: TenantContext,
+  shopId: string,
+): Promise<ShopRow> => {
+  await requireShop(db, session, shopId)
+  await lockShop(db, session.merchantId, shopId)
+  const shop = await requireShop(db, session, shopId)
+  if (ifMatch !== undefined && ifMatch !== shop.version) throw new AppError('4090')
+  if (shop.status === 'CLOSED')
+    throw new AppError('4214', { message: `${shop.nameEn} is closed, which is final` })
+  return shop
+}
+
+/** Out of the shop, not out of the merchant. */
+export const unlink = async (
+  context: TenantContext,
+  shopId: string,
+  userId: string,
+): Promise<null> => {
+  const { db, session, ifMatch } = context
+  const { merchantId } = session
+  await lockMembers(db, merchantId)
+  await requireShop(db, session, shopId)
+  const member = await findMember(db, merchantId, userId)
+  if (member === undefined || !member.shopIds.includes(shopId))
+    throw notFound('Member of this shop')
+  if (userId === session.userId)
+    throw new AppError('4206', {
+      message: 'Nobody changes their own shops: ask another administrator',
+    })
+  const refusal = roleOutOfReach(session, member.roleType)
+  if (refusal !== undefined) throw new AppError(refusal.code, { message: refusal.message })
+  if (ifMatch !== undefined && ifMatch !== member.version) throw new AppError('4090')
+  await deleteFromShop(db, merchantId, userId, shopId)
+  await updateMember(db, merchantId, userId, {})
+  await audit(context, {
+    action: 'shop.unlink',
+    objectType: 'member',
+    objectId: userId,
+    shopId,
+    detail: { displayName: member.displayName },
+  })
+  return null
+}

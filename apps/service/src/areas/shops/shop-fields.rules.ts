@@ -1,0 +1,81 @@
+/** The fields of a shop that can be written, and what a wanted change makes of them. */
+import type { OpeningHours, ShopChange, ShopDraft } from '@merchant/contract/areas/shops.calls.ts'
+
+export interface ShopFields {
+  readonly shopCode: string
+  readonly nameEn: string
+  readonly nameZhHant: string | null
+  readonly line1: string
+  readonly line2: string | null
+  readonly district: string
+  readonly region: string
+  readonly phone: string | null
+  readonly email: string | null
+  readonly contactName: string | null
+  readonly openingHours: readonly OpeningHours[]
+  readonly businessDayCutoff: string
+  readonly status: string
+}
+
+const fieldNames = [
+  'shopCode',
+  'nameEn',
+  'nameZhHant',
+  'line1',
+  'line2',
+  'district',
+  'region',
+  'phone',
+  'email',
+  'contactName',
+  'openingHours',
+  'businessDayCutoff',
+  'status',
+] as const satisfies readonly (keyof ShopFields)[]
+
+const blank: ShopFields = {
+  shopCode: '',
+  nameEn: '',
+  nameZhHant: null,
+  line1: '',
+  line2: null,
+  district: '',
+  region: '',
+  phone: null,
+  email: null,
+  contactName: null,
+  openingHours: [],
+  businessDayCutoff: '00:00',
+  status: 'ACTIVE',
+}
+
+export const newShop = (draft: ShopDraft): ShopFields => changedShop(blank, draft)
+
+/** What is left out stays; `name` and `address` are replaced whole (A-164). */
+export const changedShop = (before: ShopFields, change: ShopChange): ShopFields => {
+  const { name, address, ...flat } = change
+  const given = Object.fromEntries(Object.entries(flat).filter(([, value]) => value !== undefined))
+  return {
+    ...pick(before),
+    ...given,
+    ...(name !== undefined && { nameEn: name.en, nameZhHant: name.zhHant ?? null }),
+    ...(address !== undefined && {
+      line1: address.line1,
+      line2: address.line2 ?? null,
+      district: address.district,
+      region: address.region,
+    }),
+  }
+}
+
+const pick = (fields: ShopFields): ShopFields =>
+  Object.fromEntries(fieldNames.map((name) => [name, fields[name]])) as unknown as ShopFields
+
+/** Only the fields that differ, before and after. */
+export const differenceOf = (before: ShopFields, after: ShopFields) => {
+  const names = fieldNames.filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+  const of = (fields: ShopFields) => Object.fromEntries(names.map((name) => [name, fields[name]]))
+  return { isNone: names.length === 0, before: of(before), after: of(after) }
+}

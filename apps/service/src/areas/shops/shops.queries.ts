@@ -1,0 +1,190 @@
+/** Shops: lists, one shop, and what changes it. Row-level security binds shop-scoped roles to their own. */
+import type {
+  OpeningHours,
+  regions,
+  Shop,
+  shopSortKeys,
+  shopStatuses,
+} from '@merchant/contract/areas/shops.calls.ts'
+import { sql, type SqlBool } from 'kysely'
+import type { Db, Scope } from '#db/database.ts'
+import type { AskedPage } from '#lists/ask-page.ts'
+import type { SortKey } from '#lists/keyset.queries.ts'
+import type { Found } from '#lists/page.rules.ts'
+import { readPage, type Placed } from '#lists/read-page.queries.ts'
+import type { ShopFields } from './shop-fields.rules.ts'
+
+export interface ShopQuestion {
+  readonly statuses?: readonly (typeof shopStatuses)[number][] | undefined
+  readonly regions?: readonly (typeof regions)[number][] | undefined
+  readonly keyword?: string | undefined
+}
+
+export const shopSort: Readonly<Record<(typeof shopSortKeys)[number], SortKey>> = {
+  name: { kind: 'text', by: sql.ref('shop.name_key') },
+  shopCode: { kind: 'text', by: sql`(natural_key(shop.shop_code) collate "C")` },
+  district: { kind: 'text', by: sql`(natural_key(shop.district) collate "C")` },
+  status: { kind: 'text', by: sql`(shop.status collate "C")` },
+  createdAt: { kind: 'time', by: sql.ref('shop.created_at') },
+}
+
+type Owners = NonNullable<Shop['owners']>
+const owners = sql<Owners>`coalesce((
+  select jsonb_agg(jsonb_build_object('userId', u.user_id, 'displayName', u.display_name) order by u.display_name, u.user_id)
+  from member_shop s join merchant_member m using (merchant_id, user_id) join app_user u using (user_id)
+  where s.merchant_id = shop.merchant_id and s.shop_id = shop.shop_id and m.role_type = 'SHOP_MANAGER' and m.status = 'ACTIVE'), '[]')`
+
+const selectShops = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('shop')
+    .where('shop.merchant_id', '=', scope.merchantId)
+    // The second barrier beside row-level security (reliability R4).
+    .$if(scope.shopIds !== '*', (query) =>
+      query.where(
+        sql<SqlBool>`shop.shop_id = any(${scope.shopIds === '*' ? [] : [...scope.shopIds]}::text[])`,
+      ),
+    )
+    .select([
+      'shop.shop_id as shopId',
+      'shop.shop_code as shopCode',
+      'shop.name_en as nameEn',
+      'shop.name_zh_hant as nameZhHant',
+      'shop.address_line1 as line1',
+      'shop.address_line2 as line2',
+      'shop.district',
+      'shop.region',
+      'shop.phone',
+      'shop.email',
+      'shop.contact_name as contactName',
+      'shop.opening_hours as openingHours',
+      sql<string>`left(shop.business_day_cutoff::text, 5)`.as('businessDayCutoff'),
+      'shop.status',
+      sql<string | null>`left(shop.status_changed_at::text, 19)`.as('statusChangedAt'),
+      'shop.version',
+      sql<number>`(select count(*) from terminal t where t.merchant_id = shop.merchant_id and t.shop_id = shop.shop_id and t.status <> 'TERMINATED')`.as(
+        'posCount',
+      ),
+      sql<number>`(select count(*) from member_shop s join merchant_member m using (merchant_id, user_id)
+        where s.merchant_id = shop.merchant_id and s.shop_id = shop.shop_id and m.status <> 'REMOVED')`.as(
+        'memberCount',
+      ),
+      owners.as('owners'),
+    ])
+    .$narrowType<{
+      region: (typeof regions)[number]
+      status: (typeof shopStatuses)[number]
+      openingHours: OpeningHours[]
+    }>()
+
+export type ShopRow = Awaited<ReturnType<ReturnType<typeof selectShops>['execute']>>[number]
+
+export const listShops = (
+  db: Db,
+  scope: Scope,
+  { statuses, regions: places, keyword }: ShopQuestion,
+  asked: AskedPage<(typeof shopSortKeys)[number]>,
+): Promise<Found<ShopRow & Placed>> => {
+  const words = keyword?.split(/\s+/).slice(0, 8) ?? []
+  const searched = sql`concat_ws(' ', shop.shop_code, shop.name_en, shop.name_zh_hant, shop.address_line1, shop.district)`
+  const shops = selectShops(db, scope)
+    .$if(statuses !== undefined, (query) => query.where('shop.status', 'in', statuses ?? []))
+    .$if(places !== undefined, (query) => query.where('shop.region', 'in', places ?? []))
+  const found = words.reduce(
+    (query, word) =>
+      query.where(sql<SqlBool>`strpos(lower(${searched}), lower(${word}::text)) > 0`),
+    shops,
+  )
+  return readPage(db, found, shopSort, sql.ref('shop.shop_id'), asked)
+}
+
+export const findShop = (db: Db, scope: Scope, shopId: string): Promise<ShopRow | undefined> =>
+  selectShops(db, scope).where('shop.shop_id', '=', shopId).executeTakeFirst()
+
+/** Until the end of the transaction nobody else changes it, or puts a person into it. */
+export const lockShop = async (db: Db, merchantId: string, shopId: string): Promise<void> => {
+  await db
+    .selectFrom('shop')
+    .select('shop_id')
+    .where('merchant_id', '=', merchantId)
+    .where('shop_id', '=', shopId)
+    .forUpdate()
+    .execute()
+}
+
+const columns = (fields: ShopFields) => ({
+  shop_code: fields.shopCode,
+  name_en: fields.nameEn,
+  name_zh_hant: fields.nameZhHant,
+  address_line1: fields.line1,
+  address_line2: fields.line2,
+  district: fields.district,
+  region: fields.region,
+  phone: fields.phone,
+  email: fields.email,
+  contact_name: fields.contactName,
+  opening_hours: JSON.stringify(fields.openingHours),
+  business_day_cutoff: fields.businessDayCutoff,
+  status: fields.status,
+})
+
+/** False when another shop has the code. */
+export const insertShop = async (
+  db: Db,
+  merchantId: string,
+  shopId: string,
+  fields: ShopFields,
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('shop')
+    .values({
+      merchant_id: merchantId,
+      shop_id: shopId,
+      ...columns(fields),
+      status_changed_at: sql<string>`app_now()`,
+    })
+    .onConflict((conflict) => conflict.columns(['merchant_id', 'shop_code']).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export const updateShop = async (
+  db: Db,
+  merchantId: string,
+  shopId: string,
+  fields: ShopFields,
+): Promise<void> => {
+  await db
+    .updateTable('shop')
+    .set({
+      ...columns(fields),
+      status_changed_at: sql<
+        string | null
+      >`case when status = ${fields.status} then status_changed_at else app_now() end`,
+      version: sql<number>`version + 1`,
+    })
+    .where('merchant_id', '=', merchantId)
+    .where('shop_id', '=', shopId)
+    .execute()
+}
+
+/** What the database says when two shops would have one code: the other may be out of the asker's sight. */
+export const isCodeTaken = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === '23505' &&
+  'constraint' in error &&
+  error.constraint === 'shop_merchant_id_shop_code_key'
+
+/** Closing is final: the row stays, because payments point at it for years. */
+export const closeShop = async (db: Db, merchantId: string, shopId: string): Promise<void> => {
+  await db
+    .updateTable('shop')
+    .set({
+      status: 'CLOSED',
+      status_changed_at: sql<string>`app_now()`,
+      version: sql<number>`version + 1`,
+    })
+    .where('merchant_id', '=', merchantId)
+    .where('shop_id', '=', shopId)
+    .execute()
+}

@@ -1,0 +1,47 @@
+/** Shops and their people. */
+import { can } from '@merchant/contract/access/permissions.ts'
+import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
+import { serve } from '#http/serve.ts'
+import { scopeOf } from '#http/session.ts'
+import { askPage } from '#lists/ask-page.ts'
+import { pageOfRows } from '#lists/page.rules.ts'
+import { listMembers, memberSort } from '#members/member-list.queries.ts'
+import { memberFor, seesAddresses } from '#members/member-view.rules.ts'
+import { addShop, changeShop, close, unlink } from './change-shop.ts'
+import { requireShop, shopFor } from './shop-view.ts'
+import { listShops, shopSort } from './shops.queries.ts'
+
+export const shopRoutes = serve(shopCalls, {
+  list: async ({ db, session }, { query }) => {
+    const asked = askPage(query, shopSort, { sortBy: 'name', sortOrder: 'asc' })
+    const question = { statuses: query.status, regions: query.region, keyword: query.keyword }
+    const found = await listShops(db, scopeOf(session), question, asked)
+    return pageOfRows(found, asked.page, shopFor(session.roleType), (row) =>
+      asked.cursorAfter({ key: row.sortKey, id: row.shopId }),
+    )
+  },
+  view: async ({ db, session }, { params }) =>
+    shopFor(session.roleType)(await requireShop(db, session, params.shopId)),
+  add: (context, { body }) => addShop(context, body),
+  change: (context, { params, body }) => changeShop(context, params.shopId, body),
+  close: (context, { params }) => close(context, params.shopId),
+  members: async ({ db, session }, { params, query }) => {
+    const asked = askPage(query, memberSort, { sortBy: 'displayName', sortOrder: 'asc' })
+    await requireShop(db, session, params.shopId)
+    const found = await listMembers(
+      db,
+      scopeOf(session),
+      {
+        shopId: params.shopId,
+        hasAddresses: seesAddresses(session),
+        // Who owns a shop is told with showShopOwnerList only.
+        withoutRoles: can(session.roleType, 'showShopOwnerList') ? [] : ['SHOP_MANAGER'],
+      },
+      asked,
+    )
+    return pageOfRows(found, asked.page, memberFor(session), (row) =>
+      asked.cursorAfter({ key: row.sortKey, id: row.userId }),
+    )
+  },
+  unlink: (context, { params }) => unlink(context, params.shopId, params.userId),
+})

@@ -1,0 +1,39 @@
+/** A page of any list that is small enough to be counted whole: its rows, and how many there are (A-013). */
+import { TOTAL_CAP } from '@merchant/contract/core/page.ts'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { AskedPage } from './ask-page.ts'
+import { isAfter, orderOf, type SortKey } from './keyset.queries.ts'
+import type { Found } from './page.rules.ts'
+
+/** The row's place in the order of the list, for the cursor. */
+export interface Placed {
+  readonly sortKey: string | null
+}
+
+export const readPage = async <DB, TB extends keyof DB, R, K extends string>(
+  db: Db,
+  selected: SelectQueryBuilder<DB, TB, R>,
+  keys: Readonly<Record<K, SortKey>>,
+  id: RawBuilder<unknown>,
+  { page, order, cursor }: AskedPage<K>,
+): Promise<Found<R & Placed>> => {
+  const key = keys[order.sortBy]
+  const ordered = selected
+    .select(sql<string | null>`(${key.by})::text`.as('sortKey'))
+    .orderBy(orderOf(key, order.sortOrder, id))
+    .limit(page.pageSize + 1)
+  const rows = await (
+    cursor === undefined
+      ? ordered.offset((page.pageNumber - 1) * page.pageSize)
+      : ordered.where(isAfter(key, order.sortOrder, id, cursor))
+  ).execute()
+  const counted = selected.limit(TOTAL_CAP + 1)
+  const count = await db
+    .selectNoFrom([
+      sql<number>`(select count(*) from (${counted}) as counted)`.as('total'),
+      sql<string>`left(app_now()::text, 19)`.as('asOf'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { rows: rows as (R & Placed)[], ...count }
+}
