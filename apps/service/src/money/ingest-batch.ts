@@ -17,7 +17,7 @@ import {
   type KnownPayment,
   type PaymentRow,
 } from './ingest-change.rules.ts'
-import type { Directory, Reported } from './ingest-report.rules.ts'
+import type { Directory, Reported } from './reported.rules.ts'
 import { findOwnRefunds, insertPayments, lockPayments, updatePayments } from './ingest.queries.ts'
 
 type Rejected = IngestResult['rejected'][number]

@@ -1,7 +1,7 @@
 /** The statements by which payments come in: thousands of rows each, columns as arrays. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/database.ts'
-import type { Directory } from './ingest-report.rules.ts'
+import type { Directory } from './reported.rules.ts'
 import type { KnownPayment, PaymentRow } from './ingest-change.rules.ts'
 
 /** What the names in a report stand for. Undefined when there is no such merchant. */

@@ -1,12 +1,11 @@
 import type { PaymentReport } from '@merchant/contract/areas/platform.calls.ts'
-import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { readBooks, readPayment, setCutoff } from '#testing/books.queries.ts'
 import { service, type TestMerchant } from '#testing/harness.ts'
 import { report } from '#testing/reports.ts'
 import { expect, test } from 'vitest'
 import { ingestPayments } from './ingest.ts'
 
-const { as, database, newMerchant } = await service()
+const { database, newMerchant } = await service()
 
 const nothing = { added: 0, changed: 0, unchanged: 0, rejected: [] }
 
@@ -200,59 +199,7 @@ test("a payment before the shop's cut-off belongs to the day before", async () =
   expect((await row(merchant, morning)).business_date).toBe('2026-03-01')
 })
 
-test('what was refunded here is not overwritten by a report', async () => {
-  const merchant = newMerchant()
-  const paid = report(merchant, { createdAt: '2026-11-19 10:00:00', settlementStatus: 'SETTLED' })
-  await take(merchant, [paid])
-  const refund = await as('MERCHANT', merchant)(transactionCalls.refund, {
-    params: { merTradeNo: paid.merTradeNo },
-    query: {},
-    body: { amount: '100.00', reason: 'CUSTOMER_REQUEST' },
-  })
-  expect(refund).toMatchObject({ status: 200 })
-  expect(await take(merchant, [paid])).toEqual({ ...nothing, unchanged: 1 })
-  expect(await take(merchant, [{ ...paid, status: 'VOIDED' }])).toEqual({
-    ...nothing,
-    unchanged: 1,
-  })
-  expect(await take(merchant, [{ ...paid, amount: '99.99' }])).toMatchObject({
-    changed: 0,
-    rejected: [{ reasons: ['amount: 100.00 of it were given back already, so it cannot be less'] }],
-  })
-  expect(await row(merchant, paid)).toMatchObject({
-    status: 'SUCCESS',
-    amount_cents: 12_800,
-    refunded_cents: 10_000,
-    refund_status: 'REQUESTED',
-  })
-})
-
-test('a refund made elsewhere counts against its sale, in the same batch too, and never beyond it', async () => {
-  const merchant = newMerchant()
-  const sale = report(merchant)
-  const back = (amount: string, given: object = {}) =>
-    report(merchant, { txnType: 'REFUND', originalMerTradeNo: sale.merTradeNo, amount, ...given })
-  const first = back('100.00')
-  expect(await take(merchant, [first, sale])).toEqual({ ...nothing, added: 2 })
-  expect(await row(merchant, sale)).toMatchObject({
-    refunded_cents: 10_000,
-    refund_status: 'PARTIAL',
-  })
-  expect(await take(merchant, [first])).toEqual({ ...nothing, unchanged: 1 })
-  expect(await take(merchant, [back('28.01')])).toMatchObject({
-    added: 0,
-    rejected: [{ reasons: [`amount: Of the payment ${sale.merTradeNo} only 28.00 is left`] }],
-  })
-  expect(await take(merchant, [back('28.00')])).toEqual({ ...nothing, added: 1 })
-  expect(await row(merchant, sale)).toMatchObject({ refunded_cents: 12_800, refund_status: 'FULL' })
-  expect(await take(merchant, [{ ...first, status: 'FAILED' }])).toEqual({ ...nothing, changed: 1 })
-  expect(await row(merchant, sale)).toMatchObject({
-    refunded_cents: 2_800,
-    refund_status: 'PARTIAL',
-  })
-})
-
-test('equal batches at once add every row once, and refunds at once never give back too much', async () => {
+test('equal batches at once add every row once', async () => {
   const merchant = newMerchant()
   await merchant.ready
   const sales = Array.from({ length: 50 }, () => report(merchant))
@@ -267,14 +214,5 @@ test('equal batches at once add every row once, and refunds at once never give b
   )
   expect(results.reduce((sum, result) => sum + (result?.added ?? 0), 0)).toBe(50)
   expect(results.reduce((sum, result) => sum + (result?.unchanged ?? 0), 0)).toBe(250)
-  const [sale] = sales
-  const refunds = Array.from({ length: 8 }, () =>
-    report(merchant, { txnType: 'REFUND', originalMerTradeNo: sale?.merTradeNo, amount: '40.00' }),
-  )
-  const given = await Promise.all(
-    refunds.map((refund) => ingestPayments(database, merchant.merchantId, [refund])),
-  )
-  expect(given.reduce((sum, result) => sum + (result?.added ?? 0), 0)).toBe(3)
-  expect(sale && (await row(merchant, sale)).refunded_cents).toBe(12_000)
   expect((await readBooks(database, merchant.merchantId)).wrongTotals).toEqual([])
 })

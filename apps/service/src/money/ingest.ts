@@ -6,7 +6,7 @@
 import type { IngestResult } from '@merchant/contract/areas/platform.calls.ts'
 import type { Database } from '#db/database.ts'
 import { addResults, writeBatch, type Accepted } from './ingest-batch.ts'
-import { checkReport } from './ingest-report.rules.ts'
+import { checkReport } from './ingest-report.ts'
 import { findDirectory } from './ingest.queries.ts'
 
 /** Rows of one transaction and of one statement. */

@@ -1,13 +1,13 @@
 /** Ninety days of believable payments of one merchant, up to a moment. Pure: the seed decides. */
 import { addDays, dateOf, DAY_MS, instantOf, timeOf } from '@merchant/contract/core/time.ts'
 import type { PaymentRow } from '#money/ingest-change.rules.ts'
-import { businessDateOf } from '#money/ingest-report.rules.ts'
+import { businessDateOf } from '#money/reported.rules.ts'
 import { methodOf, standardMethod } from './catalogue.ts'
 import { cardOf } from './cards.ts'
 import type { SampleMerchant, SampleShop } from './merchants.ts'
 import type { Random } from './random.ts'
 
-export const SAMPLE_DAYS = 90
+const SAMPLE_DAYS = 90
 const MINUTE_MS = 60_000
 
 export interface PlacedShop extends SampleShop {

@@ -1,7 +1,7 @@
 /** Refunds of the sample, each as the product itself would have left it: request, ledger, gateway's book. */
 import { dateOf, instantOf, timeOf } from '@merchant/contract/core/time.ts'
 import type { PaymentRow } from '#money/ingest-change.rules.ts'
-import { businessDateOf } from '#money/ingest-report.rules.ts'
+import { businessDateOf } from '#money/reported.rules.ts'
 import { refundStatusOf } from '#money/refund.rules.ts'
 import type { PaymentMethodType } from '@merchant/contract/areas/merchant.calls.ts'
 import { standardMethod } from './catalogue.ts'

@@ -1,0 +1,87 @@
+import type { PaymentReport } from '@merchant/contract/areas/platform.calls.ts'
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { readBooks, readPayment } from '#testing/books.queries.ts'
+import { service, type TestMerchant } from '#testing/harness.ts'
+import { report } from '#testing/reports.ts'
+import { expect, test } from 'vitest'
+import { ingestPayments } from './ingest.ts'
+
+const { as, database, newMerchant } = await service()
+
+const nothing = { added: 0, changed: 0, unchanged: 0, rejected: [] }
+
+const take = async (merchant: TestMerchant, reports: readonly unknown[]) => {
+  await merchant.ready
+  const result = await ingestPayments(database, merchant.merchantId, reports)
+  expect((await readBooks(database, merchant.merchantId)).wrongTotals).toEqual([])
+  return result
+}
+const row = (merchant: TestMerchant, { merTradeNo }: PaymentReport) =>
+  readPayment(database, merchant.merchantId, merTradeNo)
+
+test('what was refunded here is not overwritten by a report', async () => {
+  const merchant = newMerchant()
+  const paid = report(merchant, { createdAt: '2026-11-19 10:00:00', settlementStatus: 'SETTLED' })
+  await take(merchant, [paid])
+  const refund = await as('MERCHANT', merchant)(transactionCalls.refund, {
+    params: { merTradeNo: paid.merTradeNo },
+    query: {},
+    body: { amount: '100.00', reason: 'CUSTOMER_REQUEST' },
+  })
+  expect(refund).toMatchObject({ status: 200 })
+  expect(await take(merchant, [paid])).toEqual({ ...nothing, unchanged: 1 })
+  expect(await take(merchant, [{ ...paid, status: 'VOIDED' }])).toEqual({
+    ...nothing,
+    unchanged: 1,
+  })
+  expect(await take(merchant, [{ ...paid, amount: '99.99' }])).toMatchObject({
+    changed: 0,
+    rejected: [{ reasons: ['amount: 100.00 of it were given back already, so it cannot be less'] }],
+  })
+  expect(await row(merchant, paid)).toMatchObject({
+    status: 'SUCCESS',
+    amount_cents: 12_800,
+    refunded_cents: 10_000,
+    refund_status: 'REQUESTED',
+  })
+})
+
+test('a refund made elsewhere counts against its sale, in the same batch too, and never beyond it', async () => {
+  const merchant = newMerchant()
+  const sale = report(merchant)
+  const back = (amount: string, given: object = {}) =>
+    report(merchant, { txnType: 'REFUND', originalMerTradeNo: sale.merTradeNo, amount, ...given })
+  const first = back('100.00')
+  expect(await take(merchant, [first, sale])).toEqual({ ...nothing, added: 2 })
+  expect(await row(merchant, sale)).toMatchObject({
+    refunded_cents: 10_000,
+    refund_status: 'PARTIAL',
+  })
+  expect(await take(merchant, [first])).toEqual({ ...nothing, unchanged: 1 })
+  expect(await take(merchant, [back('28.01')])).toMatchObject({
+    added: 0,
+    rejected: [{ reasons: [`amount: Of the payment ${sale.merTradeNo} only 28.00 is left`] }],
+  })
+  expect(await take(merchant, [back('28.00')])).toEqual({ ...nothing, added: 1 })
+  expect(await row(merchant, sale)).toMatchObject({ refunded_cents: 12_800, refund_status: 'FULL' })
+  expect(await take(merchant, [{ ...first, status: 'FAILED' }])).toEqual({ ...nothing, changed: 1 })
+  expect(await row(merchant, sale)).toMatchObject({
+    refunded_cents: 2_800,
+    refund_status: 'PARTIAL',
+  })
+})
+
+test('refunds at once never give back too much', async () => {
+  const merchant = newMerchant()
+  const sale = report(merchant)
+  await take(merchant, [sale])
+  const refunds = Array.from({ length: 8 }, () =>
+    report(merchant, { txnType: 'REFUND', originalMerTradeNo: sale.merTradeNo, amount: '40.00' }),
+  )
+  const given = await Promise.all(
+    refunds.map((refund) => ingestPayments(database, merchant.merchantId, [refund])),
+  )
+  expect(given.reduce((sum, result) => sum + (result?.added ?? 0), 0)).toBe(3)
+  expect((await row(merchant, sale)).refunded_cents).toBe(12_000)
+  expect((await readBooks(database, merchant.merchantId)).wrongTotals).toEqual([])
+})
