@@ -28,7 +28,11 @@ export const run = async (environment: NodeJS.ProcessEnv): Promise<void> => {
   try {
     await start(readSettings(environment))
   } catch (error) {
-    if (error instanceof WrongSettings) return giveUp(['The service did not start. Wrong settings:', ...error.lines.map((line) => `  ${line}`)])
+    if (error instanceof WrongSettings)
+      return giveUp([
+        'The service did not start. Wrong settings:',
+        ...error.lines.map((line) => `  ${line}`),
+      ])
     if (error instanceof DirectoryInUse) return giveUp([error.message])
     throw error
   }
@@ -42,15 +46,20 @@ const giveUp = (lines: readonly string[]): void => {
 const start = async (settings: Settings): Promise<void> => {
   const log = createLogger((line) => process.stderr.write(line), now, settings.logLevel)
   const installation = await openInstallation(settings)
-  if (installation.kind === 'embedded' && (await ensureSample(installation.database, { say }))) await allowSimulator(installation)
+  if (installation.kind === 'embedded' && (await ensureSample(installation.database, { say })))
+    await allowSimulator(installation)
   const sampled = await hasSampleUsers(installation.database)
   if (sampled && !isLoopback(settings.host)) {
     await installation.close()
-    throw new WrongSettings([`HOST is ${settings.host}, but sample users exist, whose password everyone knows: remove them or listen on loopback`])
+    throw new WrongSettings([
+      `HOST is ${settings.host}, but sample users exist, whose password everyone knows: remove them or listen on loopback`,
+    ])
   }
   if (settings.failpoint !== undefined && !sampled) {
     await installation.close()
-    throw new WrongSettings(['TEST_FAILPOINT ends the service in the middle of a refund: it needs sample data'])
+    throw new WrongSettings([
+      'TEST_FAILPOINT ends the service in the middle of a refund: it needs sample data',
+    ])
   }
   const reach = settings.failpoint === undefined ? passOn : dieAt(settings.failpoint)
   const gateway = withFailpoints(sandboxGateway(installation.database), reach)
@@ -70,7 +79,10 @@ const start = async (settings: Settings): Promise<void> => {
 }
 
 const openDeps = async (
-  settings: Settings, installation: Installation, log: Logger, effects: Pick<Deps, 'wakeRefunds' | 'wakeOutbox' | 'wakeResets' | 'reach'>,
+  settings: Settings,
+  installation: Installation,
+  log: Logger,
+  effects: Pick<Deps, 'wakeRefunds' | 'wakeOutbox' | 'wakeResets' | 'reach'>,
   linkBase: () => string,
 ): Promise<Deps> => {
   const built = fileURLToPath(new URL('../../portal/dist/', import.meta.url))
@@ -81,7 +93,9 @@ const openDeps = async (
     pins: installation.pins,
     captcha:
       settings.recaptcha === undefined
-        ? proofOfWork(await installation.secrets.get('captcha-key', () => Promise.resolve(newKey())))
+        ? proofOfWork(
+            await installation.secrets.get('captcha-key', () => Promise.resolve(newKey())),
+          )
         : recaptcha(settings.recaptcha),
     wrapping: installation.wrapping,
     newId,
@@ -100,8 +114,10 @@ const openDeps = async (
       linksPerMinute: settings.linksPerMinute,
       resetsPerHour: settings.resetsPerHour,
       demoArea: settings.demoArea,
+      checkReplies: false,
       // Without a place to send them to, messages are read on this machine, and nowhere else.
-      outboxPage: isLoopback(settings.host) && (settings.smtpUrl === undefined || settings.sms === undefined),
+      outboxPage:
+        isLoopback(settings.host) && (settings.smtpUrl === undefined || settings.sms === undefined),
       portalDirectory: existsSync(`${built}index.html`) ? built : undefined,
     },
   }
@@ -141,4 +157,5 @@ const takeDown = (service: Service, log: Logger, release: () => Promise<void>): 
 }
 
 /** Without an open connection there is nobody to tell. */
-const lingerMs = ({ app }: Service): number => (app.server.listening && app.server.connections > 0 ? 2_000 : 0)
+const lingerMs = ({ app }: Service): number =>
+  app.server.listening && app.server.connections > 0 ? 2_000 : 0

@@ -47,6 +47,8 @@ export interface ServiceOptions {
   /** Forgotten passwords an hour from one address. */
   readonly resetsPerHour: number
   readonly demoArea: boolean
+  /** Whether every reply is held against its whole schema: in tests. */
+  readonly checkReplies: boolean
   /** Whether `/dev/outbox` shows the messages that went nowhere. */
   readonly outboxPage: boolean
   /** Directory of the built portal; undefined serves the API alone. */

@@ -10,19 +10,29 @@ import type * as z from 'zod/mini'
 import { insertAudit } from '#record/audit.queries.ts'
 import { admitPublic, admitSession, findTenant, requireFeature, requireRight } from './admit.ts'
 import { AppError } from './app-error.ts'
-import type { ContextOf, DetachedContext, PlatformContext, PreMerchantContext, TenantContext } from './context.ts'
+import type {
+  ContextOf,
+  DetachedContext,
+  PlatformContext,
+  PreMerchantContext,
+  TenantContext,
+} from './context.ts'
 import type { Deps } from './deps.ts'
 import { sendEnvelope } from './envelope.ts'
 import type { FileAnswer } from './file-answer.ts'
 import { sendFile } from './send-file.ts'
 import { headersOf, received } from './received.ts'
+import { presenterOf, type Presenter } from './presenter.ts'
 import { verifyPlatform } from './platform-signature.ts'
 import { scopeOf, type TenantSession } from './session.ts'
 
 type Answer<C extends Call> = C['reply'] extends { readonly file: true } ? FileAnswer : Reply<C>
 
 export type Handlers<T extends Record<string, Call>> = {
-  readonly [K in keyof T]: (context: ContextOf<T[K]>, input: Received<T[K]>) => Promise<Answer<T[K]>>
+  readonly [K in keyof T]: (
+    context: ContextOf<T[K]>,
+    input: Received<T[K]>,
+  ) => Promise<Answer<T[K]>>
 }
 
 /** Mounts the calls of an area on the service. */
@@ -40,9 +50,17 @@ export const serve =
   }
 
 /** Calls of the platform have their whole path in the contract; all others lie under /api. */
-export const routePath = (call: Call): string => (call.access === 'platform' ? call.path : `/api${call.path}`)
+export const routePath = (call: Call): string =>
+  call.access === 'platform' ? call.path : `/api${call.path}`
 
-const mountCall = (app: FastifyInstance, deps: Deps, call: Call, action: string, handler: AnyHandler): void => {
+const mountCall = (
+  app: FastifyInstance,
+  deps: Deps,
+  call: Call,
+  action: string,
+  handler: AnyHandler,
+): void => {
+  const present = isFile(call) ? undefined : presenterFor(deps, call.reply as z.ZodMiniType)
   app.route({
     method: call.method,
     url: routePath(call),
@@ -54,14 +72,24 @@ const mountCall = (app: FastifyInstance, deps: Deps, call: Call, action: string,
       const answer = await run(deps, call, action, request, handler, basis)
       for (const effect of effects) effect()
       if (isFile(call)) return sendFile(request, reply, answer as FileAnswer)
-      // The reply schema is the presenter: fields it does not name never leave.
-      return sendEnvelope(reply, '0000', (call.reply as z.ZodMiniType).parse(answer))
+      return sendEnvelope(reply, '0000', present?.(answer))
     },
   })
 }
 
+/** The reply schema is the presenter: fields it does not name never leave. */
+const presenterFor = ({ options }: Deps, reply: z.ZodMiniType): Presenter =>
+  options.checkReplies ? (value) => reply.parse(value) : presenterOf(reply)
+
 /** Runs the handler as whoever the call is open to. Input is read only once the caller may call. */
-const run = async (deps: Deps, call: Call, action: string, request: FastifyRequest, handler: AnyHandler, basis: Basis): Promise<unknown> => {
+const run = async (
+  deps: Deps,
+  call: Call,
+  action: string,
+  request: FastifyRequest,
+  handler: AnyHandler,
+  basis: Basis,
+): Promise<unknown> => {
   const { database } = deps
   if (call.access === 'platform') {
     const keyId = await verifyPlatform(deps, request)
@@ -103,11 +131,16 @@ const run = async (deps: Deps, call: Call, action: string, request: FastifyReque
 }
 
 /** A refused change, and a refused right whatever was asked: not a filter that was mistyped. */
-const isNotable = (call: Call, error: AppError): boolean => error.status === 403 || (call.method !== 'GET' && error.status < 500)
+const isNotable = (call: Call, error: AppError): boolean =>
+  error.status === 403 || (call.method !== 'GET' && error.status < 500)
 
 /** In a transaction of its own: that of the request was rolled back. */
 const auditRefusal = (
-  database: Database, session: TenantSession, request: FastifyRequest, action: string, refusal: AppError,
+  database: Database,
+  session: TenantSession,
+  request: FastifyRequest,
+  action: string,
+  refusal: AppError,
 ): Promise<void> => {
   const [objectId] = Object.values(request.params as Record<string, string>)
   return database.tenant(scopeOf(session), (db) =>
@@ -121,7 +154,11 @@ const auditRefusal = (
 
 type Basis = ReturnType<typeof basisOf>
 
-const basisOf = (deps: Deps, request: FastifyRequest, afterCommit: (effect: () => void) => void) => ({
+const basisOf = (
+  deps: Deps,
+  request: FastifyRequest,
+  afterCommit: (effect: () => void) => void,
+) => ({
   deps,
   database: deps.database,
   newId: deps.newId,

@@ -84,6 +84,7 @@ const start = async () => {
       resetsPerHour: 1_000_000,
       demoArea: false,
       outboxPage: true,
+      checkReplies: true,
       portalDirectory: undefined,
     },
   }
