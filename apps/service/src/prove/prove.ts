@@ -1,10 +1,11 @@
 /**
- * Proves that refunds survive what processes suffer: real services, real HTTP, real kill -9, and
- * then the tables themselves (reliability 5.1).
+ * Proves that signing in tells nobody which names exist, and that refunds survive what processes
+ * suffer: real services, real HTTP, real kill -9, and then the tables themselves (reliability 5.1).
  * `node src/prove/prove.ts --rounds 100 --database embedded|postgres|both --seed 1`
  */
 import { parseArgs } from 'node:util'
 import { proveKills } from './kills.ts'
+import { proveNames } from './names.ts'
 import { proveRaces } from './races.ts'
 import { proveSecondProcess } from './second-process.ts'
 import { seeded } from './seeded.ts'
@@ -31,6 +32,7 @@ const proveOn = async (kind: Kind, tally: Tally): Promise<void> => {
   const stage = await prepareStage(kind, chance)
   try {
     if (kind === 'embedded') await proveSecondProcess(stage, Math.min(rounds, 20), tally)
+    await proveNames(stage, 10 * rounds, tally)
     await proveRaces(stage, 2 * rounds, chance, tally)
     await proveKills(stage, rounds, chance, tally)
   } finally {
@@ -43,9 +45,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => process.exit(130))
 }
 const tally = openTally()
-process.stdout.write(
-  `Refunds under races and kill -9: ${String(rounds)} rounds, seed ${values.seed}\n`,
-)
+process.stdout.write(`Names, races and kill -9: ${String(rounds)} rounds, seed ${values.seed}\n`)
 for (const kind of kinds) {
   if (kind === 'postgres' && process.env['TEST_DATABASE_URL'] === undefined) {
     tally.skip('postgres: races and kills', 'TEST_DATABASE_URL names no PostgreSQL server')

@@ -5,6 +5,8 @@ import type { Stage } from './stage.ts'
 import { spread, type Tally } from './tally.ts'
 
 const LIMIT_MS = 1_000
+/** With fewer rounds the time is a figure: a busy machine of tests is no judge of a second. */
+const ROUNDS_FOR_A_TIME = 20
 
 export const proveSecondProcess = async (
   stage: Stage,
@@ -29,10 +31,12 @@ export const proveSecondProcess = async (
   await first.kill()
   // A busy machine may be slow once; a refusal that waits for something is slow each time.
   const fastest = Math.min(...tookMs)
-  if (fastest > LIMIT_MS) wrong.push(`it took ${String(Math.round(fastest))} ms at the least`)
+  const isJudged = rounds >= ROUNDS_FOR_A_TIME
+  if (isJudged && fastest > LIMIT_MS)
+    wrong.push(`it took ${String(Math.round(fastest))} ms at the least`)
   const times = `${String(rounds)} times`
   tally.expectNone(
-    `embedded: a second process is refused within 1 s, ${times}, the first unharmed`,
+    `embedded: a second process is refused${isJudged ? ' within 1 s' : ''}, ${times}, the first unharmed`,
     wrong,
   )
   tally.figure(`from its start to its refusal, in ms: ${spread(tookMs)}`)
