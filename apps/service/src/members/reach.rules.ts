@@ -1,6 +1,10 @@
 /** Whom somebody may invite, change or remove: a ceiling by role, and by shop for who is bound to shops. */
 import { reaches } from '@merchant/contract/access/grants.ts'
-import { roleLabels, type SessionRole } from '@merchant/contract/access/permissions.ts'
+import {
+  roleLabels,
+  shopScopedRoles,
+  type SessionRole,
+} from '@merchant/contract/access/permissions.ts'
 
 /** Who asks, as their session says. */
 export interface Reacher {
@@ -18,19 +22,20 @@ export interface OutOfReach {
   readonly message: string
 }
 
-/** Undefined when within reach. Somebody who also works in other shops is out of a shop manager's. */
+/**
+ * Undefined when within reach. Shops are judged first (A-015), for roles that have any: somebody
+ * who also works in other shops is out of a shop manager's reach.
+ */
 export const outOfReach = (own: Reacher, other: Reached): OutOfReach | undefined => {
   const { shopIds } = own
-  if (
-    shopIds !== '*' &&
-    (other.shopIds.length === 0 || !other.shopIds.every((id) => shopIds.includes(id)))
-  ) {
-    return {
-      code: '4031',
-      message: 'This person also works outside the shops that you are assigned to',
-    }
+  if (shopIds === '*' || !shopScopedRoles.includes(other.roleType))
+    return roleOutOfReach(own, other.roleType)
+  if (other.shopIds.length > 0 && other.shopIds.every((id) => shopIds.includes(id)))
+    return roleOutOfReach(own, other.roleType)
+  return {
+    code: '4031',
+    message: 'This person also works outside the shops that you are assigned to',
   }
-  return roleOutOfReach(own, other.roleType)
 }
 
 /** The same of a role alone, whatever the shops. */
