@@ -1,21 +1,27 @@
 /** Every area by name: one record, so that a missing mount or folder does not compile. */
 import { accountCalls } from './areas/account.calls.ts'
+import { auditCalls } from './areas/audit.calls.ts'
+import { hktPosCalls } from './areas/hkt-pos.calls.ts'
 import { homeCalls } from './areas/home.calls.ts'
 import { memberCalls } from './areas/members.calls.ts'
 import { merchantCalls } from './areas/merchant.calls.ts'
 import { navigationCalls } from './areas/navigation.calls.ts'
 import { platformCalls } from './areas/platform.calls.ts'
+import { posCalls } from './areas/pos.calls.ts'
 import { sessionCalls } from './areas/session.calls.ts'
 import { shopCalls } from './areas/shops.calls.ts'
 import { transactionCalls } from './areas/transactions.calls.ts'
 
 export const areas = {
   account: accountCalls,
+  audit: auditCalls,
+  'hkt-pos': hktPosCalls,
   home: homeCalls,
   members: memberCalls,
   merchant: merchantCalls,
   navigation: navigationCalls,
   platform: platformCalls,
+  pos: posCalls,
   session: sessionCalls,
   shops: shopCalls,
   transactions: transactionCalls,

@@ -2,22 +2,28 @@
 import type { AreaName } from '@merchant/contract/areas.ts'
 import type { Mount } from '#http/serve.ts'
 import { accountRoutes } from './account/account.routes.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
+import { hktPosRoutes } from './hkt-pos/hkt-pos.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { memberRoutes } from './members/members.routes.ts'
 import { merchantRoutes } from './merchant/merchant.routes.ts'
 import { navigationRoutes } from './navigation/navigation.routes.ts'
 import { platformRoutes } from './platform/platform.routes.ts'
+import { posRoutes } from './pos/pos.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { shopRoutes } from './shops/shops.routes.ts'
 import { transactionRoutes } from './transactions/transactions.routes.ts'
 
 export const mounts: Readonly<Record<AreaName, Mount>> = {
   account: accountRoutes,
+  audit: auditRoutes,
+  'hkt-pos': hktPosRoutes,
   home: homeRoutes,
   members: memberRoutes,
   merchant: merchantRoutes,
   navigation: navigationRoutes,
   platform: platformRoutes,
+  pos: posRoutes,
   session: sessionRoutes,
   shops: shopRoutes,
   transactions: transactionRoutes,

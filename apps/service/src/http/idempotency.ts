@@ -5,6 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { Call } from '@merchant/contract/core/call.ts'
+import type { Db } from '#db/database.ts'
 import { AppError } from './app-error.ts'
 import type { TenantContext } from './context.ts'
 import {
@@ -26,13 +27,9 @@ export const answerOnce = async <T>(
   compared: unknown,
   work: () => Promise<T>,
 ): Promise<T> => {
-  const { db, session, idempotencyKey } = context
-  if (idempotencyKey === undefined) return work()
-  const caller: KeyOfCaller = {
-    merchantId: session.merchantId,
-    userId: session.userId,
-    key: idempotencyKey,
-  }
+  const { db } = context
+  const caller = callerOf(context)
+  if (caller === undefined) return work()
   const hash = requestHash(call, compared)
   await deleteOldKeys(db, caller)
   if (await claimKey(db, caller, hash)) {
@@ -40,10 +37,41 @@ export const answerOnce = async <T>(
     await updateAnswer(db, caller, answer)
     return answer
   }
+  const kept = await keptAnswer<T>(db, caller, hash)
+  if (kept === undefined) throw new AppError('4092')
+  return kept.answer
+}
+
+/**
+ * What `answerOnce` would find, for calls that count a try or hash before they come to it: a retry
+ * must not count as another try.
+ */
+export const answeredBefore = async <T>(
+  context: TenantContext,
+  call: Call,
+  compared: unknown,
+): Promise<{ readonly answer: T } | undefined> => {
+  const caller = callerOf(context)
+  if (caller === undefined) return undefined
+  await deleteOldKeys(context.db, caller)
+  return keptAnswer<T>(context.db, caller, requestHash(call, compared))
+}
+
+const callerOf = ({ session, idempotencyKey }: TenantContext): KeyOfCaller | undefined =>
+  idempotencyKey === undefined
+    ? undefined
+    : { merchantId: session.merchantId, userId: session.userId, key: idempotencyKey }
+
+const keptAnswer = async <T>(
+  db: Db,
+  caller: KeyOfCaller,
+  hash: Buffer,
+): Promise<{ readonly answer: T } | undefined> => {
   const kept = await findAnswer(db, caller)
-  if (kept === undefined || !kept.requestHash.equals(hash)) throw new AppError('4092')
+  if (kept === undefined) return undefined
+  if (!kept.requestHash.equals(hash)) throw new AppError('4092')
   // It was the answer of this very call, and passes its reply schema again on the way out.
-  return kept.answer as T
+  return { answer: kept.answer as T }
 }
 
 const requestHash = (call: Call, compared: unknown): Buffer =>

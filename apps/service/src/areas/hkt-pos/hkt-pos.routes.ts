@@ -1,0 +1,24 @@
+/** HKT POS: the smart terminals that a merchant has from HKT (spec 7, "POS"). */
+import { hktPosCalls } from '@merchant/contract/areas/hkt-pos.calls.ts'
+import { serve } from '#http/serve.ts'
+import { scopeOf } from '#http/session.ts'
+import { askPage } from '#lists/ask-page.ts'
+import { pageOfRows } from '#lists/page.rules.ts'
+import { requireShops } from '#payments/shop-scope.ts'
+import { changeHktTerminal } from './change.ts'
+import { hktFile, usualOrder } from './file.ts'
+import { hktTerminalKeys, listHktTerminals } from './hkt-terminal.queries.ts'
+import { hktTerminalOf } from './hkt-terminal-view.ts'
+
+export const hktPosRoutes = serve(hktPosCalls, {
+  list: async ({ db, session }, { query }) => {
+    const asked = askPage(query, hktTerminalKeys, usualOrder)
+    await requireShops(db, session, query.shopId === undefined ? undefined : [query.shopId])
+    const found = await listHktTerminals(db, scopeOf(session), query.shopId, asked)
+    return pageOfRows(found, asked.page, hktTerminalOf, (row) =>
+      asked.cursorAfter({ key: row.sortKey, id: row.posId }),
+    )
+  },
+  change: changeHktTerminal,
+  file: (context, { query }) => hktFile(context, query),
+})

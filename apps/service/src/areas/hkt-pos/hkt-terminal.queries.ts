@@ -1,0 +1,216 @@
+/** HKT terminals with their shops, their last payment and the sales of their day (A-022). */
+import type { HktTerminal, hktTerminalSortKeys } from '@merchant/contract/areas/hkt-pos.calls.ts'
+import { sql, type Compilable, type RawBuilder } from 'kysely'
+import type { Db, Scope } from '#db/database.ts'
+import type { FileColumn } from '#files/file-columns.queries.ts'
+import type { AskedPage, ListOrder } from '#lists/ask-page.ts'
+import { orderOf, type SortKey } from '#lists/keyset.queries.ts'
+import type { Found } from '#lists/page.rules.ts'
+import { readPage, type Placed } from '#lists/read-page.queries.ts'
+import { oneOf } from '#payments/payment-filter.queries.ts'
+
+export type HktTerminalSort = (typeof hktTerminalSortKeys)[number]
+
+export const hktTerminalKeys: Readonly<Record<HktTerminalSort, SortKey>> = {
+  posName: { kind: 'text', by: sql`natural_key(hkt_terminal.pos_name)`, nullable: true },
+  shopName: { kind: 'text', by: sql.ref('shop.name_key'), nullable: true },
+  tid: { kind: 'text', by: sql`natural_key(hkt_terminal.tid)` },
+  serialNo: { kind: 'text', by: sql`natural_key(hkt_terminal.serial_no)` },
+  status: { kind: 'text', by: sql.ref('hkt_terminal.status') },
+  lastSettlementAt: {
+    kind: 'time',
+    by: sql.ref('hkt_terminal.last_settlement_at'),
+    nullable: true,
+  },
+}
+const terminalId = sql.ref('hkt_terminal.pos_id')
+
+/** Payments name such a terminal by its number only (A-173). */
+const ofTerminal = sql`payment.merchant_id = hkt_terminal.merchant_id and payment.tid = hkt_terminal.tid`
+const lastPayment = sql<
+  string | null
+>`(select payment.created_at from payment where ${ofTerminal} order by payment.created_at desc limit 1)`
+const todaysSales = (
+  figure: RawBuilder<unknown>,
+) => sql<number>`(select ${figure} from payment where ${ofTerminal}
+  and payment.created_at > app_now() - interval '2 days'
+  and payment.business_date = (app_now() - coalesce(shop.business_day_cutoff, '00:00')::interval)::date
+  and payment.txn_type = 'SALE' and payment.status in ('SUCCESS', 'VOIDED'))`
+const todayCount = todaysSales(sql`count(*)`)
+const todayCents = todaysSales(sql`coalesce(sum(payment.amount_cents), 0)::bigint`)
+
+const fromTerminals = (db: Db, { merchantId, shopIds }: Scope, shopId: string | undefined) =>
+  db
+    .selectFrom('hkt_terminal')
+    .leftJoin('shop', (join) =>
+      join
+        .onRef('shop.merchant_id', '=', 'hkt_terminal.merchant_id')
+        .onRef('shop.shop_id', '=', 'hkt_terminal.shop_id'),
+    )
+    .where('hkt_terminal.merchant_id', '=', merchantId)
+    .where(
+      sql.join<boolean>(
+        [
+          sql<boolean>`true`,
+          ...oneOf('hkt_terminal.shop_id', shopIds === '*' ? undefined : shopIds),
+        ],
+        sql` and `,
+      ),
+    )
+    .$if(shopId !== undefined, (query) => query.where('hkt_terminal.shop_id', '=', shopId ?? ''))
+
+const selectTerminals = (db: Db, scope: Scope, shopId?: string) =>
+  fromTerminals(db, scope, shopId)
+    .select([
+      'hkt_terminal.pos_id as posId',
+      'hkt_terminal.pos_name as posName',
+      'hkt_terminal.shop_id as shopId',
+      'shop.name_en as shopName',
+      'hkt_terminal.tid',
+      'hkt_terminal.mid',
+      'hkt_terminal.serial_no as serialNo',
+      'hkt_terminal.model',
+      'hkt_terminal.networks',
+      'hkt_terminal.status',
+      'hkt_terminal.version',
+    ])
+    .select([
+      sql<string | null>`left(hkt_terminal.last_settlement_at::text, 19)`.as('lastSettlementAt'),
+      sql<string | null>`left(${lastPayment}::text, 19)`.as('lastTransactionAt'),
+      todayCount.as('todayCount'),
+      todayCents.as('todayCents'),
+    ])
+export type HktTerminalRow = Awaited<
+  ReturnType<ReturnType<typeof selectTerminals>['execute']>
+>[number]
+
+export const listHktTerminals = (
+  db: Db,
+  scope: Scope,
+  shopId: string | undefined,
+  asked: AskedPage<HktTerminalSort>,
+): Promise<Found<HktTerminalRow & Placed>> =>
+  readPage(db, selectTerminals(db, scope, shopId), hktTerminalKeys, terminalId, asked)
+
+export const findHktTerminal = (
+  db: Db,
+  scope: Scope,
+  posId: string,
+): Promise<HktTerminalRow | undefined> =>
+  selectTerminals(db, scope).where('hkt_terminal.pos_id', '=', posId).executeTakeFirst()
+
+export const countHktTerminals = async (
+  db: Db,
+  scope: Scope,
+  shopId: string | undefined,
+): Promise<number> => {
+  const row = await fromTerminals(db, scope, shopId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+const code = (header: string, column: string): FileColumn => ({
+  header,
+  kind: 'text',
+  cell: sql.ref(column),
+})
+const free = (header: string, column: string): FileColumn => ({
+  ...code(header, column),
+  isFree: true,
+})
+
+/** In the order in which they stand when nobody chooses. */
+export const hktFileColumns: Readonly<Record<keyof Omit<HktTerminal, 'version'>, FileColumn>> = {
+  posName: free('Terminal', 'hkt_terminal.pos_name'),
+  posId: code('Terminal ID', 'hkt_terminal.pos_id'),
+  shopName: free('Shop', 'shop.name_en'),
+  shopId: code('Shop ID', 'hkt_terminal.shop_id'),
+  tid: free('TID', 'hkt_terminal.tid'),
+  mid: free('MID', 'hkt_terminal.mid'),
+  serialNo: free('Serial number', 'hkt_terminal.serial_no'),
+  model: free('Model', 'hkt_terminal.model'),
+  networks: {
+    header: 'Networks',
+    kind: 'text',
+    cell: sql`array_to_string(hkt_terminal.networks, ', ')`,
+    isFree: true,
+  },
+  status: code('Status', 'hkt_terminal.status'),
+  lastSettlementAt: {
+    header: 'Last settlement',
+    kind: 'time',
+    cell: sql.ref('hkt_terminal.last_settlement_at'),
+  },
+  lastTransactionAt: { header: 'Last payment', kind: 'time', cell: lastPayment },
+  todayCount: { header: "Today's payments", kind: 'number', cell: todayCount },
+  todayAmount: { header: "Today's sales", kind: 'money', cell: todayCents },
+}
+
+/** The list's rows in the list's order. Cells carry no name of a column, which an order could mean instead. */
+export const hktFileStatement = (
+  db: Db,
+  scope: Scope,
+  shopId: string | undefined,
+  { sortBy, sortOrder }: ListOrder<HktTerminalSort>,
+  cells: readonly RawBuilder<unknown>[],
+): Compilable =>
+  fromTerminals(db, scope, shopId)
+    .select(cells.map((cell, place) => cell.as(`cell_${String(place)}`)))
+    .orderBy(orderOf(hktTerminalKeys[sortBy], sortOrder, terminalId))
+
+const allShops = sql`select set_config('app.shop_ids', '*', true)`
+
+/** Only for saying why something was not found: the caller throws, and the transaction is rolled back. */
+export const existsBeyondShops = async (
+  db: Db,
+  merchantId: string,
+  posId: string,
+): Promise<boolean> => {
+  await allShops.execute(db)
+  const row = await db
+    .selectFrom('hkt_terminal')
+    .where('merchant_id', '=', merchantId)
+    .where('pos_id', '=', posId)
+    .select('pos_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Locked until the end of the transaction. */
+export const lockHktTerminal = (db: Db, merchantId: string, posId: string) =>
+  db
+    .selectFrom('hkt_terminal')
+    .where('merchant_id', '=', merchantId)
+    .where('pos_id', '=', posId)
+    .select(['shop_id as shopId', 'pos_name as posName', 'status', 'version'])
+    .forUpdate()
+    .executeTakeFirst()
+
+export const findShopStatus = async (
+  db: Db,
+  merchantId: string,
+  shopId: string,
+): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('shop')
+    .where('merchant_id', '=', merchantId)
+    .where('shop_id', '=', shopId)
+    .select('status')
+    .executeTakeFirst()
+  return row?.status
+}
+
+export const updateHktTerminal = async (
+  db: Db,
+  merchantId: string,
+  posId: string,
+  change: { shopId: string | null; posName: string | null },
+): Promise<void> => {
+  await db
+    .updateTable('hkt_terminal')
+    .set({ shop_id: change.shopId, pos_name: change.posName, version: sql<number>`version + 1` })
+    .where('merchant_id', '=', merchantId)
+    .where('pos_id', '=', posId)
+    .execute()
+}

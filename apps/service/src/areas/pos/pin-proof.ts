@@ -1,0 +1,70 @@
+/**
+ * A PIN that has to be right. The try is taken and committed before the PIN is looked at, so that
+ * guesses at the same moment, of other people and in other processes, count like any others (A-023).
+ */
+import { PIN_LOCK_MINUTES, PIN_TRIES } from '@merchant/contract/areas/pin.rules.ts'
+import { AppError } from '#http/app-error.ts'
+import type { DetachedContext, TenantContext } from '#http/context.ts'
+import { forgetTries, takeTry, type Try } from './pin.queries.ts'
+import { inTenant } from './terminal-access.ts'
+import type { TerminalFacts } from './terminal.queries.ts'
+
+/** The PIN that was sent; a text that does not decrypt is malformed, and no try (A-005). */
+export const decryptedPin = async (
+  { deps }: DetachedContext,
+  ciphertext: string,
+  path: string,
+): Promise<string> => {
+  const pin = await deps.decryption.decrypt('pin', ciphertext)
+  if (pin !== undefined) return pin
+  throw new AppError('4000', {
+    detail: { fields: [{ path, message: 'Not a PIN encrypted with the key for PINs' }] },
+  })
+}
+
+/** In the transaction that judges the terminal; the proof follows outside of it. */
+export const requireTry = async (
+  { db, session }: TenantContext,
+  { posId, lockedUntil }: TerminalFacts,
+): Promise<Try> => {
+  const taken = await takeTry(db, session.merchantId, posId)
+  if (taken === undefined) throw locked(lockedUntil)
+  return taken
+}
+
+/** `4210` for a wrong PIN, with what is left; the fifth says until when it is locked now. */
+export const requireRightPin = async (
+  context: DetachedContext,
+  posId: string,
+  taken: Try,
+  pin: string,
+): Promise<void> => {
+  if (!(await context.deps.pins.matches(taken.pinHash, pin))) throw wrong(taken)
+  await inTenant(context, ({ db, session }) =>
+    forgetTries(db, session.merchantId, posId, taken.pinHash),
+  )
+}
+
+const wrong = ({ failures, lockedUntil }: Try): AppError => {
+  const triesLeft = Math.max(0, PIN_TRIES - failures)
+  if (lockedUntil === null) {
+    const tries = triesLeft === 1 ? '1 try is' : `${String(triesLeft)} tries are`
+    return new AppError('4210', {
+      message: `The PIN is wrong: ${tries} left`,
+      detail: { triesLeft },
+    })
+  }
+  return new AppError('4210', {
+    message: `The PIN is wrong, and now locked until ${lockedUntil}`,
+    detail: { triesLeft, until: lockedUntil },
+  })
+}
+
+const locked = (until: string | null): AppError =>
+  until === null
+    ? new AppError('4211', { retryAfter: PIN_LOCK_MINUTES * 60 })
+    : new AppError('4211', {
+        message: `Too many wrong tries: the PIN is locked until ${until}`,
+        detail: { triesLeft: 0, until },
+        retryAfter: PIN_LOCK_MINUTES * 60,
+      })

@@ -1,0 +1,154 @@
+/** PINs: tries counted before the PIN is looked at, and the PINs that were set lately. */
+import { PIN_LOCK_MINUTES, PIN_TRIES } from '@merchant/contract/areas/pin.rules.ts'
+import { permissions } from '@merchant/contract/access/permissions.ts'
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+
+export type PinKind = 'POS' | 'REFUND'
+
+export interface Try {
+  readonly pinHash: string
+  readonly failures: number
+  /** Set with the last try that was left. */
+  readonly lockedUntil: string | null
+}
+
+const lockTime = sql`make_interval(mins => ${PIN_LOCK_MINUTES}::int)`
+/** A lock that ended, or a quarter of an hour without a wrong try, begins the count anew (A-170). */
+const counted = sql<number>`case when pin_locked_until is not null or pin_failed_at <= app_now() - ${lockTime} then 1 else pin_failures + 1 end`
+
+/**
+ * Takes one of the tries, whoever asks and in whichever process: the row's lock makes them follow
+ * one another. Undefined while the PIN is locked, or when there is none any more.
+ */
+export const takeTry = async (
+  db: Db,
+  merchantId: string,
+  posId: string,
+): Promise<Try | undefined> => {
+  const row = await db
+    .updateTable('terminal')
+    .set({
+      pin_failures: counted,
+      pin_failed_at: sql<string>`app_now()`,
+      pin_locked_until: sql<
+        string | null
+      >`case when (${counted}) >= ${PIN_TRIES}::int then app_now() + ${lockTime} end`,
+    })
+    .where('merchant_id', '=', merchantId)
+    .where('pos_id', '=', posId)
+    .where('pin_hash', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('pin_locked_until', 'is', null),
+        eb('pin_locked_until', '<=', sql<string>`app_now()`),
+      ]),
+    )
+    .returning([
+      'pin_hash as pinHash',
+      'pin_failures as failures',
+      sql<string | null>`left(pin_locked_until::text, 19)`.as('lockedUntil'),
+    ])
+    .executeTakeFirst()
+  return row?.pinHash == null ? undefined : { ...row, pinHash: row.pinHash }
+}
+
+/** The PIN was right: its tries count for nothing. */
+export const forgetTries = async (
+  db: Db,
+  merchantId: string,
+  posId: string,
+  pinHash: string,
+): Promise<void> => {
+  await db
+    .updateTable('terminal')
+    .set({ pin_failures: 0, pin_failed_at: null, pin_locked_until: null })
+    .where('merchant_id', '=', merchantId)
+    .where('pos_id', '=', posId)
+    .where('pin_hash', '=', pinHash)
+    .execute()
+}
+
+const ofTerminal = (db: Db, merchantId: string, posId: string) =>
+  db.selectFrom('past_pin').where('merchant_id', '=', merchantId).where('pos_id', '=', posId)
+
+/** Newest first, the present one included. */
+export const listPastPins = async (
+  db: Db,
+  merchantId: string,
+  posId: string,
+  kind: PinKind,
+  count: number,
+): Promise<string[]> => {
+  const rows = await ofTerminal(db, merchantId, posId)
+    .where('kind', '=', kind)
+    .select('pin_hash')
+    .orderBy('set_at', 'desc')
+    .limit(count)
+    .execute()
+  return rows.map((row) => row.pin_hash)
+}
+
+export const countPinsOfHour = async (
+  db: Db,
+  merchantId: string,
+  posId: string,
+): Promise<number> => {
+  const row = await ofTerminal(db, merchantId, posId)
+    .where('set_at', '>', sql<string>`app_now() - interval '1 hour'`)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Keeps what the last four and the hour's count are read from, and forgets the rest. */
+export const insertPastPin = async (
+  db: Db,
+  merchantId: string,
+  posId: string,
+  kind: PinKind,
+  pinHash: string,
+  kept: number,
+): Promise<void> => {
+  await db
+    .insertInto('past_pin')
+    .values({
+      merchant_id: merchantId,
+      pos_id: posId,
+      kind,
+      set_at: sql<string>`app_now()`,
+      pin_hash: pinHash,
+    })
+    .execute()
+  await db
+    .deleteFrom('past_pin')
+    .where('merchant_id', '=', merchantId)
+    .where('pos_id', '=', posId)
+    .where('kind', '=', kind)
+    .where('set_at', '<', sql<string>`app_now() - interval '1 hour'`)
+    .where(
+      'set_at',
+      'not in',
+      ofTerminal(db, merchantId, posId)
+        .where('kind', '=', kind)
+        .select('set_at')
+        .orderBy('set_at', 'desc')
+        .limit(kept),
+    )
+    .execute()
+}
+
+/** The addresses of everyone who may set PINs. */
+export const listPinKeepers = async (db: Db, merchantId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('merchant_member')
+    .innerJoin('app_user', 'app_user.user_id', 'merchant_member.user_id')
+    .where('merchant_member.merchant_id', '=', merchantId)
+    .where('merchant_member.status', '=', 'ACTIVE')
+    .where('merchant_member.role_type', 'in', [...permissions.setUpPos])
+    .select('app_user.email')
+    .orderBy('app_user.email')
+    .limit(50)
+    .execute()
+  return rows.map((row) => row.email)
+}

@@ -1,0 +1,31 @@
+/** POS: terminals, their PINs and their life (spec 7, "POS"). */
+import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
+import { serve } from '#http/serve.ts'
+import { scopeOf } from '#http/session.ts'
+import { askPage } from '#lists/ask-page.ts'
+import { pageOfRows } from '#lists/page.rules.ts'
+import { requireShops } from '#payments/shop-scope.ts'
+import { changePin, setPin, setRefundPin } from './pins.ts'
+import { blockRefunds } from './refund-block.ts'
+import { changeSeveral, reportLost } from './several.ts'
+import { setStatus } from './status.ts'
+import { listTerminals, terminalKeys } from './terminal-list.queries.ts'
+import { terminalOf } from './terminal-view.ts'
+
+export const posRoutes = serve(posCalls, {
+  list: async ({ db, session }, { query }) => {
+    const asked = askPage(query, terminalKeys, { sortBy: 'shopName', sortOrder: 'asc' })
+    await requireShops(db, session, query.shopId === undefined ? undefined : [query.shopId])
+    const found = await listTerminals(db, scopeOf(session), query.shopId, asked)
+    return pageOfRows(found, asked.page, terminalOf, (row) =>
+      asked.cursorAfter({ key: row.sortKey, id: row.posId }),
+    )
+  },
+  setPin,
+  changePin,
+  setRefundPin,
+  blockRefunds,
+  setStatus,
+  lost: (context, { body }) => reportLost(context, body),
+  bulk: (context, { body }) => changeSeveral(context, body),
+})

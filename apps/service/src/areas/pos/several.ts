@@ -1,0 +1,150 @@
+/**
+ * Several terminals in one step, beyond the specification: with the person's password proven lately
+ * instead of PINs, each for itself and with its own result (A-172). Reported lost, a terminal can do
+ * nothing any more: blocked, no refunds, its PINs void.
+ */
+import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
+import { codes, SUCCESS, type Code } from '@merchant/contract/core/codes.ts'
+import type { Received, Reply } from '@merchant/contract/core/call.ts'
+import type { TenantContext } from '#http/context.ts'
+import { answerOnce } from '#http/idempotency.ts'
+import { scopeOf } from '#http/session.ts'
+import { audit } from '#record/audit.ts'
+import { requireStepUp } from '#record/step-up.ts'
+import { putRefundBlock } from './refund-block.ts'
+import { putStatus, requireAhead, requirePermission } from './status.ts'
+import { statusRefusal } from './status.rules.ts'
+import { readTerminals } from './terminal-list.queries.ts'
+import { listHidden, lockFacts, updateLost, type TerminalFacts } from './terminal.queries.ts'
+import { terminalOf } from './terminal-view.ts'
+
+type LostBody = Received<typeof posCalls.lost>['body']
+type BulkBody = Received<typeof posCalls.bulk>['body']
+type Results = Reply<typeof posCalls.bulk>
+
+interface Outcome {
+  readonly code: Code
+  readonly message?: string
+}
+const done: Outcome = { code: SUCCESS }
+
+export const reportLost = async (context: TenantContext, body: LostBody): Promise<Results> => {
+  requireStepUp(context.session)
+  const { reason = 'LOST_STOLEN', note = null } = body
+  return answerOnce(context, posCalls.lost, body, () =>
+    eachOf(context, body.posIds, async (terminal) => {
+      const { db, session } = context
+      const { posId, shopId } = terminal
+      if (terminal.status === 'TERMINATED')
+        return { code: '4214', message: 'This terminal is out of service for good' }
+      if (isVoid(terminal))
+        return { code: '4091', message: 'This terminal was reported lost already' }
+      await updateLost(db, session.merchantId, posId, {
+        reason,
+        note,
+        until: null,
+        by: session.displayName,
+      })
+      await audit(context, {
+        action: 'pos.lost',
+        objectType: 'terminal',
+        objectId: posId,
+        shopId,
+        detail: {
+          before: stateOf(terminal),
+          after: {
+            status: 'BLOCKED',
+            pinSet: false,
+            refundEnabled: false,
+            refundBlocked: true,
+            reason,
+            ...(note !== null && { note }),
+          },
+        },
+      })
+      return done
+    }),
+  )
+}
+
+const stateOf = ({ status, pinHash, refundEnabled, refundBlocked }: TerminalFacts) => ({
+  status,
+  pinSet: pinHash !== null,
+  refundEnabled,
+  refundBlocked,
+})
+/** A terminal that is blocked for another reason is still to be made void. */
+const isVoid = ({
+  status,
+  pinHash,
+  refundPinHash,
+  refundBlocked,
+  refundEnabled,
+}: TerminalFacts): boolean =>
+  status === 'BLOCKED' &&
+  pinHash === null &&
+  refundPinHash === null &&
+  refundBlocked &&
+  !refundEnabled
+
+export const changeSeveral = async (context: TenantContext, body: BulkBody): Promise<Results> => {
+  const { action, reason, note, until } = body
+  requirePermission(
+    context.session,
+    ({ BLOCK: 'blockPos', UNBLOCK: 'unblockPos', REFUNDS_OFF: 'editPOS' } as const)[action],
+  )
+  await requireAhead(context, until)
+  requireStepUp(context.session)
+  return answerOnce(context, posCalls.bulk, body, () =>
+    eachOf(context, body.posIds, async (terminal) => {
+      if (action === 'REFUNDS_OFF')
+        return (await putRefundBlock(context, terminal, true, note)) ?? done
+      const status = action === 'BLOCK' ? 'BLOCKED' : 'ACTIVE'
+      const refusal = statusRefusal(
+        { status: terminal.status, isPinSet: terminal.pinHash !== null },
+        status,
+      )
+      if (refusal !== undefined) return refusal
+      await putStatus(context, terminal, { status, reason, note, until })
+      return done
+    }),
+  )
+}
+
+/** A refusal of one terminal does not hold up the others. */
+const eachOf = async (
+  context: TenantContext,
+  given: readonly string[],
+  work: (terminal: TerminalFacts) => Promise<Outcome>,
+): Promise<Results> => {
+  const { db, session } = context
+  const scope = scopeOf(session)
+  const posIds = [...new Set(given)]
+  const facts = new Map(
+    (await lockFacts(db, session.merchantId, posIds)).map((terminal) => [terminal.posId, terminal]),
+  )
+  const hidden = await listHidden(
+    db,
+    scope,
+    posIds.filter((posId) => !facts.has(posId)),
+  )
+  const outcomes = new Map<string, Outcome>()
+  for (const [posId, terminal] of facts) outcomes.set(posId, await work(terminal))
+  const views = new Map(
+    (await readTerminals(db, scope, posIds)).map((row) => [row.posId, terminalOf(row)]),
+  )
+  return {
+    results: posIds.map((posId) => {
+      const { code, message } = outcomes.get(posId) ?? unseen(hidden.includes(posId))
+      return {
+        posId,
+        code,
+        message: message ?? codes[code].message,
+        terminal: views.get(posId) ?? null,
+      }
+    }),
+  }
+}
+
+const unseen = (isHidden: boolean): Outcome =>
+  isHidden ? { code: '4031' } : { code: '4040', message: 'Terminal not found' }

@@ -1,0 +1,184 @@
+import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
+import { roles } from '@merchant/contract/access/permissions.ts'
+import { addDays } from '@merchant/contract/core/time.ts'
+import { findNow } from '#payments/clock.queries.ts'
+import { service } from '#testing/harness.ts'
+import { PIN, terminalDesk, WRONG } from '#testing/terminal-desk.ts'
+import { endBlock, listEntries, readTerminal, setTerminal } from '#testing/terminals.queries.ts'
+import { expect, test } from 'vitest'
+import { unblockOnce } from './unblock-worker.ts'
+
+const opened = await service()
+const { database } = opened
+const { actAs, fresh, ready } = terminalDesk(opened)
+const now = async () => (await database.system(findNow)).slice(0, 19)
+const tomorrow = async () => `${addDays((await now()).slice(0, 10), 1)} 09:30:00`
+
+test('a terminal is blocked and unblocked with its PIN, with reason, author and an entry each', async () => {
+  const { merchant, posId, setStatus } = await ready()
+  const until = await tomorrow()
+  const blocked = await setStatus(PIN, {
+    status: 'BLOCKED',
+    reason: 'OTHER',
+    note: 'Kept by the police',
+    until,
+  })
+  expect(blocked).toMatchObject({
+    status: 200,
+    payload: {
+      status: 'BLOCKED',
+      statusReason: 'OTHER',
+      statusNote: 'Kept by the police',
+      until,
+      version: 3,
+      statusChangedBy: `MERCHANT of ${merchant.merchantId}`,
+      statusChangedAt: expect.any(String) as string,
+    },
+  })
+  expect(await setStatus(PIN, { status: 'ACTIVE' })).toMatchObject({
+    status: 200,
+    payload: { status: 'ACTIVE', statusReason: null, statusNote: null, until: null },
+  })
+  expect((await listEntries(database, merchant)).slice(1)).toMatchObject([
+    {
+      action: 'pos.block',
+      object_id: posId,
+      detail: {
+        before: { status: 'ACTIVE' },
+        after: { status: 'BLOCKED', reason: 'OTHER', until },
+      },
+    },
+    {
+      action: 'pos.unblock',
+      detail: { before: { status: 'BLOCKED' }, after: { status: 'ACTIVE' } },
+    },
+  ])
+})
+
+test('only MERCHANT and ADMIN block and unblock, and the answer names the right that is missing', async () => {
+  const { merchant } = await ready()
+  for (const role of roles) {
+    const { code, payload } = await actAs(role, merchant).setStatus(WRONG, { status: 'BLOCKED' })
+    expect(code, role).toBe(role === 'MERCHANT' || role === 'ADMIN' ? '4210' : '4030')
+    if (code === '4030')
+      expect(payload).toMatchObject({ permission: expect.stringContaining('blockPos') as string })
+  }
+})
+
+test('a step that is not on the way of a terminal is refused', async () => {
+  const { merchant, posId, setStatus } = await ready()
+  expect(await setStatus(PIN, { status: 'ACTIVE' })).toMatchObject({ status: 409, code: '4091' })
+  await setStatus(PIN, { status: 'BLOCKED' })
+  expect(await setStatus(PIN, { status: 'BLOCKED' })).toMatchObject({ status: 409, code: '4091' })
+  await setTerminal(database, merchant, posId, { status: 'TERMINATED' })
+  for (const status of ['ACTIVE', 'BLOCKED'] as const)
+    expect(await setStatus(PIN, { status })).toMatchObject({ status: 409, code: '4214' })
+  const waiting = await fresh()
+  for (const status of ['ACTIVE', 'BLOCKED'] as const) {
+    expect(await waiting.setStatus(PIN, { status })).toMatchObject({
+      status: 409,
+      code: '4214',
+      payload: { reason: 'NO_PIN' },
+    })
+  }
+})
+
+test.for([
+  [{ status: 'BLOCKED', reason: 'OTHER' }, 'note'],
+  [{ status: 'BLOCKED', until: '2020-01-01 00:00:00' }, 'until'],
+  [{ status: 'BLOCKED', until: '2026-02-30 00:00:00' }, 'until'],
+  [{ status: 'ACTIVE', until: '2099-01-01 00:00:00' }, 'until'],
+  [{ status: 'TERMINATED' }, 'status'],
+  [{ status: 'BLOCKED', reason: 'HUNGRY' }, 'reason'],
+] as const)('%j is refused for its %s', async ([body, path]) => {
+  const { setStatus } = await ready()
+  expect(await setStatus(PIN, body as never)).toMatchObject({
+    status: 422,
+    code: '4220',
+    payload: { fields: [{ path }] },
+  })
+})
+
+test('at its time a block ends by itself, once, in the name of the service', async () => {
+  const { merchant, posId, setStatus } = await ready()
+  await setStatus(PIN, { status: 'BLOCKED', reason: 'PLANNED', until: await tomorrow() })
+  await unblockOnce(database)
+  expect(await readTerminal(database, merchant, posId)).toMatchObject({ status: 'BLOCKED' })
+  await endBlock(database, merchant, posId)
+  const counts = await Promise.all([unblockOnce(database), unblockOnce(database)])
+  expect(counts[0] + counts[1]).toBe(1)
+  expect(await readTerminal(database, merchant, posId)).toMatchObject({
+    status: 'ACTIVE',
+    unblock_at: null,
+    status_changed_by: 'Service',
+    version: 4,
+  })
+  expect((await listEntries(database, merchant)).at(-1)).toMatchObject({
+    action: 'pos.unblock',
+    actor_id: null,
+    actor_name: 'Service',
+    object_id: posId,
+  })
+})
+
+test('the refund block is set to the value that is named, apart from the capability, and repeating it is harmless', async () => {
+  const { merchant, blockRefunds, setRefundPin } = await ready()
+  expect(await blockRefunds()).toMatchObject({
+    status: 200,
+    payload: { refundBlocked: true, refundEnabled: false },
+  })
+  const again = await blockRefunds({ blocked: true, reason: 'Counted twice' })
+  expect(again).toMatchObject({ status: 200, payload: { refundBlocked: true, version: 3 } })
+  expect(await setRefundPin('482051')).toMatchObject({
+    payload: { refundBlocked: true, refundEnabled: true },
+  })
+  expect(await blockRefunds({ blocked: false, reason: 'Settled' })).toMatchObject({
+    payload: { refundBlocked: false, refundEnabled: true },
+  })
+  const entries = (await listEntries(database, merchant)).filter(({ action }) =>
+    action.endsWith('refunds'),
+  )
+  expect(entries).toMatchObject([
+    { action: 'pos.block-refunds' },
+    { action: 'pos.unblock-refunds', detail: { after: { reason: 'Settled' } } },
+  ])
+})
+
+test.for(['MERCHANT', 'ADMIN', 'SHOP_MANAGER', 'SCHOOL'] as const)(
+  '%s blocks refunds of a terminal',
+  async (role) => {
+    const { merchant, posId } = await ready()
+    expect(await actAs(role, merchant, posId).blockRefunds()).toMatchObject({
+      status: 200,
+      payload: { refundBlocked: true },
+    })
+  },
+)
+
+test('a status change sent again with its key is one, and takes no try', async () => {
+  const { merchant, posId, setStatus } = await ready()
+  const key = { headers: { 'idempotency-key': 'k' } }
+  const first = await setStatus(PIN, { status: 'BLOCKED' }, key)
+  expect((await setStatus(PIN, { status: 'BLOCKED' }, key)).payload).toEqual(first.payload)
+  expect(await setStatus(PIN, { status: 'BLOCKED', reason: 'BROKEN' }, key)).toMatchObject({
+    code: '4092',
+  })
+  expect(await readTerminal(database, merchant, posId)).toMatchObject({
+    version: 3,
+    pin_failures: 0,
+  })
+})
+
+test('a status change without a PIN is malformed', async () => {
+  const { ask, posId } = await ready()
+  const answer = await ask(posCalls.setStatus, {
+    params: { posId },
+    query: {} as never,
+    body: { status: 'BLOCKED' },
+  })
+  expect(answer).toMatchObject({
+    status: 400,
+    code: '4000',
+    payload: { fields: [{ path: 'pin', message: 'Required' }] },
+  })
+})

@@ -1,0 +1,36 @@
+/** How a change comes to its terminal: found in the session's shops, and still as the caller saw it. */
+import { AppError, notFound } from '#http/app-error.ts'
+import type { DetachedContext, TenantContext } from '#http/context.ts'
+import { scopeOf } from '#http/session.ts'
+import { findFacts, listHidden, lockFacts, type TerminalFacts } from './terminal.queries.ts'
+
+/** One of the short transactions of a call that hashes between them. */
+export const inTenant = <T>(
+  context: DetachedContext,
+  work: (inner: TenantContext) => Promise<T>,
+): Promise<T> => context.database.tenant(scopeOf(context.session), (db) => work({ ...context, db }))
+
+/** Another merchant's terminal does not exist; one in another shop of this merchant does. */
+export const requireTerminal = async (
+  { db, session }: TenantContext,
+  posId: string,
+): Promise<TerminalFacts> => {
+  const terminal = await findFacts(db, session.merchantId, posId)
+  if (terminal !== undefined) return terminal
+  const hidden = await listHidden(db, scopeOf(session), [posId])
+  throw hidden.length > 0 ? new AppError('4031') : notFound('Terminal')
+}
+
+export const requireVersion = ({ ifMatch }: TenantContext, terminal: TerminalFacts): void => {
+  if (ifMatch !== undefined && ifMatch !== terminal.version) throw new AppError('4090')
+}
+
+/** Locked until the end of the transaction, and unchanged since it was judged. */
+export const lockUnchanged = async (
+  { db, session }: TenantContext,
+  judged: TerminalFacts,
+): Promise<TerminalFacts> => {
+  const [terminal] = await lockFacts(db, session.merchantId, [judged.posId])
+  if (terminal?.version !== judged.version) throw new AppError('4090')
+  return terminal
+}

@@ -1,0 +1,189 @@
+/** One terminal as a change needs it, and the changes of its state. */
+import { sql } from 'kysely'
+import type { Db, Scope } from '#db/database.ts'
+
+const now = sql<string>`app_now()`
+
+const selectFacts = (db: Db, merchantId: string) =>
+  db
+    .selectFrom('terminal')
+    .where('merchant_id', '=', merchantId)
+    .select([
+      'pos_id as posId',
+      'pos_name as posName',
+      'shop_id as shopId',
+      'status',
+      'version',
+      'pin_hash as pinHash',
+      'refund_pin_hash as refundPinHash',
+      'refund_enabled as refundEnabled',
+      'refund_blocked as refundBlocked',
+      'status_reason as statusReason',
+    ])
+    .select(
+      sql<
+        string | null
+      >`case when pin_locked_until > app_now() then left(pin_locked_until::text, 19) end`.as(
+        'lockedUntil',
+      ),
+    )
+
+export type TerminalFacts = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof selectFacts>['executeTakeFirst']>>
+>
+
+export const findFacts = (
+  db: Db,
+  merchantId: string,
+  posId: string,
+): Promise<TerminalFacts | undefined> =>
+  selectFacts(db, merchantId).where('pos_id', '=', posId).executeTakeFirst()
+
+/** Locked in the order of their ids, so that two changes of several never wait for each other. */
+export const lockFacts = (
+  db: Db,
+  merchantId: string,
+  posIds: readonly string[],
+): Promise<TerminalFacts[]> =>
+  selectFacts(db, merchantId)
+    .where('pos_id', 'in', [...posIds])
+    .orderBy('pos_id')
+    .forUpdate()
+    .execute()
+
+/** Of some terminals those that exist in shops which the session does not see. The scope stands again afterwards. */
+export const listHidden = async (
+  db: Db,
+  { merchantId, shopIds }: Scope,
+  posIds: readonly string[],
+): Promise<string[]> => {
+  if (shopIds === '*' || posIds.length === 0) return []
+  await sql`select set_config('app.shop_ids', '*', true)`.execute(db)
+  const rows = await db
+    .selectFrom('terminal')
+    .where('merchant_id', '=', merchantId)
+    .where('pos_id', 'in', [...posIds])
+    .select('pos_id')
+    .execute()
+  await sql`select set_config('app.shop_ids', ${shopIds.join(',')}, true)`.execute(db)
+  return rows.map((row) => row.pos_id)
+}
+
+export interface Block {
+  readonly reason: string | null
+  readonly note: string | null
+  /** Hong Kong time, or null to stay. */
+  readonly until: string | null
+  readonly by: string
+}
+
+const one = (db: Db, merchantId: string, posId: string) =>
+  db
+    .updateTable('terminal')
+    .set({ version: sql<number>`version + 1` })
+    .where('merchant_id', '=', merchantId)
+    .where('pos_id', '=', posId)
+
+const blocked = ({ reason, note, until, by }: Block) => ({
+  status: 'BLOCKED',
+  status_reason: reason,
+  status_note: note,
+  status_changed_at: now,
+  status_changed_by: by,
+  unblock_at: until === null ? null : sql<string>`${`${until}+08`}::timestamptz`,
+})
+const active = (by: string) => ({
+  status: 'ACTIVE',
+  status_reason: null,
+  status_note: null,
+  status_changed_at: now,
+  status_changed_by: by,
+  unblock_at: null,
+})
+
+export const updateBlocked = async (
+  db: Db,
+  merchantId: string,
+  posId: string,
+  block: Block,
+): Promise<void> => {
+  await one(db, merchantId, posId).set(blocked(block)).execute()
+}
+
+export const updateActive = async (
+  db: Db,
+  merchantId: string,
+  posId: string,
+  by: string,
+): Promise<void> => {
+  await one(db, merchantId, posId).set(active(by)).execute()
+}
+
+/** Blocked, no refunds, no PIN: whoever holds the terminal can do nothing with it. */
+export const updateLost = async (
+  db: Db,
+  merchantId: string,
+  posId: string,
+  block: Block,
+): Promise<void> => {
+  await one(db, merchantId, posId)
+    .set({
+      ...blocked(block),
+      refund_enabled: false,
+      refund_blocked: true,
+      pin_hash: null,
+      refund_pin_hash: null,
+      pin_failures: 0,
+      pin_failed_at: null,
+      pin_locked_until: null,
+    })
+    .execute()
+}
+
+export const updateRefundBlock = async (
+  db: Db,
+  merchantId: string,
+  posId: string,
+  isBlocked: boolean,
+): Promise<void> => {
+  await one(db, merchantId, posId).set({ refund_blocked: isBlocked }).execute()
+}
+
+/** A first PIN brings a terminal that waited for it into service. */
+export const updatePin = async (
+  db: Db,
+  merchantId: string,
+  posId: string,
+  pinHash: string,
+  activatedBy: string | undefined,
+): Promise<void> => {
+  await one(db, merchantId, posId)
+    .set({
+      pin_hash: pinHash,
+      pin_updated_at: now,
+      pin_failures: 0,
+      pin_failed_at: null,
+      pin_locked_until: null,
+      ...(activatedBy !== undefined && active(activatedBy)),
+    })
+    .execute()
+}
+
+export const updateRefundPin = async (
+  db: Db,
+  merchantId: string,
+  posId: string,
+  pinHash: string,
+): Promise<void> => {
+  await one(db, merchantId, posId).set({ refund_pin_hash: pinHash, refund_enabled: true }).execute()
+}
+
+/** Blocks whose time is over, of every merchant. Another process passes over what this one holds. */
+export const unblockDue = (db: Db, by: string, limit: number) =>
+  db
+    .updateTable('terminal')
+    .set({ ...active(by), version: sql<number>`version + 1` })
+    .where(sql<boolean>`(merchant_id, pos_id) in (select due.merchant_id, due.pos_id from terminal as due
+      where due.unblock_at <= app_now() and due.status = 'BLOCKED' order by due.unblock_at limit ${limit} for update skip locked)`)
+    .returning(['merchant_id as merchantId', 'pos_id as posId', 'shop_id as shopId'])
+    .execute()

@@ -1,0 +1,67 @@
+/** HKT POS: the smart terminals that a merchant has from HKT (spec 7, "POS"). The shapes are A-022. */
+import * as z from 'zod/mini'
+import { defineCalls, file } from '../core/call.ts'
+import { fileOptions } from '../core/file-options.ts'
+import { PosId, ShopId } from '../core/ids.ts'
+import { Money } from '../core/money.ts'
+import { pageOf, paging, sorting } from '../core/page.ts'
+import { textLine } from '../core/text.ts'
+
+export const hktTerminalStatuses = ['ACTIVE', 'INACTIVE', 'RETURNED'] as const
+
+export const HktTerminal = z.object({
+  posId: PosId,
+  posName: z.nullable(z.string()),
+  /** Null: it belongs to the merchant as a whole, and shop-scoped roles do not see it. */
+  shopId: z.nullable(ShopId),
+  shopName: z.nullable(z.string()),
+  tid: z.string(),
+  mid: z.string(),
+  serialNo: z.string(),
+  model: z.nullable(z.string()),
+  networks: z.array(z.string()),
+  status: z.enum(hktTerminalStatuses),
+  lastSettlementAt: z.nullable(z.string()),
+  lastTransactionAt: z.nullable(z.string()),
+  todayCount: z.int(),
+  todayAmount: Money,
+  version: z.int(),
+})
+export type HktTerminal = z.infer<typeof HktTerminal>
+
+export const hktTerminalSortKeys = [
+  'posName',
+  'shopName',
+  'tid',
+  'serialNo',
+  'status',
+  'lastSettlementAt',
+] as const
+
+const question = { shopId: z.optional(ShopId), ...sorting(hktTerminalSortKeys), ...paging }
+
+export const hktPosCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/hktpos',
+    access: 'posList',
+    query: z.strictObject(question),
+    reply: pageOf(HktTerminal),
+  },
+  change: {
+    method: 'PUT',
+    path: '/hktpos/:posId',
+    access: 'editPOS',
+    params: z.strictObject({ posId: PosId }),
+    body: z.strictObject({ shopId: z.nullable(ShopId), posName: z.optional(textLine(80)) }),
+    reply: HktTerminal,
+  },
+  /** The query of its list; a file holds every page, whichever is named. */
+  file: {
+    method: 'GET',
+    path: '/hktpos/file',
+    access: 'posList',
+    query: z.strictObject({ ...question, ...fileOptions }),
+    reply: file,
+  },
+})

@@ -1,0 +1,176 @@
+/**
+ * POS: the terminals of shops, their PINs and their life (spec 7, "POS"). The fields and the bodies
+ * are not shown there; ours are A-022 and A-023.
+ */
+import * as z from 'zod/mini'
+import { defineCalls } from '../core/call.ts'
+import { PosId, ShopId } from '../core/ids.ts'
+import { Money } from '../core/money.ts'
+import { pageOf, paging, sorting } from '../core/page.ts'
+import { textLine } from '../core/text.ts'
+import { TimeText } from '../core/time.ts'
+import { Ciphertext } from './session.calls.ts'
+
+export const terminalStatuses = ['PENDING_SETUP', 'ACTIVE', 'BLOCKED', 'TERMINATED'] as const
+export type TerminalStatus = (typeof terminalStatuses)[number]
+export const blockReasons = [
+  'LOST_STOLEN',
+  'BROKEN',
+  'STAFF_CHANGE',
+  'SUSPECTED_FRAUD',
+  'PLANNED',
+  'OTHER',
+] as const
+export type BlockReason = (typeof blockReasons)[number]
+
+/** A terminal. Of its PINs only whether there are any. */
+export const Terminal = z.object({
+  posId: PosId,
+  posName: z.string(),
+  shopId: ShopId,
+  shopName: z.string(),
+  serialNo: z.string(),
+  model: z.nullable(z.string()),
+  status: z.enum(terminalStatuses),
+  statusReason: z.nullable(z.enum(blockReasons)),
+  statusNote: z.nullable(z.string()),
+  statusChangedAt: z.nullable(z.string()),
+  statusChangedBy: z.nullable(z.string()),
+  /** When the service unblocks it by itself. */
+  until: z.nullable(z.string()),
+  pinSet: z.boolean(),
+  pinUpdatedAt: z.nullable(z.string()),
+  pinLockedUntil: z.nullable(z.string()),
+  /** It has a refund PIN, and so can refund. */
+  refundEnabled: z.boolean(),
+  /** Refunds of its payments are forbidden: a state apart from whether it can. */
+  refundBlocked: z.boolean(),
+  lastActivityAt: z.nullable(z.string()),
+  lastTransactionAt: z.nullable(z.string()),
+  /** Sales of the shop's current business day. */
+  todayCount: z.int(),
+  todayAmount: Money,
+  /** Nothing was heard of it for an hour in which its shop was open (A-171). */
+  silent: z.boolean(),
+  version: z.int(),
+})
+export type Terminal = z.infer<typeof Terminal>
+
+export const terminalSortKeys = ['posName', 'shopName', 'serialNo', 'model', 'status'] as const
+
+const needsNote = (draft: { reason?: string | undefined; note?: string | undefined }): boolean =>
+  draft.reason !== 'OTHER' || draft.note !== undefined
+const noteWanted = { error: 'Say in a note what the reason is', path: ['note'] }
+const why = { reason: z.optional(z.enum(blockReasons)), note: z.optional(textLine(200)) }
+
+/** Reason, note and `until` belong to a block. At `until` the service unblocks the terminal itself. */
+export const StatusChange = z
+  .strictObject({ status: z.enum(['ACTIVE', 'BLOCKED']), ...why, until: z.optional(TimeText) })
+  .check(
+    z.refine(needsNote, noteWanted),
+    z.refine((change) => change.status === 'BLOCKED' || change.until === undefined, {
+      error: 'Only a block ends by itself',
+      path: ['until'],
+    }),
+  )
+export type StatusChange = z.output<typeof StatusChange>
+
+const posIds = z.array(PosId).check(z.minLength(1), z.maxLength(100))
+
+export const bulkActions = ['BLOCK', 'UNBLOCK', 'REFUNDS_OFF'] as const
+export const BulkChange = z
+  .strictObject({ posIds, action: z.enum(bulkActions), ...why, until: z.optional(TimeText) })
+  .check(
+    z.refine(needsNote, noteWanted),
+    z.refine((change) => change.action === 'BLOCK' || change.until === undefined, {
+      error: 'Only a block ends by itself',
+      path: ['until'],
+    }),
+  )
+export type BulkChange = z.output<typeof BulkChange>
+
+/** What became of each terminal: `0000`, or the code and the sentence of why not. */
+export const BulkResults = z.object({
+  results: z.array(
+    z.object({
+      posId: PosId,
+      code: z.string(),
+      message: z.string(),
+      terminal: z.nullable(Terminal),
+    }),
+  ),
+})
+
+const params = z.strictObject({ posId: PosId })
+const onePin = z.strictObject({ pin: Ciphertext })
+
+/** PINs stand in the query because the specification says so; they are ciphertext there (A-005). */
+export const posCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/pos',
+    access: 'posList',
+    query: z.strictObject({ shopId: z.optional(ShopId), ...sorting(terminalSortKeys), ...paging }),
+    reply: pageOf(Terminal),
+  },
+  setPin: {
+    method: 'POST',
+    path: '/pos/:posId/pin',
+    access: 'setUpPos',
+    ownTransactions: true,
+    params,
+    query: onePin,
+    reply: Terminal,
+  },
+  changePin: {
+    method: 'PUT',
+    path: '/pos/:posId/pin',
+    access: 'resetPos',
+    ownTransactions: true,
+    params,
+    query: z.strictObject({ oldPin: Ciphertext, newPin: Ciphertext }),
+    reply: Terminal,
+  },
+  setRefundPin: {
+    method: 'POST',
+    path: '/pos/:posId/refund/pin',
+    access: 'editPOS',
+    ownTransactions: true,
+    params,
+    query: onePin,
+    reply: Terminal,
+  },
+  blockRefunds: {
+    method: 'PUT',
+    path: '/pos/:posId/refund/block',
+    access: 'editPOS',
+    params,
+    body: z.strictObject({ blocked: z.optional(z.boolean()), reason: z.optional(textLine(200)) }),
+    bodyOptional: true,
+    reply: Terminal,
+  },
+  setStatus: {
+    method: 'PUT',
+    path: '/pos/:posId',
+    access: { anyOf: ['blockPos', 'unblockPos'] },
+    ownTransactions: true,
+    params,
+    query: onePin,
+    body: StatusChange,
+    reply: Terminal,
+  },
+  lost: {
+    method: 'POST',
+    path: '/x/pos/lost',
+    access: 'blockPos',
+    body: z.strictObject({ posIds, ...why }).check(z.refine(needsNote, noteWanted)),
+    reply: BulkResults,
+  },
+  bulk: {
+    method: 'POST',
+    path: '/x/pos/bulk',
+    access: { anyOf: ['blockPos', 'unblockPos', 'editPOS'] },
+    body: BulkChange,
+    reply: BulkResults,
+  },
+})
