@@ -18,6 +18,9 @@ export interface RelyingParty {
   readonly origin: string
 }
 
+/** ES256, RS256 and EdDSA: what telephones, computers and keys on a ring sign with. */
+const algorithms = [-7, -257, -8]
+
 const idOf = ({ origin }: RelyingParty): string => new URL(origin).hostname
 const originOf = ({ origin }: RelyingParty): string => new URL(origin).origin
 
@@ -39,6 +42,7 @@ export const offerPasskey = async (
     userName: person.username,
     userDisplayName: person.displayName,
     excludeCredentials: known.map((id) => ({ id })),
+    supportedAlgorithmIDs: algorithms,
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   })
 
@@ -54,6 +58,7 @@ export const readNewPasskey = async (
       expectedChallenge: challenge,
       expectedOrigin: originOf(party),
       expectedRPID: idOf(party),
+      supportedAlgorithmIDs: algorithms,
       // The password was proven before: presence is enough for a second factor.
       requireUserVerification: false,
     })

@@ -1,0 +1,37 @@
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { permissionsOf, roles } from '@merchant/contract/access/permissions.ts'
+import { service } from '#testing/harness.ts'
+import { expect, test } from 'vitest'
+
+const { as, newMerchant } = await service()
+
+test.for(roles)(
+  'the profile of %s says who, where, as what, and with which rights',
+  async (role) => {
+    const merchant = newMerchant()
+    const { payload } = await as(role, merchant)(accountCalls.profile, {})
+    expect(payload).toMatchObject({
+      roleType: role,
+      permissions: permissionsOf(role),
+      mfaEnabled: false,
+      mobile: null,
+      merchant: {
+        merchantId: merchant.merchantId,
+        merchantName: merchant.merchantName,
+        environment: 'TEST',
+      },
+    })
+    expect(Object.keys(payload).toSorted()).toEqual([
+      'displayName',
+      'email',
+      'lastLoginAt',
+      'merchant',
+      'mfaEnabled',
+      'mobile',
+      'permissions',
+      'roleType',
+      'userId',
+      'username',
+    ])
+  },
+)

@@ -1,0 +1,82 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { proofOfWork, recaptcha } from '#effects/captcha.ts'
+import { accountDesk } from '#testing/account-desk.ts'
+import { solve } from '#testing/account.queries.ts'
+import { service } from '#testing/harness.ts'
+import { expect, test } from 'vitest'
+
+const opened = await service()
+const { deps } = opened
+const { forget, person, proof } = accountDesk(opened)
+
+test('a proof of work counts once', async () => {
+  const { email } = await person()
+  const answer = await proof()
+  expect(await forget(email, answer)).toMatchObject({ code: '0000' })
+  expect(await forget(email, answer)).toMatchObject({ status: 400, code: '4015' })
+})
+
+const unpacked = (answer: string) =>
+  JSON.parse(Buffer.from(answer, 'base64').toString()) as Record<string, unknown>
+const packed = (answer: object) => Buffer.from(JSON.stringify(answer)).toString('base64')
+
+test.for([
+  'nonsense',
+  'another number',
+  'a longer life',
+  'another algorithm',
+  'another key',
+  'out of time',
+])('a proof of work with %s is refused', async (kind) => {
+  const answer = unpacked(await proof())
+  const foreign = await proofOfWork(Buffer.alloc(32, 1)).challenge?.(4_102_444_800)
+  const ended = await deps.captcha.challenge?.(1_000_000_000)
+  const given: Record<string, string> = {
+    nonsense: 'AAAA',
+    'another number': packed({ ...answer, number: -1 }),
+    'a longer life': packed({
+      ...answer,
+      salt: String(answer['salt']).replace(/expires=\d+/, 'expires=4102444800'),
+    }),
+    'another algorithm': packed({ ...answer, algorithm: 'MD5' }),
+    'another key': foreign === undefined ? '' : solve(foreign),
+    'out of time': ended === undefined ? '' : solve(ended),
+  }
+  expect(await forget('anybody@test.example', given[kind] ?? '')).toMatchObject({
+    status: 400,
+    code: '4015',
+  })
+})
+
+test('reCAPTCHA is asked when it is configured, and nothing passes while it is away', async () => {
+  const asked: string[] = []
+  const said = { status: 200, body: '{"success":true}' }
+  const google = createServer((request, reply) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString()
+    })
+    request.on('end', () => {
+      asked.push(body)
+      reply.writeHead(said.status, { 'content-type': 'application/json' }).end(said.body)
+    })
+  })
+  await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve))
+  const { port } = google.address() as AddressInfo
+  const captcha = recaptcha({
+    siteKey: 'site',
+    secret: 'hush',
+    verifyUrl: `http://127.0.0.1:${String(port)}/siteverify`,
+  })
+  expect(await captcha.verify('an answer', '192.0.2.7')).toMatchObject({ goodUntil: null })
+  expect(asked).toEqual(['secret=hush&response=an+answer&remoteip=192.0.2.7'])
+  said.body = '{"success":true,"score":0.1}'
+  expect(await captcha.verify('a machine', '192.0.2.7')).toBe('wrong')
+  said.body = '{"success":false}'
+  expect(await captcha.verify('a lie', '192.0.2.7')).toBe('wrong')
+  said.status = 500
+  expect(await captcha.verify('an answer', '192.0.2.7')).toBe('away')
+  google.close()
+  expect(await captcha.verify('an answer', '192.0.2.7')).toBe('away')
+})

@@ -1,0 +1,113 @@
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { accountDesk, NEW_PASSWORD, PASSWORD } from '#testing/account-desk.ts'
+import { auditOf, letTimePass, messagesTo } from '#testing/account.queries.ts'
+import { service } from '#testing/harness.ts'
+import { expect, test } from 'vitest'
+
+const opened = await service()
+const { app, ask, database, deps, logs, newId } = opened
+const { enter, forget, person, reset, resetCode, resetLink, sendLinks, signIn } =
+  accountDesk(opened)
+
+test('a forgotten password comes back by link and code, ends all sessions and lifts the lock', async () => {
+  const { email, merchantId } = await person()
+  const session = await enter(email, merchantId)
+  for (let count = 1; count <= 11; count += 1) await signIn(email, 'wrong every time')
+  expect(await signIn(email, PASSWORD)).toMatchObject({ code: '4012' })
+  const token = await resetLink(email)
+  const look = await ask(undefined, accountCalls.resetLink, { query: { token } })
+  expect(look.payload).toMatchObject({ valid: true, usernameMasked: 'u***@test.example' })
+  const otp = await resetCode(token, email)
+  expect(await reset(token, otp, PASSWORD)).toMatchObject({
+    code: '4220',
+    payload: { fields: [{ path: 'newPassword' }] },
+  })
+  expect(await reset(token, otp)).toMatchObject({ code: '0000', payload: null })
+  expect(await ask(session, accountCalls.profile, {})).toMatchObject({ status: 401 })
+  expect(await signIn(email, NEW_PASSWORD)).toMatchObject({ code: '0000' })
+  expect(await reset(token, otp)).toMatchObject({ status: 410, code: '4240' })
+  expect(await auditOf(database, merchantId, 'account.resetPassword')).toMatchObject([
+    { outcome: 'DONE' },
+  ])
+})
+
+test('known and unknown names get the same bytes, and the request looks nobody up', async () => {
+  const { email } = await person()
+  const nobody = `${newId('usr')}@nobody.example`
+  const [one, two] = [await forget(email), await forget(nobody)]
+  expect(one.body.equals(two.body)).toBe(true)
+  expect(await messagesTo(database, deps.wrapping, email)).toEqual([])
+  await sendLinks()
+  expect(await messagesTo(database, deps.wrapping, email)).toHaveLength(1)
+  expect(await messagesTo(database, deps.wrapping, nobody)).toEqual([])
+})
+
+test('a newer link ends the older, and a person gets three within the hour under whatever name', async () => {
+  const { email } = await person()
+  const first = await resetLink(email)
+  const second = await resetLink(email)
+  expect(await ask(undefined, accountCalls.resetLink, { query: { token: first } })).toMatchObject({
+    status: 410,
+    code: '4240',
+  })
+  expect(await ask(undefined, accountCalls.resetLink, { query: { token: second } })).toMatchObject({
+    status: 200,
+  })
+  await resetLink(email)
+  expect(await forget(email)).toMatchObject({ code: '0000', payload: null })
+  await sendLinks()
+  expect(await messagesTo(database, deps.wrapping, email)).toHaveLength(3)
+})
+
+test('a link is good for thirty minutes', async () => {
+  const { email } = await person()
+  const token = await resetLink(email)
+  await letTimePass(database, '29 minutes')
+  expect(await ask(undefined, accountCalls.resetLink, { query: { token } })).toMatchObject({
+    status: 200,
+  })
+  await letTimePass(database, '2 minutes')
+  for (const answer of [
+    await ask(undefined, accountCalls.resetLink, { query: { token } }),
+    await ask(undefined, accountCalls.resetCode, { query: { token } }),
+    await reset(token, '123456'),
+  ]) {
+    expect(answer).toMatchObject({ status: 410, code: '4240', payload: null })
+  }
+})
+
+test('a link to one thing opens nothing else', async () => {
+  const { email } = await person()
+  const token = await resetLink(email)
+  expect(await ask(undefined, accountCalls.invitation, { query: { token } })).toMatchObject({
+    code: '4240',
+  })
+  expect(await ask(token, accountCalls.profile, {})).toMatchObject({ status: 401 })
+})
+
+test('of sixty-four resets at once one wins', async () => {
+  const { email, merchantId } = await person()
+  const token = await resetLink(email)
+  const otp = await resetCode(token, email)
+  const answers = await Promise.all(Array.from({ length: 64 }, () => reset(token, otp)))
+  expect(answers.filter(({ code }) => code === '0000')).toHaveLength(1)
+  expect(await auditOf(database, merchantId, 'account.resetPassword')).toHaveLength(1)
+})
+
+test('asking for a password wants the XSRF pair, although it is a GET', async () => {
+  const reply = await app.inject({
+    method: 'GET',
+    url: '/api/user/password/email?username=a&recaptchaVerification=b',
+    headers: { host: 'localhost' },
+  })
+  expect(reply.json()).toMatchObject({ code: '4016' })
+})
+
+test('no token, code, address or password of all this is in the logs', () => {
+  expect(
+    logs.filter(
+      (line) =>
+        line.includes('@test.example') || line.includes(PASSWORD) || line.includes(NEW_PASSWORD),
+    ),
+  ).toEqual([])
+})

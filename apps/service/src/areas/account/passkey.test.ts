@@ -1,0 +1,63 @@
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
+import { accountDesk } from '#testing/account-desk.ts'
+import { softwareAuthenticator } from '#testing/authenticator.ts'
+import { service } from '#testing/harness.ts'
+import { expect, test } from 'vitest'
+
+const opened = await service()
+const { ask } = opened
+const { enter, person, signIn } = accountDesk(opened)
+
+test('a passkey is added and signs in, only with the challenge and the address it was asked for', async () => {
+  const { email, merchantId } = await person()
+  const token = await enter(email, merchantId)
+  const authenticator = softwareAuthenticator('http://localhost')
+  const offered = await ask(token, accountCalls.offerPasskey, {})
+  const { ceremony, options } = offered.payload
+  expect(options.rp).toMatchObject({ id: 'localhost', name: 'Admin Portal' })
+  const credential = authenticator.create(options.challenge, 'localhost')
+  const added = await ask(token, accountCalls.addPasskey, {
+    body: { ceremony, name: 'Key ring', credential },
+  })
+  expect(added.code).toBe('0000')
+  expect(added.payload.recoveryCodes).toHaveLength(10)
+  expect(
+    await ask(token, accountCalls.addPasskey, { body: { ceremony, name: 'Again', credential } }),
+  ).toMatchObject({ code: '4013' })
+
+  const show = async (challengeOf: (asked: string) => string, key = authenticator) => {
+    const { payload } = await signIn(email)
+    const { mfaToken = '', passkey } = payload.mfa ?? {}
+    const shown = key.get(challengeOf(passkey?.challenge ?? ''), 'localhost')
+    return ask(undefined, sessionCalls.loginMfa, {
+      body: { mfaToken, method: 'PASSKEY', credential: shown },
+    })
+  }
+  expect(await show((asked) => asked)).toMatchObject({
+    code: '0000',
+    payload: { userMerchantProfiles: [{ merchantId }] },
+  })
+  expect(await show(() => options.challenge)).toMatchObject({ code: '4013' })
+  expect(await show((asked) => asked, softwareAuthenticator('http://localhost'))).toMatchObject({
+    code: '4013',
+  })
+})
+
+test('a passkey made for another address is refused', async () => {
+  const { email, merchantId } = await person()
+  const token = await enter(email, merchantId)
+  for (const [origin, rpId] of [
+    ['https://evil.example', 'localhost'],
+    ['http://localhost', 'evil.example'],
+  ] as const) {
+    const { payload } = await ask(token, accountCalls.offerPasskey, {})
+    const credential = softwareAuthenticator(origin).create(payload.options.challenge, rpId)
+    const body = { ceremony: payload.ceremony, name: 'Key ring', credential }
+    expect(await ask(token, accountCalls.addPasskey, { body })).toMatchObject({
+      status: 400,
+      code: '4013',
+    })
+  }
+  expect(await ask(token, accountCalls.mfa, {})).toMatchObject({ payload: { enabled: false } })
+})

@@ -1,0 +1,90 @@
+import { accountDesk, anotherCode } from '#testing/account-desk.ts'
+import { isAccepted, letTimePass, membershipOf, triesOfCodes } from '#testing/account.queries.ts'
+import { service } from '#testing/harness.ts'
+import { expect, test } from 'vitest'
+
+const opened = await service()
+const { database } = opened
+const { askRegisterCode, invite, register, registerCode } = accountDesk(opened)
+
+test('a wrong code is refused with the tries that are left, and the right one counts until they are gone', async () => {
+  const { token, email } = await invite()
+  const otp = await registerCode(token, email)
+  for (const triesLeft of [4, 3, 2, 1]) {
+    expect(await register(token, anotherCode(otp))).toMatchObject({
+      status: 422,
+      code: '4230',
+      payload: { triesLeft },
+    })
+  }
+  expect(await register(token, anotherCode(otp))).toMatchObject({
+    code: '4230',
+    payload: { triesLeft: 0 },
+  })
+  expect(await register(token, otp)).toMatchObject({ code: '4230', payload: { triesLeft: 0 } })
+  expect(await isAccepted(database, token)).toBe(false)
+})
+
+test('a code is good for five minutes', async () => {
+  const early = await invite()
+  const first = await registerCode(early.token, early.email)
+  await letTimePass(database, '290 seconds')
+  expect(await register(early.token, first)).toMatchObject({ code: '0000' })
+  const late = await invite()
+  const second = await registerCode(late.token, late.email)
+  await letTimePass(database, '301 seconds')
+  expect(await register(late.token, second)).toMatchObject({ code: '4230' })
+})
+
+test('a code of one invitation opens no other, and a new one ends the old', async () => {
+  const [one, two] = [await invite(), await invite()]
+  const otp = await registerCode(one.token, one.email)
+  await registerCode(two.token, two.email)
+  expect(await register(two.token, otp)).toMatchObject({ code: '4230' })
+  await letTimePass(database, '61 seconds')
+  const newer = await registerCode(one.token, one.email)
+  if (newer !== otp) expect(await register(one.token, otp)).toMatchObject({ code: '4230' })
+  expect(await register(one.token, newer)).toMatchObject({ code: '0000' })
+})
+
+test('the next code may be asked for after a minute, five within the hour', async () => {
+  const { token, email } = await invite()
+  const again = () => askRegisterCode(token)
+  await registerCode(token, email)
+  await letTimePass(database, '50 seconds')
+  const soon = await again()
+  expect(soon).toMatchObject({ status: 429, code: '4231' })
+  expect(Number(soon.headers['retry-after'])).toBeLessThanOrEqual(10)
+  for (let count = 2; count <= 5; count += 1) {
+    await letTimePass(database, '61 seconds')
+    expect(await again()).toMatchObject({ code: '0000' })
+  }
+  await letTimePass(database, '61 seconds')
+  expect(await again()).toMatchObject({ status: 429, code: '4231' })
+})
+
+test('of sixty-four acceptances at once one wins', async () => {
+  const { token, merchant, email } = await invite()
+  const otp = await registerCode(token, email)
+  const answers = await Promise.all(Array.from({ length: 64 }, () => register(token, otp)))
+  expect(answers.filter(({ code }) => code === '0000')).toHaveLength(1)
+  expect(answers.every(({ status }) => status < 500 || status === 503)).toBe(true)
+  expect(await membershipOf(database, merchant.merchantId, email)).toMatchObject({
+    status: 'ACTIVE',
+  })
+})
+
+test('of two hundred guesses of a code at once at most five are looked at', async () => {
+  const { token, email } = await invite()
+  const otp = await registerCode(token, email)
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => register(token, anotherCode(otp))),
+  )
+  // A service under load may refuse to look at all, and never looks more often.
+  expect(answers.every(({ status }) => status === 422 || status === 503)).toBe(true)
+  const looked = answers.filter(
+    ({ payload }) => ((payload as { triesLeft?: number } | null)?.triesLeft ?? 0) > 0,
+  )
+  expect(looked.length).toBeLessThanOrEqual(4)
+  expect(await triesOfCodes(database)).toBeLessThanOrEqual(5)
+})

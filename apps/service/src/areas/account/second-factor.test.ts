@@ -1,0 +1,197 @@
+import { Secret, TOTP } from 'otpauth'
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
+import { auditOf, letTimePass, messagesTo } from '#testing/account.queries.ts'
+import { accountDesk, anotherCode, NEW_PASSWORD, PASSWORD } from '#testing/account-desk.ts'
+import { service } from '#testing/harness.ts'
+import { expect, test } from 'vitest'
+
+const opened = await service()
+const { ask, database, deps, encrypt, logs } = opened
+const { choose, enter, person, signIn } = accountDesk(opened)
+
+/** Codes of an app, each step a new one: steps that were used are refused. */
+const codesOf = (secret: string) => {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  return (step: number) => totp.generate({ timestamp: Date.now() + step * 30_000 })
+}
+const withTotp = async () => {
+  const somebody = await person()
+  const made = { ...somebody, token: await enter(somebody.email, somebody.merchantId) }
+  const added = await ask(made.token, accountCalls.addTotp, { body: { name: 'Telephone' } })
+  const code = codesOf(added.payload.secret)
+  const confirmed = await ask(made.token, accountCalls.confirmTotp, {
+    body: { factorId: added.payload.factorId, code: code(-1) },
+  })
+  expect(confirmed.code).toBe('0000')
+  return {
+    ...made,
+    code,
+    factorId: added.payload.factorId,
+    recoveryCodes: confirmed.payload.recoveryCodes ?? [],
+    uri: added.payload.uri,
+  }
+}
+const answer = (mfaToken: string, method: 'TOTP' | 'RECOVERY', code: string) =>
+  ask(undefined, sessionCalls.loginMfa, { body: { mfaToken, method, code } })
+const half = async (email: string) => {
+  const { payload } = await signIn(email)
+  expect(payload).toMatchObject({ nextStep: 'MFA', userMerchantProfiles: [] })
+  expect(payload.accessToken).toBeUndefined()
+  return payload.mfa ?? { mfaToken: '', methods: [] }
+}
+
+test('with an authenticator the password alone opens nothing, and password with code does', async () => {
+  const { email, merchantId, code, token, uri } = await withTotp()
+  expect(uri).toMatch(/^otpauth:\/\/totp\/Admin%20Portal:/)
+  const { mfaToken, methods } = await half(email)
+  expect(methods).toEqual(['TOTP', 'RECOVERY'])
+  expect(await ask(mfaToken, accountCalls.profile, {})).toMatchObject({ status: 401 })
+  const { code: said, payload } = await answer(mfaToken, 'TOTP', code(0))
+  expect(said).toBe('0000')
+  expect(payload).toMatchObject({
+    nextStep: 'CHOOSE_MERCHANT',
+    userMerchantProfiles: [{ merchantId }],
+  })
+  const chosen = await choose(payload.accessToken, merchantId)
+  expect(await ask(chosen, accountCalls.profile, {})).toMatchObject({
+    payload: { mfaEnabled: true },
+  })
+  expect(await ask(token, accountCalls.mfa, {})).toMatchObject({
+    payload: {
+      enabled: true,
+      factors: [{ kind: 'TOTP', name: 'Telephone' }],
+      recoveryCodesLeft: 10,
+    },
+  })
+})
+
+test('a code works once, even when it is sent twice at once', async () => {
+  const { email, code } = await withTotp()
+  const [one, two] = [await half(email), await half(email)]
+  const answers = await Promise.all([
+    answer(one.mfaToken, 'TOTP', code(0)),
+    answer(two.mfaToken, 'TOTP', code(0)),
+  ])
+  expect(answers.map((each) => each.code).toSorted()).toEqual(['0000', '4013'])
+})
+
+test('a sign-in takes five wrong codes, a person ten, whatever the password', async () => {
+  const { email, code } = await withTotp()
+  const first = await half(email)
+  for (const triesLeft of [4, 3, 2, 1, 0]) {
+    expect(await answer(first.mfaToken, 'TOTP', anotherCode(code(0)))).toMatchObject({
+      status: 400,
+      code: '4013',
+      payload: { triesLeft },
+    })
+  }
+  expect(await answer(first.mfaToken, 'TOTP', code(0))).toMatchObject({
+    code: '4013',
+    payload: { triesLeft: 0 },
+  })
+  const second = await half(email)
+  for (let count = 0; count < 5; count += 1)
+    await answer(second.mfaToken, 'TOTP', anotherCode(code(0)))
+  const third = await half(email)
+  expect(await answer(third.mfaToken, 'TOTP', code(0))).toMatchObject({ status: 423, code: '4012' })
+})
+
+test('a half sign-in is over after five minutes', async () => {
+  const { email, code } = await withTotp()
+  const { mfaToken } = await half(email)
+  await letTimePass(database, '301 seconds')
+  expect(await answer(mfaToken, 'TOTP', code(0))).toMatchObject({ code: '4013' })
+})
+
+test('a recovery code signs in once, as it is read aloud', async () => {
+  const { email, recoveryCodes, token } = await withTotp()
+  expect(new Set(recoveryCodes).size).toBe(10)
+  const [code = ''] = recoveryCodes
+  const first = await half(email)
+  expect(
+    await answer(first.mfaToken, 'RECOVERY', code.toUpperCase().replaceAll('-', ' ')),
+  ).toMatchObject({ code: '0000' })
+  const second = await half(email)
+  expect(await answer(second.mfaToken, 'RECOVERY', code)).toMatchObject({ code: '4013' })
+  expect(await ask(token, accountCalls.mfa, {})).toMatchObject({
+    payload: { recoveryCodesLeft: 9 },
+  })
+  const renewed = await ask(token, accountCalls.newRecoveryCodes, {})
+  expect(renewed.payload.recoveryCodes).toHaveLength(10)
+  expect(await answer(second.mfaToken, 'RECOVERY', recoveryCodes[1] ?? '')).toMatchObject({
+    code: '4013',
+  })
+  expect(
+    await answer(second.mfaToken, 'RECOVERY', renewed.payload.recoveryCodes[0] ?? ''),
+  ).toMatchObject({ code: '0000' })
+})
+
+test('an authenticator that showed no code yet counts for nothing', async () => {
+  const { email, merchantId } = await person()
+  const token = await enter(email, merchantId)
+  const { payload } = await ask(token, accountCalls.addTotp, { body: { name: 'Telephone' } })
+  expect((await signIn(email)).payload.nextStep).toBe('CHOOSE_MERCHANT')
+  const code = anotherCode(codesOf(payload.secret)(0))
+  expect(
+    await ask(token, accountCalls.confirmTotp, { body: { factorId: payload.factorId, code } }),
+  ).toMatchObject({ code: '4013' })
+  expect(await ask(token, accountCalls.mfa, {})).toMatchObject({
+    payload: { enabled: false, factors: [] },
+  })
+})
+
+test('second factors change only while the password was proven lately, and are told by mail', async () => {
+  const { email, factorId, merchantId, token } = await withTotp()
+  await letTimePass(database, '31 minutes')
+  const refusal = { status: 403, code: '4014' }
+  expect(await ask(token, accountCalls.addTotp, { body: { name: 'Other' } })).toMatchObject(refusal)
+  expect(await ask(token, accountCalls.offerPasskey, {})).toMatchObject(refusal)
+  expect(await ask(token, accountCalls.newRecoveryCodes, {})).toMatchObject(refusal)
+  expect(await ask(token, accountCalls.removeFactor, { params: { factorId } })).toMatchObject(
+    refusal,
+  )
+  const stepUp = (secret: string) =>
+    ask(token, sessionCalls.stepUp, { body: { password: encrypt('password', secret) } })
+  expect(await stepUp('not the password')).toMatchObject({ status: 400, code: '4011' })
+  expect(await stepUp(PASSWORD)).toMatchObject({ code: '0000' })
+  expect(await ask(token, accountCalls.removeFactor, { params: { factorId } })).toMatchObject({
+    code: '0000',
+  })
+  expect(await ask(token, accountCalls.mfa, {})).toMatchObject({
+    payload: { enabled: false, recoveryCodesLeft: 0 },
+  })
+  expect((await signIn(email)).payload.nextStep).toBe('CHOOSE_MERCHANT')
+  const subjects = (await messagesTo(database, deps.wrapping, email)).map(({ subject }) => subject)
+  expect(subjects).toEqual(['A second factor was removed', 'A second factor was added'])
+  expect(
+    (await auditOf(database, merchantId, 'account.removeFactor')).map((entry) => entry.outcome),
+  ).toEqual(['REFUSED', 'DONE'])
+})
+
+test('nobody touches the second factor of somebody else', async () => {
+  const owner = await withTotp()
+  const somebody = await person()
+  const token = await enter(somebody.email, somebody.merchantId)
+  expect(
+    await ask(token, accountCalls.removeFactor, { params: { factorId: owner.factorId } }),
+  ).toMatchObject({ status: 404 })
+  expect(await ask(owner.token, accountCalls.mfa, {})).toMatchObject({ payload: { enabled: true } })
+})
+
+test('a changed password ends the sign-ins that wait for their second factor', async () => {
+  const { email, code, token } = await withTotp()
+  const { mfaToken } = await half(email)
+  const body = {
+    oldPassword: encrypt('password', PASSWORD),
+    newPassword: encrypt('password', NEW_PASSWORD),
+  }
+  expect(await ask(token, accountCalls.changePassword, { body })).toMatchObject({ code: '0000' })
+  expect(await answer(mfaToken, 'TOTP', code(0))).toMatchObject({ code: '4013' })
+})
+
+test('no secret of all this is in the logs', () => {
+  expect(logs.filter((line) => line.includes('@test.example') || line.includes(PASSWORD))).toEqual(
+    [],
+  )
+})

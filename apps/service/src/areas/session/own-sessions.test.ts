@@ -1,0 +1,139 @@
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
+import { auditOf, letTimePass } from '#testing/account.queries.ts'
+import { service } from '#testing/harness.ts'
+import { insertPerson, setSessionTimes } from '#testing/people.queries.ts'
+import { expect, test } from 'vitest'
+
+const { as, ask, database, deps, encrypt, newId, newMerchant } = await service()
+const password = 'Lantern over the pier'
+const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+const person = async () => {
+  const merchant = newMerchant()
+  await merchant.ready
+  const email = `${newId('usr')}@test.example`
+  const userId = await insertPerson(database, newId, {
+    email,
+    passwordHash: await deps.passwords.hash(password),
+    role: 'MERCHANT',
+    merchantIds: [merchant.merchantId],
+    shopIds: [],
+  })
+  return { email, userId, merchant }
+}
+const signIn = (username: string, secret = password) =>
+  ask(undefined, sessionCalls.login, { body: { username, password: encrypt('password', secret) } })
+const enter = async (email: string, merchant: string, headers: Record<string, string> = {}) => {
+  const { payload } = await signIn(email)
+  const chosen = await ask(
+    payload.accessToken,
+    sessionCalls.chooseMerchant,
+    { params: { merchant } },
+    { headers },
+  )
+  return chosen.payload.accessToken
+}
+const list = async (token: string) => (await ask(token, sessionCalls.list, { query: {} })).payload
+
+test('a person sees their own living sessions, which browser each is in, and which one asks', async () => {
+  const { email, merchant } = await person()
+  const own = await enter(email, merchant.merchantId, { 'user-agent': browser })
+  const other = await enter(email, merchant.merchantId)
+  const idle = await enter(email, merchant.merchantId)
+  await setSessionTimes(database, idle, { lastSeen: '-16 minutes', expires: '1 hour' })
+  await as('ADMIN', merchant)(accountCalls.profile, {})
+  const { items, total } = await list(own)
+  expect(total).toBe(2)
+  expect(items).toContainEqual(
+    expect.objectContaining({
+      merchantName: merchant.merchantName,
+      device: 'Firefox on Linux',
+      current: true,
+    }),
+  )
+  expect(items).toContainEqual(expect.objectContaining({ device: null, current: false }))
+  expect(JSON.stringify(items)).not.toContain(other)
+})
+
+test('a revoked session is over at once, and is on record', async () => {
+  const { email, merchant } = await person()
+  const [own, lost] = [
+    await enter(email, merchant.merchantId),
+    await enter(email, merchant.merchantId),
+  ]
+  const { items } = await list(own)
+  const sessionId = items.find(({ current }) => !current)?.sessionId ?? ''
+  expect(await ask(own, sessionCalls.revoke, { params: { sessionId } })).toMatchObject({
+    code: '0000',
+  })
+  expect(await ask(lost, accountCalls.profile, {})).toMatchObject({ status: 401 })
+  expect(await ask(own, sessionCalls.revoke, { params: { sessionId } })).toMatchObject({
+    status: 404,
+    code: '4040',
+  })
+  expect(await auditOf(database, merchant.merchantId, 'session.revoke')).toMatchObject([
+    { outcome: 'DONE', objectId: sessionId },
+    { outcome: 'REFUSED', code: '4040' },
+  ])
+})
+
+test('nobody ends the session of somebody else', async () => {
+  const [one, two] = [await person(), await person()]
+  const [own, foreign] = [
+    await enter(one.email, one.merchant.merchantId),
+    await enter(two.email, two.merchant.merchantId),
+  ]
+  const { items } = await list(foreign)
+  const sessionId = items[0]?.sessionId ?? ''
+  const refused = await ask(own, sessionCalls.revoke, { params: { sessionId } })
+  const unknown = await ask(own, sessionCalls.revoke, { params: { sessionId: 'ses_000000000000' } })
+  expect(refused).toMatchObject({ status: 404, code: '4040' })
+  expect(refused.body.equals(unknown.body)).toBe(true)
+  expect(await ask(foreign, accountCalls.profile, {})).toMatchObject({ status: 200 })
+})
+
+test('signing in is on record where the merchant is chosen, refusals at every merchant of who is known', async () => {
+  const { email, userId, merchant } = await person()
+  await enter(email, merchant.merchantId)
+  const trail = () => auditOf(database, merchant.merchantId, 'session.login')
+  expect(await trail()).toEqual([
+    { outcome: 'DONE', code: null, actorId: userId, objectId: userId },
+  ])
+  for (let count = 1; count <= 13; count += 1) await signIn(email, 'not the password')
+  await expect.poll(async () => (await trail()).length).toBe(12)
+  expect((await trail()).map(({ code }) => code)).toEqual([
+    null,
+    ...Array.from({ length: 10 }, () => '4011'),
+    '4012',
+  ])
+})
+
+test('a password that is proven again counts for thirty minutes', async () => {
+  const { email, merchant } = await person()
+  const token = await enter(email, merchant.merchantId)
+  const { payload } = await ask(token, sessionCalls.stepUp, {
+    body: { password: encrypt('password', password) },
+  })
+  expect(payload.provenUntil).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  const totp = () => ask(token, accountCalls.addTotp, { body: { name: 'Telephone' } })
+  await letTimePass(database, '29 minutes')
+  expect(await totp()).toMatchObject({ code: '0000' })
+  await letTimePass(database, '2 minutes')
+  expect(await totp()).toMatchObject({ status: 403, code: '4014' })
+})
+
+test('before a merchant is chosen nothing of this opens', async () => {
+  const { email } = await person()
+  const { payload } = await signIn(email)
+  for (const answer of [
+    await ask(payload.accessToken, sessionCalls.list, { query: {} }),
+    await ask(payload.accessToken, sessionCalls.stepUp, { body: { password: '' } }),
+    await ask(payload.accessToken, accountCalls.mfa, {}),
+    await ask(payload.accessToken, accountCalls.changePassword, {
+      body: { oldPassword: '', newPassword: '' },
+    }),
+  ]) {
+    expect(answer).toMatchObject({ status: 403, code: '4033' })
+  }
+})
