@@ -18,6 +18,7 @@ import {
   type PaymentRow,
 } from './ingest-change.rules.ts'
 import type { Directory, Reported } from './reported.rules.ts'
+import { refusalOfNew } from './shut-shop.rules.ts'
 import { findOwnRefunds, insertPayments, lockPayments, updatePayments } from './ingest.queries.ts'
 
 type Rejected = IngestResult['rejected'][number]
@@ -77,7 +78,7 @@ const writeRows = async (
       db,
       merchantId,
       SOURCE,
-      rows.map((row) => row.fresh),
+      rows.filter((row) => refusalOfNew(row.reported) === undefined).map((row) => row.fresh),
     ),
   )
   const others = rows.filter((row) => !inserted.has(row.fresh.merTradeNo))
@@ -94,7 +95,8 @@ const writeRows = async (
   for (const { line, reported, fresh } of others) {
     const before = known.get(fresh.merTradeNo)
     const change = before && changedRow(before, reported, directory)
-    if (change?.reason !== undefined) rejected.push(rejection(line, reported, change.reason))
+    const reason = before === undefined ? refusalOfNew(reported) : change?.reason
+    if (reason !== undefined) rejected.push(rejection(line, reported, reason))
     if (before === undefined || change?.row === undefined || change.row === before) continue
     changed.push(change.row)
     deltas.push(...totalsOf(before, change.row))

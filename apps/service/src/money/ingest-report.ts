@@ -24,7 +24,6 @@ export const checkReport = (value: unknown, directory: Directory): Checked => {
   const amountCents = centsOf(report.amount)
   const reasons = unprintable(report)
   if (amountCents === 0) reasons.push('amount: More than 0.00 is needed')
-  // What a closed or an inactive shop refuses will be asked here (A-014).
   if (shop === undefined) reasons.push(`shopCode: No shop has the code ${report.shopCode}`)
   if (report.serialNo !== undefined && terminal === undefined) {
     reasons.push(`serialNo: No terminal has the serial number ${report.serialNo}`)

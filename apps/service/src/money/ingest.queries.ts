@@ -19,6 +19,7 @@ export const findDirectory = async (db: Db, merchantId: string): Promise<Directo
       'shop_code as code',
       'shop_id as shopId',
       'status',
+      'status_changed_at as statusChangedAt',
       'business_day_cutoff as businessDayCutoff',
     ])
     .execute()

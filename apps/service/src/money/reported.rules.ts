@@ -12,6 +12,8 @@ export interface Directory {
 export interface KnownShop {
   readonly shopId: string
   readonly status: string
+  /** Since when; null when it never changed. */
+  readonly statusChangedAt: string | null
   /** `HH:mm`: payments before it belong to the day before (A-034). */
   readonly businessDayCutoff: string
 }
