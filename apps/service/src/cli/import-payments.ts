@@ -3,12 +3,21 @@ import { stat } from 'node:fs/promises'
 import type { IngestResult } from '@merchant/contract/areas/platform.calls.ts'
 import type { Database } from '#db/database.ts'
 import { addResults } from '#money/ingest-batch.ts'
-import { BATCH_ROWS, openIngest } from '#money/ingest.ts'
+import { BATCH_ROWS, openIngest, SMALL_BATCH_ROWS } from '#money/ingest.ts'
 import { CommandError } from './command.ts'
 import { readPaymentFile } from './payment-file.ts'
 
-/** Batches that the database writes while the next one is read. */
-const AT_ONCE = 2
+export interface Tempo {
+  readonly batchRows: number
+  /** Batches that the database writes while the next one is read. */
+  readonly atOnce: number
+}
+
+/** A server writes two large batches side by side; the embedded database has one connection, which others want too. */
+export const tempoOf = (kind: 'embedded' | 'postgres'): Tempo =>
+  kind === 'postgres'
+    ? { batchRows: BATCH_ROWS, atOnce: 2 }
+    : { batchRows: SMALL_BATCH_ROWS, atOnce: 1 }
 
 export interface Progress {
   readonly rows: number
@@ -20,6 +29,7 @@ export const importPayments = async (
   database: Database,
   merchantId: string,
   path: string,
+  tempo: Tempo,
   onProgress: (progress: Progress) => void = () => undefined,
 ): Promise<IngestResult> => {
   const file = await stat(path).catch(() => undefined)
@@ -31,23 +41,19 @@ export const importPayments = async (
     )
   let result: IngestResult = { added: 0, changed: 0, unchanged: 0, rejected: [] }
   const writing: Promise<IngestResult>[] = []
-  const waitUntil = async (open: number): Promise<void> => {
-    for (
-      let next = writing.shift();
-      next !== undefined;
-      next = writing.length >= open ? writing.shift() : undefined
-    ) {
-      result = addResults(result, await next)
+  const settle = async (most: number): Promise<void> => {
+    while (writing.length > most) {
+      const [oldest] = writing.splice(0, 1)
+      if (oldest !== undefined) result = addResults(result, await oldest)
     }
   }
   let rows = 0
-  for await (const batch of readPaymentFile(path, BATCH_ROWS)) {
+  for await (const batch of readPaymentFile(path, tempo.batchRows)) {
     // A refund may give back a sale of an earlier batch, which has to be there by then.
     const waits = batch.rows.some(
       ({ value }) => (value as { txnType?: unknown }).txnType === 'REFUND',
     )
-    if (waits) await waitUntil(0)
-    else if (writing.length === AT_ONCE) await waitUntil(AT_ONCE)
+    await settle(waits ? 0 : tempo.atOnce - 1)
     const written = ingest.take(batch.rows)
     // Looked at above or below; a failure in the meantime is not an unhandled one.
     written.catch(() => undefined)
@@ -56,6 +62,6 @@ export const importPayments = async (
     rows += batch.rows.length + batch.rejected.length
     onProgress({ rows, share: batch.bytes / Math.max(1, file.size) })
   }
-  await waitUntil(0)
+  await settle(0)
   return { ...result, rejected: result.rejected.toSorted((a, b) => a.line - b.line) }
 }

@@ -7,7 +7,7 @@ import { testedDatabase } from '#testing/databases.ts'
 import { service } from '#testing/harness.ts'
 import { report } from '#testing/reports.ts'
 import { expect, test } from 'vitest'
-import { importPayments } from './import-payments.ts'
+import { importPayments, tempoOf } from './import-payments.ts'
 
 const { database, newMerchant } = await service()
 const directory = mkdtempSync(join(tmpdir(), 'admin-portal-import-'))
@@ -31,12 +31,13 @@ const line = (given: Partial<Record<keyof PaymentReport, string>> = {}): string 
   return columns.map((name) => row[name] ?? '').join(',')
 }
 
+const tempo = tempoOf(testedDatabase)
 let files = 0
 const take = (content: string | Buffer) => {
   files += 1
   const path = join(directory, `${String(files)}.csv`)
   writeFileSync(path, content)
-  return importPayments(database, merchant.merchantId, path)
+  return importPayments(database, merchant.merchantId, path, tempo)
 }
 
 test('a file is taken, and taken again without effect', async () => {
@@ -105,35 +106,41 @@ test.for<[string, string | Buffer, string]>([
 
 test('a file or a merchant that is not there is named', async () => {
   await expect(
-    importPayments(database, merchant.merchantId, join(directory, 'none.csv')),
+    importPayments(database, merchant.merchantId, join(directory, 'none.csv'), tempo),
   ).rejects.toThrow('There is no file')
   writeFileSync(join(directory, 'fine.csv'), `${header}\n`)
   await expect(
-    importPayments(database, 'mer_aaaaaaaaaaaa', join(directory, 'fine.csv')),
+    importPayments(database, 'mer_aaaaaaaaaaaa', join(directory, 'fine.csv'), tempo),
   ).rejects.toThrow('There is no merchant')
 })
 
-test('a refund finds its sale in an earlier batch of the same file, however large', async () => {
-  const wide = `${header},txnType,originalMerTradeNo`
-  const sales = Array.from(
-    { length: 20_000 },
-    (_none, index) => `${line({ merTradeNo: `BIG${String(index)}` })},SALE,`,
-  )
-  const refund = `${line({ amount: '28.00' })},REFUND,BIG7`
-  const started = performance.now()
-  expect(await take([wide, ...sales, refund].join('\n'))).toEqual({
-    added: 20_001,
-    changed: 0,
-    unchanged: 0,
-    rejected: [],
-  })
-  const seconds = (performance.now() - started) / 1000
-  process.stdout.write(
-    `import into ${testedDatabase}: ${String(Math.round(20_001 / seconds))} rows a second\n`,
-  )
-  expect(await readPayment(database, merchant.merchantId, 'BIG7')).toMatchObject({
-    refunded_cents: 2_800,
-    refund_status: 'PARTIAL',
-  })
-  expect((await readBooks(database, merchant.merchantId)).wrongTotals).toEqual([])
-})
+test(
+  'a refund finds its sale in an earlier batch of the same file, however large',
+  { timeout: 120_000 },
+  async () => {
+    // Several batches on either; the embedded database is much slower on a busy machine.
+    const rows = testedDatabase === 'postgres' ? 20_000 : 4_000
+    const wide = `${header},txnType,originalMerTradeNo`
+    const sales = Array.from(
+      { length: rows },
+      (_none, index) => `${line({ merTradeNo: `BIG${String(index)}` })},SALE,`,
+    )
+    const refund = `${line({ amount: '28.00' })},REFUND,BIG7`
+    const started = performance.now()
+    expect(await take([wide, ...sales, refund].join('\n'))).toEqual({
+      added: rows + 1,
+      changed: 0,
+      unchanged: 0,
+      rejected: [],
+    })
+    const seconds = (performance.now() - started) / 1000
+    process.stdout.write(
+      `import into ${testedDatabase}: ${String(Math.round(rows / seconds))} rows a second\n`,
+    )
+    expect(await readPayment(database, merchant.merchantId, 'BIG7')).toMatchObject({
+      refunded_cents: 2_800,
+      refund_status: 'PARTIAL',
+    })
+    expect((await readBooks(database, merchant.merchantId)).wrongTotals).toEqual([])
+  },
+)

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import type { IngestResult } from '@merchant/contract/areas/platform.calls.ts'
 import { epochMs } from '#effects/clock.ts'
 import { command, complain, runCommand, say, withInstallation } from './command.ts'
-import { importPayments, type Progress } from './import-payments.ts'
+import { importPayments, tempoOf, type Progress } from './import-payments.ts'
 
 const SHOWN = 50
 const PROGRESS_MS = 1_000
@@ -58,9 +58,15 @@ const program = command(
   .requiredOption('--merchant <id>', 'the merchant whose payments these are')
   .option('--rejected <file>', 'writes every rejected row with its reasons to this file')
   .action((file: string, options: { merchant: string; rejected?: string }) =>
-    withInstallation(async ({ database }) => {
+    withInstallation(async ({ database, kind }) => {
       const started = epochMs()
-      const result = await importPayments(database, options.merchant, file, progressLine())
+      const result = await importPayments(
+        database,
+        options.merchant,
+        file,
+        tempoOf(kind),
+        progressLine(),
+      )
       if (process.stderr.isTTY) process.stderr.write('\r')
       await report(result, (epochMs() - started) / 1000, options.rejected)
     }),

@@ -11,6 +11,8 @@ import { findDirectory } from './ingest.queries.ts'
 
 /** Rows of one transaction and of one statement. */
 export const BATCH_ROWS = 5_000
+/** Where others wait for the same connection, or for an answer: each batch is over soon. */
+export const SMALL_BATCH_ROWS = 1_000
 /** A batch on a slow disk must end some time, but later than a request of a person. */
 const STATEMENT_TIMEOUT_MS = 60_000
 
@@ -90,9 +92,9 @@ export const ingestPayments = async (
   const ingest = await openIngest(database, merchantId)
   if (ingest === undefined) return undefined
   let sum: IngestResult = { added: 0, changed: 0, unchanged: 0, rejected: [] }
-  for (let start = 0; start < values.length; start += BATCH_ROWS) {
+  for (let start = 0; start < values.length; start += SMALL_BATCH_ROWS) {
     const batch = values
-      .slice(start, start + BATCH_ROWS)
+      .slice(start, start + SMALL_BATCH_ROWS)
       .map((value, index) => ({ line: start + index + 1, value }))
     sum = addResults(sum, await ingest.take(batch))
   }
