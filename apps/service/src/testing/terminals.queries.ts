@@ -138,3 +138,20 @@ export const forgetProofs = async (database: Database, merchant: TestMerchant): 
       .execute(),
   )
 }
+
+/** Changes the first shop of the merchant. */
+export const setShop = async (
+  database: Database,
+  merchant: TestMerchant,
+  change: { status?: string; business_day_cutoff?: string; opening_hours?: string },
+): Promise<void> => {
+  await merchant.ready
+  await database.system((db) =>
+    db
+      .updateTable('shop')
+      .set(change)
+      .where('merchant_id', '=', merchant.merchantId)
+      .where('shop_id', '=', merchant.shops[0].shopId)
+      .execute(),
+  )
+}

@@ -13,7 +13,12 @@ export type HktTerminalSort = (typeof hktTerminalSortKeys)[number]
 
 export const hktTerminalKeys: Readonly<Record<HktTerminalSort, SortKey>> = {
   posName: { kind: 'text', by: sql`natural_key(hkt_terminal.pos_name)`, nullable: true },
-  shopName: { kind: 'text', by: sql.ref('shop.name_key'), nullable: true },
+  // Within a shop by name.
+  shopName: {
+    kind: 'text',
+    by: sql`(shop.name_key || chr(1) || natural_key(coalesce(hkt_terminal.pos_name, '')))`,
+    nullable: true,
+  },
   tid: { kind: 'text', by: sql`natural_key(hkt_terminal.tid)` },
   serialNo: { kind: 'text', by: sql`natural_key(hkt_terminal.serial_no)` },
   status: { kind: 'text', by: sql.ref('hkt_terminal.status') },

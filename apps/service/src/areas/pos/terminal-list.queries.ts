@@ -12,7 +12,8 @@ export type TerminalSort = (typeof terminalSortKeys)[number]
 
 export const terminalKeys: Readonly<Record<TerminalSort, SortKey>> = {
   posName: { kind: 'text', by: sql.ref('terminal.pos_name_key') },
-  shopName: { kind: 'text', by: sql.ref('shop.name_key') },
+  // Within a shop by name.
+  shopName: { kind: 'text', by: sql`(shop.name_key || chr(1) || terminal.pos_name_key)` },
   serialNo: { kind: 'text', by: sql`natural_key(terminal.serial_no)` },
   model: { kind: 'text', by: sql`natural_key(terminal.model)`, nullable: true },
   status: { kind: 'text', by: sql.ref('terminal.status') },

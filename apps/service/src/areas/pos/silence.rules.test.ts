@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { isSilent, type Heard } from './silence.rules.ts'
+
+const open = {
+  status: 'ACTIVE',
+  shopStatus: 'ACTIVE',
+  // The 21st of November 2026 is a Saturday.
+  openingHours: [
+    { day: 'FRI', opens: '17:00', closes: '03:00' },
+    { day: 'SAT', opens: '10:00', closes: '19:00' },
+  ],
+} as const
+const heard = (lastHeardAt: string, now: string, other: Partial<Heard> = {}): Heard => ({
+  ...open,
+  lastHeardAt,
+  now,
+  ...other,
+})
+
+test.for([
+  [
+    'an hour without a word while the shop is open',
+    heard('2026-11-21 12:00:00', '2026-11-21 13:00:00'),
+    true,
+  ],
+  ['less than an hour', heard('2026-11-21 12:00:01', '2026-11-21 13:00:00'), false],
+  [
+    'an hour after the opening, silent since yesterday',
+    heard('2026-11-20 18:00:00', '2026-11-21 11:00:00'),
+    true,
+  ],
+  ['half an hour after the opening', heard('2026-11-20 18:00:00', '2026-11-21 10:30:00'), false],
+  ['before the opening', heard('2026-11-20 18:00:00', '2026-11-21 09:59:59'), false],
+  ['after the closing', heard('2026-11-21 12:00:00', '2026-11-21 19:00:00'), false],
+  [
+    'after midnight, in the opening of the day before',
+    heard('2026-11-20 23:00:00', '2026-11-21 01:00:00'),
+    true,
+  ],
+  [
+    'after the closing of the day before',
+    heard('2026-11-20 23:00:00', '2026-11-21 03:00:00'),
+    false,
+  ],
+  ['on a day without hours', heard('2026-11-20 12:00:00', '2026-11-22 12:00:00'), false],
+  [
+    'in a shop that takes no payments',
+    heard('2026-11-21 10:00:00', '2026-11-21 15:00:00', { shopStatus: 'INACTIVE' }),
+    false,
+  ],
+  [
+    'while it is blocked',
+    heard('2026-11-21 10:00:00', '2026-11-21 15:00:00', { status: 'BLOCKED' }),
+    false,
+  ],
+  [
+    'in a shop whose hours nobody wrote down',
+    heard('2026-11-21 10:00:00', '2026-11-21 15:00:00', { openingHours: [] }),
+    false,
+  ],
+] as const)('a terminal is silent or not: %s', ([, given, expected]) => {
+  expect(isSilent(given)).toBe(expected)
+})
