@@ -9,6 +9,8 @@ import { service } from '@merchant/service/testing'
 import { describe, expect, test } from 'vitest'
 
 const { as, newMerchant } = await service()
+/** One is enough: without a right path or body nothing is changed in it. */
+const merchant = newMerchant()
 const askers: readonly (SessionRole | undefined)[] = [undefined, ...roles, 'FINANCE']
 
 /** Access is decided before parameters are read, so that any word will do for them. */
@@ -24,7 +26,6 @@ const shut = ['4010', '4030']
 
 describe.each(Object.entries<Record<string, Call>>(areas))('%s', (_area, calls) => {
   describe.each(Object.entries(calls))('%s', (_name, call) => {
-    const merchant = newMerchant()
     test.each(askers)('as %s is open or shut as the table says', async (role) => {
       const { status, code } = await as(role, merchant)(call, inputOf(call))
       expect(status).toBeLessThan(500)
