@@ -1,4 +1,5 @@
 import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
+import { invitationStatuses, memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
@@ -43,6 +44,12 @@ test.for(samplePeople.map((person) => [person.name, person.role] as const))(
     expect(signedIn.payload.userMerchantProfiles).toHaveLength(name === 'owner' ? 2 : 1)
   },
 )
+
+test('the first merchant has invitations of every status', async () => {
+  const { token } = await enter('admin')
+  const { payload } = await ask(token, memberCalls.invitations, { query: {} })
+  expect(new Set(payload.items.map(({ status }) => status))).toEqual(new Set(invitationStatuses))
+})
 
 test('the start prints every sign-in with its role', () => {
   for (const person of samplePeople) expect(sampleSignIns.join('\n')).toContain(emailOf(person))

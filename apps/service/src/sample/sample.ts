@@ -16,6 +16,7 @@ import { samplePayments, type PlacedShop } from './payments.ts'
 import { emailOf, SAMPLE_PASSWORD, samplePeople } from './people.ts'
 import { seededRandom, type Random } from './random.ts'
 import { sampleRefunds, type Requester } from './refunds.ts'
+import { insertInvitations } from './sample-invitations.queries.ts'
 import { insertLoyalty, insertRefunds } from './sample-money.queries.ts'
 import {
   insertMerchant,
@@ -69,9 +70,29 @@ const fill = async (db: Db, hashes: readonly string[]): Promise<number> => {
   }
   const people = peopleOf(placed, hashes)
   await insertPeople(db, people)
+  await invite(db, placed, people)
   let count = 0
   for (const one of placed) count += await fillMerchant(db, one, people, nowMs)
   return count
+}
+
+/** In the first merchant, by its administrator. */
+const invite = async (
+  db: Db,
+  [first]: readonly Placed[],
+  people: readonly NewSamplePerson[],
+): Promise<void> => {
+  const administrator = people.find(({ memberships }) =>
+    memberships.some(({ role }) => role === 'ADMIN'),
+  )
+  if (first === undefined || administrator === undefined) return
+  await insertInvitations(
+    db,
+    first.merchant.merchantId,
+    first.shops,
+    administrator,
+    seededRandom(11),
+  )
 }
 
 interface Placed {
