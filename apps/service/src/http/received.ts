@@ -32,7 +32,7 @@ const check = (part: Part, schema: z.ZodMiniType | undefined, value: unknown): u
     if (names.length > 0) throw malformed(names.map((name) => ({ path: safeName(name), message: 'Not known here' })))
     return {}
   }
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data
   const issues = result.error.issues
   const fields = issues.flatMap(fieldsOf)
