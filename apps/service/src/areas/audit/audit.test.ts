@@ -1,0 +1,169 @@
+import { auditCalls } from '@merchant/contract/areas/audit.calls.ts'
+import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { dateOf } from '@merchant/contract/core/time.ts'
+import { insertAudit } from '#record/audit.queries.ts'
+import { service, type TestMerchant } from '#testing/harness.ts'
+import { expect, test } from 'vitest'
+
+const { as, database, newMerchant } = await service()
+const chan = { userId: 'usr_chanchanchan', displayName: 'Chan Tai Man', roleType: 'ADMIN' }
+
+const write = (merchant: TestMerchant, entry: Parameters<typeof insertAudit>[4]) =>
+  database.tenant({ merchantId: merchant.merchantId, shopIds: '*' }, (db) =>
+    insertAudit(db, merchant.merchantId, chan, 'req_aaaaaaaaaaaa', entry),
+  )
+
+const written = async (): Promise<TestMerchant> => {
+  const merchant = newMerchant()
+  await merchant.ready
+  const { shopId } = merchant.shops[0]
+  await write(merchant, {
+    action: 'pos.block',
+    objectType: 'terminal',
+    objectId: 'pos_1',
+    shopId,
+    detail: { before: { status: 'ACTIVE' }, after: { status: 'BLOCKED' } },
+  })
+  await write(merchant, {
+    action: 'pos.setPin',
+    code: '4210',
+    objectType: 'terminal',
+    objectId: 'pos_2',
+  })
+  await write(merchant, { action: 'shops.close', objectType: 'shop', objectId: shopId, shopId })
+  return merchant
+}
+
+test('the trail is read newest first, with shop, person and what changed', async () => {
+  const merchant = await written()
+  const { payload } = await as('ADMIN', merchant)(auditCalls.list, { query: {} })
+  expect(payload.items.map((entry) => entry.action)).toEqual([
+    'shops.close',
+    'pos.setPin',
+    'pos.block',
+  ])
+  expect(payload.items[2]).toMatchObject({
+    seq: 1,
+    actorName: 'Chan Tai Man',
+    roleType: 'ADMIN',
+    outcome: 'DONE',
+    code: null,
+    objectId: 'pos_1',
+    detail: { before: { status: 'ACTIVE' }, after: { status: 'BLOCKED' } },
+    requestId: 'req_aaaaaaaaaaaa',
+  })
+  expect(payload.items[2]?.shopName).toBeTruthy()
+  expect(payload.items[1]).toMatchObject({ outcome: 'REFUSED', code: '4210', shopName: null })
+})
+
+const today = dateOf(Date.now())
+test.for<readonly [query: object, actions: readonly string[]]>([
+  [{ action: 'pos' }, ['pos.setPin', 'pos.block']],
+  [{ action: 'pos.block' }, ['pos.block']],
+  [{ action: 'po' }, []],
+  [{ outcome: 'REFUSED' }, ['pos.setPin']],
+  [{ objectType: 'terminal', objectId: 'pos_1' }, ['pos.block']],
+  [
+    { actorId: 'usr_chanchanchan', sortOrder: 'asc', sortBy: 'at' },
+    ['pos.block', 'pos.setPin', 'shops.close'],
+  ],
+  [{ actorId: 'usr_somebodyelse' }, []],
+  [{ keyword: 'tai MAN' }, ['shops.close', 'pos.setPin', 'pos.block']],
+  [{ keyword: 'setpin' }, ['pos.setPin']],
+  [{ startDate: today, endDate: today }, ['shops.close', 'pos.setPin', 'pos.block']],
+  [{ endDate: '2020-01-01' }, []],
+])('the filter %j finds its entries', async ([query, actions]) => {
+  const merchant = await written()
+  const { payload } = await as('MERCHANT', merchant)(auditCalls.list, { query })
+  expect(payload.items.map((entry) => entry.action)).toEqual(actions)
+  expect(payload.total).toBe(actions.length)
+})
+
+test('pages by number and by cursor hold every entry once', async () => {
+  const merchant = newMerchant()
+  await merchant.ready
+  for (let index = 0; index < 12; index += 1)
+    await write(merchant, { action: `test.n${String(index)}` })
+  const ask = as('MERCHANT', merchant)
+  const first = (await ask(auditCalls.list, { query: { pageSize: '5' } })).payload
+  const second = (
+    await ask(auditCalls.list, { query: { pageSize: '5', cursor: first.nextCursor ?? '' } })
+  ).payload
+  const third = (await ask(auditCalls.list, { query: { pageSize: '5', pageNumber: '3' } })).payload
+  const seqs = [first, second, third].flatMap(({ items }) => items.map(({ seq }) => seq))
+  expect(seqs).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
+})
+
+test('only those who manage members read it, and a refused look is an entry itself', async () => {
+  const merchant = await written()
+  for (const role of [
+    'CS',
+    'DEVELOPER',
+    'SCHOOL',
+    'SHOP_MANAGER',
+    'SUPERVISOR',
+    'STAFF',
+  ] as const) {
+    expect((await as(role, merchant)(auditCalls.list, { query: {} })).code).toBe('4030')
+  }
+  const { payload } = await as('MERCHANT', merchant)(auditCalls.list, {
+    query: { action: 'audit.list' },
+  })
+  expect(payload.items.map(({ roleType, code }) => [roleType, code])).toEqual(
+    ['STAFF', 'SUPERVISOR', 'SHOP_MANAGER', 'SCHOOL', 'DEVELOPER', 'CS'].map((role) => [
+      role,
+      '4030',
+    ]),
+  )
+})
+
+test('a merchant never sees entries of another', async () => {
+  const [mine, theirs] = [await written(), await written()]
+  await write(theirs, { action: 'secret.thing' })
+  const ask = as('MERCHANT', mine)
+  expect((await ask(auditCalls.list, { query: { action: 'secret' } })).payload.total).toBe(0)
+  expect((await ask(auditCalls.file, { query: {} })).body.toString()).not.toContain('secret.thing')
+})
+
+test('the file holds what the list holds, as text that no spreadsheet runs, and taking it is noted', async () => {
+  const merchant = await written()
+  await write(merchant, { action: 'test.odd', objectType: '=1+1', detail: { name: '=cmd()' } })
+  const ask = as('MERCHANT', merchant)
+  const csv = await ask(auditCalls.file, { query: { columns: 'seq,action,objectType,detail' } })
+  expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
+  const lines = csv.body.toString().replace('\ufeff', '').trimEnd().split('\r\n')
+  expect(lines[0]).toBe('Number,Action,Object,Detail')
+  expect(lines[1]).toMatch(/^5,audit\.file,file,/)
+  expect(lines[2]).toBe('4,test.odd,\'=1+1,"{""name"": ""=cmd()""}"')
+  expect(lines).toHaveLength(6)
+  const book = await ask(auditCalls.file, { query: { fileType: 'xlsx', outcome: 'REFUSED' } })
+  expect(book.body.subarray(0, 2).toString()).toBe('PK')
+  const { payload } = await ask(auditCalls.list, {
+    query: { action: 'audit.file', outcome: 'DONE' },
+  })
+  expect(payload.items.map(({ detail }) => detail)).toEqual([
+    { fileType: 'xlsx', filter: { outcome: ['REFUSED'] } },
+    { fileType: 'csv', filter: {} },
+  ])
+})
+
+test('a refused refund and a new shop stand in the trail with who asked', async () => {
+  const merchant = newMerchant()
+  await as('STAFF', merchant)(transactionCalls.refund, {
+    params: { merTradeNo: 'HBK1' },
+    query: {},
+  })
+  await as('MERCHANT', merchant)(shopCalls.add, {
+    body: {
+      shopCode: 'HB9',
+      name: { en: 'Harbour' },
+      phone: '+852 2123 4567',
+      address: { line1: '1 Road', district: 'Central', region: 'HK' },
+    },
+  })
+  const { payload } = await as('ADMIN', merchant)(auditCalls.list, { query: {} })
+  expect(new Set(payload.items.map(({ roleType }) => roleType))).toEqual(
+    new Set(['MERCHANT', 'STAFF']),
+  )
+})

@@ -1,0 +1,61 @@
+/** The audit trail as a file. Taking it is an entry of the trail itself. */
+import type { auditCalls } from '@merchant/contract/areas/audit.calls.ts'
+import type { Received } from '@merchant/contract/core/call.ts'
+import { wireTime } from '#db/wire-time.ts'
+import { chosenColumns, tableFile } from '#files/table-file.ts'
+import type { FileContext } from '#http/context.ts'
+import type { FileAnswer } from '#http/file-answer.ts'
+import { scopeOf } from '#http/session.ts'
+import { askPage } from '#lists/ask-page.ts'
+import { findNow } from '#payments/clock.queries.ts'
+import { audit } from '#record/audit.ts'
+import {
+  auditFileColumns,
+  auditFileStatement,
+  auditKeys,
+  countAudit,
+} from './audit-trail.queries.ts'
+
+export const usualOrder = { sortBy: 'at', sortOrder: 'desc' } as const
+
+export const auditFile = async (
+  context: FileContext,
+  query: Received<typeof auditCalls.file>['query'],
+): Promise<FileAnswer> => {
+  const { database, session } = context
+  const { fileType = 'csv', columns: names, sortBy, sortOrder, ...question } = query
+  const scope = scopeOf(session)
+  const { order } = askPage({ sortBy, sortOrder }, auditKeys, usualOrder)
+  const columns = chosenColumns(auditFileColumns, names)
+  const { now, count } = await database.tenant(scope, async (db) => {
+    await audit(
+      { ...context, db },
+      { action: 'audit.file', objectType: 'file', detail: { fileType, filter: question } },
+    )
+    return {
+      now: wireTime(await findNow(db)),
+      count: await countAudit(db, scope.merchantId, question),
+    }
+  })
+  return tableFile({
+    database,
+    scope,
+    userId: session.userId,
+    fileType,
+    name: 'audit',
+    day: now.slice(0, 10),
+    title: 'Audit',
+    columns,
+    summary: [
+      { label: 'Made', value: now, kind: 'time' },
+      { label: 'Entries', value: String(count), kind: 'number' },
+      ...Object.entries(question).flatMap(([name, value]) =>
+        value === undefined
+          ? []
+          : [{ label: `Filter: ${name}`, value: String(value), kind: 'text' as const }],
+      ),
+      { label: 'Sorted by', value: `${order.sortBy} ${order.sortOrder}`, kind: 'text' },
+    ],
+    statement: (db, cells) => auditFileStatement(db, scope.merchantId, question, order, cells),
+  })
+}

@@ -1,0 +1,34 @@
+/** What is wrong with an audit trail, in a sentence that names the first entry (A-211). */
+
+export interface Chain {
+  readonly merchantId: string
+  readonly entries: number
+  readonly lastSeq: number | null
+  readonly lastHash: string | null
+  /** Where the service says that the trail ends. */
+  readonly headSeq: number | null
+  readonly headHash: string | null
+  /** The first entry that does not agree with itself, its number or the entry before it. */
+  readonly brokenSeq: number | null
+  /** Which number it should have. */
+  readonly brokenPlace: number | null
+  readonly isAltered: boolean | null
+}
+
+/** Undefined when every entry is there, unchanged, in its place. */
+export const flawOf = (chain: Chain): string | undefined => {
+  const { brokenSeq, brokenPlace, headSeq, lastSeq } = chain
+  if (brokenSeq !== null && brokenPlace !== null) {
+    if (brokenSeq > brokenPlace) return `entry ${String(brokenPlace)} is missing`
+    if (brokenSeq < brokenPlace) return `entry ${String(brokenSeq)} was put in`
+    return chain.isAltered === true
+      ? `entry ${String(brokenSeq)} was changed`
+      : `entry ${String(brokenSeq)} does not follow the entry before it: one of the two was changed`
+  }
+  const [head, last] = [headSeq ?? 0, lastSeq ?? 0]
+  if (head > last) return `entry ${String(last + 1)} is missing`
+  if (head < last) return `entry ${String(head + 1)} was put in`
+  if ((chain.headHash ?? '') !== (chain.lastHash ?? ''))
+    return `entry ${String(last)} is not the one that was written last`
+  return undefined
+}
