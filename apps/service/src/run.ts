@@ -46,7 +46,7 @@ const giveUp = (lines: readonly string[]): void => {
 const start = async (settings: Settings): Promise<void> => {
   const log = createLogger((line) => process.stderr.write(line), now, settings.logLevel)
   const installation = await openInstallation(settings)
-  if (installation.kind === 'embedded' && (await ensureSample(installation.database, { say })))
+  if (installation.kind === 'embedded' && (await ensureSample(installation.database, { pins: installation.pins, say })))
     await allowSimulator(installation)
   const sampled = await hasSampleUsers(installation.database)
   if (sampled && !isLoopback(settings.host)) {

@@ -8,7 +8,7 @@ const program = command(
   'Loads two sample merchants into an empty database. Their passwords are known to everyone.',
 ).action(() =>
   withInstallation(async (installation) => {
-    if (!(await ensureSample(installation.database, { say }))) {
+    if (!(await ensureSample(installation.database, { pins: installation.pins, say }))) {
       throw new CommandError(
         'The database is not empty: merchants or people live there. The sample goes into an empty database only.',
       )

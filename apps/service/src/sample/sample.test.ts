@@ -1,6 +1,8 @@
 import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
+import { hktPosCalls, hktTerminalStatuses } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import { invitationStatuses, memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
+import { posCalls, terminalStatuses } from '@merchant/contract/areas/pos.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { readBooks, readSampleShape } from '#testing/books.queries.ts'
@@ -9,11 +11,12 @@ import { expect, test } from 'vitest'
 import { sampleMerchants } from './merchants.ts'
 import { emailOf, SAMPLE_PASSWORD, samplePeople } from './people.ts'
 import { ensureSample, sampleSignIns } from './sample.ts'
+import { SAMPLE_PIN } from './terminals.ts'
 
-const { ask, database, encrypt } = await service()
+const { ask, database, deps, encrypt } = await service()
 const said: string[] = []
 const started = performance.now()
-const isLoaded = await ensureSample(database, { say: (text) => said.push(text) })
+const isLoaded = await ensureSample(database, { pins: deps.pins, say: (text) => said.push(text) })
 process.stdout.write(
   `sample: ${((performance.now() - started) / 1000).toFixed(1)} s, ${said.at(-1) ?? ''}\n`,
 )
@@ -32,7 +35,7 @@ const enter = async (name: string, merchantId = first) => {
 
 test('an empty database is filled once', async () => {
   expect(isLoaded).toBe(true)
-  expect(await ensureSample(database, { say: () => undefined })).toBe(false)
+  expect(await ensureSample(database, { pins: deps.pins, say: () => undefined })).toBe(false)
 })
 
 test.for(samplePeople.map((person) => [person.name, person.role] as const))(
@@ -49,6 +52,25 @@ test('the first merchant has invitations of every status', async () => {
   const { token } = await enter('admin')
   const { payload } = await ask(token, memberCalls.invitations, { query: {} })
   expect(new Set(payload.items.map(({ status }) => status))).toEqual(new Set(invitationStatuses))
+})
+
+test('the terminals of the first merchant are in every state, and their PIN is the one that is printed', async () => {
+  const { token } = await enter('admin')
+  const { payload } = await ask(token, posCalls.list, { query: { pageSize: 100 } })
+  expect(new Set(payload.items.map(({ status }) => status))).toEqual(new Set(terminalStatuses))
+  const hkt = await ask(token, hktPosCalls.list, { query: {} })
+  expect(new Set(hkt.payload.items.map(({ status }) => status))).toEqual(
+    new Set(hktTerminalStatuses),
+  )
+  const working = hkt.payload.items.filter(({ status }) => status === 'ACTIVE')
+  for (const { lastTransactionAt } of working) expect(lastTransactionAt).not.toBeNull()
+  const [till] = payload.items.filter(({ status, pinSet }) => status === 'ACTIVE' && pinSet)
+  const changed = await ask(token, posCalls.changePin, {
+    params: { posId: till?.posId ?? '' },
+    query: { oldPin: encrypt('pin', SAMPLE_PIN), newPin: encrypt('pin', '518204') },
+  })
+  expect(changed).toMatchObject({ status: 200 })
+  expect(sampleSignIns.join('\n')).toContain(SAMPLE_PIN)
 })
 
 test('the start prints every sign-in with its role', () => {

@@ -6,6 +6,7 @@
 import { roleLabels } from '@merchant/contract/access/permissions.ts'
 import type { Database, Db } from '#db/database.ts'
 import { openPasswords } from '#effects/passwords.ts'
+import type { Pins } from '#effects/pins.ts'
 import { addToDailyTotals } from '#money/daily-total.queries.ts'
 import { SOURCE, totalsOf } from '#money/ingest-change.rules.ts'
 import { BATCH_ROWS } from '#money/ingest.ts'
@@ -19,6 +20,12 @@ import { sampleRefunds, type Requester } from './refunds.ts'
 import { insertInvitations } from './sample-invitations.queries.ts'
 import { insertLoyalty, insertRefunds } from './sample-money.queries.ts'
 import {
+  insertHktTerminals,
+  insertIdleTerminals,
+  insertTillPins,
+  type SamplePinHashes,
+} from './sample-terminals.queries.ts'
+import {
   insertMerchant,
   insertPeople,
   insertShops,
@@ -26,6 +33,7 @@ import {
   readNowMs,
   type NewSamplePerson,
 } from './sample.queries.ts'
+import { SAMPLE_PIN, SAMPLE_REFUND_PIN } from './terminals.ts'
 
 /** What the start prints: every sign-in with its role. */
 export const sampleSignIns: readonly string[] = [
@@ -34,23 +42,31 @@ export const sampleSignIns: readonly string[] = [
       `${emailOf(person).padEnd(24)} ${roleLabels[person.role]}${person.isEverywhere ? ' of both merchants' : ''}`,
   ),
   `Password of all of them: ${SAMPLE_PASSWORD}`,
+  `PIN of the terminals: ${SAMPLE_PIN}, refund PIN: ${SAMPLE_REFUND_PIN}`,
 ]
 
 interface SampleOptions {
+  readonly pins: Pins
   readonly say: (line: string) => void
 }
 
 /** Fills a database in which nobody lives. Answers false, and changes nothing, when somebody does. */
 export const ensureSample = async (
   database: Database,
-  { say }: SampleOptions,
+  { pins, say }: SampleOptions,
 ): Promise<boolean> => {
   if (await database.system(isInhabited)) return false
   say(
     'The database is empty. Filling it with a sample: two merchants, every role, 90 days of payments …',
   )
   const hashes = await passwordHashes()
-  const count = await database.system((db) => fill(db, hashes), { statementTimeoutMs: 60_000 })
+  const pinHashes = {
+    pin: await pins.hash(SAMPLE_PIN),
+    refundPin: await pins.hash(SAMPLE_REFUND_PIN),
+  }
+  const count = await database.system((db) => fill(db, hashes, pinHashes), {
+    statementTimeoutMs: 60_000,
+  })
   say(`The sample is there: ${count.toLocaleString('en-US')} payments.`)
   return true
 }
@@ -61,7 +77,11 @@ const passwordHashes = async (): Promise<string[]> => {
   return Promise.all(samplePeople.map(() => passwords.hash(SAMPLE_PASSWORD)))
 }
 
-const fill = async (db: Db, hashes: readonly string[]): Promise<number> => {
+const fill = async (
+  db: Db,
+  hashes: readonly string[],
+  pinHashes: SamplePinHashes,
+): Promise<number> => {
   const nowMs = await readNowMs(db)
   const placed = sampleMerchants.map((merchant) => place(merchant, seededRandom(merchant.seed)))
   for (const { merchant, shops } of placed) {
@@ -72,8 +92,23 @@ const fill = async (db: Db, hashes: readonly string[]): Promise<number> => {
   await insertPeople(db, people)
   await invite(db, placed, people)
   let count = 0
-  for (const one of placed) count += await fillMerchant(db, one, people, nowMs)
+  for (const one of placed) {
+    count += await fillMerchant(db, one, people, nowMs)
+    await fillTerminals(db, one, pinHashes)
+  }
   return count
+}
+
+/** After the payments, whose numbers the terminals of HKT carry. */
+const fillTerminals = async (
+  db: Db,
+  { merchant, shops }: Placed,
+  pinHashes: SamplePinHashes,
+): Promise<void> => {
+  const random = seededRandom(merchant.seed + 1)
+  await insertTillPins(db, merchant.merchantId, pinHashes)
+  await insertIdleTerminals(db, merchant.merchantId, shops, pinHashes, random)
+  if (merchant.hasEveryFeature) await insertHktTerminals(db, merchant.merchantId, shops, random)
 }
 
 /** In the first merchant, by its administrator. */
