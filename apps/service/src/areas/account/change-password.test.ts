@@ -92,7 +92,9 @@ test('a new password may not hold the name of the merchant', async () => {
 test('a password of 114 characters of three bytes fits, and one of more does not', async () => {
   const { email, merchantId } = await person()
   const token = await enter(email, merchantId)
-  expect(await changePassword(token, PASSWORD, '漢'.repeat(114))).toMatchObject({ code: '0000' })
-  expect(() => encrypt('password', '漢'.repeat(115))).toThrow()
-  expect(await signIn(email, '漢'.repeat(114))).toMatchObject({ code: '0000' })
+  expect(await changePassword(token, PASSWORD, '漢字仮名交文'.repeat(19))).toMatchObject({
+    code: '0000',
+  })
+  expect(() => encrypt('password', `${'漢字仮名交文'.repeat(19)}漢`)).toThrow()
+  expect(await signIn(email, '漢字仮名交文'.repeat(19))).toMatchObject({ code: '0000' })
 })

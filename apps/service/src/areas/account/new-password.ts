@@ -4,10 +4,11 @@ import {
   passwordSentences,
   type PasswordFault,
 } from '@merchant/contract/areas/password.rules.ts'
+import { isCommonPassword } from '#account/common-password.rules.ts'
 import { endChallenges } from '#account/pending-challenge.queries.ts'
 import { endResetLinks } from '#account/reset-link.queries.ts'
 import type { Db } from '#db/database.ts'
-import { isCommonPassword } from '#effects/common-passwords.ts'
+import { commonPasswords } from '#effects/common-passwords.ts'
 import { fieldErrors } from '#http/app-error.ts'
 import type { Deps } from '#http/deps.ts'
 import { endSessionsOf } from '#session/own-sessions.queries.ts'
@@ -35,7 +36,7 @@ export const readNewPassword = async (
   }
   refuse(path, [
     ...passwordFaults(password, names),
-    ...(isCommonPassword(password) ? (['COMMON'] as const) : []),
+    ...(isCommonPassword(password, commonPasswords()) ? (['COMMON'] as const) : []),
   ])
   return password
 }
