@@ -8,38 +8,53 @@ const { app, as, ask, encrypt, logs, newMerchant, tokenOf } = await service()
 const host = { host: 'localhost' }
 const pair = { cookie: `XSRF-TOKEN=${'a'.repeat(32)}`, 'x-xsrf-token': 'a'.repeat(32) }
 
-test.for(['/healthz', '/api/user/profile', '/api/nowhere', '/merchant-portal/config.json', '/api/merchant/payment/method?paymentMethodTypes=X'])(
-  'the security headers are on the answer of %s',
-  async (url) => {
-    const { headers } = await app.inject({ method: 'GET', url, headers: host })
-    expect(headers['content-security-policy']).toContain("default-src 'none'")
-    expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'no-store',
-    })
-    expect(headers['x-request-id']).toMatch(/^req_[a-z0-9]{12}$/)
-    expect(headers).not.toHaveProperty('server')
-    expect(headers).not.toHaveProperty('x-powered-by')
-  },
-)
+test.for([
+  '/healthz',
+  '/api/user/profile',
+  '/api/nowhere',
+  '/merchant-portal/config.json',
+  '/api/merchant/payment/method?paymentMethodTypes=X',
+])('the security headers are on the answer of %s', async (url) => {
+  const { headers } = await app.inject({ method: 'GET', url, headers: host })
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(headers['content-security-policy']).toContain(
+    "require-trusted-types-for 'script'; trusted-types 'none'",
+  )
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-store',
+  })
+  expect(headers['x-request-id']).toMatch(/^req_[a-z0-9]{12}$/)
+  expect(headers).not.toHaveProperty('server')
+  expect(headers).not.toHaveProperty('x-powered-by')
+})
 
 test('without a session a call is refused before anything about it is read', async () => {
   const merchant = newMerchant()
-  expect(await as(undefined, merchant)(transactionCalls.refund, { params: { merTradeNo: '!' }, query: {}, body: { amount: 'x' } }))
-    .toMatchObject({ status: 401, code: '4010', payload: null })
+  expect(
+    await as(undefined, merchant)(transactionCalls.refund, {
+      params: { merTradeNo: '!' },
+      query: {},
+      body: { amount: 'x' },
+    }),
+  ).toMatchObject({ status: 401, code: '4010', payload: null })
 })
 
 test('the missing permission is named before the parameters are read', async () => {
-  const answer = await as('STAFF', newMerchant())(transactionCalls.refund, { params: { merTradeNo: '!' }, query: {} })
+  const answer = await as('STAFF', newMerchant())(transactionCalls.refund, {
+    params: { merTradeNo: '!' },
+    query: {},
+  })
   expect(answer).toMatchObject({ status: 403, code: '4030', payload: { permission: 'doRefund' } })
 })
 
 test('a feature that the merchant lacks is refused before the parameters are read', async () => {
-  const answer = await as('MERCHANT', newMerchant({ features: false }))(transactionCalls.cis, { query: { isFpsA2a: true, pageSize: 'x' } })
+  const answer = await as('MERCHANT', newMerchant({ features: false }))(transactionCalls.cis, {
+    query: { isFpsA2a: true, pageSize: 'x' },
+  })
   expect(answer).toMatchObject({ status: 403, code: '4032', payload: { reason: 'FPS_A2A' } })
 })
 
@@ -54,58 +69,111 @@ test.for([
   ['an amount of 1e9', 'minAmount=1e9', '4000', 'minAmount'],
 ] as const)('%s is refused by its own code', async ([, query, code, path]) => {
   const token = await tokenOf('MERCHANT', newMerchant())
-  const reply = await app.inject({ method: 'GET', url: `/api/transaction/cis?${query}`, headers: { ...host, 'x-auth-token': token } })
+  const reply = await app.inject({
+    method: 'GET',
+    url: `/api/transaction/cis?${query}`,
+    headers: { ...host, 'x-auth-token': token },
+  })
   expect(reply.statusCode).toBe(400)
   expect(reply.json()).toMatchObject({ code, payload: { fields: [{ path }] } })
 })
 
 test('a body of 2 MB is too large, and JSON that is none is malformed', async () => {
   const post = (payload: string, type = 'application/json') =>
-    app.inject({ method: 'POST', url: '/api/user/login', headers: { ...host, ...pair, 'content-type': type }, payload })
-  expect((await post(JSON.stringify({ username: 'x'.repeat(2_000_000), password: 'x' }))).json()).toMatchObject({ code: '4130' })
+    app.inject({
+      method: 'POST',
+      url: '/api/user/login',
+      headers: { ...host, ...pair, 'content-type': type },
+      payload,
+    })
+  expect(
+    (await post(JSON.stringify({ username: 'x'.repeat(2_000_000), password: 'x' }))).json(),
+  ).toMatchObject({ code: '4130' })
   expect((await post('{"username":')).json()).toMatchObject({ code: '4000' })
   expect((await post('{"__proto__":{"a":1}}')).json()).toMatchObject({ code: '4000' })
-  expect((await post('a=b', 'application/x-www-form-urlencoded')).json()).toMatchObject({ code: '4150' })
-  expect((await post('{"username":"a","password":"b","merchantId":"mer_aaaaaaaaaaaa"}')).json()).toMatchObject({
-    code: '4220', payload: { fields: [{ path: 'merchantId', message: 'Not known here' }] },
+  expect((await post('a=b', 'application/x-www-form-urlencoded')).json()).toMatchObject({
+    code: '4150',
+  })
+  expect(
+    (await post('{"username":"a","password":"b","merchantId":"mer_aaaaaaaaaaaa"}')).json(),
+  ).toMatchObject({
+    code: '4220',
+    payload: { fields: [{ path: 'merchantId', message: 'Not known here' }] },
+  })
+  expect((await post('{"username":5}')).json()).toMatchObject({
+    payload: {
+      fields: [
+        { path: 'username', message: 'Write a string here' },
+        { path: 'password', message: 'Required' },
+      ],
+    },
   })
 })
 
 test('an address of more than 8 KiB is refused, and no method but the known ones answers', async () => {
-  const long = await app.inject({ method: 'GET', url: `/api/transaction/cis?keyword=${'x'.repeat(9_000)}`, headers: host })
+  const long = await app.inject({
+    method: 'GET',
+    url: `/api/transaction/cis?keyword=${'x'.repeat(9_000)}`,
+    headers: host,
+  })
   expect(long.json()).toMatchObject({ code: '4000' })
-  expect((await app.inject({ method: 'DELETE', url: '/api/user/login', headers: host })).json()).toMatchObject({ code: '4050' })
-  expect((await app.inject({ method: 'HEAD', url: '/api/user/logout', headers: host })).statusCode).toBe(405)
+  expect(
+    (await app.inject({ method: 'DELETE', url: '/api/user/login', headers: host })).json(),
+  ).toMatchObject({ code: '4050' })
+  expect(
+    (await app.inject({ method: 'HEAD', url: '/api/user/logout', headers: host })).statusCode,
+  ).toBe(405)
 })
 
-test.for(['evil.example', 'localhost.evil.example', 'localhost:80@evil.example'])('the host %j is not ours', async (name) => {
-  const reply = await app.inject({ method: 'GET', url: '/api/user/profile', headers: { host: name } })
-  expect(reply.json()).toMatchObject({ code: '4217' })
-})
+test.for(['evil.example', 'localhost.evil.example', 'localhost:80@evil.example'])(
+  'the host %j is not ours',
+  async (name) => {
+    const reply = await app.inject({
+      method: 'GET',
+      url: '/api/user/profile',
+      headers: { host: name },
+    })
+    expect(reply.json()).toMatchObject({ code: '4217' })
+  },
+)
 
 test('no cross-site page can make a browser sign out', async () => {
   const merchant = newMerchant()
-  const answer = await as('MERCHANT', merchant)(sessionCalls.logout, {}, { headers: { 'sec-fetch-site': 'cross-site' } })
+  const answer = await as('MERCHANT', merchant)(
+    sessionCalls.logout,
+    {},
+    { headers: { 'sec-fetch-site': 'cross-site' } },
+  )
   expect(answer).toMatchObject({ status: 403, code: '4016' })
 })
 
 test('only active methods of the wanted types count, and all are listed without types', async () => {
   const ask2 = as('STAFF', newMerchant({ features: false }))
-  const wanted = await ask2(merchantCalls.methods, { query: { paymentMethodTypes: 'fps_a2a,card' } })
+  const wanted = await ask2(merchantCalls.methods, {
+    query: { paymentMethodTypes: 'fps_a2a,card' },
+  })
   expect(wanted.payload.paymentMethods.map((method) => method.paymentMethodType)).toEqual(['CARD'])
   const all = await ask2(merchantCalls.methods, { query: {} })
   expect(all.payload.paymentMethods).toHaveLength(5)
-  expect(await ask2(merchantCalls.methods, { query: { paymentMethodTypes: 'CASH' } })).toMatchObject({ status: 400, code: '4002' })
+  expect(
+    await ask2(merchantCalls.methods, { query: { paymentMethodTypes: 'CASH' } }),
+  ).toMatchObject({ status: 400, code: '4002' })
 })
 
 test('what a person types, sends and holds is nowhere in the logs', async () => {
   const canary = 'canary-7f3k2210'
   const merchant = newMerchant()
-  await ask(undefined, sessionCalls.login, { body: { username: `${canary}@test.example`, password: encrypt('password', canary) } })
+  await ask(undefined, sessionCalls.login, {
+    body: { username: `${canary}@test.example`, password: encrypt('password', canary) },
+  })
   await ask(canary, merchantCalls.profile, {})
   await as('MERCHANT', merchant)(transactionCalls.cis, { query: { keyword: canary } })
   await as('MERCHANT', merchant)(transactionCalls.view, { params: { merTradeNo: canary } })
-  await app.inject({ method: 'GET', url: `/api/${canary}?${canary}=1`, headers: { ...host, referer: `http://localhost/${canary}`, 'user-agent': canary } })
+  await app.inject({
+    method: 'GET',
+    url: `/api/${canary}?${canary}=1`,
+    headers: { ...host, referer: `http://localhost/${canary}`, 'user-agent': canary },
+  })
   expect(logs.length).toBeGreaterThan(4)
   expect(logs.filter((line) => line.includes(canary))).toEqual([])
 })
