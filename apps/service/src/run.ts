@@ -1,8 +1,10 @@
 /** Starts the service, prints where it is, and takes it down in order. */
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { AddressInfo } from 'node:net'
 import { buildApp, type Service } from './app.ts'
+import { billThread } from './areas/billing-qr/bill-tasks.ts'
 import { DirectoryInUse } from './db/directory-lock.ts'
 import { hasSampleUsers } from './db/installation.queries.ts'
 import { now } from './effects/clock.ts'
@@ -13,6 +15,7 @@ import { newId, newKey } from './effects/ids.ts'
 import { createLogger, type Logger } from './effects/log.ts'
 import { openPasswords } from './effects/passwords.ts'
 import { sandboxGateway } from './effects/refund-gateway.sandbox.ts'
+import { openThreads } from './effects/threads.ts'
 import type { Deps } from './http/deps.ts'
 import { openInstallation, type Installation } from './installation.ts'
 import { ensureSample, sampleSignIns } from './sample/sample.ts'
@@ -66,14 +69,16 @@ const start = async (settings: Settings): Promise<void> => {
   // Known only once the service listens, when the port is any free one.
   const place = { port: settings.port }
   const linkBase = (): string => settings.publicBaseUrl ?? `http://localhost:${String(place.port)}`
-  const workers = startWorkers(settings, installation, log, gateway, linkBase)
-  const deps = await openDeps(settings, installation, log, { ...workers, reach }, linkBase)
+  const billThreads = openThreads(billThread, availableParallelism())
+  const workers = startWorkers(settings, installation, log, gateway, linkBase, billThreads)
+  const deps = await openDeps(settings, installation, log, { ...workers, billThreads, reach }, linkBase)
   const service = await buildApp(deps)
   await service.app.listen({ host: settings.host, port: settings.port })
   place.port = portOf(service)
   announce(linkBase(), sampled)
   takeDown(service, log, async () => {
     await workers.stop()
+    await billThreads.close()
     await installation.close()
   })
 }
@@ -82,7 +87,7 @@ const openDeps = async (
   settings: Settings,
   installation: Installation,
   log: Logger,
-  effects: Pick<Deps, 'wakeRefunds' | 'wakeOutbox' | 'wakeResets' | 'reach'>,
+  effects: Pick<Deps, 'wakeRefunds' | 'wakeOutbox' | 'wakeResets' | 'wakeBills' | 'billThreads' | 'reach'>,
   linkBase: () => string,
 ): Promise<Deps> => {
   const built = fileURLToPath(new URL('../../portal/dist/', import.meta.url))
@@ -103,6 +108,8 @@ const openDeps = async (
     wakeRefunds: effects.wakeRefunds,
     wakeOutbox: effects.wakeOutbox,
     wakeResets: effects.wakeResets,
+    wakeBills: effects.wakeBills,
+    billThreads: effects.billThreads,
     reach: effects.reach,
     options: {
       environment: settings.environment,

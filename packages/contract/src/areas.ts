@@ -2,6 +2,7 @@
 import { accountCalls } from './areas/account.calls.ts'
 import { auditCalls } from './areas/audit.calls.ts'
 import { hktPosCalls } from './areas/hkt-pos.calls.ts'
+import { billingQrCalls } from './areas/billing-qr.calls.ts'
 import { homeCalls } from './areas/home.calls.ts'
 import { memberCalls } from './areas/members.calls.ts'
 import { merchantCalls } from './areas/merchant.calls.ts'
@@ -16,6 +17,7 @@ export const areas = {
   account: accountCalls,
   audit: auditCalls,
   'hkt-pos': hktPosCalls,
+  'billing-qr': billingQrCalls,
   home: homeCalls,
   members: memberCalls,
   merchant: merchantCalls,

@@ -4,6 +4,7 @@ import type { Mount } from '#http/serve.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { hktPosRoutes } from './hkt-pos/hkt-pos.routes.ts'
+import { billingQrRoutes } from './billing-qr/billing-qr.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
 import { memberRoutes } from './members/members.routes.ts'
 import { merchantRoutes } from './merchant/merchant.routes.ts'
@@ -18,6 +19,7 @@ export const mounts: Readonly<Record<AreaName, Mount>> = {
   account: accountRoutes,
   audit: auditRoutes,
   'hkt-pos': hktPosRoutes,
+  'billing-qr': billingQrRoutes,
   home: homeRoutes,
   members: memberRoutes,
   merchant: merchantRoutes,

@@ -8,6 +8,7 @@ import type { Logger } from '#effects/log.ts'
 import type { Passwords } from '#effects/passwords.ts'
 import type { Pins } from '#effects/pins.ts'
 import type { Wrapping } from '#effects/secrets.ts'
+import type { Threads } from '#effects/threads.ts'
 
 export interface Deps {
   readonly database: Database
@@ -26,6 +27,10 @@ export interface Deps {
   readonly wakeOutbox: () => void
   /** Called after a forgotten password was asked for. */
   readonly wakeResets: () => void
+  /** Called after a request for billing QR codes was committed. */
+  readonly wakeBills: () => void
+  /** Reads sheets of bills and draws codes beside the event loop. */
+  readonly billThreads: Threads
   /** Where a test run may end the process; does nothing in service. */
   readonly reach: Reach
   readonly options: ServiceOptions

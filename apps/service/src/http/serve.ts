@@ -22,16 +22,20 @@ import { sendEnvelope } from './envelope.ts'
 import type { FileAnswer } from './file-answer.ts'
 import { sendFile } from './send-file.ts'
 import { headersOf, received } from './received.ts'
+import { readUpload, takeUploads, type Upload } from './upload.ts'
 import { presenterOf, type Presenter } from './presenter.ts'
 import { verifyPlatform } from './platform-signature.ts'
 import { scopeOf, type TenantSession } from './session.ts'
 
 type Answer<C extends Call> = C['reply'] extends { readonly file: true } ? FileAnswer : Reply<C>
 
+type GivenTo<C extends Call> = Received<C> &
+  (C['upload'] extends object ? { readonly upload: Upload } : unknown)
+
 export type Handlers<T extends Record<string, Call>> = {
   readonly [K in keyof T]: (
     context: ContextOf<T[K]>,
-    input: Received<T[K]>,
+    input: GivenTo<T[K]>,
   ) => Promise<Answer<T[K]>>
 }
 
@@ -43,9 +47,19 @@ type AnyHandler = (context: unknown, input: unknown) => Promise<unknown>
 export const serve =
   <T extends Record<string, Call>>(calls: T, handlers: Handlers<T>): Mount =>
   (app, deps, area) => {
-    for (const [name, call] of Object.entries(calls)) {
-      // The exhaustive record above has checked each handler against its own call.
-      mountCall(app, deps, call, `${area}.${name}`, handlers[name] as unknown as AnyHandler)
+    for (const [name, call] of Object.entries<Call>(calls)) {
+      const mount = (scope: FastifyInstance): void => {
+        // The exhaustive record above has checked each handler against its own call.
+        mountCall(scope, deps, call, `${area}.${name}`, handlers[name] as unknown as AnyHandler)
+      }
+      const { upload } = call
+      if (upload === undefined) mount(app)
+      else {
+        void app.register(async (scope) => {
+          await takeUploads(scope, upload)
+          mount(scope)
+        })
+      }
     }
   }
 
@@ -116,7 +130,12 @@ const run = async (
         await requireFeature(call, request, db, who)
         return who
       })
-      return await handler({ ...basis, session } satisfies DetachedContext, received(call, request))
+      const input = received(call, request)
+      const given =
+        call.upload === undefined
+          ? input
+          : { ...input, upload: await readUpload(request, call.upload) }
+      return await handler({ ...basis, session } satisfies DetachedContext, given)
     }
     return await database.request(identify, async (db, session) => {
       await requireFeature(call, request, db, session)

@@ -8,6 +8,7 @@ import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import { isFile, type Call, type Input, type Reply } from '@merchant/contract/core/call.ts'
 import { afterAll, inject } from 'vitest'
 import { buildApp } from '#app.ts'
+import { billThread } from '#areas/billing-qr/bill-tasks.ts'
 import { openDatabase } from '#db/database.ts'
 import { now } from '#effects/clock.ts'
 import { proofOfWork } from '#effects/captcha.ts'
@@ -18,6 +19,7 @@ import { createLogger } from '#effects/log.ts'
 import { openPasswords } from '#effects/passwords.ts'
 import { openPins } from '#effects/pins.ts'
 import { fileSecrets, wrappingWith } from '#effects/secrets.ts'
+import { openThreads } from '#effects/threads.ts'
 import type { Deps } from '#http/deps.ts'
 import { routePath } from '#http/serve.ts'
 import { openCopy } from './databases.ts'
@@ -72,6 +74,8 @@ const start = async () => {
     wakeRefunds: () => undefined,
     wakeOutbox: () => undefined,
     wakeResets: () => undefined,
+    wakeBills: () => undefined,
+    billThreads: openThreads(billThread, 2),
     reach: passOn,
     options: {
       environment: 'TEST',
@@ -177,6 +181,7 @@ const start = async () => {
 
   const close = async (): Promise<void> => {
     await app.close()
+    await deps.billThreads.close()
     await database.close()
     await copy.close()
   }

@@ -28,6 +28,8 @@ export interface Call {
   readonly body?: Schema
   /** The body may be left out altogether. */
   readonly bodyOptional?: true
+  /** The body is a file, sent as that field of multipart form data. Goes with `ownTransactions`. */
+  readonly upload?: { readonly field: string; readonly maxBytes: number }
   /** The handler opens its own transactions: it hashes, sends or waits between them. */
   readonly ownTransactions?: true
   readonly reply: Schema | FileReply

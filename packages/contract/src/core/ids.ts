@@ -7,5 +7,7 @@ export const MerchantId = id('mer')
 export const UserId = id('usr')
 export const ShopId = id('shp')
 export const PosId = id('pos')
+/** Work that goes on behind the screen, like a request for billing QR codes. */
+export const JobId = id('job')
 /** The merchant's trade number, given by the payment platform. */
 export const MerTradeNo = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'Letters, digits, - and _, at most 40'))

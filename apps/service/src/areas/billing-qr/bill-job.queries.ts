@@ -1,0 +1,195 @@
+/** Requests for billing QR codes, as the people of their merchant ask for and see them. */
+import type { billJobSortKeys, billJobStatuses } from '@merchant/contract/areas/billing-qr.calls.ts'
+import { sql, type SqlBool } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { AskedPage } from '#lists/ask-page.ts'
+import type { SortKey } from '#lists/keyset.queries.ts'
+import type { Found } from '#lists/page.rules.ts'
+import { readPage, type Placed } from '#lists/read-page.queries.ts'
+import type { ActiveProxy, Payee } from './payee.rules.ts'
+
+const now = sql<string>`app_now()`
+
+/** The number of the next ticket of the day: `BQ20261121000001`. */
+export const takeTicketNo = async (db: Db, merchantId: string): Promise<string> => {
+  const { ticketNo } = await db
+    .insertInto('bill_ticket_count')
+    .values({ merchant_id: merchantId, day: sql<string>`app_now()::date`, taken: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['merchant_id', 'day'])
+        .doUpdateSet({ taken: sql<number>`bill_ticket_count.taken + 1` }),
+    )
+    .returning(
+      sql<string>`'BQ' || to_char(day, 'YYYYMMDD') || lpad(taken::text, 6, '0')`.as('ticketNo'),
+    )
+    .executeTakeFirstOrThrow()
+  return ticketNo
+}
+
+export interface NewBillJob {
+  readonly jobId: string
+  readonly ticketNo: string
+  readonly fileName: string
+  readonly totalCount: number
+  readonly failedCount: number
+  readonly totalCents: number
+  readonly payee: Payee
+  readonly uploadedBy: string
+}
+
+export const insertJob = async (db: Db, merchantId: string, job: NewBillJob): Promise<void> => {
+  await db
+    .insertInto('bill_job')
+    .values({
+      merchant_id: merchantId,
+      job_id: job.jobId,
+      ticket_no: job.ticketNo,
+      file_name: job.fileName,
+      status: 'PENDING',
+      total_count: job.totalCount,
+      failed_count: job.failedCount,
+      total_cents: job.totalCents,
+      proxy: JSON.stringify(job.payee),
+      uploaded_by: job.uploadedBy,
+      uploaded_at: now,
+      expires_at: sql<string>`app_now() + interval '90 days'`,
+    })
+    .execute()
+}
+
+/** What waits or is worked on, for the limits of a merchant. */
+export const countOpen = (db: Db, merchantId: string): Promise<{ jobs: number; rows: number }> =>
+  db
+    .selectFrom('bill_job')
+    .where('merchant_id', '=', merchantId)
+    .where('status', 'in', ['PENDING', 'PROCESSING'])
+    .select([
+      sql<number>`count(*)`.as('jobs'),
+      sql<number>`coalesce(sum(total_count), 0)`.as('rows'),
+    ])
+    .executeTakeFirstOrThrow()
+
+/** Addresses in use: the table is of FPS addressing, and read here only. */
+export const listActiveProxies = (db: Db, merchantId: string): Promise<ActiveProxy[]> =>
+  db
+    .selectFrom('fps_proxy')
+    .where('merchant_id', '=', merchantId)
+    .where('status', '=', 'ACTIVE')
+    .select((eb) => [
+      eb.ref('fps_proxy_type').$castTo<ActiveProxy['type']>().as('type'),
+      'fps_proxy_id as id',
+      'clearing_code as clearingCode',
+      'is_default as isDefault',
+    ])
+    .execute()
+
+export interface BillJobFields {
+  readonly id: string
+  readonly ticketNo: string
+  readonly fileName: string
+  readonly status: (typeof billJobStatuses)[number]
+  readonly totalCount: number
+  readonly successCount: number
+  readonly failedCount: number
+  readonly totalCents: number
+  readonly uploadedBy: string
+  readonly uploadedAt: string
+  readonly finishedAt: string | null
+  readonly expiresAt: string
+  readonly failure: string | null
+  readonly archiveBytes: number | null
+  readonly version: number
+}
+
+const selectJobs = (db: Db, merchantId: string) =>
+  db
+    .selectFrom('bill_job')
+    .where('merchant_id', '=', merchantId)
+    .select((eb) => [
+      'job_id as id',
+      'ticket_no as ticketNo',
+      'file_name as fileName',
+      eb.ref('status').$castTo<BillJobFields['status']>().as('status'),
+      'total_count as totalCount',
+      'success_count as successCount',
+      'failed_count as failedCount',
+      'total_cents as totalCents',
+      'uploaded_by as uploadedBy',
+      'uploaded_at as uploadedAt',
+      'finished_at as finishedAt',
+      'expires_at as expiresAt',
+      'failure',
+      'archive_bytes as archiveBytes',
+      'version',
+    ])
+
+export const jobSort: Readonly<Record<(typeof billJobSortKeys)[number], SortKey>> = {
+  uploadedAt: { kind: 'time', by: sql.ref('bill_job.uploaded_at') },
+  ticketNo: { kind: 'text', by: sql.ref('bill_job.ticket_no') },
+  fileName: { kind: 'text', by: sql`(natural_key(bill_job.file_name) collate "C")` },
+  status: { kind: 'text', by: sql.ref('bill_job.status') },
+  totalCount: { kind: 'number', by: sql.ref('bill_job.total_count') },
+}
+
+export interface JobQuestion {
+  readonly ticketNo?: string | undefined
+  readonly statuses?: readonly string[] | undefined
+  readonly startDate?: string | undefined
+  readonly endDate?: string | undefined
+}
+
+export const listJobs = (
+  db: Db,
+  merchantId: string,
+  { ticketNo, statuses, startDate, endDate }: JobQuestion,
+  asked: AskedPage<(typeof billJobSortKeys)[number]>,
+): Promise<Found<BillJobFields & Placed>> => {
+  let query = selectJobs(db, merchantId)
+  if (ticketNo !== undefined)
+    query = query.where(sql<SqlBool>`position(upper(${ticketNo}::text) in ticket_no) > 0`)
+  if (statuses !== undefined && statuses.length > 0) query = query.where('status', 'in', statuses)
+  if (startDate !== undefined) query = query.where(sql<SqlBool>`uploaded_at >= ${startDate}::date`)
+  if (endDate !== undefined) query = query.where(sql<SqlBool>`uploaded_at < ${endDate}::date + 1`)
+  return readPage(db, query, jobSort, sql.ref('bill_job.job_id'), asked)
+}
+
+export const findJob = (
+  db: Db,
+  merchantId: string,
+  jobId: string,
+): Promise<BillJobFields | undefined> =>
+  selectJobs(db, merchantId).where('job_id', '=', jobId).executeTakeFirst()
+
+/** The worker asks for the same row: whoever is first has it, and the other sees what became of it. */
+export const cancelPending = async (
+  db: Db,
+  merchantId: string,
+  jobId: string,
+): Promise<boolean> => {
+  const result = await db
+    .updateTable('bill_job')
+    .set({ status: 'CANCELLED', finished_at: now, version: sql<number>`version + 1` })
+    .where('merchant_id', '=', merchantId)
+    .where('job_id', '=', jobId)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** One piece of the ZIP; undefined after the last. */
+export const findChunk = async (
+  db: Db,
+  merchantId: string,
+  jobId: string,
+  chunkNo: number,
+): Promise<Buffer | undefined> => {
+  const row = await db
+    .selectFrom('bill_archive_chunk')
+    .where('merchant_id', '=', merchantId)
+    .where('job_id', '=', jobId)
+    .where('chunk_no', '=', chunkNo)
+    .select('bytes')
+    .executeTakeFirst()
+  return row?.bytes
+}

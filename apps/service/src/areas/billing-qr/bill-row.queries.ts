@@ -1,0 +1,82 @@
+/** The rows of a request: what was asked for, and what became of it. */
+import type { BillRow, billRowStatuses } from '@merchant/contract/areas/billing-qr.calls.ts'
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { AskedPage } from '#lists/ask-page.ts'
+import type { SortKey } from '#lists/keyset.queries.ts'
+import type { Found } from '#lists/page.rules.ts'
+import { readPage, type Placed } from '#lists/read-page.queries.ts'
+
+type Status = (typeof billRowStatuses)[number]
+
+/** A row as it is kept. Cells at fault are empty here and told in `errors`. */
+export interface BillRowFields {
+  readonly rowNo: number
+  readonly billReference: string | null
+  readonly amountCents: number | null
+  readonly dueDate: string | null
+  readonly customerRef: string | null
+  readonly customerName: string | null
+  readonly customerEmail: string | null
+  readonly remark: string | null
+  readonly status: Status
+  readonly payload: string | null
+  readonly errors: BillRow['errors'] | null
+}
+
+/** So many rows go into one statement. */
+const AT_ONCE = 1_000
+
+export const insertRows = async (
+  db: Db,
+  merchantId: string,
+  jobId: string,
+  rows: readonly BillRowFields[],
+): Promise<void> => {
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
+    const batch = JSON.stringify(rows.slice(start, start + AT_ONCE))
+    await sql`insert into bill_row (merchant_id, job_id, row_no, bill_reference, amount_cents, due_date,
+        customer_ref, customer_name, customer_email, remark, status, errors)
+      select ${merchantId}, ${jobId}, r."rowNo", r."billReference", r."amountCents", r."dueDate",
+        r."customerRef", r."customerName", r."customerEmail", r.remark, r.status, nullif(r.errors, 'null')
+      from jsonb_to_recordset(${batch}::jsonb) as r("rowNo" int, "billReference" text, "amountCents" bigint, "dueDate" date,
+        "customerRef" text, "customerName" text, "customerEmail" text, remark text, status text, errors jsonb)`.execute(
+      db,
+    )
+  }
+}
+
+export const selectRows = (db: Db, merchantId: string, jobId: string) =>
+  db
+    .selectFrom('bill_row')
+    .where('merchant_id', '=', merchantId)
+    .where('job_id', '=', jobId)
+    .select((eb) => [
+      'row_no as rowNo',
+      'bill_reference as billReference',
+      'amount_cents as amountCents',
+      'due_date as dueDate',
+      'customer_ref as customerRef',
+      'customer_name as customerName',
+      'customer_email as customerEmail',
+      'remark',
+      eb.ref('status').$castTo<Status>().as('status'),
+      'payload',
+      eb.ref('errors').$castTo<BillRow['errors'] | null>().as('errors'),
+    ])
+
+export const rowSort = {
+  rowNo: { kind: 'number', by: sql.ref('bill_row.row_no') },
+} as const satisfies Record<string, SortKey>
+
+export const listRows = (
+  db: Db,
+  merchantId: string,
+  jobId: string,
+  statuses: readonly Status[],
+  asked: AskedPage<'rowNo'>,
+): Promise<Found<BillRowFields & Placed>> => {
+  const rows = selectRows(db, merchantId, jobId)
+  const wanted = statuses.length === 0 ? rows : rows.where('status', 'in', statuses)
+  return readPage(db, wanted, rowSort, sql`bill_row.row_no::text`, asked)
+}

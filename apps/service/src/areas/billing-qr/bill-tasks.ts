@@ -1,0 +1,65 @@
+/** What the threads do for bills, from the event loop's side: typed questions and answers. */
+import type { Bill, NumberedCells } from '@merchant/contract/areas/bill-row.rules.ts'
+import type { Threads } from '#effects/threads.ts'
+import type { Payee } from './payee.rules.ts'
+
+/** The script of the threads. */
+export const billThread = new URL('./bill.thread.ts', import.meta.url)
+
+/** Reads an uploaded sheet: its rows, or a sentence about why it is none. */
+export interface ReadTask {
+  readonly kind: 'read'
+  readonly bytes: Uint8Array
+}
+export type SheetRead = { readonly rows: readonly NumberedCells[] } | { readonly refusal: string }
+
+export interface DrawTask {
+  readonly kind: 'draw'
+  readonly payee: Payee
+  readonly bills: readonly Bill[]
+}
+/** A code whose files were read again, or why there is none. */
+export type Drawn =
+  | { readonly payload: string; readonly png: Uint8Array; readonly svg: string }
+  | { readonly failure: string }
+
+/** A code on the sheet to print. */
+export interface PrintedBill {
+  readonly bill: Pick<Bill, 'billReference' | 'amountCents' | 'dueDate' | 'customerName'>
+  readonly png: Uint8Array
+}
+export interface SheetTask {
+  readonly kind: 'sheet'
+  readonly ticketNo: string
+  readonly merchantName: string
+  readonly bills: readonly PrintedBill[]
+}
+
+export type BillTask = ReadTask | DrawTask | SheetTask
+
+/** A file that takes longer to read is not one of ours. */
+const READ_MS = 20_000
+const DRAW_MS = 60_000
+const SHEET_MS = 180_000
+
+export const readSheet = async (threads: Threads, bytes: Uint8Array): Promise<SheetRead> =>
+  (await threads.run({ kind: 'read', bytes } satisfies ReadTask, {
+    timeoutMs: READ_MS,
+  })) as SheetRead
+
+export const drawBills = async (
+  threads: Threads,
+  payee: Payee,
+  bills: readonly Bill[],
+): Promise<readonly Drawn[]> =>
+  (await threads.run({ kind: 'draw', payee, bills } satisfies DrawTask, {
+    timeoutMs: DRAW_MS,
+  })) as readonly Drawn[]
+
+export const printSheet = async (
+  threads: Threads,
+  sheet: Omit<SheetTask, 'kind'>,
+): Promise<Uint8Array> =>
+  (await threads.run({ kind: 'sheet', ...sheet } satisfies SheetTask, {
+    timeoutMs: SHEET_MS,
+  })) as Uint8Array

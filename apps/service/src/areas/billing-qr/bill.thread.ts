@@ -1,0 +1,43 @@
+/** Runs in a thread: reads sheets, draws codes, prints pages. One question, one answer. */
+import { parentPort } from 'node:worker_threads'
+import { HkqrError } from '@merchant/hkqr/problem.ts'
+import { provenImages } from '@merchant/hkqr/images.ts'
+import type { ThreadAnswer } from '#effects/threads.ts'
+import type { BillTask, Drawn, DrawTask } from './bill-tasks.ts'
+import { codeOfBill } from './payee.rules.ts'
+import { pdfOf } from './print.ts'
+import { rowsOfSheet } from './sheet.ts'
+
+const draw = ({ payee, bills }: DrawTask): Drawn[] =>
+  bills.map((bill) => {
+    try {
+      const { payload, png, svg } = provenImages(codeOfBill(payee, bill))
+      return { payload, png, svg }
+    } catch (error) {
+      if (error instanceof HkqrError) return { failure: error.problem.says }
+      throw error
+    }
+  })
+
+const work = (task: BillTask): unknown => {
+  switch (task.kind) {
+    case 'read':
+      return rowsOfSheet(task.bytes)
+    case 'draw':
+      return draw(task)
+    case 'sheet':
+      return pdfOf(task)
+  }
+}
+
+const answer = async (task: BillTask): Promise<ThreadAnswer> => {
+  try {
+    return { value: await work(task) }
+  } catch (error) {
+    return { failure: error instanceof Error ? error.message : 'unknown' }
+  }
+}
+
+parentPort?.on('message', (task: BillTask) => {
+  void answer(task).then((answered) => parentPort?.postMessage(answered))
+})

@@ -1,0 +1,83 @@
+/** Billing QR: requests for codes, their rows and their files (spec 7; A-028). */
+import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
+import { AppError, notFound } from '#http/app-error.ts'
+import type { TenantContext } from '#http/context.ts'
+import { serve } from '#http/serve.ts'
+import { scopeOf } from '#http/session.ts'
+import { askPage } from '#lists/ask-page.ts'
+import { pageOfRows } from '#lists/page.rules.ts'
+import { findNow } from '#payments/clock.queries.ts'
+import { audit } from '#record/audit.ts'
+import {
+  cancelPending,
+  findJob,
+  jobSort,
+  listJobs,
+  type BillJobFields,
+} from './bill-job.queries.ts'
+import { listRows, rowSort } from './bill-row.queries.ts'
+import { downloadCodes } from './download.ts'
+import { jobView, rowView } from './job-view.rules.ts'
+import { findPayee, requestCodes, requestSingle } from './request.ts'
+import { templateOf } from './template.ts'
+
+const requireJob = async ({ db, session }: TenantContext, id: string): Promise<BillJobFields> => {
+  const job = await findJob(db, session.merchantId, id)
+  if (job === undefined) throw notFound('Request')
+  return job
+}
+
+const cancel = async (context: TenantContext, id: string): Promise<BillJobFields> => {
+  const { db, session, ifMatch } = context
+  const before = await requireJob(context, id)
+  if (ifMatch !== undefined && ifMatch !== before.version) throw new AppError('4090')
+  if (!(await cancelPending(db, session.merchantId, id))) {
+    const { status } = await requireJob(context, id)
+    const message = 'Only a request that was not begun can be cancelled'
+    throw new AppError('4214', { message, detail: { reason: status } })
+  }
+  const after = await requireJob(context, id)
+  await audit(context, {
+    action: 'billing-qr.cancel',
+    objectType: 'bill_job',
+    objectId: id,
+    detail: { before: { status: before.status }, after: { status: after.status } },
+  })
+  return after
+}
+
+export const billingQrRoutes = serve(billingQrCalls, {
+  list: async ({ db, session }, { query }) => {
+    const asked = askPage(query, jobSort, { sortBy: 'uploadedAt', sortOrder: 'desc' })
+    const found = await listJobs(db, session.merchantId, query, asked)
+    return pageOfRows(found, asked.page, jobView, (row) =>
+      asked.cursorAfter({ key: row.sortKey, id: row.id }),
+    )
+  },
+  template: async ({ database, session }, { query: { fileType = 'xlsx' } }) => {
+    const now = await database.tenant(scopeOf(session), findNow)
+    return templateOf(now.slice(0, 10), fileType)
+  },
+  download: (context, { params }) => downloadCodes(context, params.id),
+  request: (context, { upload }) => requestCodes(context, upload),
+  single: (context, { body }) => requestSingle(context, body),
+  cancel: async (context, { params }) => jobView(await cancel(context, params.id)),
+  rows: async (context, { params, query }) => {
+    const asked = askPage(query, rowSort, { sortBy: 'rowNo', sortOrder: 'asc' })
+    await requireJob(context, params.id)
+    const { db, session } = context
+    const found = await listRows(db, session.merchantId, params.id, query.statuses ?? [], asked)
+    return pageOfRows(found, asked.page, rowView, (row) =>
+      asked.cursorAfter({ key: row.sortKey, id: String(row.rowNo) }),
+    )
+  },
+  payee: async (context) => {
+    const payee = await findPayee(context)
+    return {
+      payee:
+        payee === undefined
+          ? null
+          : { fpsProxyType: payee.proxy.type, merchantName: payee.merchantName },
+    }
+  },
+})

@@ -1,0 +1,43 @@
+/** Who the codes of a request pay, and how a bill becomes a code of FPS (A-028). */
+import type { Bill } from '@merchant/contract/areas/bill-row.rules.ts'
+import { type FpsCode, usual } from '@merchant/hkqr/fps-code.ts'
+import type { FpsProxy, ProxyType } from '@merchant/hkqr/fps-proxy.ts'
+import { merchantNames } from '@merchant/hkqr/merchant-names.ts'
+
+/** Kept with the request as it was when it was made: a later address changes no code. */
+export interface Payee {
+  readonly proxy: FpsProxy
+  readonly merchantName: string
+}
+
+export interface ActiveProxy {
+  readonly type: ProxyType
+  readonly id: string
+  readonly clearingCode: string | null
+  readonly isDefault: boolean
+}
+
+/** The default one, else the identifier. A mobile number or e-mail counts only with its bank (A-141). */
+export const payableProxy = (active: readonly ActiveProxy[]): FpsProxy | undefined => {
+  const chosen = [
+    active.find(({ isDefault }) => isDefault),
+    active.find(({ type }) => type === 'FPSID'),
+  ].find((one) => one !== undefined && (one.type === 'FPSID' || one.clearingCode !== null))
+  if (chosen === undefined) return undefined
+  const { type, id, clearingCode } = chosen
+  return { type, id, ...(clearingCode !== null && { clearingCode }) }
+}
+
+/** A bill is paid once, until the end of its day; without an amount the payer types it (A-201). */
+export const codeOfBill = ({ proxy, merchantName }: Payee, bill: Bill): FpsCode => ({
+  ...usual,
+  ...merchantNames(merchantName),
+  proxy,
+  initiation: bill.amountCents === null ? 'STATIC' : 'DYNAMIC',
+  ...(bill.amountCents !== null && { amountCents: bill.amountCents }),
+  ...(bill.dueDate !== null && { dueAt: `${bill.dueDate}T23:59:59` }),
+  labels: {
+    billReference: bill.billReference,
+    ...(bill.customerRef !== null && { customerReference: bill.customerRef }),
+  },
+})

@@ -1,0 +1,145 @@
+/** Asking for codes: a sheet of bills, or a single one (A-106). */
+import { createHash } from 'node:crypto'
+import {
+  billOf,
+  checkBills,
+  faultsOfBill,
+  type NumberedCells,
+} from '@merchant/contract/areas/bill-row.rules.ts'
+import { billingQrCalls, type BillDraft } from '@merchant/contract/areas/billing-qr.calls.ts'
+import { ThreadLost } from '#effects/threads.ts'
+import { AppError, fieldErrors } from '#http/app-error.ts'
+import type { DetachedContext, TenantContext } from '#http/context.ts'
+import { answerOnce } from '#http/idempotency.ts'
+import { scopeOf } from '#http/session.ts'
+import type { Upload } from '#http/upload.ts'
+import { findNow } from '#payments/clock.queries.ts'
+import { audit } from '#record/audit.ts'
+import { countOpen, insertJob, listActiveProxies, takeTicketNo } from './bill-job.queries.ts'
+import { insertRows, type BillRowFields } from './bill-row.queries.ts'
+import { drawBills, readSheet } from './bill-tasks.ts'
+import { rowToKeep } from './job-view.rules.ts'
+import { payableProxy, type Payee } from './payee.rules.ts'
+
+/** What a merchant may have waiting (A-204). */
+const MOST_OPEN = { jobs: 100, rows: 50_000 }
+
+interface Made {
+  readonly id: string
+  readonly ticketNo: string
+}
+
+const inTenant = <T>(
+  context: DetachedContext,
+  work: (inner: TenantContext) => Promise<T>,
+): Promise<T> => context.database.tenant(scopeOf(context.session), (db) => work({ ...context, db }))
+
+export const findPayee = async ({ db, session }: TenantContext): Promise<Payee | undefined> => {
+  const proxy = payableProxy(await listActiveProxies(db, session.merchantId))
+  return proxy && { proxy, merchantName: session.merchant.merchantName }
+}
+
+const requirePayee = async (context: TenantContext): Promise<Payee> => {
+  const payee = await findPayee(context)
+  if (payee !== undefined) return payee
+  throw new AppError('4220', {
+    message: 'Nobody would be paid: register an FPS identifier under FPS addressing first',
+    detail: { reason: 'NO_FPS_PROXY', fields: [] },
+  })
+}
+
+const requireRoom = async ({ db, session }: TenantContext, rows: number): Promise<void> => {
+  const open = await countOpen(db, session.merchantId)
+  if (open.jobs < MOST_OPEN.jobs && open.rows + rows <= MOST_OPEN.rows) return
+  const message = 'Many codes are still being made. Wait until they are finished'
+  throw new AppError('4290', { message, retryAfter: 30 })
+}
+
+const todayOf = async ({ db }: TenantContext): Promise<string> => (await findNow(db)).slice(0, 10)
+
+export const requestCodes = async (context: DetachedContext, upload: Upload): Promise<Made> => {
+  await inTenant(context, requirePayee)
+  const rows = await rowsOf(context, upload)
+  const compared = { sha256: createHash('sha256').update(upload.bytes).digest('hex') }
+  return inTenant(context, (inner) =>
+    answerOnce(inner, billingQrCalls.request, compared, async () => {
+      const checked = checkBills(rows, await todayOf(inner)).map(rowToKeep)
+      return make(inner, upload.fileName, checked, 'billing-qr.request')
+    }),
+  )
+}
+
+const rowsOf = async (
+  { deps }: DetachedContext,
+  { bytes }: Upload,
+): Promise<readonly NumberedCells[]> => {
+  const read = await readSheet(deps.billThreads, bytes).catch((error: unknown) => {
+    if (error instanceof ThreadLost)
+      return { refusal: 'The file takes too long to read. Keep the bills only, on one sheet' }
+    throw error
+  })
+  if ('refusal' in read)
+    throw new AppError('4250', { message: read.refusal, detail: { reason: read.refusal } })
+  return read.rows
+}
+
+const make = async (
+  inner: TenantContext,
+  fileName: string,
+  rows: readonly BillRowFields[],
+  action: string,
+): Promise<Made> => {
+  const { db, session, deps } = inner
+  const payee = await requirePayee(inner)
+  await requireRoom(inner, rows.length)
+  const good = rows.filter(({ status }) => status === 'WAITING')
+  const job = {
+    jobId: inner.newId('job'),
+    ticketNo: await takeTicketNo(db, session.merchantId),
+    fileName,
+    totalCount: rows.length,
+    failedCount: rows.length - good.length,
+    totalCents: good.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0),
+    payee,
+    uploadedBy: session.displayName,
+  }
+  await insertJob(db, session.merchantId, job)
+  await insertRows(db, session.merchantId, job.jobId, rows)
+  const { ticketNo, totalCount, failedCount } = job
+  await audit(inner, {
+    action,
+    objectType: 'bill_job',
+    objectId: job.jobId,
+    detail: { after: { ticketNo, fileName, totalCount, failedCount } },
+  })
+  inner.afterCommit(deps.wakeBills)
+  return { id: job.jobId, ticketNo }
+}
+
+/** The code is answered at once; the request of one row makes the same one again for its ZIP. */
+export const requestSingle = async (context: DetachedContext, cells: BillDraft) => {
+  const payee = await inTenant(context, async (inner) => {
+    const faults = faultsOfBill(given(cells), await todayOf(inner))
+    if (faults.length > 0)
+      throw fieldErrors(faults.map(({ column, message }) => ({ path: column, message })))
+    return requirePayee(inner)
+  })
+  const [drawn] = await drawBills(context.deps.billThreads, payee, [billOf(given(cells))])
+  if (drawn === undefined || 'failure' in drawn) {
+    throw fieldErrors([
+      { path: 'billReference', message: `No code can say this: ${drawn?.failure ?? ''}` },
+    ])
+  }
+  const { payload, svg, png } = drawn
+  return inTenant(context, (inner) =>
+    answerOnce(inner, billingQrCalls.single, cells, async () => {
+      const row = rowToKeep({ rowNo: 1, cells: given(cells), faults: [] })
+      const made = await make(inner, row.billReference ?? '', [row], 'billing-qr.single')
+      return { ...made, payload, svg, png: Buffer.from(png).toString('base64') }
+    }),
+  )
+}
+
+/** Without the keys that were left out. */
+const given = (cells: BillDraft): NumberedCells['cells'] =>
+  Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== undefined))

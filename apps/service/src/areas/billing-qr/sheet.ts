@@ -1,0 +1,102 @@
+/**
+ * Reads a sheet of bills, as a workbook or as CSV, by what it is and not by what it is called. What
+ * cannot be read whole is refused with a sentence: no row is ever left out in silence (A-202).
+ */
+import {
+  headingOf,
+  isBlankRow,
+  MOST_BILLS,
+  type BillCells,
+  type BillColumn,
+  type NumberedCells,
+} from '@merchant/contract/areas/bill-row.rules.ts'
+import { parse } from 'csv-parse/sync'
+import type { SheetRead } from './bill-tasks.ts'
+import { textsOfWorkbook } from './workbook.ts'
+import { archiveFault, isArchive } from './zip-head.rules.ts'
+
+/** Lines of a sheet: what it says in each cell. */
+export type SheetTexts =
+  | { readonly lines: readonly (readonly string[])[] }
+  | { readonly refusal: string }
+
+export const rowsOfSheet = async (bytes: Uint8Array): Promise<SheetRead> => {
+  const sheet = await textsOf(bytes)
+  return 'refusal' in sheet ? sheet : rowsOfLines(sheet.lines)
+}
+
+const textsOf = async (bytes: Uint8Array): Promise<SheetTexts> => {
+  if (bytes.length === 0) return { refusal: 'The file is empty' }
+  if (isArchive(bytes)) {
+    const refusal = archiveFault(bytes)
+    return refusal === undefined ? textsOfWorkbook(bytes) : { refusal }
+  }
+  return textsOfCsv(bytes)
+}
+
+const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0]
+const startsWith = (bytes: Uint8Array, head: readonly number[]): boolean =>
+  head.every((byte, place) => bytes[place] === byte)
+
+const textsOfCsv = (bytes: Uint8Array): SheetTexts => {
+  if (startsWith(bytes, OLD_WORKBOOK))
+    return {
+      refusal: 'This is an old or a protected workbook. Save it as .xlsx without a password',
+    }
+  const notText = 'The file is neither an .xlsx workbook nor CSV in UTF-8. Save it as one of them'
+  if (startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff]))
+    return { refusal: notText }
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return { refusal: notText }
+  }
+  if (text.includes('\0')) return { refusal: notText }
+  try {
+    const lines = parse(text, {
+      relaxColumnCount: true,
+      skipEmptyLines: false,
+      maxRecordSize: 64 * 1024,
+    })
+    return { lines }
+  } catch (error) {
+    const line = (error as { lines?: unknown }).lines
+    const place = typeof line === 'number' ? ` near line ${String(line)}` : ''
+    return { refusal: `The CSV is broken${place}: a cell with quotes is not closed` }
+  }
+}
+
+const rowsOfLines = (lines: readonly (readonly string[])[]): SheetRead => {
+  const [first, ...rest] = lines
+  if (first === undefined || first.every((cell) => cell.trim() === ''))
+    return { refusal: 'The first row must name the columns, billReference among them' }
+  const heading = headingOf(first)
+  if ('refusal' in heading) return heading
+  const rows: NumberedCells[] = []
+  for (const [index, line] of rest.entries()) {
+    const rowNo = index + 2
+    if (line.slice(heading.columns.length).some((cell) => cell.trim() !== ''))
+      return { refusal: `Row ${String(rowNo)} has more cells than there are columns` }
+    const stray = heading.columns.findIndex(
+      (column, place) => column === undefined && (line[place] ?? '').trim() !== '',
+    )
+    if (stray !== -1)
+      return { refusal: `Row ${String(rowNo)} has a cell below a column without a name` }
+    const cells = cellsOf(heading.columns, line)
+    if (!isBlankRow(cells)) rows.push({ rowNo, cells })
+    if (rows.length > MOST_BILLS)
+      return {
+        refusal: `The file has more than ${MOST_BILLS.toLocaleString('en-US')} bills. Part it and upload the pieces`,
+      }
+  }
+  return rows.length === 0 ? { refusal: 'The file has no bill below its heading' } : { rows }
+}
+
+const cellsOf = (
+  columns: readonly (BillColumn | undefined)[],
+  line: readonly string[],
+): BillCells =>
+  Object.fromEntries(
+    columns.flatMap((column, place) => (column === undefined ? [] : [[column, line[place] ?? '']])),
+  )

@@ -1,0 +1,79 @@
+/**
+ * Files that come in: only a call that says `upload` takes multipart form data, with one file in one
+ * field. It is read after the caller was let in, and never inside a transaction.
+ */
+import multipart from '@fastify/multipart'
+import type { Call } from '@merchant/contract/core/call.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError, fieldErrors } from './app-error.ts'
+
+export interface Upload {
+  /** As the caller's machine names it, cut short; never a path of ours. */
+  readonly fileName: string
+  readonly bytes: Buffer
+}
+
+type UploadRule = NonNullable<Call['upload']>
+
+/** Room for the envelope of the form around the file. */
+const ENVELOPE_BYTES = 16 * 1024
+
+/** Lets the routes of `scope`, and no other, take form data. */
+export const takeUploads = async (
+  scope: FastifyInstance,
+  { maxBytes }: UploadRule,
+): Promise<void> => {
+  await scope.register(multipart, {
+    limits: { fileSize: maxBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 },
+  })
+}
+
+const tooLarge = (maxBytes: number): AppError =>
+  new AppError('4130', {
+    message: `A file has at most ${String(maxBytes / 1024 / 1024)} MB. Part it and upload the pieces`,
+  })
+
+export const readUpload = async (
+  request: FastifyRequest,
+  { field, maxBytes }: UploadRule,
+): Promise<Upload> => {
+  if (!request.isMultipart())
+    throw new AppError('4150', { message: 'Send the file as multipart form data' })
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + ENVELOPE_BYTES)
+    throw tooLarge(maxBytes)
+  try {
+    const part = await request.file()
+    if (part?.fieldname !== field) throw fieldErrors([{ path: field, message: 'Required' }])
+    return { fileName: plainName(part.filename), bytes: await part.toBuffer() }
+  } catch (error) {
+    throw error instanceof AppError
+      ? error
+      : refusalOf(error as Error & { code?: string }, maxBytes)
+  }
+}
+
+const refusalOf = (error: Error & { code?: string }, maxBytes: number): AppError => {
+  switch (error.code) {
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return tooLarge(maxBytes)
+    case 'FST_FILES_LIMIT':
+    case 'FST_PARTS_LIMIT':
+    case 'FST_FIELDS_LIMIT':
+      return new AppError('4000', { message: 'Send one file and nothing else' })
+    default:
+      // What remains is a form that is broken or cut off.
+      return new AppError('4000', { cause: error })
+  }
+}
+
+/** The last piece of a path, without what no file name should have. */
+const plainName = (name: string): string =>
+  Array.from(
+    name
+      .toWellFormed()
+      .replace(/^.*[\\/]/, '')
+      .replaceAll(/[\p{Cc}\p{Cf}]/gu, ''),
+  )
+    .slice(0, 120)
+    .join('')
+    .trim() || 'file'

@@ -1,0 +1,156 @@
+/** A desk at which tests upload bills: merchants with an address, a worker turned by hand, and what a ZIP holds. */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inflateRawSync } from 'node:zlib'
+import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
+import type { SessionRole } from '@merchant/contract/access/permissions.ts'
+import { workOnce } from '#areas/billing-qr/bill-worker.ts'
+import { insertProxies, type ProxyWish } from './bills.queries.ts'
+import type { TestMerchant, TestService } from './harness.ts'
+
+export const usualProxy: ProxyWish = { type: 'FPSID', id: '1234567', isDefault: true }
+
+interface UploadAnswer {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+  readonly payload: { id: string; ticketNo: string; reason?: string }
+}
+
+export const billDesk = ({ app, as, database, deps, newMerchant, tokenOf }: TestService) => {
+  const payable = async (
+    proxies: readonly ProxyWish[] = [usualProxy],
+    name?: string,
+  ): Promise<TestMerchant> => {
+    const merchant = newMerchant(name === undefined ? {} : { name })
+    await merchant.ready
+    await insertProxies(database, merchant.merchantId, proxies)
+    return merchant
+  }
+
+  const upload = async (
+    merchant: TestMerchant,
+    bytes: Uint8Array | string,
+    given: {
+      name?: string
+      role?: SessionRole
+      field?: string
+      headers?: Record<string, string>
+    } = {},
+  ): Promise<UploadAnswer> => {
+    const form = new FormData()
+    form.append(
+      given.field ?? 'attachment',
+      new File([new Uint8Array(Buffer.from(bytes))], given.name ?? 'bills.csv'),
+    )
+    const packed = new Response(form)
+    const xsrf = 'a'.repeat(32)
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/billqrc/request',
+      headers: {
+        host: 'localhost',
+        cookie: `XSRF-TOKEN=${xsrf}`,
+        'x-xsrf-token': xsrf,
+        'x-auth-token': await tokenOf(given.role ?? 'MERCHANT', merchant),
+        'content-type': packed.headers.get('content-type') ?? '',
+        ...given.headers,
+      },
+      payload: Buffer.from(await packed.arrayBuffer()),
+    })
+    return { status: reply.statusCode, ...reply.json<Omit<UploadAnswer, 'status'>>() }
+  }
+
+  const round = (): Promise<boolean> =>
+    workOnce({ database, threads: deps.billThreads, log: deps.log })
+
+  const jobOf = async (merchant: TestMerchant, id: string) => {
+    const { payload } = await as('MERCHANT', merchant)(billingQrCalls.list, {
+      query: { pageSize: '100' },
+    })
+    return payload.items.find((job) => job.id === id)
+  }
+  const rowsOf = async (merchant: TestMerchant, id: string) => {
+    const { payload } = await as('MERCHANT', merchant)(billingQrCalls.rows, {
+      params: { id },
+      query: { pageSize: '100' },
+    })
+    return payload.items
+  }
+  const download = async (merchant: TestMerchant, id: string) => {
+    const answer = await as('MERCHANT', merchant)(billingQrCalls.download, { params: { id } })
+    return {
+      ...answer,
+      files: answer.status === 200 ? filesOf(answer.body) : new Map<string, Buffer>(),
+    }
+  }
+  return { payable, upload, round, jobOf, rowsOf, download }
+}
+
+/** The files of a ZIP, by its list at the end. */
+export const filesOf = (zip: Buffer): Map<string, Buffer> => {
+  const files = new Map<string, Buffer>()
+  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
+  let at = zip.readUInt32LE(end + 16)
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const method = zip.readUInt16LE(at + 10)
+    const size = zip.readUInt32LE(at + 20)
+    const nameLength = zip.readUInt16LE(at + 28)
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
+    const head = zip.readUInt32LE(at + 42)
+    const start = head + 30 + zip.readUInt16LE(head + 26) + zip.readUInt16LE(head + 28)
+    const data = zip.subarray(start, start + size)
+    files.set(name, method === 8 ? inflateRawSync(data) : data)
+    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
+  }
+  return files
+}
+
+const exists = (program: string): boolean => spawnSync(program, ['--version']).error === undefined
+/** Other people's readers; their packages are zbar-tools and poppler-utils. */
+export const hasZbar = exists('zbarimg')
+export const hasPoppler = exists('pdftoppm')
+
+/** All codes that zbar finds in pictures, as it finds them. */
+export const codesSeen = (pictures: readonly Buffer[], kind = 'png'): string[] => {
+  const folder = mkdtempSync(join(tmpdir(), 'bills-'))
+  try {
+    const names = pictures.map((picture, index) => {
+      const name = join(folder, `${String(index)}.${kind}`)
+      writeFileSync(name, picture)
+      return name
+    })
+    const { stdout } = spawnSync(
+      'zbarimg',
+      ['--quiet', '--raw', '-Sdisable', '-Sqrcode.enable', ...names],
+      { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+    )
+    return stdout.split('\n').filter((line) => line !== '')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** The pages of a PDF as a printer would see them. */
+export const pagesOf = (pdf: Buffer): Buffer[] => {
+  const folder = mkdtempSync(join(tmpdir(), 'sheet-'))
+  try {
+    writeFileSync(join(folder, 'sheet.pdf'), pdf)
+    spawnSync('pdftoppm', [
+      '-r',
+      '150',
+      '-gray',
+      '-png',
+      join(folder, 'sheet.pdf'),
+      join(folder, 'page'),
+    ])
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.png'))
+      .toSorted()
+      .map((name) => readFileSync(join(folder, name)))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

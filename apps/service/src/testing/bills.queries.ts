@@ -1,0 +1,81 @@
+/** What tests of bills put into the database, and read from it. */
+import { sql } from 'kysely'
+import type { Database } from '#db/database.ts'
+
+export interface ProxyWish {
+  readonly type: 'MOBILE' | 'EMAIL' | 'FPSID'
+  readonly id: string
+  readonly clearingCode?: string
+  readonly isDefault?: boolean
+}
+
+export const insertProxies = (
+  database: Database,
+  merchantId: string,
+  proxies: readonly ProxyWish[],
+): Promise<void> =>
+  database.system(async (db) => {
+    for (const [index, proxy] of proxies.entries()) {
+      await db
+        .insertInto('fps_proxy')
+        .values({
+          merchant_id: merchantId,
+          proxy_no: index + 1,
+          fps_proxy_type: proxy.type,
+          fps_proxy_id: proxy.id,
+          clearing_code: proxy.clearingCode ?? null,
+          status: 'ACTIVE',
+          is_default: proxy.isDefault ?? false,
+          bank_name: 'Sample Bank',
+          account_masked: '***456',
+          registered_at: sql<string>`app_now()`,
+          registered_by: 'Test',
+        })
+        .execute()
+    }
+  })
+
+/** Ends the lease of whoever holds the request, as if its process had died. */
+export const dropLease = async (database: Database, jobId: string): Promise<void> => {
+  await database.system((db) =>
+    db
+      .updateTable('bill_job')
+      .set({ lease_until: sql<string>`app_now() - interval '1 second'` })
+      .where('job_id', '=', jobId)
+      .execute(),
+  )
+}
+
+export const makeExpired = async (database: Database, jobId: string): Promise<void> => {
+  await database.system((db) =>
+    db
+      .updateTable('bill_job')
+      .set({ expires_at: sql<string>`app_now() - interval '1 second'` })
+      .where('job_id', '=', jobId)
+      .execute(),
+  )
+}
+
+export const countChunks = (database: Database, jobId: string): Promise<number> =>
+  database.system(async (db) => {
+    const { count } = await db
+      .selectFrom('bill_archive_chunk')
+      .where('job_id', '=', jobId)
+      .select(sql<number>`count(*)`.as('count'))
+      .executeTakeFirstOrThrow()
+    return count
+  })
+
+export const listBillAudit = (
+  database: Database,
+  merchantId: string,
+): Promise<{ action: string; code: string | null }[]> =>
+  database.system((db) =>
+    db
+      .selectFrom('audit_entry')
+      .where('merchant_id', '=', merchantId)
+      .where('action', 'like', 'billing-qr.%')
+      .orderBy('seq')
+      .select(['action', 'code'])
+      .execute(),
+  )

@@ -1,0 +1,178 @@
+/**
+ * What a bill may say, cell by cell (A-028): the portal checks a sheet with these rules before it is
+ * sent, and the service checks it again.
+ */
+import { centsOf } from '../core/money.ts'
+import { isDate } from '../core/time.ts'
+
+/** The columns of a sheet of bills, in the order of the template. Only the first must be there. */
+export const billColumns = [
+  'billReference',
+  'amount',
+  'dueDate',
+  'customerRef',
+  'customerName',
+  'customerEmail',
+  'remark',
+] as const
+export type BillColumn = (typeof billColumns)[number]
+
+export const MOST_BILLS = 5_000
+export const MOST_UPLOAD_BYTES = 10 * 1024 * 1024
+
+/** The cells of one row as text; a column that is not there is empty. */
+export type BillCells = Readonly<Partial<Record<BillColumn, string>>>
+
+/** What is wrong with a cell, and what to write instead. */
+export interface BillFault {
+  readonly column: BillColumn
+  readonly message: string
+}
+
+/** A row that passed. */
+export interface Bill {
+  readonly billReference: string
+  /** Null: the payer types it. */
+  readonly amountCents: number | null
+  readonly dueDate: string | null
+  readonly customerRef: string | null
+  readonly customerName: string | null
+  readonly customerEmail: string | null
+  readonly remark: string | null
+}
+
+const reference = /^[A-Za-z0-9/_-]{1,25}$/
+const printable = /^[ -~]{1,25}$/
+const address = /^[^\s@,;<>"]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/
+
+const referenceFault = (text: string): string | undefined => {
+  if (text === '') return 'Write a bill reference'
+  if (text.length > 25) return 'Shorten the reference to 25 characters'
+  return reference.test(text) ? undefined : 'Use letters, digits, /, _ and - only'
+}
+
+const amountFault = (text: string): string | undefined => {
+  if (text === '') return undefined
+  const isAmount = /^\d{1,10}(\.\d{1,2})?$/.test(text)
+  return isAmount && centsOf(text) > 0
+    ? undefined
+    : 'Write an amount from 0.01 to 9999999999.99 like 1280.50, or leave it empty for the payer to type'
+}
+
+/** Codes write the year with two digits of this century (A-143). */
+const dueFault = (text: string, today: string): string | undefined => {
+  if (text === '') return undefined
+  if (!isDate(text)) return 'Write a date that exists, like 2026-12-31'
+  if (text > '2099-12-31') return 'Write a date before 2100'
+  return text < today ? `The date is over: write ${today} or later` : undefined
+}
+
+/** Without what no page or mail can hold. */
+const lineFault = (text: string, most: number): string | undefined => {
+  if (/\p{Cc}|\p{Cs}|[\u2028\u2029]/u.test(text))
+    return 'Write one line of letters that can be typed'
+  return Array.from(text).length > most ? `Shorten it to ${String(most)} characters` : undefined
+}
+
+const faultOf: Readonly<Record<BillColumn, (text: string, today: string) => string | undefined>> = {
+  billReference: referenceFault,
+  amount: amountFault,
+  dueDate: dueFault,
+  customerRef: (text) =>
+    text === '' || printable.test(text)
+      ? undefined
+      : 'Use at most 25 letters, digits and signs of the English keyboard',
+  customerName: (text) => lineFault(text, 80),
+  customerEmail: (text) =>
+    text === '' || (text.length <= 254 && address.test(text))
+      ? undefined
+      : 'Write one e-mail address, or leave it empty',
+  remark: (text) => lineFault(text, 140),
+}
+
+const tidy = (cells: BillCells, column: BillColumn): string => (cells[column] ?? '').trim()
+
+/** Whether a row says nothing at all: such rows are passed over. */
+export const isBlankRow = (cells: BillCells): boolean =>
+  billColumns.every((column) => tidy(cells, column) === '')
+
+/** Everything that is wrong within one row; `today` is the day in Hong Kong. */
+export const faultsOfBill = (cells: BillCells, today: string): BillFault[] =>
+  billColumns.flatMap((column) => {
+    const message = faultOf[column](tidy(cells, column), today)
+    return message === undefined ? [] : [{ column, message }]
+  })
+
+const orNull = (text: string): string | null => (text === '' ? null : text)
+
+/** The bill of a row without faults. */
+export const billOf = (cells: BillCells): Bill => {
+  const amount = tidy(cells, 'amount')
+  return {
+    billReference: tidy(cells, 'billReference'),
+    amountCents: amount === '' ? null : centsOf(amount),
+    dueDate: orNull(tidy(cells, 'dueDate')),
+    customerRef: orNull(tidy(cells, 'customerRef')),
+    customerName: orNull(tidy(cells, 'customerName')),
+    customerEmail: orNull(tidy(cells, 'customerEmail')),
+    remark: orNull(tidy(cells, 'remark')),
+  }
+}
+
+export interface NumberedCells {
+  /** As the spreadsheet numbers its rows: the header is row 1. */
+  readonly rowNo: number
+  readonly cells: BillCells
+}
+
+export interface CheckedRow extends NumberedCells {
+  readonly faults: readonly BillFault[]
+}
+
+/** All rows of a sheet: each by itself, and the references against each other. */
+export const checkBills = (rows: readonly NumberedCells[], today: string): CheckedRow[] => {
+  const seen = new Map<string, number[]>()
+  for (const { rowNo, cells } of rows) {
+    const text = tidy(cells, 'billReference')
+    if (text !== '') seen.set(text, [...(seen.get(text) ?? []), rowNo])
+  }
+  return rows.map((row) => {
+    const others = (seen.get(tidy(row.cells, 'billReference')) ?? []).filter(
+      (rowNo) => rowNo !== row.rowNo,
+    )
+    const faults = faultsOfBill(row.cells, today)
+    if (others.length === 0) return { ...row, faults }
+    const named = others.slice(0, 3).map(String).join(', ')
+    const message = `Row ${named} has the same reference: each bill needs its own`
+    return { ...row, faults: [{ column: 'billReference', message }, ...faults] }
+  })
+}
+
+/** Which column of the sheet holds what, or a sentence about why the heading is none. */
+export type Heading =
+  | { readonly columns: readonly (BillColumn | undefined)[] }
+  | { readonly refusal: string }
+
+/** Headings are read in any case, and with the template's star. */
+export const headingOf = (cells: readonly string[]): Heading => {
+  const names = cells.map((cell) => cell.trim().replace(/\s*\*$/, ''))
+  const columns = names.map((name) =>
+    billColumns.find((column) => column.toLowerCase() === name.toLowerCase()),
+  )
+  const unknown = names.find((name, place) => name !== '' && columns[place] === undefined)
+  if (unknown !== undefined)
+    return {
+      refusal: `The column "${shown(unknown)}" is not known. Columns are ${billColumns.join(', ')}`,
+    }
+  const twice = billColumns.find((column) => columns.filter((one) => one === column).length > 1)
+  if (twice !== undefined) return { refusal: `The column ${twice} is there twice` }
+  if (!columns.includes('billReference'))
+    return { refusal: 'The first row must name the columns, billReference among them' }
+  return { columns }
+}
+
+/** Names come from a file: a short piece of them, without what could break a line. */
+const shown = (name: string): string =>
+  Array.from(name.replaceAll(/\p{Cc}|\p{Cs}|"/gu, ' '))
+    .slice(0, 40)
+    .join('')

@@ -1,0 +1,170 @@
+/**
+ * Billing QR: requests for many codes at once, and for one (spec 7, "Billing QR"; A-028). How a
+ * request comes into being is not shown: two calls are added (A-106).
+ */
+import * as z from 'zod/mini'
+import { defineCalls, file } from '../core/call.ts'
+import { JobId } from '../core/ids.ts'
+import { Money } from '../core/money.ts'
+import { codeList, pageOf, paging, refuse, sorting } from '../core/page.ts'
+import { DateText } from '../core/time.ts'
+import { billColumns, MOST_UPLOAD_BYTES } from './bill-row.rules.ts'
+
+/** Values of the filter are sent upper-cased (spec 4). */
+export const billJobStatuses = [
+  'PENDING',
+  'PROCESSING',
+  'COMPLETED',
+  'PARTIAL',
+  'FAILED',
+  'EXPIRED',
+  'CANCELLED',
+] as const
+export const billRowStatuses = ['WAITING', 'DONE', 'REFUSED'] as const
+
+export const BillJob = z.object({
+  id: JobId,
+  ticketNo: z.string(),
+  fileName: z.string(),
+  status: z.enum(billJobStatuses),
+  totalCount: z.int(),
+  /** Codes made so far, and rows refused: together they are the progress. */
+  successCount: z.int(),
+  failedCount: z.int(),
+  totalAmount: Money,
+  uploadedBy: z.string(),
+  uploadedAt: z.string(),
+  finishedAt: z.nullable(z.string()),
+  expiresAt: z.string(),
+  /** Why there are no codes at all. */
+  failure: z.nullable(z.string()),
+  version: z.int(),
+})
+export type BillJob = z.infer<typeof BillJob>
+
+export const BillRow = z.object({
+  /** The row of the sheet: the heading is row 1. */
+  rowNo: z.int(),
+  billReference: z.nullable(z.string()),
+  amount: z.nullable(Money),
+  dueDate: z.nullable(z.string()),
+  customerRef: z.nullable(z.string()),
+  customerName: z.nullable(z.string()),
+  customerEmail: z.nullable(z.string()),
+  remark: z.nullable(z.string()),
+  status: z.enum(billRowStatuses),
+  payload: z.nullable(z.string()),
+  /** What to change, cell by cell, and what stands there now. */
+  errors: z.array(
+    z.object({ column: z.enum(billColumns), message: z.string(), value: z.string() }),
+  ),
+})
+export type BillRow = z.infer<typeof BillRow>
+
+/** One bill, in the words of a row of the sheet. What its cells may say is checked by the row's rules. */
+const cell = z.optional(z.string().check(z.maxLength(300)))
+export const BillDraft = z.strictObject({
+  billReference: z.string().check(z.maxLength(300)),
+  amount: cell,
+  dueDate: cell,
+  customerRef: cell,
+  customerName: cell,
+  customerEmail: cell,
+  remark: cell,
+})
+export type BillDraft = z.output<typeof BillDraft>
+
+const Made = z.object({ id: JobId, ticketNo: z.string() })
+
+export const billJobSortKeys = [
+  'uploadedAt',
+  'ticketNo',
+  'fileName',
+  'status',
+  'totalCount',
+] as const
+
+const params = z.strictObject({ id: JobId })
+const open = { access: 'viewBillingQr', feature: 'BILL_QR' } as const
+
+export const billingQrCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/billqrc/request',
+    ...open,
+    query: z
+      .strictObject({
+        /** Any part of a ticket's number. */
+        ticketNo: z.optional(
+          z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{1,20}$/, 'Letters and digits')),
+        ),
+        statuses: z.optional(codeList(billJobStatuses)),
+        startDate: z.optional(DateText),
+        endDate: z.optional(DateText),
+        ...sorting(billJobSortKeys),
+        ...paging,
+      })
+      .check((context) => {
+        const { startDate, endDate } = context.value
+        if (startDate !== undefined && endDate !== undefined && endDate < startDate)
+          refuse(context, 'The last day is before the first')
+      }),
+    reply: pageOf(BillJob),
+  },
+  template: {
+    method: 'GET',
+    path: '/billqrc/request/template',
+    ...open,
+    query: z.strictObject({ fileType: z.optional(z.enum(['xlsx', 'csv'])) }),
+    reply: file,
+  },
+  /** A ZIP: the codes as PNG and SVG, a sheet to print, and a result for each row. */
+  download: { method: 'GET', path: '/billqrc/request/:id', ...open, params, reply: file },
+  /** A sheet of bills as multipart form data. Good rows are made even when others fail. */
+  request: {
+    method: 'POST',
+    path: '/billqrc/request',
+    ...open,
+    upload: { field: 'attachment', maxBytes: MOST_UPLOAD_BYTES },
+    ownTransactions: true,
+    reply: Made,
+  },
+  /** One bill: its code at once, and a request of one row for the list. */
+  single: {
+    method: 'POST',
+    path: '/billqrc/request/single',
+    ...open,
+    body: BillDraft,
+    ownTransactions: true,
+    reply: z.extend(Made, {
+      payload: z.string(),
+      svg: z.string(),
+      /** Base64. */
+      png: z.string(),
+    }),
+  },
+  cancel: { method: 'POST', path: '/x/billqrc/:id/cancel', ...open, params, reply: BillJob },
+  rows: {
+    method: 'GET',
+    path: '/x/billqrc/:id/rows',
+    ...open,
+    params,
+    query: z.strictObject({
+      statuses: z.optional(codeList(billRowStatuses)),
+      ...sorting(['rowNo']),
+      ...paging,
+    }),
+    reply: pageOf(BillRow),
+  },
+  /** Who the codes would pay, so that a merchant without an address is told before uploading. */
+  payee: {
+    method: 'GET',
+    path: '/x/billqrc/payee',
+    ...open,
+    reply: z.object({
+      payee: z.nullable(
+        z.object({ fpsProxyType: z.enum(['MOBILE', 'EMAIL', 'FPSID']), merchantName: z.string() }),
+      ),
+    }),
+  },
+})
