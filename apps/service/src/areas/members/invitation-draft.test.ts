@@ -1,0 +1,42 @@
+import type { InvitationDraft } from '@merchant/contract/areas/members.calls.ts'
+import { service } from '#testing/harness.ts'
+import { memberDesk } from '#testing/member-desk.ts'
+import { expect, test } from 'vitest'
+
+const portal = await service()
+const { newMerchant } = portal
+const { withAdmin, invite } = memberDesk(portal)
+
+test.for([
+  [{ emails: [] }, 'emails'],
+  [
+    { emails: Array.from({ length: 21 }, (_none, index) => `a${String(index)}@b.example`) },
+    'emails',
+  ],
+  [{ emails: ['a@b.example\r\nBcc: c@d.example'] }, 'emails.0'],
+  [{ emails: [`${'a'.repeat(250)}@b.example`] }, 'emails.0'],
+  [{ emails: ['no address'] }, 'emails.0'],
+  [{ roleType: 'FINANCE' }, 'roleType'],
+  [{ roleType: 'STAFF' }, 'shopIds'],
+  [{ roleType: 'CS', shopIds: ['shp_000000000000'] }, 'shopIds'],
+  [{ message: 'Look at https://evil.example' }, 'message'],
+  [{ message: 'zero \0' }, 'message'],
+  [{ emails: ['a@b.example', 'c@d.example'], mobile: '91234567' }, 'mobile'],
+  [{ merchantId: 'mer_000000000000' }, 'merchantId'],
+] as const)('the invitation %j is refused by the name of its field', async ([body, path]) => {
+  const { admin } = await withAdmin()
+  const answer = await invite(admin, body as unknown as Partial<InvitationDraft>)
+  expect([answer.status, answer.code]).toEqual([422, '4220'])
+  expect(
+    (answer.payload as unknown as { fields: { path: string }[] }).fields.map((field) => field.path),
+  ).toContain(path)
+})
+
+test('shops of another merchant, and unknown ones, do not exist for an invitation', async () => {
+  const { admin } = await withAdmin()
+  const other = newMerchant()
+  await other.ready
+  for (const shopIds of [[other.shops[0].shopId], ['shp_000000000000']]) {
+    expect((await invite(admin, { roleType: 'STAFF', shopIds })).code).toBe('4040')
+  }
+})

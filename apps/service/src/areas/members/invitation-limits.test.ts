@@ -1,0 +1,94 @@
+import { hashToken } from '#http/token.ts'
+import { acceptInvitation, findInvitationByToken } from '#members/invitation.queries.ts'
+import { service } from '#testing/harness.ts'
+import { memberDesk } from '#testing/member-desk.ts'
+import { ageInvitations, readInvitations } from '#testing/members.queries.ts'
+import { expect, test } from 'vitest'
+
+const portal = await service()
+const { database } = portal
+const { withAdmin, newAddress, invite, cancel, linksTo } = memberDesk(portal)
+
+const isAlive = async (token: string): Promise<boolean> =>
+  (await database.gate((db) => findInvitationByToken(db, hashToken(token)))) !== undefined
+const accept = (token: string) => database.gate((db) => acceptInvitation(db, hashToken(token)))
+
+test('the same address again is a resend: a new link, and the old one is dead', async () => {
+  const { merchant, admin } = await withAdmin()
+  const email = newAddress()
+  await invite(admin, { emails: [email] })
+  const early = await invite(admin, { emails: [email.toUpperCase()] })
+  expect(early.payload.results).toMatchObject([
+    { outcome: 'REFUSED', code: '4231', until: expect.stringMatching(/^\d{4}-/) as string },
+  ])
+  await ageInvitations(database, merchant.merchantId, '61 seconds')
+  const again = await invite(admin, { emails: [email], roleType: 'SCHOOL' })
+  expect(again.payload.results).toMatchObject([
+    { outcome: 'RESENT', invitation: { resentCount: 1, roleType: 'SCHOOL' } },
+  ])
+  const [first = '', second = ''] = await linksTo(email)
+  expect([await isAlive(first), await isAlive(second)]).toEqual([false, true])
+  expect(await readInvitations(database, merchant.merchantId)).toHaveLength(1)
+})
+
+test('an address is sent five resends a day, however often it is cancelled and invited anew', async () => {
+  for (const isCancelled of [false, true]) {
+    const { merchant, admin } = await withAdmin()
+    const email = newAddress()
+    const outcomes: string[] = []
+    for (let round = 0; round < 8; round += 1) {
+      const { payload } = await invite(admin, { emails: [email] })
+      outcomes.push(payload.results[0]?.outcome ?? '')
+      if (isCancelled) await cancel(admin, email)
+      await ageInvitations(database, merchant.merchantId, '2 minutes')
+    }
+    expect(outcomes.filter((outcome) => outcome !== 'REFUSED')).toHaveLength(6)
+    expect(outcomes.at(-1)).toBe('REFUSED')
+    await ageInvitations(database, merchant.merchantId, '1 day')
+    expect((await invite(admin, { emails: [email] })).payload.results[0]?.outcome).not.toBe(
+      'REFUSED',
+    )
+  }
+})
+
+test('a merchant sends fifty invitations a day', async () => {
+  const { admin } = await withAdmin()
+  const addresses = (count: number) => Array.from({ length: count }, newAddress)
+  await invite(admin, { emails: addresses(20) })
+  await invite(admin, { emails: addresses(20) })
+  const { payload } = await invite(admin, { emails: addresses(12) })
+  expect(payload.results.map(({ outcome }) => outcome)).toEqual([
+    ...Array.from({ length: 10 }, () => 'INVITED'),
+    'REFUSED',
+    'REFUSED',
+  ])
+  expect(payload.results.at(-1)?.code).toBe('4290')
+})
+
+test('of a cancellation and many acceptances at once one wins', async () => {
+  const { admin } = await withAdmin()
+  for (let round = 0; round < 10; round += 1) {
+    const email = newAddress()
+    await invite(admin, { emails: [email] })
+    const [token = ''] = await linksTo(email)
+    const [cancelled, ...accepted] = await Promise.all([
+      cancel(admin, email),
+      ...Array.from({ length: 16 }, () => accept(token)),
+    ])
+    expect((cancelled.code === '0000' ? 1 : 0) + accepted.filter(Boolean).length).toBe(1)
+  }
+})
+
+test('an address invited many times at once gets one mail', async () => {
+  const { merchant, admin } = await withAdmin()
+  const email = newAddress()
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, () => invite(admin, { emails: [email, email.toUpperCase()] })),
+  )
+  expect(
+    answers
+      .flatMap(({ payload }) => payload.results)
+      .filter(({ outcome }) => outcome !== 'REFUSED'),
+  ).toHaveLength(1)
+  expect(await readInvitations(database, merchant.merchantId)).toHaveLength(1)
+})

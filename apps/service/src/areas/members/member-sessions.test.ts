@@ -1,0 +1,47 @@
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { service } from '#testing/harness.ts'
+import { memberDesk, shopOf } from '#testing/member-desk.ts'
+import { joinAlso, newPerson } from '#testing/members.queries.ts'
+import { expect, test } from 'vitest'
+
+const portal = await service()
+const { ask, newMerchant } = portal
+const { withAdmin, change, remove, mailsTo } = memberDesk(portal)
+
+const isSignedIn = async (token: string): Promise<boolean> =>
+  (await ask(token, accountCalls.profile, {})).status === 200
+
+test('a new role, a suspension and a removal end the sessions with this merchant, and no others', async () => {
+  const { merchant, admin } = await withAdmin()
+  const elsewhere = newMerchant()
+  const acts = [
+    (userId: string) => change(admin, userId, { roleType: 'DEVELOPER' }),
+    (userId: string) => change(admin, userId, { status: 'SUSPENDED' }),
+    (userId: string) => remove(admin, userId),
+  ]
+  for (const act of acts) {
+    const person = await newPerson(portal, merchant, 'CS')
+    const bystander = await newPerson(portal, merchant, 'CS')
+    const other = await joinAlso(portal, elsewhere, person.userId, 'CS')
+    expect(await isSignedIn(person.token)).toBe(true)
+    expect((await act(person.userId)).status).toBe(200)
+    expect(await isSignedIn(person.token)).toBe(false)
+    expect(await isSignedIn(other)).toBe(true)
+    expect(await isSignedIn(bystander.token)).toBe(true)
+  }
+  const moved = await newPerson(portal, merchant, 'STAFF', { shopIds: [shopOf(merchant, 0)] })
+  await change(admin, moved.userId, { shopIds: [shopOf(merchant, 1)] })
+  expect(await isSignedIn(moved.token)).toBe(true)
+})
+
+test('whose mobile was changed by somebody else hears of it', async () => {
+  const { merchant, admin } = await withAdmin()
+  const person = await newPerson(portal, merchant, 'CS')
+  expect((await change(admin, person.userId, { mobile: '9123 4567' })).payload.mobile).toBe(
+    '+852-91234567',
+  )
+  expect(await mailsTo(person.email)).toMatchObject([
+    { subject: expect.stringContaining('mobile number') as string },
+  ])
+  expect((await change(admin, person.userId, { mobile: null })).payload.mobile).toBeNull()
+})

@@ -1,0 +1,85 @@
+import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
+import { service } from '#testing/harness.ts'
+import { memberDesk, shopOf } from '#testing/member-desk.ts'
+import { newPerson, readTrail } from '#testing/members.queries.ts'
+import { insertRefundable } from '#testing/refunds.queries.ts'
+import { blockersOf, pathsOf } from '#testing/refusals.ts'
+import { shopDesk } from '#testing/shop-desk.ts'
+import { insertHktTerminal, insertOpenRefund } from '#testing/shops.queries.ts'
+import { expect, test } from 'vitest'
+
+const portal = await service()
+const { ask, database, newId } = portal
+const { withAdmin } = memberDesk(portal)
+const { change, close, view, list, empty } = shopDesk(portal)
+
+test('a shop in use is not closed, and the answer names everything in the way', async () => {
+  const { merchant, admin } = await withAdmin()
+  const [shopId, other] = [shopOf(merchant, 0), shopOf(merchant, 1)]
+  await newPerson(portal, merchant, 'STAFF', { name: 'Stan Staff', shopIds: [shopId] })
+  await newPerson(portal, merchant, 'STAFF', { name: 'Mobile Staff', shopIds: [shopId, other] })
+  await insertHktTerminal(database, newId, merchant.merchantId, shopId, '00012345')
+  const [merTradeNo = ''] = await insertRefundable(database, newId, merchant, [{}])
+  await insertOpenRefund(database, merchant.merchantId, shopId, merTradeNo)
+  await ask(admin.token, memberCalls.invite, {
+    body: { emails: ['a@b.example', 'c@d.example'], roleType: 'STAFF', shopIds: [shopId] },
+  })
+  await ask(admin.token, memberCalls.invite, {
+    body: { emails: ['e@f.example'], roleType: 'STAFF', shopIds: [shopId, other] },
+  })
+  const refused = await close(admin, shopId)
+  expect([refused.status, refused.code]).toEqual([409, '4204'])
+  expect(blockersOf(refused)).toEqual([
+    'The terminal Counter 1 is active',
+    'The terminal Counter 2 is active',
+    'The HKT POS 00012345 is active',
+    'Stan Staff works in no other shop',
+    '1 refund is under way',
+    '2 open invitations name this shop alone',
+  ])
+  expect((await view(admin, shopId)).payload.status).toBe('ACTIVE')
+})
+
+test('closing is final: the shop stays to be seen, and is not changed, opened or filled again', async () => {
+  const { merchant, admin } = await withAdmin()
+  const shopId = shopOf(merchant, 0)
+  await empty(merchant, 0)
+  expect((await close(admin, shopId)).payload).toBeNull()
+  expect((await view(admin, shopId)).payload).toMatchObject({ status: 'CLOSED', version: 2 })
+  expect((await list(admin, { status: 'CLOSED' })).payload.items).toHaveLength(1)
+  expect((await change(admin, shopId, { status: 'ACTIVE' })).code).toBe('4214')
+  expect((await close(admin, shopId)).code).toBe('4214')
+  const staff = await newPerson(portal, merchant, 'STAFF', { shopIds: [shopOf(merchant, 1)] })
+  const moved = await ask(admin.token, memberCalls.change, {
+    params: { userId: staff.userId },
+    body: { shopIds: [shopId] },
+  })
+  expect([moved.code, pathsOf(moved)]).toEqual(['4220', ['shopIds']])
+  const invited = await ask(admin.token, memberCalls.invite, {
+    body: { emails: ['a@b.example'], roleType: 'STAFF', shopIds: [shopId] },
+  })
+  expect([invited.code, pathsOf(invited)]).toEqual(['4220', ['shopIds']])
+  expect(
+    (await readTrail(database, merchant.merchantId)).find(({ action }) => action === 'shop.close'),
+  ).toMatchObject({ objectId: shopId, shopId })
+})
+
+test('of closing a shop and putting somebody into it at once one is refused', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { merchant, admin } = await withAdmin(2)
+    const shopId = shopOf(merchant, 0)
+    await empty(merchant, 0)
+    const staff = await newPerson(portal, merchant, 'STAFF', { shopIds: [shopOf(merchant, 1)] })
+    const [closed, moved] = await Promise.all([
+      close(admin, shopId),
+      ask(admin.token, memberCalls.change, {
+        params: { userId: staff.userId },
+        body: { shopIds: [shopId] },
+      }),
+    ])
+    expect([closed.code, moved.code].toSorted()).toEqual([
+      '0000',
+      closed.code === '0000' ? '4220' : '4204',
+    ])
+  }
+})

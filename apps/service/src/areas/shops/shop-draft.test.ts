@@ -1,0 +1,43 @@
+import type { ShopDraft } from '@merchant/contract/areas/shops.calls.ts'
+import { service, type Answer } from '#testing/harness.ts'
+import { memberDesk, shopOf } from '#testing/member-desk.ts'
+import { newPerson } from '#testing/members.queries.ts'
+import { pathsOf } from '#testing/refusals.ts'
+import { shopDesk, shopDraft } from '#testing/shop-desk.ts'
+import { expect, test } from 'vitest'
+
+const portal = await service()
+const { withAdmin } = memberDesk(portal)
+const { add, change } = shopDesk(portal)
+
+test('a code belongs to one shop of the merchant, whoever asks and however many ask at once', async () => {
+  const { merchant, admin } = await withAdmin()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => add(admin)))
+  expect(answers.filter(({ code }) => code === '0000')).toHaveLength(1)
+  const refused = answers.find(({ code }) => code !== '0000')
+  expect([refused?.code, pathsOf(refused as Answer<unknown>)]).toEqual(['4220', ['shopCode']])
+  const manager = await newPerson(portal, merchant, 'SHOP_MANAGER', {
+    shopIds: [shopOf(merchant, 0)],
+  })
+  const taken = await change(manager, shopOf(merchant, 0), { shopCode: 'PIER-9' })
+  expect([taken.code, pathsOf(taken)]).toEqual(['4220', ['shopCode']])
+  const { admin: other } = await withAdmin()
+  expect((await add(other)).code).toBe('0000')
+})
+
+test.for([
+  [{ shopCode: 'no spaces' }, 'shopCode'],
+  [{ shopCode: 'x'.repeat(33) }, 'shopCode'],
+  [{ name: { en: ' ' } }, 'name.en'],
+  [{ name: { en: 'two\nlines' } }, 'name.en'],
+  [{ address: { ...shopDraft.address, region: 'XX' } }, 'address.region'],
+  [{ phone: 'call me' }, 'phone'],
+  [{ businessDayCutoff: '24:00' }, 'businessDayCutoff'],
+  [{ openingHours: [{ day: 'MON', opens: '9:00', closes: '18:00' }] }, 'openingHours.0.opens'],
+  [{ status: 'CLOSED' }, 'status'],
+  [{ shopId: 'shp_000000000000' }, 'shopId'],
+] as const)('the shop %j is refused by the name of its field', async ([body, path]) => {
+  const { admin } = await withAdmin()
+  const answer = await add(admin, body as unknown as Partial<ShopDraft>)
+  expect([answer.status, answer.code, pathsOf(answer)]).toEqual([422, '4220', [path]])
+})

@@ -1,0 +1,65 @@
+import { service } from '#testing/harness.ts'
+import { memberDesk, shopOf } from '#testing/member-desk.ts'
+import { newPerson, readTrail } from '#testing/members.queries.ts'
+import { shopDesk } from '#testing/shop-desk.ts'
+import { expect, test } from 'vitest'
+
+const portal = await service()
+const { database } = portal
+const { withAdmin } = memberDesk(portal)
+const { view, people, unlink } = shopDesk(portal)
+
+test('owners are told with showShopOwnerList only, in the shop and among its people', async () => {
+  const { merchant, admin } = await withAdmin()
+  const shopIds = [shopOf(merchant, 0)]
+  const manager = await newPerson(portal, merchant, 'SHOP_MANAGER', {
+    name: 'Mary Manager',
+    shopIds,
+  })
+  const staff = await newPerson(portal, merchant, 'STAFF', { name: 'Stan Staff', shopIds })
+  const owners = [{ userId: manager.userId, displayName: 'Mary Manager' }]
+  for (const who of [admin, manager]) {
+    expect((await view(who, shopOf(merchant, 0))).payload).toMatchObject({
+      owners,
+      posCount: 2,
+      memberCount: 2,
+    })
+    expect(
+      (await people(who, shopOf(merchant, 0))).payload.items.map(({ displayName }) => displayName),
+    ).toEqual(['Mary Manager', 'Stan Staff'])
+  }
+  expect((await view(staff, shopOf(merchant, 0))).payload).not.toHaveProperty('owners')
+  expect(
+    (await people(staff, shopOf(merchant, 0))).payload.items.map(({ displayName }) => displayName),
+  ).toEqual(['Stan Staff'])
+  const [seen] = (await people(manager, shopOf(merchant, 0))).payload.items.filter(
+    ({ userId }) => userId === staff.userId,
+  )
+  expect(seen?.email).toBe(`${staff.email.slice(0, 1)}***@people.example`)
+})
+
+test('a person is taken out of a shop and stays with the merchant', async () => {
+  const { merchant, admin } = await withAdmin()
+  const [shopId, other] = [shopOf(merchant, 0), shopOf(merchant, 1)]
+  const staff = await newPerson(portal, merchant, 'STAFF', { shopIds: [shopId, other] })
+  expect((await unlink(admin, shopId, staff.userId)).payload).toBeNull()
+  expect((await view(staff, shopId)).code).toBe('4031')
+  expect((await view(staff, other)).status).toBe(200)
+  expect((await unlink(admin, shopId, staff.userId)).code).toBe('4040')
+  expect((await unlink(admin, shopId, admin.userId)).code).toBe('4040')
+  expect(
+    (await readTrail(database, merchant.merchantId)).filter(({ outcome }) => outcome === 'DONE'),
+  ).toMatchObject([{ action: 'shop.unlink', objectId: staff.userId, shopId }])
+})
+
+test('a shop manager takes supervisors and staff out of their own shops, and nobody else', async () => {
+  const { merchant } = await withAdmin()
+  const [shopId, other] = [shopOf(merchant, 0), shopOf(merchant, 1)]
+  const manager = await newPerson(portal, merchant, 'SHOP_MANAGER', { shopIds: [shopId] })
+  const peer = await newPerson(portal, merchant, 'SHOP_MANAGER', { shopIds: [shopId] })
+  const staff = await newPerson(portal, merchant, 'STAFF', { shopIds: [shopId, other] })
+  expect((await unlink(manager, other, staff.userId)).code).toBe('4031')
+  expect((await unlink(manager, shopId, peer.userId)).code).toBe('4206')
+  expect((await unlink(manager, shopId, manager.userId)).code).toBe('4206')
+  expect((await unlink(manager, shopId, staff.userId)).code).toBe('0000')
+})
