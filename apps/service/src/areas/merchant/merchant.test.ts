@@ -1,0 +1,63 @@
+import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
+import { service } from '#testing/harness.ts'
+import { expect, test } from 'vitest'
+
+const { as, newMerchant } = await service()
+
+test('every role reads the profile of its own merchant', async () => {
+  const merchant = newMerchant({ name: 'Harbour Bakery' })
+  for (const role of ['MERCHANT', 'CS', 'DEVELOPER', 'STAFF', 'FINANCE'] as const) {
+    const { payload } = await as(role, merchant)(merchantCalls.profile, {})
+    expect(payload).toMatchObject({
+      merchantId: merchant.merchantId,
+      merchantName: 'Harbour Bakery',
+      environment: 'TEST',
+      status: 'ACTIVE',
+    })
+  }
+})
+
+test('without wanted types all methods are listed, the inactive ones as such', async () => {
+  const { payload } = await as('STAFF', newMerchant({ features: false }))(merchantCalls.methods, {
+    query: {},
+  })
+  const statuses = payload.paymentMethods.map(
+    ({ paymentMethodType, status }) => `${paymentMethodType} ${status}`,
+  )
+  expect(statuses.toSorted((one, other) => one.localeCompare(other))).toEqual([
+    'BILL_QR I',
+    'CARD A',
+    'FPS_A2A I',
+    'OCTOPUS I',
+    'WALLET_QR I',
+  ])
+})
+
+test('of wanted types only the active ones count, whatever their case', async () => {
+  const ask = as('MERCHANT', newMerchant({ features: false }))
+  const { payload } = await ask(merchantCalls.methods, {
+    query: { paymentMethodTypes: 'card,Fps_A2A' },
+  })
+  expect(payload.paymentMethods).toMatchObject([
+    { paymentMethodType: 'CARD', status: 'A', minAmount: '0.01', maxAmount: '999999.99' },
+  ])
+  expect(await ask(merchantCalls.methods, { query: { paymentMethodTypes: 'CASH' } })).toMatchObject(
+    { status: 400, code: '4002' },
+  )
+})
+
+test('a merchant with every feature has a network and an active wallet program, one without has neither', async () => {
+  const [rich, plain] = [
+    as('MERCHANT', newMerchant()),
+    as('MERCHANT', newMerchant({ features: false })),
+  ]
+  expect((await rich(merchantCalls.networks, {})).payload.paymentNetworks).toEqual([
+    { networkCode: 'VISA', name: 'Visa', status: 'A' },
+  ])
+  expect((await rich(merchantCalls.programs, {})).payload.programs).toMatchObject([
+    { loyaltyType: 'GO_WALLET', status: 'A' },
+  ])
+  expect((await plain(merchantCalls.networks, {})).payload.paymentNetworks).toEqual([])
+  expect((await plain(merchantCalls.programs, {})).payload.programs).toEqual([])
+  expect((await plain(merchantCalls.channels, {})).payload.paymentChannels).toEqual([])
+})
