@@ -1,6 +1,7 @@
 /** Every area by name: one record, so that a missing mount or folder does not compile. */
 import { accountCalls } from './areas/account.calls.ts'
 import { auditCalls } from './areas/audit.calls.ts'
+import { eventCalls } from './areas/events.calls.ts'
 import { hktPosCalls } from './areas/hkt-pos.calls.ts'
 import { billingQrCalls } from './areas/billing-qr.calls.ts'
 import { homeCalls } from './areas/home.calls.ts'
@@ -16,6 +17,7 @@ import { transactionCalls } from './areas/transactions.calls.ts'
 export const areas = {
   account: accountCalls,
   audit: auditCalls,
+  events: eventCalls,
   'hkt-pos': hktPosCalls,
   'billing-qr': billingQrCalls,
   home: homeCalls,

@@ -3,6 +3,7 @@ import type { AreaName } from '@merchant/contract/areas.ts'
 import type { Mount } from '#http/serve.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
+import { eventRoutes } from './events/events.routes.ts'
 import { hktPosRoutes } from './hkt-pos/hkt-pos.routes.ts'
 import { billingQrRoutes } from './billing-qr/billing-qr.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
@@ -18,6 +19,7 @@ import { transactionRoutes } from './transactions/transactions.routes.ts'
 export const mounts: Readonly<Record<AreaName, Mount>> = {
   account: accountRoutes,
   audit: auditRoutes,
+  events: eventRoutes,
   'hkt-pos': hktPosRoutes,
   'billing-qr': billingQrRoutes,
   home: homeRoutes,

@@ -216,6 +216,7 @@ export interface LiveEventTable {
 export interface LiveHeadTable {
   merchant_id: string
   event_no: number
+  kept_from: Generated<number>
 }
 
 export interface LoyaltyEntryTable {

@@ -29,7 +29,8 @@ export const admitSession = async (deps: Deps, call: Call, request: FastifyReque
   // A GET with an effect is safe behind the session's own header, which no other site can send (D3).
   if (call.method !== 'GET') requireXsrf(request)
   if (call.effect && request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('4016')
-  if (found.stale && request.headers['x-background'] === undefined) noteUse(deps, found.session.tokenHash)
+  const isUse = request.headers['x-background'] === undefined && call.stream !== true
+  if (found.stale && isUse) noteUse(deps, found.session.tokenHash)
   return found.session
 }
 

@@ -19,6 +19,10 @@ interface Basis {
   readonly ifMatch: number | undefined
   /** What the caller's browser calls itself, cut short. */
   readonly userAgent: string | undefined
+  /** The caller asks for a stream instead of one answer. */
+  readonly wantsStream: boolean
+  /** The last event that the caller has seen. */
+  readonly lastEventId: number | undefined
   /** Runs after the transaction of the request is committed, before the answer leaves. */
   readonly afterCommit: (effect: () => void) => void
 }

@@ -4,6 +4,7 @@ import { codes, type Code } from '@merchant/contract/core/codes.ts'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { AppError, fieldErrors } from './app-error.ts'
+import { wantsStream } from './live-answer.ts'
 
 type Part = 'params' | 'query' | 'body'
 
@@ -81,6 +82,8 @@ export interface CallerHeaders {
   readonly idempotencyKey: string | undefined
   readonly ifMatch: number | undefined
   readonly userAgent: string | undefined
+  readonly wantsStream: boolean
+  readonly lastEventId: number | undefined
 }
 
 /** Headers that a handler may want, checked. */
@@ -96,5 +99,13 @@ export const headersOf = (request: FastifyRequest): CallerHeaders => {
     idempotencyKey: key,
     ifMatch: version === undefined ? undefined : Number(version),
     userAgent: request.headers['user-agent']?.slice(0, 200),
+    wantsStream: wantsStream(request),
+    lastEventId: lastEventIdOf(request.headers['last-event-id']),
   }
+}
+
+const lastEventIdOf = (given: string | string[] | undefined): number | undefined => {
+  if (given === undefined || given === '') return undefined
+  if (typeof given === 'string' && /^\d{1,15}$/.test(given)) return Number(given)
+  throw new AppError('4000', { message: 'Last-Event-ID takes the id of an event' })
 }

@@ -20,6 +20,7 @@ import type {
 import type { Deps } from './deps.ts'
 import { sendEnvelope } from './envelope.ts'
 import type { FileAnswer } from './file-answer.ts'
+import { LiveAnswer, sendLive } from './live-answer.ts'
 import { sendFile } from './send-file.ts'
 import { headersOf, received } from './received.ts'
 import { readUpload, takeUploads, type Upload } from './upload.ts'
@@ -27,7 +28,11 @@ import { presenterOf, type Presenter } from './presenter.ts'
 import { verifyPlatform } from './platform-signature.ts'
 import { scopeOf, type TenantSession } from './session.ts'
 
-type Answer<C extends Call> = C['reply'] extends { readonly file: true } ? FileAnswer : Reply<C>
+type Answer<C extends Call> = C['reply'] extends { readonly file: true }
+  ? FileAnswer
+  : C['stream'] extends true
+    ? Reply<C> | LiveAnswer
+    : Reply<C>
 
 type GivenTo<C extends Call> = Received<C> &
   (C['upload'] extends object ? { readonly upload: Upload } : unknown)
@@ -85,6 +90,7 @@ const mountCall = (
       const basis = basisOf(deps, request, (effect) => effects.push(effect))
       const answer = await run(deps, call, action, request, handler, basis)
       for (const effect of effects) effect()
+      if (answer instanceof LiveAnswer) return sendLive(request, reply, answer)
       if (isFile(call)) return sendFile(request, reply, answer as FileAnswer)
       return sendEnvelope(reply, '0000', present?.(answer))
     },

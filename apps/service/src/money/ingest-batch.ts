@@ -20,6 +20,7 @@ import {
 import type { Directory, Reported } from './reported.rules.ts'
 import { refusalOfNew } from './shut-shop.rules.ts'
 import { findOwnRefunds, insertPayments, lockPayments, updatePayments } from './ingest.queries.ts'
+import { tellPayments } from './live.queries.ts'
 
 type Rejected = IngestResult['rejected'][number]
 
@@ -52,12 +53,15 @@ export const writeBatch = async (
   )
   const refunds = await writeRefunds(db, merchantId, directory, accepted.filter(isRefund))
   await addToDailyTotals(db, merchantId, [...sales.deltas, ...refunds.deltas])
+  await tellPayments(db, merchantId, [...sales.written, ...refunds.written])
   return addResults(sales.result, refunds.result)
 }
 
 interface Written {
   readonly result: IngestResult
   readonly deltas: readonly DailyTotalDelta[]
+  /** New rows and changed ones, as they are now. */
+  readonly written: readonly PaymentRow[]
 }
 
 /**
@@ -103,7 +107,12 @@ const writeRows = async (
   }
   await updatePayments(db, merchantId, changed)
   const unchanged = others.length - changed.length - rejected.length
-  return { result: { added: inserted.size, changed: changed.length, unchanged, rejected }, deltas }
+  const added = rows.filter((row) => inserted.has(row.fresh.merTradeNo)).map(({ fresh }) => fresh)
+  return {
+    result: { added: inserted.size, changed: changed.length, unchanged, rejected },
+    deltas,
+    written: [...added, ...changed],
+  }
 }
 
 const rejection = (line: number, reported: Reported, reason: string): Rejected => ({
@@ -159,6 +168,7 @@ const writeRefunds = async (
   return {
     result: addResults(written.result, { added: 0, changed: 0, unchanged: 0, rejected }),
     deltas: written.deltas,
+    written: [...written.written, ...payments.values()],
   }
 }
 

@@ -12,6 +12,7 @@ import { answerOnce } from '#http/idempotency.ts'
 import { cisTransactionOf } from './cis-transaction.ts'
 import { findCisRow } from './cis-transaction.queries.ts'
 import { bookEntries } from './ledger.queries.ts'
+import { tellRefund } from './live.queries.ts'
 import { refundVerdict, type RefundWish } from './refund.rules.ts'
 import {
   existsBeyondShops,
@@ -83,6 +84,7 @@ const newRefund = async (
     requestedByName: session.displayName,
   })
   await bookEntries(db, merchantId, refundNo, 'REFUND', amountCents)
+  await tellRefund(db, merchantId, refundNo)
   context.afterCommit(() => {
     deps.reach('refund-after-commit')
     deps.wakeRefunds()

@@ -7,6 +7,7 @@ import type { Database, Db } from '#db/database.ts'
 import type { GatewayAnswer, GatewayRequest, RefundGateway } from '#effects/refund-gateway.ts'
 import { addToDailyTotals } from './daily-total.queries.ts'
 import { bookEntries } from './ledger.queries.ts'
+import { tellRefund } from './live.queries.ts'
 import { refundStatusOf } from './refund.rules.ts'
 import { firstStep, maySendUnheardOf, waitingStatus, waitSeconds } from './refund-progress.rules.ts'
 import {
@@ -46,6 +47,7 @@ const send = async (work: RefundWork, refund: ClaimedRefund): Promise<Outcome | 
   const isOurs = await work.database.system(async (db) => {
     if (!(await updateRefund(db, refund, { status: 'PROCESSING', isSent: true }))) return false
     await showProgress(db, refund)
+    await tellRefund(db, refund.merchantId, refund.refundNo)
     return true
   })
   if (!isOurs) return undefined
@@ -66,17 +68,22 @@ const ask = async (work: RefundWork, refund: ClaimedRefund): Promise<Outcome | u
 
 const settle = (work: RefundWork, refund: ClaimedRefund, outcome: Outcome): Promise<void> =>
   work.database.system(async (db) => {
-    switch (outcome.outcome) {
-      case 'SUCCESS':
-        return succeed(db, refund, outcome.gatewayRef)
-      case 'FAILED':
-        return fail(db, refund, outcome.failure)
-      case 'PROCESSING':
-      case 'UNKNOWN':
-      case 'UNHEARD_OF':
-        return wait(db, refund, outcome)
-    }
+    await book(db, refund, outcome)
+    await tellRefund(db, refund.merchantId, refund.refundNo)
   })
+
+const book = (db: Db, refund: ClaimedRefund, outcome: Outcome): Promise<void> => {
+  switch (outcome.outcome) {
+    case 'SUCCESS':
+      return succeed(db, refund, outcome.gatewayRef)
+    case 'FAILED':
+      return fail(db, refund, outcome.failure)
+    case 'PROCESSING':
+    case 'UNKNOWN':
+    case 'UNHEARD_OF':
+      return wait(db, refund, outcome)
+  }
+}
 
 const succeed = async (db: Db, refund: ClaimedRefund, gatewayRef: string): Promise<void> => {
   if (!(await updateRefund(db, refund, { status: 'SUCCESS', gatewayRef }))) return

@@ -32,6 +32,8 @@ export interface Call {
   readonly upload?: { readonly field: string; readonly maxBytes: number }
   /** The handler opens its own transactions: it hashes, sends or waits between them. */
   readonly ownTransactions?: true
+  /** Asked for as `text/event-stream`, the answer is a stream that goes on. It keeps no session alive. */
+  readonly stream?: true
   readonly reply: Schema | FileReply
 }
 

@@ -29,7 +29,9 @@ grant select, insert on payment_note to portal_tenant;
 -- is taken under the row lock of the merchant's head, so that a reader never skips an open one.
 create table live_head (
   merchant_id text collate "C" primary key references merchant,
-  event_no bigint not null
+  event_no bigint not null,
+  -- Older events are no longer there: who comes with an older number reads everything again.
+  kept_from bigint not null default 1
 );
 select guard_by_merchant('live_head');
 grant select, insert, update on live_head to portal_tenant;
@@ -46,4 +48,7 @@ create table live_event (
 );
 create index live_event_by_age on live_event (at);
 select guard_by_merchant('live_event');
+-- What concerns no shop is for everyone with the right.
+create policy own_shops on live_event as restrictive for select to portal_tenant
+  using ((select app_sees_all_shops()) or shop_id is null or shop_id = any ((select app_shops())::text[]));
 grant select, insert on live_event to portal_tenant;

@@ -1,0 +1,77 @@
+/** Reads the live stream as one member: row security leaves the shops, the clause leaves the rights. */
+import { permissionsOf, type SessionRole } from '@merchant/contract/access/permissions.ts'
+import type { LiveEvent } from '@merchant/contract/areas/events.calls.ts'
+import { sql } from 'kysely'
+import type { Database, Db } from '#db/database.ts'
+
+/** How many events are read at once. */
+const BATCH = 200
+
+export interface EventBatch {
+  readonly events: LiveEvent[]
+  /** Where to go on: beyond events that the reader may not see, too. */
+  readonly after: number
+  /** Events after the asked one are no longer kept, or it was never given. */
+  readonly isReset: boolean
+  readonly hasMore: boolean
+}
+
+interface Head {
+  readonly eventNo: number
+  readonly keptFrom: number
+}
+
+const findHead = async (db: Db, merchantId: string): Promise<Head> =>
+  (await db
+    .selectFrom('live_head')
+    .where('merchant_id', '=', merchantId)
+    .select(['event_no as eventNo', 'kept_from as keptFrom'])
+    .executeTakeFirst()) ?? { eventNo: 0, keptFrom: 1 }
+
+/** Without `after`: from now on. */
+export const readEvents = async (
+  db: Db,
+  member: { readonly merchantId: string; readonly roleType: SessionRole },
+  after: number | undefined,
+): Promise<EventBatch> => {
+  // The head is read first: what is committed up to it is there, and what comes later is read later.
+  const head = await findHead(db, member.merchantId)
+  const end = { events: [], after: head.eventNo, hasMore: false }
+  if (after === undefined) return { ...end, isReset: false }
+  if (after > head.eventNo || after + 1 < head.keptFrom) return { ...end, isReset: true }
+  if (after === head.eventNo) return { ...end, isReset: false }
+  const rights = permissionsOf(member.roleType)
+  const rows = await db
+    .selectFrom('live_event')
+    .where('merchant_id', '=', member.merchantId)
+    .where('event_no', '>', after)
+    .where('event_no', '<=', head.eventNo)
+    .where(sql<boolean>`permission = any(${rights}::text[])`)
+    .select([
+      sql<string>`event_no::text`.as('id'),
+      sql<string>`left(at::text, 19)`.as('at'),
+      'kind',
+      'shop_id as shopId',
+      'detail',
+    ])
+    .$narrowType<Pick<LiveEvent, 'kind' | 'detail'>>()
+    .orderBy('event_no')
+    .limit(BATCH)
+    .execute()
+  const last = rows.at(-1)
+  const hasMore = rows.length === BATCH && last !== undefined
+  return { events: rows, after: hasMore ? Number(last.id) : head.eventNo, hasMore, isReset: false }
+}
+
+/** The last number of each merchant that somebody looks at. */
+export const readHeads = (
+  database: Database,
+  merchantIds: readonly string[],
+): Promise<{ merchantId: string; eventNo: number }[]> =>
+  database.system((db) =>
+    db
+      .selectFrom('live_head')
+      .where(sql<boolean>`merchant_id = any(${[...merchantIds]}::text[])`)
+      .select(['merchant_id as merchantId', 'event_no as eventNo'])
+      .execute(),
+  )

@@ -1,0 +1,221 @@
+import type { AddressInfo } from 'node:net'
+import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
+import type { Permission } from '@merchant/contract/access/permissions.ts'
+import { sql } from 'kysely'
+import { ingestPayments } from '#money/ingest.ts'
+import { deleteOldEvents, insertLiveEvents } from '#money/live.queries.ts'
+import { openEvents, type Message } from '#testing/event-reader.ts'
+import { service, type TestMerchant } from '#testing/harness.ts'
+import { setSessionTimes } from '#testing/people.queries.ts'
+import { refundDesk } from '#testing/refund-desk.ts'
+import { report } from '#testing/reports.ts'
+import { expect, test } from 'vitest'
+
+const tested = await service()
+const { app, as, database, newMerchant, tokenOf } = tested
+await app.listen({ host: '127.0.0.1', port: 0 })
+const origin = `http://127.0.0.1:${String((app.server.address() as AddressInfo).port)}`
+const desk = refundDesk(tested)
+
+interface Wish {
+  shopId?: string | null
+  permission?: Permission
+  status?: string
+}
+const happen = (merchant: TestMerchant, wishes: readonly Wish[]) =>
+  database.tenant({ merchantId: merchant.merchantId, shopIds: '*' }, (db) =>
+    insertLiveEvents(
+      db,
+      merchant.merchantId,
+      wishes.map(({ shopId = null, permission = 'viewTransaction', status = 'x' }) => ({
+        kind: 'job',
+        shopId,
+        permission,
+        detail: { status },
+      })),
+    ),
+  )
+const statuses = (messages: readonly Message[]) =>
+  messages.flatMap(({ data }) => (data['detail'] as { status?: string } | undefined)?.status ?? [])
+
+test('a payment that comes in is told to who looks, once, with its number', async () => {
+  const merchant = newMerchant()
+  const reader = await openEvents(origin, await tokenOf('MERCHANT', merchant))
+  expect(reader.status).toBe(200)
+  await reader.until((messages) => messages.length > 0)
+  expect(reader.messages[0]).toEqual({ kind: 'open', id: '0', data: {} })
+  const paid = report(merchant, {})
+  await ingestPayments(database, merchant.merchantId, [paid])
+  await ingestPayments(database, merchant.merchantId, [paid])
+  await ingestPayments(database, merchant.merchantId, [report(merchant, {})])
+  await reader.until((messages) => messages.length >= 3)
+  reader.close()
+  expect(reader.messages.slice(1).map(({ kind, id }) => [kind, id])).toEqual([
+    ['payment', '1'],
+    ['payment', '2'],
+  ])
+  expect(reader.messages[1]?.data).toMatchObject({
+    id: '1',
+    kind: 'payment',
+    shopId: merchant.shops[0].shopId,
+    detail: { merTradeNo: paid.merTradeNo, status: 'SUCCESS' },
+  })
+})
+
+test('many payments at once are one event for each shop', async () => {
+  const merchant = newMerchant()
+  const ask = as('MERCHANT', merchant)
+  const { lastEventId } = (await ask(eventCalls.list, {})).payload
+  await ingestPayments(
+    database,
+    merchant.merchantId,
+    Array.from({ length: 150 }, () => report(merchant, {})),
+  )
+  const { payload } = await ask(eventCalls.list, {}, { headers: { 'last-event-id': lastEventId } })
+  expect(payload.events).toMatchObject([{ kind: 'payments', detail: { count: 150 } }])
+})
+
+test('each step of a refund is told', async () => {
+  const { merchant, merTradeNo, refundNo } = await desk.requested()
+  await desk.round()
+  const { payload } = await as('CS', merchant)(
+    eventCalls.list,
+    {},
+    { headers: { 'last-event-id': '0' } },
+  )
+  expect(payload.events.map(({ kind, detail }) => [kind, detail])).toEqual(
+    ['REQUESTED', 'PROCESSING', 'SUCCESS'].map((status) => [
+      'refund',
+      { merTradeNo, refundNo, status },
+    ]),
+  )
+})
+
+test('each sees what the role may see, and shop roles what happens in their own shops or in none', async () => {
+  const merchant = newMerchant()
+  await merchant.ready
+  const [own, other] = merchant.shops.map(({ shopId }) => shopId)
+  await happen(merchant, [
+    { shopId: own ?? '', status: 'own' },
+    { shopId: other ?? '', status: 'other' },
+    { shopId: null, permission: 'viewBillingQr', status: 'job' },
+    { shopId: null, permission: 'viewSDK', status: 'sdk' },
+  ])
+  const seenBy = async (role: Parameters<typeof as>[0]) => {
+    const { payload } = await as(role, merchant)(
+      eventCalls.list,
+      {},
+      { headers: { 'last-event-id': '0' } },
+    )
+    expect(payload.lastEventId).toBe('4')
+    return payload.events.map(({ detail }) => detail.status)
+  }
+  expect(await seenBy('MERCHANT')).toEqual(['own', 'other', 'job', 'sdk'])
+  expect(await seenBy('CS')).toEqual(['own', 'other', 'job'])
+  expect(await seenBy('STAFF')).toEqual(['own', 'job'])
+  expect(await seenBy('DEVELOPER')).toEqual(['sdk'])
+  expect(await seenBy('FINANCE')).toEqual([])
+  const stranger = newMerchant()
+  const { payload } = await as('MERCHANT', stranger)(
+    eventCalls.list,
+    {},
+    { headers: { 'last-event-id': '0' } },
+  )
+  expect(payload.events).toEqual([])
+})
+
+test('1,000 events over 20 dropped connections are each seen once, in order', async () => {
+  const merchant = newMerchant()
+  const token = await tokenOf('MERCHANT', merchant)
+  const seen: string[] = []
+  let last: string | undefined = '0'
+  let written = 0
+  const writing = (async () => {
+    while (written < 1_000) {
+      const some = Math.min(1_000 - written, 1 + (written % 13))
+      await happen(
+        merchant,
+        Array.from({ length: some }, (_none, index) => ({ status: String(written + index + 1) })),
+      )
+      written += some
+    }
+  })()
+  for (let connection = 1; connection <= 20; connection += 1) {
+    const reader = await openEvents(origin, token, last)
+    const enough = connection === 20 ? 1_000 : connection * 50
+    await reader.until(
+      (messages) => messages.length > 0 && seen.length + statuses(messages).length >= enough,
+    )
+    reader.close()
+    // What had arrived when the connection was dropped counts; whatever was under way is asked for again.
+    seen.push(...statuses(reader.messages))
+    last = reader.lastEventId() ?? last
+  }
+  await writing
+  expect(seen).toEqual(Array.from({ length: 1_000 }, (_none, index) => String(index + 1)))
+})
+
+test('who comes with a number that is no longer kept, or never was, is told to read everything again', async () => {
+  const merchant = newMerchant()
+  await merchant.ready
+  await happen(merchant, [{}, {}, {}])
+  await database.system(async (db) => {
+    await sql`update live_event set at = at - interval '25 hours' where merchant_id = ${merchant.merchantId} and event_no <= 2`.execute(
+      db,
+    )
+    await deleteOldEvents(db)
+  })
+  const since = async (id: string) =>
+    (await as('MERCHANT', merchant)(eventCalls.list, {}, { headers: { 'last-event-id': id } }))
+      .payload
+  expect(await since('1')).toEqual({ events: [], lastEventId: '3', reset: true })
+  expect(await since('4')).toEqual({ events: [], lastEventId: '3', reset: true })
+  expect(await since('2')).toMatchObject({ events: [{ id: '3' }], reset: false })
+  expect(await since('3')).toEqual({ events: [], lastEventId: '3', reset: false })
+})
+
+test.for(['x', '-1', '1.5', '1e9', "1'", '9'.repeat(40)])('the number %s is none', async (id) => {
+  const { code } = await as('MERCHANT', newMerchant())(
+    eventCalls.list,
+    {},
+    { headers: { 'last-event-id': id } },
+  )
+  expect(code).toBe('4000')
+})
+
+test('a stream ends with its session, and says nothing after it', async () => {
+  const merchant = newMerchant()
+  const token = await tokenOf('MERCHANT', merchant)
+  const reader = await openEvents(origin, token)
+  await reader.until((messages) => messages.length > 0)
+  await setSessionTimes(database, token, { expires: '-1 second' })
+  await happen(merchant, [{ status: 'secret' }])
+  await reader.until((messages) => messages.some(({ kind }) => kind === 'end'))
+  expect(statuses(reader.messages)).toEqual([])
+  await expect.poll(() => reader.hasEnded()).toBe(true)
+  expect((await openEvents(origin, token)).status).toBe(401)
+})
+
+test('an open stream keeps no idle session alive', async () => {
+  const merchant = newMerchant()
+  const token = await tokenOf('MERCHANT', merchant)
+  await setSessionTimes(database, token, { lastSeen: '-898 seconds' })
+  const reader = await openEvents(origin, token)
+  await reader.until((messages) => messages.length > 0)
+  await setSessionTimes(database, token, { shift: '-3 seconds' })
+  await happen(merchant, [{ status: 'late' }])
+  await reader.until((messages) => messages.some(({ kind }) => kind === 'end'))
+  expect(statuses(reader.messages)).toEqual([])
+})
+
+test('a session has at most four streams, and a closed one makes room', async () => {
+  const token = await tokenOf('MERCHANT', newMerchant())
+  const readers = []
+  for (let index = 0; index < 4; index += 1) readers.push(await openEvents(origin, token))
+  expect((await openEvents(origin, token)).status).toBe(429)
+  readers[0]?.close()
+  await expect
+    .poll(async () => (await openEvents(origin, token)).status, { timeout: 10_000 })
+    .toBe(200)
+  for (const reader of readers) reader.close()
+})

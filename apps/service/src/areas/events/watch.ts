@@ -1,0 +1,85 @@
+/**
+ * Waits for events on behalf of every open stream of this process: one question to the database for
+ * all of them, twice a second, and none while nobody looks. So events of other processes arrive in
+ * the same way as our own, on either database (A-213).
+ */
+import type { Database } from '#db/database.ts'
+import { startLoop } from '#effects/loop.ts'
+import type { Logger } from '#effects/log.ts'
+import { AppError } from '#http/app-error.ts'
+import { readHeads } from './events.queries.ts'
+
+const LOOK_MS = 500
+/** A line that says nothing, and a look whether the session still lives. */
+const BEAT_MS = 10_000
+const STREAMS_OF_SESSION = 4
+const STREAMS_OF_PROCESS = 1_000
+
+interface Waiting {
+  readonly merchantId: string
+  readonly after: number
+  readonly wake: () => void
+}
+
+export interface Watch {
+  /** Takes a place for a stream, or refuses with `4290`. Answers how to give it back. */
+  readonly enter: (sessionId: string) => () => void
+  /** Resolves when there may be an event after that one, after a while, or when the signal says so. */
+  readonly next: (merchantId: string, after: number, signal: AbortSignal) => Promise<void>
+  /** Ends every wait, and lets no other begin. */
+  readonly stop: () => Promise<void>
+  readonly stopped: AbortSignal
+}
+
+export const openWatch = (database: Database, log: Logger): Watch => {
+  const waiting = new Set<Waiting>()
+  const open = new Map<string, number>()
+  const stopping = new AbortController()
+  const look = async (): Promise<boolean> => {
+    if (waiting.size === 0) return false
+    const merchants = [...new Set([...waiting].map(({ merchantId }) => merchantId))]
+    const heads = await readHeads(database, merchants)
+    const known = new Map(heads.map(({ merchantId, eventNo }) => [merchantId, eventNo]))
+    for (const one of waiting) if ((known.get(one.merchantId) ?? 0) > one.after) one.wake()
+    return false
+  }
+  const loop = startLoop({ name: 'events', everyMs: LOOK_MS, look, log })
+
+  const enter = (sessionId: string): (() => void) => {
+    const all = [...open.values()].reduce((sum, count) => sum + count, 0)
+    const own = open.get(sessionId) ?? 0
+    if (own >= STREAMS_OF_SESSION || all >= STREAMS_OF_PROCESS)
+      throw new AppError('4290', { message: 'Too many streams are open', retryAfter: 30 })
+    open.set(sessionId, own + 1)
+    return () => {
+      const left = (open.get(sessionId) ?? 1) - 1
+      if (left > 0) open.set(sessionId, left)
+      else open.delete(sessionId)
+    }
+  }
+  const next = (merchantId: string, after: number, signal: AbortSignal): Promise<void> =>
+    new Promise((resolve) => {
+      const ends = AbortSignal.any([signal, stopping.signal])
+      const wake = (): void => {
+        clearTimeout(timer)
+        waiting.delete(one)
+        ends.removeEventListener('abort', wake)
+        resolve()
+      }
+      const one: Waiting = { merchantId, after, wake }
+      const timer = setTimeout(wake, BEAT_MS)
+      timer.unref()
+      if (ends.aborted) return wake()
+      ends.addEventListener('abort', wake)
+      waiting.add(one)
+    })
+  return {
+    enter,
+    next,
+    stopped: stopping.signal,
+    stop: async () => {
+      stopping.abort()
+      await loop.stop()
+    },
+  }
+}

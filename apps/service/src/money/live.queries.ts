@@ -1,0 +1,98 @@
+/**
+ * Events of the live stream (A-212). They are written in the transaction of what they tell of, as
+ * its last statement: the merchant's head is locked from here to the commit, so that numbers become
+ * visible in their order, and a reader never skips one.
+ */
+import { sql, type RawBuilder } from 'kysely'
+import type { Permission } from '@merchant/contract/access/permissions.ts'
+import type { LiveEvent } from '@merchant/contract/areas/events.calls.ts'
+import type { Db } from '#db/database.ts'
+
+export interface NewLiveEvent {
+  readonly kind: LiveEvent['kind']
+  readonly shopId: string | null
+  /** The right that a reader must have. */
+  readonly permission: Permission
+  readonly detail: LiveEvent['detail']
+}
+
+const takeNumbers = (merchantId: string, count: number): RawBuilder<unknown> => sql`
+  insert into live_head (merchant_id, event_no) values (${merchantId}, ${count})
+  on conflict (merchant_id) do update set event_no = live_head.event_no + excluded.event_no
+  returning event_no`
+
+export const insertLiveEvents = async (
+  db: Db,
+  merchantId: string,
+  events: readonly NewLiveEvent[],
+): Promise<void> => {
+  if (events.length === 0) return
+  await sql`
+    with head as (${takeNumbers(merchantId, events.length)})
+    insert into live_event (merchant_id, event_no, at, kind, shop_id, permission, detail)
+    select ${merchantId}, head.event_no - ${events.length}::int + e.place, app_now(),
+      e.value ->> 'kind', e.value ->> 'shopId', e.value ->> 'permission', e.value -> 'detail'
+    from head, jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as e(value, place)`.execute(
+    db,
+  )
+}
+
+/** Tells the state in which a refund is now. */
+export const tellRefund = async (db: Db, merchantId: string, refundNo: string): Promise<void> => {
+  await sql`
+    with head as (${takeNumbers(merchantId, 1)})
+    insert into live_event (merchant_id, event_no, at, kind, shop_id, permission, detail)
+    select r.merchant_id, head.event_no, app_now(), 'refund', r.shop_id, 'viewTransaction',
+      jsonb_build_object('merTradeNo', r.mer_trade_no, 'refundNo', r.refund_no, 'status', r.status)
+    from head, refund r where r.merchant_id = ${merchantId} and r.refund_no = ${refundNo}`.execute(
+    db,
+  )
+}
+
+/** Above that many payments of one batch, one event for each shop says so. */
+const SINGLE_EVENTS = 100
+
+export interface ToldPayment {
+  readonly merTradeNo: string
+  readonly shopId: string
+  readonly status: string
+}
+
+export const tellPayments = (
+  db: Db,
+  merchantId: string,
+  payments: readonly ToldPayment[],
+): Promise<void> => {
+  const permission = 'viewTransaction'
+  if (payments.length <= SINGLE_EVENTS) {
+    const single = payments.map(({ merTradeNo, shopId, status }) => ({
+      kind: 'payment' as const,
+      shopId,
+      permission,
+      detail: { merTradeNo, status },
+    }))
+    return insertLiveEvents(db, merchantId, single as readonly NewLiveEvent[])
+  }
+  const byShop = Map.groupBy(payments, ({ shopId }) => shopId)
+  const many = [...byShop].map(([shopId, { length }]) => ({
+    kind: 'payments' as const,
+    shopId,
+    permission,
+    detail: { count: length },
+  }))
+  return insertLiveEvents(db, merchantId, many as readonly NewLiveEvent[])
+}
+
+/** Forgets events that are a day old, and remembers from where on all are still there. */
+export const deleteOldEvents = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    with gone as (
+      delete from live_event where at < app_now() - interval '1 day' returning merchant_id, event_no
+    ), kept as (
+      update live_head h set kept_from = greatest(h.kept_from, g.next)
+      from (select merchant_id, max(event_no) + 1 as next from gone group by 1) g
+      where h.merchant_id = g.merchant_id
+    )
+    select count(*) as count from gone`.execute(db)
+  return rows[0]?.count ?? 0
+}
