@@ -50,9 +50,9 @@ const requirements: readonly Requirement[] = [
   ...read('docs/requirements.md').matchAll(/^\| (R-[\d.]+) \|.*\| ([^|]+) \|$/gm),
 ].map(([, id = '', shownBy = '']) => ({ id, shownBy: shownBy.trim() }))
 
-/** A row may name several tests, with `;` between them. */
+/** A row may name several tests, with `<br>` between them. */
 const testsOf = ({ shownBy }: Requirement): string[] =>
-  shownBy === 'open' ? [] : shownBy.split(/\s*(?:;|<br>)\s*/).map((one) => one.replaceAll('`', ''))
+  shownBy === 'open' ? [] : shownBy.split(/\s*<br>\s*/).map((one) => one.replaceAll('`', ''))
 
 /** The name of a test as the source spells it, whatever the quotes. */
 const quotes = (name: string): string[] => [

@@ -1,4 +1,5 @@
 import { refundReasons, type RefundReason } from '@merchant/contract/areas/transactions.calls.ts'
+import { CURRENCY } from '@merchant/contract/core/money.ts'
 import { Field } from '#kit/field.tsx'
 import { moneyText } from '#kit/format/numbers.ts'
 import type { RefundForm, RefundProblems } from './refund-draft.ts'
@@ -32,7 +33,7 @@ export function RefundFields({
         <Field label={t('amount')} error={problems.amount} help={isPartial ? upTo : t('onlyWhole')}>
           {(control) => (
             <span className="refund-money">
-              <span aria-hidden="true">HKD</span>
+              <span aria-hidden="true">{CURRENCY}</span>
               <input
                 {...control}
                 className="input"
