@@ -7,6 +7,7 @@ import { inflateRawSync } from 'node:zlib'
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import { workOnce } from '#areas/billing-qr/bill-worker.ts'
+import { now } from '#effects/clock.ts'
 import { insertProxies, type ProxyWish } from './bills.queries.ts'
 import type { TestMerchant, TestService } from './harness.ts'
 
@@ -18,6 +19,9 @@ interface UploadAnswer {
   readonly message: string
   readonly payload: { id: string; ticketNo: string; reason?: string }
 }
+
+const csv = (...lines: readonly string[]): string =>
+  `\uFEFFbillReference,amount,dueDate,customerRef,customerName,customerEmail,remark\r\n${lines.map((line) => `${line}\r\n`).join('')}`
 
 export const billDesk = ({ app, as, database, deps, newMerchant, tokenOf }: TestService) => {
   const payable = async (
@@ -86,7 +90,19 @@ export const billDesk = ({ app, as, database, deps, newMerchant, tokenOf }: Test
       files: answer.status === 200 ? filesOf(answer.body) : new Map<string, Buffer>(),
     }
   }
-  return { payable, upload, round, jobOf, rowsOf, download }
+  /** One look of the worker for each request that waits. */
+  const workOff = async (): Promise<void> => {
+    let isMore = true
+    while (isMore) isMore = await round()
+  }
+  /** Uploaded and made. */
+  const finished = async (merchant: TestMerchant, sheet: string): Promise<string> => {
+    const { payload } = await upload(merchant, sheet)
+    await workOff()
+    return payload.id
+  }
+  const day = `${String(now().getUTCFullYear() + 1)}-12-31`
+  return { csv, day, payable, upload, round, workOff, finished, jobOf, rowsOf, download }
 }
 
 /** The files of a ZIP, by its list at the end. */
@@ -154,3 +170,8 @@ export const pagesOf = (pdf: Buffer): Buffer[] => {
     rmSync(folder, { recursive: true })
   }
 }
+
+/** The words of a PDF. */
+export const textOf = (pdf: Buffer): string =>
+  spawnSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+    .stdout

@@ -41,14 +41,14 @@ export interface Bill {
   readonly remark: string | null
 }
 
-const reference = /^[A-Za-z0-9/_-]{1,25}$/
+const referencePattern = /^[A-Za-z0-9/_-]{1,25}$/
 const printable = /^[ -~]{1,25}$/
 const address = /^[^\s@,;<>"]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/
 
 const referenceFault = (text: string): string | undefined => {
   if (text === '') return 'Write a bill reference'
   if (text.length > 25) return 'Shorten the reference to 25 characters'
-  return reference.test(text) ? undefined : 'Use letters, digits, /, _ and - only'
+  return referencePattern.test(text) ? undefined : 'Use letters, digits, /, _ and - only'
 }
 
 const amountFault = (text: string): string | undefined => {
@@ -134,16 +134,17 @@ export const checkBills = (rows: readonly NumberedCells[], today: string): Check
   const seen = new Map<string, number[]>()
   for (const { rowNo, cells } of rows) {
     const text = tidy(cells, 'billReference')
-    if (text !== '') seen.set(text, [...(seen.get(text) ?? []), rowNo])
+    const known = seen.get(text)
+    if (known === undefined) seen.set(text, [rowNo])
+    // One to be named in the first row is enough.
+    else if (known.length < 2) known.push(rowNo)
   }
   return rows.map((row) => {
-    const others = (seen.get(tidy(row.cells, 'billReference')) ?? []).filter(
-      (rowNo) => rowNo !== row.rowNo,
-    )
+    const reference = tidy(row.cells, 'billReference')
+    const other = (seen.get(reference) ?? []).find((rowNo) => rowNo !== row.rowNo)
     const faults = faultsOfBill(row.cells, today)
-    if (others.length === 0) return { ...row, faults }
-    const named = others.slice(0, 3).map(String).join(', ')
-    const message = `Row ${named} has the same reference: each bill needs its own`
+    if (other === undefined || reference === '') return { ...row, faults }
+    const message = `Row ${String(other)} has the same reference: each bill needs its own`
     return { ...row, faults: [{ column: 'billReference', message }, ...faults] }
   })
 }

@@ -1,0 +1,51 @@
+/** What other readers see: zbar and poppler share no line with what made the codes. */
+import { readBack } from '@merchant/hkqr/read-back.ts'
+import { billDesk, codesSeen, hasPoppler, hasZbar, pagesOf, textOf } from '#testing/bill-desk.ts'
+import { service } from '#testing/harness.ts'
+import { expect, test } from 'vitest'
+
+const opened = await service()
+const { csv, day, payable, finished, rowsOf, download } = billDesk(opened)
+
+/** More than four pages, with names in Chinese and amounts of every length. */
+const COUNT = 50
+const bills = Array.from({ length: COUNT }, (_none, index) => {
+  const amount = index % 5 === 0 ? '' : `${'9'.repeat(1 + (index % 10))}.99`
+  return `BILL-2026-${String(index).padStart(6, '0')},${amount},${index % 2 === 0 ? day : ''},C${String(index)},${index % 3 === 0 ? '陳大文' : 'Chan'},,`
+})
+const merchant = await payable(undefined, 'Harbour Bakery')
+const id = await finished(merchant, csv(...bills, 'BAD ROW,1,,,,,'))
+const payloads = (await rowsOf(merchant, id)).flatMap(({ payload }) => payload ?? [])
+const { files } = await download(merchant, id)
+
+test('every row but the bad one has a code that says its bill', () => {
+  expect(payloads.map((payload) => readBack(payload).labels.billReference)).toEqual(
+    bills.map((line) => line.split(',')[0]),
+  )
+})
+
+test('another reader finds in every picture what its row says', ({ skip }) => {
+  if (!hasZbar) skip('zbarimg is not installed: its package is zbar-tools')
+  const pictures = [...files].filter(([name]) => name.endsWith('.png')).map(([, bytes]) => bytes)
+  expect(pictures).toHaveLength(COUNT)
+  expect(codesSeen(pictures).toSorted()).toEqual(payloads.toSorted())
+})
+
+test('every code of the printed sheet is found on its pages, twelve to a page', ({ skip }) => {
+  if (!hasZbar || !hasPoppler)
+    skip('zbarimg and pdftoppm are not installed: zbar-tools and poppler-utils')
+  const pages = pagesOf(files.get('sheet.pdf') ?? Buffer.alloc(0))
+  expect(pages).toHaveLength(Math.ceil(COUNT / 12))
+  expect(codesSeen(pages).toSorted()).toEqual(payloads.toSorted())
+})
+
+test('each printed code stands with its reference, its amount and the merchant', ({ skip }) => {
+  if (!hasPoppler) skip('pdftotext is not installed: its package is poppler-utils')
+  const text = textOf(files.get('sheet.pdf') ?? Buffer.alloc(0))
+  for (const line of bills) expect(text).toContain(line.split(',')[0])
+  expect(text).toContain('HKD 99.99')
+  expect(text).toContain('HKD 9,999,999,999.99')
+  expect(text).toContain('to be typed by the payer')
+  expect(text).toContain('Harbour Bakery')
+  expect(text).toContain('陳大文')
+})

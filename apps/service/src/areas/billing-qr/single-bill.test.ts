@@ -1,0 +1,99 @@
+import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
+import { payloadShown } from '@merchant/hkqr/images.ts'
+import { readBack } from '@merchant/hkqr/read-back.ts'
+import { billDesk, usualProxy } from '#testing/bill-desk.ts'
+import { service } from '#testing/harness.ts'
+import { expect, test } from 'vitest'
+
+const opened = await service()
+const { as, newMerchant } = opened
+const { csv, payable, upload, workOff, jobOf, download, finished, rowsOf } = billDesk(opened)
+
+test('a single bill has its code at once, and its ZIP after a moment', async () => {
+  const merchant = await payable()
+  const body = { billReference: 'DESK-1', amount: '88.00', customerRef: 'C1' }
+  const { code, payload } = await as('SUPERVISOR', merchant)(billingQrCalls.single, { body })
+  expect(code).toBe('0000')
+  expect(payloadShown(Buffer.from(payload.png, 'base64'), payload.svg)).toBe(payload.payload)
+  expect(readBack(payload.payload)).toMatchObject({
+    amountCents: 8_800,
+    labels: { billReference: 'DESK-1', customerReference: 'C1' },
+  })
+  await workOff()
+  expect(await jobOf(merchant, payload.id)).toMatchObject({
+    status: 'COMPLETED',
+    fileName: 'DESK-1',
+    totalCount: 1,
+  })
+  const { files } = await download(merchant, payload.id)
+  expect([...files.keys()]).toContain('qr/1-DESK-1.png')
+  expect(files.get('qr/1-DESK-1.png')?.toString('base64')).toBe(payload.png)
+})
+
+test('a single bill with faults names each field', async () => {
+  const merchant = await payable()
+  const body = { billReference: 'A B', amount: '-1', dueDate: '2026-02-30' }
+  const { code, payload } = await as('MERCHANT', merchant)(billingQrCalls.single, { body })
+  expect(code).toBe('4220')
+  expect(payload).toMatchObject({
+    fields: [{ path: 'billReference' }, { path: 'amount' }, { path: 'dueDate' }],
+  })
+})
+
+test('a merchant whom nobody can pay is told so before and after', async () => {
+  const merchant = newMerchant()
+  const ask = as('MERCHANT', merchant)
+  expect((await ask(billingQrCalls.payee, {})).payload.payee).toBeNull()
+  const refusal = { code: '4220', payload: { reason: 'NO_FPS_PROXY' } }
+  expect(await upload(merchant, csv('A,1,,,,,'))).toMatchObject(refusal)
+  expect(await ask(billingQrCalls.single, { body: { billReference: 'A' } })).toMatchObject(refusal)
+})
+
+test.each([
+  [
+    'the default address',
+    [
+      { type: 'MOBILE', id: '+852-91234567', clearingCode: '935', isDefault: true },
+      { type: 'FPSID', id: '7654321' },
+    ],
+    { type: 'MOBILE', id: '+852-91234567', clearingCode: '935' },
+  ],
+  [
+    'the identifier, when the default has no bank',
+    [
+      { type: 'EMAIL', id: 'pay@example.com', isDefault: true },
+      { type: 'FPSID', id: '7654321' },
+    ],
+    { type: 'FPSID', id: '7654321' },
+  ],
+  [
+    'the identifier, without a default',
+    [{ type: 'FPSID', id: '7654321' }],
+    { type: 'FPSID', id: '7654321' },
+  ],
+] as const)('codes pay %s', async (_name, proxies, paid) => {
+  const merchant = await payable(proxies)
+  const { payload } = await as('SCHOOL', merchant)(billingQrCalls.payee, {})
+  expect(payload.payee).toEqual({ fpsProxyType: paid.type, merchantName: merchant.merchantName })
+  const id = await finished(merchant, csv('A,1,,,,,'))
+  const [row] = await rowsOf(merchant, id)
+  expect(readBack(row?.payload ?? '').proxy).toEqual(paid)
+})
+
+test.each(['xlsx', 'csv'] as const)(
+  'the template as %s uploads as it is, without a fault',
+  async (fileType) => {
+    const merchant = await payable([usualProxy])
+    const template = await as('STAFF', merchant)(billingQrCalls.template, { query: { fileType } })
+    expect(template.headers['content-disposition']).toBe(
+      `attachment; filename="billing-qr-template.${fileType}"`,
+    )
+    const { payload } = await upload(merchant, template.body, { name: `template.${fileType}` })
+    await workOff()
+    expect(await jobOf(merchant, payload.id)).toMatchObject({
+      status: 'COMPLETED',
+      successCount: 2,
+      totalAmount: '1280.50',
+    })
+  },
+)

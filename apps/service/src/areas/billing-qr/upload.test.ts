@@ -1,0 +1,189 @@
+import { deflateRawSync } from 'node:zlib'
+import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
+import { writeXlsx, type CellValue } from 'hucre/xlsx'
+import { billDesk } from '#testing/bill-desk.ts'
+import { service } from '#testing/harness.ts'
+import { zipOf } from '#testing/zip.ts'
+import { expect, test } from 'vitest'
+
+const opened = await service()
+const { app, as } = opened
+const { csv, payable, upload, jobOf, rowsOf } = billDesk(opened)
+const merchant = await payable()
+
+const workbook = async (
+  rows: CellValue[][],
+  cells?: Map<string, { formula: string }>,
+): Promise<Buffer> =>
+  Buffer.from(await writeXlsx({ sheets: [{ name: 'Bills', rows, ...(cells && { cells }) }] }))
+
+const head = ['billReference', 'amount', 'dueDate']
+const lines = (count: number): string =>
+  csv(...Array.from({ length: count }, (_none, index) => `B-${String(index)},1,,,,,`))
+
+/** A workbook of one sheet that says it unpacks to `size`, and does. */
+const bomb = (size: number): Buffer => {
+  const zeros = deflateRawSync(Buffer.alloc(size, 0x20))
+  return zipOf([
+    { name: 'xl/workbook.xml', data: deflateRawSync(Buffer.from('<workbook/>')), size: 11 },
+    { name: 'xl/worksheets/sheet1.xml', data: zeros, size },
+  ])
+}
+
+/** The same, but it keeps its size to itself. */
+const liar = (): Buffer => {
+  const data = deflateRawSync(Buffer.alloc(80_000_000, 0x20))
+  return zipOf([
+    { name: 'xl/workbook.xml', data: deflateRawSync(Buffer.from('<workbook/>')), size: 11 },
+    { name: 'xl/worksheets/sheet1.xml', data, size: 1_000 },
+  ])
+}
+
+const refused: readonly (readonly [
+  string,
+  () => Promise<Buffer | string> | Buffer | string,
+  RegExp,
+])[] = [
+  ['an empty file', () => '', /empty/],
+  ['a heading alone', () => csv(), /no bill below/],
+  ['an unknown column', () => 'billReference,colour\nA,red\n', /"colour" is not known/],
+  ['no heading', () => 'A,1.00\nB,2.00\n', /not known/],
+  ['a cell too many', () => 'billReference\nA,1\n', /Row 2 has more cells/],
+  ['5,001 bills', () => lines(5_001), /more than 5,000/],
+  ['quotes that never close', () => 'billReference,remark\nA,"x\n', /CSV is broken/],
+  ['UTF-16', () => Buffer.from('\uFEFFbillReference\nA\n', 'utf16le'), /UTF-8/],
+  [
+    'Big5',
+    () =>
+      Buffer.concat([
+        Buffer.from('billReference,remark\nA,'),
+        Buffer.from([0xb3, 0xaf, 0xa4, 0x6a]),
+      ]),
+    /UTF-8/,
+  ],
+  ['zero characters', () => 'billReference\nA\0\n', /UTF-8/],
+  ['a picture', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xd, 0xa, 0x1a, 0xa]), /neither/],
+  [
+    'an old workbook',
+    () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]),
+    /old or a protected/,
+  ],
+  [
+    'another archive',
+    () => zipOf([{ name: 'a.txt', data: deflateRawSync(Buffer.from('x')), size: 1 }]),
+    /no \.xlsx/,
+  ],
+  [
+    'a workbook cut off',
+    async () => (await workbook([head, ['A', 1, null]])).subarray(0, 500),
+    /damaged/,
+  ],
+  [
+    'a formula',
+    () => workbook([head, ['A', null, null]], new Map([['1,1', { formula: '1+1' }]])),
+    /Cell B2 is a formula/,
+  ],
+  [
+    '5,001 rows of a workbook',
+    () =>
+      workbook([
+        head,
+        ...Array.from({ length: 5_001 }, (_none, index) => [`B${String(index)}`, 1, null]),
+      ]),
+    /more than 5,000/,
+  ],
+  ['a zip bomb', () => bomb(200_000_000), /too large once it is unpacked/],
+  ['a zip bomb that lies about its size', liar, /cannot be read|no sheet/],
+]
+
+test.each(refused)(
+  '%s is refused with a sentence, and nothing is kept',
+  async (_name, bytes, sentence) => {
+    const before = await as('MERCHANT', merchant)(billingQrCalls.list, { query: {} })
+    const answer = await upload(merchant, await bytes(), { name: 'bills.xlsx' })
+    expect(answer).toMatchObject({ status: 422, code: '4250' })
+    expect(answer.message).toMatch(sentence)
+    const after = await as('MERCHANT', merchant)(billingQrCalls.list, { query: {} })
+    expect(after.payload.total).toBe(before.payload.total)
+  },
+)
+
+test('11 MB are refused before they are looked at, and 10 MB are read', async () => {
+  const line = `A,1,,,,,${' '.repeat(100)}\r\n`
+  const tooMuch = csv(line.repeat(Math.ceil((11 * 1024 * 1024) / line.length)))
+  expect(await upload(merchant, tooMuch)).toMatchObject({ status: 413, code: '4130' })
+  const most = Buffer.alloc(10 * 1024 * 1024, ' ')
+  most.write('billReference\nA\n')
+  expect((await upload(merchant, most)).code).toBe('4250')
+})
+
+test('only form data with the one file is taken, and only here', async () => {
+  expect((await upload(merchant, csv('A,1,,,,,'), { field: 'file' })).code).toBe('4220')
+  expect(
+    (await upload(merchant, csv('A,1,,,,,'), { headers: { 'content-type': 'text/csv' } })).code,
+  ).toBe('4150')
+  expect(
+    (
+      await upload(merchant, csv('A,1,,,,,'), {
+        headers: { 'content-type': 'multipart/form-data; boundary=other' },
+      })
+    ).code,
+  ).toBe('4000')
+  const xsrf = 'b'.repeat(32)
+  const elsewhere = await app.inject({
+    method: 'POST',
+    url: '/api/billqrc/request/single',
+    headers: {
+      cookie: `XSRF-TOKEN=${xsrf}`,
+      'x-xsrf-token': xsrf,
+      'content-type': 'multipart/form-data; boundary=x',
+      'x-auth-token': await opened.tokenOf('MERCHANT', merchant),
+    },
+    payload:
+      '--x\r\ncontent-disposition: form-data; name="attachment"; filename="a"\r\n\r\nA\r\n--x--\r\n',
+  })
+  expect(elsewhere.json()).toMatchObject({ code: '4150' })
+})
+
+test('a file is known by what it is: a workbook named CSV is read as a workbook', async () => {
+  const bytes = await workbook([
+    head,
+    ['A', 12.5, new Date(Date.UTC(2098, 11, 31))],
+    [20_260_001, 0.1 + 0.2, '2098-12-31'],
+  ])
+  const { payload } = await upload(merchant, bytes, { name: '../../etc/bills.csv' })
+  expect((await jobOf(merchant, payload.id))?.fileName).toBe('bills.csv')
+  expect(await rowsOf(merchant, payload.id)).toMatchObject([
+    { rowNo: 2, billReference: 'A', amount: '12.50', dueDate: '2098-12-31', errors: [] },
+    { rowNo: 3, billReference: '20260001', amount: '0.30', dueDate: '2098-12-31', errors: [] },
+  ])
+})
+
+test('numbers that are no cents are faults of their rows, and blank rows are passed over', async () => {
+  const bytes = await workbook([
+    head,
+    ['A', 1.234, null],
+    [null, null, null],
+    ['B', 1e21, null],
+    ['C', true, '45000'],
+  ])
+  const { payload } = await upload(merchant, bytes, { name: 'bills.xlsx' })
+  expect(await rowsOf(merchant, payload.id)).toMatchObject([
+    { rowNo: 2, errors: [{ column: 'amount', value: '1.234' }] },
+    { rowNo: 4, errors: [{ column: 'amount', value: '1e+21' }] },
+    { rowNo: 5, errors: [{ column: 'amount' }, { column: 'dueDate' }] },
+  ])
+})
+
+test.each([
+  ['with LF and without a byte order mark', 'billReference,amount\nA,1.00\nB,2.00\n'],
+  ['with CRLF and a byte order mark', '\uFEFFbillReference,amount\r\nA,1.00\r\nB,2.00\r\n'],
+  ['without a last line end', 'amount,billReference*\n1.00,A\n2.00,B'],
+])('CSV %s is read', async (_name, text) => {
+  const { payload } = await upload(merchant, text)
+  expect(await jobOf(merchant, payload.id)).toMatchObject({
+    totalCount: 2,
+    failedCount: 0,
+    totalAmount: '3.00',
+  })
+})
