@@ -28,3 +28,12 @@ test('a PostgreSQL server wants a key secret, and an open address wants its publ
     expect.stringContaining('TEST_FAILPOINT') as string,
   ])
 })
+
+test('reCAPTCHA wants both of its keys, and repeats neither', () => {
+  const lines = linesOf({ RECAPTCHA_SECRET: 'hush-hush' })
+  expect(lines).toEqual([expect.stringContaining('RECAPTCHA_SITE_KEY') as string])
+  expect(lines.join(' ')).not.toContain('hush')
+  expect(readSettings({ RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'hush' }).recaptcha).toMatchObject({
+    siteKey: 'site', verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
+  })
+})

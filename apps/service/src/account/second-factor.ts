@@ -7,7 +7,9 @@ import { AppError } from '#http/app-error.ts'
 import type { PublicContext } from '#http/context.ts'
 import { hashToken } from '#http/token.ts'
 import { clearFailures } from '#session/attempts.queries.ts'
-import { countTry, secondFactorSubject } from '#session/attempts.ts'
+import { countTry, isFirstLock, LockedOut, secondFactorSubject } from '#session/attempts.ts'
+import { findPersonById } from '#session/people.queries.ts'
+import { noteRefusal } from '#session/sign-in-trail.ts'
 import type * as z from 'zod/mini'
 import { askPasskey, readPasskey } from './passkey.ts'
 import {
@@ -87,21 +89,31 @@ type Spend = (db: Db) => Promise<boolean>
 export const answerSecondFactor = async (
   context: PublicContext,
   answer: Answer,
-): Promise<{ userId: string; spend: Spend }> => {
+): Promise<{ userId: string; spend: (db: Db) => Promise<void> }> => {
   const { database } = context
   const tokenHash = hashToken(answer.mfaToken)
   const challenge = await database.gate((db) => tryChallenge(db, tokenHash, 'LOGIN', MAX_TRIES))
   if (challenge === undefined) throw new AppError('4013', { detail: { triesLeft: 0 } })
   const { userId, triesLeft } = challenge
   const subject = secondFactorSubject(userId)
-  await countTry(context, subject)
+  const whose = (db: Db) => findPersonById(db, userId)
+  await countTry(context, subject).catch((error: unknown) => {
+    if (error instanceof LockedOut && isFirstLock(error.failures)) {
+      noteRefusal(context, whose, '4012')
+    }
+    throw error
+  })
+  const wrong = (): AppError => {
+    noteRefusal(context, whose, '4013')
+    return new AppError('4013', { detail: { triesLeft } })
+  }
   const shown = await check(context, challenge, answer)
-  if (shown === undefined) throw new AppError('4013', { detail: { triesLeft } })
+  if (shown === undefined) throw wrong()
   return {
     userId,
     spend: async (db) => {
       await clearFailures(db, [subject])
-      return (await shown(db)) && (await spendChallenge(db, tokenHash))
+      if (!(await shown(db)) || !(await spendChallenge(db, tokenHash))) throw wrong()
     },
   }
 }

@@ -33,6 +33,13 @@ export const findPerson = async (db: Db, name: string): Promise<Person | undefin
   return row && { ...row, active: row.status === 'ACTIVE' }
 }
 
+export const findPersonById = (db: Db, userId: string) =>
+  db
+    .selectFrom('app_user')
+    .where('user_id', '=', userId)
+    .select(['user_id as userId', 'display_name as displayName'])
+    .executeTakeFirst()
+
 /** The active merchants that a person works for, for entries in their audit trails. */
 export const listMerchantsOf = async (db: Db, userId: string) => {
   const rows = await db

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buildApp } from '#app.ts'
 import { proofOfWork, recaptcha } from '#effects/captcha.ts'
 import { accountDesk } from '#testing/account-desk.ts'
 import { solve } from '#testing/account.queries.ts'
@@ -9,6 +10,35 @@ import { expect, test } from 'vitest'
 const opened = await service()
 const { deps } = opened
 const { forget, person, proof } = accountDesk(opened)
+
+test('an installation with reCAPTCHA says so, admits its scripts, and gives no challenge', async () => {
+  const settings = {
+    siteKey: 'site',
+    secret: 'hush',
+    verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
+  }
+  const { app } = await buildApp({ ...deps, captcha: recaptcha(settings) })
+  const get = (url: string) => app.inject({ method: 'GET', url, headers: { host: 'localhost' } })
+  const config = await get('/merchant-portal/config.json')
+  expect(config.json()).toMatchObject({ captcha: { kind: 'recaptcha', siteKey: 'site' } })
+  expect(config.body).not.toContain('hush')
+  const policy = String(config.headers['content-security-policy'])
+  expect(policy).toContain(
+    "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;",
+  )
+  expect((await get('/api/x/captcha/challenge')).json()).toMatchObject({ code: '4040' })
+  await app.close()
+})
+
+test('without it no foreign script is admitted', async () => {
+  const { headers } = await opened.app.inject({
+    method: 'GET',
+    url: '/healthz',
+    headers: { host: 'localhost' },
+  })
+  expect(String(headers['content-security-policy'])).toContain("script-src 'self';")
+  expect(String(headers['content-security-policy'])).toContain("trusted-types 'none'")
+})
 
 test('a proof of work counts once', async () => {
   const { email } = await person()

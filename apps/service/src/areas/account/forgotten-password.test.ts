@@ -1,3 +1,4 @@
+import { buildApp } from '#app.ts'
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { accountDesk, NEW_PASSWORD, PASSWORD } from '#testing/account-desk.ts'
 import { auditOf, letTimePass, messagesTo } from '#testing/account.queries.ts'
@@ -57,6 +58,43 @@ test('a newer link ends the older, and a person gets three within the hour under
   expect(await forget(email)).toMatchObject({ code: '0000', payload: null })
   await sendLinks()
   expect(await messagesTo(database, deps.wrapping, email)).toHaveLength(3)
+})
+
+test('two workers at once send one link for one request', async () => {
+  const { email } = await person()
+  await forget(email)
+  await Promise.all([sendLinks(), sendLinks(), sendLinks()])
+  expect(await messagesTo(database, deps.wrapping, email)).toHaveLength(1)
+})
+
+test('one address looks at so many links a minute and asks so often an hour, and no more', async () => {
+  const options = { ...deps.options, linksPerMinute: 2, resetsPerHour: 1 }
+  const { app: narrow } = await buildApp({ ...deps, options })
+  const get = (url: string) =>
+    narrow.inject({
+      method: 'GET',
+      url: `/api${url}`,
+      remoteAddress: '192.0.2.77',
+      headers: {
+        host: 'localhost',
+        cookie: `XSRF-TOKEN=${'a'.repeat(32)}`,
+        'x-xsrf-token': 'a'.repeat(32),
+      },
+    })
+  const codesFor = async (url: string, times: number) => {
+    const codes: string[] = []
+    for (let count = 0; count < times; count += 1) {
+      codes.push((await get(url)).json<{ code: string }>().code)
+    }
+    return codes
+  }
+  // A minute of the clock may end in between: then two more are let in, never three.
+  const links = await codesFor('/user/register?token=never-sent', 5)
+  expect(links).toContain('4290')
+  expect(links.filter((code) => code === '4240').length).toBeLessThanOrEqual(4)
+  const asks = await codesFor('/user/password/email?username=a&recaptchaVerification=b', 3)
+  expect(asks).toContain('4290')
+  await narrow.close()
 })
 
 test('a link is good for thirty minutes', async () => {

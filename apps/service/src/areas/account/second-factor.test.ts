@@ -97,6 +97,23 @@ test('a sign-in takes five wrong codes, a person ten, whatever the password', as
   expect(await answer(third.mfaToken, 'TOTP', code(0))).toMatchObject({ status: 423, code: '4012' })
 })
 
+test('a wrong second factor is on record, and then the lock once', async () => {
+  const { code, email, merchantId } = await withTotp()
+  for (let round = 0; round < 3; round += 1) {
+    const { mfaToken } = await half(email)
+    for (let count = 0; count < 4; count += 1) {
+      await answer(mfaToken, 'TOTP', anotherCode(code(0)))
+    }
+  }
+  const refused = async () =>
+    (await auditOf(database, merchantId, 'session.login')).flatMap((entry) => entry.code ?? [])
+  await expect.poll(async () => (await refused()).length).toBe(11)
+  expect((await refused()).toSorted()).toEqual([
+    '4012',
+    ...Array.from({ length: 10 }, () => '4013'),
+  ])
+})
+
 test('a half sign-in is over after five minutes', async () => {
   const { email, code } = await withTotp()
   const { mfaToken } = await half(email)

@@ -53,7 +53,7 @@ export const sessionRoutes = serve(sessionCalls, {
     await limitAddress(context, 'sign-in', context.deps.options.signInsPerMinute)
     const { userId, spend } = await answerSecondFactor(context, body)
     return context.database.gate(async (db) => {
-      if (!(await spend(db))) throw new AppError('4013')
+      await spend(db)
       return signedIn(db, context, await findUserData(db, userId))
     })
   },

@@ -9,11 +9,17 @@ const { app, ask, as, database, deps, encrypt, newId, newMerchant } = await serv
 const password = 'A long enough password 1'
 
 /** A person with a password, member of these merchants. */
-const person = async (merchants: readonly TestMerchant[], role: 'MERCHANT' | 'STAFF' = 'MERCHANT') => {
+const person = async (
+  merchants: readonly TestMerchant[],
+  role: 'MERCHANT' | 'STAFF' = 'MERCHANT',
+) => {
   await Promise.all(merchants.map((merchant) => merchant.ready))
   const email = `${newId('usr')}@test.example`
   const userId = await insertPerson(database, newId, {
-    email, passwordHash: await deps.passwords.hash(password), role, merchantIds: merchants.map((merchant) => merchant.merchantId),
+    email,
+    passwordHash: await deps.passwords.hash(password),
+    role,
+    merchantIds: merchants.map((merchant) => merchant.merchantId),
     shopIds: role === 'STAFF' ? merchants.map((merchant) => merchant.shops[0].shopId) : [],
   })
   return { email, userId }
@@ -29,25 +35,39 @@ test('the right name and password open a session that first chooses its merchant
   expect(payload).toMatchObject({
     userData: { userId, email, lastLoginAt: null },
     nextStep: 'CHOOSE_MERCHANT',
-    userMerchantProfiles: [{ merchantId: merchant.merchantId, roleType: 'MERCHANT', status: 'ACTIVE', lastUsedAt: null }],
+    userMerchantProfiles: [
+      { merchantId: merchant.merchantId, roleType: 'MERCHANT', status: 'ACTIVE', lastUsedAt: null },
+    ],
   })
-  expect(await ask(payload.accessToken, merchantCalls.profile, {})).toMatchObject({ status: 403, code: '4033' })
+  expect(await ask(payload.accessToken, merchantCalls.profile, {})).toMatchObject({
+    status: 403,
+    code: '4033',
+  })
 })
 
 test('choosing a merchant gives a new token, and the old one dies', async () => {
   const merchant = newMerchant()
   const { email } = await person([merchant], 'STAFF')
   const first = await signIn(email)
-  const chosen = await ask(first.payload.accessToken, sessionCalls.chooseMerchant, { params: { merchant: merchant.merchantId } })
+  const chosen = await ask(first.payload.accessToken, sessionCalls.chooseMerchant, {
+    params: { merchant: merchant.merchantId },
+  })
   expect(chosen.payload).toMatchObject({
     merchantData: { merchantId: merchant.merchantId, environment: 'TEST' },
     roleType: 'STAFF',
     userShopProfiles: [{ shopId: merchant.shops[0].shopId, name: 'Shop 1' }],
   })
   expect(chosen.payload.accessToken).not.toBe(first.payload.accessToken)
-  expect(await ask(first.payload.accessToken, accountCalls.profile, {})).toMatchObject({ status: 401, code: '4010' })
+  expect(await ask(first.payload.accessToken, accountCalls.profile, {})).toMatchObject({
+    status: 401,
+    code: '4010',
+  })
   const profile = await ask(chosen.payload.accessToken, accountCalls.profile, {})
-  expect(profile.payload).toMatchObject({ email, roleType: 'STAFF', merchant: { merchantId: merchant.merchantId } })
+  expect(profile.payload).toMatchObject({
+    email,
+    roleType: 'STAFF',
+    merchant: { merchantId: merchant.merchantId },
+  })
   expect(profile.payload.permissions).toContain('viewTransaction')
   expect(profile.payload.permissions).not.toContain('doRefund')
 })
@@ -56,39 +76,63 @@ test('a person of two merchants chooses either, and no other', async () => {
   const [one, two, foreign] = [newMerchant(), newMerchant(), newMerchant()]
   const { email } = await person([one, two])
   const { payload } = await signIn(email)
-  expect(payload.userMerchantProfiles.map((profile) => profile.merchantId).toSorted()).toEqual([one.merchantId, two.merchantId].toSorted())
+  expect(payload.userMerchantProfiles.map((profile) => profile.merchantId).toSorted()).toEqual(
+    [one.merchantId, two.merchantId].toSorted(),
+  )
   await foreign.ready
-  const refused = await ask(payload.accessToken, sessionCalls.chooseMerchant, { params: { merchant: foreign.merchantId } })
+  const refused = await ask(payload.accessToken, sessionCalls.chooseMerchant, {
+    params: { merchant: foreign.merchantId },
+  })
   expect(refused).toMatchObject({ status: 404, code: '4040', message: 'Merchant not found' })
-  expect(await ask(payload.accessToken, sessionCalls.chooseMerchant, { params: { merchant: two.merchantId } })).toMatchObject({ status: 200 })
+  expect(
+    await ask(payload.accessToken, sessionCalls.chooseMerchant, {
+      params: { merchant: two.merchantId },
+    }),
+  ).toMatchObject({ status: 200 })
 })
 
-test.for(['an unknown name', 'a wrong password', 'an unreadable password'])('%s is refused in the same words', async (kind) => {
-  const { email } = await person([newMerchant()])
-  const answer = await ask(undefined, sessionCalls.login, {
-    body: {
-      username: kind === 'an unknown name' ? `${newId('usr')}@nobody.example` : email,
-      password: kind === 'an unreadable password' ? 'AAAA' : encrypt('password', 'not the password at all'),
-    },
-  })
-  expect(answer).toMatchObject({ status: 400, code: '4011', payload: null, message: 'The username or the password is wrong' })
-})
+test.for(['an unknown name', 'a wrong password', 'an unreadable password'])(
+  '%s is refused in the same words',
+  async (kind) => {
+    const { email } = await person([newMerchant()])
+    const answer = await ask(undefined, sessionCalls.login, {
+      body: {
+        username: kind === 'an unknown name' ? `${newId('usr')}@nobody.example` : email,
+        password:
+          kind === 'an unreadable password'
+            ? 'AAAA'
+            : encrypt('password', 'not the password at all'),
+      },
+    })
+    expect(answer).toMatchObject({
+      status: 400,
+      code: '4011',
+      payload: null,
+      message: 'The username or the password is wrong',
+    })
+  },
+)
 
 test('the eleventh failure locks a name, existing or not, also against the right password', async () => {
   const { email } = await person([newMerchant()])
   for (const name of [email, `${newId('usr')}@nobody.example`]) {
     const codes: string[] = []
-    for (let round = 0; round < 10; round += 1) codes.push((await signIn(name, 'wrong wrong wrong')).code)
+    for (let round = 0; round < 10; round += 1)
+      codes.push((await signIn(name, 'wrong wrong wrong')).code)
     expect(codes).toEqual(Array(10).fill('4011'))
     const locked = await signIn(name)
     expect(locked).toMatchObject({ status: 423, code: '4012' })
-    expect(locked.payload).toMatchObject({ until: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string })
+    expect(locked.payload).toMatchObject({
+      until: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string,
+    })
   }
 })
 
 test('two hundred guesses at once get at most ten looks at the password', async () => {
   const { email } = await person([newMerchant()])
-  const answers = await Promise.all(Array.from({ length: 200 }, () => signIn(email, 'wrong wrong wrong')))
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => signIn(email, 'wrong wrong wrong')),
+  )
   const looked = answers.filter((answer) => answer.code === '4011').length
   expect(looked).toBeLessThanOrEqual(10)
   expect(answers.every((answer) => ['4011', '4012', '5030'].includes(answer.code))).toBe(true)
@@ -99,12 +143,16 @@ test('a session ends after fifteen idle minutes and after twelve hours', async (
   const { email } = await person([merchant])
   const enter = async () => {
     const { payload } = await signIn(email)
-    const chosen = await ask(payload.accessToken, sessionCalls.chooseMerchant, { params: { merchant: merchant.merchantId } })
+    const chosen = await ask(payload.accessToken, sessionCalls.chooseMerchant, {
+      params: { merchant: merchant.merchantId },
+    })
     return chosen.payload.accessToken
   }
   const idle = await enter()
   await setSessionTimes(database, idle, { lastSeen: '-14 minutes', expires: '1 hour' })
-  expect(await ask(idle, accountCalls.profile, {}, { headers: { 'x-background': '1' } })).toMatchObject({ status: 200 })
+  expect(
+    await ask(idle, accountCalls.profile, {}, { headers: { 'x-background': '1' } }),
+  ).toMatchObject({ status: 200 })
   await setSessionTimes(database, idle, { lastSeen: '-16 minutes', expires: '1 hour' })
   expect(await ask(idle, accountCalls.profile, {})).toMatchObject({ status: 401, code: '4010' })
   const old = await enter()
@@ -118,7 +166,10 @@ test('a background request does not keep an idle session alive', async () => {
   await ask2(accountCalls.profile, {})
   const { email } = await person([merchant])
   const { payload } = await signIn(email)
-  await setSessionTimes(database, payload.accessToken, { lastSeen: '-10 minutes', expires: '1 hour' })
+  await setSessionTimes(database, payload.accessToken, {
+    lastSeen: '-10 minutes',
+    expires: '1 hour',
+  })
   await ask(payload.accessToken, accountCalls.profile, {}, { headers: { 'x-background': '1' } })
   await setSessionTimes(database, payload.accessToken, { shift: '-6 minutes' })
   expect(await ask(payload.accessToken, accountCalls.profile, {})).toMatchObject({ status: 401 })
@@ -128,36 +179,64 @@ test('a suspended member has no session on the next request', async () => {
   const merchant = newMerchant()
   const { email, userId } = await person([merchant])
   const { payload } = await signIn(email)
-  const chosen = await ask(payload.accessToken, sessionCalls.chooseMerchant, { params: { merchant: merchant.merchantId } })
+  const chosen = await ask(payload.accessToken, sessionCalls.chooseMerchant, {
+    params: { merchant: merchant.merchantId },
+  })
   await setMemberStatus(database, merchant.merchantId, userId, 'SUSPENDED')
-  expect(await ask(chosen.payload.accessToken, merchantCalls.profile, {})).toMatchObject({ status: 401, code: '4010' })
+  expect(await ask(chosen.payload.accessToken, merchantCalls.profile, {})).toMatchObject({
+    status: 401,
+    code: '4010',
+  })
 })
 
 test('another tab gets a token of its own, and signing out ends only one', async () => {
   const merchant = newMerchant()
   const { email } = await person([merchant])
   const { payload } = await signIn(email)
-  const chosen = await ask(payload.accessToken, sessionCalls.chooseMerchant, { params: { merchant: merchant.merchantId } })
+  const chosen = await ask(payload.accessToken, sessionCalls.chooseMerchant, {
+    params: { merchant: merchant.merchantId },
+  })
   const copy = await ask(chosen.payload.accessToken, sessionCalls.copy, {})
-  expect(copy.payload).toMatchObject({ roleType: 'MERCHANT', merchantData: { merchantId: merchant.merchantId }, userData: { email } })
-  expect(await ask(chosen.payload.accessToken, sessionCalls.logout, {})).toMatchObject({ status: 200, payload: null })
-  expect(await ask(chosen.payload.accessToken, merchantCalls.profile, {})).toMatchObject({ status: 401 })
-  expect(await ask(copy.payload.accessToken, merchantCalls.profile, {})).toMatchObject({ status: 200 })
+  expect(copy.payload).toMatchObject({
+    roleType: 'MERCHANT',
+    merchantData: { merchantId: merchant.merchantId },
+    userData: { email },
+  })
+  expect(await ask(chosen.payload.accessToken, sessionCalls.logout, {})).toMatchObject({
+    status: 200,
+    payload: null,
+  })
+  expect(await ask(chosen.payload.accessToken, merchantCalls.profile, {})).toMatchObject({
+    status: 401,
+  })
+  expect(await ask(copy.payload.accessToken, merchantCalls.profile, {})).toMatchObject({
+    status: 200,
+  })
 })
 
-test.for([undefined, 'b'.repeat(32), ''])('a sign-in without the XSRF pair is refused (%j)', async (header) => {
-  const reply = await app.inject({
-    method: 'POST', url: '/api/user/login',
-    headers: { host: 'localhost', cookie: `XSRF-TOKEN=${'a'.repeat(32)}`, ...(header !== undefined && { 'x-xsrf-token': header }) },
-    payload: { username: 'a', password: 'b' },
-  })
-  expect(reply.statusCode).toBe(403)
-  expect(reply.json()).toMatchObject({ success: false, code: '4016', payload: null })
-})
+test.for([undefined, 'b'.repeat(32), ''])(
+  'a sign-in without the XSRF pair is refused (%j)',
+  async (header) => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/user/login',
+      headers: {
+        host: 'localhost',
+        cookie: `XSRF-TOKEN=${'a'.repeat(32)}`,
+        ...(header !== undefined && { 'x-xsrf-token': header }),
+      },
+      payload: { username: 'a', password: 'b' },
+    })
+    expect(reply.statusCode).toBe(403)
+    expect(reply.json()).toMatchObject({ success: false, code: '4016', payload: null })
+  },
+)
 
 test('every answer to a request without the cookie sets it, refusals included', async () => {
   for (const url of ['/healthz', '/api/user/profile', '/api/nowhere']) {
     const reply = await app.inject({ method: 'GET', url, headers: { host: 'localhost' } })
-    expect(reply.headers['set-cookie'], url).toMatch(/^XSRF-TOKEN=[A-Za-z0-9_-]{32}; Path=\/; SameSite=Strict$/)
+    expect(reply.headers['set-cookie'], url).toMatch(
+      /^XSRF-TOKEN=[A-Za-z0-9_-]{32}; Path=\/; SameSite=Strict$/,
+    )
   }
 })
