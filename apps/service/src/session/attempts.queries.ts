@@ -60,17 +60,3 @@ export const countHit = async (
     .executeTakeFirstOrThrow()
   return row.hits
 }
-
-/** Rows that no one can use any more. */
-export const deleteStale = async (db: Db): Promise<void> => {
-  const now = sql<string>`app_now()`
-  await db.deleteFrom('session').where('expires_at', '<', now).execute()
-  await db
-    .deleteFrom('rate_window')
-    .where('window_start', '<', sql<string>`app_now() - interval '2 hours'`)
-    .execute()
-  await db
-    .deleteFrom('sign_in_failure')
-    .where('updated_at', '<', sql<string>`app_now() - interval '1 day'`)
-    .execute()
-}
