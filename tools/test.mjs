@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bootstrap, root, say, since, stop } from './bootstrap.mjs'
 import { findBrowser } from './browser.mjs'
+import { checkLogs } from './logs.mjs'
 import { buildPortal } from './portal-build.mjs'
 import { startPostgres } from './postgres.mjs'
 import { countLastLine, countPlaywright, countVitest, settle } from './results.mjs'
@@ -90,6 +91,7 @@ const kinds = [
   { name: 'e2e', needs: ['browser', 'build'], test: e2e },
   { name: 'prove, embedded', needs: [], test: prove },
   { name: 'prove, PostgreSQL', needs: ['postgres'], test: prove },
+  { name: 'logs', needs: [], test: () => checkLogs(serviceLog) },
 ]
 
 const asked = process.argv.slice(2)

@@ -1,5 +1,6 @@
 /** Starts the service as `npm start` does, on a fresh data directory and a free port, and stops it afterwards. */
 import { spawn } from 'node:child_process'
+import { openSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,11 +8,23 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../apps/service/src/main.ts', import.meta.url))
 
+/** The whole run's logs are read once more at its end, for secrets. */
+const logFile = process.env['TEST_LOG_FILE']
+
 const setup = async (): Promise<() => Promise<void>> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'admin-portal-e2e-'))
   const service = spawn(process.execPath, [main], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', SIGN_INS_PER_MINUTE: '100000', ENVIRONMENT_LABEL: 'UAT', DATABASE_URL: '', LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      SIGN_INS_PER_MINUTE: '100000',
+      ENVIRONMENT_LABEL: 'UAT',
+      DATABASE_URL: '',
+      LOG_LEVEL: logFile === undefined ? 'warn' : 'info',
+    },
+    stdio: ['ignore', 'pipe', logFile === undefined ? 'inherit' : openSync(logFile, 'a')],
   })
   process.env['PORTAL_ORIGIN'] = await addressOf(service.stdout)
   return async () => {
