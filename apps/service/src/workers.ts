@@ -2,6 +2,7 @@
 import { startResetWorker } from './account/reset-worker.ts'
 import { startBillWorker } from './areas/billing-qr/bill-worker.ts'
 import { startUnblockWorker } from './areas/pos/unblock-worker.ts'
+import { startCleanup } from './cleanup/cleanup-worker.ts'
 import { newId } from './effects/ids.ts'
 import type { Carrier } from './effects/post-office.ts'
 import { keepingCarrier, smsCarrier, smtpCarrier } from './effects/post-office.ts'
@@ -33,13 +34,14 @@ export const startWorkers = (
   const resets = startResetWorker({ database, wrapping, newId, linkBase, wakeOutbox: outbox.wake, log })
   const bills = startBillWorker({ database, threads: billThreads, log })
   const unblocks = startUnblockWorker({ database, log })
+  const cleanup = startCleanup({ database, log })
   return {
     wakeRefunds: refunds.wake,
     wakeOutbox: outbox.wake,
     wakeResets: resets.wake,
     wakeBills: bills.wake,
     stop: async () => {
-      await Promise.all([refunds.stop(), outbox.stop(), resets.stop(), unblocks.stop(), bills.stop()])
+      await Promise.all([cleanup.stop(), refunds.stop(), outbox.stop(), resets.stop(), unblocks.stop(), bills.stop()])
       carriers.MAIL.close()
       carriers.SMS.close()
     },
