@@ -43,6 +43,7 @@ export const buildApp = async (deps: Deps): Promise<Service> => {
   installXsrf(app, secure)
   installHostCheck(app, deps.options.publicBaseUrl)
   installRequestLog(app, deps.log)
+  deps.meter?.install(app)
   installErrors(app, deps.log)
   app.addHook('onRequest', (request, _reply, done) => {
     done(request.url.length > 8_192 ? Object.assign(new Error('URL'), { code: 'FST_ERR_BAD_URL' }) : undefined)

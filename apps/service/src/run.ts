@@ -17,6 +17,8 @@ import { openPasswords } from './effects/passwords.ts'
 import { sandboxGateway } from './effects/refund-gateway.sandbox.ts'
 import { openThreads } from './effects/threads.ts'
 import type { Deps } from './http/deps.ts'
+import { startMetrics, type MetricsServer } from './metrics/metrics-server.ts'
+import { openRequestMeter, type RequestMeter } from './metrics/request-meter.ts'
 import { openInstallation, type Installation } from './installation.ts'
 import { ensureSample, sampleSignIns } from './sample/sample.ts'
 import { allowSimulator } from './sample/simulator-key.ts'
@@ -72,11 +74,14 @@ const start = async (settings: Settings): Promise<void> => {
   const billThreads = openThreads(billThread, availableParallelism())
   const workers = startWorkers(settings, installation, log, gateway, linkBase, billThreads)
   const deps = await openDeps(settings, installation, log, { ...workers, billThreads, reach }, linkBase)
-  const service = await buildApp(deps)
+  const meter = openRequestMeter()
+  const service = await buildApp({ ...deps, meter })
   await service.app.listen({ host: settings.host, port: settings.port })
   place.port = portOf(service)
   announce(linkBase(), sampled)
+  const metrics = await openMetrics(settings, installation, meter, log)
   takeDown(service, log, async () => {
+    await metrics?.stop()
     await workers.stop()
     await billThreads.close()
     await installation.close()
@@ -127,6 +132,22 @@ const openDeps = async (
         isLoopback(settings.host) && (settings.smtpUrl === undefined || settings.sms === undefined),
       portalDirectory: existsSync(`${built}index.html`) ? built : undefined,
     },
+  }
+}
+
+/** A port that is taken, perhaps by another process of ours, is no reason not to serve. */
+const openMetrics = async (
+  { metrics }: Settings,
+  { database }: Installation,
+  meter: RequestMeter,
+  log: Logger,
+): Promise<MetricsServer | undefined> => {
+  if (metrics === undefined) return undefined
+  try {
+    return await startMetrics({ database, meter, log }, metrics)
+  } catch (error) {
+    log.error('metrics.not-served', error, { port: metrics.port })
+    return undefined
   }
 }
 

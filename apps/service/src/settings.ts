@@ -27,6 +27,8 @@ export interface Settings {
   readonly mailFrom: string
   /** Where SMS go; without it, they stay on the outbox page too. */
   readonly sms: { readonly url: string; readonly key: string } | undefined
+  /** Where `/metrics` is served; undefined: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined
   /** What is logged: everything from this level up. */
   readonly logLevel: LogLevel
   /** Test runs may shift the clock of SQL: an interval, like `3 hours`. */
@@ -100,6 +102,8 @@ export const readSettings = (environment: Environment): Settings => {
   const secret = text('RECAPTCHA_SECRET')
   const verifyUrl = url('RECAPTCHA_VERIFY_URL', ['https:', 'http:']) ?? 'https://www.google.com/recaptcha/api/siteverify'
   if ((siteKey === undefined) !== (secret === undefined)) wrong.push('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET must be set together')
+  const metricsHost = text('METRICS_HOST') ?? '127.0.0.1'
+  if (metricsHost !== 'localhost' && isIP(metricsHost) === 0) wrong.push(`METRICS_HOST is "${metricsHost}", but must be localhost or an IP address`)
   const logLevel = text('LOG_LEVEL') ?? 'info'
   if (!isLogLevel(logLevel)) wrong.push(`LOG_LEVEL is "${logLevel}", but must be one of ${logLevels.join(', ')}`)
   const clockOffset = text('TEST_CLOCK_OFFSET')
@@ -129,6 +133,7 @@ export const readSettings = (environment: Environment): Settings => {
     smtpUrl,
     mailFrom,
     sms: smsUrl === undefined || smsKey === undefined ? undefined : { url: smsUrl, key: smsKey },
+    metrics: text('METRICS_PORT') === 'off' ? undefined : { host: metricsHost, port: number('METRICS_PORT', 9_090, 0, 65_535) },
     logLevel: isLogLevel(logLevel) ? logLevel : 'info',
     clockOffset,
     failpoint,

@@ -39,6 +39,8 @@ export interface Database {
   readonly system: <T>(work: (db: Db) => Promise<T>, options?: TransactionOptions) => Promise<T>
   /** A raw client inside an open tenant transaction, for COPY. The caller ends it, once. */
   readonly stream: (scope: Scope, options?: TransactionOptions) => Promise<StreamClient>
+  /** Connections that are open, those of them in nobody's use, and requests that wait for one. */
+  readonly pool: () => { readonly total: number; readonly idle: number; readonly waiting: number }
   readonly ping: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -179,6 +181,7 @@ export const openDatabase = (
       }
       return { client, end }
     },
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ping: async () => {
       await pool.query('select 1')
     },

@@ -1,4 +1,5 @@
 /** Everything the service needs from outside, as one value: `buildApp(deps)` is the whole service. */
+import type { FastifyInstance } from 'fastify'
 import type { Database } from '#db/database.ts'
 import type { Captcha } from '#effects/captcha.ts'
 import type { Decryption } from '#effects/encryption.ts'
@@ -31,6 +32,8 @@ export interface Deps {
   readonly wakeBills: () => void
   /** Reads sheets of bills and draws codes beside the event loop. */
   readonly billThreads: Threads
+  /** Counts what is answered; without one nothing is counted. */
+  readonly meter?: { readonly install: (app: FastifyInstance) => void } | undefined
   /** Where a test run may end the process; does nothing in service. */
   readonly reach: Reach
   readonly options: ServiceOptions
