@@ -30,10 +30,9 @@ export function Dialog({
   children,
 }: DialogProps) {
   return (
-    <Modal
+    <Modal.Root
       opened={opened}
       onClose={onClose}
-      title={title}
       size={width}
       centered
       closeOnEscape={!busy}
@@ -42,14 +41,23 @@ export function Dialog({
       classNames={{
         overlay: 'dialog-veil',
         content: 'dialog',
-        header: 'dialog-head',
         title: 'dialog-title',
         body: 'dialog-body',
         close: 'dialog-close',
       }}
     >
-      <div className="dialog-in">{children}</div>
-      {footer ? <footer className="dialog-foot">{footer}</footer> : null}
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* Not Mantine's own head: that one is a banner, and the page has its banner. */}
+        <div className="dialog-head">
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton />
+        </div>
+        <Modal.Body>
+          <div className="dialog-in">{children}</div>
+          {footer ? <div className="dialog-foot">{footer}</div> : null}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

@@ -24,6 +24,9 @@ interface BarChartProps {
   readonly empty: ReactNode
 }
 
+// From here on not every bar can be named without the names running into one another.
+const MANY = 14
+
 // Custom properties through CSSOM: the policy forbids style attributes in markup, not this.
 const share = (value: number, top: number) =>
   ({ '--share': top === 0 ? 0 : value / top }) as CSSProperties
@@ -37,6 +40,7 @@ export function BarChart({ title, labels, bars, isMoney = false, empty }: BarCha
   const id = useId()
   const ticks = ticksOf(Math.max(0, ...bars.flatMap(({ value, compared }) => [value, compared])))
   const top = ticks.at(-1) ?? 0
+  const every = bars.length > MANY ? 3 : 1
   return (
     <section className="card chart-card" aria-labelledby={id}>
       <header>
@@ -63,7 +67,7 @@ export function BarChart({ title, labels, bars, isMoney = false, empty }: BarCha
                     <span className={isMoney ? 'money' : undefined}>{shortText(tick)}</span>
                   </span>
                 ))}
-                {bars.map((bar) => (
+                {bars.map((bar, place) => (
                   <span
                     key={bar.label}
                     className="chart-slot"
@@ -71,7 +75,11 @@ export function BarChart({ title, labels, bars, isMoney = false, empty }: BarCha
                   >
                     <i data-bar="compared" style={share(bar.compared, top)} />
                     <i data-bar="value" style={share(bar.value, top)} />
-                    <span className="chart-label">{bar.label}</span>
+                    {place % every === 0 && (
+                      <span className="chart-label" data-spare={place % (2 * every) !== 0}>
+                        {bar.label}
+                      </span>
+                    )}
                   </span>
                 ))}
               </div>

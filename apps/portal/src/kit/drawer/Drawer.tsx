@@ -81,7 +81,8 @@ export function Drawer({
         aria-label={label}
         {...(isWide ? { role: 'complementary' } : { role: 'dialog', 'aria-modal': true })}
       >
-        <header className="drawer-head">
+        {/* No header and footer: in a page beside the page they would be the banner a second time. */}
+        <div className="drawer-head">
           <div className="drawer-title">{title}</div>
           <IconButton
             label={t('previous')}
@@ -97,15 +98,15 @@ export function Drawer({
           <IconButton label={t('close')} onClick={onClose} aria-keyshortcuts="Escape">
             <IconX className="icon" aria-hidden />
           </IconButton>
-        </header>
+        </div>
         <div className="drawer-body">{children}</div>
         {footer !== undefined && (
-          <footer className="drawer-foot">
+          <div className="drawer-foot">
             {footer}
             <span className="drawer-keys" aria-hidden="true">
               {t('keys')}
             </span>
-          </footer>
+          </div>
         )}
       </div>
     </>,

@@ -32,7 +32,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     // Locking by a style element is not allowed by the policy; `dialog.css` does it.
-    Modal: { defaultProps: { lockScroll: false, closeButtonProps: { 'aria-label': t('close') } } },
+    ModalRoot: { defaultProps: { lockScroll: false } },
+    ModalCloseButton: { defaultProps: { 'aria-label': t('close') } },
     Drawer: { defaultProps: { lockScroll: false, closeButtonProps: { 'aria-label': t('close') } } },
   },
 })
