@@ -46,6 +46,7 @@ export function LatestPayments({ rows, day }: LatestPaymentsProps) {
                 </span>
                 <small>
                   {row.shopName} · <bdi>{clockPart(row.createdAt)}</bdi>
+                  {row.txnType === 'REFUND' && ` · ${t('refundRow')}`}
                 </small>
                 <PaymentStatus status={row.status} />
               </Link>
@@ -78,6 +79,7 @@ export function LatestPayments({ rows, day }: LatestPaymentsProps) {
                     <PaymentStatus status={row.status} />
                   </td>
                   <td data-align="end">
+                    {row.txnType === 'REFUND' && <span className="muted">{t('refundRow')} </span>}
                     <span className="figure">
                       <Money value={row.amount} />
                     </span>

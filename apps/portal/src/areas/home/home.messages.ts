@@ -42,6 +42,7 @@ export const t = defineMessages('home', {
   allTransactions: 'All transactions',
 
   latest: 'Latest payments',
+  refundRow: 'Refund',
   noLatest: 'No payments on this day yet',
   noLatestText: 'They appear here as they are made.',
   yesterday: 'See the day before',

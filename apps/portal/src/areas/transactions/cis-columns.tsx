@@ -195,6 +195,7 @@ export const cisCard = (row: CisTransaction): ReactNode => (
     </span>
     <small>
       {row.shopName} · <bdi>{row.createdAt.slice(0, 16)}</bdi>
+      {besideAmount(row) !== null && <> · {besideAmount(row)}</>}
     </small>
     <PaymentStatus status={row.status} />
   </>

@@ -24,7 +24,7 @@ export const t = defineMessages('refund', {
   OTHER: 'Something else',
   note: 'Note',
   optional: 'optional',
-  noteHint: 'Seen by your team only',
+  noteHint: 'For your team only',
   noteNeeded: 'Say in a note what the reason is',
   badAmount: 'Write an amount like 128.00',
   nothing: 'More than nothing',
