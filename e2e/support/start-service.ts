@@ -1,5 +1,5 @@
 /** Starts the service as `npm start` does, on a fresh data directory and a free port, and stops it afterwards. */
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { openSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ const setup = async (): Promise<() => Promise<void>> => {
     },
     stdio: ['ignore', 'pipe', logFile === undefined ? 'inherit' : openSync(logFile, 'a')],
   })
-  process.env['PORTAL_ORIGIN'] = await addressOf(service.stdout)
+  process.env['PORTAL_ORIGIN'] = await addressOf(service)
   return async () => {
     const gone = new Promise((resolve) => service.once('exit', resolve))
     service.kill('SIGTERM')
@@ -35,15 +35,15 @@ const setup = async (): Promise<() => Promise<void>> => {
   }
 }
 
-const addressOf = (output: NodeJS.ReadableStream): Promise<string> =>
+const addressOf = ({ stdout: output }: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let text = ''
-    output.on('data', (chunk: Buffer) => {
+    output?.on('data', (chunk: Buffer) => {
       text += chunk.toString()
       const found = /(http:\/\/localhost:\d+)\/merchant-portal\//.exec(text)?.[1]
       if (found !== undefined) resolve(found)
     })
-    output.on('end', () => {
+    output?.on('end', () => {
       reject(new Error(`The service ended before it listened:\n${text}`))
     })
   })
