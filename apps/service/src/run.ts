@@ -29,9 +29,13 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-export const run = async (environment: NodeJS.ProcessEnv): Promise<void> => {
+/** The bench has another portal served, in the very same way. */
+export const run = async (
+  environment: NodeJS.ProcessEnv,
+  portal = fileURLToPath(new URL('../../portal/dist/', import.meta.url)),
+): Promise<void> => {
   try {
-    await start(readSettings(environment))
+    await start(readSettings(environment), portal)
   } catch (error) {
     if (error instanceof WrongSettings)
       return giveUp([
@@ -48,7 +52,7 @@ const giveUp = (lines: readonly string[]): void => {
   process.exitCode = 1
 }
 
-const start = async (settings: Settings): Promise<void> => {
+const start = async (settings: Settings, portal: string): Promise<void> => {
   const log = createLogger((line) => process.stderr.write(line), now, settings.logLevel)
   const installation = await openInstallation(settings)
   if (installation.kind === 'embedded' && (await ensureSample(installation.database, { pins: installation.pins, say })))
@@ -73,7 +77,7 @@ const start = async (settings: Settings): Promise<void> => {
   const linkBase = (): string => settings.publicBaseUrl ?? `http://localhost:${String(place.port)}`
   const billThreads = openThreads(billThread, availableParallelism())
   const workers = startWorkers(settings, installation, log, gateway, linkBase, billThreads)
-  const deps = await openDeps(settings, installation, log, { ...workers, billThreads, reach }, linkBase)
+  const deps = await openDeps(settings, installation, log, { ...workers, billThreads, reach }, linkBase, portal)
   const meter = openRequestMeter()
   const service = await buildApp({ ...deps, meter })
   await service.app.listen({ host: settings.host, port: settings.port })
@@ -94,8 +98,8 @@ const openDeps = async (
   log: Logger,
   effects: Pick<Deps, 'wakeRefunds' | 'wakeOutbox' | 'wakeResets' | 'wakeBills' | 'billThreads' | 'reach'>,
   linkBase: () => string,
+  portal: string,
 ): Promise<Deps> => {
-  const built = fileURLToPath(new URL('../../portal/dist/', import.meta.url))
   return {
     database: installation.database,
     decryption: await openDecryption(installation.secrets),
@@ -130,7 +134,7 @@ const openDeps = async (
       // Without a place to send them to, messages are read on this machine, and nowhere else.
       outboxPage:
         isLoopback(settings.host) && (settings.smtpUrl === undefined || settings.sms === undefined),
-      portalDirectory: existsSync(`${built}index.html`) ? built : undefined,
+      portalDirectory: existsSync(`${portal}index.html`) ? portal : undefined,
     },
   }
 }

@@ -1,0 +1,29 @@
+/**
+ * `node bench/build-bare.ts login-page <folder>`: a bare React page, built and compressed as the
+ * portal is, so that the two differ in nothing but what they are.
+ */
+import { writeFile } from 'node:fs/promises'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import { compressAll } from '../build/compress.ts'
+
+const [page = '', outDir = ''] = process.argv.slice(2)
+const root = `${import.meta.dirname}/${page}`
+
+await build({
+  configFile: false,
+  root,
+  base: '/merchant-portal/',
+  logLevel: 'warn',
+  plugins: [react()],
+  build: {
+    outDir,
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: page === 'login-page' ? `${root}/login.html` : `${root}/index.html` },
+  },
+})
+await compressAll(outDir)
+// The service serves a portal only where it finds one.
+if (page === 'login-page') await writeFile(`${outDir}/index.html`, '<!doctype html>')

@@ -1,0 +1,214 @@
+/** A hundred payments in the portal's own list against a bare React table with the same texts. */
+import { writeFile } from 'node:fs/promises'
+import type { Browser, CDPSession, Page } from 'playwright'
+import {
+  freshPage,
+  median,
+  medianRatio,
+  openBrowser,
+  slowMachine,
+  tell,
+  variation,
+  type Figure,
+} from './browser.ts'
+
+const RUNS = 7
+const LIST = '/merchant-portal/portal/transaction/transaction-history?pageSize=100'
+
+const rows = 'tbody tr'
+
+/**
+ * From the press to the end of the frame that shows what it led to, by the page's own clock: so many
+ * rows, and another one first when they stay a hundred.
+ */
+const timePress = async (page: Page, button: string, until: number): Promise<number> => {
+  const result = page.evaluate(
+    ([wanted, count]) =>
+      new Promise<number>((resolve, reject) => {
+        setTimeout(() => reject(new Error('The rows stayed as they were')), 30_000)
+        const first = () => document.querySelector('tbody tr')?.textContent
+        const before = first()
+        const pressed = { at: 0 }
+        document.addEventListener('click', (event) => (pressed.at = event.timeStamp), {
+          capture: true,
+          once: true,
+        })
+        const look = (): void => {
+          const isDone =
+            pressed.at > 0 &&
+            (count < 100 || first() !== before) &&
+            document.querySelectorAll(wanted).length === count
+          if (!isDone) return void requestAnimationFrame(look)
+          // A message that is sent within a frame arrives when that frame has been painted.
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', () => resolve(performance.now() - pressed.at))
+          port1.start()
+          port2.postMessage(null)
+        }
+        requestAnimationFrame(look)
+      }),
+    [rows, until] as const,
+  )
+  await page.locator(button).click()
+  return result
+}
+
+interface Times {
+  readonly sort: number
+  readonly filter: number
+  readonly late: number
+}
+
+/** Frames over 34 ms while a wheel turns over the rows. */
+const lateFrames = async (page: Page): Promise<number> => {
+  const result = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let [late, frames, last] = [0, 0, performance.now()]
+        const step = (now: number): void => {
+          if (now - last > 34) late += 1
+          last = now
+          frames += 1
+          if (frames < 90) requestAnimationFrame(step)
+          else resolve(late)
+        }
+        requestAnimationFrame((now) => {
+          last = now
+          requestAnimationFrame(step)
+        })
+      }),
+  )
+  await page.mouse.move(640, 500)
+  for (let turn = 0; turn < 40; turn += 1) {
+    await page.mouse.wheel(0, 90)
+    await page.waitForTimeout(16)
+  }
+  return result
+}
+
+interface Side {
+  readonly open: (page: Page) => Promise<void>
+  readonly sortButton: string
+  /** Everything before the press that filters. */
+  readonly prepareFilter: (page: Page) => Promise<void>
+  readonly filterButton: string
+}
+
+const hundredRows = async (page: Page): Promise<void> => {
+  await page.waitForFunction((wanted) => document.querySelectorAll(wanted).length === 100, rows)
+  await page.waitForLoadState('networkidle')
+}
+
+const timesOf = async (page: Page, cdp: CDPSession, side: Side): Promise<Times> => {
+  await slowMachine(cdp, false)
+  await side.open(page)
+  await hundredRows(page)
+  await slowMachine(cdp)
+  const late = await lateFrames(page)
+  await page.mouse.wheel(0, -20_000)
+  await page.waitForTimeout(300)
+  const sort = await timePress(page, side.sortButton, 100)
+  await page.waitForTimeout(500)
+  await side.prepareFilter(page)
+  await page.waitForTimeout(500)
+  return { late, sort, filter: await timePress(page, side.filterButton, 25) }
+}
+
+const signIn = async (page: Page, origin: string): Promise<void> => {
+  await page.goto(`${origin}/merchant-portal/login?to=/portal`)
+  await page.waitForFunction(() => document.documentElement.dataset['taken'] === 'yes')
+  await page.fill('input[name=username]', process.env['BENCH_USER'] ?? '')
+  await page.fill('input[name=password]', process.env['BENCH_PASSWORD'] ?? '')
+  await page.click('button[type=submit]')
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+  await page.waitForLoadState('networkidle')
+}
+
+/** The texts of our own table, for the bare one. */
+const giveRows = async (page: Page, directory: string): Promise<void> => {
+  const table = await page.evaluate(() => {
+    const texts = (parent: Element, wanted: string): string[] =>
+      [...parent.querySelectorAll<HTMLElement>(wanted)].map((cell) => cell.innerText.trim())
+    return {
+      headers: texts(document.body, 'thead th'),
+      rows: [...document.querySelectorAll('tbody tr')].map((row) => texts(row, 'td')),
+    }
+  })
+  await writeFile(`${directory}/assets/rows.json`, JSON.stringify(table))
+}
+
+const [portal, bare] = [process.env['PORTAL'] ?? '', process.env['BARE'] ?? '']
+const sortButton = 'thead button:has-text("Amount")'
+const sides: { ours: Side; bare: Side } = {
+  ours: {
+    open: async (page) => {
+      await page.goto(portal + LIST)
+    },
+    sortButton,
+    prepareFilter: async (page) => {
+      await page.click('.chip-add')
+      await page.click('.popover-item:has-text("Status")')
+      await page.getByRole('checkbox', { name: 'Failed' }).check()
+    },
+    filterButton: 'button:has-text("Apply")',
+  },
+  bare: {
+    open: async (page) => {
+      await page.goto(`${bare}/merchant-portal/table`)
+    },
+    sortButton,
+    prepareFilter: () => Promise.resolve(),
+    filterButton: 'button:has-text("Apply")',
+  },
+}
+
+const measure = async (browser: Browser): Promise<{ ours: Times; bare: Times }[]> => {
+  const [ours, theirs] = [await freshPage(browser), await freshPage(browser)]
+  await signIn(ours.page, portal)
+  await sides.ours.open(ours.page)
+  await hundredRows(ours.page)
+  await giveRows(ours.page, process.env['BARE_DIRECTORY'] ?? '')
+  const taken: { ours: Times; bare: Times }[] = []
+  for (let run = -1; run < RUNS; run += 1) {
+    const pair = {
+      ours: await timesOf(ours.page, ours.cdp, sides.ours),
+      bare: await timesOf(theirs.page, theirs.cdp, sides.bare),
+    }
+    if (run >= 0) taken.push(pair)
+  }
+  return taken
+}
+
+const browser = await openBrowser()
+const taken = await measure(browser)
+await browser.close()
+
+const of = (side: 'ours' | 'bare', key: keyof Times): number[] =>
+  taken.map((pair) => pair[side][key])
+const ratio = (key: 'sort' | 'filter'): Figure => ({
+  what: `100 rows, slow machine: ${key} against a bare table`,
+  is: medianRatio(of('ours', key), of('bare', key)),
+  target: 2,
+  unit: 'x',
+  variation: variation(of('bare', key)),
+})
+const note = (name: string, side: 'ours' | 'bare'): string =>
+  `${name}: sort ${median(of(side, 'sort')).toFixed(0)} ms, filter ${median(of(side, 'filter')).toFixed(0)} ms, frames over 34 ms while scrolling ${String(median(of(side, 'late')))}`
+
+tell(
+  [
+    `${note('ours', 'ours')} (its sort and filter ask the service)`,
+    note('bare', 'bare'),
+    '10,000 rows: not measured, because no list of the portal shows more than 100 at once',
+  ],
+  [
+    ratio('sort'),
+    ratio('filter'),
+    {
+      what: '100 rows, slow machine: frames over 34 ms while scrolling',
+      is: median(of('ours', 'late')),
+      target: 0,
+      unit: 'frames',
+    },
+  ],
+)

@@ -1,0 +1,90 @@
+/** Requests as one browser sends them: over one connection that stays open. */
+import { Agent, request, type IncomingMessage } from 'node:http'
+
+const XSRF = 'b'.repeat(32)
+
+export interface Wish {
+  readonly url: string
+  readonly token?: string
+  readonly body?: object
+}
+
+const send = ({ url, token, body }: Wish, agent: Agent): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      {
+        agent,
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          cookie: `XSRF-TOKEN=${XSRF}`,
+          ...(token !== undefined && { 'x-auth-token': token }),
+          ...(body !== undefined && { 'x-xsrf-token': XSRF, 'content-type': 'application/json' }),
+        },
+      },
+      resolve,
+    )
+    sent.on('error', reject)
+    sent.end(body === undefined ? undefined : JSON.stringify(body))
+  })
+
+/** Waits for the whole answer, handing on each piece of it. */
+const readThrough = (reply: IncomingMessage, take: (chunk: Buffer) => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    reply.on('data', take)
+    reply.once('end', resolve)
+    reply.once('error', reject)
+  })
+
+export interface Asker {
+  /** Milliseconds until the whole answer was there. Anything but 200 throws. */
+  readonly time: (wish: Wish) => Promise<number>
+  readonly json: <T>(wish: Wish) => Promise<T>
+  /** Reads a long answer and forgets it. */
+  readonly readAway: (wish: Wish) => Promise<Download>
+  readonly close: () => void
+}
+
+export interface Download {
+  readonly bytes: number
+  readonly firstByteMs: number
+  readonly ms: number
+}
+
+export const openAsker = (): Asker => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const read = async (wish: Wish): Promise<Buffer> => {
+    const reply = await send(wish, agent)
+    const chunks: Buffer[] = []
+    await readThrough(reply, (chunk) => chunks.push(chunk))
+    const body = Buffer.concat(chunks)
+    if (reply.statusCode !== 200)
+      throw new Error(
+        `${wish.url} answered ${String(reply.statusCode)}: ${body.toString().slice(0, 300)}`,
+      )
+    return body
+  }
+  return {
+    time: async (wish) => {
+      const startedAt = performance.now()
+      await read(wish)
+      return performance.now() - startedAt
+    },
+    json: async <T>(wish: Wish) => JSON.parse((await read(wish)).toString()) as T,
+    readAway: async (wish) => {
+      const startedAt = performance.now()
+      const reply = await send(wish, agent)
+      if (reply.statusCode !== 200)
+        throw new Error(`${wish.url} answered ${String(reply.statusCode)}`)
+      let [bytes, firstByteMs] = [0, Number.NaN]
+      await readThrough(reply, (chunk) => {
+        if (bytes === 0) firstByteMs = performance.now() - startedAt
+        bytes += chunk.length
+      })
+      return { bytes, firstByteMs, ms: performance.now() - startedAt }
+    },
+    close: () => {
+      agent.destroy()
+    },
+  }
+}

@@ -1,0 +1,146 @@
+/** A file of a million rows over HTTP against `psql`'s COPY of the same rows, and who suffers from it. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { openAsker, type Asker, type Wish } from './ask.ts'
+import { copyStatement, findBinDirectory } from './export-yardstick.queries.ts'
+import type { Board } from './figures.ts'
+import type { Ground } from './grounds.ts'
+import { findDays } from './list-statement.queries.ts'
+import { residentMb } from './machine.ts'
+import { programAt, startProgram, timeCommand, type Program } from './programs.ts'
+import { median, medianRatio, variation } from './statistics.ts'
+
+const RUNS = 5
+const LISTS = 100
+/** Twenty lists a second, however long one takes. */
+const PACE_MS = 50
+
+export const measureExport = async (ground: Ground, board: Board): Promise<void> => {
+  const { database, merchant, directory } = ground
+  const { oldest, endDate } = await findDays(database, 0)
+  const psql = `${await findBinDirectory(database)}/psql`
+  const copy = copyStatement(merchant.merchantId, oldest)
+  const service = await startProgram(programAt('../main.ts'), {
+    directory,
+    environment: ground.environmentOf('bench-export'),
+  })
+  const asker = openAsker()
+  try {
+    const token = await ground.newToken()
+    const file = `${service.origin}/api/transaction/cis/file?startDate=${oldest}&endDate=${endDate}`
+    const list = {
+      url: `${service.origin}/api/transaction/cis?startDate=${oldest}&endDate=${endDate}&pageSize=50`,
+      token,
+    }
+    // Warm: the code of the list, and the table in memory.
+    for (let sent = 0; sent < 200; sent += 1) await asker.time(list)
+    await timeCommand(psql, ['-d', ground.url, '-c', copy])
+    const taken: { ours: number; theirs: number; firstByteMs: number; growth: number }[] = []
+    let bytes = 0
+    for (let run = 0; run < RUNS; run += 1) {
+      const theirs = await timeCommand(psql, ['-d', ground.url, '-c', copy])
+      const watched = await watchMemory(service, () => asker.readAway({ url: file, token }))
+      bytes = watched.answer.bytes
+      taken.push({
+        ours: watched.answer.ms,
+        theirs,
+        firstByteMs: watched.answer.firstByteMs,
+        growth: watched.growth,
+      })
+    }
+    const of = (key: 'ours' | 'theirs' | 'firstByteMs' | 'growth'): number[] =>
+      taken.map((one) => one[key])
+    const yardstick = variation(of('theirs'))
+    const rows = `${(ground.rows / 10).toLocaleString('en-US')} rows`
+    board.note(
+      `${rows}, ${(bytes / 1e6).toFixed(0)} MB: ${(median(of('ours')) / 1e3).toFixed(2)} s, psql ${(median(of('theirs')) / 1e3).toFixed(2)} s`,
+    )
+    board.hold({
+      what: `CSV of ${rows} against psql's COPY`,
+      is: medianRatio(of('ours'), of('theirs')),
+      unit: 'x',
+      target: 1.8,
+      variation: yardstick,
+    })
+    board.hold({
+      what: `CSV of ${rows}: first byte`,
+      is: median(of('firstByteMs')),
+      unit: 'ms',
+      target: 100,
+      variation: yardstick,
+    })
+    board.hold({
+      what: `CSV of ${rows}: memory of the service grows by`,
+      is: Math.max(...of('growth')),
+      unit: 'MB',
+      target: 60,
+    })
+    await measureNeighbours(ground, { service, asker, list, file }, board)
+  } finally {
+    asker.close()
+    await service.stop()
+  }
+}
+
+/** The most that the process held more than before, while the work ran. */
+const watchMemory = async <T>(
+  { pid }: Program,
+  work: () => Promise<T>,
+): Promise<{ answer: T; growth: number }> => {
+  const before = residentMb(pid)
+  let most = before
+  const timer = setInterval(() => {
+    most = Math.max(most, residentMb(pid))
+  }, 20)
+  try {
+    return { answer: await work(), growth: Math.max(most, residentMb(pid)) - before }
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+interface Neighbours {
+  readonly service: Program
+  readonly asker: Asker
+  readonly list: Wish
+  readonly file: string
+}
+
+/** Lists at a steady pace, alone and while two people take files, each in a process of their own. */
+const measureNeighbours = async (
+  ground: Ground,
+  { asker, list, file }: Neighbours,
+  board: Board,
+): Promise<void> => {
+  const alone = await pacedLists(asker, list)
+  const readers: Program[] = []
+  for (let reader = 0; reader < 2; reader += 1) {
+    const environment = { FILE_URL: file, FILE_TOKEN: await ground.newToken() }
+    readers.push(
+      await startProgram(programAt('file-reader.ts'), { directory: ground.directory, environment }),
+    )
+  }
+  try {
+    await pause(1_000)
+    const beside = await pacedLists(asker, list)
+    board.note(
+      `a list ${median(alone).toFixed(2)} ms alone, ${median(beside).toFixed(2)} ms beside two files`,
+    )
+    board.hold({
+      what: 'a list beside two files against alone',
+      is: median(beside) / median(alone),
+      unit: 'x',
+      target: 1.5,
+    })
+  } finally {
+    await Promise.all(readers.map((reader) => reader.stop()))
+  }
+}
+
+const pacedLists = async (asker: Asker, list: Wish): Promise<number[]> => {
+  const times: number[] = []
+  for (let sent = 0; sent < LISTS; sent += 1) {
+    const [ms] = await Promise.all([asker.time(list), pause(PACE_MS)])
+    times.push(ms)
+  }
+  return times
+}

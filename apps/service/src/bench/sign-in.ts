@@ -1,0 +1,85 @@
+/** The CPU of a sign-in, Node and PostgreSQL, against that of the password hash inside it. */
+import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
+import { newId } from '#effects/ids.ts'
+import { openPasswords } from '#effects/passwords.ts'
+import { insertPerson } from '#testing/people.queries.ts'
+import { openAsker } from './ask.ts'
+import type { Board } from './figures.ts'
+import type { Ground } from './grounds.ts'
+import { backendsOf } from './list-statement.queries.ts'
+import { cpuMicros } from './machine.ts'
+import { programAt, startProgram } from './programs.ts'
+import { median, medianRatio, variation } from './statistics.ts'
+
+const ROUNDS = 10
+const EACH = 10
+const PASSWORD = 'Bench-only-2026'
+
+interface Config {
+  readonly publicKeys: { readonly password: string }
+}
+
+/** What the portal does before it sends a password (spec 9). */
+const encrypted = ({ publicKeys }: Config): string => {
+  const key = createPublicKey({
+    key: Buffer.from(publicKeys.password, 'base64'),
+    format: 'der',
+    type: 'spki',
+  })
+  return publicEncrypt(
+    { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' },
+    Buffer.from(PASSWORD),
+  ).toString('base64')
+}
+
+export const measureSignIn = async (ground: Ground, board: Board): Promise<void> => {
+  const { database, merchant, directory } = ground
+  const passwords = await openPasswords()
+  const stored = await passwords.hash(PASSWORD)
+  const email = `${newId('usr')}@bench.example`
+  await insertPerson(database, newId, {
+    email,
+    passwordHash: stored,
+    role: 'MERCHANT',
+    merchantIds: [merchant.merchantId],
+    shopIds: [],
+  })
+  const service = await startProgram(programAt('../main.ts'), {
+    directory,
+    environment: ground.environmentOf('bench-sign-in'),
+  })
+  const asker = openAsker()
+  try {
+    const config = await asker.json<Config>({
+      url: `${service.origin}/merchant-portal/config.json`,
+    })
+    const wish = {
+      url: `${service.origin}/api/user/login`,
+      body: { username: email, password: encrypted(config) },
+    }
+    for (let sent = 0; sent < EACH; sent += 1) await asker.time(wish)
+    const processes = [service.pid, ...(await backendsOf(database, 'bench-sign-in'))]
+    const [whole, bare]: [number[], number[]] = [[], []]
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const before = cpuMicros(processes)
+      for (let sent = 0; sent < EACH; sent += 1) await asker.time(wish)
+      whole.push((cpuMicros(processes) - before) / EACH)
+      const own = cpuMicros([process.pid])
+      for (let done = 0; done < EACH; done += 1) await passwords.matches(stored, PASSWORD)
+      bare.push((cpuMicros([process.pid]) - own) / EACH)
+    }
+    board.note(
+      `a sign-in ${(median(whole) / 1e3).toFixed(1)} ms of CPU, its hash ${(median(bare) / 1e3).toFixed(1)} ms`,
+    )
+    board.hold({
+      what: 'CPU of a sign-in against its bare password hash',
+      is: medianRatio(whole, bare),
+      unit: 'x',
+      target: 1.5,
+      variation: variation(bare),
+    })
+  } finally {
+    asker.close()
+    await service.stop()
+  }
+}
