@@ -1,32 +1,20 @@
 /** A table as a file: the rows of one statement as CSV or as a workbook, streamed (A-032). */
-import { copyBuilder, copyOut } from '#db/copy.ts'
-import type { Database, Db, Scope } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
 import type { FileAnswer } from '#http/file-answer.ts'
 import { copyRows } from './copy-rows.ts'
 import { csvHead, withCrlf } from './csv.ts'
-import { takeExportSlot } from './export-slot.queries.ts'
 import { fileBody } from './file-body.ts'
-import { csvCell, sheetCell, type FileColumn } from './file-columns.queries.ts'
+import type { FileColumn } from './file-columns.queries.ts'
+import { openTableRows, type TableRows } from './table-rows.queries.ts'
 import { xlsxStream, type Workbook } from './xlsx.ts'
 
-export interface TableFile {
-  readonly database: Database
-  readonly scope: Scope
-  readonly userId: string
-  readonly fileType: 'csv' | 'xlsx'
+export interface TableFile extends TableRows {
   /** Without day and ending. */
   readonly name: string
   /** The day that the file's name carries. */
   readonly day: string
   readonly title: string
-  readonly columns: readonly FileColumn[]
   readonly summary: Workbook['summary']
-  /** The rows of the list, with these cells; a builder that cannot run anything is given. */
-  readonly statement: (
-    db: Db,
-    cells: readonly FileColumn['cell'][],
-  ) => Parameters<typeof copyOut>[2]
 }
 
 /** All columns, or the named ones in their order. */
@@ -44,18 +32,16 @@ export const chosenColumns = (
 }
 
 export const tableFile = async (file: TableFile): Promise<FileAnswer> => {
-  const { database, scope, userId, fileType, columns } = file
-  const isCsv = fileType === 'csv'
-  const statement = file.statement(copyBuilder, columns.map(isCsv ? csvCell : sheetCell))
-  const copy = await copyOut(database, scope, statement, isCsv ? 'csv' : 'text', async (client) => {
-    if (await takeExportSlot(client, scope.merchantId, userId)) return
+  const { fileType, columns } = file
+  const copy = await openTableRows(file)
+  if (copy === undefined) {
     throw new AppError('4290', {
       message: 'Another file is being made. Wait until it is finished',
       retryAfter: 5,
     })
-  })
+  }
   const fileName = `${file.name}-${file.day}.${fileType}`
-  if (isCsv) {
+  if (fileType === 'csv') {
     const head = csvHead(columns.map(({ header }) => header))
     const body = await fileBody(copy, (source) => withHead(head, withCrlf(source)))
     return { fileName, contentType: 'text/csv; charset=utf-8', body, isCompressible: true }
