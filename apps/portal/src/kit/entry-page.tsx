@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Brand } from './brand.tsx'
 import './entry-page.css'
 
@@ -82,6 +82,10 @@ interface EntryPageProps {
 
 /** The page of somebody who is not inside yet: a narrow form, and a picture where there is room. */
 export function EntryPage({ environment, title, lead, slogan, footer, children }: EntryPageProps) {
+  // Somebody who was sent here from another page would else see that page's name on the tab.
+  useEffect(() => {
+    document.title = `${title} · ${__APP_TITLE__}`
+  }, [title])
   return (
     <div className="entry">
       <main className="entry-main">
