@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-const places = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const places = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 const executablePath = places.find((path) => path !== undefined && existsSync(path))
 
 /** The real portal, served by the real service, in a real browser. */
@@ -18,7 +23,15 @@ export default defineConfig({
   outputDir: '../test-results',
   use: {
     ...(executablePath !== undefined && {
-      launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'] },
+      launchOptions: {
+        executablePath,
+        args: [
+          '--no-sandbox',
+          '--disable-gpu',
+          '--disable-background-networking',
+          '--disable-component-update',
+        ],
+      },
     }),
     viewport: { width: 1440, height: 900 },
     timezoneId: 'America/New_York',

@@ -1,8 +1,16 @@
 /** Signing in and out, as somebody does it: specification sections 2, 4 and 8. */
 import type { Page } from '@playwright/test'
-import { enter, expect, SAMPLE_PASSWORD, samplePeople, signIn, test } from './support/portal.ts'
+import {
+  choose,
+  enter,
+  expect,
+  HISTORY,
+  SAMPLE_PASSWORD,
+  samplePeople,
+  signIn,
+  test,
+} from './support/portal.ts'
 
-const HISTORY = '/portal/transaction/transaction-history'
 const sessionKeys = [
   'accessToken',
   'merchantData',
@@ -29,8 +37,14 @@ test('a manager signs in, is where they wanted to be, and a reload keeps them th
 }) => {
   const page = await portal.open(`${HISTORY}?pageSize=10`)
   await expect(page).toHaveURL(/\/login\?to=/)
+  await expect(page).toHaveTitle('Sign in · Admin Portal')
+  await expect(page.getByText('UAT')).toBeVisible()
   await fillIn(page, samplePeople.SHOP_MANAGER.toUpperCase())
+  const sent = page.waitForRequest(`${portal.origin}/api/user/login`)
   await page.keyboard.press('Enter')
+  // What leaves the browser is not the password, but what the service's key alone can open.
+  const body = (await sent).postDataJSON() as { readonly password: string }
+  expect(Buffer.from(body.password, 'base64').length).toBeGreaterThanOrEqual(256)
   await expect(page.getByRole('heading', { level: 1, name: 'Transaction history' })).toBeVisible()
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
     `/merchant-portal${HISTORY}?pageSize=10`,
@@ -158,25 +172,58 @@ test.describe('a hostile wish', () => {
   }
 })
 
-test('everything that the portal loads lies under its assets, and the theme is there at the first paint', async ({
+test('the theme is there at the first paint', async ({ page, portal }) => {
+  await choose(page, { theme: 'dark' })
+  await page.goto(`${portal.origin}/merchant-portal/login`, { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('the second person in a tab sees no row of the first, not for one frame', async ({
   page,
   portal,
 }) => {
-  const strays: string[] = []
-  page.on('request', (request) => {
-    const { pathname, origin } = new URL(request.url())
-    const isFile = ['script', 'stylesheet', 'font', 'image'].includes(request.resourceType())
-    if (isFile && (origin !== portal.origin || !pathname.startsWith('/merchant-portal/assets/')))
-      strays.push(request.url())
+  // Every frame: which payments are in the document, and whose session the tab holds.
+  const frames = new Set<string>()
+  await page.exposeFunction('saw', (line: string) => frames.add(line))
+  await page.addInitScript(() => {
+    const told = new Set<string>()
+    const look = () => {
+      const user = sessionStorage.getItem('userData')
+      const merchant = sessionStorage.getItem('merchantData')
+      const whose = user === null || merchant === null ? 'nobody' : merchant
+      for (const [number] of document.body.textContent.matchAll(/[A-Z]{3}\d{10}/g)) {
+        const line = `${number} ${whose}`
+        if (!told.has(line)) (window as unknown as { saw: (line: string) => void }).saw(line)
+        told.add(line)
+      }
+      requestAnimationFrame(look)
+    }
+    document.addEventListener('DOMContentLoaded', look)
   })
-  await portal.open('/login')
-  await page.evaluate(() => localStorage.setItem('Admin Portal-theme', 'dark'))
-  await page.goto(`${portal.origin}/merchant-portal/login`, { waitUntil: 'commit' })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await fillIn(page, samplePeople.ADMIN)
+  await page.goto(`${portal.origin}/merchant-portal/login?to=${HISTORY}`)
+  await fillIn(page, samplePeople.MERCHANT)
   await submit(page)
+  const rows = page.locator('main [data-row]')
+  await expect(rows.first()).toBeVisible()
+  await rows.first().click()
+  await expect(page.getByRole('list', { name: 'What happened' })).toBeVisible()
+  const first = await page.evaluate(() => sessionStorage.getItem('merchantData'))
+  await signOut(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+
+  await fillIn(page, 'owner@demo.example')
+  await submit(page)
+  const { merchantName } = JSON.parse(first ?? '') as { merchantName: string }
+  await page.getByRole('listitem').getByRole('button').filter({ hasNotText: merchantName }).click()
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
-  await page.goto(`${portal.origin}/merchant-portal${HISTORY}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Transaction history' })).toBeVisible()
-  expect(strays).toEqual([])
+  await page.getByRole('button', { name: 'Transactions' }).click()
+  await page.getByRole('link', { name: 'Transaction history' }).click()
+  await expect(rows.first()).toBeVisible()
+  const second = await page.evaluate(() => sessionStorage.getItem('merchantData'))
+  const seenBy = (merchant: string | null) =>
+    [...frames].filter((line) => line.slice(14) === merchant).map((line) => line.slice(0, 13))
+  expect(seenBy(first).length).toBeGreaterThan(10)
+  expect(seenBy(second).length).toBeGreaterThan(10)
+  expect(seenBy('nobody')).toEqual([])
+  expect(seenBy(second).filter((number) => seenBy(first).includes(number))).toEqual([])
 })

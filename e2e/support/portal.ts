@@ -21,14 +21,14 @@ export const samplePeople: Readonly<Record<Role, string>> = {
 }
 
 /** What the portal keeps in the session storage of a tab: the six keys of specification section 3. */
-type StoredSession = Readonly<Record<string, string>>
+export type StoredSession = Readonly<Record<string, string>>
+
+export const HISTORY = '/portal/transaction/transaction-history'
 
 export interface Portal {
   readonly origin: string
   /** Opens a path below the base; without `as`, as nobody. */
   readonly open: (path: string, options?: { readonly as?: Role }) => Promise<Page>
-  /** Signs in over HTTP as a person and answers what a tab would hold. */
-  readonly signIn: (username: string, merchantIndex?: number) => Promise<StoredSession>
   /** Violations of the content security policy and uncaught errors since the page was opened. */
   readonly faults: readonly string[]
 }
@@ -41,7 +41,11 @@ const originOf = (): string => {
 
 const XSRF = 'e'.repeat(32)
 
-const ask = async <T>(path: string, init: { method?: string; token?: string; body?: unknown } = {}): Promise<T> => {
+/** Asks the service itself, past the portal. */
+const ask = async <T>(
+  path: string,
+  init: { method?: string; token?: string; body?: unknown } = {},
+): Promise<T> => {
   const reply = await fetch(originOf() + path, {
     method: init.method ?? 'GET',
     headers: {
@@ -57,16 +61,30 @@ const ask = async <T>(path: string, init: { method?: string; token?: string; bod
 
 const encrypt = async (plain: string): Promise<string> => {
   const config = await ask<{ publicKeys: { password: string } }>('/merchant-portal/config.json')
-  const key = createPublicKey({ key: Buffer.from(config.publicKeys.password, 'base64'), format: 'der', type: 'spki' })
-  return publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' }, Buffer.from(plain)).toString('base64')
+  const key = createPublicKey({
+    key: Buffer.from(config.publicKeys.password, 'base64'),
+    format: 'der',
+    type: 'spki',
+  })
+  return publicEncrypt(
+    { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' },
+    Buffer.from(plain),
+  ).toString('base64')
 }
 
 export const signIn = async (username: string, merchantIndex = 0): Promise<StoredSession> => {
   const password = await encrypt(SAMPLE_PASSWORD)
-  const { payload: first } = await ask<Envelope<SignedIn>>('/api/user/login', { method: 'POST', body: { username, password } })
+  const { payload: first } = await ask<Envelope<SignedIn>>('/api/user/login', {
+    method: 'POST',
+    body: { username, password },
+  })
   const merchant = first.userMerchantProfiles[merchantIndex]
-  if (merchant === undefined || first.accessToken === undefined) throw new Error(`${username} has no such merchant`)
-  const { payload } = await ask<Envelope<MerchantChosen>>(`/api/user/login/${merchant.merchantId}`, { token: first.accessToken })
+  if (merchant === undefined || first.accessToken === undefined)
+    throw new Error(`${username} has no such merchant`)
+  const { payload } = await ask<Envelope<MerchantChosen>>(
+    `/api/user/login/${merchant.merchantId}`,
+    { token: first.accessToken },
+  )
   return {
     accessToken: payload.accessToken,
     roleType: payload.roleType,
@@ -75,6 +93,25 @@ export const signIn = async (username: string, merchantIndex = 0): Promise<Store
     merchantData: JSON.stringify(payload.merchantData),
     userShopProfiles: JSON.stringify(payload.userShopProfiles),
   }
+}
+
+/** What the service answers to this session when it is asked directly: what a screen is held against. */
+export const answered = async <T>(session: StoredSession, path: string): Promise<T> => {
+  const reply = await ask<Envelope<T>>(`/api${path}`, { token: session['accessToken'] ?? '' })
+  expect(reply.code, path).toBe('0000')
+  return reply.payload
+}
+
+/** Chooses the look before the portal starts, as the browser would have kept it. */
+export const choose = async (
+  page: Page,
+  settings: Readonly<Record<string, string>>,
+): Promise<void> => {
+  await page.goto(`${originOf()}/healthz`)
+  await page.evaluate((wanted) => {
+    for (const [name, value] of Object.entries(wanted))
+      localStorage.setItem(`Admin Portal-${name}`, value)
+  }, settings)
 }
 
 /** Puts a session into the tab before the portal loads, as a reload of a signed-in tab would find it. */
@@ -89,12 +126,15 @@ export const test = base.extend<{ portal: Portal }>({
   portal: async ({ page }, use) => {
     const faults: string[] = []
     page.on('console', (message) => {
-      if (message.type() === 'error' && /Content Security Policy|TrustedHTML|TrustedScript/i.test(message.text())) faults.push(message.text())
+      if (
+        message.type() === 'error' &&
+        /Content Security Policy|TrustedHTML|TrustedScript/i.test(message.text())
+      )
+        faults.push(message.text())
     })
     page.on('pageerror', (error) => faults.push(error.message))
     await use({
       origin: originOf(),
-      signIn,
       faults,
       open: async (path, options = {}) => {
         if (options.as !== undefined) await enter(page, await signIn(samplePeople[options.as]))

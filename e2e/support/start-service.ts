@@ -1,15 +1,11 @@
 /** Starts the service as `npm start` does, on a fresh data directory and a free port, and stops it afterwards. */
-import { spawn, type ChildProcess } from 'node:child_process'
-import { openSync } from 'node:fs'
+import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../apps/service/src/main.ts', import.meta.url))
-
-/** The whole run's logs are read once more at its end, for secrets. */
-const logFile = process.env['TEST_LOG_FILE']
 
 const setup = async (): Promise<() => Promise<void>> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'admin-portal-e2e-'))
@@ -22,11 +18,11 @@ const setup = async (): Promise<() => Promise<void>> => {
       SIGN_INS_PER_MINUTE: '100000',
       ENVIRONMENT_LABEL: 'UAT',
       DATABASE_URL: '',
-      LOG_LEVEL: logFile === undefined ? 'warn' : 'info',
+      LOG_LEVEL: 'warn',
     },
-    stdio: ['ignore', 'pipe', logFile === undefined ? 'inherit' : openSync(logFile, 'a')],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
-  process.env['PORTAL_ORIGIN'] = await addressOf(service)
+  process.env['PORTAL_ORIGIN'] = await addressOf(service.stdout)
   return async () => {
     const gone = new Promise((resolve) => service.once('exit', resolve))
     service.kill('SIGTERM')
@@ -35,15 +31,15 @@ const setup = async (): Promise<() => Promise<void>> => {
   }
 }
 
-const addressOf = ({ stdout: output }: ChildProcess): Promise<string> =>
+const addressOf = (output: NodeJS.ReadableStream): Promise<string> =>
   new Promise((resolve, reject) => {
     let text = ''
-    output?.on('data', (chunk: Buffer) => {
+    output.on('data', (chunk: Buffer) => {
       text += chunk.toString()
       const found = /(http:\/\/localhost:\d+)\/merchant-portal\//.exec(text)?.[1]
       if (found !== undefined) resolve(found)
     })
-    output?.on('end', () => {
+    output.on('end', () => {
       reject(new Error(`The service ended before it listened:\n${text}`))
     })
   })

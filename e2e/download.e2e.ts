@@ -1,0 +1,117 @@
+/** The list taken away as a file: the same question, the same rows, the same order (specification section 7). */
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { parse } from 'csv-parse/sync'
+import { readXlsx } from 'hucre/xlsx'
+import { daysOver, expectRows, historyAt, listOf, numbersOf } from './support/history.ts'
+import { enter, expect, samplePeople, signIn, test } from './support/portal.ts'
+
+/** Few enough rows for one page of the screen, so that the file can be held against it row by row. */
+const filter = {
+  ...daysOver(),
+  statuses: 'FAILED,VOIDED',
+  sortBy: 'amount',
+  sortOrder: 'desc',
+  pageSize: '100',
+}
+const paging = ['pageNumber', 'pageSize', 'cursor']
+const ofFile = ['fileType', 'columns']
+const queryOf = (url: string, without: readonly string[]) =>
+  Object.fromEntries([...new URL(url).searchParams].filter(([name]) => !without.includes(name)))
+
+const save = async (page: Page, choice: string) => {
+  const asked = page.waitForRequest(/\/api\/transaction\/\w+\/file\?/)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  await page.getByRole('button', { name: choice }).click()
+  const download = await saved
+  await expect(page.getByText('The file was saved.')).toBeAttached()
+  return {
+    url: (await asked).url(),
+    name: download.suggestedFilename(),
+    bytes: await readFile(await download.path()),
+  }
+}
+
+/** What the cells of a column say on the screen, the marks for the eye taken away. */
+const amountsOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('main [data-row] .figure')
+    .evaluateAll((cells) => cells.map((cell) => cell.textContent.replaceAll(',', '')))
+
+test('the file holds exactly the rows of the screen in its order, as CSV and as a workbook', async ({
+  page,
+  portal,
+}) => {
+  const session = await signIn(samplePeople.MERCHANT)
+  await enter(page, session)
+  const listed = page.waitForRequest(/\/api\/transaction\/cis\?/)
+  await page.goto(`${portal.origin}/merchant-portal${historyAt(filter)}`)
+  const listUrl = (await listed).url()
+  const { items, total } = await listOf(session, filter)
+  expect(total).toBeLessThanOrEqual(100)
+  expect(total).toBeGreaterThan(5)
+  await expectRows(page, items)
+  const numbers = await numbersOf(page)
+  const amounts = await amountsOf(page)
+
+  const csv = await save(page, 'CSV, for other programs')
+  expect(csv.name).toMatch(/\.csv$/)
+  expect(queryOf(csv.url, ofFile)).toEqual(queryOf(listUrl, paging))
+  const [head = [], ...rows] = parse(csv.bytes, { bom: true })
+  const column = (name: string) => rows.map((row) => row[head.indexOf(name)])
+  expect(column('Trade number')).toEqual(numbers)
+  expect(column('Amount')).toEqual(amounts)
+  expect(column('Created')).toEqual(items.map(({ createdAt }) => createdAt))
+
+  const xlsx = await save(page, 'Excel, with totals')
+  expect(xlsx.name).toMatch(/\.xlsx$/)
+  expect(queryOf(xlsx.url, ofFile)).toEqual(queryOf(listUrl, paging))
+  const { sheets } = await readXlsx(xlsx.bytes)
+  const [titles = [], ...cells] = sheets[0]?.rows ?? []
+  const cellsOf = (name: string) => cells.map((row) => row[titles.indexOf(name)])
+  expect(cellsOf('Trade number')).toEqual(numbers)
+  // Numbers in a workbook are numbers.
+  expect(cellsOf('Amount')).toEqual(amounts.map(Number))
+})
+
+test('the loyalty tab is taken away with the query of its list, every page of it', async ({
+  page,
+  portal,
+}) => {
+  const listed = page.waitForRequest(/\/api\/transaction\/loyalty\?/)
+  const search = { ...daysOver(), eventTypes: 'REDEEM', sortBy: 'points', sortOrder: 'asc' }
+  await portal.open(historyAt({ ...search, tab: 'loyalty', pageSize: '10' }), { as: 'MERCHANT' })
+  const listUrl = (await listed).url()
+  await expect(page.locator('main [data-row]').first()).toBeVisible()
+  const numbers = await numbersOf(page)
+  const csv = await save(page, 'CSV, for other programs')
+  expect(queryOf(csv.url, ofFile)).toEqual(queryOf(listUrl, paging))
+  const [, ...rows] = parse(csv.bytes, { bom: true })
+  const saved = rows.map((row) => row.find((cell) => numbers.includes(cell)))
+  expect(saved.slice(0, numbers.length)).toEqual(numbers)
+  const total = await page.getByRole('navigation', { name: 'Pages' }).textContent()
+  expect(total).toContain(`of ${String(rows.length)}`)
+})
+
+test('a file that cannot be made is told in words, and nothing is saved', async ({
+  page,
+  portal,
+}) => {
+  await page.route('**/api/transaction/cis/file?*', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { success: false, code: '5030', message: 'Too many files at once.', payload: null },
+    }),
+  )
+  const saved: string[] = []
+  page.on('download', (download) => saved.push(download.suggestedFilename()))
+  await portal.open(historyAt(daysOver()), { as: 'ADMIN' })
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  await page.getByRole('button', { name: 'CSV, for other programs' }).click()
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: 'Error' }))
+  await expect(dialog).toContainText('No file was saved. Too many files at once.')
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(dialog).toBeHidden()
+  expect(saved).toEqual([])
+})

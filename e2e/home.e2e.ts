@@ -1,0 +1,120 @@
+/** Home: every figure is the total of the list that it leads to, on a day that is over. */
+import type { HomeView } from '@merchant/contract/areas/home.calls.ts'
+import type { Totals } from '@merchant/contract/areas/transactions.calls.ts'
+import type { Locator } from '@playwright/test'
+import { daysOver, listOf } from './support/history.ts'
+import {
+  answered,
+  enter,
+  expect,
+  samplePeople,
+  signIn,
+  test,
+  type StoredSession,
+} from './support/portal.ts'
+
+/** Nothing of a day that is over changes while other tests refund: a refund counts on the day it is made. */
+const day = daysOver().endDate
+const written = (amount: string) =>
+  Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2 })
+const homeOf = async (session: StoredSession) => {
+  const { sales } = await answered<HomeView>(session, `/x/home?date=${day}`)
+  if (sales === null) throw new Error('Home shows nobody the sales')
+  return sales
+}
+const searchOf = async (link: Locator, origin: string) =>
+  Object.fromEntries(new URL((await link.getAttribute('href')) ?? '', origin).searchParams)
+const totalsOf = async (session: StoredSession, search: Readonly<Record<string, string>>) => {
+  const query = new URLSearchParams({ ...search, source: 'cis' }).toString()
+  const { totals } = await answered<{ totals: Totals }>(session, `/x/transaction/totals?${query}`)
+  return totals
+}
+
+test('each figure equals the total of the list it leads to', async ({ page, portal }) => {
+  const session = await signIn(samplePeople.MERCHANT)
+  const sales = await homeOf(session)
+  expect(Number(sales.payments.value)).toBeGreaterThan(0)
+  await enter(page, session)
+  await page.goto(`${portal.origin}/merchant-portal/portal?date=${day}`)
+  const strip = page.getByRole('group', { name: 'Totals of the whole filter' })
+  const tile = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
+  const counted = Number(sales.payments.value).toLocaleString('en-US')
+  const figures = [
+    ['Net sales', written(sales.net.value), `Net${written(sales.net.value)}`],
+    ['Payments', counted, `Payments${counted}`],
+    ['Average payment', written(sales.average.value), `Payments${counted}`],
+  ] as const
+  for (const [name, figure, total] of figures) {
+    await expect(tile(name), name).toContainText(figure)
+    await tile(name).click()
+    await expect(strip, name).toContainText(total)
+    await page.goBack()
+  }
+
+  await expect(tile('Refunds')).toContainText(sales.refunds.value)
+  const refunds = await searchOf(tile('Refunds'), portal.origin)
+  expect(String((await listOf(session, refunds)).total)).toBe(sales.refunds.value)
+  expect((await totalsOf(session, refunds)).refunded).toBe(sales.refundedAmount.value)
+})
+
+test('each method equals the total of its own list, and together they are the gross', async ({
+  page,
+  portal,
+}) => {
+  const session = await signIn(samplePeople.MERCHANT)
+  const sales = await homeOf(session)
+  await enter(page, session)
+  await page.goto(`${portal.origin}/merchant-portal/portal?date=${day}`)
+  const card = page.getByRole('region', { name: 'By method' })
+  await card.getByRole('button', { name: /^All \d+ methods/ }).click()
+  const links = card.getByRole('listitem').getByRole('link')
+  await expect(links).toHaveCount(sales.byMethod.length)
+  let sum = 0
+  for (const link of await links.all()) {
+    const search = await searchOf(link, portal.origin)
+    const { gross } = await totalsOf(session, search)
+    await expect(link, search['paymentNetworks']).toContainText(written(gross))
+    sum += Math.round(Number(gross) * 100)
+  }
+  expect(sum).toBe(Math.round(Number(sales.gross.value) * 100))
+})
+
+test('the hours stand in a table too, and the latest payments lead to themselves', async ({
+  page,
+  portal,
+}) => {
+  const session = await signIn(samplePeople.MERCHANT)
+  const sales = await homeOf(session)
+  await enter(page, session)
+  await page.goto(`${portal.origin}/merchant-portal/portal?date=${day}`)
+  const hours = page.getByRole('region', { name: 'Sales by hour' })
+  await hours.getByRole('button', { name: 'As a table' }).click()
+  const busiest = sales.byHour.toSorted(
+    (one, other) => Number(other.amount) - Number(one.amount),
+  )[0]
+  if (busiest === undefined) throw new Error('The sample sold nothing on that day')
+  const hour = `${String(busiest.hour).padStart(2, '0')}:00`
+  await expect(
+    hours.getByRole('row', { name: new RegExp(`^${hour} ${written(busiest.amount)}`) }),
+  ).toBeVisible()
+
+  const [latest] = sales.latest
+  if (latest === undefined) throw new Error('The sample has no latest payment')
+  await page.getByRole('link', { name: latest.merTradeNo }).click()
+  await expect(page.getByLabel(`Payment ${latest.merTradeNo}`, { exact: true })).toBeVisible()
+})
+
+test('somebody whose role sees no payments is told which right is missing, and nothing is asked', async ({
+  page,
+  portal,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/api\/(x\/home|transaction)/.test(request.url())) asked.push(request.url())
+  })
+  await portal.open('/portal', { as: 'DEVELOPER' })
+  await expect(page.getByText('You do not have the right to see payments')).toBeVisible()
+  await page.goto(`${portal.origin}/merchant-portal/portal/transaction/transaction-history`)
+  await expect(page.getByText(/“viewTransaction”/)).toBeVisible()
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,81 @@
+/**
+ * What must hold on every screen: axe finds nothing in light and dark, on a desk and on a phone; no text is
+ * clipped in a language that is longer; nothing scrolls sideways at 320 px; there is one heading of the page;
+ * and everything is loaded from the assets (specification sections 1 and 9).
+ */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { clippedTexts } from './support/clipped.ts'
+import { choose, expect, samplePeople, signIn, test } from './support/portal.ts'
+import { screens } from './support/screens.ts'
+
+const desk = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+const smallest = { width: 320, height: 640 }
+
+/** What axe finds, one line for each place. Motion is over before it looks. */
+const problemsOf = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary ?? ''}`),
+  )
+}
+
+const isFile = (type: string) => ['script', 'stylesheet', 'font', 'image', 'media'].includes(type)
+
+for (const { name, reach } of screens) {
+  test(`${name}: axe finds nothing in light and dark, and all of it comes from the assets`, async ({
+    page,
+    portal,
+  }) => {
+    const base = `${portal.origin}/merchant-portal`
+    const strays: string[] = []
+    page.on('request', (request) => {
+      if (isFile(request.resourceType()) && !request.url().startsWith(`${base}/assets/`))
+        strays.push(request.url())
+    })
+    const session = await signIn(samplePeople.MERCHANT)
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+    await choose(page, { theme: 'system' })
+    for (const viewport of [desk, phone]) {
+      await page.setViewportSize(viewport)
+      await reach(page, base, session)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        const html = page.locator('html')
+        // The page of sign-in follows the machine when it is loaded, the others at once.
+        if ((await html.getAttribute('data-theme')) !== colorScheme)
+          await reach(page, base, session)
+        await expect(html).toHaveAttribute('data-theme', colorScheme)
+        const found = await problemsOf(page)
+        expect(found, `${colorScheme} at ${String(viewport.width)} px`).toEqual([])
+      }
+    }
+    expect(strays).toEqual([])
+  })
+
+  test(`${name}: no text is clipped, nothing scrolls sideways, and there is one heading`, async ({
+    page,
+    portal,
+  }) => {
+    const base = `${portal.origin}/merchant-portal`
+    const session = await signIn(samplePeople.MERCHANT)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await choose(page, { locale: 'pseudo' })
+    for (const viewport of [desk, phone, smallest]) {
+      await page.setViewportSize(viewport)
+      // From phone to the smallest phone nothing but the width changes.
+      if (viewport !== smallest) await reach(page, base, session)
+      const width = `at ${String(viewport.width)} px`
+      await expect(page.locator('h1'), width).toHaveCount(1)
+      if (viewport !== smallest) expect.soft(await clippedTexts(page), width).toEqual([])
+      const sideways = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return scrollWidth - clientWidth
+      })
+      expect.soft(sideways, width).toBeLessThanOrEqual(0)
+    }
+  })
+}

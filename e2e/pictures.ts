@@ -1,0 +1,108 @@
+/**
+ * Takes the pictures of the documents, `docs/pictures`: `npx node e2e/pictures.ts`, after `npm run build`.
+ * It starts the service with the sample on a fresh database of its own. The figures of home are those of
+ * the day so far, so take them in the evening of Hong Kong.
+ */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { chromium, type BrowserContextOptions, type Page } from '@playwright/test'
+import config from './playwright.config.ts'
+import { historyAt, listOf } from './support/history.ts'
+import { smaller } from './support/png.ts'
+import { choose, enter, HISTORY, samplePeople, signIn } from './support/portal.ts'
+import startService from './support/start-service.ts'
+
+const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
+/** More would slow down whoever reads the first page of the project. */
+const MOST_BYTES = 250 * 1024
+// As a tablet and a phone show it: no place is kept for a scrollbar that a picture does not show.
+const desk = { viewport: { width: 1440, height: 900 }, isMobile: true }
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true }
+
+const stop = await startService()
+const base = `${process.env['PORTAL_ORIGIN'] ?? ''}/merchant-portal`
+const browser = await chromium.launch(config.use?.launchOptions)
+const session = await signIn(samplePeople.MERCHANT)
+
+interface Picture {
+  readonly name: string
+  readonly path: string
+  readonly context?: BrowserContextOptions
+  readonly settings?: Readonly<Record<string, string>>
+  readonly isSignedIn?: false
+  /** What is done before the picture is taken, and waits until everything stands there. */
+  readonly ready: (page: Page) => Promise<void>
+}
+
+const take = async (picture: Picture): Promise<void> => {
+  const context = await browser.newContext({ ...desk, reducedMotion: 'reduce', ...picture.context })
+  const page = await context.newPage()
+  await choose(page, picture.settings ?? {})
+  if (picture.isSignedIn !== false) await enter(page, session)
+  await page.goto(base + picture.path)
+  await picture.ready(page)
+  await page.mouse.move(0, 0)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  const png = smaller(await page.screenshot())
+  if (png.length > MOST_BYTES) throw new Error(`${picture.name} has ${String(png.length)} bytes`)
+  await writeFile(`${folder}${picture.name}.png`, png)
+  process.stdout.write(`${picture.name}.png  ${String(Math.round(png.length / 1024))} KB\n`)
+  await context.close()
+}
+
+/** A card payment near the top of the list. A part of it is given back first: then it has the most to show. */
+const filter = { range: 'last7', statuses: 'SUCCESS,PENDING' }
+const { items } = await listOf(session, { statuses: filter.statuses })
+const payment = items.find(
+  (row, place) =>
+    place > 3 && row.cardMasked !== null && row.txnType === 'SALE' && Number(row.amount) > 60,
+)
+if (payment === undefined) throw new Error('The sample has no card payment on the first page')
+const opened = historyAt({ ...filter, txn: payment.merTradeNo })
+const timeline = (page: Page) => page.locator('.timeline').waitFor()
+
+await mkdir(folder, { recursive: true })
+await take({
+  name: 'transactions',
+  path: opened,
+  ready: async (page) => {
+    await page.getByRole('button', { name: 'Refund', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: /^Refund to/ })
+    await dialog.getByLabel('Amount', { exact: true }).fill('28.00')
+    await dialog.getByLabel('Reason').selectOption({ label: 'Wrong amount' })
+    await dialog.getByRole('button', { name: 'Refund HKD 28.00' }).click()
+    await dialog.getByText('HKD 28.00 refunded').waitFor()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await page.getByText('Refund of HKD28.00 confirmed').waitFor()
+  },
+})
+await take({
+  name: 'transactions-dark',
+  path: opened,
+  settings: { theme: 'dark' },
+  ready: timeline,
+})
+await take({
+  name: 'transactions-phone',
+  path: HISTORY,
+  context: phone,
+  ready: (page) => page.locator('.totals dl').waitFor(),
+})
+await take({ name: 'home', path: '/portal', ready: (page) => page.locator('.tiles').waitFor() })
+await take({
+  name: 'refund',
+  path: opened,
+  ready: async (page) => {
+    await page.locator('.drawer-foot .btn').click()
+    await page.locator('.dialog-foot').waitFor()
+  },
+})
+await take({
+  name: 'login',
+  path: '/login',
+  isSignedIn: false,
+  ready: (page) => page.locator('html[data-taken]').waitFor(),
+})
+await browser.close()
+await stop()

@@ -1,0 +1,53 @@
+/** Texts that do not fit: cut off by their own box, or sticking out of what they lie in. */
+import type { Page } from '@playwright/test'
+
+/** Runs in the browser: one line for each text that a person cannot read whole. */
+const find = (): string[] => {
+  const lines: string[] = []
+  const isDrawn = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    element.closest('.visually-hidden, [hidden], option') === null
+  const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const element = node.parentElement
+    const text = node.textContent?.trim() ?? ''
+    if (element === null || text === '' || !isDrawn(element)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const drawn = range.getBoundingClientRect()
+    if (drawn.width < 2) continue
+    for (let box: Element | null = element; box !== null; box = box.parentElement) {
+      const style = getComputedStyle(box)
+      // What scrolls sideways can be read by scrolling; what is fixed is cut by the window alone.
+      if (style.overflowX === 'auto' || style.overflowX === 'scroll') break
+      const edge = box.getBoundingClientRect()
+      const isOut = drawn.left < edge.left - 1.5 || drawn.right > edge.right + 1.5
+      const isLow = drawn.bottom > edge.bottom + 3
+      if ((cuts(style.overflowX) && isOut) || (cuts(style.overflowY) && isLow)) {
+        lines.push(`cut off: ${text}`)
+        break
+      }
+      if (isOut && box.matches('button, a, .btn, .chip, .status, td, th, .tile, label')) {
+        lines.push(`sticks out of its ${box.tagName.toLowerCase()}: ${text}`)
+        break
+      }
+      if (style.position === 'fixed') break
+    }
+    if (drawn.left < -1 && element.closest('.skip') === null)
+      lines.push(`left of the window: ${text}`)
+  }
+  for (const field of document.querySelectorAll('input[placeholder]')) {
+    if (!(field instanceof HTMLInputElement) || field.value !== '' || !isDrawn(field)) continue
+    const pen = document.createElement('canvas').getContext('2d')
+    if (pen === null) continue
+    const style = getComputedStyle(field)
+    pen.font = getComputedStyle(field, '::placeholder').font
+    const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
+    if (pen.measureText(field.placeholder).width > room + 1)
+      lines.push(`does not fit its field: ${field.placeholder}`)
+  }
+  return [...new Set(lines)]
+}
+
+export const clippedTexts = (page: Page): Promise<string[]> => page.evaluate(find)

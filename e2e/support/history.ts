@@ -1,0 +1,60 @@
+/** The transaction history as a person uses it: the rows, the search field, the chips, the open payment. */
+import { samplePeople, answered, expect, HISTORY, signIn, type StoredSession } from './portal.ts'
+import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
+import type { TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
+import type { Page as Rows } from '@merchant/contract/core/page.ts'
+import { addDays, dateOf } from '@merchant/contract/core/time.ts'
+import type { Locator, Page } from '@playwright/test'
+
+/** Days that are over: nothing that another test does today changes which payments they hold. */
+export const daysOver = (): { readonly startDate: string; readonly endDate: string } => {
+  const yesterday = addDays(dateOf(Date.now()), -1)
+  return { startDate: addDays(yesterday, -6), endDate: yesterday }
+}
+
+export const historyAt = (search: Readonly<Record<string, string>>): string =>
+  `${HISTORY}?${new URLSearchParams(search).toString()}`
+
+export const rowsOf = (page: Page): Locator => page.locator('main [data-row]')
+
+/** The trade numbers on the screen, from top to bottom. */
+export const numbersOf = (page: Page): Promise<string[]> =>
+  rowsOf(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row') ?? ''))
+
+/** Waits until the list shows exactly these payments in this order. */
+export const expectRows = async (page: Page, rows: readonly CisTransaction[]): Promise<void> => {
+  await expect.poll(() => numbersOf(page)).toEqual(rows.map(({ merTradeNo }) => merTradeNo))
+}
+
+export const listOf = (
+  session: StoredSession,
+  search: Readonly<Record<string, string>>,
+): Promise<Rows<CisTransaction>> =>
+  answered(session, `/transaction/cis?${new URLSearchParams(search).toString()}`)
+
+export const viewOf = (session: StoredSession, merTradeNo: string): Promise<TransactionView> =>
+  answered(session, `/x/transaction/${merTradeNo}`)
+
+export const drawerOf = (page: Page, merTradeNo: string): Locator =>
+  page.getByLabel(`Payment ${merTradeNo}`, { exact: true })
+
+/**
+ * A settled payment of a network that nobody has given back yet. Each test that refunds takes a network of
+ * its own, so that tests beside one another never meet at one payment.
+ */
+export const refundable = async (network: string): Promise<CisTransaction> => {
+  const session = await signIn(samplePeople.MERCHANT)
+  const { items } = await listOf(session, {
+    ...daysOver(),
+    txnTypes: 'SALE',
+    statuses: 'SUCCESS',
+    refundStatuses: 'NONE',
+    settlementStatus: 'SETTLED',
+    paymentNetworks: network,
+    minAmount: '50.00',
+    isFpsA2a: 'false',
+  })
+  const [payment] = items
+  if (payment === undefined) throw new Error(`The sample has no refundable payment by ${network}`)
+  return payment
+}

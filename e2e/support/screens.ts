@@ -1,0 +1,136 @@
+/**
+ * Every screen there is, and how to get to it, for what must hold on all of them. The ways go by class and
+ * address, not by text, so that they lead there in the pseudo language too.
+ */
+import { expect, type Page } from '@playwright/test'
+import { daysOver, historyAt, listOf } from './history.ts'
+import {
+  enter,
+  HISTORY,
+  SAMPLE_PASSWORD,
+  samplePeople,
+  signIn,
+  type StoredSession,
+} from './portal.ts'
+
+export interface Screen {
+  readonly name: string
+  /** Leads there from anywhere, in a tab of this session. */
+  readonly reach: (page: Page, base: string, session: StoredSession) => Promise<void>
+}
+
+const open = async (page: Page, base: string, session: StoredSession, path: string) => {
+  const token = await page.evaluate(() => sessionStorage.getItem('accessToken'))
+  if (token !== session['accessToken']) await enter(page, session)
+  await page.goto(base + path)
+}
+const rowsThere = (page: Page) => expect(page.locator('main [data-row]').first()).toBeVisible()
+
+/** Beside a list that the open payment belongs to, so that it has its neighbours. */
+const openPayment = async (page: Page, base: string, session: StoredSession) => {
+  const search = { ...daysOver(), txnTypes: 'SALE', statuses: 'SUCCESS', paymentNetworks: 'JCB' }
+  const { items } = await listOf(session, search)
+  await open(page, base, session, historyAt({ ...search, txn: items[1]?.merTradeNo ?? '' }))
+  await expect(page.locator('.drawer .timeline')).toBeVisible()
+}
+
+export const screens: readonly Screen[] = [
+  {
+    name: 'login',
+    reach: async (page, base) => {
+      await page.evaluate(() => sessionStorage.clear())
+      await page.goto(`${base}/login`)
+      await expect(page.locator('input[type="password"]')).toBeVisible()
+    },
+  },
+  {
+    name: 'choose-merchant',
+    reach: async (page, base) => {
+      await page.evaluate(() => sessionStorage.clear())
+      await page.goto(`${base}/login`)
+      await page.locator('input').first().fill('owner@demo.example')
+      await page.locator('input[type="password"]').fill(SAMPLE_PASSWORD)
+      await page.keyboard.press('Enter')
+      await expect(page.locator('.choice')).toHaveCount(2)
+    },
+  },
+  {
+    name: 'home',
+    reach: async (page, base, session) => {
+      await open(page, base, session, `/portal?date=${daysOver().endDate}`)
+      await expect(page.locator('.tiles')).toBeVisible()
+    },
+  },
+  {
+    name: 'home, the hours as a table',
+    reach: async (page, base, session) => {
+      await open(page, base, session, `/portal?date=${daysOver().endDate}`)
+      await page.locator('.chart-card .btn').click()
+      await expect(page.locator('.chart-table')).toBeVisible()
+    },
+  },
+  {
+    name: 'transaction history',
+    reach: async (page, base, session) => {
+      await open(page, base, session, HISTORY)
+      await rowsThere(page)
+      await expect(page.locator('.totals dl')).toBeVisible()
+    },
+  },
+  {
+    name: 'an empty transaction history with many filters',
+    reach: async (page, base, session) => {
+      const filter = { statuses: 'SUCCESS,VOIDED', cardLast4: '0000', minAmount: '1.00' }
+      await open(page, base, session, historyAt({ ...filter, keyword: 'nothing has this' }))
+      await expect(page.locator('.state-text')).toBeVisible()
+    },
+  },
+  {
+    name: 'loyalty',
+    reach: async (page, base, session) => {
+      await open(page, base, session, historyAt({ tab: 'loyalty' }))
+      await rowsThere(page)
+    },
+  },
+  { name: 'an open payment', reach: openPayment },
+  {
+    name: 'a refund',
+    reach: async (page, base, session) => {
+      await openPayment(page, base, session)
+      await page.locator('.drawer-foot .btn').click()
+      await expect(page.locator('.dialog-foot')).toBeVisible()
+    },
+  },
+  {
+    name: 'the menu of filters',
+    reach: async (page, base, session) => {
+      await open(page, base, session, HISTORY)
+      await rowsThere(page)
+      await page.locator('.chip-add').click()
+      await expect(page.locator('.popover:popover-open')).toBeVisible()
+    },
+  },
+  {
+    name: 'the account menu',
+    reach: async (page, base, session) => {
+      await open(page, base, session, HISTORY)
+      await rowsThere(page)
+      await page.locator('.account').click()
+      await expect(page.locator('.popover:popover-open')).toBeVisible()
+    },
+  },
+  {
+    name: 'not authorized',
+    reach: async (page, base) => {
+      await open(page, base, await signIn(samplePeople.STAFF), '/portal/payment-method')
+      await expect(page.locator('.notice')).toBeVisible()
+    },
+  },
+  {
+    name: 'not found',
+    reach: async (page, base, session) => {
+      await open(page, base, session, '/portal/nowhere')
+      await expect(page.locator('.notice')).toBeVisible()
+    },
+  },
+]
