@@ -217,6 +217,8 @@ test('requests are found by ticket, status and day, newest first', async () => {
     'second.csv',
   ])
   expect(await names({ statuses: 'EXPIRED' })).toEqual([])
+  expect(await names({ pageNumber: '2', pageSize: '1' })).toEqual(['first.csv'])
+  expect(await names({ pageNo: '2', pageSize: '1' })).toEqual(['first.csv'])
   const [date = ''] = ((await jobOf(merchant, second?.id ?? ''))?.uploadedAt ?? '').split(' ')
   expect(await names({ startDate: date, endDate: date })).toHaveLength(2)
   expect(await names({ endDate: '2020-01-01' })).toEqual([])
