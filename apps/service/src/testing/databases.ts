@@ -33,6 +33,15 @@ const ownerConfig = (database: string): ClientConfig => {
   return { host, port: Number(url.port || 5432), database, user: OWNER, password: OWNER }
 }
 
+/** A database of the server, as the owner of tables in tests. */
+export const ownerUrl = (database: string): string => {
+  const url = new URL(serverUrl())
+  url.username = OWNER
+  url.password = OWNER
+  url.pathname = `/${database}`
+  return url.href
+}
+
 /** Made once for a run: what every worker starts from. Answers its name, or the path of the dump. */
 export const prepareTemplate = async (): Promise<string> => {
   if (testedDatabase === 'embedded') {

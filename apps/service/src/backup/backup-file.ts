@@ -1,0 +1,135 @@
+/**
+ * The file of a backup (A-216): a line that names it, a line of JSON that says what is inside with a
+ * checksum of every part, a checksum of that line, and the parts one after another.
+ */
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+
+const MAGIC = 'admin-portal backup 1'
+/** The two lines after the name are small; a file without them is not ours. */
+const HEAD_BYTES = 1024 * 1024
+
+export interface Part {
+  readonly name: string
+  readonly bytes: number
+  readonly sha256: string
+}
+
+export interface Manifest {
+  readonly kind: 'embedded' | 'postgres'
+  readonly madeAt: string
+  /** How many rows each table had. */
+  readonly counts: Readonly<Record<string, number>>
+  /** Wrapped with the installation's secret: whoever has another one cannot use the keys inside. */
+  readonly keyCheck: string | null
+  readonly parts: readonly Part[]
+}
+
+/** A sentence that says why a file is not taken. */
+export class BadBackup extends Error {}
+
+const sha256Of = async (path: string, from = 0, bytes?: number): Promise<string> => {
+  const hash = createHash('sha256')
+  if (bytes === 0) return hash.digest('hex')
+  const end = bytes === undefined ? undefined : from + bytes - 1
+  for await (const chunk of createReadStream(path, {
+    start: from,
+    ...(end !== undefined && { end }),
+  }))
+    hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}
+
+/** Whole or not at all: it gets its name when the last byte is on the disk. */
+export const writeBackup = async (
+  path: string,
+  manifest: Omit<Manifest, 'parts'>,
+  files: readonly { readonly name: string; readonly path: string }[],
+): Promise<void> => {
+  const parts: Part[] = []
+  for (const file of files) {
+    const { size } = await stat(file.path)
+    parts.push({ name: file.name, bytes: size, sha256: await sha256Of(file.path) })
+  }
+  const line = JSON.stringify({ ...manifest, parts } satisfies Manifest)
+  const check = createHash('sha256').update(line).digest('hex')
+  const draft = `${path}.part`
+  try {
+    // It holds the keys of the installation.
+    const handle = await open(draft, 'w', 0o600)
+    await handle.write(`${MAGIC}\n${line}\n${check}\n`)
+    await handle.close()
+    for (const file of files)
+      await pipeline(createReadStream(file.path), createWriteStream(draft, { flags: 'a' }))
+    const written = await open(draft, 'r+')
+    await written.sync()
+    await written.close()
+    await rename(draft, path)
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+export interface OpenBackup {
+  readonly manifest: Manifest
+  /** Copies a part to a file of its own. */
+  readonly extract: (name: string, to: string) => Promise<void>
+}
+
+/** Throws unless every byte is as it was written. */
+export const openBackup = async (path: string): Promise<OpenBackup> => {
+  const { manifest, headBytes } = await readHead(path)
+  const { size } = await stat(path)
+  const places = new Map<string, { from: number; bytes: number }>()
+  let from = headBytes
+  for (const part of manifest.parts) {
+    places.set(part.name, { from, bytes: part.bytes })
+    from += part.bytes
+  }
+  if (size !== from)
+    throw new BadBackup(
+      `The backup is damaged: it has ${String(size)} bytes and should have ${String(from)}.`,
+    )
+  for (const part of manifest.parts) {
+    const place = places.get(part.name)?.from ?? 0
+    if ((await sha256Of(path, place, part.bytes)) !== part.sha256)
+      throw new BadBackup(`The backup is damaged: the checksum of ${part.name} is not right.`)
+  }
+  return {
+    manifest,
+    extract: async (name, to) => {
+      const place = places.get(name)
+      if (place === undefined) throw new BadBackup(`The backup holds no ${name}.`)
+      const end = place.from + place.bytes - 1
+      await pipeline(
+        createReadStream(path, { start: place.from, end }),
+        createWriteStream(to, { mode: 0o600 }),
+      )
+    },
+  }
+}
+
+const readHead = async (path: string): Promise<{ manifest: Manifest; headBytes: number }> => {
+  const handle = await open(path, 'r').catch(() => {
+    throw new BadBackup(`The file ${path} cannot be read.`)
+  })
+  const buffer = Buffer.alloc(HEAD_BYTES)
+  const { bytesRead } = await handle.read(buffer, 0, HEAD_BYTES, 0)
+  await handle.close()
+  const head = buffer.subarray(0, bytesRead)
+  const lines: string[] = []
+  let at = 0
+  while (lines.length < 3) {
+    const end = head.indexOf(10, at)
+    if (end < 0) break
+    lines.push(head.subarray(at, end).toString('utf8'))
+    at = end + 1
+  }
+  const [magic, line = '', check] = lines
+  if (magic !== MAGIC) throw new BadBackup('The file is not a backup of this service.')
+  if (createHash('sha256').update(line).digest('hex') !== check)
+    throw new BadBackup('The backup is damaged: its table of contents is not as it was written.')
+  return { manifest: JSON.parse(line) as Manifest, headBytes: at }
+}

@@ -1,0 +1,50 @@
+/** Whole tables, whosever rows they hold: as the owner of the tables, who sees every merchant. */
+import type { Client } from 'pg'
+
+/** For the owner of tables under row security: every shop of every merchant. */
+export const SEE_ALL = "set app.shop_ids = '*'"
+
+const tablesOf = async (client: Client): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'public' and c.relkind in ('r', 'p') order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+export const countRows = async (client: Client): Promise<Record<string, number>> => {
+  await client.query(SEE_ALL)
+  const counts: Record<string, number> = {}
+  for (const name of await tablesOf(client)) {
+    const { rows } = await client.query<{ count: string }>(
+      `select count(*) as count from "${name}"`,
+    )
+    counts[name] = Number(rows[0]?.count)
+  }
+  return counts
+}
+
+/** Whether this user sees what the service sees: else a backup would be short of rows. */
+export const seesEverything = async (client: Client): Promise<boolean> => {
+  await client.query(SEE_ALL)
+  const count = async (): Promise<string | undefined> =>
+    (await client.query<{ count: string }>('select count(*) as count from audit_entry')).rows[0]
+      ?.count
+  const own = await count()
+  await client.query('set role portal_system')
+  const all = await count()
+  await client.query('reset role')
+  return own === all
+}
+
+export const isEmpty = async (client: Client): Promise<boolean> =>
+  (await tablesOf(client)).length === 0
+
+/** What belongs to the server and not to its database: the dump names these and does not hold them. */
+export const ensureRoles = async (client: Client): Promise<void> => {
+  for (const role of ['portal_gate', 'portal_tenant', 'portal_system']) {
+    const { rows } = await client.query('select from pg_roles where rolname = $1', [role])
+    if (rows.length === 0) await client.query(`create role ${role} nologin nosuperuser nobypassrls`)
+    await client.query(`grant ${role} to current_user`)
+  }
+}

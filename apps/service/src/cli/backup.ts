@@ -1,0 +1,30 @@
+/** `npm run backup -- <file>`: saves the whole installation into one file (A-216). */
+import { resolve } from 'node:path'
+import { BadBackup } from '#backup/backup-file.ts'
+import { saveEmbedded } from '#backup/embedded-backup.ts'
+import { saveServer } from '#backup/server-backup.ts'
+import { command, CommandError, runCommand, say, settings } from './command.ts'
+
+const program = command(
+  'backup',
+  'Saves the database, and the keys that belong to it, into one file. The embedded database is saved while the service is stopped.',
+)
+  .argument('<file>', 'the file to write; keep it as safe as the data itself')
+  .action(async (file: string) => {
+    const { databaseUrl: url, keySecret, dataDir } = settings()
+    const to = resolve(file)
+    try {
+      const counts = await (url === undefined
+        ? saveEmbedded(dataDir, to)
+        : saveServer({ url, keySecret: keySecret ?? '', searchPath: process.env['PATH'] }, to))
+      const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
+      say(
+        `${to}: ${String(Object.keys(counts).length)} tables, ${rows.toLocaleString('en-US')} rows.`,
+      )
+    } catch (error) {
+      if (error instanceof BadBackup) throw new CommandError(error.message)
+      throw error
+    }
+  })
+
+await runCommand(program)
