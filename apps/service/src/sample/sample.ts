@@ -11,6 +11,7 @@ import { addToDailyTotals } from '#money/daily-total.queries.ts'
 import { SOURCE, totalsOf } from '#money/ingest-change.rules.ts'
 import { BATCH_ROWS } from '#money/ingest.ts'
 import { insertPayments } from '#money/ingest.queries.ts'
+import { sampleBillJobs } from './bills.ts'
 import { sampleLoyalty } from './loyalty.ts'
 import { sampleMerchants, type SampleMerchant } from './merchants.ts'
 import { samplePayments, type PlacedShop } from './payments.ts'
@@ -18,6 +19,7 @@ import { emailOf, SAMPLE_PASSWORD, samplePeople } from './people.ts'
 import { seededRandom, type Random } from './random.ts'
 import { sampleRefunds, type Requester } from './refunds.ts'
 import { insertInvitations } from './sample-invitations.queries.ts'
+import { insertBillJobs } from './sample-bills.queries.ts'
 import { insertLoyalty, insertRefunds } from './sample-money.queries.ts'
 import {
   insertHktTerminals,
@@ -34,6 +36,9 @@ import {
   type NewSamplePerson,
 } from './sample.queries.ts'
 import { SAMPLE_PIN, SAMPLE_REFUND_PIN } from './terminals.ts'
+
+/** Whom the sample's codes pay; nobody has this number. */
+const SAMPLE_FPS_ID = '1620417'
 
 /** What the start prints: every sign-in with its role. */
 export const sampleSignIns: readonly string[] = [
@@ -187,14 +192,28 @@ const fillMerchant = async (
     payments.flatMap((payment) => totalsOf(undefined, payment)),
   )
   await insertRefunds(db, merchantId, refunds)
-  if (merchant.hasEveryFeature)
+  if (merchant.hasEveryFeature) {
     await insertLoyalty(
       db,
       merchantId,
       `${merchant.prefix}-POINTS`,
       sampleLoyalty(payments, nowMs, random),
     )
+    await fillBills(db, merchant, requestersOf(merchantId, people)[0], nowMs)
+  }
   return payments.length
+}
+
+/** With numbers of its own, so that the payments stay as they are. */
+const fillBills = (
+  db: Db,
+  { merchantId, name, seed }: SampleMerchant,
+  requester: Requester,
+  nowMs: number,
+): Promise<void> => {
+  const payee = { proxy: { type: 'FPSID', id: SAMPLE_FPS_ID }, merchantName: name } as const
+  const jobs = sampleBillJobs(nowMs, seededRandom(seed + 1))
+  return insertBillJobs(db, merchantId, payee, requester.name, jobs)
 }
 
 /** Members of the merchant who may refund in every shop. */
