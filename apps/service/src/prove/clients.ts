@@ -64,17 +64,17 @@ export interface Crowd {
   readonly unanswered: Intent[]
 }
 
-/** Sends until the service is gone. */
-export const startTraffic = (crowd: Crowd, origin: string): Traffic => {
+/** Sends until the service is gone or, behind a balancer, until it is told that it is over. */
+export const startTraffic = (crowd: Crowd, origin: string, isOver?: () => boolean): Traffic => {
   let firstOkAt: number | undefined
   const client = async (): Promise<void> => {
-    for (;;) {
+    while (isOver?.() !== true) {
       const intent = crowd.unanswered.pop() ?? newIntent(crowd)
       crowd.journal.sending(intent)
       const answer = await askRefund(origin, crowd.stage, intent).catch(() => undefined)
       if (answer === undefined || answer.status === 503) {
         crowd.unanswered.push(intent)
-        if (answer === undefined) return
+        if (answer === undefined && isOver === undefined) return
       } else if (answer.payload?.refund !== undefined) {
         firstOkAt ??= performance.now()
         crowd.journal.acknowledged(intent, answer.payload.refund)

@@ -5,6 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { join } from 'node:path'
 import { centsOf } from '@merchant/contract/core/money.ts'
+import type { Database } from '#db/database.ts'
 import { failpoints } from '#effects/failpoint.ts'
 import { disagreements } from './books.queries.ts'
 import { ask, startTraffic, type Crowd } from './clients.ts'
@@ -70,27 +71,35 @@ const fall = async (service: ServiceProcess, patienceMs: number): Promise<boolea
 
 /** Lets a service finish what is open, then ends it and reads the tables. */
 const settleAndRead = async (crowd: Crowd): Promise<string[]> => {
-  const { stage, journal } = crowd
+  const { stage } = crowd
   const service = await startService(stage)
   const late = await untilSettled(service, stage)
   await service.kill()
   const { database, close } = await stage.open()
   try {
-    const ours = new Set(stage.payments.map((payment) => payment.merTradeNo))
-    const all = await readProvenRefunds(database, stage.merchant.merchantId)
-    const refunds = all.filter((refund) => ours.has(refund.merTradeNo))
-    return [
-      ...late,
-      ...lost(journal, refunds),
-      ...doubled(journal, refunds),
-      ...(await disagreements(database, stage.merchant.merchantId, { withTotals: true })),
-    ]
+    return [...late, ...(await booksAgainst(database, crowd))]
   } finally {
     await close()
   }
 }
 
-const untilSettled = async (service: ServiceProcess, stage: Stage): Promise<string[]> => {
+/** What the tables say, held against what the clients were told. */
+export const booksAgainst = async (
+  database: Database,
+  { stage, journal }: Crowd,
+): Promise<string[]> => {
+  const ours = new Set(stage.payments.map((payment) => payment.merTradeNo))
+  const all = await readProvenRefunds(database, stage.merchant.merchantId)
+  const refunds = all.filter((refund) => ours.has(refund.merTradeNo))
+  return [
+    ...lost(journal, refunds),
+    ...doubled(journal, refunds),
+    ...(await disagreements(database, stage.merchant.merchantId, { withTotals: true })),
+  ]
+}
+
+/** Waits until no refund is under way. Answers a line when it takes too long. */
+export const untilSettled = async (service: ServiceProcess, stage: Stage): Promise<string[]> => {
   const limit = performance.now() + SETTLE_MS
   const path = '/transaction/cis?refundStatuses=REQUESTED,PENDING&pageSize=1'
   while (performance.now() < limit) {
@@ -143,6 +152,17 @@ const report = ({ journal, stage }: Crowd, found: Findings, tally: Tally): void 
   if (isEnough) tally.expectNone(`${stage.kind}: the service fell at each named point`, missed)
   else
     tally.skip(`${stage.kind}: the service fell at each named point`, 'there were too few rounds')
+  reportRefusals({ journal, stage }, tally)
+  if (found.backMs.length > 0) {
+    tally.figure(`first refund after a kill, in ms: ${spread(found.backMs)}`)
+  }
+}
+
+/** What was refused, and how much was asked. */
+export const reportRefusals = (
+  { journal, stage }: Pick<Crowd, 'journal' | 'stage'>,
+  tally: Tally,
+): void => {
   const faults = [...journal.refusals].filter(([code]) => !code.startsWith('42'))
   tally.expectNone(
     `${stage.kind}: no refusal but those of refunds`,
@@ -153,7 +173,4 @@ const report = ({ journal, stage }: Crowd, found: Findings, tally: Tally): void 
   tally.figure(
     `${String(journal.intents.size)} intents, ${String(acknowledged)} acknowledgements, ${String(refused)} refusals`,
   )
-  if (found.backMs.length > 0) {
-    tally.figure(`first refund after a kill, in ms: ${spread(found.backMs)}`)
-  }
 }

@@ -8,9 +8,10 @@ import { proveKills } from './kills.ts'
 import { proveNames } from './names.ts'
 import { proveRaces } from './races.ts'
 import { proveSecondProcess } from './second-process.ts'
-import { seeded } from './seeded.ts'
+import { seeded, type Chance } from './seeded.ts'
 import { prepareStage, type Kind } from './stage.ts'
 import { openTally, type Tally } from './tally.ts'
+import { proveTwoProcesses } from './two-processes.ts'
 
 const { values } = parseArgs({
   options: {
@@ -35,6 +36,17 @@ const proveOn = async (kind: Kind, tally: Tally): Promise<void> => {
     await proveNames(stage, 10 * rounds, tally)
     await proveRaces(stage, 2 * rounds, chance, tally)
     await proveKills(stage, rounds, chance, tally)
+  } finally {
+    await stage.remove()
+  }
+  if (kind === 'postgres') await proveTogether(chance, tally)
+}
+
+/** On ground of its own: what is read there was asked for there. */
+const proveTogether = async (chance: Chance, tally: Tally): Promise<void> => {
+  const stage = await prepareStage('postgres', chance)
+  try {
+    await proveTwoProcesses(stage, rounds, chance, tally)
   } finally {
     await stage.remove()
   }

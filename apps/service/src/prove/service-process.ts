@@ -24,7 +24,13 @@ type Environment = Readonly<Record<string, string>>
 
 const launch = (stage: Stage, extra: Environment) => {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], ...stage.environment, PORT: '0', ...extra },
+    env: {
+      PATH: process.env['PATH'],
+      ...stage.environment,
+      PORT: '0',
+      METRICS_PORT: 'off',
+      ...extra,
+    },
     cwd: stage.directory,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,5 +1,7 @@
 /** What the proof reads from the tables, and the one thing it sets there. */
+import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import { hashToken } from '#http/token.ts'
 
 /** The points at which a service may be told to end exist only beside sample people (A-062). */
 export const markSample = (database: Database): Promise<void> =>
@@ -32,3 +34,31 @@ export const readProvenRefunds = (
       ])
       .execute(),
   )
+
+/** The number of the merchant's last event. */
+export const readEventNumbers = (database: Database, merchantId: string): Promise<number> =>
+  database.system(async (db) => {
+    const head = await db
+      .selectFrom('live_head')
+      .where('merchant_id', '=', merchantId)
+      .select('event_no as eventNo')
+      .executeTakeFirst()
+    return head?.eventNo ?? 0
+  })
+
+/** Messages that should have left long ago (I6). */
+export const readStaleMessages = (database: Database): Promise<string[]> =>
+  database.system(async (db) => {
+    const rows = await db
+      .selectFrom('outbox_message')
+      .where('status', '=', 'PENDING')
+      .where('created_at', '<', sql<string>`app_now() - interval '60 seconds'`)
+      .select('message_id as messageId')
+      .execute()
+    return rows.map(({ messageId }) => messageId)
+  })
+
+export const endSession = (database: Database, token: string): Promise<void> =>
+  database.system(async (db) => {
+    await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute()
+  })
