@@ -12,13 +12,8 @@ import {
 } from '@merchant/contract/areas/bill-row.rules.ts'
 import { parse } from 'csv-parse/sync'
 import type { SheetRead } from './bill-tasks.ts'
-import { textsOfWorkbook } from './workbook.ts'
+import { textsOfWorkbook, type SheetTexts } from './workbook.ts'
 import { archiveFault, isArchive } from './zip-head.rules.ts'
-
-/** Lines of a sheet: what it says in each cell. */
-export type SheetTexts =
-  | { readonly lines: readonly (readonly string[])[] }
-  | { readonly refusal: string }
 
 export const rowsOfSheet = async (bytes: Uint8Array): Promise<SheetRead> => {
   const sheet = await textsOf(bytes)

@@ -1,13 +1,16 @@
 /** The first sheet of a workbook as text: numbers without an exponent, dates as days, no formulas. */
 import { readXlsx, type CellValue } from 'hucre/xlsx'
-import type { SheetTexts } from './sheet.ts'
+
+/** Lines of a sheet, cell by cell, or a sentence about why it has none. */
+export type SheetTexts =
+  | { readonly lines: readonly (readonly string[])[] }
+  | { readonly refusal: string }
 
 /** Blank rows between bills are passed over; so many rows are not a sheet of bills. */
 const MOST_ROWS = 20_000
 
 export const textsOfWorkbook = async (bytes: Uint8Array): Promise<SheetTexts> => {
   try {
-    // A copy: the library keeps views on what it was given.
     const book = await readXlsx(bytes, { sheets: [0], maxRows: MOST_ROWS + 1 })
     const sheet = book.sheets[0]
     if (sheet === undefined) return { refusal: 'The workbook has no sheet' }
@@ -36,7 +39,9 @@ const nameOf = (place: string): string => {
 const textOf = (value: CellValue | undefined): string => {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return dayOf(value)
-  return typeof value === 'number' ? numberText(value) : String(value)
+  if (typeof value === 'number') return numberText(value)
+  // A workbook can spell out what no database holds.
+  return String(value).toWellFormed().replaceAll('\0', '\uFFFD')
 }
 
 /** A day stays a day; with a time beside it, it is shown as it is and found wrong. */

@@ -1,0 +1,54 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openThreads, ThreadLost } from './threads.ts'
+
+/** Answers with what it was asked, throws, waits for ever, dies, or fills its memory. */
+const script = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', ({ say, ask }) => {
+      if (ask === 'throw') parentPort.postMessage({ failure: say })
+      else if (ask === 'die') process.exit(1)
+      else if (ask === 'fill') { const held = []; for (;;) held.push(new Array(1e6).fill(0)) }
+      else if (ask !== 'wait') parentPort.postMessage({ value: say })
+    })`)}`,
+)
+
+const open = (count: number) => {
+  const threads = openThreads(script, count)
+  onTestFinished(() => threads.close())
+  return threads
+}
+const limits = { timeoutMs: 20_000 }
+
+test('tasks are answered each by its own, however many there are', async () => {
+  const threads = open(2)
+  const said = Array.from({ length: 50 }, (_none, index) => index)
+  expect(await Promise.all(said.map((say) => threads.run({ say }, limits)))).toEqual(said)
+})
+
+test('a task that fails says why, and its thread goes on', async () => {
+  const threads = open(1)
+  await expect(threads.run({ ask: 'throw', say: 'no' }, limits)).rejects.toThrow('no')
+  expect(await threads.run({ say: 1 }, limits)).toBe(1)
+})
+
+test.each([
+  ['that takes too long', 'wait', 200],
+  ['that ends its thread', 'die', 20_000],
+  ['that takes all its memory', 'fill', 20_000],
+] as const)('a task %s is lost alone', async (_name, ask, timeoutMs) => {
+  const threads = open(1)
+  const lost = threads.run({ ask }, { timeoutMs })
+  const after = threads.run({ say: 'still here' }, limits)
+  await expect(lost).rejects.toBeInstanceOf(ThreadLost)
+  expect(await after).toBe('still here')
+})
+
+test('closed threads take nothing more', async () => {
+  const threads = openThreads(script, 1)
+  const waiting = threads.run({ ask: 'wait' }, limits)
+  const lost = expect(waiting).rejects.toBeInstanceOf(ThreadLost)
+  await threads.close()
+  await lost
+  await expect(threads.run({ say: 1 }, limits)).rejects.toBeInstanceOf(ThreadLost)
+})
