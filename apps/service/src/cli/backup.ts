@@ -1,8 +1,8 @@
 /** `npm run backup -- <file>`: saves the whole installation into one file (A-216). */
 import { resolve } from 'node:path'
-import { BadBackup } from '#backup/backup-file.ts'
-import { saveEmbedded } from '#backup/embedded-backup.ts'
-import { saveServer } from '#backup/server-backup.ts'
+import { BadBackup } from './saved/backup-file.ts'
+import { saveEmbedded } from './saved/embedded-backup.ts'
+import { saveServer } from './saved/server-backup.ts'
 import { command, CommandError, runCommand, say, settings } from './command.ts'
 
 const program = command(

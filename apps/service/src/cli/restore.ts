@@ -1,8 +1,8 @@
 /** `npm run restore -- <file>`: brings a saved installation back into an empty place, and checks it (A-216). */
 import { resolve } from 'node:path'
-import { BadBackup, openBackup } from '#backup/backup-file.ts'
-import { restoreEmbedded } from '#backup/embedded-backup.ts'
-import { restoreServer } from '#backup/server-backup.ts'
+import { BadBackup, openBackup } from './saved/backup-file.ts'
+import { restoreEmbedded } from './saved/embedded-backup.ts'
+import { restoreServer } from './saved/server-backup.ts'
 import { command, CommandError, runCommand, say, settings } from './command.ts'
 
 const program = command(

@@ -54,7 +54,7 @@ const withDatabase = async (
 }
 const run = (name: string, args: readonly string[], place: Place) =>
   new Promise<{ code: number | null; said: string }>((resolve) => {
-    const program = fileURLToPath(new URL(`../cli/${name}.ts`, import.meta.url))
+    const program = fileURLToPath(new URL(`../${name}.ts`, import.meta.url))
     const child = spawn(process.execPath, [program, ...args], {
       env: { PATH: process.env['PATH'], ...place },
       stdio: ['ignore', 'pipe', 'pipe'],
