@@ -66,11 +66,11 @@ export const insertPayments = async (
   )
 }
 
-/** As the service would have kept them (A-033). */
+/** As the service would have kept them (A-033), day after day, the merchants of a day in no order. */
 export const sumPayments = async (client: Client): Promise<void> => {
   await client.query(
     `insert into daily_total select merchant_id, business_date, source, txn_type, status, count(*), sum(amount_cents), sum(tip_cents), sum(fee_cents)
-    from payment group by 1, 2, 3, 4, 5`,
+    from payment group by 1, 2, 3, 4, 5 order by business_date, sum(amount_cents)`,
   )
 }
 
