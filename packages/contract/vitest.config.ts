@@ -2,5 +2,10 @@ import { defineConfig } from 'vitest/config'
 
 /** The zone is New York's on purpose: nothing here may depend on the machine's. */
 export default defineConfig({
-  test: { name: 'contract', root: import.meta.dirname, include: ['src/**/*.test.ts'], env: { TZ: 'America/New_York' } },
+  test: {
+    name: 'contract',
+    root: import.meta.dirname,
+    include: ['src/**/*.test.ts'],
+    env: { TZ: 'America/New_York' },
+  },
 })

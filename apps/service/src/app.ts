@@ -34,19 +34,27 @@ export const buildApp = async (deps: Deps): Promise<Service> => {
     return503OnClosing: false,
     // What is no HTTP at all gets the barest answer, and the connection ends.
     clientErrorHandler: (_error, socket) => {
-      if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+      if (socket.writable)
+        socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
     },
   })
   const readiness: Readiness = { closing: false }
 
-  installHeaders(app, { secure, ...(captcha.config.kind === 'recaptcha' && { recaptcha: captcha.config.origin }) })
+  installHeaders(app, {
+    secure,
+    ...(captcha.config.kind === 'recaptcha' && { recaptcha: captcha.config.origin }),
+  })
   installXsrf(app, secure)
   installHostCheck(app, deps.options.publicBaseUrl)
   installRequestLog(app, deps.log)
   deps.meter?.install(app)
   installErrors(app, deps.log)
   app.addHook('onRequest', (request, _reply, done) => {
-    done(request.url.length > 8_192 ? Object.assign(new Error('URL'), { code: 'FST_ERR_BAD_URL' }) : undefined)
+    done(
+      request.url.length > 8_192
+        ? Object.assign(new Error('URL'), { code: 'FST_ERR_BAD_URL' })
+        : undefined,
+    )
   })
   // On the way down each answer asks its caller to open no further request on this connection.
   app.addHook('onSend', (_request, reply, _payload, done) => {

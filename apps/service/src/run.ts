@@ -55,7 +55,10 @@ const giveUp = (lines: readonly string[]): void => {
 const start = async (settings: Settings, portal: string): Promise<void> => {
   const log = createLogger((line) => process.stderr.write(line), now, settings.logLevel)
   const installation = await openInstallation(settings)
-  if (installation.kind === 'embedded' && (await ensureSample(installation.database, { pins: installation.pins, say })))
+  if (
+    installation.kind === 'embedded' &&
+    (await ensureSample(installation.database, { pins: installation.pins, say }))
+  )
     await allowSimulator(installation)
   const sampled = await hasSampleUsers(installation.database)
   if (sampled && !isLoopback(settings.host)) {
@@ -77,7 +80,14 @@ const start = async (settings: Settings, portal: string): Promise<void> => {
   const linkBase = (): string => settings.publicBaseUrl ?? `http://localhost:${String(place.port)}`
   const billThreads = openThreads(billThread, availableParallelism())
   const workers = startWorkers(settings, installation, log, gateway, linkBase, billThreads)
-  const deps = await openDeps(settings, installation, log, { ...workers, billThreads, reach }, linkBase, portal)
+  const deps = await openDeps(
+    settings,
+    installation,
+    log,
+    { ...workers, billThreads, reach },
+    linkBase,
+    portal,
+  )
   const meter = openRequestMeter()
   const service = await buildApp({ ...deps, meter })
   await service.app.listen({ host: settings.host, port: settings.port })
@@ -96,7 +106,10 @@ const openDeps = async (
   settings: Settings,
   installation: Installation,
   log: Logger,
-  effects: Pick<Deps, 'wakeRefunds' | 'wakeOutbox' | 'wakeResets' | 'wakeBills' | 'billThreads' | 'reach'>,
+  effects: Pick<
+    Deps,
+    'wakeRefunds' | 'wakeOutbox' | 'wakeResets' | 'wakeBills' | 'billThreads' | 'reach'
+  >,
   linkBase: () => string,
   portal: string,
 ): Promise<Deps> => {

@@ -12,28 +12,58 @@ const linesOf = (environment: Record<string, string>): readonly string[] => {
 }
 
 test('without settings the service is on loopback with its own database', () => {
-  expect(readSettings({})).toMatchObject({ host: '127.0.0.1', port: 8080, databaseUrl: undefined, idleMinutes: 15, absoluteHours: 12 })
+  expect(readSettings({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 8080,
+    databaseUrl: undefined,
+    idleMinutes: 15,
+    absoluteHours: 12,
+  })
 })
 
 test('each wrong setting gets a line of its own', () => {
-  const lines = linesOf({ PORT: 'eighty', HOST: 'everywhere', DATABASE_URL: 'mysql://secret@host/db', DEMO_AREA: 'yes', LOG_LEVEL: 'loud' })
-  expect(lines.map((line) => line.split(' ')[0])).toEqual(['HOST', 'DATABASE_URL', 'PUBLIC_BASE_URL', 'LOG_LEVEL', 'PORT', 'DEMO_AREA'])
+  const lines = linesOf({
+    PORT: 'eighty',
+    HOST: 'everywhere',
+    DATABASE_URL: 'mysql://secret@host/db',
+    DEMO_AREA: 'yes',
+    LOG_LEVEL: 'loud',
+  })
+  expect(lines.map((line) => line.split(' ')[0])).toEqual([
+    'HOST',
+    'DATABASE_URL',
+    'PUBLIC_BASE_URL',
+    'LOG_LEVEL',
+    'PORT',
+    'DEMO_AREA',
+  ])
   expect(lines.join(' ')).not.toContain('secret')
 })
 
 test('a PostgreSQL server wants a key secret, and an open address wants its public name', () => {
-  expect(linesOf({ DATABASE_URL: 'postgres://u:p@h/d' })).toEqual([expect.stringContaining('KEY_SECRET') as string])
-  expect(linesOf({ HOST: '0.0.0.0' })).toEqual([expect.stringContaining('PUBLIC_BASE_URL') as string])
-  expect(linesOf({ HOST: '0.0.0.0', PUBLIC_BASE_URL: 'https://portal.example', TEST_FAILPOINT: 'refund-before-commit' })).toEqual([
-    expect.stringContaining('TEST_FAILPOINT') as string,
+  expect(linesOf({ DATABASE_URL: 'postgres://u:p@h/d' })).toEqual([
+    expect.stringContaining('KEY_SECRET') as string,
   ])
+  expect(linesOf({ HOST: '0.0.0.0' })).toEqual([
+    expect.stringContaining('PUBLIC_BASE_URL') as string,
+  ])
+  expect(
+    linesOf({
+      HOST: '0.0.0.0',
+      PUBLIC_BASE_URL: 'https://portal.example',
+      TEST_FAILPOINT: 'refund-before-commit',
+    }),
+  ).toEqual([expect.stringContaining('TEST_FAILPOINT') as string])
 })
 
 test('reCAPTCHA wants both of its keys, and repeats neither', () => {
   const lines = linesOf({ RECAPTCHA_SECRET: 'hush-hush' })
   expect(lines).toEqual([expect.stringContaining('RECAPTCHA_SITE_KEY') as string])
   expect(lines.join(' ')).not.toContain('hush')
-  expect(readSettings({ RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'hush' }).recaptcha).toMatchObject({
-    siteKey: 'site', verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
+  expect(
+    readSettings({ RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'hush' }).recaptcha,
+  ).toMatchObject({
+    siteKey: 'site',
+    verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
   })
 })

@@ -45,7 +45,8 @@ export class WrongSettings extends Error {
   }
 }
 
-export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -58,8 +59,11 @@ export const readSettings = (environment: Environment): Settings => {
   const number = (name: string, fallback: number, min: number, max: number): number => {
     const value = text(name)
     if (value === undefined) return fallback
-    if (/^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max) return Number(value)
-    wrong.push(`${name} is "${value}", but must be a whole number from ${String(min)} to ${String(max)}`)
+    if (/^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max)
+      return Number(value)
+    wrong.push(
+      `${name} is "${value}", but must be a whole number from ${String(min)} to ${String(max)}`,
+    )
     return fallback
   }
   const url = (name: string, schemes: readonly string[]): string | undefined => {
@@ -72,47 +76,64 @@ export const readSettings = (environment: Environment): Settings => {
   }
   const choice = (name: string, fallback: boolean): boolean => {
     const value = text(name)
-    if (value === undefined || value === 'on' || value === 'off') return value === undefined ? fallback : value === 'on'
+    if (value === undefined || value === 'on' || value === 'off')
+      return value === undefined ? fallback : value === 'on'
     wrong.push(`${name} is "${value}", but must be on or off`)
     return fallback
   }
 
   const host = text('HOST') ?? '127.0.0.1'
-  if (host !== 'localhost' && isIP(host) === 0) wrong.push(`HOST is "${host}", but must be localhost or an IP address`)
+  if (host !== 'localhost' && isIP(host) === 0)
+    wrong.push(`HOST is "${host}", but must be localhost or an IP address`)
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const keySecret = text('KEY_SECRET')
   if (databaseUrl !== undefined && (keySecret === undefined || keySecret.length < 32)) {
-    wrong.push('KEY_SECRET must have at least 32 characters when DATABASE_URL is set: it protects the keys kept there')
+    wrong.push(
+      'KEY_SECRET must have at least 32 characters when DATABASE_URL is set: it protects the keys kept there',
+    )
   }
   const publicBaseUrl = url('PUBLIC_BASE_URL', ['https:', 'http:'])
   if (!isLoopback(host) && publicBaseUrl === undefined) {
-    wrong.push(`PUBLIC_BASE_URL must be set when HOST is ${host}: links and the host check are made from it`)
+    wrong.push(
+      `PUBLIC_BASE_URL must be set when HOST is ${host}: links and the host check are made from it`,
+    )
   }
   const environmentLabel = text('ENVIRONMENT_LABEL') ?? 'LOCAL'
   if (!/^[A-Za-z0-9_-]{1,12}$/.test(environmentLabel)) {
-    wrong.push(`ENVIRONMENT_LABEL is "${environmentLabel}", but must be 1 to 12 letters, digits, - or _`)
+    wrong.push(
+      `ENVIRONMENT_LABEL is "${environmentLabel}", but must be 1 to 12 letters, digits, - or _`,
+    )
   }
   const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:'])
   const mailFrom = text('MAIL_FROM') ?? 'Admin Portal <no-reply@localhost>'
-  if (!/^[^\r\n<>]{0,80}<?[^\s<>@]+@[^\s<>@]+>?$/.test(mailFrom)) wrong.push('MAIL_FROM must be an address, like Portal <no-reply@portal.example>')
+  if (!/^[^\r\n<>]{0,80}<?[^\s<>@]+@[^\s<>@]+>?$/.test(mailFrom))
+    wrong.push('MAIL_FROM must be an address, like Portal <no-reply@portal.example>')
   const smsUrl = url('SMS_URL', ['https:', 'http:'])
   const smsKey = text('SMS_KEY')
-  if (smsUrl !== undefined && smsKey === undefined) wrong.push('SMS_KEY must be set when SMS_URL is')
+  if (smsUrl !== undefined && smsKey === undefined)
+    wrong.push('SMS_KEY must be set when SMS_URL is')
   const siteKey = text('RECAPTCHA_SITE_KEY')
   const secret = text('RECAPTCHA_SECRET')
-  const verifyUrl = url('RECAPTCHA_VERIFY_URL', ['https:', 'http:']) ?? 'https://www.google.com/recaptcha/api/siteverify'
-  if ((siteKey === undefined) !== (secret === undefined)) wrong.push('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET must be set together')
+  const verifyUrl =
+    url('RECAPTCHA_VERIFY_URL', ['https:', 'http:']) ??
+    'https://www.google.com/recaptcha/api/siteverify'
+  if ((siteKey === undefined) !== (secret === undefined))
+    wrong.push('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET must be set together')
   const metricsHost = text('METRICS_HOST') ?? '127.0.0.1'
-  if (metricsHost !== 'localhost' && isIP(metricsHost) === 0) wrong.push(`METRICS_HOST is "${metricsHost}", but must be localhost or an IP address`)
+  if (metricsHost !== 'localhost' && isIP(metricsHost) === 0)
+    wrong.push(`METRICS_HOST is "${metricsHost}", but must be localhost or an IP address`)
   const logLevel = text('LOG_LEVEL') ?? 'info'
-  if (!isLogLevel(logLevel)) wrong.push(`LOG_LEVEL is "${logLevel}", but must be one of ${logLevels.join(', ')}`)
+  if (!isLogLevel(logLevel))
+    wrong.push(`LOG_LEVEL is "${logLevel}", but must be one of ${logLevels.join(', ')}`)
   const clockOffset = text('TEST_CLOCK_OFFSET')
   if (clockOffset !== undefined && !/^-?\d{1,6} (seconds|minutes|hours|days)$/.test(clockOffset)) {
     wrong.push(`TEST_CLOCK_OFFSET is "${clockOffset}", but must be like "3 hours"`)
   }
   const failpoint = text('TEST_FAILPOINT')
   if (failpoint !== undefined && readFailpoint(failpoint) === undefined) {
-    wrong.push(`TEST_FAILPOINT is "${failpoint}", but must be one of ${failpoints.join(', ')}, and perhaps :n for the nth passing`)
+    wrong.push(
+      `TEST_FAILPOINT is "${failpoint}", but must be one of ${failpoints.join(', ')}, and perhaps :n for the nth passing`,
+    )
   }
   const settings: Settings = {
     host,
@@ -128,12 +149,16 @@ export const readSettings = (environment: Environment): Settings => {
     signInsPerMinute: number('SIGN_INS_PER_MINUTE', 30, 1, 1_000_000),
     linksPerMinute: number('LINKS_PER_MINUTE', 20, 1, 1_000_000),
     resetsPerHour: number('RESETS_PER_HOUR', 10, 1, 1_000_000),
-    recaptcha: siteKey === undefined || secret === undefined ? undefined : { siteKey, secret, verifyUrl },
+    recaptcha:
+      siteKey === undefined || secret === undefined ? undefined : { siteKey, secret, verifyUrl },
     demoArea: choice('DEMO_AREA', databaseUrl === undefined),
     smtpUrl,
     mailFrom,
     sms: smsUrl === undefined || smsKey === undefined ? undefined : { url: smsUrl, key: smsKey },
-    metrics: text('METRICS_PORT') === 'off' ? undefined : { host: metricsHost, port: number('METRICS_PORT', 9_090, 0, 65_535) },
+    metrics:
+      text('METRICS_PORT') === 'off'
+        ? undefined
+        : { host: metricsHost, port: number('METRICS_PORT', 9_090, 0, 65_535) },
     logLevel: isLogLevel(logLevel) ? logLevel : 'info',
     clockOffset,
     failpoint,

@@ -24,14 +24,25 @@ export interface Workers {
 }
 
 export const startWorkers = (
-  settings: Settings, installation: Installation, log: Logger, gateway: RefundGateway, linkBase: () => string,
+  settings: Settings,
+  installation: Installation,
+  log: Logger,
+  gateway: RefundGateway,
+  linkBase: () => string,
   billThreads: Threads,
 ): Workers => {
   const { database, wrapping } = installation
   const carriers = carriersOf(settings)
   const refunds = startRefundWorker({ database, gateway, log })
   const outbox = startOutboxWorker({ database, wrapping, carriers, log })
-  const resets = startResetWorker({ database, wrapping, newId, linkBase, wakeOutbox: outbox.wake, log })
+  const resets = startResetWorker({
+    database,
+    wrapping,
+    newId,
+    linkBase,
+    wakeOutbox: outbox.wake,
+    log,
+  })
   const bills = startBillWorker({ database, threads: billThreads, log })
   const unblocks = startUnblockWorker({ database, log })
   const cleanup = startCleanup({ database, log })
@@ -41,14 +52,25 @@ export const startWorkers = (
     wakeResets: resets.wake,
     wakeBills: bills.wake,
     stop: async () => {
-      await Promise.all([cleanup.stop(), refunds.stop(), outbox.stop(), resets.stop(), unblocks.stop(), bills.stop()])
+      await Promise.all([
+        cleanup.stop(),
+        refunds.stop(),
+        outbox.stop(),
+        resets.stop(),
+        unblocks.stop(),
+        bills.stop(),
+      ])
       carriers.MAIL.close()
       carriers.SMS.close()
     },
   }
 }
 
-const carriersOf = ({ smtpUrl, mailFrom, sms }: Settings): Readonly<Record<'MAIL' | 'SMS', Carrier>> => ({
+const carriersOf = ({
+  smtpUrl,
+  mailFrom,
+  sms,
+}: Settings): Readonly<Record<'MAIL' | 'SMS', Carrier>> => ({
   MAIL: smtpUrl === undefined ? keepingCarrier : smtpCarrier(smtpUrl, mailFrom),
   SMS: sms === undefined ? keepingCarrier : smsCarrier(sms.url, sms.key),
 })

@@ -10,7 +10,9 @@ import { join } from 'node:path'
 
 export class DirectoryInUse extends Error {
   constructor(directory: string) {
-    super(`The data directory ${directory} is in use by another process of this service. Stop that one first.`)
+    super(
+      `The data directory ${directory} is in use by another process of this service. Stop that one first.`,
+    )
   }
 }
 

@@ -10,10 +10,18 @@ test('a second process is refused the data directory, and gets it after the firs
   const directory = await mkdtemp(join(tmpdir(), 'admin-portal-lock-'))
   const module = fileURLToPath(new URL('./directory-lock.ts', import.meta.url))
   const elsewhere = (then: string) =>
-    spawnSync(process.execPath, ['--input-type=module', '-e', `
+    spawnSync(
+      process.execPath,
+      [
+        '--input-type=module',
+        '-e',
+        `
       const { lockDirectory } = await import(${JSON.stringify(module)})
       await lockDirectory(${JSON.stringify(directory)}).then(() => console.log('locked'), (error) => console.log(error.constructor.name))
-      ${then}`], { encoding: 'utf8' }).stdout.trim()
+      ${then}`,
+      ],
+      { encoding: 'utf8' },
+    ).stdout.trim()
 
   const unlock = await lockDirectory(directory)
   expect(elsewhere('process.exit(0)')).toBe('DirectoryInUse')

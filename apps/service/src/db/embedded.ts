@@ -14,7 +14,9 @@ export interface Embedded {
 }
 
 /** In memory without a directory. Rejects when another process holds the directory. */
-export const openEmbedded = async (options: { dataDir?: string; dump?: string } = {}): Promise<Embedded> => {
+export const openEmbedded = async (
+  options: { dataDir?: string; dump?: string } = {},
+): Promise<Embedded> => {
   const unlock = options.dataDir === undefined ? undefined : await lockDirectory(options.dataDir)
   // 0700 by mkdtemp: whoever reaches the socket is a superuser of this database.
   const host = await mkdtemp(join(tmpdir(), 'admin-portal-'))

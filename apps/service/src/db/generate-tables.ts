@@ -15,20 +15,36 @@ interface Column {
 }
 
 const kinds: Readonly<Record<string, string>> = {
-  text: 'string', bool: 'boolean', int2: 'number', int4: 'number', int8: 'number', float8: 'number',
-  numeric: 'string', bytea: 'Buffer', date: 'string', time: 'string', timestamptz: 'Instant', jsonb: 'Json', _text: 'string[]', _timestamptz: 'string[]',
+  text: 'string',
+  bool: 'boolean',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float8: 'number',
+  numeric: 'string',
+  bytea: 'Buffer',
+  date: 'string',
+  time: 'string',
+  timestamptz: 'Instant',
+  jsonb: 'Json',
+  _text: 'string[]',
+  _timestamptz: 'string[]',
 }
 
-const pascal = (name: string): string => name.replace(/(^|_)(\w)/g, (_match, _gap, letter: string) => letter.toUpperCase())
+const pascal = (name: string): string =>
+  name.replace(/(^|_)(\w)/g, (_match, _gap, letter: string) => letter.toUpperCase())
 
 const columnType = (column: Column): string => {
   const kind = kinds[column.udt_name]
-  if (kind === undefined) throw new Error(`No type for ${column.table_name}.${column.column_name}: ${column.udt_name}`)
+  if (kind === undefined)
+    throw new Error(`No type for ${column.table_name}.${column.column_name}: ${column.udt_name}`)
   const nullable = column.is_nullable === 'YES' ? `${kind} | null` : kind
   if (column.is_generated === 'ALWAYS') return `GeneratedAlways<${nullable}>`
   if (kind === 'Instant') {
     const written = column.is_nullable === 'YES' ? 'string | null' : 'string'
-    return column.column_default !== null ? `ColumnType<${written}, ${written} | undefined, ${written}>` : written
+    return column.column_default !== null
+      ? `ColumnType<${written}, ${written} | undefined, ${written}>`
+      : written
   }
   return column.column_default === null ? nullable : `Generated<${nullable}>`
 }
@@ -49,7 +65,9 @@ await embedded.close()
 
 const tables = Object.groupBy(rows, (row) => row.table_name)
 const kindsUsed = rows.map(columnType).join(' ')
-const imported = ['ColumnType', 'Generated', 'GeneratedAlways'].filter((name) => kindsUsed.includes(`${name}<`))
+const imported = ['ColumnType', 'Generated', 'GeneratedAlways'].filter((name) =>
+  kindsUsed.includes(`${name}<`),
+)
 const text = [
   '/** Written by `npm run gen` from the migrations. Do not edit. */',
   `import type { ${imported.join(', ')} } from 'kysely'`,

@@ -4,6 +4,11 @@ import type { Database } from './database.ts'
 /** Sample people have a password that everyone knows. */
 export const hasSampleUsers = (database: Database): Promise<boolean> =>
   database.gate(async (db) => {
-    const row = await db.selectFrom('app_user').select('user_id').where('is_sample', '=', true).limit(1).executeTakeFirst()
+    const row = await db
+      .selectFrom('app_user')
+      .select('user_id')
+      .where('is_sample', '=', true)
+      .limit(1)
+      .executeTakeFirst()
     return row !== undefined
   })

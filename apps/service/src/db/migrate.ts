@@ -10,7 +10,9 @@ const directory = fileURLToPath(new URL('./migrations/', import.meta.url))
 /** Two processes that start at once take turns; the number is arbitrary and ours. */
 const LOCK = 7_312_026
 
-export const migrationFiles = async (): Promise<{ name: string; sql: string; checksum: string }[]> => {
+export const migrationFiles = async (): Promise<
+  { name: string; sql: string; checksum: string }[]
+> => {
   const names = (await readdir(directory)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).toSorted()
   return Promise.all(
     names.map(async (name) => {
@@ -31,12 +33,15 @@ export const migrate = async (config: ClientConfig): Promise<string[]> => {
     await client.query(
       'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     )
-    const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migration',
+    )
     const applied = new Map(rows.map((row) => [row.name, row.checksum]))
     const fresh: string[] = []
     for (const { name, sql, checksum } of await migrationFiles()) {
       const before = applied.get(name)
-      if (before !== undefined && before !== checksum) throw new Error(`Migration ${name} was changed after it was applied`)
+      if (before !== undefined && before !== checksum)
+        throw new Error(`Migration ${name} was changed after it was applied`)
       if (before !== undefined) continue
       await applyOne(client, name, sql, checksum)
       fresh.push(name)
@@ -48,11 +53,19 @@ export const migrate = async (config: ClientConfig): Promise<string[]> => {
   }
 }
 
-const applyOne = async (client: Client, name: string, sql: string, checksum: string): Promise<void> => {
+const applyOne = async (
+  client: Client,
+  name: string,
+  sql: string,
+  checksum: string,
+): Promise<void> => {
   await client.query('begin')
   try {
     await client.query(sql)
-    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
+      name,
+      checksum,
+    ])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')

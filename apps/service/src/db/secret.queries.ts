@@ -21,6 +21,10 @@ export const databaseSecrets = (database: Database, wrapping: Wrapping): Secrets
 
 const findSecret = (database: Database, name: string): Promise<Buffer | undefined> =>
   database.gate(async (db) => {
-    const row = await db.selectFrom('installation_secret').select('wrapped').where('name', '=', name).executeTakeFirst()
+    const row = await db
+      .selectFrom('installation_secret')
+      .select('wrapped')
+      .where('name', '=', name)
+      .executeTakeFirst()
     return row?.wrapped
   })

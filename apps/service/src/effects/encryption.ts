@@ -19,7 +19,9 @@ const algorithm = { name: 'RSA-OAEP', hash: 'SHA-1' }
 const CIPHERTEXT_BYTES = 384
 
 const makePrivateKey = async (): Promise<Buffer> => {
-  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: CIPHERTEXT_BYTES * 8 })
+  const { privateKey } = await promisify(generateKeyPair)('rsa', {
+    modulusLength: CIPHERTEXT_BYTES * 8,
+  })
   return privateKey.export({ type: 'pkcs8', format: 'der' })
 }
 
@@ -31,7 +33,11 @@ export const openDecryption = async (secrets: Secrets): Promise<Decryption> => {
     decrypt: async (purpose, ciphertext) => {
       if (!/^[A-Za-z0-9+/]{512}$/.test(ciphertext)) return undefined
       try {
-        const plain = await webcrypto.subtle.decrypt(algorithm, keys[purpose].privateKey, Buffer.from(ciphertext, 'base64'))
+        const plain = await webcrypto.subtle.decrypt(
+          algorithm,
+          keys[purpose].privateKey,
+          Buffer.from(ciphertext, 'base64'),
+        )
         return new TextDecoder('utf-8', { fatal: true }).decode(plain)
       } catch {
         return undefined
@@ -44,7 +50,9 @@ const openKey = async (secrets: Secrets, purpose: KeyPurpose) => {
   const pkcs8 = await secrets.get(`${purpose}-key`, makePrivateKey)
   const publicKey = createPublicKey(createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' }))
   return {
-    privateKey: await webcrypto.subtle.importKey('pkcs8', new Uint8Array(pkcs8), algorithm, false, ['decrypt']),
+    privateKey: await webcrypto.subtle.importKey('pkcs8', new Uint8Array(pkcs8), algorithm, false, [
+      'decrypt',
+    ]),
     publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
   }
 }

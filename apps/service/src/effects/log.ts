@@ -2,7 +2,9 @@
  * Structured logs, one JSON object a line. Requests appear with the route's template and the names
  * of their parameters, never with a URL, a value, a header or a body (reliability D2, R11).
  */
-export type LogFields = Readonly<Record<string, string | number | boolean | undefined | readonly string[]>>
+export type LogFields = Readonly<
+  Record<string, string | number | boolean | undefined | readonly string[]>
+>
 
 export interface Logger {
   readonly info: (event: string, fields?: LogFields) => void
@@ -14,7 +16,11 @@ export interface Logger {
 export const logLevels = ['info', 'warn', 'error'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-export const createLogger = (write: (line: string) => void, now: () => Date, from: LogLevel = 'info'): Logger => {
+export const createLogger = (
+  write: (line: string) => void,
+  now: () => Date,
+  from: LogLevel = 'info',
+): Logger => {
   const line = (level: LogLevel, event: string, fields: LogFields = {}): void => {
     if (logLevels.indexOf(level) < logLevels.indexOf(from)) return
     write(`${JSON.stringify({ time: now().toISOString(), level, event, ...fields })}\n`)
@@ -37,7 +43,17 @@ const describe = (error: unknown): LogFields => {
   if (!(error instanceof Error)) return { error: typeof error }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   const fromDatabase = 'severity' in error
-  const frames = (error.stack ?? '').split('\n').filter((frame) => frame.startsWith('    at ')).slice(0, 8).map((frame) => frame.trim())
+  const frames = (error.stack ?? '')
+    .split('\n')
+    .filter((frame) => frame.startsWith('    at '))
+    .slice(0, 8)
+    .map((frame) => frame.trim())
   const cause = error.cause instanceof Error ? error.cause.name : undefined
-  return { error: error.name, errorCode: code, message: fromDatabase ? undefined : error.message, cause, frames }
+  return {
+    error: error.name,
+    errorCode: code,
+    message: fromDatabase ? undefined : error.message,
+    cause,
+    frames,
+  }
 }

@@ -18,14 +18,30 @@ export interface Carrier {
   readonly close: () => void
 }
 
-export const keepingCarrier: Carrier = { send: () => Promise.resolve('kept'), close: () => undefined }
+export const keepingCarrier: Carrier = {
+  send: () => Promise.resolve('kept'),
+  close: () => undefined,
+}
 
 /** `smtp://user:password@host:port`, `smtps://…`. */
 export const smtpCarrier = (url: string, from: string): Carrier => {
-  const transport = createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
   return {
     send: async ({ messageId, recipient, subject, text }) => {
-      await transport.sendMail({ from, to: recipient, subject, text, messageId: `<${messageId}@admin-portal>` })
+      await transport.sendMail({
+        from,
+        to: recipient,
+        subject,
+        text,
+        messageId: `<${messageId}@admin-portal>`,
+      })
       return 'sent'
     },
     close: () => {
@@ -39,7 +55,11 @@ export const smsCarrier = (url: string, key: string): Carrier => ({
   send: async ({ messageId, recipient, text }) => {
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}`, 'idempotency-key': messageId },
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${key}`,
+        'idempotency-key': messageId,
+      },
       body: JSON.stringify({ id: messageId, to: recipient, text }),
       signal: AbortSignal.timeout(20_000),
       redirect: 'error',

@@ -21,7 +21,12 @@ export const admitPublic = (call: Call, request: FastifyRequest): void => {
 }
 
 /** The session of the request; `4010` without one. Its use is noted, unless it came from a timer. */
-export const admitSession = async (deps: Deps, call: Call, request: FastifyRequest, db: Db): Promise<Session> => {
+export const admitSession = async (
+  deps: Deps,
+  call: Call,
+  request: FastifyRequest,
+  db: Db,
+): Promise<Session> => {
   const token = request.headers['x-auth-token']
   if (typeof token !== 'string' || token.length > 128) throw new AppError('4010')
   const found = await findSession(db, hashToken(token), deps.options.idleMinutes)
@@ -35,7 +40,12 @@ export const admitSession = async (deps: Deps, call: Call, request: FastifyReque
 }
 
 /** The session inside its merchant; `4033` before one is chosen. */
-export const findTenant = async (deps: Deps, call: Call, request: FastifyRequest, db: Db): Promise<TenantSession> => {
+export const findTenant = async (
+  deps: Deps,
+  call: Call,
+  request: FastifyRequest,
+  db: Db,
+): Promise<TenantSession> => {
   const session = await admitSession(deps, call, request, db)
   if (session.merchant === null) throw new AppError('4033')
   return tenantSession(session, session.merchant)
@@ -55,15 +65,27 @@ const noteUse = (deps: Deps, tokenHash: Buffer): void => {
 
 const forbidden = (access: Access): AppError => {
   const permission = typeof access === 'string' ? access : access.anyOf.join(', ')
-  return new AppError('4030', { message: `Your role does not permit this: ${permission} is needed`, detail: { permission } })
+  return new AppError('4030', {
+    message: `Your role does not permit this: ${permission} is needed`,
+    detail: { permission },
+  })
 }
 
 /** Refuses with `4032` when the merchant lacks the feature beside the call's access. */
-export const requireFeature = async (call: Call, request: FastifyRequest, db: Db, session: TenantSession): Promise<void> => {
+export const requireFeature = async (
+  call: Call,
+  request: FastifyRequest,
+  db: Db,
+  session: TenantSession,
+): Promise<void> => {
   const gate = gateOf(call, request.query as Record<string, unknown>)
   if (gate === undefined) return
   const enabled = await hasFeature(db, session.merchantId, gate)
-  if (!enabled) throw new AppError('4032', { message: `This needs ${features[gate].wants}`, detail: { reason: gate } })
+  if (!enabled)
+    throw new AppError('4032', {
+      message: `This needs ${features[gate].wants}`,
+      detail: { reason: gate },
+    })
 }
 
 const gateOf = (call: Call, query: Record<string, unknown>): Feature | undefined => {

@@ -8,7 +8,15 @@ export class AppError extends Error {
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined
 
-  constructor(code: Code, options: { message?: string; detail?: RefusalDetail; retryAfter?: number; cause?: unknown } = {}) {
+  constructor(
+    code: Code,
+    options: {
+      message?: string
+      detail?: RefusalDetail
+      retryAfter?: number
+      cause?: unknown
+    } = {},
+  ) {
     super(options.message ?? codes[code].message, { cause: options.cause })
     this.code = code
     this.detail = options.detail ?? null
@@ -21,7 +29,8 @@ export class AppError extends Error {
 }
 
 /** The answer for what does not exist, and for what belongs to another merchant: the same (R3). */
-export const notFound = (what: string): AppError => new AppError('4040', { message: `${what} not found` })
+export const notFound = (what: string): AppError =>
+  new AppError('4040', { message: `${what} not found` })
 
 /** Fields of a body that need a correction, each named. */
 export const fieldErrors = (fields: readonly { path: string; message: string }[]): AppError =>

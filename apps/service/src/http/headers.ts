@@ -8,7 +8,9 @@ import type { FastifyInstance } from 'fastify'
 const csp = (connect: readonly string[], recaptcha: string | undefined): string =>
   [
     "default-src 'none'",
-    recaptcha === undefined ? "script-src 'self'" : `script-src 'self' ${recaptcha}/recaptcha/ https://www.gstatic.com/recaptcha/`,
+    recaptcha === undefined
+      ? "script-src 'self'"
+      : `script-src 'self' ${recaptcha}/recaptcha/ https://www.gstatic.com/recaptcha/`,
     ...(recaptcha === undefined ? [] : [`frame-src ${recaptcha}/recaptcha/`]),
     "style-src 'self'",
     "img-src 'self' data: blob:",
@@ -23,15 +25,35 @@ const csp = (connect: readonly string[], recaptcha: string | undefined): string 
   ].join('; ')
 
 const permissionsPolicy = [
-  'accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'fullscreen',
-  'geolocation', 'gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture',
-  'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking',
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
 ]
   .map((name) => `${name}=()`)
   .join(', ')
 
 /** `secure` is true when the service is reached over https; only then does HSTS mean anything. */
-export const installHeaders = (app: FastifyInstance, options: { secure: boolean; connect?: readonly string[]; recaptcha?: string }): void => {
+export const installHeaders = (
+  app: FastifyInstance,
+  options: { secure: boolean; connect?: readonly string[]; recaptcha?: string },
+): void => {
   const headers: Record<string, string> = {
     'content-security-policy': csp(options.connect ?? [], options.recaptcha),
     'x-content-type-options': 'nosniff',

@@ -10,7 +10,15 @@ export interface Readiness {
 export const mountHealth = (app: FastifyInstance, deps: Deps, readiness: Readiness): void => {
   app.get('/healthz', (_request, reply) => reply.type('text/plain').send('alive'))
   app.get('/readyz', async (_request, reply) => {
-    const ready = !readiness.closing && (await deps.database.ping().then(() => true, () => false))
-    return reply.code(ready ? 200 : 503).type('text/plain').send(ready ? 'ready' : 'not ready')
+    const ready =
+      !readiness.closing &&
+      (await deps.database.ping().then(
+        () => true,
+        () => false,
+      ))
+    return reply
+      .code(ready ? 200 : 503)
+      .type('text/plain')
+      .send(ready ? 'ready' : 'not ready')
   })
 }

@@ -8,10 +8,18 @@ import { listKept } from '#record/outbox.queries.ts'
 import { unsealed } from '#record/outbox.ts'
 import type { Deps } from './deps.ts'
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? '')
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? '')
 /** Links in the text can be followed. */
-const linked = (text: string): string => escaped(text).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)
+const linked = (text: string): string =>
+  escaped(text).replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)
 
 export const mountOutboxPage = (app: FastifyInstance, { database, wrapping }: Deps): void => {
   app.get('/dev/outbox', async (_request, reply) => {
@@ -23,6 +31,8 @@ export const mountOutboxPage = (app: FastifyInstance, { database, wrapping }: De
     const body = items.length === 0 ? '<p>Nothing was sent yet.</p>' : items.join('\n')
     return reply
       .type('text/html; charset=utf-8')
-      .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Outbox</title></head><body><main><h1>Outbox</h1>${body}</main></body></html>`)
+      .send(
+        `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Outbox</title></head><body><main><h1>Outbox</h1>${body}</main></body></html>`,
+      )
   })
 }

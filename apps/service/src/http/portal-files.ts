@@ -22,7 +22,9 @@ const portalConfig = ({ options, decryption, captcha }: Deps) => ({
 
 export const mountPortal = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   const config = JSON.stringify(portalConfig(deps))
-  app.get(`${BASE}/config.json`, (_request, reply) => reply.type('application/json; charset=utf-8').send(config))
+  app.get(`${BASE}/config.json`, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(config),
+  )
 
   const root = deps.options.portalDirectory
   if (root === undefined) return

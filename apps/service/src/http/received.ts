@@ -12,7 +12,8 @@ export const received = (call: Call, request: FastifyRequest): Partial<Record<Pa
   const input: Partial<Record<Part, unknown>> = {}
   if (call.params) input.params = check('params', call.params, request.params)
   input.query = check('query', call.query, singleValues(request.query))
-  if (call.body && !(call.bodyOptional && isEmpty(request.body))) input.body = check('body', call.body, request.body)
+  if (call.body && !(call.bodyOptional && isEmpty(request.body)))
+    input.body = check('body', call.body, request.body)
   return input
 }
 
@@ -22,7 +23,8 @@ const isEmpty = (body: unknown): boolean => body === undefined || body === null 
 const singleValues = (query: unknown): Record<string, string> => {
   const values = query as Record<string, unknown>
   for (const [name, value] of Object.entries(values)) {
-    if (typeof value !== 'string') throw malformed([{ path: safeName(name), message: 'Given more than once' }])
+    if (typeof value !== 'string')
+      throw malformed([{ path: safeName(name), message: 'Given more than once' }])
   }
   return values as Record<string, string>
 }
@@ -30,7 +32,8 @@ const singleValues = (query: unknown): Record<string, string> => {
 const check = (part: Part, schema: z.ZodMiniType | undefined, value: unknown): unknown => {
   if (schema === undefined) {
     const names = Object.keys(value as object)
-    if (names.length > 0) throw malformed(names.map((name) => ({ path: safeName(name), message: 'Not known here' })))
+    if (names.length > 0)
+      throw malformed(names.map((name) => ({ path: safeName(name), message: 'Not known here' })))
     return {}
   }
   const result = schema.safeParse(value, { reportInput: true })
@@ -39,11 +42,14 @@ const check = (part: Part, schema: z.ZodMiniType | undefined, value: unknown): u
   const fields = issues.flatMap(fieldsOf)
   if (part === 'body') throw fieldErrors(fields)
   const given = issues.map(codeOf).find((code) => code !== undefined)
-  const code = given ?? (part === 'query' && issues.every((issue) => issue.code === 'invalid_value') ? '4002' : '4000')
+  const code =
+    given ??
+    (part === 'query' && issues.every((issue) => issue.code === 'invalid_value') ? '4002' : '4000')
   throw new AppError(code, { detail: { fields } })
 }
 
-const malformed = (fields: { path: string; message: string }[]): AppError => new AppError('4000', { detail: { fields } })
+const malformed = (fields: { path: string; message: string }[]): AppError =>
+  new AppError('4000', { detail: { fields } })
 
 const codeOf = (issue: z.core.$ZodIssue): Code | undefined => {
   const code = issue.code === 'custom' ? (issue.params?.['code'] as string | undefined) : undefined
@@ -54,7 +60,10 @@ const codeOf = (issue: z.core.$ZodIssue): Code | undefined => {
 export const fieldsOf = (issue: z.core.$ZodIssue): { path: string; message: string }[] => {
   const path = issue.path.map(String).join('.')
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: safeName([path, key].filter(Boolean).join('.')), message: 'Not known here' }))
+    return issue.keys.map((key) => ({
+      path: safeName([path, key].filter(Boolean).join('.')),
+      message: 'Not known here',
+    }))
   }
   return [{ path: safeName(path), message: plain(issue) }]
 }
@@ -67,9 +76,13 @@ const plain = (issue: z.core.$ZodIssue): string => {
     case 'invalid_value':
       return `One of ${issue.values.map(String).join(', ')}`
     case 'too_big':
-      return issue.origin === 'string' ? `At most ${String(issue.maximum)} characters` : `At most ${String(issue.maximum)}`
+      return issue.origin === 'string'
+        ? `At most ${String(issue.maximum)} characters`
+        : `At most ${String(issue.maximum)}`
     case 'too_small':
-      return issue.minimum === 1 && issue.origin === 'string' ? 'Required' : `At least ${String(issue.minimum)}`
+      return issue.minimum === 1 && issue.origin === 'string'
+        ? 'Required'
+        : `At least ${String(issue.minimum)}`
     default:
       return issue.message
   }
@@ -94,7 +107,8 @@ export const headersOf = (request: FastifyRequest): CallerHeaders => {
   }
   const match = request.headers['if-match']
   const version = match === undefined ? undefined : /^"?(\d{1,9})"?$/.exec(match)?.[1]
-  if (match !== undefined && version === undefined) throw new AppError('4000', { message: 'If-Match takes a version number' })
+  if (match !== undefined && version === undefined)
+    throw new AppError('4000', { message: 'If-Match takes a version number' })
   return {
     idempotencyKey: key,
     ifMatch: version === undefined ? undefined : Number(version),

@@ -4,7 +4,9 @@ import type { Logger } from '#effects/log.ts'
 
 export const installRequestLog = (app: FastifyInstance, log: Logger): void => {
   app.addHook('onResponse', (request, reply, done) => {
-    const names = Object.keys(request.query as Record<string, unknown>).filter((name) => /^[A-Za-z0-9]{1,40}$/.test(name))
+    const names = Object.keys(request.query as Record<string, unknown>).filter((name) =>
+      /^[A-Za-z0-9]{1,40}$/.test(name),
+    )
     log.info('request', {
       requestId: request.id,
       method: request.method,

@@ -38,10 +38,7 @@ type GivenTo<C extends Call> = Received<C> &
   (C['upload'] extends object ? { readonly upload: Upload } : unknown)
 
 export type Handlers<T extends Record<string, Call>> = {
-  readonly [K in keyof T]: (
-    context: ContextOf<T[K]>,
-    input: GivenTo<T[K]>,
-  ) => Promise<Answer<T[K]>>
+  readonly [K in keyof T]: (context: ContextOf<T[K]>, input: GivenTo<T[K]>) => Promise<Answer<T[K]>>
 }
 
 /** Mounts the calls of an area on the service. */

@@ -11,16 +11,35 @@ export interface LiveSession {
 }
 
 /** Undefined when unknown, idle for too long, expired, or no longer backed by an active person and member. */
-export const findSession = async (db: Db, tokenHash: Buffer, idleMinutes: number): Promise<LiveSession | undefined> => {
+export const findSession = async (
+  db: Db,
+  tokenHash: Buffer,
+  idleMinutes: number,
+): Promise<LiveSession | undefined> => {
   const row = await findLiveSession(db, tokenHash, idleMinutes)
   if (row === undefined) return undefined
   const { merchantId, merchantName, roleType } = row
-  const person = { tokenHash, sessionId: row.sessionId, userId: row.userId, username: row.username, displayName: row.displayName, email: row.email, provenRecently: row.provenRecently }
+  const person = {
+    tokenHash,
+    sessionId: row.sessionId,
+    userId: row.userId,
+    username: row.username,
+    displayName: row.displayName,
+    email: row.email,
+    provenRecently: row.provenRecently,
+  }
   if (merchantId === null) return { session: { ...person, merchant: null }, stale: row.stale }
   // A member who was suspended or removed has no session with that merchant any more.
-  const member = row.memberStatus === 'ACTIVE' && row.merchantStatus === 'ACTIVE' && isSessionRole(roleType)
+  const member =
+    row.memberStatus === 'ACTIVE' && row.merchantStatus === 'ACTIVE' && isSessionRole(roleType)
   if (!member || merchantName === null) return undefined
-  return { session: { ...person, merchant: { merchantId, merchantName, roleType, assignedShopIds: row.shopIds } }, stale: row.stale }
+  return {
+    session: {
+      ...person,
+      merchant: { merchantId, merchantName, roleType, assignedShopIds: row.shopIds },
+    },
+    stale: row.stale,
+  }
 }
 
 const findLiveSession = (db: Db, tokenHash: Buffer, idleMinutes: number) =>
@@ -29,12 +48,18 @@ const findLiveSession = (db: Db, tokenHash: Buffer, idleMinutes: number) =>
     .innerJoin('app_user', 'app_user.user_id', 'session.user_id')
     .leftJoin('merchant', 'merchant.merchant_id', 'session.merchant_id')
     .leftJoin('merchant_member', (join) =>
-      join.onRef('merchant_member.merchant_id', '=', 'session.merchant_id').onRef('merchant_member.user_id', '=', 'session.user_id'),
+      join
+        .onRef('merchant_member.merchant_id', '=', 'session.merchant_id')
+        .onRef('merchant_member.user_id', '=', 'session.user_id'),
     )
     .where('session.token_hash', '=', tokenHash)
     .where('app_user.status', '=', 'ACTIVE')
     .where('session.expires_at', '>', sql<string>`app_now()`)
-    .where('session.last_seen_at', '>', sql<string>`app_now() - make_interval(mins => ${idleMinutes})`)
+    .where(
+      'session.last_seen_at',
+      '>',
+      sql<string>`app_now() - make_interval(mins => ${idleMinutes})`,
+    )
     .select((eb) => [
       'session.session_id as sessionId',
       'session.user_id as userId',
@@ -60,5 +85,9 @@ const findLiveSession = (db: Db, tokenHash: Buffer, idleMinutes: number) =>
 /** Notes that the session is in use, which keeps it alive. */
 export const touchSession = (database: Database, tokenHash: Buffer): Promise<void> =>
   database.gate(async (db) => {
-    await db.updateTable('session').set({ last_seen_at: sql<string>`app_now()` }).where('token_hash', '=', tokenHash).execute()
+    await db
+      .updateTable('session')
+      .set({ last_seen_at: sql<string>`app_now()` })
+      .where('token_hash', '=', tokenHash)
+      .execute()
   })

@@ -41,4 +41,7 @@ export const tenantSession = (session: Session, merchant: SessionMerchant): Tena
   shopIds: shopScopedRoles.includes(merchant.roleType) ? merchant.assignedShopIds : '*',
 })
 
-export const scopeOf = (session: TenantSession): Scope => ({ merchantId: session.merchantId, shopIds: session.shopIds })
+export const scopeOf = (session: TenantSession): Scope => ({
+  merchantId: session.merchantId,
+  shopIds: session.shopIds,
+})

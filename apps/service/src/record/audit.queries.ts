@@ -25,14 +25,21 @@ export interface AuditEntry {
 }
 
 export const insertAudit = async (
-  db: Db, merchantId: string, actor: Actor, requestId: string | null, entry: AuditEntry,
+  db: Db,
+  merchantId: string,
+  actor: Actor,
+  requestId: string | null,
+  entry: AuditEntry,
 ): Promise<void> => {
   await db
     .insertInto('audit_entry')
     .values({
       merchant_id: merchantId,
       // The trigger sets these four under the lock of the merchant's chain.
-      seq: 0, at: sql<string>`app_now()`, previous_hash: sql<Buffer>`''::bytea`, hash: sql<Buffer>`''::bytea`,
+      seq: 0,
+      at: sql<string>`app_now()`,
+      previous_hash: sql<Buffer>`''::bytea`,
+      hash: sql<Buffer>`''::bytea`,
       actor_id: actor.userId,
       actor_name: actor.displayName,
       role_type: actor.roleType,

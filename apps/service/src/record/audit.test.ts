@@ -8,13 +8,31 @@ const { as, database, newMerchant } = await service()
 const somebody = { userId: null, displayName: 'Somebody', roleType: 'MERCHANT' }
 
 const entriesOf = async (merchant: TestMerchant) =>
-  database.system((db) => db.selectFrom('audit_entry').selectAll().where('merchant_id', '=', merchant.merchantId).orderBy('seq').execute())
+  database.system((db) =>
+    db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('merchant_id', '=', merchant.merchantId)
+      .orderBy('seq')
+      .execute(),
+  )
 
 test('a refused right leaves an entry that names who, what and why', async () => {
   const merchant = newMerchant()
-  await as('STAFF', merchant)(transactionCalls.refund, { params: { merTradeNo: 'HBK1' }, query: {} })
+  await as('STAFF', merchant)(transactionCalls.refund, {
+    params: { merTradeNo: 'HBK1' },
+    query: {},
+  })
   expect(await entriesOf(merchant)).toMatchObject([
-    { seq: 1, action: 'transactions.refund', outcome: 'REFUSED', code: '4030', object_id: 'HBK1', role_type: 'STAFF', previous_hash: Buffer.alloc(0) },
+    {
+      seq: 1,
+      action: 'transactions.refund',
+      outcome: 'REFUSED',
+      code: '4030',
+      object_id: 'HBK1',
+      role_type: 'STAFF',
+      previous_hash: Buffer.alloc(0),
+    },
   ])
 })
 
@@ -24,11 +42,18 @@ test('entries of one merchant are numbered without a gap and chained, however ma
   const scope = { merchantId: merchant.merchantId, shopIds: '*' } as const
   await Promise.all(
     Array.from({ length: 20 }, (_none, index) =>
-      database.tenant(scope, (db) => insertAudit(db, merchant.merchantId, somebody, null, { action: 'test.write', detail: { index } })),
+      database.tenant(scope, (db) =>
+        insertAudit(db, merchant.merchantId, somebody, null, {
+          action: 'test.write',
+          detail: { index },
+        }),
+      ),
     ),
   )
   const entries = await entriesOf(merchant)
-  expect(entries.map((entry) => entry.seq)).toEqual(Array.from({ length: 20 }, (_none, index) => index + 1))
+  expect(entries.map((entry) => entry.seq)).toEqual(
+    Array.from({ length: 20 }, (_none, index) => index + 1),
+  )
   for (const [index, entry] of entries.entries()) {
     expect(entry.previous_hash).toEqual(index === 0 ? Buffer.alloc(0) : entries[index - 1]?.hash)
   }
@@ -38,9 +63,15 @@ test('no one who serves requests or runs jobs can change or delete an entry', as
   const merchant = newMerchant()
   await merchant.ready
   const scope = { merchantId: merchant.merchantId, shopIds: '*' } as const
-  await database.tenant(scope, (db) => insertAudit(db, merchant.merchantId, somebody, null, { action: 'test.write' }))
+  await database.tenant(scope, (db) =>
+    insertAudit(db, merchant.merchantId, somebody, null, { action: 'test.write' }),
+  )
   for (const statement of ["update audit_entry set action = 'x'", 'delete from audit_entry']) {
-    await expect(database.tenant(scope, (db) => sql.raw(statement).execute(db))).rejects.toMatchObject({ code: '42501' })
-    await expect(database.system((db) => sql.raw(statement).execute(db))).rejects.toMatchObject({ code: '42501' })
+    await expect(
+      database.tenant(scope, (db) => sql.raw(statement).execute(db)),
+    ).rejects.toMatchObject({ code: '42501' })
+    await expect(database.system((db) => sql.raw(statement).execute(db))).rejects.toMatchObject({
+      code: '42501',
+    })
   }
 })

@@ -10,5 +10,14 @@ export const actorOf = (session: TenantSession): Actor => ({
 })
 
 /** In the request's own transaction: what is rolled back was never done, and leaves no entry. */
-export const audit = (context: Pick<TenantContext, 'db' | 'session' | 'requestId'>, entry: AuditEntry): Promise<void> =>
-  insertAudit(context.db, context.session.merchantId, actorOf(context.session), context.requestId, entry)
+export const audit = (
+  context: Pick<TenantContext, 'db' | 'session' | 'requestId'>,
+  entry: AuditEntry,
+): Promise<void> =>
+  insertAudit(
+    context.db,
+    context.session.merchantId,
+    actorOf(context.session),
+    context.requestId,
+    entry,
+  )

@@ -17,7 +17,8 @@ export interface OutboxEffects {
 const AT_ONCE = 10
 const LEASE_SECONDS = 60
 /** Two seconds, four, eight … up to ten minutes; given up after a day of failures. */
-const waitSeconds = (attempts: number): number | null => (attempts > 150 ? null : Math.min(600, 2 ** Math.min(attempts, 10)))
+const waitSeconds = (attempts: number): number | null =>
+  attempts > 150 ? null : Math.min(600, 2 ** Math.min(attempts, 10))
 
 /** One round; answers whether there may be more. */
 export const sendDue = async (effects: OutboxEffects): Promise<boolean> => {
@@ -26,15 +27,27 @@ export const sendDue = async (effects: OutboxEffects): Promise<boolean> => {
   return due.length === AT_ONCE
 }
 
-const sendOne = async ({ database, wrapping, carriers, log }: OutboxEffects, message: DueMessage): Promise<void> => {
+const sendOne = async (
+  { database, wrapping, carriers, log }: OutboxEffects,
+  message: DueMessage,
+): Promise<void> => {
   const outcome = await carriers[message.channel]
-    .send({ messageId: message.messageId, recipient: message.recipient, ...unsealed(wrapping, message.sealed) })
+    .send({
+      messageId: message.messageId,
+      recipient: message.recipient,
+      ...unsealed(wrapping, message.sealed),
+    })
     .catch((error: unknown) => (error instanceof Error ? error : new Error('failed')))
   await database.system((db) => {
     if (outcome === 'sent') return markSent(db, message.messageId)
     if (outcome === 'kept') return markKept(db, message.messageId)
     // The words of a mail server may quote the address: only the kind of failure is kept.
-    log.warn('outbox.not-sent', { messageId: message.messageId, channel: message.channel, attempts: message.attempts, error: outcome.name })
+    log.warn('outbox.not-sent', {
+      messageId: message.messageId,
+      channel: message.channel,
+      attempts: message.attempts,
+      error: outcome.name,
+    })
     return putBack(db, message.messageId, outcome.name, waitSeconds(message.attempts))
   })
 }

@@ -12,7 +12,12 @@ export interface OutboxRow {
 export const insertMessage = async (db: Db, row: OutboxRow): Promise<void> => {
   await db
     .insertInto('outbox_message')
-    .values({ message_id: row.messageId, channel: row.channel, recipient: row.recipient, sealed: row.sealed })
+    .values({
+      message_id: row.messageId,
+      channel: row.channel,
+      recipient: row.recipient,
+      sealed: row.sealed,
+    })
     .execute()
 }
 
@@ -24,14 +29,19 @@ export interface DueMessage extends OutboxRow {
 export const claimMessages = (db: Db, limit: number, leaseSeconds: number): Promise<DueMessage[]> =>
   db
     .updateTable('outbox_message')
-    .set({ lease_until: sql<string>`app_now() + make_interval(secs => ${leaseSeconds})`, attempts: sql<number>`attempts + 1` })
+    .set({
+      lease_until: sql<string>`app_now() + make_interval(secs => ${leaseSeconds})`,
+      attempts: sql<number>`attempts + 1`,
+    })
     .where('message_id', 'in', (due) =>
       due
         .selectFrom('outbox_message')
         .select('message_id')
         .where('status', '=', 'PENDING')
         .where('next_attempt_at', '<=', sql<string>`app_now()`)
-        .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', sql<string>`app_now()`)]))
+        .where((eb) =>
+          eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', sql<string>`app_now()`)]),
+        )
         .orderBy('next_attempt_at')
         .limit(limit)
         .forUpdate()
@@ -39,7 +49,13 @@ export const claimMessages = (db: Db, limit: number, leaseSeconds: number): Prom
     )
     .returning(['message_id as messageId', 'channel', 'recipient', 'sealed', 'attempts'])
     .execute()
-    .then((rows) => rows.flatMap((row) => (row.sealed === null ? [] : [{ ...row, channel: row.channel as 'MAIL' | 'SMS', sealed: row.sealed }])))
+    .then((rows) =>
+      rows.flatMap((row) =>
+        row.sealed === null
+          ? []
+          : [{ ...row, channel: row.channel as 'MAIL' | 'SMS', sealed: row.sealed }],
+      ),
+    )
 
 /** Sent: the text, which may hold a code or a link, is emptied. */
 export const markSent = async (db: Db, messageId: string): Promise<void> => {
@@ -71,7 +87,12 @@ export const listKept = async (db: Db, limit: number) => {
   return rows.flatMap((row) => (row.sealed === null ? [] : [{ ...row, sealed: row.sealed }]))
 }
 
-export const putBack = async (db: Db, messageId: string, failure: string, waitSeconds: number | null): Promise<void> => {
+export const putBack = async (
+  db: Db,
+  messageId: string,
+  failure: string,
+  waitSeconds: number | null,
+): Promise<void> => {
   await db
     .updateTable('outbox_message')
     .set({

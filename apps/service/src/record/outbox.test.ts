@@ -36,14 +36,22 @@ const mailServer = async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
-  const carrier = smtpCarrier(`smtp://127.0.0.1:${String(port)}`, 'Portal <no-reply@portal.example>')
+  const carrier = smtpCarrier(
+    `smtp://127.0.0.1:${String(port)}`,
+    'Portal <no-reply@portal.example>',
+  )
   closing.push(() => {
     carrier.close()
     server.close()
   })
   return { received, state, carrier }
 }
-const effects = (mail: Carrier) => ({ database, wrapping: deps.wrapping, log: deps.log, carriers: { MAIL: mail, SMS: keepingCarrier } })
+const effects = (mail: Carrier) => ({
+  database,
+  wrapping: deps.wrapping,
+  log: deps.log,
+  carriers: { MAIL: mail, SMS: keepingCarrier },
+})
 const write = (recipient: string, text = 'The code is 123456.') =>
   database.gate((db) => post(db, deps, { channel: 'MAIL', recipient, subject: 'A code', text }))
 
@@ -74,14 +82,23 @@ test('while the mail server refuses, the mail waits, and it arrives after it is 
 })
 
 test('without a mail server a message is read on the outbox page of this machine, as text', async () => {
-  await write('<b>x</b>@harbour.example', 'Open http://localhost:8080/merchant-portal/invitation/abc <script>alert(1)</script>')
+  await write(
+    '<b>x</b>@harbour.example',
+    'Open http://localhost:8080/merchant-portal/invitation/abc <script>alert(1)</script>',
+  )
   await sendDue(effects(keepingCarrier))
-  const page = await app.inject({ method: 'GET', url: '/dev/outbox', headers: { host: 'localhost' } })
+  const page = await app.inject({
+    method: 'GET',
+    url: '/dev/outbox',
+    headers: { host: 'localhost' },
+  })
   expect(page.body).toContain('<a href="http://localhost:8080/merchant-portal/invitation/abc">')
   expect(page.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   expect(page.body).toContain('&lt;b&gt;x&lt;/b&gt;@harbour.example')
 })
 
 test('neither the address nor the text of a message is in the logs', () => {
-  expect(logs.filter((line) => line.includes('harbour.example') || line.includes('123456'))).toEqual([])
+  expect(
+    logs.filter((line) => line.includes('harbour.example') || line.includes('123456')),
+  ).toEqual([])
 })

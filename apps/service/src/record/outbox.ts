@@ -22,7 +22,9 @@ export const post = (db: Db, { newId, wrapping }: Sender, message: Message): Pro
     messageId: newId('msg'),
     channel: message.channel,
     recipient: message.recipient,
-    sealed: wrapping.wrap(Buffer.from(JSON.stringify({ subject: message.subject, text: message.text }))),
+    sealed: wrapping.wrap(
+      Buffer.from(JSON.stringify({ subject: message.subject, text: message.text })),
+    ),
   })
 
 /** What a message said, for the worker that sends it. */

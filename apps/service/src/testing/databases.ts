@@ -13,7 +13,8 @@ const OWNER = 'portal_test_owner'
 
 const serverUrl = (): string => {
   const url = process.env['TEST_DATABASE_URL']
-  if (url === undefined) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server, as a superuser')
+  if (url === undefined)
+    throw new Error('TEST_DATABASE_URL must name a PostgreSQL server, as a superuser')
   return url
 }
 
@@ -64,10 +65,16 @@ export const prepareTemplate = async (): Promise<string> => {
 }
 
 /** How to reach a fresh copy, and how to be rid of it. */
-export const openCopy = async (template: string, name: string): Promise<{ config: ClientConfig; close: () => Promise<void> }> => {
+export const openCopy = async (
+  template: string,
+  name: string,
+): Promise<{ config: ClientConfig; close: () => Promise<void> }> => {
   if (testedDatabase === 'embedded') {
     const embedded = await openEmbedded({ dump: template })
-    return { config: { host: embedded.host, database: 'postgres', user: 'postgres' }, close: embedded.close }
+    return {
+      config: { host: embedded.host, database: 'postgres', user: 'postgres' },
+      close: embedded.close,
+    }
   }
   await asSuperuser(async (client) => {
     await client.query(`create database ${name} template ${template} owner ${OWNER}`)

@@ -28,12 +28,21 @@ export interface TestMerchant {
   readonly ready: Promise<void>
 }
 
-export const insertTestMerchant = (database: Database, newId: NewId, wanted: NewMerchant): TestMerchant => {
+export const insertTestMerchant = (
+  database: Database,
+  newId: NewId,
+  wanted: NewMerchant,
+): TestMerchant => {
   const merchantId = newId('mer')
   const merchantName = wanted.name ?? `Merchant ${merchantId.slice(4)}`
   const made = Array.from({ length: Math.max(1, wanted.shops ?? 2) }, (_none, index): TestShop => {
     const posIds = [newId('pos'), newId('pos')] as const
-    return { shopId: newId('shp'), shopCode: `S${String(index + 1)}`, posIds, serialNos: [`SN-${posIds[0]}`, `SN-${posIds[1]}`] }
+    return {
+      shopId: newId('shp'),
+      shopCode: `S${String(index + 1)}`,
+      posIds,
+      serialNos: [`SN-${posIds[0]}`, `SN-${posIds[1]}`],
+    }
   })
   const shops = made as unknown as [TestShop, ...TestShop[]]
   const ready = insertRows(database, { merchantId, merchantName, shops }, wanted.features ?? true)
@@ -42,16 +51,28 @@ export const insertTestMerchant = (database: Database, newId: NewId, wanted: New
 
 const methods = ['CARD', 'FPS_A2A', 'BILL_QR', 'WALLET_QR', 'OCTOPUS'] as const
 
-const insertRows = (database: Database, merchant: Omit<TestMerchant, 'ready'>, features: boolean): Promise<void> =>
+const insertRows = (
+  database: Database,
+  merchant: Omit<TestMerchant, 'ready'>,
+  features: boolean,
+): Promise<void> =>
   database.system(async (db) => {
     const { merchantId, merchantName, shops } = merchant
-    await db.insertInto('merchant').values({ merchant_id: merchantId, merchant_name: merchantName }).execute()
+    await db
+      .insertInto('merchant')
+      .values({ merchant_id: merchantId, merchant_name: merchantName })
+      .execute()
     await db
       .insertInto('shop')
       .values(
         shops.map((shop, index) => ({
-          merchant_id: merchantId, shop_id: shop.shopId, shop_code: shop.shopCode, name_en: `Shop ${String(index + 1)}`,
-          address_line1: '1 Pier Road', district: 'Central', region: 'HK',
+          merchant_id: merchantId,
+          shop_id: shop.shopId,
+          shop_code: shop.shopCode,
+          name_en: `Shop ${String(index + 1)}`,
+          address_line1: '1 Pier Road',
+          district: 'Central',
+          region: 'HK',
         })),
       )
       .execute()
@@ -60,8 +81,12 @@ const insertRows = (database: Database, merchant: Omit<TestMerchant, 'ready'>, f
       .values(
         shops.flatMap((shop) =>
           shop.posIds.map((posId, index) => ({
-            merchant_id: merchantId, pos_id: posId, pos_name: `Counter ${String(index + 1)}`, shop_id: shop.shopId,
-            serial_no: `SN-${posId}`, refund_enabled: true,
+            merchant_id: merchantId,
+            pos_id: posId,
+            pos_name: `Counter ${String(index + 1)}`,
+            shop_id: shop.shopId,
+            serial_no: `SN-${posId}`,
+            refund_enabled: true,
           })),
         ),
       )
@@ -70,24 +95,45 @@ const insertRows = (database: Database, merchant: Omit<TestMerchant, 'ready'>, f
       .insertInto('payment_method')
       .values(
         methods.map((type) => ({
-          merchant_id: merchantId, payment_method_type: type, name: type, min_cents: 1, max_cents: 99_999_999, fee_text: '1.5 %',
+          merchant_id: merchantId,
+          payment_method_type: type,
+          name: type,
+          min_cents: 1,
+          max_cents: 99_999_999,
+          fee_text: '1.5 %',
           // A merchant without features still takes cards.
           status: features || type === 'CARD' ? 'A' : 'I',
-          settlement_days: 1, refund_full: true, refund_partial: type !== 'OCTOPUS', refund_window_days: 365,
+          settlement_days: 1,
+          refund_full: true,
+          refund_partial: type !== 'OCTOPUS',
+          refund_window_days: 365,
         })),
       )
       .execute()
     if (!features) return
-    await db.insertInto('payment_network').values({ merchant_id: merchantId, network_code: 'VISA', name: 'Visa', status: 'A' }).execute()
+    await db
+      .insertInto('payment_network')
+      .values({ merchant_id: merchantId, network_code: 'VISA', name: 'Visa', status: 'A' })
+      .execute()
     await db
       .insertInto('loyalty_program')
-      .values({ merchant_id: merchantId, program_id: 'GO', loyalty_type: 'GO_WALLET', name: 'Go points', status: 'A' })
+      .values({
+        merchant_id: merchantId,
+        program_id: 'GO',
+        loyalty_type: 'GO_WALLET',
+        name: 'Go points',
+        status: 'A',
+      })
       .execute()
   })
 
 /** A signed-in person of that role. Answers the session's token. */
 export const insertTestMember = async (
-  database: Database, newId: NewId, merchant: TestMerchant, role: SessionRole, shopIds?: readonly string[],
+  database: Database,
+  newId: NewId,
+  merchant: TestMerchant,
+  role: SessionRole,
+  shopIds?: readonly string[],
 ): Promise<string> => {
   const token = newToken()
   const userId = newId('usr')
@@ -96,18 +142,38 @@ export const insertTestMember = async (
   await database.system(async (db) => {
     await db
       .insertInto('app_user')
-      .values({ user_id: userId, username: userId, email: `${userId}@test.example`, display_name: `${role} of ${merchantId}`, password_hash: 'none' })
+      .values({
+        user_id: userId,
+        username: userId,
+        email: `${userId}@test.example`,
+        display_name: `${role} of ${merchantId}`,
+        password_hash: 'none',
+      })
       .execute()
-    await db.insertInto('merchant_member').values({ merchant_id: merchantId, user_id: userId, role_type: role }).execute()
+    await db
+      .insertInto('merchant_member')
+      .values({ merchant_id: merchantId, user_id: userId, role_type: role })
+      .execute()
     if (assigned.length > 0) {
-      await db.insertInto('member_shop').values(assigned.map((shopId) => ({ merchant_id: merchantId, user_id: userId, shop_id: shopId }))).execute()
+      await db
+        .insertInto('member_shop')
+        .values(
+          assigned.map((shopId) => ({ merchant_id: merchantId, user_id: userId, shop_id: shopId })),
+        )
+        .execute()
     }
     const time = sql<string>`app_now()`
     await db
       .insertInto('session')
       .values({
-        token_hash: hashToken(token), session_id: newId('ses'), user_id: userId, merchant_id: merchantId,
-        proven_at: time, created_at: time, last_seen_at: time, expires_at: sql<string>`app_now() + interval '12 hours'`,
+        token_hash: hashToken(token),
+        session_id: newId('ses'),
+        user_id: userId,
+        merchant_id: merchantId,
+        proven_at: time,
+        created_at: time,
+        last_seen_at: time,
+        expires_at: sql<string>`app_now() + interval '12 hours'`,
       })
       .execute()
   })

@@ -16,7 +16,10 @@ declare module 'vitest' {
 
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const keyDirectory = await mkdtemp(join(tmpdir(), 'admin-portal-keys-'))
-  const [template] = await Promise.all([prepareTemplate(), openDecryption(fileSecrets(keyDirectory))])
+  const [template] = await Promise.all([
+    prepareTemplate(),
+    openDecryption(fileSecrets(keyDirectory)),
+  ])
   project.provide('template', template)
   project.provide('keyDirectory', keyDirectory)
   return () => dropTemplate(template)

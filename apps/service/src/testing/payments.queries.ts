@@ -5,11 +5,16 @@ import type { Tables } from '#db/tables.gen.ts'
 import type { NewId } from '#effects/ids.ts'
 import type { TestMerchant } from './factories.queries.ts'
 
-export type NewPayment = Partial<InsertObject<Tables, 'payment'>> & { readonly mer_trade_no?: string }
+export type NewPayment = Partial<InsertObject<Tables, 'payment'>> & {
+  readonly mer_trade_no?: string
+}
 
 /** Settled card payments of HKD 128.00 in the first shop, made just now. Answers their trade numbers. */
 export const insertPayments = async (
-  database: Database, newId: NewId, merchant: TestMerchant, wanted: readonly NewPayment[],
+  database: Database,
+  newId: NewId,
+  merchant: TestMerchant,
+  wanted: readonly NewPayment[],
 ): Promise<string[]> => {
   await merchant.ready
   const [shop] = merchant.shops
@@ -41,11 +46,16 @@ export const insertPayments = async (
   return rows.map((row) => row.mer_trade_no)
 }
 
-export type NewLoyaltyEntry = Partial<InsertObject<Tables, 'loyalty_entry'>> & { readonly loyalty_txn_no?: string }
+export type NewLoyaltyEntry = Partial<InsertObject<Tables, 'loyalty_entry'>> & {
+  readonly loyalty_txn_no?: string
+}
 
 /** Ten points earned in the first shop, just now. Answers the numbers of the entries. */
 export const insertLoyaltyEntries = async (
-  database: Database, newId: NewId, merchant: TestMerchant, wanted: readonly NewLoyaltyEntry[],
+  database: Database,
+  newId: NewId,
+  merchant: TestMerchant,
+  wanted: readonly NewLoyaltyEntry[],
 ): Promise<string[]> => {
   await merchant.ready
   const rows = wanted.map(

@@ -11,14 +11,27 @@ test('ALL and API are allowed to every role, FINANCE included, and to nobody wit
 })
 
 test('no event, an unknown event and a name of the language itself are denied', () => {
-  for (const event of [undefined, '', 'all', 'Everything', 'constructor', 'toString', '__proto__']) {
+  for (const event of [
+    undefined,
+    '',
+    'all',
+    'Everything',
+    'constructor',
+    'toString',
+    '__proto__',
+  ]) {
     expect(permits('MERCHANT', event)).toBe(false)
   }
 })
 
 test.for([
-  ['ViewApp', 'viewApp'], ['ViewPOS', 'posList'], ['ViewSDK', 'viewSDK'], ['ViewBillingQr', 'viewBillingQr'],
-  ['InviteUser', 'inviteUser'], ['EditUser', 'editUser'], ['shopList', 'shopList'],
+  ['ViewApp', 'viewApp'],
+  ['ViewPOS', 'posList'],
+  ['ViewSDK', 'viewSDK'],
+  ['ViewBillingQr', 'viewBillingQr'],
+  ['InviteUser', 'inviteUser'],
+  ['EditUser', 'editUser'],
+  ['shopList', 'shopList'],
 ] as const)('the page event %s asks for %s', ([event, permission]) => {
   for (const role of roles) expect(permits(role, event)).toBe(can(role, permission))
 })

@@ -22,7 +22,8 @@ export type PageEvent = 'ALL' | 'API' | keyof typeof pageEvents | Permission
 export const permits = (role: SessionRole | undefined, event: string | undefined): boolean => {
   if (event === undefined || role === undefined) return false
   if (event === 'ALL' || event === 'API') return true
-  if (Object.hasOwn(pageEvents, event)) return can(role, pageEvents[event as keyof typeof pageEvents])
+  if (Object.hasOwn(pageEvents, event))
+    return can(role, pageEvents[event as keyof typeof pageEvents])
   return isPermission(event) && can(role, event)
 }
 

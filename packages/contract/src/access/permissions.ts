@@ -31,7 +31,15 @@ export const roleLabels: Readonly<Record<SessionRole, string>> = {
 /** Roles that see only the shops they are assigned to, everywhere. */
 export const shopScopedRoles: readonly SessionRole[] = ['SHOP_MANAGER', 'SUPERVISOR', 'STAFF']
 
-const everyPaymentRole = ['MERCHANT', 'ADMIN', 'CS', 'SHOP_MANAGER', 'SUPERVISOR', 'STAFF', 'SCHOOL'] as const
+const everyPaymentRole = [
+  'MERCHANT',
+  'ADMIN',
+  'CS',
+  'SHOP_MANAGER',
+  'SUPERVISOR',
+  'STAFF',
+  'SCHOOL',
+] as const
 
 /** Who may do what: specification section 6. */
 export const permissions = {

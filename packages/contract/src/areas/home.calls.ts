@@ -39,7 +39,9 @@ export const HomeView = z.object({
       refundedAmount: Figure,
       average: Figure,
       byHour: z.array(z.object({ hour: z.int(), amount: Money, compared: Money })),
-      byMethod: z.array(z.object({ paymentNetwork: z.enum(networks), amount: Money, count: z.int() })),
+      byMethod: z.array(
+        z.object({ paymentNetwork: z.enum(networks), amount: Money, count: z.int() }),
+      ),
       latest: z.array(CisTransaction),
       attention: z.array(Attention),
     }),
@@ -49,7 +51,9 @@ export type HomeView = z.infer<typeof HomeView>
 
 export const homeCalls = defineCalls({
   view: {
-    method: 'GET', path: '/x/home', access: 'ALL',
+    method: 'GET',
+    path: '/x/home',
+    access: 'ALL',
     query: z.strictObject({ date: z.optional(DateText), shopIds: z.optional(idList) }),
     reply: HomeView,
   },

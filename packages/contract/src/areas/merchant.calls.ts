@@ -6,7 +6,14 @@ import { codeList } from '../core/page.ts'
 import { Money } from '../core/money.ts'
 import { Environment } from './session.calls.ts'
 
-export const paymentMethodTypes = ['FPS_A2A', 'BILL_QR', 'CARD', 'WALLET_QR', 'OCTOPUS', 'TAPNGO'] as const
+export const paymentMethodTypes = [
+  'FPS_A2A',
+  'BILL_QR',
+  'CARD',
+  'WALLET_QR',
+  'OCTOPUS',
+  'TAPNGO',
+] as const
 export const PaymentMethodType = z.enum(paymentMethodTypes)
 export type PaymentMethodType = z.infer<typeof PaymentMethodType>
 
@@ -35,7 +42,11 @@ export const PaymentMethod = z.object({
 })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
-export const PaymentNetwork = z.object({ networkCode: z.string(), name: z.string(), status: ActiveStatus })
+export const PaymentNetwork = z.object({
+  networkCode: z.string(),
+  name: z.string(),
+  status: ActiveStatus,
+})
 export const PaymentChannel = z.object({ channelCode: z.string(), name: z.string() })
 export const LoyaltyProgram = z.object({
   programId: z.string(),
@@ -48,20 +59,28 @@ export type LoyaltyProgram = z.infer<typeof LoyaltyProgram>
 export const merchantCalls = defineCalls({
   profile: { method: 'GET', path: '/merchant/profile', access: 'ALL', reply: MerchantView },
   methods: {
-    method: 'GET', path: '/merchant/payment/method', access: 'ALL',
+    method: 'GET',
+    path: '/merchant/payment/method',
+    access: 'ALL',
     query: z.strictObject({ paymentMethodTypes: z.optional(codeList(paymentMethodTypes)) }),
     reply: z.object({ paymentMethods: z.array(PaymentMethod) }),
   },
   networks: {
-    method: 'GET', path: '/merchant/payment/network', access: 'ALL',
+    method: 'GET',
+    path: '/merchant/payment/network',
+    access: 'ALL',
     reply: z.object({ paymentNetworks: z.array(PaymentNetwork) }),
   },
   channels: {
-    method: 'GET', path: '/merchant/payment/channel', access: 'ALL',
+    method: 'GET',
+    path: '/merchant/payment/channel',
+    access: 'ALL',
     reply: z.object({ paymentChannels: z.array(PaymentChannel) }),
   },
   programs: {
-    method: 'GET', path: '/merchant/loyalty/program', access: 'ALL',
+    method: 'GET',
+    path: '/merchant/loyalty/program',
+    access: 'ALL',
     reply: z.object({ programs: z.array(LoyaltyProgram) }),
   },
 })

@@ -14,7 +14,9 @@ export const NavigationStatus = z.object({
 
 export const navigationCalls = defineCalls({
   status: {
-    method: 'GET', path: '/navigation/status', access: 'ALL',
+    method: 'GET',
+    path: '/navigation/status',
+    access: 'ALL',
     query: z.strictObject({ title: z.string().check(z.minLength(1), z.maxLength(80)) }),
     reply: NavigationStatus,
   },

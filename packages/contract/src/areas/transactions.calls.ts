@@ -6,11 +6,23 @@ import { MerTradeNo } from '../core/ids.ts'
 import { Amount, Money } from '../core/money.ts'
 import { pageOf, paging } from '../core/page.ts'
 import {
-  cisFilter, cisSorting, CisTransaction, loyaltyFilter, loyaltySorting, LoyaltyTransaction, withinThreeMonths,
+  cisFilter,
+  cisSorting,
+  CisTransaction,
+  loyaltyFilter,
+  loyaltySorting,
+  LoyaltyTransaction,
+  withinThreeMonths,
 } from './transactions.shapes.ts'
 
 export const refundReasons = [
-  'CUSTOMER_REQUEST', 'DUPLICATE', 'WRONG_AMOUNT', 'GOODS_RETURNED', 'SERVICE_NOT_PROVIDED', 'FRAUD', 'OTHER',
+  'CUSTOMER_REQUEST',
+  'DUPLICATE',
+  'WRONG_AMOUNT',
+  'GOODS_RETURNED',
+  'SERVICE_NOT_PROVIDED',
+  'FRAUD',
+  'OTHER',
 ] as const
 export type RefundReason = (typeof refundReasons)[number]
 
@@ -25,7 +37,8 @@ export const RefundDraft = z
   })
   .check(
     z.refine((draft) => draft.reason !== 'OTHER' || (draft.note ?? '') !== '', {
-      error: 'Say in a note what the reason is', path: ['note'],
+      error: 'Say in a note what the reason is',
+      path: ['note'],
     }),
   )
 export type RefundDraft = z.output<typeof RefundDraft>
@@ -47,8 +60,18 @@ export const Refund = z.object({
 export type Refund = z.infer<typeof Refund>
 
 export const timelineEvents = [
-  'CREATED', 'PAID', 'FAILED', 'CANCELLED', 'EXPIRED', 'VOIDED', 'SETTLED', 'REFUND_REQUESTED', 'REFUND_SENT',
-  'REFUND_CONFIRMED', 'REFUND_FAILED', 'REFUND_UNKNOWN',
+  'CREATED',
+  'PAID',
+  'FAILED',
+  'CANCELLED',
+  'EXPIRED',
+  'VOIDED',
+  'SETTLED',
+  'REFUND_REQUESTED',
+  'REFUND_SENT',
+  'REFUND_CONFIRMED',
+  'REFUND_FAILED',
+  'REFUND_UNKNOWN',
 ] as const
 export const TimelineEntry = z.object({
   event: z.enum(timelineEvents),
@@ -96,25 +119,72 @@ export const Totals = z.object({
 export type Totals = z.infer<typeof Totals>
 
 const cisList = z.strictObject({ ...cisFilter, ...cisSorting, ...paging }).check(withinThreeMonths)
-const cisFile = z.strictObject({ ...cisFilter, ...cisSorting, ...fileOptions }).check(withinThreeMonths)
-const loyaltyList = z.strictObject({ ...loyaltyFilter, ...loyaltySorting, ...paging }).check(withinThreeMonths)
-const loyaltyFile = z.strictObject({ ...loyaltyFilter, ...loyaltySorting, ...fileOptions }).check(withinThreeMonths)
+const cisFile = z
+  .strictObject({ ...cisFilter, ...cisSorting, ...fileOptions })
+  .check(withinThreeMonths)
+const loyaltyList = z
+  .strictObject({ ...loyaltyFilter, ...loyaltySorting, ...paging })
+  .check(withinThreeMonths)
+const loyaltyFile = z
+  .strictObject({ ...loyaltyFilter, ...loyaltySorting, ...fileOptions })
+  .check(withinThreeMonths)
 const params = z.strictObject({ merTradeNo: MerTradeNo })
 const whenFps = { gate: 'FPS_A2A', when: ['isFpsA2a', 'true'] } as const
 
 export const transactionCalls = defineCalls({
-  cis: { method: 'GET', path: '/transaction/cis', access: 'viewTransaction', feature: whenFps, query: cisList, reply: pageOf(CisTransaction) },
-  cisFile: { method: 'GET', path: '/transaction/cis/file', access: 'viewTransaction', feature: whenFps, query: cisFile, reply: file },
+  cis: {
+    method: 'GET',
+    path: '/transaction/cis',
+    access: 'viewTransaction',
+    feature: whenFps,
+    query: cisList,
+    reply: pageOf(CisTransaction),
+  },
+  cisFile: {
+    method: 'GET',
+    path: '/transaction/cis/file',
+    access: 'viewTransaction',
+    feature: whenFps,
+    query: cisFile,
+    reply: file,
+  },
   refund: {
-    method: 'PUT', path: '/transaction/cis/:merTradeNo', access: 'doRefund', feature: whenFps, params,
-    query: z.strictObject({ isFpsA2a: cisFilter.isFpsA2a }), body: RefundDraft, bodyOptional: true,
+    method: 'PUT',
+    path: '/transaction/cis/:merTradeNo',
+    access: 'doRefund',
+    feature: whenFps,
+    params,
+    query: z.strictObject({ isFpsA2a: cisFilter.isFpsA2a }),
+    body: RefundDraft,
+    bodyOptional: true,
     reply: z.object({ refund: Refund, transaction: CisTransaction }),
   },
-  loyalty: { method: 'GET', path: '/transaction/loyalty', access: 'viewTransaction', query: loyaltyList, reply: pageOf(LoyaltyTransaction) },
-  loyaltyFile: { method: 'GET', path: '/transaction/loyalty/file', access: 'viewTransaction', query: loyaltyFile, reply: file },
-  view: { method: 'GET', path: '/x/transaction/:merTradeNo', access: 'viewTransaction', params, reply: TransactionView },
+  loyalty: {
+    method: 'GET',
+    path: '/transaction/loyalty',
+    access: 'viewTransaction',
+    query: loyaltyList,
+    reply: pageOf(LoyaltyTransaction),
+  },
+  loyaltyFile: {
+    method: 'GET',
+    path: '/transaction/loyalty/file',
+    access: 'viewTransaction',
+    query: loyaltyFile,
+    reply: file,
+  },
+  view: {
+    method: 'GET',
+    path: '/x/transaction/:merTradeNo',
+    access: 'viewTransaction',
+    params,
+    reply: TransactionView,
+  },
   totals: {
-    method: 'GET', path: '/x/transaction/totals', access: 'viewTransaction', feature: whenFps,
+    method: 'GET',
+    path: '/x/transaction/totals',
+    access: 'viewTransaction',
+    feature: whenFps,
     query: z
       .strictObject({ ...loyaltyFilter, ...cisFilter, source: z.enum(['cis', 'loyalty']) })
       .check(withinThreeMonths),

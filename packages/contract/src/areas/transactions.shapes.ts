@@ -10,14 +10,32 @@ import { Amount } from '../core/money.ts'
 import { addMonths, DateText } from '../core/time.ts'
 import { paymentMethodTypes, PaymentMethodType } from './merchant.calls.ts'
 
-export const transactionStatuses = ['PENDING', 'SUCCESS', 'FAILED', 'CANCELLED', 'VOIDED', 'EXPIRED'] as const
+export const transactionStatuses = [
+  'PENDING',
+  'SUCCESS',
+  'FAILED',
+  'CANCELLED',
+  'VOIDED',
+  'EXPIRED',
+] as const
 export const refundStatuses = ['NONE', 'REQUESTED', 'PENDING', 'PARTIAL', 'FULL', 'FAILED'] as const
 export const transactionTypes = ['SALE', 'VOID', 'REFUND', 'TIP_ADJUST'] as const
 export const settlementStatuses = ['UNSETTLED', 'SETTLED'] as const
 export const matchStatuses = ['MATCHED', 'EXPECTED', 'MISMATCHED', 'MISSING'] as const
 export const networks = [
-  'VISA', 'MASTERCARD', 'AMEX', 'JCB', 'UNIONPAY', 'OCTOPUS', 'ALIPAYHK', 'ALIPAYCN', 'WECHATPAY', 'FPS', 'TAPNGO',
-  'PAYME', 'BOCPAY',
+  'VISA',
+  'MASTERCARD',
+  'AMEX',
+  'JCB',
+  'UNIONPAY',
+  'OCTOPUS',
+  'ALIPAYHK',
+  'ALIPAYCN',
+  'WECHATPAY',
+  'FPS',
+  'TAPNGO',
+  'PAYME',
+  'BOCPAY',
 ] as const
 export type Network = (typeof networks)[number]
 export const loyaltyEventTypes = ['EARN', 'REDEEM', 'ADJUST', 'EXPIRE', 'REVERSE'] as const
@@ -95,20 +113,29 @@ export type LoyaltyTransaction = z.infer<typeof LoyaltyTransaction>
 /** Without the zero character, which no database text can hold. */
 const text = (max: number) =>
   z.optional(
-    z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.refine((value) => !value.includes('\0'), 'Letters that can be typed')),
+    z.string().check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(max),
+      z.refine((value) => !value.includes('\0'), 'Letters that can be typed'),
+    ),
   )
 
 /** The days of a filter: inclusive, at most three months, the last seven days when left out. */
 const days = { startDate: z.optional(DateText), endDate: z.optional(DateText) }
 
 /** Refuses a span over three months with `4003`, and one that ends before it starts with `4000`. */
-export const withinThreeMonths = <T extends { startDate?: string | undefined; endDate?: string | undefined }>(
-  context: { readonly value: T; readonly issues: unknown[] },
-): void => {
+export const withinThreeMonths = <
+  T extends { startDate?: string | undefined; endDate?: string | undefined },
+>(context: {
+  readonly value: T
+  readonly issues: unknown[]
+}): void => {
   const { startDate, endDate } = context.value
   if (startDate === undefined || endDate === undefined) return
   if (endDate < startDate) refuse(context, 'The last day is before the first')
-  else if (endDate > addMonths(startDate, 3)) refuse(context, 'Choose a range of at most 3 months', '4003')
+  else if (endDate > addMonths(startDate, 3))
+    refuse(context, 'Choose a range of at most 3 months', '4003')
 }
 
 export const cisFilter = {
@@ -153,9 +180,24 @@ export const LoyaltyFilter = z.strictObject(loyaltyFilter).check(withinThreeMont
 export type LoyaltyFilter = z.output<typeof LoyaltyFilter>
 
 export const cisSortKeys = [
-  'createdAt', 'paidAt', 'merTradeNo', 'shopName', 'posName', 'paymentNetwork', 'status', 'amount', 'refundedAmount',
-  'operator', 'businessDate',
+  'createdAt',
+  'paidAt',
+  'merTradeNo',
+  'shopName',
+  'posName',
+  'paymentNetwork',
+  'status',
+  'amount',
+  'refundedAmount',
+  'operator',
+  'businessDate',
 ] as const
 export const cisSorting = sorting(cisSortKeys)
-export const loyaltySortKeys = ['createdAt', 'loyaltyTxnNo', 'shopName', 'eventType', 'points'] as const
+export const loyaltySortKeys = [
+  'createdAt',
+  'loyaltyTxnNo',
+  'shopName',
+  'eventType',
+  'points',
+] as const
 export const loyaltySorting = sorting(loyaltySortKeys)

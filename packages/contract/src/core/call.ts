@@ -20,7 +20,9 @@ export interface Call {
   readonly path: `/${string}`
   readonly access: Access
   /** The gate beside the access; with `when`, only if the query parameter has that value. */
-  readonly feature?: Feature | { readonly gate: Feature; readonly when: readonly [name: string, value: string] }
+  readonly feature?:
+    | Feature
+    | { readonly gate: Feature; readonly when: readonly [name: string, value: string] }
   /** A GET that changes something: it needs the session's header, or the XSRF pair when public (D3). */
   readonly effect?: true
   readonly params?: Schema
@@ -37,7 +39,9 @@ export interface Call {
   readonly reply: Schema | FileReply
 }
 
-type Part<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] extends Schema ? C[K] : never
+type Part<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] extends Schema
+  ? C[K]
+  : never
 type Given<C extends Call, Side extends 'input' | 'output'> = {
   [K in 'params' | 'query' | 'body' as Part<C, K> extends never ? never : K]: Side extends 'input'
     ? z.input<Part<C, K>>

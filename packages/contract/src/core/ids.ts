@@ -1,7 +1,8 @@
 /** Ids. Those that the service makes carry a prefix; those of a platform are taken as they come. */
 import * as z from 'zod/mini'
 
-const id = (prefix: string) => z.string().check(z.regex(new RegExp(`^${prefix}_[a-z0-9]{12}$`), 'Not an id of this kind'))
+const id = (prefix: string) =>
+  z.string().check(z.regex(new RegExp(`^${prefix}_[a-z0-9]{12}$`), 'Not an id of this kind'))
 
 export const MerchantId = id('mer')
 export const UserId = id('usr')
@@ -10,4 +11,6 @@ export const PosId = id('pos')
 /** Work that goes on behind the screen, like a request for billing QR codes. */
 export const JobId = id('job')
 /** The merchant's trade number, given by the payment platform. */
-export const MerTradeNo = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'Letters, digits, - and _, at most 40'))
+export const MerTradeNo = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'Letters, digits, - and _, at most 40'))

@@ -2,13 +2,21 @@ import { expect, test } from 'vitest'
 import { Amount, centsOf, moneyOf } from './money.ts'
 
 test.for([
-  ['128.00', 12_800], ['0.01', 1], ['0.10', 10], ['-5.00', -500], ['9999999999.99', 999_999_999_999], ['128', 12_800], ['128.5', 12_850],
+  ['128.00', 12_800],
+  ['0.01', 1],
+  ['0.10', 10],
+  ['-5.00', -500],
+  ['9999999999.99', 999_999_999_999],
+  ['128', 12_800],
+  ['128.5', 12_850],
 ] as const)('%s is %d cents', ([money, cents]) => {
   expect(centsOf(money)).toBe(cents)
 })
 
 test('cents come back as they went, for every amount around the edges', () => {
-  for (const cents of [0, 1, 9, 10, 99, 100, 101, 12_345, 999_999_999_999, -1, -99, -100, -12_345]) {
+  for (const cents of [
+    0, 1, 9, 10, 99, 100, 101, 12_345, 999_999_999_999, -1, -99, -100, -12_345,
+  ]) {
     expect(centsOf(moneyOf(cents))).toBe(cents)
   }
   expect(moneyOf(5)).toBe('0.05')
@@ -19,9 +27,18 @@ test('nothing is minus nothing, not less', () => {
   expect(Object.is(centsOf('-0.00'), 0)).toBe(true)
 })
 
-test.for(['1e9', '1,000.00', '-5.00', '5.', '.5', '5.001', '', ' ', '12345678901.00', '０.50', 'NaN'])(
-  'an amount is not written %j',
-  (text) => {
-    expect(Amount.safeParse(text).success).toBe(false)
-  },
-)
+test.for([
+  '1e9',
+  '1,000.00',
+  '-5.00',
+  '5.',
+  '.5',
+  '5.001',
+  '',
+  ' ',
+  '12345678901.00',
+  '０.50',
+  'NaN',
+])('an amount is not written %j', (text) => {
+  expect(Amount.safeParse(text).success).toBe(false)
+})

@@ -4,7 +4,9 @@ import * as z from 'zod/mini'
 export const CURRENCY = 'HKD'
 
 /** `128.00`, `-5.00`: the wire form. */
-export const Money = z.string().check(z.regex(/^-?\d{1,13}\.\d{2}$/, 'An amount has two decimal places, like 128.00'))
+export const Money = z
+  .string()
+  .check(z.regex(/^-?\d{1,13}\.\d{2}$/, 'An amount has two decimal places, like 128.00'))
 
 /** What a person or a platform may write for an amount: `128`, `128.5`, `128.00`; never `1e9`, never negative. */
 const amountPattern = /^\d{1,10}(\.\d{1,2})?$/

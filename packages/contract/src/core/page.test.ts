@@ -1,21 +1,33 @@
 import { expect, test } from 'vitest'
 import { codeList, flag, idList, pageRequest, Paging } from './page.ts'
 
-const codesOf = (result: { success: boolean; error?: { issues: readonly unknown[] } | undefined }): unknown[] =>
-  (result.error?.issues ?? []).map((issue) => (issue as { params?: { code?: string } }).params?.code)
+const codesOf = (result: {
+  success: boolean
+  error?: { issues: readonly unknown[] } | undefined
+}): unknown[] =>
+  (result.error?.issues ?? []).map(
+    (issue) => (issue as { params?: { code?: string } }).params?.code,
+  )
 
 test('a page is number 1 with 25 rows unless asked otherwise, by either name of the page number', () => {
   expect(pageRequest(Paging.parse({}))).toEqual({ pageNumber: 1, pageSize: 25 })
-  expect(pageRequest(Paging.parse({ pageNumber: '3', pageSize: '100' }))).toEqual({ pageNumber: 3, pageSize: 100 })
+  expect(pageRequest(Paging.parse({ pageNumber: '3', pageSize: '100' }))).toEqual({
+    pageNumber: 3,
+    pageSize: 100,
+  })
   expect(pageRequest(Paging.parse({ pageNo: '4' }))).toEqual({ pageNumber: 4, pageSize: 25 })
 })
 
-test.for([{ pageNumber: '0' }, { pageSize: '0' }, { pageSize: '101' }, { pageNumber: '-1' }, { pageNumber: '1.5' }, { pageNo: 'x' }])(
-  'the page %j is refused as paging',
-  (query) => {
-    expect(codesOf(Paging.safeParse(query))).toEqual(['4001'])
-  },
-)
+test.for([
+  { pageNumber: '0' },
+  { pageSize: '0' },
+  { pageSize: '101' },
+  { pageNumber: '-1' },
+  { pageNumber: '1.5' },
+  { pageNo: 'x' },
+])('the page %j is refused as paging', (query) => {
+  expect(codesOf(Paging.safeParse(query))).toEqual(['4001'])
+})
 
 test('codes are joined by commas, upper-cased and once each; ids are left as they are', () => {
   const list = codeList(['SUCCESS', 'FAILED'])

@@ -13,7 +13,12 @@ export const refuse = (
   message: string,
   code?: Code,
 ): never => {
-  context.issues.push({ code: 'custom', message, input: context.value, ...(code && { params: { code } }) })
+  context.issues.push({
+    code: 'custom',
+    message,
+    input: context.value,
+    ...(code && { params: { code } }),
+  })
   return z.NEVER
 }
 
@@ -22,10 +27,15 @@ export const wholeNumber = (range: { min: number; max: number; code?: Code }) =>
   z.pipe(
     z.union([z.string(), z.number()]),
     z.transform((value, context): number => {
-      const number = typeof value === 'number' ? value : /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
+      const number =
+        typeof value === 'number' ? value : /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
       return Number.isInteger(number) && number >= range.min && number <= range.max
         ? number
-        : refuse(context, `Write a whole number from ${String(range.min)} to ${String(range.max)}`, range.code)
+        : refuse(
+            context,
+            `Write a whole number from ${String(range.min)} to ${String(range.max)}`,
+            range.code,
+          )
     }),
   )
 
@@ -70,7 +80,9 @@ export const codeList = <const T extends readonly string[]>(known: T) =>
 export const idList = z.pipe(
   z.union([z.string(), z.readonly(z.array(z.string()))]),
   z.transform((value, context): string[] => {
-    const ids = (typeof value === 'string' ? value.split(',') : [...value]).map((id) => id.trim()).filter((id) => id !== '')
+    const ids = (typeof value === 'string' ? value.split(',') : [...value])
+      .map((id) => id.trim())
+      .filter((id) => id !== '')
     return ids.length <= 500 && ids.every((id) => /^[A-Za-z0-9_-]{1,40}$/.test(id))
       ? [...new Set(ids)]
       : refuse(context, 'A list of ids, joined by commas')

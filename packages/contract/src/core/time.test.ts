@@ -28,10 +28,25 @@ test('three months after the last of a month is the last day of a shorter one', 
   expect(addMonths('2026-01-15', -1)).toBe('2025-12-15')
 })
 
-test.for(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '21-11-2026', '2026-11-21 14:03', '', 'today'])('%j is not a day', (text) => {
+test.for([
+  '2026-02-29',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-1-1',
+  '21-11-2026',
+  '2026-11-21 14:03',
+  '',
+  'today',
+])('%j is not a day', (text) => {
   expect(DateText.safeParse(text).success).toBe(false)
 })
 
-test.for(['2026-11-21 24:00:00', '2026-11-21 14:60:00', '2026-11-21T14:03:00', '2026-11-21', '2026-02-30 10:00:00'])('%j is not a time', (text) => {
+test.for([
+  '2026-11-21 24:00:00',
+  '2026-11-21 14:60:00',
+  '2026-11-21T14:03:00',
+  '2026-11-21',
+  '2026-02-30 10:00:00',
+])('%j is not a time', (text) => {
   expect(TimeText.safeParse(text).success).toBe(false)
 })

@@ -8,17 +8,27 @@ export const findMerchant = (db: Db, merchantId: string) =>
     .selectFrom('merchant')
     .where('merchant_id', '=', merchantId)
     .select([
-      'merchant_id as merchantId', 'merchant_name as merchantName', 'logo_url as logoUrl', 'status',
-      'contact_email as contactEmail', 'contact_phone as contactPhone',
+      'merchant_id as merchantId',
+      'merchant_name as merchantName',
+      'logo_url as logoUrl',
+      'status',
+      'contact_email as contactEmail',
+      'contact_phone as contactPhone',
     ])
     .executeTakeFirst()
 
 /** All methods; of the wanted types only those that are active, since only these count. */
-export const listMethods = async (db: Db, merchantId: string, wanted: readonly PaymentMethodType[] | undefined) => {
+export const listMethods = async (
+  db: Db,
+  merchantId: string,
+  wanted: readonly PaymentMethodType[] | undefined,
+) => {
   const rows = await db
     .selectFrom('payment_method')
     .where('merchant_id', '=', merchantId)
-    .$if(wanted !== undefined, (query) => query.where('payment_method_type', 'in', wanted ?? []).where('status', '=', 'A'))
+    .$if(wanted !== undefined, (query) =>
+      query.where('payment_method_type', 'in', wanted ?? []).where('status', '=', 'A'),
+    )
     .selectAll()
     .orderBy('position')
     .orderBy('payment_method_type')
@@ -31,14 +41,19 @@ export const listMethods = async (db: Db, merchantId: string, wanted: readonly P
     maxAmount: moneyOf(row.max_cents),
     feeText: row.fee_text,
     settlementDays: row.settlement_days,
-    refund: { full: row.refund_full, partial: row.refund_partial, windowDays: row.refund_window_days },
+    refund: {
+      full: row.refund_full,
+      partial: row.refund_partial,
+      windowDays: row.refund_window_days,
+    },
   }))
 }
 
 export const listNetworks = async (db: Db, merchantId: string) => {
   const rows = await db
     .selectFrom('payment_network')
-    .where('merchant_id', '=', merchantId).where('status', '=', 'A')
+    .where('merchant_id', '=', merchantId)
+    .where('status', '=', 'A')
     .select(['network_code as networkCode', 'name', 'status'])
     .orderBy('position')
     .orderBy('network_code')

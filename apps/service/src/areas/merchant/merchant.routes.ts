@@ -2,7 +2,13 @@
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { notFound } from '#http/app-error.ts'
 import { serve } from '#http/serve.ts'
-import { findMerchant, listChannels, listMethods, listNetworks, listPrograms } from './merchant.queries.ts'
+import {
+  findMerchant,
+  listChannels,
+  listMethods,
+  listNetworks,
+  listPrograms,
+} from './merchant.queries.ts'
 
 export const merchantRoutes = serve(merchantCalls, {
   profile: async ({ db, session, deps }) => {
@@ -19,7 +25,11 @@ export const merchantRoutes = serve(merchantCalls, {
   methods: async ({ db, session }, { query }) => ({
     paymentMethods: await listMethods(db, session.merchantId, query.paymentMethodTypes),
   }),
-  networks: async ({ db, session }) => ({ paymentNetworks: await listNetworks(db, session.merchantId) }),
-  channels: async ({ db, session }) => ({ paymentChannels: await listChannels(db, session.merchantId) }),
+  networks: async ({ db, session }) => ({
+    paymentNetworks: await listNetworks(db, session.merchantId),
+  }),
+  channels: async ({ db, session }) => ({
+    paymentChannels: await listChannels(db, session.merchantId),
+  }),
   programs: async ({ db, session }) => ({ programs: await listPrograms(db, session.merchantId) }),
 })

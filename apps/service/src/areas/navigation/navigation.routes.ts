@@ -10,7 +10,8 @@ export const navigationRoutes = serve(navigationCalls, {
   status: async ({ db, session }, { query: { title } }) => {
     const rule = groupRule(title)
     if (rule === undefined) return { title, visible: false, reason: 'No such group' }
-    if (!can(session.roleType, rule.access)) return { title, visible: false, reason: 'The role does not permit it' }
+    if (!can(session.roleType, rule.access))
+      return { title, visible: false, reason: 'The role does not permit it' }
     if (rule.feature !== undefined && !(await hasFeature(db, session.merchantId, rule.feature))) {
       return { title, visible: false, reason: `This needs ${features[rule.feature].wants}` }
     }

@@ -18,4 +18,5 @@ const groups: Readonly<Record<string, GroupRule>> = {
 }
 
 /** Undefined for a title that no group has: such a group is not visible. */
-export const groupRule = (title: string): GroupRule | undefined => (Object.hasOwn(groups, title) ? groups[title] : undefined)
+export const groupRule = (title: string): GroupRule | undefined =>
+  Object.hasOwn(groups, title) ? groups[title] : undefined

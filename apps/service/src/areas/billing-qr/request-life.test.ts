@@ -1,0 +1,148 @@
+import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
+import { billDesk } from '#testing/bill-desk.ts'
+import { countChunks, dropLease, listBillAudit, makeExpired } from '#testing/bills.queries.ts'
+import { service } from '#testing/harness.ts'
+import { expect, test } from 'vitest'
+import { makeCodes } from './bill-job.ts'
+import { claimJob } from './bill-work.queries.ts'
+import { expireOnce } from './bill-worker.ts'
+
+const opened = await service()
+const { as, database, deps, newMerchant } = opened
+const { csv, payable, upload, workOff, jobOf, rowsOf, download, finished } = billDesk(opened)
+
+test('a request that was not begun can be cancelled, once, and is never made', async () => {
+  const merchant = await payable()
+  const { payload } = await upload(merchant, csv('A,1,,,,,'))
+  const params = { id: payload.id }
+  const ask = as('STAFF', merchant)
+  const stale = await ask(billingQrCalls.cancel, { params }, { headers: { 'if-match': '7' } })
+  expect(stale.code).toBe('4090')
+  expect((await ask(billingQrCalls.cancel, { params })).payload.status).toBe('CANCELLED')
+  expect(await ask(billingQrCalls.cancel, { params })).toMatchObject({
+    code: '4214',
+    payload: { reason: 'CANCELLED' },
+  })
+  await workOff()
+  expect((await jobOf(merchant, payload.id))?.status).toBe('CANCELLED')
+  expect((await download(merchant, payload.id)).code).toBe('4214')
+  expect(await listBillAudit(database, merchant.merchantId)).toMatchObject([
+    { action: 'billing-qr.request' },
+    { action: 'billing-qr.cancel', code: '4090' },
+    { action: 'billing-qr.cancel', code: null },
+    { action: 'billing-qr.cancel', code: '4214' },
+  ])
+})
+
+test('a request whose worker died is made by the next, from the beginning, once', async () => {
+  const merchant = await payable()
+  const { payload } = await upload(merchant, csv('A,1,,,,,', 'B,2,,,,,'))
+  const dead = await database.system(claimJob)
+  expect(dead?.jobId).toBe(payload.id)
+  expect((await download(merchant, payload.id)).payload).toMatchObject({ reason: 'PROCESSING' })
+  expect(await database.system(claimJob)).toBeUndefined()
+  await dropLease(database, payload.id)
+  await workOff()
+  const job = await jobOf(merchant, payload.id)
+  expect(job).toMatchObject({ status: 'COMPLETED', successCount: 2 })
+  // The dead one wakes up: nothing that it does counts any more.
+  const work = { database, threads: deps.billThreads, signal: new AbortController().signal }
+  if (dead !== undefined) await expect(makeCodes(work, dead)).rejects.toThrow('lease')
+  expect(await jobOf(merchant, payload.id)).toEqual(job)
+  expect((await download(merchant, payload.id)).files.size).toBe(6)
+})
+
+test('a request over which five workers died is given up', async () => {
+  const merchant = await payable()
+  const { payload } = await upload(merchant, csv('A,1,,,,,'))
+  for (let death = 0; death < 5; death += 1) {
+    await database.system(claimJob)
+    await dropLease(database, payload.id)
+  }
+  await workOff()
+  expect(await jobOf(merchant, payload.id)).toMatchObject({
+    status: 'FAILED',
+    failure: 'The codes could not be made. Upload the file again',
+  })
+})
+
+test('codes are dropped after ninety days, with what the rows say about customers', async () => {
+  const merchant = await payable()
+  const id = await finished(merchant, csv('A,1,,,Chan Tai Man,chan@example.com,x'))
+  expect(await countChunks(database, id)).toBeGreaterThan(0)
+  await makeExpired(database, id)
+  await expireOnce(database)
+  expect((await jobOf(merchant, id))?.status).toBe('EXPIRED')
+  expect(await download(merchant, id)).toMatchObject({ status: 410, code: '4240' })
+  expect(await countChunks(database, id)).toBe(0)
+  expect(await rowsOf(merchant, id)).toMatchObject([
+    { billReference: 'A', customerName: null, customerEmail: null, remark: null },
+  ])
+})
+
+test('requests are found by ticket, status and day, newest first', async () => {
+  const merchant = await payable()
+  const made = [
+    await upload(merchant, csv('A,1,,,,,'), { name: 'first.csv' }),
+    await upload(merchant, csv('B,1,,,,,'), { name: 'second.csv' }),
+  ]
+  const [first, second] = made.map(({ payload }) => payload)
+  const names = async (query: object) => {
+    const { payload } = await as('CS', merchant)(billingQrCalls.list, { query })
+    return payload.items.map(({ fileName }) => fileName)
+  }
+  expect(await names({})).toEqual(['second.csv', 'first.csv'])
+  expect(await names({ ticketNo: first?.ticketNo.toLowerCase() })).toEqual(['first.csv'])
+  expect(await names({ statuses: 'completed,pending', sortBy: 'fileName' })).toEqual([
+    'first.csv',
+    'second.csv',
+  ])
+  expect(await names({ statuses: 'EXPIRED' })).toEqual([])
+  expect(await names({ pageNumber: '2', pageSize: '1' })).toEqual(['first.csv'])
+  expect(await names({ pageNo: '2', pageSize: '1' })).toEqual(['first.csv'])
+  const [date = ''] = ((await jobOf(merchant, second?.id ?? ''))?.uploadedAt ?? '').split(' ')
+  expect(await names({ startDate: date, endDate: date })).toHaveLength(2)
+  expect(await names({ endDate: '2020-01-01' })).toEqual([])
+  const wrong = await as('CS', merchant)(billingQrCalls.list, { query: { statuses: 'DONE' } })
+  expect(wrong.code).toBe('4002')
+  await workOff()
+})
+
+test('another merchant has no request of ours, and who lacks the right or the method none at all', async () => {
+  const merchant = await payable()
+  const id = await finished(merchant, csv('A,1,,,,,'))
+  const stranger = as('MERCHANT', newMerchant())
+  for (const code of [
+    (await stranger(billingQrCalls.download, { params: { id } })).code,
+    (await stranger(billingQrCalls.cancel, { params: { id } })).code,
+    (await stranger(billingQrCalls.rows, { params: { id }, query: {} })).code,
+  ])
+    expect(code).toBe('4040')
+  expect((await as('DEVELOPER', merchant)(billingQrCalls.download, { params: { id } })).code).toBe(
+    '4030',
+  )
+  const without = newMerchant({ features: false })
+  expect((await as('MERCHANT', without)(billingQrCalls.list, { query: {} })).code).toBe('4032')
+  expect((await upload(without, csv('A,1,,,,,'))).code).toBe('4032')
+})
+
+test('the same upload with the same key is one request', async () => {
+  const merchant = await payable()
+  const token = await opened.tokenOf('MERCHANT', merchant)
+  const headers = { 'idempotency-key': 'upload-1', 'x-auth-token': token }
+  const first = await upload(merchant, csv('A,1,,,,,'), { headers })
+  const again = await upload(merchant, csv('A,1,,,,,'), { headers })
+  expect(again.payload).toEqual(first.payload)
+  expect((await upload(merchant, csv('B,1,,,,,'), { headers })).code).toBe('4092')
+  await workOff()
+})
+
+test('two workers share the requests, and none is made twice', async () => {
+  const merchant = await payable()
+  for (const reference of ['A', 'B', 'C', 'D']) await upload(merchant, csv(`${reference},1,,,,,`))
+  await Promise.all([workOff(), workOff(), workOff()])
+  const { payload } = await as('MERCHANT', merchant)(billingQrCalls.list, { query: {} })
+  expect(payload.items.map(({ status }) => status)).toEqual(Array(4).fill('COMPLETED'))
+  const actions = await listBillAudit(database, merchant.merchantId)
+  expect(actions.filter(({ action }) => action === 'billing-qr.finish')).toHaveLength(4)
+})
