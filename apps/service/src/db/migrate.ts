@@ -10,9 +10,7 @@ const directory = fileURLToPath(new URL('./migrations/', import.meta.url))
 /** Two processes that start at once take turns; the number is arbitrary and ours. */
 const LOCK = 7_312_026
 
-export const migrationFiles = async (): Promise<
-  { name: string; sql: string; checksum: string }[]
-> => {
+const migrationFiles = async (): Promise<{ name: string; sql: string; checksum: string }[]> => {
   const names = (await readdir(directory)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).toSorted()
   return Promise.all(
     names.map(async (name) => {

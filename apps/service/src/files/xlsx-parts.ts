@@ -62,7 +62,7 @@ export const sheetRow = (columns: readonly SheetColumn[], row: TextRow, number: 
 }
 
 /** No cell is ever a formula: text is an inline string, everything else a number. */
-export const cellOf = (ref: string, kind: CellKind, value: string): string => {
+const cellOf = (ref: string, kind: CellKind, value: string): string => {
   switch (kind) {
     case 'text':
       return textCell(ref, value, style.text)

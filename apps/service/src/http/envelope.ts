@@ -31,7 +31,7 @@ export const installErrors = (app: FastifyInstance, log: Logger): void => {
   app.setNotFoundHandler((request, reply) => sendRefusal(reply, unknownRoute(app, request)))
 }
 
-export const sendRefusal = (reply: FastifyReply, refusal: AppError): FastifyReply => {
+const sendRefusal = (reply: FastifyReply, refusal: AppError): FastifyReply => {
   if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(refusal.retryAfter))
   return sendEnvelope(reply, refusal.code, refusal.detail, refusal.message)
 }

@@ -11,7 +11,7 @@ interface Sums {
   readonly feeCents: number
 }
 
-export const netOf = (sums: Sums): number =>
+const netOf = (sums: Sums): number =>
   sums.grossCents + sums.tipCents - sums.voidedCents - sums.refundedCents - sums.feeCents
 
 export const totalsOf = (sums: Sums, asOf: string): Totals => ({

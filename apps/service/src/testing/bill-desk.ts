@@ -106,7 +106,7 @@ export const billDesk = ({ app, as, database, deps, newMerchant, tokenOf }: Test
 }
 
 /** The files of a ZIP, by its list at the end. */
-export const filesOf = (zip: Buffer): Map<string, Buffer> => {
+const filesOf = (zip: Buffer): Map<string, Buffer> => {
   const files = new Map<string, Buffer>()
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
   let at = zip.readUInt32LE(end + 16)

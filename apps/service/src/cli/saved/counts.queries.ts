@@ -2,7 +2,7 @@
 import type { Client } from 'pg'
 
 /** For the owner of tables under row security: every shop of every merchant. */
-export const SEE_ALL = "set app.shop_ids = '*'"
+const SEE_ALL = "set app.shop_ids = '*'"
 
 const tablesOf = async (client: Client): Promise<string[]> => {
   const { rows } = await client.query<{ name: string }>(
