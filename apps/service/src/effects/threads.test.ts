@@ -50,4 +50,5 @@ test('closed threads take nothing more', async () => {
   // Both at once: the task is lost because the threads are closed under it.
   const [lost] = await Promise.all([waiting.catch((error: unknown) => error), threads.close()])
   expect(lost).toBeInstanceOf(ThreadLost)
+  await expect(threads.run({ say: 1 }, limits)).rejects.toBeInstanceOf(ThreadLost)
 })
