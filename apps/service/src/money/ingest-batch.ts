@@ -143,9 +143,15 @@ const writeRefunds = async (
   const payments = new Map<string, KnownPayment>()
   const allowed: Accepted[] = []
   const rejected: Rejected[] = []
+  let awaited = 0
   for (const row of accepted) {
     const { reported, line } = row
     const before = known.get(reported.report.merTradeNo)
+    // The worker writes the row of our own refund when it has happened, and none for a void.
+    if (before === undefined && ours.has(reported.report.merTradeNo)) {
+      awaited += 1
+      continue
+    }
     const change =
       before === undefined
         ? { row: newRow(reported, directory) }
@@ -166,7 +172,7 @@ const writeRefunds = async (
   const written = await writeRows(db, merchantId, directory, allowed)
   await updatePayments(db, merchantId, [...payments.values()])
   return {
-    result: addResults(written.result, { added: 0, changed: 0, unchanged: 0, rejected }),
+    result: addResults(written.result, { added: 0, changed: 0, unchanged: awaited, rejected }),
     deltas: written.deltas,
     written: [...written.written, ...payments.values()],
   }

@@ -1,6 +1,6 @@
 import type { PaymentReport } from '@merchant/contract/areas/platform.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
-import { readBooks, readPayment } from '#testing/books.queries.ts'
+import { failRefund, readBooks, readPayment } from '#testing/books.queries.ts'
 import { service, type TestMerchant } from '#testing/harness.ts'
 import { report } from '#testing/reports.ts'
 import { expect, test } from 'vitest'
@@ -84,4 +84,50 @@ test('refunds at once never give back too much', async () => {
   expect(given.reduce((sum, result) => sum + (result?.added ?? 0), 0)).toBe(3)
   expect((await row(merchant, sale)).refunded_cents).toBe(12_000)
   expect((await readBooks(database, merchant.merchantId)).wrongTotals).toEqual([])
+})
+
+test('a report of a refund that this service makes writes nothing: the row comes with its success', async () => {
+  const merchant = newMerchant()
+  const paid = report(merchant, { settlementStatus: 'SETTLED' })
+  await take(merchant, [paid])
+  const { payload } = await as('MERCHANT', merchant)(transactionCalls.refund, {
+    params: { merTradeNo: paid.merTradeNo },
+    query: {},
+    body: { amount: '100.00' },
+  })
+  const ours = report(merchant, {
+    txnType: 'REFUND',
+    originalMerTradeNo: paid.merTradeNo,
+    merTradeNo: payload.refund.refundNo,
+    amount: '100.00',
+  })
+  expect(
+    await take(merchant, [
+      { ...ours, status: 'PENDING' },
+      { ...ours, merTradeNo: 'OTHER-1', amount: '28.01' },
+    ]),
+  ).toMatchObject({
+    added: 0,
+    unchanged: 1,
+    rejected: [{ merTradeNo: 'OTHER-1' }],
+  })
+  expect(await row(merchant, paid)).toMatchObject({ refunded_cents: 10_000 })
+  await failRefund(database, merchant.merchantId, payload.refund.refundNo)
+  // It failed here and was given back; that it happened after all is then a refund like any other.
+  expect(await take(merchant, [ours])).toEqual({ ...nothing, added: 1 })
+  expect(await row(merchant, paid)).toMatchObject({ refunded_cents: 10_000 })
+})
+
+test('a void is reported as the state of its sale, not as a row beside it', async () => {
+  const merchant = newMerchant()
+  const paid = report(merchant)
+  await take(merchant, [paid])
+  const beside = report(merchant, { txnType: 'VOID', originalMerTradeNo: paid.merTradeNo })
+  expect(await take(merchant, [beside])).toMatchObject({
+    added: 0,
+    rejected: [
+      { reasons: ['txnType: Report the sale itself as VOIDED instead of a row of its own'] },
+    ],
+  })
+  expect(await take(merchant, [{ ...paid, status: 'VOIDED' }])).toEqual({ ...nothing, changed: 1 })
 })

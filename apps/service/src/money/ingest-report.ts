@@ -36,6 +36,10 @@ export const checkReport = (value: unknown, directory: Directory): Checked => {
   if (isFpsA2a !== (report.paymentMethod === 'FPS_A2A')) {
     reasons.push('isFpsA2a: It is true for FPS_A2A payments and for no others')
   }
+  if (report.txnType === 'VOID' && report.status === 'SUCCESS') {
+    // Beside a sale that still counts as paid it would leave that sale refundable.
+    reasons.push('txnType: Report the sale itself as VOIDED instead of a row of its own')
+  }
   if (report.txnType === 'REFUND' && report.originalMerTradeNo === undefined) {
     reasons.push('originalMerTradeNo: A refund names the payment that it gives back')
   }

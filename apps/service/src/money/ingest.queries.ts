@@ -124,7 +124,10 @@ export const insertPayments = async (
   return inserted.map((row) => row.merTradeNo)
 }
 
-/** Which of these numbers are refunds that this service makes: they count against their payment already. */
+/**
+ * Which of these numbers are refunds that this service makes: they count against their payment
+ * already. One that failed here was given back, so a report that it happened counts anew.
+ */
 export const findOwnRefunds = async (
   db: Db,
   merchantId: string,
@@ -132,7 +135,7 @@ export const findOwnRefunds = async (
 ): Promise<Set<string>> => {
   if (numbers.length === 0) return new Set()
   const { rows } = await sql<{ refundNo: string }>`
-    select refund_no as "refundNo" from refund where merchant_id = ${merchantId} and refund_no = any(${numbers})`.execute(
+    select refund_no as "refundNo" from refund where merchant_id = ${merchantId} and refund_no = any(${numbers}) and status <> 'FAILED'`.execute(
     db,
   )
   return new Set(rows.map((row) => row.refundNo))

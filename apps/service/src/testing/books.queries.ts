@@ -103,3 +103,28 @@ export const readSampleShape = (database: Database, merchantId: string) =>
     if (row === undefined) throw new Error('An aggregate has one row')
     return row
   })
+
+/** As the worker leaves a refund that failed: the amount is given back to the payment. */
+export const failRefund = (
+  database: Database,
+  merchantId: string,
+  refundNo: string,
+): Promise<void> =>
+  database.system(async (db) => {
+    const refund = await db
+      .updateTable('refund')
+      .set({ status: 'FAILED', completed_at: sql<string>`app_now()` })
+      .where('merchant_id', '=', merchantId)
+      .where('refund_no', '=', refundNo)
+      .returning(['mer_trade_no', 'amount_cents'])
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('payment')
+      .set({
+        refunded_cents: sql<number>`refunded_cents - ${refund.amount_cents}`,
+        refund_status: 'FAILED',
+      })
+      .where('merchant_id', '=', merchantId)
+      .where('mer_trade_no', '=', refund.mer_trade_no)
+      .execute()
+  })
