@@ -6,6 +6,7 @@
 import { transactionCalls, type RefundDraft } from '@merchant/contract/areas/transactions.calls.ts'
 import type { Received, Reply } from '@merchant/contract/core/call.ts'
 import { centsOf, moneyOf } from '@merchant/contract/core/money.ts'
+import { audit } from '#record/audit.ts'
 import { AppError, notFound } from '#http/app-error.ts'
 import type { TenantContext } from '#http/context.ts'
 import { answerOnce } from '#http/idempotency.ts'
@@ -84,6 +85,13 @@ const newRefund = async (
     requestedByName: session.displayName,
   })
   await bookEntries(db, merchantId, refundNo, 'REFUND', amountCents)
+  await audit(context, {
+    action: 'transactions.refund',
+    objectType: 'payment',
+    objectId: merTradeNo,
+    shopId: payment.shopId,
+    detail: { refundNo, kind, amount: moneyOf(amountCents), reason: draft.reason ?? null },
+  })
   await tellRefund(db, merchantId, refundNo)
   context.afterCommit(() => {
     deps.reach('refund-after-commit')

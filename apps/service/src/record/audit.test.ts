@@ -1,10 +1,11 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { sql } from 'kysely'
 import { service, type TestMerchant } from '#testing/harness.ts'
+import { insertPayments } from '#testing/payments.queries.ts'
 import { expect, test } from 'vitest'
 import { insertAudit } from './audit.queries.ts'
 
-const { as, database, newMerchant } = await service()
+const { as, database, newId, newMerchant } = await service()
 const somebody = { userId: null, displayName: 'Somebody', roleType: 'MERCHANT' }
 
 const entriesOf = async (merchant: TestMerchant) =>
@@ -32,6 +33,31 @@ test('a refused right leaves an entry that names who, what and why', async () =>
       object_id: 'HBK1',
       role_type: 'STAFF',
       previous_hash: Buffer.alloc(0),
+    },
+  ])
+})
+
+test('a refund and a download leave an entry each, in the transaction of their effect', async () => {
+  const merchant = newMerchant()
+  const [merTradeNo = ''] = await insertPayments(database, newId, merchant, [{}])
+  const ask = as('MERCHANT', merchant)
+  const { payload } = await ask(transactionCalls.refund, {
+    params: { merTradeNo },
+    query: {},
+    body: { amount: '28.00' },
+  })
+  await ask(transactionCalls.cisFile, { query: { statuses: 'SUCCESS' } })
+  expect(await entriesOf(merchant)).toMatchObject([
+    {
+      action: 'transactions.refund',
+      outcome: 'DONE',
+      object_id: merTradeNo,
+      shop_id: merchant.shops[0].shopId,
+      detail: { refundNo: payload.refund.refundNo, amount: '28.00' },
+    },
+    {
+      action: 'transactions.download',
+      detail: { fileType: 'csv', filter: { statuses: ['SUCCESS'] } },
     },
   ])
 })

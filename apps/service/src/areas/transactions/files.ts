@@ -12,6 +12,7 @@ import { xlsxStream, type Workbook } from '#files/xlsx.ts'
 import { AppError } from '#http/app-error.ts'
 import type { ContextOf } from '#http/context.ts'
 import type { FileAnswer } from '#http/file-answer.ts'
+import { audit } from '#record/audit.ts'
 import { scopeOf } from '#http/session.ts'
 import { askPayments } from '#payments/ask.ts'
 import { findNow } from '#payments/clock.queries.ts'
@@ -36,14 +37,20 @@ export const cisFile = async (context: FileContext, query: CisFileQuery): Promis
   const { fileType = 'csv', columns: names, sortBy, sortOrder, ...filter } = query
   const columns = chosen(cisFileColumns, names)
   const sort = sortOf<(typeof cisSortKeys)[number]>({ sortBy, sortOrder })
-  const plan = await planned(context, async (db) => {
-    const question = await askPayments(db, context.session, filter)
-    const totals =
-      fileType === 'xlsx'
-        ? await withinTime(db, PATIENCE_MS, () => cisTotals(db, scopeOf(context.session), question))
-        : undefined
-    return { rows: { of: 'cis', question, sort }, totals }
-  })
+  const plan = await planned(
+    context,
+    async (db) => {
+      const question = await askPayments(db, context.session, filter)
+      const totals =
+        fileType === 'xlsx'
+          ? await withinTime(db, PATIENCE_MS, () =>
+              cisTotals(db, scopeOf(context.session), question),
+            )
+          : undefined
+      return { rows: { of: 'cis', question, sort }, totals }
+    },
+    { fileType, filter },
+  )
   return fileOf(context, 'transactions', 'Payments', columns, plan, { fileType, filter })
 }
 
@@ -54,28 +61,38 @@ export const loyaltyFile = async (
   const { fileType = 'csv', columns: names, sortBy, sortOrder, ...filter } = query
   const columns = chosen(loyaltyFileColumns, names)
   const sort = sortOf<(typeof loyaltySortKeys)[number]>({ sortBy, sortOrder })
-  const plan = await planned(context, async (db) => {
-    const question = await askLoyalty(db, context.session, filter)
-    const totals =
-      fileType === 'xlsx'
-        ? await withinTime(db, PATIENCE_MS, () =>
-            loyaltyTotals(db, scopeOf(context.session), question),
-          )
-        : undefined
-    return { rows: { of: 'loyalty', question, sort }, totals }
-  })
+  const plan = await planned(
+    context,
+    async (db) => {
+      const question = await askLoyalty(db, context.session, filter)
+      const totals =
+        fileType === 'xlsx'
+          ? await withinTime(db, PATIENCE_MS, () =>
+              loyaltyTotals(db, scopeOf(context.session), question),
+            )
+          : undefined
+      return { rows: { of: 'loyalty', question, sort }, totals }
+    },
+    { fileType, filter },
+  )
   return fileOf(context, 'loyalty', 'Loyalty', columns, plan, { fileType, filter })
 }
 
 /** What is asked and added up in a short transaction of its own, before the long one of the rows. */
 const planned = (
-  { database, session }: FileContext,
+  { database, session, requestId }: FileContext,
   ask: (db: Db) => Promise<Omit<Plan, 'now'>>,
+  given: Readonly<Record<string, unknown>>,
 ): Promise<Plan> =>
-  database.tenant(scopeOf(session), async (db) => ({
-    ...(await ask(db)),
-    now: wireTime(await findNow(db)),
-  }))
+  database.tenant(scopeOf(session), async (db) => {
+    const plan = { ...(await ask(db)), now: wireTime(await findNow(db)) }
+    // Taking rows away is worth an entry, with what they were asked by.
+    await audit(
+      { db, session, requestId },
+      { action: 'transactions.download', objectType: plan.rows.of, detail: given },
+    )
+    return plan
+  })
 
 /** All columns, or the named ones in their order. */
 const chosen = (
