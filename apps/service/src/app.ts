@@ -45,7 +45,7 @@ export const buildApp = async (deps: Deps): Promise<Service> => {
     ...(captcha.config.kind === 'recaptcha' && { recaptcha: captcha.config.origin }),
   })
   installXsrf(app, secure)
-  installHostCheck(app, deps.options.publicBaseUrl)
+  installHostCheck(app, deps.options)
   installRequestLog(app, deps.log)
   deps.meter?.install(app)
   installErrors(app, deps.log)

@@ -22,7 +22,7 @@ import { openRequestMeter, type RequestMeter } from './metrics/request-meter.ts'
 import { openInstallation, type Installation } from './installation.ts'
 import { ensureSample, sampleSignIns } from './sample/sample.ts'
 import { allowSimulator } from './sample/simulator-key.ts'
-import { isLoopback, readSettings, WrongSettings, type Settings } from './settings.ts'
+import { isLocal, isLoopback, readSettings, type Settings, WrongSettings } from './settings.ts'
 import { startWorkers } from './workers.ts'
 
 const say = (line: string): void => {
@@ -61,10 +61,10 @@ const start = async (settings: Settings, portal: string): Promise<void> => {
   )
     await allowSimulator(installation)
   const sampled = await hasSampleUsers(installation.database)
-  if (sampled && !isLoopback(settings.host)) {
+  if (sampled && !isLocal(settings)) {
     await installation.close()
     throw new WrongSettings([
-      `HOST is ${settings.host}, but sample users exist, whose password everyone knows: remove them or listen on loopback`,
+      'Others can reach this service, by HOST or by PUBLIC_BASE_URL, but sample users exist, whose password everyone knows: remove them or keep to loopback',
     ])
   }
   if (settings.failpoint !== undefined && !sampled) {
@@ -136,6 +136,7 @@ const openDeps = async (
     options: {
       environment: settings.environment,
       publicBaseUrl: settings.publicBaseUrl,
+      isOnLoopback: isLoopback(settings.host),
       linkBase,
       idleMinutes: settings.idleMinutes,
       absoluteHours: settings.absoluteHours,
@@ -146,7 +147,7 @@ const openDeps = async (
       checkReplies: false,
       // Without a place to send them to, messages are read on this machine, and nowhere else.
       outboxPage:
-        isLoopback(settings.host) && (settings.smtpUrl === undefined || settings.sms === undefined),
+        isLocal(settings) && (settings.smtpUrl === undefined || settings.sms === undefined),
       portalDirectory: existsSync(`${portal}index.html`) ? portal : undefined,
     },
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings, WrongSettings } from './settings.ts'
+import { isLocal, readSettings, WrongSettings } from './settings.ts'
 
 const linesOf = (environment: Record<string, string>): readonly string[] => {
   try {
@@ -66,4 +66,12 @@ test('reCAPTCHA wants both of its keys, and repeats neither', () => {
     siteKey: 'site',
     verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
   })
+})
+
+test('a service behind a proxy with a public name is not this machine alone', () => {
+  const local = (environment: Record<string, string>) => isLocal(readSettings(environment))
+  expect(local({})).toBe(true)
+  expect(local({ PUBLIC_BASE_URL: 'http://localhost:9000' })).toBe(true)
+  expect(local({ PUBLIC_BASE_URL: 'https://portal.example' })).toBe(false)
+  expect(local({ HOST: '0.0.0.0', PUBLIC_BASE_URL: 'https://portal.example' })).toBe(false)
 })

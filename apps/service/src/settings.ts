@@ -48,6 +48,15 @@ export class WrongSettings extends Error {
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
 
+/** Whether nobody but this machine can come in: neither by the address nor through a proxy in front. */
+export const isLocal = ({
+  host,
+  publicBaseUrl,
+}: Pick<Settings, 'host' | 'publicBaseUrl'>): boolean =>
+  isLoopback(host) &&
+  (publicBaseUrl === undefined ||
+    isLoopback(new URL(publicBaseUrl).hostname.replace(/^\[|\]$/g, '')))
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 export const readSettings = (environment: Environment): Settings => {

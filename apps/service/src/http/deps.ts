@@ -44,6 +44,8 @@ export interface ServiceOptions {
   readonly environment: string
   /** Origin of links and the only host answered off loopback; undefined on loopback. */
   readonly publicBaseUrl: string | undefined
+  /** Listening where only this machine can reach it. */
+  readonly isOnLoopback: boolean
   /** What links in mails begin with: `publicBaseUrl`, or this machine's own address. Never the caller's Host. */
   readonly linkBase: () => string
   readonly idleMinutes: number

@@ -80,6 +80,7 @@ const start = async () => {
     options: {
       environment: 'TEST',
       publicBaseUrl: undefined,
+      isOnLoopback: true,
       linkBase: () => 'http://localhost',
       idleMinutes: 15,
       absoluteHours: 12,
