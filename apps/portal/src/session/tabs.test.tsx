@@ -80,3 +80,12 @@ test('signing out is told to the other tabs, and ends theirs', async () => {
   await expect.poll(readSession).toBeNull()
   leave()
 })
+
+test('signing out elsewhere also ends a tab that has not chosen its merchant yet', async () => {
+  beSignedIn('STAFF')
+  sessionStorage.removeItem('merchantData')
+  const leave = joinTabs()
+  other.postMessage({ kind: 'signedOut', userId: userData.userId })
+  await expect.poll(readSession).toBeNull()
+  leave()
+})

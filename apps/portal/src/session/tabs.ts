@@ -25,14 +25,18 @@ let joined: BroadcastChannel | null = null
 
 const answer = async (channel: BroadcastChannel, message: Message): Promise<void> => {
   const session = readSession()
-  if (session === null || session.merchantData === null) return
+  if (session === null) return
+  // A tab that has not chosen its merchant yet belongs to the person too, but has nothing to give.
+  if (message.kind === 'signedOut') {
+    if (message.userId === session.userData.userId) await signOut('elsewhere')
+    return
+  }
+  if (session.merchantData === null) return
   if (message.kind === 'ask') {
     channel.postMessage({ kind: 'offer', asker: message.asker, giver: self } satisfies Message)
   } else if (message.kind === 'take' && message.giver === self) {
     const copy = await send(sessionCalls.copy, {}).catch(() => null)
     channel.postMessage({ kind: 'give', asker: message.asker, copy } satisfies Message)
-  } else if (message.kind === 'signedOut' && message.userId === session.userData.userId) {
-    await signOut('elsewhere')
   }
 }
 

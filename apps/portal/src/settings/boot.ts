@@ -10,5 +10,7 @@ applySettings(readSettings())
 document.addEventListener('submit', (event) => {
   event.preventDefault()
   const root = document.documentElement
-  if (root.dataset['taken'] === undefined) root.dataset['earlySubmit'] = 'yes'
+  const isSignIn =
+    event.target instanceof HTMLFormElement && event.target.elements.namedItem('password') !== null
+  if (isSignIn && root.dataset['taken'] === undefined) root.dataset['earlySubmit'] = 'yes'
 })

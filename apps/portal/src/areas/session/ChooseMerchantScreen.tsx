@@ -6,7 +6,8 @@ import { useSession } from '#access/access.ts'
 import { useEnvironment } from '#api/environment.ts'
 import { Button } from '#kit/button.tsx'
 import { EntryPage } from '#kit/entry-page.tsx'
-import { chooseMerchant, signOut } from '#session/sign-in.ts'
+import { chooseMerchant } from '#session/sign-in.ts'
+import { signOutEverywhere } from '#session/tabs.ts'
 import './choose-merchant.css'
 import { t } from './session.messages.ts'
 import { problemOf } from './sign-in-problem.ts'
@@ -99,7 +100,7 @@ export function ChooseMerchantScreen() {
           />
         ))}
       </ul>
-      <Button wide onClick={() => void signOut()}>
+      <Button wide onClick={() => void signOutEverywhere()}>
         {t('signOut')}
       </Button>
     </EntryPage>
