@@ -154,9 +154,11 @@ test('when the refundable amount has changed it shows the present one, and goes 
 test.each(['4203', '4208', '4213'] as const)(
   'a refusal %s is told, and nothing can be pressed again',
   async (code) => {
-    const { dialog } = await openDialog([refused(code, { reason: 'The bank does not take it' })])
+    // As the service answers: a word for machines in the payload, the sentence in the message.
+    const { dialog } = await openDialog([refused(code, { reason: 'FULL_ONLY' })])
     await dialog.getByRole('button', { name: 'Refund HKD 100.00' }).click()
     await expect.element(dialog.getByText(/Nothing was refunded/)).toBeVisible()
+    await expect.element(dialog.getByText('FULL_ONLY')).not.toBeInTheDocument()
     await expect
       .element(dialog.getByRole('button', { name: /^Refund HKD/ }))
       .not.toBeInTheDocument()

@@ -46,7 +46,7 @@ const isUnreached = (error: CallError): boolean =>
   error.status === 0 || error.status >= 500 || error.code === 'BODY'
 
 const refusal = (error: CallError): string => {
-  const message = error.payload?.reason ?? error.message
+  const { message } = error
   return t('refused', { message: message.endsWith('.') ? message : `${message}.` })
 }
 
