@@ -21,8 +21,11 @@ mkdirSync(reports, { recursive: true })
 
 /** Whatever the tests leave in their temporary folder goes away with it. */
 const scratch = mkdtempSync(join(tmpdir(), 'portal-'))
+/** Every service of this run logs into it, and it is read once more at the end. */
+const serviceLog = join(reports, 'service.log')
 const env = {
   ...runtime.env,
+  TEST_LOG_FILE: serviceLog,
   TMPDIR: scratch,
   CI: 'true',
   FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
