@@ -1,7 +1,10 @@
 import { roleLabels } from '@merchant/contract/access/permissions.ts'
 import { useNavigate } from '@tanstack/react-router'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconSwitchHorizontal from '@tabler/icons-react/dist/esm/icons/IconSwitchHorizontal.mjs'
 import { useSession } from '#access/access.ts'
-import { IconCheck, IconChevronDown, IconLogout, IconSwitch } from '#kit/icons.ts'
 import { Popover } from '#kit/popover/Popover.tsx'
 import { signOutEverywhere } from '#session/tabs.ts'
 import { changeSetting, useSettings } from '#settings/settings.ts'
@@ -81,7 +84,7 @@ export function AccountMenu() {
                 void navigate({ to: pages['choose-merchant'].path })
               }}
             >
-              <IconSwitch className="icon" />
+              <IconSwitchHorizontal className="icon" />
               {t('switchMerchant')}
             </button>
           ) : null}
