@@ -23,6 +23,7 @@ export const buildApp = async (deps: Deps): Promise<Service> => {
   const secure = deps.options.publicBaseUrl?.startsWith('https:') ?? false
   const app = Fastify({
     logger: false,
+    trustProxy: deps.options.trustedProxies.length > 0 && [...deps.options.trustedProxies],
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,

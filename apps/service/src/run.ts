@@ -137,6 +137,7 @@ const openDeps = async (
       environment: settings.environment,
       publicBaseUrl: settings.publicBaseUrl,
       isOnLoopback: isLoopback(settings.host),
+      trustedProxies: settings.trustedProxies,
       linkBase,
       idleMinutes: settings.idleMinutes,
       absoluteHours: settings.absoluteHours,

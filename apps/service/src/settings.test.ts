@@ -28,11 +28,13 @@ test('each wrong setting gets a line of its own', () => {
     DATABASE_URL: 'mysql://secret@host/db',
     DEMO_AREA: 'yes',
     LOG_LEVEL: 'loud',
+    TRUST_PROXY: '1',
   })
   expect(lines.map((line) => line.split(' ')[0])).toEqual([
     'HOST',
     'DATABASE_URL',
     'PUBLIC_BASE_URL',
+    'TRUST_PROXY',
     'LOG_LEVEL',
     'PORT',
     'DEMO_AREA',

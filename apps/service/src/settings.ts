@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import type { RecaptchaSettings } from './effects/captcha.ts'
 import { failpoints, readFailpoint } from './effects/failpoint.ts'
 import { logLevels, type LogLevel } from './effects/log.ts'
+import { readTrustedProxies } from './http/trusted-proxies.ts'
 
 export interface Settings {
   readonly host: string
@@ -13,6 +14,8 @@ export interface Settings {
   readonly databaseConnections: number
   readonly keySecret: string | undefined
   readonly publicBaseUrl: string | undefined
+  /** Proxies in front whose `X-Forwarded-For` is believed; without any it is not read. */
+  readonly trustedProxies: readonly string[]
   readonly environment: string
   readonly idleMinutes: number
   readonly absoluteHours: number
@@ -107,6 +110,13 @@ export const readSettings = (environment: Environment): Settings => {
       `PUBLIC_BASE_URL must be set when HOST is ${host}: links and the host check are made from it`,
     )
   }
+  const proxies = text('TRUST_PROXY')
+  const trustedProxies = proxies === undefined ? [] : readTrustedProxies(proxies)
+  if (trustedProxies === undefined) {
+    wrong.push(
+      `TRUST_PROXY is "${String(proxies)}", but must be addresses of proxies, like 10.0.0.7 or 10.0.0.0/24, joined by commas`,
+    )
+  }
   const environmentLabel = text('ENVIRONMENT_LABEL') ?? 'LOCAL'
   if (!/^[A-Za-z0-9_-]{1,12}$/.test(environmentLabel)) {
     wrong.push(
@@ -152,6 +162,7 @@ export const readSettings = (environment: Environment): Settings => {
     databaseConnections: number('DATABASE_CONNECTIONS', 10, 1, 200),
     keySecret,
     publicBaseUrl: publicBaseUrl?.replace(/\/+$/, ''),
+    trustedProxies: trustedProxies ?? [],
     environment: environmentLabel,
     idleMinutes: number('SESSION_IDLE_MINUTES', 15, 1, 60),
     absoluteHours: number('SESSION_HOURS', 12, 1, 24),

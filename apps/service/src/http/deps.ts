@@ -46,6 +46,8 @@ export interface ServiceOptions {
   readonly publicBaseUrl: string | undefined
   /** Listening where only this machine can reach it. */
   readonly isOnLoopback: boolean
+  /** Proxies in front whose word about the caller's address counts. */
+  readonly trustedProxies: readonly string[]
   /** What links in mails begin with: `publicBaseUrl`, or this machine's own address. Never the caller's Host. */
   readonly linkBase: () => string
   readonly idleMinutes: number

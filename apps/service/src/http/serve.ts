@@ -27,6 +27,7 @@ import { readUpload, takeUploads, type Upload } from './upload.ts'
 import { presenterOf, type Presenter } from './presenter.ts'
 import { verifyPlatform } from './platform-signature.ts'
 import { scopeOf, type TenantSession } from './session.ts'
+import { addressOf } from './trusted-proxies.ts'
 
 type Answer<C extends Call> = C['reply'] extends { readonly file: true }
   ? FileAnswer
@@ -186,7 +187,7 @@ const basisOf = (
   newId: deps.newId,
   log: deps.log,
   requestId: request.id,
-  address: request.ip,
+  address: addressOf(request),
   ...headersOf(request),
   afterCommit,
 })

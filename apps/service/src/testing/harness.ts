@@ -81,6 +81,7 @@ const start = async () => {
       environment: 'TEST',
       publicBaseUrl: undefined,
       isOnLoopback: true,
+      trustedProxies: [],
       linkBase: () => 'http://localhost',
       idleMinutes: 15,
       absoluteHours: 12,
