@@ -5,7 +5,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /** Put into every secret field by the tests: passwords, PINs, codes, tokens, names, searched words. */
-const secrets = ['canary-', 'Sample-only-2026', 'A long enough password', 'wrong wrong wrong']
+const secrets = [
+  'canary-',
+  'Sample-only-2026',
+  'A long enough password',
+  'wrong wrong wrong',
+  'not the password',
+]
 /** A session's token, wherever it stands: 256 bits in base64url. */
 const token = /(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/
 

@@ -1,8 +1,10 @@
 /** Starts the service as `npm start` does, on a fresh data directory and a free port, and stops it afterwards. */
 import { spawn } from 'node:child_process'
+import { appendFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../apps/service/src/main.ts', import.meta.url))
@@ -18,10 +20,11 @@ const setup = async (): Promise<() => Promise<void>> => {
       SIGN_INS_PER_MINUTE: '100000',
       ENVIRONMENT_LABEL: 'UAT',
       DATABASE_URL: '',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'info',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  keepLog(service.stderr)
   process.env['PORTAL_ORIGIN'] = await addressOf(service.stdout)
   return async () => {
     const gone = new Promise((resolve) => service.once('exit', resolve))
@@ -29,6 +32,15 @@ const setup = async (): Promise<() => Promise<void>> => {
     await gone
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** Every line goes into the log of the run, which is read for secrets at its end; what went wrong is shown too. */
+const keepLog = (log: NodeJS.ReadableStream): void => {
+  const file = process.env['TEST_LOG_FILE']
+  createInterface({ input: log }).on('line', (line) => {
+    if (file !== undefined) appendFileSync(file, `${line}\n`)
+    if (!line.includes('"level":"info"')) process.stderr.write(`${line}\n`)
+  })
 }
 
 const addressOf = (output: NodeJS.ReadableStream): Promise<string> =>
