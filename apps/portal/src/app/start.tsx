@@ -2,7 +2,7 @@ import '#kit/base.css'
 import { createRoot } from 'react-dom/client'
 import { readSession } from '#session/session.ts'
 import { adoptSession } from '#session/tabs.ts'
-import { applySettings, readSettings } from '#settings/stored.ts'
+import { refreshSettings } from '#settings/settings.ts'
 import { pageAt } from './page-at.ts'
 import { Portal } from './Portal.tsx'
 import { createQueryClient } from './query-client.ts'
@@ -19,7 +19,7 @@ const sessionForThisTab = async (): Promise<void> => {
 
 /** Starts the portal in an element: at load, or after the prerendered sign-in page has done its part. */
 export const start = async (element: HTMLElement): Promise<void> => {
-  applySettings(readSettings())
+  refreshSettings()
   await sessionForThisTab()
   const router = createPortalRouter()
   const client = createQueryClient()

@@ -1,11 +1,13 @@
 /**
- * Runs before the first paint, as a small blocking script of its own (`assets/boot.js`): the theme, the
- * direction and the skin are there when the page is drawn. It also holds back a sign-in that is sent
- * before the page's script has arrived; that script finds the mark and sends it, once.
+ * Runs before the first paint, as a small blocking script of its own (`assets/boot.js`): theme, direction,
+ * skin and the form of the navigation are there when the page is drawn. It also holds back a sign-in that
+ * is sent before the page's script has arrived; that script finds the mark and sends it, once.
  */
-import { applySettings, readSettings } from './stored.ts'
+import { applySettings, keepViewportHeight } from './applied.ts'
+import { readSettings } from './stored.ts'
 
 applySettings(readSettings())
+keepViewportHeight()
 
 document.addEventListener('submit', (event) => {
   event.preventDefault()

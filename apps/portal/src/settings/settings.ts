@@ -1,9 +1,10 @@
 import { createStore, useStore } from '#kit/store.ts'
+import { applySettings, onSystemScheme, schemeOf } from './applied.ts'
 import {
-  applySettings,
-  onSystemScheme,
+  defaults,
+  forgetSetting,
+  isSettingKey,
   readSettings,
-  schemeOf,
   writeSetting,
   type Settings,
 } from './stored.ts'
@@ -17,13 +18,69 @@ const apply = (): void => {
 }
 onSystemScheme(apply)
 
+/** Reads the browser's storage anew: after another tab changed it, and at the start of the portal. */
+export const refreshSettings = (): void => {
+  settingsStore.set(readSettings())
+  apply()
+}
+window.addEventListener('storage', (event) => {
+  if (isSettingKey(event.key)) refreshSettings()
+})
+
 /** The person's choices of look, and a new drawing when one changes. */
 export const useSettings = (): Settings => useStore(settingsStore)
 export const useScheme = (): 'light' | 'dark' => useStore(schemeStore)
+/** The choices at this moment, for whoever is no component. */
+export const currentSettings = (): Settings => settingsStore.get()
+
+const change = (changes: Partial<Settings>): void => {
+  const next = { ...settingsStore.get(), ...changes }
+  for (const name of Object.keys(changes) as (keyof Settings)[]) writeSetting(name, next[name])
+  settingsStore.set(next)
+  apply()
+}
 
 /** Changes one choice, at once and for the next visit. */
 export const changeSetting = <K extends keyof Settings>(name: K, value: Settings[K]): void => {
-  writeSetting(name, value)
-  settingsStore.set({ ...settingsStore.get(), [name]: value })
+  // A bar across the top needs the top bar, and has no mini form (shell 3.12).
+  if (name === 'navigationLayout' && value === 'horizontal') {
+    const { navbar } = settingsStore.get()
+    change({
+      navigationLayout: 'horizontal',
+      collapsed: false,
+      navbar: navbar === 'hidden' ? 'sticky' : navbar,
+    })
+    return
+  }
+  change({ [name]: value })
+}
+
+/** What the customizer may change; amounts and language have places of their own. */
+const looks = [
+  'theme',
+  'skin',
+  'transition',
+  'contentWidth',
+  'navigationLayout',
+  'navbar',
+  'navbarBlur',
+  'collapsed',
+  'semiDark',
+  'rtl',
+  'lightPrimary',
+  'darkPrimary',
+] as const satisfies readonly (keyof Settings)[]
+
+/** Whether any choice of look differs from the defaults. */
+export const isChanged = (settings: Settings): boolean =>
+  looks.some((name) => settings[name] !== defaults[name])
+
+/** Back to the defaults of specification section 9. */
+export const resetSettings = (): void => {
+  for (const name of looks) forgetSetting(name)
+  settingsStore.set({
+    ...settingsStore.get(),
+    ...Object.fromEntries(looks.map((name) => [name, defaults[name]])),
+  })
   apply()
 }

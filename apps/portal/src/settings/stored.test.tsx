@@ -1,33 +1,111 @@
-/** What the browser keeps of a person's choices (spec 5 and 9). */
-import { afterEach, expect, test } from 'vitest'
-import { applySettings, readSettings, skins, transitions, writeSetting } from './stored.ts'
+/** What the browser keeps of a person's choices (spec 3, 5 and 9). */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  contentWidths,
+  defaults,
+  navbars,
+  navigationLayouts,
+  OVERLAY_BREAKPOINT,
+  readSettings,
+  skins,
+  themes,
+  transitions,
+  writeSetting,
+  type Settings,
+} from './stored.ts'
 
+beforeEach(() => localStorage.clear())
 afterEach(() => localStorage.clear())
 
-test('without stored values the defaults of the specification hold', () => {
-  expect(readSettings()).toMatchObject({
-    theme: 'light',
-    semiDark: false,
-    skin: 'default',
-    transition: 'fade',
-    rtl: false,
-  })
+/** The defaults of specification section 9 and of what we added, written down a second time. */
+const fresh: readonly (readonly [keyof Settings, unknown])[] = [
+  ['contentWidth', 'boxed'],
+  ['navigationLayout', 'vertical'],
+  ['navbar', 'sticky'],
+  ['navbarBlur', true],
+  ['collapsed', false],
+  ['rtl', false],
+  ['theme', 'light'],
+  ['transition', 'fade'],
+  ['skin', 'default'],
+  ['semiDark', false],
+  ['lightPrimary', ''],
+  ['darkPrimary', ''],
+  ['hideAmounts', false],
+  ['locale', 'en'],
+]
+
+test.for(fresh)('in a fresh browser %s is %s', ([name, value]) => {
+  expect(localStorage).toHaveLength(0)
+  expect(readSettings()[name]).toBe(value)
 })
+
+test('no setting is without its line in the list of defaults', () => {
+  expect(fresh.map(([name]) => name).toSorted()).toEqual(Object.keys(defaults).toSorted())
+  expect(OVERLAY_BREAKPOINT).toBe(600)
+})
+
+/** Setting, key below the app title, a stored value, what it means; then what nobody ever stored. */
+const stored: readonly (readonly [keyof Settings, string, string, unknown, ...string[]])[] = [
+  ['theme', 'theme', 'dark', 'dark', 'sepia', '', 'Dark', '<script>'],
+  ['theme', 'theme', 'system', 'system', 'null'],
+  ['semiDark', 'isVerticalNavSemiDark', 'true', true, '1', 'yes', 'TRUE', '{}'],
+  ['skin', 'skin', 'bordered', 'bordered', 'neon', '"bordered"', 'constructor'],
+  ['transition', 'transition', 'slide-x', 'slide-x', 'explode', 'fade in', 'toString'],
+  ['contentWidth', 'contentWidth', 'fluid', 'fluid', '100%', 'wide'],
+  ['navigationLayout', 'navigationLayout', 'horizontal', 'horizontal', 'diagonal', '0'],
+  ['navbar', 'navbarType', 'static', 'static', 'floating', 'sticky '],
+  ['navbar', 'navbarType', 'hidden', 'hidden', 'none'],
+  ['navbarBlur', 'navbarBlur', 'false', false, 'off', '0', ''],
+  ['collapsed', 'isVerticalNavCollapsed', 'true', true, 'collapsed', '1'],
+  ['rtl', 'isRtl', 'true', true, 'rtl', '1'],
+  [
+    'lightPrimary',
+    'lightThemePrimaryColor',
+    '#8250df',
+    '#8250df',
+    'red',
+    '#12',
+    'url(x)',
+    '#1234567',
+  ],
+  ['darkPrimary', 'darkThemePrimaryColor', '#0a7c5b', '#0a7c5b', 'javascript:1', '#gggggg'],
+]
+
+test.for(stored)('%s: the key %s with %s wins over the default', ([name, key, text, value]) => {
+  localStorage.setItem(`Admin Portal-${key}`, text)
+  expect(readSettings()).toEqual({ ...defaults, [name]: value })
+})
+
+test.for(stored)(
+  '%s: a value of the key %s that is not allowed is ignored',
+  ([, key, , , ...garbage]) => {
+    for (const text of garbage) {
+      localStorage.setItem(`Admin Portal-${key}`, text)
+      expect(readSettings(), text).toEqual(defaults)
+    }
+  },
+)
 
 test('values are kept one by one, under the app title', () => {
   writeSetting('theme', 'dark')
+  writeSetting('semiDark', true)
   writeSetting('skin', 'bordered')
-  expect(localStorage.getItem('Admin Portal-theme')).toBe('dark')
-  expect(localStorage.getItem('Admin Portal-skin')).toBe('bordered')
-  expect(readSettings()).toMatchObject({ theme: 'dark', skin: 'bordered' })
+  writeSetting('transition', 'slide-y')
+  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
+    'Admin Portal-theme': 'dark',
+    'Admin Portal-isVerticalNavSemiDark': 'true',
+    'Admin Portal-skin': 'bordered',
+    'Admin Portal-transition': 'slide-y',
+  })
 })
 
-test('only skins and transitions of the lists are accepted', () => {
-  localStorage.setItem('Admin Portal-skin', 'neon')
-  localStorage.setItem('Admin Portal-transition', 'explode')
-  localStorage.setItem('Admin Portal-theme', '<script>')
-  expect(readSettings()).toMatchObject({ skin: 'default', transition: 'fade', theme: 'light' })
+test('the allowed values are those of the specification, and system beside its two themes', () => {
   expect(skins).toEqual(['default', 'bordered'])
+  expect(themes).toEqual(['light', 'dark', 'system'])
+  expect(contentWidths).toEqual(['boxed', 'fluid'])
+  expect(navigationLayouts).toEqual(['vertical', 'horizontal'])
+  expect(navbars).toEqual(['sticky', 'static', 'hidden'])
   expect(transitions).toEqual([
     'scroll-x',
     'scroll-x-reverse',
@@ -47,18 +125,4 @@ test.for(transitions)('the transition %s is read, in the older spelling too', (n
   expect(readSettings().transition).toBe(name)
   localStorage.setItem('Admin Portal-transition', `${name}-transition`)
   expect(readSettings().transition).toBe(name)
-})
-
-test('the choices stand on the root element, where styles read them', () => {
-  applySettings({ ...readSettings(), theme: 'dark', rtl: true, skin: 'bordered' })
-  const { dataset, dir } = document.documentElement
-  expect(Object.assign({}, dataset)).toMatchObject({
-    theme: 'dark',
-    mantineColorScheme: 'dark',
-    skin: 'bordered',
-    amounts: 'shown',
-  })
-  expect(dir).toBe('rtl')
-  applySettings({ ...readSettings(), theme: 'light' })
-  expect(document.documentElement.dir).toBe('ltr')
 })

@@ -1,6 +1,7 @@
 /**
  * What the browser keeps of a person's choices, one key for each, prefixed by the app title (spec 9).
- * A stored value overrides the default only if it is one of the allowed ones (spec 5).
+ * A stored value overrides the default only if it is one of the allowed ones (spec 5). Width, navigation
+ * layout, navbar, blur, mini form and direction are kept beside the specification's four (A-264).
  */
 
 /** `system` is ours, beside the specification's two (A-073). */
@@ -18,70 +19,117 @@ export const transitions = [
   'fade',
   'none',
 ] as const
+export const contentWidths = ['boxed', 'fluid'] as const
+export const navigationLayouts = ['vertical', 'horizontal'] as const
+export const navbars = ['sticky', 'static', 'hidden'] as const
+
+/** Below this the navigation lies over the page (spec 9). Styles name the same number. */
+export const OVERLAY_BREAKPOINT = 600
 
 export interface Settings {
   readonly theme: (typeof themes)[number]
-  readonly semiDark: boolean
   readonly skin: (typeof skins)[number]
   readonly transition: (typeof transitions)[number]
+  readonly contentWidth: (typeof contentWidths)[number]
+  readonly navigationLayout: (typeof navigationLayouts)[number]
+  readonly navbar: (typeof navbars)[number]
+  readonly navbarBlur: boolean
+  /** The vertical navigation in its mini form. */
+  readonly collapsed: boolean
+  readonly semiDark: boolean
   readonly rtl: boolean
+  /** A primary colour of one's own, one per theme (spec 4); empty for the portal's. */
+  readonly lightPrimary: string
+  readonly darkPrimary: string
   /** Amounts are blurred while the screen faces a customer (A-070). */
   readonly hideAmounts: boolean
   /** The language of the texts; `pseudo` shows what would be clipped (A-074). */
   readonly locale: string
 }
 
-const defaults: Settings = {
+/** The defaults of specification section 9, and of what we added. */
+export const defaults: Settings = {
   theme: 'light',
-  semiDark: false,
   skin: 'default',
   transition: 'fade',
+  contentWidth: 'boxed',
+  navigationLayout: 'vertical',
+  navbar: 'sticky',
+  navbarBlur: true,
+  collapsed: false,
+  semiDark: false,
   rtl: false,
+  lightPrimary: '',
+  darkPrimary: '',
   hideAmounts: false,
   locale: 'en',
 }
 
-const keys: Readonly<Record<keyof Settings, string>> = {
-  theme: 'theme',
-  semiDark: 'isVerticalNavSemiDark',
-  skin: 'skin',
-  transition: 'transition',
-  rtl: 'isRtl',
-  hideAmounts: 'hideAmounts',
-  locale: 'locale',
-}
-const keyOf = (name: keyof Settings): string => `${__APP_TITLE__}-${keys[name]}`
+/** Reads a stored text; undefined for one that is not allowed. */
+type Reader<T> = (text: string) => T | undefined
+
+const oneOf =
+  <T extends string>(allowed: readonly T[]): Reader<T> =>
+  (text) =>
+    allowed.find((item) => item === text)
+const yesOrNo: Reader<boolean> = (text) =>
+  text === 'true' ? true : text === 'false' ? false : undefined
+const matching =
+  (pattern: RegExp): Reader<string> =>
+  (text) =>
+    pattern.exec(text)?.[0]
+
+/** Key, below the prefix, and reader of each setting. */
+const kept: { readonly [K in keyof Settings]: readonly [key: string, read: Reader<Settings[K]>] } =
+  {
+    theme: ['theme', oneOf(themes)],
+    skin: ['skin', oneOf(skins)],
+    // Earlier portals wrote `fade-transition`; both spellings are read, the specification's is written.
+    transition: ['transition', (text) => oneOf(transitions)(text.replace(/-transition$/, ''))],
+    contentWidth: ['contentWidth', oneOf(contentWidths)],
+    navigationLayout: ['navigationLayout', oneOf(navigationLayouts)],
+    navbar: ['navbarType', oneOf(navbars)],
+    navbarBlur: ['navbarBlur', yesOrNo],
+    collapsed: ['isVerticalNavCollapsed', yesOrNo],
+    semiDark: ['isVerticalNavSemiDark', yesOrNo],
+    rtl: ['isRtl', yesOrNo],
+    lightPrimary: ['lightThemePrimaryColor', matching(/^#[\da-f]{6}$/i)],
+    darkPrimary: ['darkThemePrimaryColor', matching(/^#[\da-f]{6}$/i)],
+    hideAmounts: ['hideAmounts', yesOrNo],
+    locale: ['locale', matching(/^[a-zA-Z-]{2,12}$/)],
+  }
+
+const keyOf = (name: keyof Settings): string => `${__APP_TITLE__}-${kept[name][0]}`
 
 // A browser may forbid its storage altogether; the defaults are then as good as any.
-const stored = (name: keyof Settings): string | null => {
+const stored = <K extends keyof Settings>(name: K): Settings[K] => {
   try {
-    return localStorage.getItem(keyOf(name))
+    const text = localStorage.getItem(keyOf(name))
+    return (text === null ? undefined : kept[name][1](text)) ?? defaults[name]
   } catch {
-    return null
+    return defaults[name]
   }
 }
 
-const oneOf = <T extends string>(allowed: readonly T[], value: string | null, otherwise: T): T =>
-  allowed.find((item) => item === value) ?? otherwise
-const yesOrNo = (value: string | null, otherwise: boolean): boolean =>
-  value === null ? otherwise : value === 'true'
-
+/** Every setting as this browser has it. */
 export const readSettings = (): Settings => ({
-  theme: oneOf(themes, stored('theme'), defaults.theme),
-  semiDark: yesOrNo(stored('semiDark'), defaults.semiDark),
-  skin: oneOf(skins, stored('skin'), defaults.skin),
-  // Earlier portals wrote `fade-transition`; both spellings are read, the specification's is written.
-  transition: oneOf(
-    transitions,
-    stored('transition')?.replace(/-transition$/, '') ?? null,
-    defaults.transition,
-  ),
-  rtl: yesOrNo(stored('rtl'), defaults.rtl),
-  hideAmounts: yesOrNo(stored('hideAmounts'), defaults.hideAmounts),
-  locale: /^[a-zA-Z-]{2,12}$/.exec(stored('locale') ?? '')?.[0] ?? defaults.locale,
+  theme: stored('theme'),
+  skin: stored('skin'),
+  transition: stored('transition'),
+  contentWidth: stored('contentWidth'),
+  navigationLayout: stored('navigationLayout'),
+  navbar: stored('navbar'),
+  navbarBlur: stored('navbarBlur'),
+  collapsed: stored('collapsed'),
+  semiDark: stored('semiDark'),
+  rtl: stored('rtl'),
+  lightPrimary: stored('lightPrimary'),
+  darkPrimary: stored('darkPrimary'),
+  hideAmounts: stored('hideAmounts'),
+  locale: stored('locale'),
 })
 
-export const writeSetting = (name: keyof Settings, value: string | boolean): void => {
+export const writeSetting = <K extends keyof Settings>(name: K, value: Settings[K]): void => {
   try {
     localStorage.setItem(keyOf(name), String(value))
   } catch {
@@ -89,26 +137,15 @@ export const writeSetting = (name: keyof Settings, value: string | boolean): voi
   }
 }
 
-const darkWanted = '(prefers-color-scheme: dark)'
-
-/** The theme as it is drawn now: `system` follows the machine. */
-export const schemeOf = ({ theme }: Settings): 'light' | 'dark' => {
-  if (theme !== 'system') return theme
-  return matchMedia(darkWanted).matches ? 'dark' : 'light'
+/** Leaves a setting to its default, now and when a later version changes it. */
+export const forgetSetting = (name: keyof Settings): void => {
+  try {
+    localStorage.removeItem(keyOf(name))
+  } catch {
+    // Then there is nothing to forget.
+  }
 }
 
-/** Calls back when the machine changes between light and dark. */
-export const onSystemScheme = (listener: () => void): void =>
-  matchMedia(darkWanted).addEventListener('change', listener)
-
-/** Puts the choices on the root element, where the styles read them. */
-export const applySettings = (settings: Settings): void => {
-  const root = document.documentElement
-  const scheme = schemeOf(settings)
-  root.dataset['theme'] = scheme
-  root.dataset['mantineColorScheme'] = scheme
-  root.dataset['skin'] = settings.skin
-  root.dataset['amounts'] = settings.hideAmounts ? 'hidden' : 'shown'
-  root.dir = settings.rtl ? 'rtl' : 'ltr'
-  root.lang = settings.locale === 'pseudo' ? defaults.locale : settings.locale
-}
+/** Whether a key of the browser's storage is one of ours. */
+export const isSettingKey = (key: string | null): boolean =>
+  key === null || (Object.keys(kept) as (keyof Settings)[]).some((name) => keyOf(name) === key)
