@@ -1,4 +1,4 @@
-import { pageRows, type Page } from './pages.ts'
+import { pageRows } from './pages.ts'
 
 const patterns = pageRows.map((page) => ({
   page,
@@ -6,7 +6,7 @@ const patterns = pageRows.map((page) => ({
 }))
 
 /** The row of the page at a path, with or without a query. */
-export const pageAt = (path: string): Page | undefined => {
+export const pageAt = (path: string): (typeof pageRows)[number] | undefined => {
   const [bare = ''] = path.split(/[?#]/)
   return patterns.find(({ pattern }) => pattern.test(bare))?.page
 }

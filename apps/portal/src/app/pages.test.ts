@@ -55,7 +55,8 @@ test('no public page carries an event, and no protected page lacks one', () => {
     expect(page.event === undefined, page.path).toBe(page.loginProtected === false)
 })
 
-test('a page has a link only if it has a section, and home stands above all', () => {
-  const top = pageRows.filter((page) => page.nav !== undefined && page.nav.section === undefined)
-  expect(top.map((page) => page.path)).toEqual(['/portal'])
+test('a page that makes another link active names one of ours', () => {
+  const named = pageRows.flatMap((page) => page.activeLink ?? [])
+  expect(named).toEqual(['shop-list', 'membership-list'])
+  expect(pageRows.map((page) => page.name)).toEqual(expect.arrayContaining(named))
 })

@@ -1,12 +1,11 @@
 /**
- * Every page of specification section 2, one row each. Routes, guard, titles and the side navigation
- * are read from here. A row without `load` has no screen yet: it is guarded like any other, has no
- * link, and answers the not-found page.
+ * Every page of specification section 2, one row each. Routes, guard and titles are read from here,
+ * and the navigation's links name its rows. A row without `load` has no screen yet: it is guarded like any
+ * other, has no link, and answers the not-found page.
  */
 import type { PageEvent } from '@merchant/contract/access/page-events.ts'
 import type { Feature } from '@merchant/contract/access/features.ts'
-import type { ComponentType, SVGProps } from 'react'
-import type { GroupName, SectionName } from './navigation/sections.ts'
+import type { ComponentType } from 'react'
 import type { PageTitle } from './pages.messages.ts'
 
 export interface Page {
@@ -22,23 +21,10 @@ export interface Page {
   readonly entry?: true
   /** Without one: the default layout. */
   readonly layout?: 'blank' | 'blankNoFooter'
-  readonly nav?: {
-    readonly section?: SectionName
-    readonly group?: GroupName
-    /** Who gets the link, where that is narrower than who may open the page (product.md 10). */
-    readonly event?: PageEvent
-    readonly icon?: ComponentType<SVGProps<SVGSVGElement>>
-  }
+  /** The route name whose link is active while this page is shown (spec 2). */
+  readonly activeLink?: string
   readonly load?: () => Promise<{ readonly Screen: ComponentType }>
 }
-
-const transactions = {
-  section: 'payments',
-  group: 'Transactions',
-  event: 'viewTransaction',
-} as const
-const billing = { section: 'payments', group: 'Billing QR' } as const
-const developers = { section: 'tools', group: 'Developers' } as const
 
 /** By route name. Only `portal` is named in the specification; the others are ours. */
 export const pages = {
@@ -85,7 +71,6 @@ export const pages = {
     path: '/portal',
     title: 'home',
     event: 'ALL',
-    nav: {},
     load: () => import('#areas/home/HomeScreen.tsx').then((m) => ({ Screen: m.HomeScreen })),
   },
   'choose-merchant': {
@@ -105,7 +90,6 @@ export const pages = {
     path: '/portal/transaction/transaction-history',
     title: 'transactionHistory',
     event: 'ALL',
-    nav: transactions,
     load: () =>
       import('#areas/transactions/TransactionHistoryScreen.tsx').then((m) => ({
         Screen: m.TransactionHistoryScreen,
@@ -116,87 +100,84 @@ export const pages = {
     title: 'smartPos',
     event: 'API',
     feature: 'PAYMENT_NETWORK',
-    nav: transactions,
   },
   'fps-app-to-app': {
     path: '/portal/transaction/fps-app-to-app',
     title: 'fpsAppToApp',
     event: 'API',
     feature: 'FPS_A2A',
-    nav: transactions,
   },
   'consolidated-transaction': {
     path: '/portal/report/consolidated-transaction',
     title: 'consolidated',
     event: 'ALL',
     feature: 'PAYMENT_NETWORK',
-    nav: transactions,
   },
   'billing-qr-list': {
     path: '/portal/billing-qr/list',
     title: 'billingQrList',
     event: 'ViewBillingQr',
     feature: 'BILL_QR',
-    nav: billing,
   },
   'billing-qr-create': {
     path: '/portal/billing-qr/create',
     title: 'billingQrCreate',
     event: 'ViewBillingQr',
     feature: 'BILL_QR',
-    nav: billing,
   },
   fpsaddressing: {
     path: '/portal/fpsaddressing/list',
     title: 'fpsAddressing',
     event: 'ALL',
-    nav: { section: 'payments', event: 'viewFpsAddressing' },
   },
 
   'shop-list': {
     path: '/portal/shop/list',
     title: 'shops',
     event: 'shopList',
-    nav: { section: 'business' },
   },
-  'shop-detail': { path: '/portal/shop/detail/$shopId', title: 'shop', event: 'shopList' },
+  'shop-detail': {
+    path: '/portal/shop/detail/$shopId',
+    title: 'shop',
+    event: 'shopList',
+    activeLink: 'shop-list',
+  },
   hktpos: {
     path: '/portal/pos/hktpos',
     title: 'terminals',
     event: 'ViewPOS',
-    nav: { section: 'business' },
   },
   'membership-list': {
     path: '/portal/membership/list',
     title: 'members',
     event: 'ALL',
-    nav: { section: 'business', group: 'Members' },
   },
   'membership-invite': {
     path: '/portal/membership/invite',
     title: 'invite',
     event: 'InviteUser',
-    nav: { section: 'business', group: 'Members' },
   },
-  'membership-edit': { path: '/portal/membership/edit', title: 'editMember', event: 'EditUser' },
+  'membership-edit': {
+    path: '/portal/membership/edit',
+    title: 'editMember',
+    event: 'EditUser',
+    activeLink: 'membership-list',
+  },
   'payment-method': {
     path: '/portal/payment-method',
     title: 'paymentMethods',
     event: 'ViewApp',
-    nav: { section: 'business' },
   },
 
   'resource-sdk': {
     path: '/portal/development/resource-sdk',
     title: 'sdk',
     event: 'ViewSDK',
-    nav: developers,
   },
   'resource-document': {
     path: '/portal/development/resource-document',
     title: 'documents',
     event: 'ViewSDK',
-    nav: developers,
   },
 
   'dashboard-tester': { path: '/portal/dashboards/tester', title: 'dashboardTester', event: 'ALL' },

@@ -1,81 +1,86 @@
-import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { clearFlags, flagStore, loadFlags } from '#access/flags.ts'
-import { IconButton } from '#kit/button.tsx'
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { loadFlags } from '#access/flags.ts'
 import '#kit/card.css'
 import { usePhone } from '#kit/media.ts'
 import { useStore } from '#kit/store.ts'
+import { useSettings } from '#settings/settings.ts'
+import { HorizontalNavigation } from '../navigation/HorizontalNavigation.tsx'
+import { OverlayNavigation } from '../navigation/OverlayNavigation.tsx'
 import { SideNavigation } from '../navigation/SideNavigation.tsx'
+import { useNavigation, type Navigation } from '../navigation/use-navigation.ts'
 import { t } from '../shell.messages.ts'
+import { ChangeProgress } from './ChangeProgress.tsx'
+import { customizerStore } from './customizer/customizer-store.ts'
+import { CustomizerTab } from './customizer/CustomizerTab.tsx'
+import { ScrollToTop } from './ScrollToTop.tsx'
 import './shell.css'
 import { TopBar } from './TopBar.tsx'
+import { useChanging } from './use-changing.ts'
+import { useScrolledBeyond } from './use-scrolled.ts'
 
-/** Below the specification's breakpoint the navigation lies over the page; every change of route closes it (spec 2). */
-function useOverlay() {
-  const overlay = useRef<HTMLDialogElement>(null)
-  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
-  useEffect(() => overlay.current?.close(), [path])
-  return overlay
-}
+// Fetched when it is opened: nobody needs it to work.
+const Customizer = lazy(() =>
+  import('./customizer/Customizer.tsx').then((m) => ({ default: m.Customizer })),
+)
 
-/** Some features could not be checked: said quietly, so that nobody thinks a function was taken away. */
-function FlagsNotice() {
-  const { failed } = useStore(flagStore)
-  if (!failed) return null
-  const retry = () => {
-    clearFlags()
-    void loadFlags()
-  }
+/** Something could not be checked: said quietly, so that nobody thinks a function was taken away. */
+function ChecksNotice({ navigation }: { readonly navigation: Navigation }) {
+  if (!navigation.failed) return null
   return (
     <p className="note shell-note" data-tone="warn" role="status">
       <span>{t('flagsFailed')}</span>
-      <button type="button" className="shell-note-retry" onClick={retry}>
+      <button type="button" className="shell-note-retry" onClick={navigation.retry}>
         {t('retry')}
       </button>
     </p>
   )
 }
 
-/** The default layout: side navigation, top bar, content. It loads the feature flags when it starts (spec 2). */
+/** The default layout: navigation, top bar, content. It loads the feature flags when it starts (spec 2). */
 export function DefaultLayout() {
   const phone = usePhone()
-  const overlay = useOverlay()
+  const settings = useSettings()
+  const navigation = useNavigation()
+  const [menu, setMenu] = useState(false)
+  const isScrolled = useScrolledBeyond(0)
+  const isChanging = useChanging()
+  const isCustomizing = useStore(customizerStore)
   useEffect(() => void loadFlags(), [])
+  const horizontal = settings.navigationLayout === 'horizontal' && !phone
+  // A phone has no other way to the menu: there the bar is never hidden.
+  const hasTopBar = settings.navbar !== 'hidden' || phone
   return (
-    <div className="shell">
+    <div
+      className="shell"
+      data-layout={phone ? 'overlay' : settings.navigationLayout}
+      data-scrolled={isScrolled || undefined}
+    >
       <a className="skip" href="#content">
         {t('skip')}
       </a>
-      {phone ? (
-        <dialog
-          ref={overlay}
-          className="side"
-          aria-label={t('navigation')}
-          // A press outside closes it, as Escape does.
-          closedby="any"
-        >
-          <IconButton
-            className="side-close"
-            label={t('closeMenu')}
-            onClick={() => overlay.current?.close()}
-          >
-            <IconX className="icon" />
-          </IconButton>
-          <SideNavigation />
-        </dialog>
-      ) : (
-        <aside className="side" aria-label={__APP_TITLE__}>
-          <SideNavigation />
-        </aside>
-      )}
+      <ChangeProgress isChanging={isChanging} />
+      {phone || horizontal ? null : <SideNavigation navigation={navigation} />}
+      {phone && menu ? (
+        <OverlayNavigation navigation={navigation} onClose={() => setMenu(false)} />
+      ) : null}
       <div className="shell-page">
-        <TopBar onMenu={() => overlay.current?.showModal()} />
-        <main id="content" className="content" tabIndex={-1}>
-          <FlagsNotice />
+        {hasTopBar ? (
+          <TopBar onMenu={phone ? () => setMenu(true) : undefined} hasBrand={horizontal} />
+        ) : null}
+        {horizontal ? <HorizontalNavigation navigation={navigation} /> : null}
+        <main id="content" className="content" tabIndex={-1} aria-busy={isChanging || undefined}>
+          <ChecksNotice navigation={navigation} />
           <Outlet />
         </main>
       </div>
+      <ScrollToTop />
+      {phone ? null : <CustomizerTab />}
+      {isCustomizing && !phone ? (
+        <Suspense fallback={null}>
+          <Customizer />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

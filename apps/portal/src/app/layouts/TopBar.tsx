@@ -3,40 +3,70 @@ import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import { Link } from '@tanstack/react-router'
+import { useEnvironment } from '#api/environment.ts'
+import { Brand } from '#kit/brand.tsx'
 import { IconButton } from '#kit/button.tsx'
-import { usePhone } from '#kit/media.ts'
 import { changeSetting, useScheme, useSettings } from '#settings/settings.ts'
+import { t as navigationText } from '../navigation/navigation.messages.ts'
+import { HOME } from '../pages.ts'
 import { t } from '../shell.messages.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 
-/** The bar over the content. Its first place is kept for the search of a later version. */
-export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
-  const phone = usePhone()
-  const scheme = useScheme()
-  const { hideAmounts } = useSettings()
-  const dark = scheme === 'dark'
+interface TopBarProps {
+  /** Where the navigation lies over the page: what opens it. */
+  readonly onMenu: (() => void) | undefined
+  /** Where no side navigation carries it: the logo. */
+  readonly hasBrand: boolean
+}
+
+/** The bar over the content: menu, logo and search at its start, what concerns the person at its end. */
+export function TopBar({ onMenu, hasBrand }: TopBarProps) {
+  const environment = useEnvironment()
   return (
     <header className="top">
-      {phone ? (
-        <IconButton label={t('openMenu')} onClick={onMenu}>
-          <IconMenu2 className="icon" />
-        </IconButton>
-      ) : null}
-      <div className="top-end">
-        <IconButton
-          label={hideAmounts ? t('showAmounts') : t('hideAmounts')}
-          onClick={() => changeSetting('hideAmounts', !hideAmounts)}
-        >
-          {hideAmounts ? <IconEyeOff className="icon" /> : <IconEye className="icon" />}
-        </IconButton>
-        <IconButton
-          label={dark ? t('toLight') : t('toDark')}
-          onClick={() => changeSetting('theme', dark ? 'light' : 'dark')}
-        >
-          {dark ? <IconSun className="icon" /> : <IconMoon className="icon" />}
-        </IconButton>
-        <AccountMenu />
+      <div className="top-bar">
+        {onMenu === undefined ? null : (
+          <IconButton label={navigationText('openMenu')} onClick={onMenu}>
+            <IconMenu2 className="icon" />
+          </IconButton>
+        )}
+        {hasBrand ? (
+          <Link to={HOME} className="brand">
+            <Brand environment={environment} />
+          </Link>
+        ) : null}
+        <div className="top-search">{/* The search over everything. */}</div>
+        <div className="top-end">
+          <AmountsButton />
+          <ThemeButton />
+          <AccountMenu />
+        </div>
       </div>
     </header>
+  )
+}
+
+function AmountsButton() {
+  const { hideAmounts } = useSettings()
+  return (
+    <IconButton
+      label={hideAmounts ? t('showAmounts') : t('hideAmounts')}
+      onClick={() => changeSetting('hideAmounts', !hideAmounts)}
+    >
+      {hideAmounts ? <IconEyeOff className="icon" /> : <IconEye className="icon" />}
+    </IconButton>
+  )
+}
+
+function ThemeButton() {
+  const dark = useScheme() === 'dark'
+  return (
+    <IconButton
+      label={dark ? t('toLight') : t('toDark')}
+      onClick={() => changeSetting('theme', dark ? 'light' : 'dark')}
+    >
+      {dark ? <IconSun className="icon" /> : <IconMoon className="icon" />}
+    </IconButton>
   )
 }

@@ -1,0 +1,29 @@
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import { t } from '../shell.messages.ts'
+import { useScrolledBeyond } from './use-scrolled.ts'
+
+/** Far enough down that the way back is long. */
+const FAR = 200
+
+/** A way back up, for whoever has scrolled down. */
+export function ScrollToTop() {
+  const isFar = useScrolledBeyond(FAR)
+  if (!isFar) return null
+  const rise = () => {
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
+    // The button goes away: the focus has to stay somewhere.
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }
+  return (
+    <button
+      type="button"
+      className="to-top"
+      aria-label={t('toTop')}
+      title={t('toTop')}
+      onClick={rise}
+    >
+      <IconArrowUp className="icon" aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,21 @@
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
+import { useStore } from '#kit/store.ts'
+import { t } from '../../shell.messages.ts'
+import { customizerStore } from './customizer-store.ts'
+
+/** At the end of the window, half-way down: what opens the customizer. Not on a phone (shell 3.11). */
+export function CustomizerTab() {
+  const isOpen = useStore(customizerStore)
+  return (
+    <button
+      type="button"
+      className="customizer-tab"
+      aria-label={t('customize')}
+      title={t('customize')}
+      aria-expanded={isOpen}
+      onClick={() => customizerStore.set(!isOpen)}
+    >
+      <IconSettings className="icon" aria-hidden />
+    </button>
+  )
+}

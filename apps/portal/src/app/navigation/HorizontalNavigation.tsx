@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react'
+import { isGroupActive, useHere, type Here } from './active.ts'
+import { ItemParts } from './ItemParts.tsx'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { isGroup, isHeading, type NavigationGroup, type NavigationLink } from './items.ts'
+import { t } from './navigation.messages.ts'
+import { NavigationLinkView } from './NavigationLinkView.tsx'
+import './horizontal.css'
+import './navigation.css'
+import type { Navigation } from './use-navigation.ts'
+
+/** How long a panel waits for a pointer on its way from the bar to it. */
+const GRACE_MS = 200
+
+interface MenuProps {
+  readonly group: NavigationGroup
+  readonly here: Here
+  readonly depth: number
+  readonly badge?: string | undefined
+}
+
+/**
+ * A group as a panel that floats: below the bar, or beside the panel it belongs to. It opens under the
+ * pointer and by Enter or an arrow; Escape, leaving it and every change of route close it (shell 3.12).
+ */
+function Menu({ group, here, depth, badge }: MenuProps) {
+  const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLLIElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLUListElement>(null)
+  const timer = useRef(0)
+  useEffect(() => setOpen(false), [here.path])
+  useEffect(() => {
+    // In the top layer it is above everything, and the browser turns it around at the edges.
+    const list = panel.current
+    if (isOpen && button.current !== null) list?.showPopover({ source: button.current })
+    else if (list?.matches(':popover-open') === true) list.hidePopover()
+  }, [isOpen])
+  const show = (wanted: boolean, wait = 0) => {
+    clearTimeout(timer.current)
+    if (wait === 0) setOpen(wanted)
+    else timer.current = window.setTimeout(() => setOpen(wanted), wait)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const first = () => panel.current?.querySelector<HTMLElement>('a[href], button')?.focus()
+  const Arrow = depth === 0 ? IconChevronDown : IconChevronRight
+  return (
+    <li
+      ref={box}
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && show(true)}
+      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && show(false, GRACE_MS)}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget !== null && !box.current?.contains(relatedTarget)) show(false)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        event.stopPropagation()
+        show(false)
+        button.current?.focus()
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="nav-link"
+        data-depth={depth}
+        data-active={isGroupActive(group, here) || undefined}
+        aria-expanded={isOpen}
+        disabled={group.disable === true}
+        // A mouse has opened it by being there; a second meaning of its press would only close it.
+        onClick={({ detail }) => show(detail === 0 ? !isOpen : true)}
+        onKeyDown={(event) => {
+          if (event.key !== (depth === 0 ? 'ArrowDown' : 'ArrowRight')) return
+          event.preventDefault()
+          show(true)
+          requestAnimationFrame(first)
+        }}
+      >
+        <ItemParts item={group} depth={depth} badge={badge}>
+          <Arrow className="icon nav-arrow" aria-hidden />
+        </ItemParts>
+      </button>
+      <ul ref={panel} popover="manual" className="nav-panel" data-depth={depth}>
+        {group.children.map((child) => (
+          <Entry key={child.title} item={child} here={here} depth={depth + 1} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function Entry({
+  item,
+  here,
+  depth,
+  badge,
+}: {
+  readonly item: NavigationLink | NavigationGroup
+  readonly here: Here
+  readonly depth: number
+  readonly badge?: string | undefined
+}) {
+  if (isGroup(item)) return <Menu group={item} here={here} depth={depth} badge={badge} />
+  return (
+    <li>
+      <NavigationLinkView link={item} here={here} depth={depth} />
+    </li>
+  )
+}
+
+/** The other layout: a bar under the top bar. Headings are not shown there. */
+export function HorizontalNavigation({ navigation }: { readonly navigation: Navigation }) {
+  const here = useHere()
+  const { items, badges, settled } = navigation
+  const shown = (settled ? items : items.slice(0, 1)).filter(
+    (item): item is NavigationGroup | NavigationLink => !isHeading(item),
+  )
+  return (
+    <nav className="bar" aria-label={t('navigation')}>
+      <ul className="bar-items">
+        {shown.map((item) => (
+          <Entry key={item.title} item={item} here={here} depth={0} badge={badges[item.title]} />
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { pages } from '../pages.ts'
+import { isLinkActive, type Here } from './active.ts'
+import { ItemParts } from './ItemParts.tsx'
+import { routeOf, type NavigationLink } from './items.ts'
+import { t } from './navigation.messages.ts'
+
+interface NavigationLinkViewProps {
+  readonly link: NavigationLink
+  readonly here: Here
+  readonly depth: number
+}
+
+/** A link to a route, a plain one to an address, or a button for what happens here. */
+export function NavigationLinkView({ link, here, depth }: NavigationLinkViewProps) {
+  const route = routeOf(link)
+  const shared = { className: 'nav-link', 'data-depth': depth } as const
+  const parts = <ItemParts item={link} depth={depth} />
+  if (link.disable === true) {
+    return (
+      <span {...shared} role="link" aria-disabled="true" title={t('unavailable')}>
+        {parts}
+      </span>
+    )
+  }
+  if (route !== undefined) {
+    const isActive = isLinkActive(link, here)
+    return (
+      <Link
+        {...shared}
+        to={pages[route.name].path}
+        params={route.params ?? {}}
+        search={route.query ?? {}}
+        // Which link is active is decided by name and query (spec 2), not by the router.
+        activeOptions={{ exact: true, includeSearch: true }}
+        activeProps={{}}
+        aria-current={isActive ? 'page' : undefined}
+        data-status={undefined}
+      >
+        {parts}
+      </Link>
+    )
+  }
+  if (link.press !== undefined) {
+    return (
+      <button type="button" {...shared} onClick={link.press}>
+        {parts}
+      </button>
+    )
+  }
+  const opensAnother = link.target === '_blank'
+  return (
+    <a
+      {...shared}
+      href={link.href}
+      target={link.target}
+      rel={link.rel ?? (opensAnother ? 'noopener' : undefined)}
+    >
+      <ItemParts item={link} depth={depth}>
+        {opensAnother ? <span className="visually-hidden">{t('newWindow')}</span> : null}
+      </ItemParts>
+    </a>
+  )
+}

@@ -1,0 +1,112 @@
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { useId } from 'react'
+import { isGroupActive, type Here } from './active.ts'
+import { ItemParts } from './ItemParts.tsx'
+import { isGroup, isHeading, type NavigationGroup, type NavigationItem } from './items.ts'
+import { t } from './navigation.messages.ts'
+import { NavigationLinkView } from './NavigationLinkView.tsx'
+import { idOf, type OpenGroups } from './open-groups.ts'
+
+interface Standing {
+  readonly here: Here
+  readonly open: OpenGroups
+  readonly press: (id: string) => void
+  readonly badges: Readonly<Record<string, string | undefined>>
+}
+
+function Group({
+  group,
+  above,
+  standing,
+}: {
+  readonly group: NavigationGroup
+  readonly above: readonly string[]
+  readonly standing: Standing
+}) {
+  const id = idOf(above, group.title)
+  const panel = useId()
+  const isOpen = standing.open.has(id)
+  const depth = above.length
+  return (
+    <>
+      <button
+        type="button"
+        className="nav-link"
+        data-depth={depth}
+        data-active={isGroupActive(group, standing.here) || undefined}
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        disabled={group.disable === true}
+        onClick={() => standing.press(id)}
+      >
+        <ItemParts item={group} depth={depth} badge={standing.badges[group.title]}>
+          <IconChevronRight className="icon nav-arrow" aria-hidden />
+        </ItemParts>
+      </button>
+      {/* Stays while it is closed, so that it can close slowly; nothing in it can be reached then. */}
+      <div id={panel} className="nav-fold" data-open={isOpen || undefined} inert={!isOpen}>
+        <ul>
+          {group.children.map((child) => (
+            <Item key={child.title} item={child} above={[...above, group.title]} {...standing} />
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+function Item({
+  item,
+  above,
+  ...standing
+}: Standing & {
+  readonly item: Exclude<NavigationItem, { heading: unknown }>
+  readonly above: readonly string[]
+}) {
+  return (
+    <li>
+      {isGroup(item) ? (
+        <Group group={item} above={above} standing={standing} />
+      ) : (
+        <NavigationLinkView link={item} here={standing.here} depth={above.length} />
+      )}
+    </li>
+  )
+}
+
+type Shown = Exclude<NavigationItem, { heading: unknown }>
+interface Section {
+  readonly heading: string | undefined
+  readonly items: Shown[]
+}
+
+/** Each heading with what stands below it; first what stands above all of them. */
+const sectionsOf = (items: readonly NavigationItem[]): readonly Section[] => {
+  const sections: Section[] = [{ heading: undefined, items: [] }]
+  for (const item of items) {
+    if (isHeading(item)) sections.push({ heading: t(item.heading), items: [] })
+    else sections.at(-1)?.items.push(item)
+  }
+  return sections
+}
+
+/** The items from top to bottom, under their headings. */
+export function NavigationList({
+  items,
+  ...standing
+}: Standing & { readonly items: readonly NavigationItem[] }) {
+  return sectionsOf(items).map((section) => (
+    <div key={section.heading ?? ''} className="nav-section">
+      {section.heading === undefined ? null : (
+        <h2 className="nav-heading">
+          <span className="nav-title">{section.heading}</span>
+        </h2>
+      )}
+      <ul>
+        {section.items.map((item) => (
+          <Item key={item.title} item={item} above={[]} {...standing} />
+        ))}
+      </ul>
+    </div>
+  ))
+}

@@ -1,0 +1,38 @@
+/** Where somebody is, and which links and groups that makes active (spec 2). */
+import { useRouterState } from '@tanstack/react-router'
+import { pageAt } from '../page-at.ts'
+import { isGroup, routeOf, type NavigationGroup, type NavigationLink } from './items.ts'
+
+export interface Here {
+  readonly path: string
+  /** The current route's name, and the one that it declares as its active link. */
+  readonly names: readonly (string | undefined)[]
+  readonly search: Readonly<Record<string, unknown>>
+}
+
+export const hereAt = (path: string, search: Here['search']): Here => {
+  const page = pageAt(path)
+  return { path, names: [page?.name, page?.activeLink], search }
+}
+
+/** The place in the address: it changes when a change of page begins, so that the press is answered at once. */
+export const useHere = (): Here => {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const search = useRouterState({
+    select: ({ location }): Here['search'] => location.search as Here['search'],
+  })
+  return hereAt(path, search)
+}
+
+/** Active on the route of its name, or of its declared link; what its query says must be so in the address. */
+export const isLinkActive = (link: NavigationLink, here: Here): boolean => {
+  const route = routeOf(link)
+  if (route === undefined || !here.names.includes(route.name)) return false
+  return Object.entries(route.query ?? {}).every(([key, value]) => here.search[key] === value)
+}
+
+/** A group is active while any link below it is. */
+export const isGroupActive = (group: NavigationGroup, here: Here): boolean =>
+  group.children.some((child) =>
+    isGroup(child) ? isGroupActive(child, here) : isLinkActive(child, here),
+  )

@@ -1,0 +1,61 @@
+/** What the navigation is made of (spec 3): headings, groups with nested children, and links. */
+import type { Feature } from '@merchant/contract/access/features.ts'
+import type { PageEvent } from '@merchant/contract/access/page-events.ts'
+import type { ComponentType, SVGProps } from 'react'
+import type { PageName } from '../pages.ts'
+import type { NavigationTitle } from './navigation.messages.ts'
+
+export type Icon = ComponentType<SVGProps<SVGSVGElement>>
+
+/** A permission name, or ALL to show it to everyone; of several any one is enough. */
+type ItemEvent = PageEvent | readonly PageEvent[]
+
+interface Wanted {
+  /** An item without an event shows to nobody, as a page without one opens to nobody. */
+  readonly event?: ItemEvent
+  /** What the merchant must have. A link asks for what its page asks for as well. */
+  readonly feature?: Feature
+}
+
+export interface NavigationHeading extends Wanted {
+  readonly heading: NavigationTitle
+}
+
+interface Item extends Wanted {
+  readonly title: NavigationTitle
+  /** Without one: a small circle (spec 9). */
+  readonly icon?: Icon
+  readonly badgeContent?: string
+  readonly badgeClass?: string
+  /** Shown, dimmed, and not to be pressed. */
+  readonly disable?: boolean
+}
+
+export interface RouteObject {
+  readonly name: PageName
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+}
+
+export interface NavigationLink extends Item {
+  /** A route's name, or a route with parameters and query. */
+  readonly to?: PageName | RouteObject
+  readonly href?: string
+  readonly target?: string
+  readonly rel?: string
+  /** Something that happens here, such as a question before the portal is left. */
+  readonly press?: () => void
+}
+
+export interface NavigationGroup extends Item {
+  readonly children: readonly (NavigationLink | NavigationGroup)[]
+}
+
+export type NavigationItem = NavigationHeading | NavigationGroup | NavigationLink
+
+export const isHeading = (item: NavigationItem): item is NavigationHeading => 'heading' in item
+export const isGroup = (item: NavigationItem): item is NavigationGroup => 'children' in item
+
+/** The route that a link leads to, whichever way it is written; undefined where it is none of ours. */
+export const routeOf = ({ to }: NavigationLink): RouteObject | undefined =>
+  typeof to === 'string' ? { name: to } : to

@@ -1,0 +1,75 @@
+/** The navigation as this person sees it now, and whether it is still changing by itself. */
+import { navigationCalls } from '@merchant/contract/areas/navigation.calls.ts'
+import { useQueries } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSession } from '#access/access.ts'
+import { clearFlags, flagStore, loadFlags } from '#access/flags.ts'
+import { query } from '#api/client.ts'
+import { useStore } from '#kit/store.ts'
+import type { NavigationItem } from './items.ts'
+import { navigation } from './table.ts'
+import { groupsToCreate, visibleItems, type Viewer } from './visible.ts'
+
+export interface Navigation {
+  readonly items: readonly NavigationItem[]
+  /** Badges that the status checks brought, by the group's title. */
+  readonly badges: Readonly<Record<string, string | undefined>>
+  /**
+   * Whether everything that decides about a link is known. Until then the links are held back together, so
+   * that none pushes another aside when it turns out to be there (spec 4: flags are null until known).
+   */
+  readonly settled: boolean
+  /** A feature or a status could not be checked: what hangs on it is absent. */
+  readonly failed: boolean
+  readonly retry: () => void
+}
+
+/** Nobody waits longer than this for their menu: what answers later comes later. */
+const PATIENCE_MS = 3000
+
+const usePatience = (): boolean => {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isOver
+}
+
+/** One status check for each group when it is created, with the group's title (spec 7, A-021). */
+export const useNavigation = (items: readonly NavigationItem[] = navigation): Navigation => {
+  const session = useSession()
+  const flags = useStore(flagStore)
+  const isPatienceOver = usePatience()
+  const viewer: Viewer = { role: session?.roleType, flags, statuses: {} }
+  const isKnown = flags.showBillingQR !== null
+  const titles =
+    session?.merchantData == null ? [] : groupsToCreate(items, viewer).map(({ title }) => title)
+  const checks = useQueries({
+    queries: titles.map((title) => ({
+      ...query(navigationCalls.status, { query: { title } }),
+      staleTime: Infinity,
+    })),
+  })
+  const reasons = checks.map(({ error }) => error?.message).join('\n')
+  useEffect(() => {
+    // Logged, and counted as not accessible (spec 8).
+    if (reasons.trim() !== '') console.warn('status check failed', reasons)
+  }, [reasons])
+  const answers = titles.map((title, index) => [title, checks[index]?.data] as const)
+  const statuses = Object.fromEntries(answers.map(([title, status]) => [title, status?.visible]))
+  const hasFailed = checks.some(({ isError }) => isError)
+  return {
+    items: visibleItems(items, { ...viewer, statuses }),
+    badges: Object.fromEntries(answers.map(([title, status]) => [title, status?.badge])),
+    settled: (isKnown && checks.every(({ isPending }) => !isPending)) || isPatienceOver,
+    failed: flags.failed || hasFailed,
+    retry: () => {
+      if (flags.failed) {
+        clearFlags()
+        void loadFlags()
+      }
+      for (const check of checks) if (check.isError) void check.refetch()
+    },
+  }
+}
