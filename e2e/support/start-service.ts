@@ -16,6 +16,7 @@ const setup = async (): Promise<() => Promise<void>> => {
       ...process.env,
       DATA_DIR: dataDir,
       PORT: '0',
+      WALLET_PORT: '0',
       HOST: '127.0.0.1',
       SIGN_INS_PER_MINUTE: '100000',
       ENVIRONMENT_LABEL: 'UAT',

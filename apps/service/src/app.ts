@@ -20,6 +20,7 @@ export interface Service {
 /** Limits are reliability R6: bodies of 64 KiB, addresses of 8 KiB, headers of 16 KiB, 30 s a request. */
 export const buildApp = async (deps: Deps): Promise<Service> => {
   const { captcha } = deps
+  const { signUpUrl } = deps.options.wallet
   const secure = deps.options.publicBaseUrl?.startsWith('https:') ?? false
   const app = Fastify({
     logger: false,
@@ -43,6 +44,7 @@ export const buildApp = async (deps: Deps): Promise<Service> => {
 
   installHeaders(app, {
     secure,
+    ...(signUpUrl !== null && { connect: [new URL(signUpUrl).origin] }),
     ...(captcha.config.kind === 'recaptcha' && { recaptcha: captcha.config.origin }),
   })
   installXsrf(app, secure)

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { AddressInfo } from 'node:net'
 import { buildApp, type Service } from './app.ts'
 import { billThread } from './areas/billing-qr/bill-tasks.ts'
+import { fillResources } from './areas/development/fill.ts'
 import { DirectoryInUse } from './db/directory-lock.ts'
 import { hasSampleUsers } from './db/installation.queries.ts'
 import { now } from './effects/clock.ts'
@@ -22,7 +23,14 @@ import { openRequestMeter, type RequestMeter } from './metrics/request-meter.ts'
 import { openInstallation, type Installation } from './installation.ts'
 import { ensureSample, sampleSignIns } from './sample/sample.ts'
 import { allowSimulator } from './sample/simulator-key.ts'
-import { isLocal, isLoopback, readSettings, type Settings, WrongSettings } from './settings.ts'
+import {
+  isLocal,
+  isLoopback,
+  readSettings,
+  type Settings,
+  WrongSettings,
+} from './settings.ts'
+import { openWallet, type Wallet } from './wallet.ts'
 import { startWorkers } from './workers.ts'
 
 const say = (line: string): void => {
@@ -80,13 +88,17 @@ const start = async (settings: Settings, portal: string): Promise<void> => {
   const linkBase = (): string => settings.publicBaseUrl ?? `http://localhost:${String(place.port)}`
   const billThreads = openThreads(billThread, availableParallelism())
   const workers = startWorkers(settings, installation, log, gateway, linkBase, billThreads)
+  await fillResources(installation.database)
+  const decryption = await openDecryption(installation.secrets)
+  const wallet = await openWallet(settings, installation.database, decryption, linkBase, log)
   const deps = await openDeps(
     settings,
     installation,
     log,
-    { ...workers, billThreads, reach },
+    { ...workers, billThreads, reach, decryption },
     linkBase,
     portal,
+    wallet.addresses,
   )
   const meter = openRequestMeter()
   const service = await buildApp({ ...deps, meter })
@@ -96,6 +108,7 @@ const start = async (settings: Settings, portal: string): Promise<void> => {
   const metrics = await openMetrics(settings, installation, meter, log)
   takeDown(service, log, async () => {
     await metrics?.stop()
+    await wallet.stop()
     await workers.stop()
     await billThreads.close()
     await installation.close()
@@ -108,14 +121,21 @@ const openDeps = async (
   log: Logger,
   effects: Pick<
     Deps,
-    'wakeRefunds' | 'wakeOutbox' | 'wakeResets' | 'wakeBills' | 'billThreads' | 'reach'
+    | 'wakeRefunds'
+    | 'wakeOutbox'
+    | 'wakeResets'
+    | 'wakeBills'
+    | 'billThreads'
+    | 'reach'
+    | 'decryption'
   >,
   linkBase: () => string,
   portal: string,
+  wallet: Wallet['addresses'],
 ): Promise<Deps> => {
   return {
     database: installation.database,
-    decryption: await openDecryption(installation.secrets),
+    decryption: effects.decryption,
     passwords: await openPasswords(),
     pins: installation.pins,
     captcha:
@@ -145,6 +165,7 @@ const openDeps = async (
       linksPerMinute: settings.linksPerMinute,
       resetsPerHour: settings.resetsPerHour,
       demoArea: settings.demoArea,
+      wallet,
       checkReplies: false,
       // Without a place to send them to, messages are read on this machine, and nowhere else.
       outboxPage:

@@ -5,6 +5,7 @@ import type { RecaptchaSettings } from './effects/captcha.ts'
 import { failpoints, readFailpoint } from './effects/failpoint.ts'
 import { logLevels, type LogLevel } from './effects/log.ts'
 import { readTrustedProxies } from './http/trusted-proxies.ts'
+import { readWalletSettings, type WalletSettings } from './wallet-settings.ts'
 
 export interface Settings {
   readonly host: string
@@ -32,6 +33,8 @@ export interface Settings {
   readonly sms: { readonly url: string; readonly key: string } | undefined
   /** Where `/metrics` is served; undefined: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined
+  /** The loyalty wallet: a provider's, or the sandbox. */
+  readonly wallet: WalletSettings
   /** What is logged: everything from this level up. */
   readonly logLevel: LogLevel
   /** Test runs may shift the clock of SQL: an interval, like `3 hours`. */
@@ -179,6 +182,7 @@ export const readSettings = (environment: Environment): Settings => {
       text('METRICS_PORT') === 'off'
         ? undefined
         : { host: metricsHost, port: number('METRICS_PORT', 9_090, 0, 65_535) },
+    wallet: readWalletSettings(text, () => number('WALLET_PORT', 8_081, 0, 65_535), wrong),
     logLevel: isLogLevel(logLevel) ? logLevel : 'info',
     clockOffset,
     failpoint,

@@ -1,7 +1,10 @@
 /** Every area by name: one record, so that a missing mount or folder does not compile. */
 import { accountCalls } from './areas/account.calls.ts'
 import { auditCalls } from './areas/audit.calls.ts'
+import { developmentCalls } from './areas/development.calls.ts'
 import { eventCalls } from './areas/events.calls.ts'
+import { fpsProxyCalls } from './areas/fps-proxy.calls.ts'
+import { gowalletCalls } from './areas/gowallet.calls.ts'
 import { hktPosCalls } from './areas/hkt-pos.calls.ts'
 import { billingQrCalls } from './areas/billing-qr.calls.ts'
 import { homeCalls } from './areas/home.calls.ts'
@@ -17,7 +20,10 @@ import { transactionCalls } from './areas/transactions.calls.ts'
 export const areas = {
   account: accountCalls,
   audit: auditCalls,
+  development: developmentCalls,
   events: eventCalls,
+  'fps-proxy': fpsProxyCalls,
+  gowallet: gowalletCalls,
   'hkt-pos': hktPosCalls,
   'billing-qr': billingQrCalls,
   home: homeCalls,

@@ -3,7 +3,10 @@ import type { AreaName } from '@merchant/contract/areas.ts'
 import type { Mount } from '#http/serve.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
+import { developmentRoutes } from './development/development.routes.ts'
 import { eventRoutes } from './events/events.routes.ts'
+import { fpsProxyRoutes } from './fps-proxy/fps-proxy.routes.ts'
+import { gowalletRoutes } from './gowallet/gowallet.routes.ts'
 import { hktPosRoutes } from './hkt-pos/hkt-pos.routes.ts'
 import { billingQrRoutes } from './billing-qr/billing-qr.routes.ts'
 import { homeRoutes } from './home/home.routes.ts'
@@ -19,7 +22,10 @@ import { transactionRoutes } from './transactions/transactions.routes.ts'
 export const mounts: Readonly<Record<AreaName, Mount>> = {
   account: accountRoutes,
   audit: auditRoutes,
+  development: developmentRoutes,
   events: eventRoutes,
+  'fps-proxy': fpsProxyRoutes,
+  gowallet: gowalletRoutes,
   'hkt-pos': hktPosRoutes,
   'billing-qr': billingQrRoutes,
   home: homeRoutes,

@@ -129,8 +129,8 @@ export interface FpsProxyTable {
   clearing_code: string | null
   status: string
   is_default: Generated<boolean>
-  bank_name: string
-  account_masked: string
+  bank_name: string | null
+  account_masked: string | null
   registered_at: string
   registered_by: string
   ended_at: string | null
@@ -255,6 +255,9 @@ export interface MerchantTable {
   contact_email: string | null
   contact_phone: string | null
   created_at: ColumnType<string, string | undefined, string>
+  settlement_bank_name: string | null
+  settlement_bank_code: string | null
+  settlement_account_masked: string | null
 }
 
 export interface MerchantMemberTable {
@@ -508,6 +511,7 @@ export interface SessionTable {
   last_seen_at: string
   expires_at: string
   device: string | null
+  group_id: Generated<string>
 }
 
 export interface ShopTable {

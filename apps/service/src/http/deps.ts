@@ -59,6 +59,8 @@ export interface ServiceOptions {
   /** Forgotten passwords an hour from one address. */
   readonly resetsPerHour: number
   readonly demoArea: boolean
+  /** Where the loyalty wallet's token is posted, and the origins that may be opened with it. */
+  readonly wallet: { readonly signUpUrl: string | null; readonly origins: readonly string[] }
   /** Whether every reply is held against its whole schema: in tests. */
   readonly checkReplies: boolean
   /** Whether `/dev/outbox` shows the messages that went nowhere. */

@@ -15,7 +15,7 @@ const portalConfig = ({ options, decryption, captcha }: Deps) => ({
   apiBase: '/api',
   publicKeys: decryption.publicKeys,
   captcha: captcha.config,
-  wallet: { signUpUrl: null, origins: [] },
+  wallet: options.wallet,
   demoArea: options.demoArea,
   session: { idleMinutes: options.idleMinutes },
 })

@@ -1,3 +1,4 @@
+import { fpsProxyCalls } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import { hktPosCalls, hktTerminalStatuses } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import { invitationStatuses, memberCalls } from '@merchant/contract/areas/members.calls.ts'
@@ -52,6 +53,14 @@ test('the first merchant has invitations of every status', async () => {
   const { token } = await enter('admin')
   const { payload } = await ask(token, memberCalls.invitations, { query: {} })
   expect(new Set(payload.items.map(({ status }) => status))).toEqual(new Set(invitationStatuses))
+})
+
+test('the first merchant is paid under an identifier, a mobile number and a mailbox', async () => {
+  const { token } = await enter('school')
+  const { payload } = await ask(token, fpsProxyCalls.list, { query: { sortBy: 'fpsProxyType' } })
+  const active = payload.items.filter(({ status }) => status === 'ACTIVE')
+  expect(active.map(({ fpsProxyType }) => fpsProxyType)).toEqual(['EMAIL', 'FPSID', 'MOBILE'])
+  expect(active.find(({ isDefault }) => isDefault)).toMatchObject({ fpsProxyId: '1620417' })
 })
 
 test('the terminals of the first merchant are in every state, and their PIN is the one that is printed', async () => {

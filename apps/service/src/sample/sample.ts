@@ -18,6 +18,7 @@ import { samplePayments, type PlacedShop } from './payments.ts'
 import { emailOf, SAMPLE_PASSWORD, samplePeople } from './people.ts'
 import { seededRandom, type Random } from './random.ts'
 import { sampleRefunds, type Requester } from './refunds.ts'
+import { insertAddresses, SAMPLE_FPS_ID } from './sample-addresses.queries.ts'
 import { insertInvitations } from './sample-invitations.queries.ts'
 import { insertBillJobs } from './sample-bills.queries.ts'
 import { insertLoyalty, insertRefunds } from './sample-money.queries.ts'
@@ -36,9 +37,6 @@ import {
   type NewSamplePerson,
 } from './sample.queries.ts'
 import { SAMPLE_PIN, SAMPLE_REFUND_PIN } from './terminals.ts'
-
-/** Whom the sample's codes pay; nobody has this number. */
-const SAMPLE_FPS_ID = '1620417'
 
 /** What the start prints: every sign-in with its role. */
 export const sampleSignIns: readonly string[] = [
@@ -199,7 +197,9 @@ const fillMerchant = async (
       `${merchant.prefix}-POINTS`,
       sampleLoyalty(payments, nowMs, random),
     )
-    await fillBills(db, merchant, requestersOf(merchantId, people)[0], nowMs)
+    const [requester] = requestersOf(merchantId, people)
+    await fillBills(db, merchant, requester, nowMs)
+    await insertAddresses(db, merchantId, requester.name)
   }
   return payments.length
 }

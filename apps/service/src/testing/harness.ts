@@ -89,6 +89,7 @@ const start = async () => {
       linksPerMinute: 1_000_000,
       resetsPerHour: 1_000_000,
       demoArea: false,
+      wallet: { signUpUrl: null, origins: [] },
       outboxPage: true,
       checkReplies: true,
       portalDirectory: undefined,

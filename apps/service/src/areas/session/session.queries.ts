@@ -37,6 +37,7 @@ export const insertSession = async (db: Db, session: NewSession): Promise<boolea
       'session_id',
       'user_id',
       'merchant_id',
+      'group_id',
       'device',
       'proven_at',
       'created_at',
@@ -52,6 +53,7 @@ export const insertSession = async (db: Db, session: NewSession): Promise<boolea
           eb.val(session.sessionId).as('session_id'),
           'parent.user_id',
           eb.val(session.merchantId).as('merchant_id'),
+          'parent.group_id',
           eb.val(session.device).as('device'),
           'parent.proven_at',
           'parent.created_at',
@@ -70,6 +72,19 @@ const columns = (session: NewSession) => ({
   merchant_id: session.merchantId,
   device: session.device,
 })
+
+/** Ends every session of the group of tabs that this one belongs to. */
+export const deleteGroup = async (db: Db, tokenHash: Buffer): Promise<void> => {
+  await db
+    .deleteFrom('session')
+    .where('group_id', '=', (eb) =>
+      eb
+        .selectFrom('session as own')
+        .where('own.token_hash', '=', tokenHash)
+        .select('own.group_id'),
+    )
+    .execute()
+}
 
 /** True when there was such a session. */
 export const deleteSession = async (db: Db, tokenHash: Buffer): Promise<boolean> => {

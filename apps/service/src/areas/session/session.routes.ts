@@ -23,6 +23,7 @@ import { limitAddress, provePassword } from '#session/attempts.ts'
 import { deviceOf } from '#session/device.rules.ts'
 import { endOwnSession, listOwnSessions, markProven } from '#session/own-sessions.queries.ts'
 import {
+  deleteGroup,
   deleteSession,
   findUserData,
   insertSession,
@@ -138,7 +139,7 @@ export const sessionRoutes = serve(sessionCalls, {
   },
 
   logout: async ({ database, session }) => {
-    await database.gate((db) => deleteSession(db, session.tokenHash))
+    await database.gate((db) => deleteGroup(db, session.tokenHash))
     return null
   },
 

@@ -1,0 +1,47 @@
+/** Development resources: listed, and downloaded with an entry in the trail (spec 7, "Development"; A-029). */
+import { Readable } from 'node:stream'
+import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
+import { wireTime } from '#db/wire-time.ts'
+import { notFound } from '#http/app-error.ts'
+import { serve } from '#http/serve.ts'
+import { scopeOf } from '#http/session.ts'
+import { askPage } from '#lists/ask-page.ts'
+import { pageOfRows } from '#lists/page.rules.ts'
+import { audit } from '#record/audit.ts'
+import { findFile, listResources, resourceKeys } from './resources.queries.ts'
+
+export const developmentRoutes = serve(developmentCalls, {
+  list: async ({ db }, { query }) => {
+    const asked = askPage(query, resourceKeys, { sortBy: 'title', sortOrder: 'asc' })
+    const found = await listResources(db, query.resourceType, asked)
+    return pageOfRows(
+      found,
+      asked.page,
+      (row) => ({ ...row, releasedAt: wireTime(row.releasedAt) }),
+      (row) => asked.cursorAfter({ key: row.sortKey, id: row.resourceId }),
+    )
+  },
+
+  download: async (context, { params: { resourceId } }) => {
+    const { database, session } = context
+    const file = await database.tenant(scopeOf(session), async (db) => {
+      const found = await findFile(db, resourceId)
+      if (found === undefined) throw notFound('Resource')
+      await audit(
+        { ...context, db },
+        {
+          action: 'development.download',
+          objectType: 'resource',
+          objectId: resourceId,
+          detail: { version: found.version },
+        },
+      )
+      return found
+    })
+    return {
+      fileName: file.fileName,
+      contentType: file.mimeType,
+      body: Readable.from([file.bytes], { objectMode: false }),
+    }
+  },
+})

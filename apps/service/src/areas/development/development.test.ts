@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { areas } from '@merchant/contract/areas.ts'
+import type { Call } from '@merchant/contract/core/call.ts'
+import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
+import { auditOf } from '#testing/account.queries.ts'
+import { service } from '#testing/harness.ts'
+import { refusedWith } from '#testing/refusals.ts'
+import { makePlatformKey } from '#http/platform-key.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientSource } from './client-source.ts'
+import { fillResources } from './fill.ts'
+
+const { app, as, database, deps, newMerchant, tokenOf } = await service()
+await fillResources(database)
+
+const folder = await mkdtemp(join(tmpdir(), 'admin-portal-client-'))
+beforeAll(() => app.listen({ host: '127.0.0.1', port: 0 }))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const developer = () => {
+  const merchant = newMerchant()
+  const ask = as('DEVELOPER', merchant)
+  return {
+    merchant,
+    list: (query: object = {}) => ask(developmentCalls.list, { query }),
+    download: (resourceId: string) => ask(developmentCalls.download, { params: { resourceId } }),
+  }
+}
+
+test('every resource is a real file of the size and checksum that its row says', async () => {
+  const { list, download } = developer()
+  const { payload } = await list()
+  expect(payload.items.map(({ resourceId }) => resourceId)).toEqual(
+    expect.arrayContaining(['integration-guide', 'typescript-client']),
+  )
+  for (const resource of payload.items) {
+    const file = await download(resource.resourceId)
+    expect(file.status).toBe(200)
+    expect(file.body.length).toBe(resource.sizeBytes)
+    expect(createHash('sha256').update(file.body).digest('hex')).toBe(resource.sha256)
+    expect(file.headers['content-disposition']).toBe(`attachment; filename="${resource.fileName}"`)
+    expect(file.headers['content-type']).toBe(resource.mimeType)
+    expect(file.headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+    expect(resource.releasedAt).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  }
+})
+
+test('resources are listed by their type', async () => {
+  const { list } = developer()
+  const sdks = (await list({ resourceType: 'sdk' })).payload.items
+  expect(sdks.map(({ resourceType }) => resourceType)).toEqual(['SDK'])
+  const both = (await list({ resourceType: 'SDK,DOCUMENT' })).payload.total
+  expect(both).toBe((await list()).payload.total)
+  expect(refusedWith(await list({ resourceType: 'BOOK' }))).toEqual([400, '4002'])
+})
+
+test('a download is on record, a file that nobody has is not found', async () => {
+  const { merchant, download } = developer()
+  await download('typescript-client')
+  expect(refusedWith(await download('nothing-of-ours'))).toEqual([404, '4040'])
+  for (const path of ['..%2f..%2fpackage.json', '../package.json', '.env'])
+    expect([400, 404]).toContain((await download(path)).status)
+  expect(await auditOf(database, merchant.merchantId, 'development.download')).toMatchObject([
+    { outcome: 'DONE', objectId: 'typescript-client' },
+  ])
+})
+
+test('a second start changes nothing, not even the day of a file', async () => {
+  const { list } = developer()
+  const before = (await list()).payload.items
+  await fillResources(database)
+  expect((await list()).payload.items).toEqual(before)
+})
+
+/** Written where a client's developer would put it. */
+const writeClient = async (): Promise<string> => {
+  const path = join(folder, `client-${randomUUID()}.ts`)
+  await writeFile(path, clientSource('1.0.0'))
+  return path
+}
+
+test('the client is strict TypeScript that names every call', async () => {
+  const path = await writeClient()
+  const compiler = fileURLToPath(new URL('../../../../../node_modules/.bin/tsc', import.meta.url))
+  const options = ['--noEmit', '--strict', '--target', 'es2024', '--lib', 'es2024,dom,dom.iterable']
+  const checks = ['--noUncheckedIndexedAccess', '--exactOptionalPropertyTypes', '--types', '']
+  const { code, said } = await new Promise<{ code: number | null; said: string }>((resolve) => {
+    const child = spawn(compiler, [...options, ...checks, '--module', 'esnext', path])
+    let text = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+    child.on('close', (ended) => resolve({ code: ended, said: text }))
+  })
+  expect(said).toBe('')
+  expect(code).toBe(0)
+  const source = clientSource('1.0.0')
+  for (const calls of Object.values<Readonly<Record<string, Call>>>(areas))
+    for (const call of Object.values(calls))
+      expect(source).toContain(`${call.method} ${call.path}:`)
+})
+
+interface Client {
+  adminPortal: (
+    connection: object,
+  ) => Record<string, Record<string, (input: object, extras?: object) => Promise<unknown>>>
+}
+
+test('the client asks, changes, downloads and signs', async () => {
+  const { adminPortal } = (await import(await writeClient())) as Client
+  const merchant = newMerchant()
+  const accessToken = await tokenOf('ADMIN', merchant)
+  const { keyId, secret } = await makePlatformKey(database, deps.wrapping, 'client tests')
+  const { port } = app.server.address() as AddressInfo
+  const platformKey = { keyId, secret }
+  const portal = adminPortal({
+    origin: `http://localhost:${String(port)}`,
+    accessToken,
+    platformKey,
+  })
+  expect(await portal['merchant']?.['profile']?.({})).toMatchObject({
+    merchantId: merchant.merchantId,
+  })
+  const body = { fpsProxyId: '1234567' }
+  const registered = portal['fps-proxy']?.['register']?.({ params: { type: 'FPSID' }, body })
+  expect(await registered).toMatchObject({ status: 'ACTIVE' })
+  const again = portal['fps-proxy']?.['register']?.({ params: { type: 'FPSID' }, body })
+  await expect(again).rejects.toMatchObject({
+    status: 409,
+    code: '4091',
+    requestId: expect.stringMatching(/^req_/) as string,
+  })
+  const params = { resourceId: 'integration-guide' }
+  const file = (await portal['development']?.['download']?.({ params })) as Response
+  expect(await file.text()).toContain('# Integration guide')
+  const given = (await portal['gowallet']?.['token']?.({})) as { token: string } | undefined
+  expect(await portal['gowallet']?.['redeem']?.({ body: given })).toMatchObject({
+    merchantId: merchant.merchantId,
+  })
+})

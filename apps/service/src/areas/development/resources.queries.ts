@@ -1,0 +1,114 @@
+/** Documents and SDKs of this installation: the same for every merchant. */
+import type {
+  ResourceType,
+  resourceSortKeys,
+  resourceTypes,
+} from '@merchant/contract/areas/development.calls.ts'
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { AskedPage } from '#lists/ask-page.ts'
+import type { SortKey } from '#lists/keyset.queries.ts'
+import type { Found } from '#lists/page.rules.ts'
+import { readPage, type Placed } from '#lists/read-page.queries.ts'
+
+type ResourceSort = (typeof resourceSortKeys)[number]
+
+const size = sql<number>`octet_length(development_resource.bytes)::bigint`
+
+export const resourceKeys: Readonly<Record<ResourceSort, SortKey>> = {
+  title: { kind: 'text', by: sql`natural_key(development_resource.title)` },
+  releasedAt: { kind: 'time', by: sql.ref('development_resource.released_at') },
+  sizeBytes: { kind: 'number', by: size },
+}
+
+const selectResources = (db: Db, types: readonly ResourceType[] | undefined) =>
+  db
+    .selectFrom('development_resource')
+    .$if(types !== undefined && types.length > 0, (query) =>
+      query.where('resource_type', 'in', types ?? []),
+    )
+    .select((eb) => [
+      'resource_id as resourceId',
+      eb.ref('resource_type').$castTo<(typeof resourceTypes)[number]>().as('resourceType'),
+      'title',
+      'platform',
+      'resource_version as version',
+      'released_at as releasedAt',
+      size.as('sizeBytes'),
+      'sha256',
+      'file_name as fileName',
+      'mime_type as mimeType',
+      'summary',
+      'changes',
+    ])
+
+export const listResources = (
+  db: Db,
+  types: readonly ResourceType[] | undefined,
+  asked: AskedPage<ResourceSort>,
+) => {
+  const id = sql.ref('development_resource.resource_id')
+  return readPage(db, selectResources(db, types), resourceKeys, id, asked)
+}
+export type ResourceRow =
+  Awaited<ReturnType<typeof listResources>> extends Found<infer R> ? R & Placed : never
+
+export const findFile = (db: Db, resourceId: string) =>
+  db
+    .selectFrom('development_resource')
+    .where('resource_id', '=', resourceId)
+    .select([
+      'file_name as fileName',
+      'mime_type as mimeType',
+      'resource_version as version',
+      'bytes',
+    ])
+    .executeTakeFirst()
+
+export interface NewResource {
+  readonly resourceId: string
+  readonly resourceType: ResourceType
+  readonly title: string
+  readonly platform: string
+  readonly version: string
+  readonly fileName: string
+  readonly mimeType: string
+  readonly summary: string
+  readonly changes: string
+  readonly bytes: Buffer
+  readonly sha256: string
+}
+
+/** A file that is the same as before keeps the day on which it came out. */
+export const putResource = async (db: Db, resource: NewResource): Promise<void> => {
+  const columns = {
+    resource_type: resource.resourceType,
+    title: resource.title,
+    platform: resource.platform,
+    resource_version: resource.version,
+    sha256: resource.sha256,
+    file_name: resource.fileName,
+    mime_type: resource.mimeType,
+    summary: resource.summary,
+    changes: resource.changes,
+    bytes: resource.bytes,
+  }
+  await db
+    .insertInto('development_resource')
+    .values({ ...columns, resource_id: resource.resourceId, released_at: sql<string>`app_now()` })
+    .onConflict((conflict) =>
+      conflict.column('resource_id').doUpdateSet({
+        ...columns,
+        released_at: sql<string>`case when development_resource.sha256 = excluded.sha256 then development_resource.released_at else app_now() end`,
+      }),
+    )
+    .execute()
+}
+
+/** What this release does not bring any more. */
+export const deleteOtherResources = async (db: Db, kept: readonly string[]): Promise<void> => {
+  await db
+    .deleteFrom('development_resource')
+    .where('resource_id', 'not in', [...kept])
+    .execute()
+}

@@ -1,0 +1,199 @@
+/** FPS proxies of a merchant: those in use, and those that were. */
+import type {
+  FpsProxyType,
+  fpsProxySortKeys,
+  fpsProxyStatuses,
+} from '@merchant/contract/areas/fps-proxy.calls.ts'
+import { permissions } from '@merchant/contract/access/permissions.ts'
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import type { AskedPage } from '#lists/ask-page.ts'
+import type { SortKey } from '#lists/keyset.queries.ts'
+import type { Found } from '#lists/page.rules.ts'
+import { readPage, type Placed } from '#lists/read-page.queries.ts'
+
+type ProxySort = (typeof fpsProxySortKeys)[number]
+
+export const proxyKeys: Readonly<Record<ProxySort, SortKey>> = {
+  registeredAt: { kind: 'time', by: sql.ref('fps_proxy.registered_at') },
+  fpsProxyType: { kind: 'text', by: sql.ref('fps_proxy.fps_proxy_type') },
+  status: { kind: 'text', by: sql.ref('fps_proxy.status') },
+}
+
+const selectProxies = (db: Db, merchantId: string) =>
+  db
+    .selectFrom('fps_proxy')
+    .where('fps_proxy.merchant_id', '=', merchantId)
+    .select((eb) => [
+      'proxy_no as proxyNo',
+      eb.ref('fps_proxy_type').$castTo<FpsProxyType>().as('type'),
+      'fps_proxy_id as id',
+      eb.ref('status').$castTo<(typeof fpsProxyStatuses)[number]>().as('status'),
+      'is_default as isDefault',
+      'bank_name as bankName',
+      'account_masked as accountMasked',
+      'registered_at as registeredAt',
+      'registered_by as registeredBy',
+      'ended_at as endedAt',
+    ])
+export type ProxyRow = Awaited<ReturnType<typeof listOwn>>[number]
+
+const listOwn = (db: Db, merchantId: string) => selectProxies(db, merchantId).execute()
+
+export const listProxies = (
+  db: Db,
+  merchantId: string,
+  asked: AskedPage<ProxySort>,
+): Promise<Found<ProxyRow & Placed>> =>
+  readPage(db, selectProxies(db, merchantId), proxyKeys, sql.ref('fps_proxy.proxy_no'), asked)
+
+export const findActive = (
+  db: Db,
+  merchantId: string,
+  type: FpsProxyType,
+): Promise<ProxyRow | undefined> =>
+  selectProxies(db, merchantId)
+    .where('fps_proxy_type', '=', type)
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst()
+
+/** Registrations and removals follow one another: they are rare, and touch more than one merchant. */
+export const lockAddressing = async (db: Db): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('fps-proxy', 0))`.execute(db)
+}
+
+/**
+ * Takes an address away from whoever else had it, as the system of addresses does: it stands for
+ * one account at a time. Answers whose it was.
+ */
+export const supersede = async (
+  db: Db,
+  merchantId: string,
+  type: FpsProxyType,
+  id: string,
+): Promise<string[]> => {
+  const rows = await db
+    .updateTable('fps_proxy')
+    .set({ status: 'SUPERSEDED', is_default: false, ended_at: sql<string>`app_now()` })
+    .where('merchant_id', '!=', merchantId)
+    .where('fps_proxy_type', '=', type)
+    .where((eb) => eb(eb.fn<string>('lower', ['fps_proxy_id']), '=', id.toLowerCase()))
+    .where('status', '=', 'ACTIVE')
+    .returning('merchant_id')
+    .execute()
+  return rows.map((row) => row.merchant_id)
+}
+
+/** Stands for the merchant's own account. Undefined when it has an address of this type already. */
+export const insertProxy = async (
+  db: Db,
+  merchantId: string,
+  proxy: { readonly type: FpsProxyType; readonly id: string; readonly by: string },
+): Promise<ProxyRow | undefined> => {
+  const inserted = await db
+    .insertInto('fps_proxy')
+    .columns([
+      'merchant_id',
+      'proxy_no',
+      'fps_proxy_type',
+      'fps_proxy_id',
+      'clearing_code',
+      'status',
+      'bank_name',
+      'account_masked',
+      'registered_at',
+      'registered_by',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('merchant')
+        .where('merchant.merchant_id', '=', merchantId)
+        .select((own) => [
+          'merchant.merchant_id',
+          sql<number>`(select coalesce(max(proxy_no), 0) + 1 from fps_proxy where merchant_id = ${merchantId})`.as(
+            'proxy_no',
+          ),
+          own.val(proxy.type).as('fps_proxy_type'),
+          own.val(proxy.id).as('fps_proxy_id'),
+          'merchant.settlement_bank_code',
+          own.val('ACTIVE').as('status'),
+          'merchant.settlement_bank_name',
+          'merchant.settlement_account_masked',
+          sql<string>`app_now()`.as('registered_at'),
+          own.val(proxy.by).as('registered_by'),
+        ]),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['merchant_id', 'fps_proxy_type'])
+        .where('status', '=', 'ACTIVE')
+        .doNothing(),
+    )
+    .executeTakeFirstOrThrow()
+  return inserted.numInsertedOrUpdatedRows === 1n
+    ? findActive(db, merchantId, proxy.type)
+    : undefined
+}
+
+/** Undefined when there is none. */
+export const deregister = async (
+  db: Db,
+  merchantId: string,
+  proxyNo: number,
+): Promise<ProxyRow | undefined> => {
+  await db
+    .updateTable('fps_proxy')
+    .set({ status: 'DEREGISTERED', is_default: false, ended_at: sql<string>`app_now()` })
+    .where('merchant_id', '=', merchantId)
+    .where('proxy_no', '=', proxyNo)
+    .where('status', '=', 'ACTIVE')
+    .execute()
+  return selectProxies(db, merchantId).where('proxy_no', '=', proxyNo).executeTakeFirst()
+}
+
+/** Without a default one, the identifier becomes it, else the oldest (A-240). */
+export const keepDefault = async (db: Db, merchantId: string): Promise<void> => {
+  await db
+    .updateTable('fps_proxy')
+    .set({ is_default: true })
+    .where('merchant_id', '=', merchantId)
+    .where('proxy_no', '=', (eb) =>
+      eb
+        .selectFrom('fps_proxy as other')
+        .where('other.merchant_id', '=', merchantId)
+        .where('other.status', '=', 'ACTIVE')
+        .select('other.proxy_no')
+        .orderBy(sql`other.fps_proxy_type <> 'FPSID'`)
+        .orderBy('other.proxy_no')
+        .limit(1),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('fps_proxy as chosen')
+            .where('chosen.merchant_id', '=', merchantId)
+            .where('chosen.is_default', '=', true)
+            .select('chosen.proxy_no'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** Everyone of the merchant who looks after its addresses, with the merchant's name. */
+export const listKeepers = (
+  db: Db,
+  merchantId: string,
+): Promise<{ email: string; merchantName: string }[]> =>
+  db
+    .selectFrom('merchant_member')
+    .innerJoin('app_user', 'app_user.user_id', 'merchant_member.user_id')
+    .innerJoin('merchant', 'merchant.merchant_id', 'merchant_member.merchant_id')
+    .where('merchant_member.merchant_id', '=', merchantId)
+    .where('merchant_member.status', '=', 'ACTIVE')
+    .where('merchant_member.role_type', 'in', [...permissions.viewFpsAddressing])
+    .where('app_user.status', '=', 'ACTIVE')
+    .select(['app_user.email', 'merchant.merchant_name as merchantName'])
+    .orderBy('app_user.email')
+    .limit(50)
+    .execute()

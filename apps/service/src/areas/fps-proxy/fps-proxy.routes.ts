@@ -1,0 +1,53 @@
+/** FPS addressing: the addresses a merchant is paid under (spec 7, "FPS proxy"; ). */
+import { fpsProxyCalls } from '@merchant/contract/areas/fps-proxy.calls.ts'
+import { notFound } from '#http/app-error.ts'
+import { serve } from '#http/serve.ts'
+import { askPage } from '#lists/ask-page.ts'
+import { pageOfRows } from '#lists/page.rules.ts'
+import { audit } from '#record/audit.ts'
+import { requireStepUp } from '#record/step-up.ts'
+import { proxyOf, shownAddress } from './address.ts'
+import { sendProxyCode } from './code.ts'
+import {
+  deregister,
+  findActive,
+  keepDefault,
+  listProxies,
+  lockAddressing,
+  proxyKeys,
+} from './fps-proxy.queries.ts'
+import { tellRemoved } from './notice.ts'
+import { register } from './register.ts'
+
+export const fpsProxyRoutes = serve(fpsProxyCalls, {
+  list: async ({ db, session }, { query }) => {
+    const asked = askPage(query, proxyKeys, { sortBy: 'registeredAt', sortOrder: 'desc' })
+    const found = await listProxies(db, session.merchantId, asked)
+    return pageOfRows(found, asked.page, proxyOf, (row) =>
+      asked.cursorAfter({ key: row.sortKey, id: String(row.proxyNo) }),
+    )
+  },
+
+  code: sendProxyCode,
+
+  register,
+
+  remove: async (context, { params: { type } }) => {
+    const { db, deps, session } = context
+    await lockAddressing(db)
+    const active = await findActive(db, session.merchantId, type)
+    if (active === undefined) throw notFound('FPS address')
+    requireStepUp(session)
+    const ended = await deregister(db, session.merchantId, active.proxyNo)
+    await keepDefault(db, session.merchantId)
+    await audit(context, {
+      action: 'fps-proxy.remove',
+      objectType: 'fps_proxy',
+      objectId: type,
+      detail: { before: { fpsProxyType: type, fpsProxyId: shownAddress(type, active.id) } },
+    })
+    await tellRemoved(db, deps, session.merchantId, active, session.displayName)
+    context.afterCommit(deps.wakeOutbox)
+    return proxyOf(ended ?? active)
+  },
+})

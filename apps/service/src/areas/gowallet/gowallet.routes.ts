@@ -1,0 +1,35 @@
+/** The loyalty wallet's token, and whose it is (spec 7, "Loyalty wallet"; docs/wallet.md). */
+import { gowalletCalls } from '@merchant/contract/areas/gowallet.calls.ts'
+import { newToken } from '#effects/ids.ts'
+import { AppError } from '#http/app-error.ts'
+import { installPlatformBody } from '#http/platform-signature.ts'
+import { serve, type Mount } from '#http/serve.ts'
+import { hashToken } from '#http/token.ts'
+import { audit } from '#record/audit.ts'
+import { insertWalletToken, spendWalletToken } from './wallet-token.queries.ts'
+
+const calls = serve(gowalletCalls, {
+  token: async (context) => {
+    const { db, session } = context
+    const { merchantId, userId } = session
+    const token = newToken()
+    await insertWalletToken(db, { hash: hashToken(token), merchantId, userId })
+    await audit(context, { action: 'gowallet.token', objectType: 'user', objectId: userId })
+    return { token }
+  },
+  redeem: async ({ database }, { body }) => {
+    const owner = await database.system((db) => spendWalletToken(db, hashToken(body.token)))
+    if (owner === undefined)
+      throw new AppError('4240', { message: 'This token is invalid, used or expired' })
+    return owner
+  },
+})
+
+/** In a scope of their own, because a provider's signature is over the bytes of the body. */
+export const gowalletRoutes: Mount = (app, deps, area) => {
+  app.register((scope, _options, done) => {
+    installPlatformBody(scope)
+    calls(scope, deps, area)
+    done()
+  })
+}

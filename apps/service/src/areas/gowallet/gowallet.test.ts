@@ -1,0 +1,98 @@
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { gowalletCalls } from '@merchant/contract/areas/gowallet.calls.ts'
+import { platformSignature } from '#effects/platform-feed.ts'
+import { makePlatformKey } from '#http/platform-key.ts'
+import { auditOf } from '#testing/account.queries.ts'
+import { service } from '#testing/harness.ts'
+import { setMemberStatus } from '#testing/people.queries.ts'
+import { refusedWith } from '#testing/refusals.ts'
+import { ageWalletTokens, isTokenKnown } from '#testing/wallet.queries.ts'
+import { expect, test } from 'vitest'
+
+const { app, as, database, deps, logs, newMerchant } = await service()
+const key = await makePlatformKey(database, deps.wrapping, 'wallet tests')
+
+const startedAt = Math.floor(Date.now() / 1000)
+let asked = 0
+/** As a provider asks: signed, each time anew. */
+const redeem = async (token: string, secret = key.secret) => {
+  const payload = JSON.stringify({ token })
+  const timestamp = String(startedAt - (asked += 1))
+  const reply = await app.inject({
+    method: 'POST',
+    url: gowalletCalls.redeem.path,
+    headers: {
+      host: 'localhost',
+      'content-type': 'application/json',
+      'x-api-key': key.keyId,
+      'x-timestamp': timestamp,
+      'x-signature': platformSignature(secret, timestamp, payload),
+    },
+    payload,
+  })
+  return { status: reply.statusCode, ...reply.json<{ code: string; payload: unknown }>() }
+}
+
+const holder = async () => {
+  const merchant = newMerchant()
+  const ask = as('STAFF', merchant)
+  const person = (await ask(accountCalls.profile, {})).payload
+  const { token } = (await ask(gowalletCalls.token, {})).payload
+  return { merchant, ask, person, token }
+}
+
+test('a token says once, and to a signed provider only, whose it is', async () => {
+  const { merchant, person, token } = await holder()
+  expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
+  expect(await redeem(token, 'another secret')).toMatchObject({ status: 401, code: '4010' })
+  expect(await redeem(token)).toMatchObject({
+    status: 200,
+    payload: {
+      merchantId: merchant.merchantId,
+      userId: person.userId,
+      username: person.username,
+    },
+  })
+  expect(await redeem(token)).toMatchObject({ status: 410, code: '4240' })
+})
+
+test('a token is over after sixty seconds', async () => {
+  const [early, late] = [await holder(), await holder()]
+  await ageWalletTokens(database, '55 seconds')
+  expect(await redeem(early.token)).toMatchObject({ status: 200 })
+  await ageWalletTokens(database, '6 seconds')
+  expect(await redeem(late.token)).toMatchObject({ status: 410, code: '4240' })
+})
+
+test('of eight providers at once one learns whose a token is', async () => {
+  const { token } = await holder()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => redeem(token)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('who was suspended meanwhile is nobody to the wallet', async () => {
+  const { merchant, person, token } = await holder()
+  await setMemberStatus(database, merchant.merchantId, person.userId, 'SUSPENDED')
+  expect(await redeem(token)).toMatchObject({ status: 410 })
+})
+
+test('without an active program there is no token', async () => {
+  const ask = as('MERCHANT', newMerchant({ features: false }))
+  expect(refusedWith(await ask(gowalletCalls.token, {}))).toEqual([403, '4032'])
+})
+
+test('another site gets no token with a session’s help', async () => {
+  const { ask } = await holder()
+  const headers = { 'sec-fetch-site': 'cross-site' }
+  expect(refusedWith(await ask(gowalletCalls.token, {}, { headers }))).toEqual([403, '4016'])
+})
+
+test('a token is on record as given out, itself in no log and not in the database', async () => {
+  const { merchant, person, token } = await holder()
+  await redeem(token)
+  expect(await auditOf(database, merchant.merchantId, 'gowallet.token')).toEqual([
+    { outcome: 'DONE', code: null, actorId: person.userId, objectId: person.userId },
+  ])
+  expect(logs.join('\n')).not.toContain(token)
+  expect(await isTokenKnown(database, token)).toBe(true)
+})

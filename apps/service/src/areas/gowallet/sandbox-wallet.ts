@@ -1,0 +1,141 @@
+/**
+ * A loyalty wallet of our own, on a port of its own: another origin, as a provider's would be. It
+ * plays the provider's side of docs/wallet.md, so that the whole way can be walked on one machine.
+ */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Logger } from '#effects/log.ts'
+import { pageHeaders, pageParts, welcomePage, type PagePart } from './sandbox-page.ts'
+import { openVisits, type Provider, type Visits } from './sign-up.ts'
+
+export interface SandboxWallet {
+  readonly origin: string
+  readonly stop: () => Promise<void>
+}
+
+interface Wallet extends Provider {
+  readonly log: Logger
+  /** Where the portal may be open: the only origins that are answered. */
+  readonly portalOrigins: () => readonly string[]
+}
+
+const MAX_BODY = 4_096
+const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\]):\d{1,5}$/i
+
+/** Rejects when the port is taken. Only ever on loopback: it is nobody's wallet. */
+export const startSandboxWallet = async (wallet: Wallet, port: number): Promise<SandboxWallet> => {
+  const visits = openVisits(wallet)
+  const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
+    answer(wallet, visits, request, response).catch((error: unknown) => {
+      wallet.log.error('wallet.failed', error)
+      if (!response.headersSent) refuse(response, 500, 'Something went wrong')
+    })
+  })
+  await listening(server, port)
+  const address = server.address()
+  const taken = typeof address === 'object' && address !== null ? address.port : port
+  return {
+    origin: `http://localhost:${String(taken)}`,
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise<void>((resolve) => {
+        server.close(() => {
+          resolve()
+        })
+      })
+    },
+  }
+}
+
+const answer = async (
+  wallet: Wallet,
+  visits: Visits,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  const host = request.headers.host ?? ''
+  if (!loopbackHost.test(host)) return refuse(response, 421, 'Not a host of this wallet')
+  const url = new URL(request.url ?? '/', `http://${host}`)
+  if (url.pathname === '/sign-up') return signUp(wallet, visits, request, response, url.origin)
+  if (request.method !== 'GET') return refuse(response, 405, 'This address is for reading')
+  if (url.pathname === '/welcome') {
+    const portalOrigin = await visits.open(url.searchParams.get('visit') ?? '')
+    if (portalOrigin === undefined)
+      return refuse(response, 410, 'This visit is over. Open the wallet from the portal again')
+    return send(response, welcomePage(portalOrigin))
+  }
+  const part = pageParts.get(url.pathname)
+  return part === undefined ? refuse(response, 404, 'Not found') : send(response, part)
+}
+
+const signUp = async (
+  { portalOrigins }: Wallet,
+  visits: Visits,
+  request: IncomingMessage,
+  response: ServerResponse,
+  ownOrigin: string,
+): Promise<void> => {
+  const { origin } = request.headers
+  response.setHeader('vary', 'Origin')
+  if (origin === undefined || !portalOrigins().includes(origin))
+    return refuse(response, 403, 'Not an origin of the portal')
+  response.setHeader('access-control-allow-origin', origin)
+  if (request.method === 'OPTIONS') {
+    response.writeHead(204, {
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers': 'content-type',
+      'access-control-max-age': '600',
+    })
+    response.end()
+    return
+  }
+  if (request.method !== 'POST') return refuse(response, 405, 'This address takes POST')
+  if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
+    return refuse(response, 415, 'Send JSON')
+  const body = await readBody(request)
+  if (body === undefined) return refuse(response, 413, 'The request is too large')
+  const signed = await visits.signUp(parsed(body), origin)
+  if (signed.status !== 200) return refuse(response, signed.status, signed.message)
+  sendJson(response, 200, { url: `${ownOrigin}/welcome?visit=${signed.visit}` })
+}
+
+const readBody = async (request: IncomingMessage): Promise<string | undefined> => {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > MAX_BODY) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+const send = (response: ServerResponse, { type, text }: PagePart): void => {
+  response.writeHead(200, { ...pageHeaders, 'content-type': type })
+  response.end(text)
+}
+
+const sendJson = (response: ServerResponse, status: number, value: object): void => {
+  response.writeHead(status, { ...pageHeaders, 'content-type': 'application/json; charset=utf-8' })
+  response.end(JSON.stringify(value))
+}
+
+const refuse = (response: ServerResponse, status: number, message: string): void => {
+  sendJson(response, status, { message })
+}
+
+const listening = (server: Server, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })

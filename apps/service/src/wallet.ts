@@ -1,0 +1,52 @@
+/** The loyalty wallet that this service hands people over to: a provider's, the sandbox, or none. */
+import { startSandboxWallet } from './areas/gowallet/sandbox-wallet.ts'
+import type { Database } from './db/database.ts'
+import type { Decryption } from './effects/encryption.ts'
+import type { Logger } from './effects/log.ts'
+import type { ServiceOptions } from './http/deps.ts'
+import { isLocal, isLoopback, type Settings } from './settings.ts'
+
+export interface Wallet {
+  readonly addresses: ServiceOptions['wallet']
+  readonly stop: () => Promise<void>
+}
+
+const none: Wallet = {
+  addresses: { signUpUrl: null, origins: [] },
+  stop: () => Promise.resolve(),
+}
+
+/** The sandbox is for this machine only: elsewhere nobody else's wallet is played. */
+export const openWallet = async (
+  settings: Settings,
+  database: Database,
+  decryption: Decryption,
+  linkBase: () => string,
+  log: Logger,
+): Promise<Wallet> => {
+  const { provider, sandboxPort } = settings.wallet
+  if (provider !== undefined) return { ...none, addresses: provider }
+  if (sandboxPort === undefined || !isLocal(settings)) return none
+  const portalOrigins = () => namesOf(linkBase())
+  try {
+    const { origin, stop } = await startSandboxWallet(
+      { database, decryption, portalOrigins, log },
+      sandboxPort,
+    )
+    return { addresses: { signUpUrl: `${origin}/sign-up`, origins: [origin] }, stop }
+  } catch (error) {
+    // A port that is taken, perhaps by another process of ours, is no reason not to serve.
+    const reason = error instanceof Error ? error.message : 'failed'
+    log.warn('wallet.not-served', { port: sandboxPort, error: reason })
+    return none
+  }
+}
+
+/** On loopback the portal may have been opened under any of the machine's own names (A-062). */
+const namesOf = (origin: string): readonly string[] => {
+  const { protocol, hostname, port } = new URL(origin)
+  if (!isLoopback(hostname.replace(/^\[|\]$/g, ''))) return [origin]
+  return ['localhost', '127.0.0.1', '[::1]'].map(
+    (name) => new URL(`${protocol}//${name}:${port}`).origin,
+  )
+}

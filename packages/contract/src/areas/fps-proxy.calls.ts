@@ -1,0 +1,77 @@
+/** FPS addressing: the addresses under which a merchant is paid (spec 7, "FPS proxy"). The shapes are A-027. */
+import * as z from 'zod/mini'
+import { defineCalls } from '../core/call.ts'
+import { pageOf, paging, refuse, sorting } from '../core/page.ts'
+import { CodeSent, Otp } from './account.calls.ts'
+
+export const fpsProxyTypes = ['MOBILE', 'EMAIL', 'FPSID'] as const
+export type FpsProxyType = (typeof fpsProxyTypes)[number]
+export const fpsProxyStatuses = ['ACTIVE', 'SUPERSEDED', 'DEREGISTERED'] as const
+
+/** One address, or one that was. A person's mobile number or mailbox is shown in part only (A-240). */
+export const FpsProxy = z.object({
+  fpsProxyType: z.enum(fpsProxyTypes),
+  fpsProxyId: z.string(),
+  status: z.enum(fpsProxyStatuses),
+  isDefault: z.boolean(),
+  /** Null when the merchant's account is not known here (A-241). */
+  bankName: z.nullable(z.string()),
+  accountMasked: z.nullable(z.string()),
+  registeredAt: z.string(),
+  registeredBy: z.string(),
+  endedAt: z.nullable(z.string()),
+})
+export type FpsProxy = z.infer<typeof FpsProxy>
+
+export const fpsProxySortKeys = ['registeredAt', 'fpsProxyType', 'status'] as const
+
+/** `mobile`, `Mobile` and `MOBILE` are one type. */
+const ProxyType = z.pipe(
+  z.string().check(z.maxLength(10)),
+  z.transform(
+    (text, context): FpsProxyType =>
+      fpsProxyTypes.find((type) => type === text.toUpperCase()) ??
+      refuse(context, `One of ${fpsProxyTypes.join(', ')}`),
+  ),
+)
+const params = z.strictObject({ type: ProxyType })
+
+/** As a person types it; the service says what it means, or that it means nothing. */
+const TypedAddress = z.string().check(z.trim(), z.minLength(1), z.maxLength(320))
+
+export const fpsProxyCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/fpsproxy',
+    access: 'viewFpsAddressing',
+    query: z.strictObject({ ...sorting(fpsProxySortKeys), ...paging }),
+    reply: pageOf(FpsProxy),
+  },
+  /** Sends a code to the address, which proves that it is the merchant's. An FPS identifier wants none. */
+  code: {
+    method: 'GET',
+    path: '/fpsproxy/:type/otp',
+    access: 'viewFpsAddressing',
+    effect: true,
+    ownTransactions: true,
+    params,
+    query: z.strictObject({ fpsProxyId: TypedAddress }),
+    reply: CodeSent,
+  },
+  register: {
+    method: 'POST',
+    path: '/fpsproxy/:type',
+    access: 'viewFpsAddressing',
+    ownTransactions: true,
+    params,
+    body: z.strictObject({ fpsProxyId: TypedAddress, otp: z.optional(Otp) }),
+    reply: FpsProxy,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/fpsproxy/:type',
+    access: 'viewFpsAddressing',
+    params,
+    reply: FpsProxy,
+  },
+})
