@@ -10,12 +10,13 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { flagStore, loadFlags } from '#access/flags.ts'
-import { EventDialog } from '#kit/event-dialog/EventDialog.tsx'
 import { readSession } from '#session/session.ts'
+import { DialogHost } from './DialogHost.tsx'
 import { guard } from './guard.ts'
 import { BlankLayout } from './layouts/BlankLayout.tsx'
 import { DefaultLayout } from './layouts/DefaultLayout.tsx'
 import { LoadingContent } from './layouts/LoadingContent.tsx'
+import { transitionOf } from './layouts/transition.ts'
 import { HOME, pageRows, pages, type Page, type PageName } from './pages.ts'
 import { safeTo } from './safe-to.ts'
 import { BrokenScreen } from './screens/BrokenScreen.tsx'
@@ -60,7 +61,7 @@ const rootRoute = createRootRoute({
   component: () => (
     <>
       <Outlet />
-      <EventDialog />
+      <DialogHost />
     </>
   ),
   notFoundComponent: NotFoundScreen,
@@ -135,6 +136,7 @@ export const createPortalRouter = (history?: RouterHistory) => {
     defaultErrorComponent: BrokenScreen,
     defaultNotFoundComponent: NotFoundScreen,
     defaultPreload: 'intent',
+    defaultViewTransition: { types: transitionOf },
   })
   // Leaving not-authorized for home reloads: rights may have changed meanwhile (spec 2).
   router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
