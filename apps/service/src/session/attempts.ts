@@ -9,13 +9,17 @@ import { findPerson, type Person } from './people.queries.ts'
 const FAILURES_BEFORE_LOCK = 10
 const LOCK_MINUTES = 30
 
-/** One subject for a name, whatever its case. Hashed, so that the table names nobody. */
-export const subjectOf = (name: string): Buffer =>
-  createHash('sha256').update(`sign-in:${name.toLowerCase()}`).digest()
+const hashed = (subject: string): Buffer => createHash('sha256').update(subject).digest()
+
+/** One count for a person, by whichever of their names they sign in (A-245). */
+export const personSubject = (userId: string): Buffer => hashed(`sign-in-person:${userId}`)
+
+/** A name that nobody has counts by itself, whatever its case. Hashed, so that the table names nobody. */
+export const subjectOf = (person: Pick<Person, 'userId'> | undefined, name: string): Buffer =>
+  person === undefined ? hashed(`sign-in:${name.toLowerCase()}`) : personSubject(person.userId)
 
 /** Second factors are counted apart: a right password does not clear them. */
-export const secondFactorSubject = (userId: string): Buffer =>
-  createHash('sha256').update(`second-factor:${userId}`).digest()
+export const secondFactorSubject = (userId: string): Buffer => hashed(`second-factor:${userId}`)
 
 /** Counts a try; `4012` with the time when there were too many. Answers how many there were. */
 export const countTry = async (context: PublicContext, subject: Buffer): Promise<number> => {
@@ -52,18 +56,17 @@ export const provePassword = async (
   path = 'password',
 ): Promise<Person> => {
   const { database, deps } = context
-  await countTry(context, subjectOf(name))
-  const [person, password] = await Promise.all([
-    database.gate((db) => findPerson(db, name)),
-    deps.decryption.decrypt('password', ciphertext),
-  ])
+  const person = await database.gate((db) => findPerson(db, name))
+  const subject = subjectOf(person, name)
+  await countTry(context, subject)
+  const password = await deps.decryption.decrypt('password', ciphertext)
   const stored = password === undefined ? undefined : person?.passwordHash
   const right = await deps.passwords.matches(stored, password ?? '')
   if (!right || person === undefined || !person.active) {
     const message = 'The password is wrong'
     throw new AppError('4011', { message, detail: { fields: [{ path, message }] } })
   }
-  await database.gate((db) => clearFailures(db, [subjectOf(name)]))
+  await database.gate((db) => clearFailures(db, [subject]))
   return person
 }
 

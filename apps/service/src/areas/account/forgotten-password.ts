@@ -21,7 +21,7 @@ import {
 } from '#record/one-time-code.ts'
 import { post } from '#record/outbox.ts'
 import { clearFailures, countHit } from '#session/attempts.queries.ts'
-import { limitAddress, subjectOf as signInSubject } from '#session/attempts.ts'
+import { limitAddress, personSubject } from '#session/attempts.ts'
 import { listMerchantsOf } from '#session/people.queries.ts'
 import { codeWording, passwordReset } from './account.mails.ts'
 import { spendProof } from './account.queries.ts'
@@ -119,7 +119,7 @@ export const resetPassword = async (
     await useCode(db, codeRef)
     const ended = await setPassword(db, userId, { old: link.passwordHash, next })
     if (ended === undefined) throw new AppError('4240')
-    await clearFailures(db, [signInSubject(username), signInSubject(email)])
+    await clearFailures(db, [personSubject(userId)])
     for (const { merchantId, roleType } of merchants) {
       await insertAudit(db, merchantId, { userId, displayName, roleType }, requestId, {
         action: 'account.resetPassword',

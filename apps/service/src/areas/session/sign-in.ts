@@ -1,5 +1,4 @@
-/** Signing in: count first, decrypt, hash, and say the same whatever was wrong (A-002, reliability 4.1). */
-import type { Db } from '#db/database.ts'
+/** Signing in: find, count, decrypt, hash, and say the same whatever was wrong (A-002, reliability 4.1). */
 import type { PublicContext } from '#http/context.ts'
 import { AppError } from '#http/app-error.ts'
 import { clearFailures } from '#session/attempts.queries.ts'
@@ -15,18 +14,16 @@ export const signIn = async (
 ): Promise<Person> => {
   const { database, deps } = context
   await limitAddress(context, 'sign-in', deps.options.signInsPerMinute)
-  const subject = subjectOf(username)
-  const whose = (db: Db) => findPerson(db, username)
+  const person = await database.gate((db) => findPerson(db, username))
+  const subject = subjectOf(person, username)
+  const whose = (): Promise<Person | undefined> => Promise.resolve(person)
   await countTry(context, subject).catch((error: unknown) => {
     if (error instanceof LockedOut && isFirstLock(error.failures)) {
       noteRefusal(context, whose, '4012')
     }
     throw error
   })
-  const [person, password] = await Promise.all([
-    database.gate(whose),
-    deps.decryption.decrypt('password', ciphertext),
-  ])
+  const password = await deps.decryption.decrypt('password', ciphertext)
   // Always one hash: an unknown name and an unreadable ciphertext take as long as a wrong password.
   const stored = password === undefined ? undefined : person?.passwordHash
   const right = await deps.passwords.matches(stored, password ?? '')

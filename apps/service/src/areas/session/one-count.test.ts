@@ -1,0 +1,61 @@
+import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
+import { accountDesk, NEW_PASSWORD, PASSWORD } from '#testing/account-desk.ts'
+import { service } from '#testing/harness.ts'
+import { expect, test } from 'vitest'
+
+const opened = await service()
+const { ask, encrypt, newId } = opened
+const { choose, invite, register, registerCode, reset, resetCode, resetLink, signIn } =
+  accountDesk(opened)
+
+/** Somebody with two names: a username, and the e-mail of the invitation. */
+const twoNames = async () => {
+  const { email, merchant, token } = await invite({ role: 'ADMIN' })
+  const username = newId('usr').replace('_', '.')
+  const registered = await register(token, await registerCode(token, email), { username })
+  expect(registered).toMatchObject({ code: '0000' })
+  return { email, username, merchantId: merchant.merchantId }
+}
+const WRONG = 'not the password at all'
+const codesOf = async (names: readonly string[], secret = WRONG) => {
+  const codes: string[] = []
+  for (const name of names) codes.push((await signIn(name, secret)).code)
+  return codes
+}
+
+test('ten failures lock a person, by whichever of their names they were made', async () => {
+  const { email, username } = await twoNames()
+  const names = Array.from({ length: 10 }, (_none, index) => (index % 2 === 0 ? email : username))
+  expect(await codesOf(names)).toEqual(Array(10).fill('4011'))
+  expect(await codesOf([email, username, username.toUpperCase()], PASSWORD)).toEqual([
+    '4012',
+    '4012',
+    '4012',
+  ])
+})
+
+test('a right password under one name forgives what failed under the other', async () => {
+  const { email, username } = await twoNames()
+  expect(await codesOf(Array(9).fill(email))).toEqual(Array(9).fill('4011'))
+  expect(await codesOf([username], PASSWORD)).toEqual(['0000'])
+  expect(await codesOf(Array(9).fill(email))).toEqual(Array(9).fill('4011'))
+})
+
+test('a wrong password at step-up counts with those of signing in', async () => {
+  const { email, username, merchantId } = await twoNames()
+  const token = await choose((await signIn(username)).payload.accessToken, merchantId)
+  for (let count = 0; count < 5; count += 1) {
+    const body = { password: encrypt('password', WRONG) }
+    expect(await ask(token, sessionCalls.stepUp, { body })).toMatchObject({ code: '4011' })
+  }
+  expect(await codesOf(Array(5).fill(email))).toEqual(Array(5).fill('4011'))
+  expect(await codesOf([username], PASSWORD)).toEqual(['4012'])
+})
+
+test('a new password by link lifts the lock of both names', async () => {
+  const { email, username } = await twoNames()
+  await codesOf(Array(11).fill(username))
+  const token = await resetLink(email)
+  expect(await reset(token, await resetCode(token, email))).toMatchObject({ code: '0000' })
+  expect(await codesOf([email, username], NEW_PASSWORD)).toEqual(['0000', '0000'])
+})
