@@ -1,6 +1,7 @@
 import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs'
 import IconCircleDot from '@tabler/icons-react/dist/esm/icons/IconCircleDot.mjs'
 import { IconButton } from '#kit/button.tsx'
+import { useNarrow } from '#kit/media.ts'
 import { changeSetting, useScheme, useSettings } from '#settings/settings.ts'
 import { NavigationBody } from './NavigationBody.tsx'
 import { t } from './navigation.messages.ts'
@@ -16,7 +17,10 @@ export const useSideTheme = (): 'dark' | undefined => {
 
 /** The vertical navigation beside the page, whole or in its mini form. */
 export function SideNavigation({ navigation }: { readonly navigation: Navigation }) {
-  const { collapsed } = useSettings()
+  const settings = useSettings()
+  const narrow = useNarrow()
+  // A tablet has no room for more than the icons, whatever was chosen for the desk.
+  const collapsed = settings.collapsed || narrow
   const { isPeeking, peek, handlers } = usePeek()
   const theme = useSideTheme()
   const mini = collapsed && !isPeeking
@@ -36,7 +40,7 @@ export function SideNavigation({ navigation }: { readonly navigation: Navigation
           navigation={navigation}
           mini={mini}
           control={
-            mini ? null : (
+            mini || narrow ? null : (
               <IconButton
                 className="nav-pin"
                 label={t('keepOpen')}
