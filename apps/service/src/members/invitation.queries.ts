@@ -18,7 +18,7 @@ export const findInvitationByToken = (db: Db, tokenHash: Buffer) =>
     .where('invitation.status', '=', 'PENDING')
     .where('invitation.expires_at', '>', sql<string>`app_now()`)
     .where('merchant.status', '=', 'ACTIVE')
-    .select([
+    .select((eb) => [
       'invitation.merchant_id as merchantId',
       'invitation.invitation_id as invitationId',
       'merchant.merchant_name as merchantName',
@@ -29,6 +29,18 @@ export const findInvitationByToken = (db: Db, tokenHash: Buffer) =>
       'invitation.invited_by_name as invitedBy',
       'invitation.expires_at as expiresAt',
       'inviter.role_type as inviterRole',
+      sql<string[]>`array(${eb
+        .selectFrom('member_shop')
+        .whereRef('member_shop.merchant_id', '=', 'invitation.merchant_id')
+        .whereRef('member_shop.user_id', '=', 'invitation.invited_by')
+        .select('member_shop.shop_id')})`.as('inviterShopIds'),
+      // A shop that was closed since is nobody's to give, and is left out.
+      sql<string[]>`array(${eb
+        .selectFrom('shop')
+        .whereRef('shop.merchant_id', '=', 'invitation.merchant_id')
+        .where(sql<boolean>`shop.shop_id = any(invitation.shop_ids)`)
+        .where('shop.status', '!=', 'CLOSED')
+        .select('shop.shop_id')})`.as('openShopIds'),
     ])
     .executeTakeFirst()
 export type FoundInvitation = NonNullable<Awaited<ReturnType<typeof findInvitationByToken>>>

@@ -21,10 +21,10 @@ export interface MemberQuestion {
   readonly withoutRoles?: readonly SessionRole[] | undefined
 }
 
-/** A lock is counted under the hash of each name that a person signs in with. */
+/** A lock is counted for the person, under a hash (A-245). */
 const isLocked = sql<boolean>`(app_user.status <> 'ACTIVE' or exists (
-  select from sign_in_failure f where f.locked_until > app_now() and f.subject_hash in (
-    sha256(convert_to('sign-in:' || lower(app_user.username), 'UTF8')), sha256(convert_to('sign-in:' || lower(app_user.email), 'UTF8')))))`
+  select from sign_in_failure f where f.locked_until > app_now()
+    and f.subject_hash = sha256(convert_to('sign-in-person:' || app_user.user_id, 'UTF8'))))`
 const status = sql<
   (typeof memberStatuses)[number]
 >`case when merchant_member.status = 'ACTIVE' and ${isLocked} then 'LOCKED' else merchant_member.status end`

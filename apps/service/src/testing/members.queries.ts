@@ -6,6 +6,7 @@ import { newToken } from '#effects/ids.ts'
 import type { Wrapping } from '#effects/secrets.ts'
 import { hashToken } from '#http/token.ts'
 import { unsealed } from '#record/outbox.ts'
+import { personSubject } from '#session/attempts.ts'
 import type { TestMerchant, TestService } from './harness.ts'
 
 export interface TestPerson {
@@ -137,12 +138,12 @@ export const readInvitations = (database: Database, merchantId: string) =>
       .execute(),
   )
 
-export const lockName = (database: Database, name: string): Promise<void> =>
+export const lockPerson = (database: Database, userId: string): Promise<void> =>
   database.system(async (db) => {
     await db
       .insertInto('sign_in_failure')
       .values({
-        subject_hash: hashToken(`sign-in:${name.toLowerCase()}`),
+        subject_hash: personSubject(userId),
         failures: 11,
         locked_until: sql<string>`app_now() + interval '30 minutes'`,
         updated_at: sql<string>`app_now()`,

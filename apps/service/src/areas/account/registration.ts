@@ -1,6 +1,5 @@
 /** Accepting an invitation: as somebody new, or as somebody who is known already. */
-import { reaches } from '@merchant/contract/access/grants.ts'
-import { can, isSessionRole } from '@merchant/contract/access/permissions.ts'
+import { can, isSessionRole, shopScopedRoles } from '@merchant/contract/access/permissions.ts'
 import type { OtpType, Registration } from '@merchant/contract/areas/account.calls.ts'
 import { maskEmail, maskMobile } from '@merchant/contract/core/contact.ts'
 import type { Db } from '#db/database.ts'
@@ -14,6 +13,8 @@ import {
   joinMerchant,
   type FoundInvitation,
 } from '#members/invitation.queries.ts'
+import { lockMembers } from '#members/member.queries.ts'
+import { outOfReach } from '#members/reach.rules.ts'
 import { insertAudit } from '#record/audit.queries.ts'
 import {
   CODE_LIFE_SECONDS,
@@ -37,12 +38,29 @@ const openInvitation = async (context: PublicContext, token: string): Promise<Fo
   return found
 }
 
-/** Shop scope was decided when it was sent; role and right may have gone since (reliability 4.1). */
-const isEntitled = ({ inviterRole, roleType }: FoundInvitation): boolean =>
-  isSessionRole(inviterRole) &&
-  isSessionRole(roleType) &&
-  can(inviterRole, 'inviteUser') &&
-  reaches(inviterRole, roleType)
+/** What the inviter could give when it was sent may be beyond them by now: role, right and shops. */
+const isEntitled = (invitation: FoundInvitation): boolean => {
+  const { inviterRole, inviterShopIds, openShopIds, roleType } = invitation
+  if (!isSessionRole(inviterRole) || !isSessionRole(roleType)) return false
+  const shopIds = shopScopedRoles.includes(inviterRole) ? inviterShopIds : '*'
+  const inviter = { roleType: inviterRole, shopIds } as const
+  return (
+    can(inviterRole, 'inviteUser') &&
+    outOfReach(inviter, { roleType, shopIds: openShopIds }) === undefined
+  )
+}
+
+/**
+ * Takes the invitation in the transaction of its effect. Changes of members wait meanwhile, so that
+ * an inviter who is removed at this moment was removed before it or after it.
+ */
+const take = async (db: Db, token: string, { merchantId }: FoundInvitation): Promise<void> => {
+  await lockMembers(db, merchantId)
+  const found = await findInvitationByToken(db, hashToken(token))
+  const isTaken =
+    found !== undefined && isEntitled(found) && (await acceptInvitation(db, hashToken(token)))
+  if (!isTaken) throw new AppError('4240')
+}
 
 export const lookAtInvitation = async (context: PublicContext, token: string) => {
   const invitation = await openInvitation(context, token)
@@ -101,7 +119,7 @@ export const register = async (context: PublicContext, token: string, body: Regi
   const userId = newId('usr')
   const proven = body.otpType === 'SMS' && invitation.mobile !== null
   await database.gate(async (db) => {
-    if (!(await acceptInvitation(db, hashToken(token)))) throw new AppError('4240')
+    await take(db, token, invitation)
     await useCode(db, codeRef)
     const inserted = await insertPerson(db, {
       userId,
@@ -143,7 +161,7 @@ export const attach = async (context: PublicContext, token: string, ciphertext: 
   const invitation = await openInvitation(context, token)
   const person = await provePassword(context, invitation.email, ciphertext)
   await database.gate(async (db) => {
-    if (!(await acceptInvitation(db, hashToken(token)))) throw new AppError('4240')
+    await take(db, token, invitation)
     await join(db, context, invitation, person, 'attach')
     await post(db, { newId, wrapping: deps.wrapping }, joined(person, invitation.merchantName))
   })

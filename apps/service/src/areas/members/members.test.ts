@@ -1,6 +1,6 @@
 import { service } from '#testing/harness.ts'
 import { memberDesk, shopOf } from '#testing/member-desk.ts'
-import { lockName, newPerson, readTrail } from '#testing/members.queries.ts'
+import { lockPerson, newPerson, readTrail } from '#testing/members.queries.ts'
 import { refusedWith } from '#testing/refusals.ts'
 import { expect, test } from 'vitest'
 
@@ -47,7 +47,7 @@ test('members are found by role, status, shop and word, page by page', async () 
   const removed = await newPerson(portal, merchant, 'CS', { name: 'Gone Person' })
   const locked = await newPerson(portal, merchant, 'SCHOOL', { name: 'Lo Cked' })
   await remove(admin, removed.userId)
-  await lockName(database, locked.email.toUpperCase())
+  await lockPerson(database, locked.userId)
   const names = async (query: object) =>
     (await list(admin, query)).payload.items.map((member) => member.displayName)
   expect(await names({ roleType: 'STAFF,SCHOOL' })).toEqual(['Lo Cked', 'Mei Chan'])

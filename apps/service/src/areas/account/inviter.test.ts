@@ -1,0 +1,62 @@
+import { accountDesk, PASSWORD } from '#testing/account-desk.ts'
+import { isAccepted, membershipOf } from '#testing/account.queries.ts'
+import { service, type TestMerchant } from '#testing/harness.ts'
+import { setShops } from '#testing/inviters.queries.ts'
+import { setMemberStatus } from '#testing/people.queries.ts'
+import { setShopStatus } from '#testing/shops.queries.ts'
+import { expect, test } from 'vitest'
+
+const opened = await service()
+const { database } = opened
+const { attach, invite, known, register, registerCode } = accountDesk(opened)
+
+/** Invited as staff of both shops, by the manager of both. */
+const invitedByManager = async () => {
+  const made = await invite({ inviterRole: 'SHOP_MANAGER' })
+  const { merchant, invitedBy } = made
+  const shopIds = merchant.shops.map(({ shopId }) => shopId)
+  const manage = (ids: readonly string[]) => setShops(database, merchant.merchantId, invitedBy, ids)
+  await manage(shopIds)
+  return { ...made, manage, second: shopIds[1] ?? '' }
+}
+const shopsOf = async (merchant: TestMerchant, email: string) =>
+  (await membershipOf(database, merchant.merchantId, email))?.shopIds
+
+test('whom a manager invited into their shop becomes staff of it', async () => {
+  const { token, email, merchant } = await invitedByManager()
+  const otp = await registerCode(token, email)
+  expect(await register(token, otp)).toMatchObject({ code: '0000' })
+  expect(await shopsOf(merchant, email)).toEqual([merchant.shops[0].shopId])
+})
+
+test('an invitation is over when its inviter lost the shop, also between the code and its use', async () => {
+  const { token, email, manage, second, merchant } = await invitedByManager()
+  const otp = await registerCode(token, email)
+  await manage([second])
+  expect(await register(token, otp)).toMatchObject({ status: 410, code: '4240' })
+  await known(email)
+  expect(await attach(token, PASSWORD)).toMatchObject({ status: 410, code: '4240' })
+  expect(await isAccepted(database, token)).toBe(false)
+  // Given back, the shop is the manager's to give.
+  await manage([merchant.shops[0].shopId])
+  expect(await attach(token, PASSWORD)).toMatchObject({ code: '0000' })
+  expect(await shopsOf(merchant, email)).toEqual([merchant.shops[0].shopId])
+})
+
+test('an invitation is over when its inviter was removed', async () => {
+  const { token, email, merchant, invitedBy } = await invite({ role: 'CS', shopIds: [] })
+  const otp = await registerCode(token, email)
+  await setMemberStatus(database, merchant.merchantId, invitedBy, 'REMOVED')
+  expect(await register(token, otp)).toMatchObject({ status: 410, code: '4240' })
+})
+
+test('a shop that was closed since does not spoil an invitation into others, only one into it alone', async () => {
+  const { token, email, merchant, second } = await invitedByManager()
+  await setShopStatus(database, merchant.merchantId, second, 'CLOSED')
+  const otp = await registerCode(token, email)
+  expect(await register(token, otp)).toMatchObject({ code: '0000' })
+  const alone = await invitedByManager()
+  await setShopStatus(database, alone.merchant.merchantId, alone.merchant.shops[0].shopId, 'CLOSED')
+  await known(alone.email)
+  expect(await attach(alone.token)).toMatchObject({ status: 410, code: '4240' })
+})
