@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
 import { openDatabase, type Database } from './db/database.ts'
-import { openEmbedded } from './db/embedded.ts'
+import { embeddedConfig, openEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { databaseSecrets } from './db/secret.queries.ts'
 import { newKey } from './effects/ids.ts'
@@ -28,7 +28,7 @@ export const openInstallation = (settings: Settings): Promise<Installation> =>
 
 const openOwn = async (settings: Settings): Promise<Installation> => {
   const embedded = await openEmbedded({ dataDir: settings.dataDir })
-  const config = { host: embedded.host, database: 'postgres', user: 'postgres' }
+  const config = embeddedConfig(embedded)
   const migrated = await migrate(config)
   const database = openDatabase(config, options(settings))
   const secrets = fileSecrets(join(settings.dataDir, 'keys'))

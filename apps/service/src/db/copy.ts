@@ -3,18 +3,11 @@
  * the values travel as settings of the transaction, and the query reads them back.
  */
 import type { Readable } from 'node:stream'
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type Compilable,
-} from 'kysely'
+import { PostgresQueryCompiler, type Compilable } from 'kysely'
 import type { PoolClient } from 'pg'
 import { to } from 'pg-copy-streams'
 import type { Database, Db, Scope } from './database.ts'
-import type { Tables } from './tables.gen.ts'
+import { writerWith } from './writing.ts'
 
 class SettingsCompiler extends PostgresQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {
@@ -23,14 +16,7 @@ class SettingsCompiler extends PostgresQueryCompiler {
 }
 
 /** Builds statements for `copyOut` and cannot run any. */
-export const copyBuilder: Db = new Kysely<Tables>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new SettingsCompiler(),
-  },
-})
+export const copyBuilder: Db = writerWith(() => new SettingsCompiler())
 
 export interface CopyOut {
   readonly stream: Readable

@@ -3,10 +3,12 @@
  * asking: the gate (before a merchant is known), a tenant (one merchant, some or all shops), or the
  * system (the worker and the platform feed). Row-level security does the rest (reliability R4).
  */
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import type { ClientConfig, CustomTypesConfig, PoolClient } from 'pg'
+import type { Kysely } from 'kysely'
+import type { ClientConfig, CustomTypesConfig, PoolClient, PoolConfig } from 'pg'
 import { Pool } from 'pg'
+import { connectionOf, type Connection } from './connection.ts'
 import type { Tables } from './tables.gen.ts'
+import { writerOn } from './writing.ts'
 
 export type Db = Kysely<Tables>
 
@@ -21,15 +23,21 @@ export interface TransactionOptions {
   readonly statementTimeoutMs?: number
 }
 
+export interface RequestOptions {
+  /** Nothing is changed, and the answer need not wait for the end of the transaction. */
+  readonly isRead?: boolean
+}
+
 export interface Database {
   readonly gate: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /**
    * One transaction for one request: finds out at the gate who is asking, then goes on as that
-   * tenant. Two round trips fewer than a transaction for each.
+   * tenant.
    */
   readonly request: <S, T>(
     identify: (db: Db) => Promise<{ readonly scope: Scope; readonly who: S }>,
     work: (db: Db, who: S) => Promise<T>,
+    options?: RequestOptions,
   ) => Promise<T>
   readonly tenant: <T>(
     scope: Scope,
@@ -81,12 +89,14 @@ const types: CustomTypesConfig = {
 }
 
 /**
- * Lists are many and short: a plan for the values at hand, from indexes on fast disks, on one core,
- * without compiling it first. Without these a filtered list reads the whole table.
+ * Lists are many and short: a plan from indexes on fast disks, on one core, without compiling it
+ * first. Without these a filtered list reads the whole table. Plans are made for the values at hand,
+ * except for statements with a name (kept.ts) and for those of the database's own foreign keys,
+ * which a forced plan for the values would have planned anew for each row.
  */
 const connectionSettings = [
   "timezone = 'Asia/Hong_Kong'",
-  'plan_cache_mode = force_custom_plan',
+  'plan_cache_mode = auto',
   'random_page_cost = 1.1',
   'jit = off',
   'max_parallel_workers_per_gather = 0',
@@ -101,64 +111,101 @@ const become = (role: string, scope: Scope | undefined): string => {
   return `set local role ${role};select set_config('app.merchant_id', ${literal(scope?.merchantId ?? '')}, true), set_config('app.shop_ids', ${literal(shops)}, true)`
 }
 
-const opening = (role: string, scope: Scope | undefined, timeoutMs = 5_000): string =>
-  `begin;set local statement_timeout = ${String(timeoutMs)};${become(role, scope)}`
+const opening = (
+  role: string,
+  scope: Scope | undefined,
+  { statementTimeoutMs = 5_000, isRead = false }: TransactionOptions & RequestOptions = {},
+): string =>
+  `begin${isRead ? ' read only' : ''};set local statement_timeout = ${String(statementTimeoutMs)};${become(role, scope)}`
+
+/** Where a database is, and what has to be known of it. */
+export interface DatabaseConfig extends ClientConfig {
+  /** One backend behind all connections: they take turns, and share the names of statements. */
+  readonly isEmbedded?: boolean
+}
+
+/** Files that are made at once, in all of the process: each takes its connection for minutes. */
+const FILE_CONNECTIONS = 4
 
 export const openDatabase = (
-  config: ClientConfig,
+  config: DatabaseConfig,
   options: { connections?: number; clockOffset?: string } = {},
 ): Database => {
-  const pool = new Pool({
-    ...config,
-    max: options.connections ?? 10,
-    types,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-  })
-  // Without these listeners a dropped connection ends the process (reliability 1, finding 4).
-  pool.on('error', () => undefined)
+  const { isEmbedded = false, ...server } = config
   const offset =
     options.clockOffset === undefined
       ? ''
       : `;set app.clock_offset = ${literal(options.clockOffset)}`
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined)
-    client
-      .query(`${connectionSettings.map((setting) => `set ${setting}`).join(';')}${offset}`)
-      .catch(() => undefined)
-  })
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-
-  const run = <T>(begin: string, work: (db: Db) => Promise<T>): Promise<T> =>
-    kysely.connection().execute(async (db) => {
-      try {
-        await sql.raw(begin).execute(db)
-        const result = await work(db)
-        await sql.raw('commit').execute(db)
-        return result
-      } catch (error) {
-        await sql
-          .raw('rollback')
-          .execute(db)
-          .catch(() => undefined)
-        throw error
-      }
+  const settings = `${connectionSettings.map((setting) => `set ${setting}`).join(';')}${offset}`
+  const openPool = (more: PoolConfig): Pool => {
+    const opened = new Pool({ ...server, types, connectionTimeoutMillis: 5_000, ...more })
+    // Without these listeners a dropped connection ends the process (reliability 1, finding 4).
+    opened.on('error', () => undefined)
+    opened.on('connect', (client) => {
+      client.on('error', () => undefined)
+      client.query(settings).catch(() => undefined)
     })
+    return opened
+  }
+  const pool = openPool({
+    max: options.connections ?? 10,
+    pipeline: true,
+    idleTimeoutMillis: 30_000,
+    // A kept plan was made for the table as it was: it is never older than this.
+    maxLifetimeSeconds: 600,
+  })
+  // COPY does not go over a connection that sends ahead, and a slow reader must not keep a list waiting.
+  const files = openPool({ max: FILE_CONNECTIONS, idleTimeoutMillis: 10_000 })
+
+  const run = async <T>(
+    opening: string,
+    work: (db: Db, connection: Connection) => Promise<T>,
+    { isRead = false } = {},
+  ): Promise<T> => {
+    const client = await pool.connect()
+    const connection = connectionOf(client, !isEmbedded)
+    connection.ahead(opening)
+    // A connection that cannot end its transaction is of no use to anyone.
+    const end = (how: 'commit' | 'rollback') =>
+      connection.end(how).then(
+        () => {
+          client.release()
+        },
+        (error: unknown) => {
+          client.release(true)
+          throw error
+        },
+      )
+    let result: T
+    try {
+      result = await work(writerOn(connection), connection)
+    } catch (error) {
+      await end('rollback').catch(() => undefined)
+      throw error
+    }
+    const ended = end('commit')
+    // What only read is known already: its end is nobody's to wait for.
+    if (isRead) ended.catch(() => undefined)
+    else await ended
+    return result
+  }
 
   return {
     gate: (work) => run(opening('portal_gate', undefined), work),
-    request: (identify, work) =>
-      run(opening('portal_gate', undefined), async (db) => {
-        const { scope, who } = await identify(db)
-        await sql.raw(become('portal_tenant', scope)).execute(db)
-        return work(db, who)
-      }),
-    tenant: (scope, work, given) =>
-      run(opening('portal_tenant', scope, given?.statementTimeoutMs), work),
-    system: (work, given) =>
-      run(opening('portal_system', undefined, given?.statementTimeoutMs), work),
+    request: (identify, work, { isRead = false } = {}) =>
+      run(
+        opening('portal_gate', undefined, { isRead }),
+        async (db, connection) => {
+          const { scope, who } = await identify(db)
+          connection.ahead(become('portal_tenant', scope))
+          return work(db, who)
+        },
+        { isRead },
+      ),
+    tenant: (scope, work, given) => run(opening('portal_tenant', scope, given), work),
+    system: (work, given) => run(opening('portal_system', undefined, given), work),
     stream: async (scope, given) => {
-      const client = await pool.connect()
+      const client = await files.connect()
       let ended = false
       const end = async (failure?: Error): Promise<void> => {
         if (ended) return
@@ -174,7 +221,9 @@ export const openDatabase = (
         )
       }
       try {
-        await client.query(opening('portal_tenant', scope, given?.statementTimeoutMs ?? 600_000))
+        await client.query(
+          opening('portal_tenant', scope, { statementTimeoutMs: 600_000, ...given }),
+        )
       } catch (error) {
         await end(error instanceof Error ? error : new Error('stream'))
         throw error
@@ -185,6 +234,8 @@ export const openDatabase = (
     ping: async () => {
       await pool.query('select 1')
     },
-    close: () => kysely.destroy(),
+    close: async () => {
+      await Promise.all([pool.end(), files.end()])
+    },
   }
 }

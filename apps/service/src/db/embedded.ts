@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { DatabaseConfig } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
 
 export interface Embedded {
@@ -12,6 +13,14 @@ export interface Embedded {
   readonly dump: (path: string) => Promise<void>
   readonly close: () => Promise<void>
 }
+
+/** How plain `pg` reaches it. */
+export const embeddedConfig = ({ host }: Pick<Embedded, 'host'>): DatabaseConfig => ({
+  host,
+  database: 'postgres',
+  user: 'postgres',
+  isEmbedded: true,
+})
 
 /** In memory without a directory. Rejects when another process holds the directory. */
 export const openEmbedded = async (

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { openEmbedded } from './embedded.ts'
+import { embeddedConfig, openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 
 interface Column {
@@ -50,7 +50,7 @@ const columnType = (column: Column): string => {
 }
 
 const embedded = await openEmbedded()
-const config = { host: embedded.host, database: 'postgres', user: 'postgres' }
+const config = embeddedConfig(embedded)
 await migrate(config)
 const client = new Client(config)
 await client.connect()

@@ -21,15 +21,17 @@ test('without a single merchant clause no table shows a row of another merchant'
   const tables = await merchantTables(database)
   expect(tables.length).toBeGreaterThan(10)
   for (const table of tables) {
-    const seen = await database.tenant({ merchantId: mine.merchantId, shopIds: '*' }, (db) =>
-      sql<{ merchant_id: string }>`select distinct merchant_id from ${sql.table(table)}`
-        .execute(db)
-        .then(
-          ({ rows }) => rows.map((row) => row.merchant_id),
-          (error: { code?: string }) =>
-            error.code === '42501' ? ['no right to read'] : Promise.reject(error as Error),
+    const seen = await database
+      .tenant({ merchantId: mine.merchantId, shopIds: '*' }, (db) =>
+        sql<{ merchant_id: string }>`select distinct merchant_id from ${sql.table(table)}`.execute(
+          db,
         ),
-    )
+      )
+      .then(
+        ({ rows }) => rows.map((row) => row.merchant_id),
+        (error: { code?: string }) =>
+          error.code === '42501' ? ['no right to read'] : Promise.reject(error as Error),
+      )
     expect(seen, table).not.toContain(other.merchantId)
     if (['shop', 'payment', 'loyalty_entry', 'terminal'].includes(table))
       expect(seen, table).toEqual([mine.merchantId])
@@ -81,6 +83,26 @@ test('nobody who serves requests may change the ledger or drop a table', async (
       statement,
     ).rejects.toMatchObject({ code: '42501' })
   }
+})
+
+test('a transaction that failed does not pass for one that was kept', async () => {
+  const mine = await filled()
+  const attempt = database.tenant({ merchantId: mine.merchantId, shopIds: '*' }, async (db) => {
+    await sql`select 1 / 0`.execute(db).catch(() => undefined)
+    return 'done'
+  })
+  await expect(attempt).rejects.toThrow('The transaction had failed')
+})
+
+test('what a reading request asks for is not carried out when it writes', async () => {
+  const mine = await filled()
+  const scope = { merchantId: mine.merchantId, shopIds: '*' } as const
+  const attempt = database.request(
+    () => Promise.resolve({ scope, who: mine }),
+    (db) => sql`update terminal set pos_name = 'x'`.execute(db),
+    { isRead: true },
+  )
+  await expect(attempt).rejects.toMatchObject({ code: '25006' })
 })
 
 test('the scope ends with its transaction', async () => {

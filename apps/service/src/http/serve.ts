@@ -141,10 +141,14 @@ const run = async (
           : { ...input, upload: await readUpload(request, call.upload) }
       return await handler({ ...basis, session } satisfies DetachedContext, given)
     }
-    return await database.request(identify, async (db, session) => {
-      await requireFeature(call, request, db, session)
-      return handler({ ...basis, session, db } satisfies TenantContext, received(call, request))
-    })
+    return await database.request(
+      identify,
+      async (db, session) => {
+        await requireFeature(call, request, db, session)
+        return handler({ ...basis, session, db } satisfies TenantContext, received(call, request))
+      },
+      { isRead: call.method === 'GET' && call.effect !== true },
+    )
   } catch (error) {
     if (error instanceof AppError && asker.session !== undefined && isNotable(call, error)) {
       await auditRefusal(database, asker.session, request, action, error)

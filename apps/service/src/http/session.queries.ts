@@ -2,6 +2,7 @@
 import { isSessionRole } from '@merchant/contract/access/permissions.ts'
 import { sql } from 'kysely'
 import type { Database, Db } from '#db/database.ts'
+import { runKept } from '#db/kept.ts'
 import type { Session } from './session.ts'
 
 export interface LiveSession {
@@ -16,7 +17,7 @@ export const findSession = async (
   tokenHash: Buffer,
   idleMinutes: number,
 ): Promise<LiveSession | undefined> => {
-  const row = await findLiveSession(db, tokenHash, idleMinutes)
+  const [row] = await listLiveSessions(db, tokenHash, idleMinutes)
   if (row === undefined) return undefined
   const { merchantId, merchantName, roleType } = row
   const person = {
@@ -42,7 +43,14 @@ export const findSession = async (
   }
 }
 
-const findLiveSession = (db: Db, tokenHash: Buffer, idleMinutes: number) =>
+/** Asked with every request. */
+const listLiveSessions = (db: Db, tokenHash: Buffer, idleMinutes: number) =>
+  runKept(db, 'session', { tokenHash, idleMinutes }, (given) => liveSessions(db, given))
+
+const liveSessions = (
+  db: Db,
+  { tokenHash, idleMinutes }: { readonly tokenHash: Buffer; readonly idleMinutes: number },
+) =>
   db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.user_id', 'session.user_id')
@@ -80,7 +88,6 @@ const findLiveSession = (db: Db, tokenHash: Buffer, idleMinutes: number) =>
         .select('member_shop.shop_id')
         .orderBy('member_shop.shop_id')})`.as('shopIds'),
     ])
-    .executeTakeFirst()
 
 /** Notes that the session is in use, which keeps it alive. */
 export const touchSession = (database: Database, tokenHash: Buffer): Promise<void> =>

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import { openDatabase, type Database } from '#db/database.ts'
-import { openEmbedded } from '#db/embedded.ts'
+import { embeddedConfig, openEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { newId } from '#effects/ids.ts'
 import {
@@ -126,7 +126,7 @@ const embeddedGround = (directory: string): Ground => {
     open: async () => {
       const embedded = await openEmbedded({ dataDir })
       return migrated(
-        { host: embedded.host, database: 'postgres', user: 'postgres' },
+        embeddedConfig(embedded),
         embedded.close,
       )
     },

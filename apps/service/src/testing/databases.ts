@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
-import { openEmbedded } from '#db/embedded.ts'
+import { embeddedConfig, openEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 
 export const testedDatabase = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded'
@@ -47,7 +47,7 @@ export const ownerUrl = (database: string): string => {
 export const prepareTemplate = async (): Promise<string> => {
   if (testedDatabase === 'embedded') {
     const embedded = await openEmbedded()
-    await migrate({ host: embedded.host, database: 'postgres', user: 'postgres' })
+    await migrate(embeddedConfig(embedded))
     const dump = join(await mkdtemp(join(tmpdir(), 'admin-portal-template-')), 'database.tar')
     await embedded.dump(dump)
     await embedded.close()
@@ -72,7 +72,7 @@ export const openCopy = async (
   if (testedDatabase === 'embedded') {
     const embedded = await openEmbedded({ dump: template })
     return {
-      config: { host: embedded.host, database: 'postgres', user: 'postgres' },
+      config: embeddedConfig(embedded),
       close: embedded.close,
     }
   }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { openDatabase } from '#db/database.ts'
-import { openEmbedded } from '#db/embedded.ts'
+import { embeddedConfig, openEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { newId } from '#effects/ids.ts'
 import { tamper, writeEntries } from '#testing/audit.queries.ts'
@@ -45,7 +45,7 @@ const withDatabase = async (
   const config =
     embedded === undefined
       ? { connectionString: place['DATABASE_URL'] ?? '' }
-      : { host: embedded.host, database: 'postgres', user: 'postgres' }
+      : embeddedConfig(embedded)
   await migrate(config)
   const database = openDatabase(config)
   await work(database)

@@ -5,15 +5,13 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { withClient } from '#db/client.ts'
-import { openEmbedded } from '#db/embedded.ts'
+import { embeddedConfig, openEmbedded } from '#db/embedded.ts'
 import { now } from '#effects/clock.ts'
 import { BadBackup, writeBackup, type Manifest, type OpenBackup } from './backup-file.ts'
 import { checkRestored, type Checked } from './checked.ts'
 import { countRows } from './counts.queries.ts'
 
 const DATABASE = 'database.tar.gz'
-const configOf = (host: string) => ({ host, database: 'postgres', user: 'postgres' })
-
 /** A directory for halves of files, beside the file that they become. */
 const withScratch = async <T>(near: string, work: (scratch: string) => Promise<T>): Promise<T> => {
   const scratch = await mkdtemp(join(dirname(near), '.backup-'))
@@ -30,7 +28,7 @@ export const saveEmbedded = async (dataDir: string, to: string): Promise<Manifes
   return withScratch(to, async (scratch) => {
     const embedded = await openEmbedded({ dataDir })
     try {
-      const counts = await withClient(configOf(embedded.host), countRows)
+      const counts = await withClient(embeddedConfig(embedded), countRows)
       const archive = join(scratch, 'database.tar')
       await embedded.dump(archive)
       await writeFile(join(scratch, DATABASE), await promisify(gzip)(await readFile(archive)), {
@@ -69,7 +67,7 @@ export const restoreEmbedded = async (
       await writeFile(archive, await promisify(gunzip)(await readFile(packed)), { mode: 0o600 })
       const embedded = await openEmbedded({ dataDir, dump: archive })
       try {
-        const checked = await checkRestored(configOf(embedded.host), manifest)
+        const checked = await checkRestored(embeddedConfig(embedded), manifest)
         await mkdir(join(dataDir, 'keys'), { mode: 0o700 })
         for (const { name } of manifest.parts)
           if (/^keys\/[A-Za-z0-9._-]+$/.test(name)) await extract(name, join(dataDir, name))

@@ -1,0 +1,68 @@
+/**
+ * One client of the driver, as Kysely asks for it. What opens a transaction or says who is asking
+ * waits for the next statement and travels with it: one round trip and one packet for both. Should
+ * the first fail, the database refuses the other, because the transaction has failed by then.
+ */
+import type { Writable } from 'node:stream'
+import type { CompiledQuery, DatabaseConnection } from 'kysely'
+import type { PoolClient, QueryConfig } from 'pg'
+
+/** A statement whose plan a connection keeps, under this name; see `kept.ts`. */
+export interface NamedQuery extends CompiledQuery {
+  readonly name?: string
+}
+
+export interface Connection extends DatabaseConnection {
+  /** Goes out in front of the next statement. */
+  readonly ahead: (text: string) => void
+  /** Goes out at once, unless nothing went before it: then there is nothing to end. */
+  readonly end: (how: 'commit' | 'rollback') => Promise<void>
+}
+
+const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+/** `keepsPlans` is false where connections share their names with each other. */
+export const connectionOf = (client: PoolClient, keepsPlans: boolean): Connection => {
+  let waiting = ''
+  let isUsed = false
+
+  const send = async (query: QueryConfig) => {
+    isUsed = true
+    if (waiting === '') return client.query(query)
+    const opening = waiting
+    waiting = ''
+    const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+    // The driver writes each query for itself: held together they are one packet.
+    stream.cork()
+    const both = Promise.all([client.query(opening), client.query(query)])
+    stream.uncork()
+    const [, result] = await both
+    return result
+  }
+
+  return {
+    ahead: (text) => {
+      waiting = waiting === '' ? text : `${waiting};${text}`
+    },
+    end: async (how) => {
+      waiting = ''
+      if (!isUsed) return
+      const { command } = await client.query(how)
+      // The database turns the commit of a failed transaction into a rollback, and calls that success.
+      if (how === 'commit' && command !== 'COMMIT') throw new Error('The transaction had failed')
+    },
+    executeQuery: async <R>({ sql, parameters, name }: NamedQuery) => {
+      const values = parameters as unknown[]
+      const { command, rowCount, rows } = await send(
+        keepsPlans && name !== undefined ? { name, text: sql, values } : { text: sql, values },
+      )
+      return {
+        rows: rows as R[],
+        ...(changing.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }),
+      }
+    },
+    streamQuery: () => {
+      throw new Error('Rows are read whole; files go through copyOut')
+    },
+  }
+}
