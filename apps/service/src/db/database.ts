@@ -101,22 +101,30 @@ const connectionSettings = [
   'jit = off',
   'max_parallel_workers_per_gather = 0',
   "idle_in_transaction_session_timeout = '60s'",
+  'statement_timeout = 5000',
 ]
 
 const literal = (value: string): string => `'${value.replaceAll("'", "''")}'`
 
-/** Says who is asking for the rest of the transaction, in one round trip. */
+/** Says who is asking for the rest of the transaction. The scope of one before it ended with it. */
 const become = (role: string, scope: Scope | undefined): string => {
-  const shops = scope === undefined ? '' : scope.shopIds === '*' ? '*' : scope.shopIds.join(',')
-  return `set local role ${role};select set_config('app.merchant_id', ${literal(scope?.merchantId ?? '')}, true), set_config('app.shop_ids', ${literal(shops)}, true)`
+  if (scope === undefined) return `set local role ${role}`
+  const shops = scope.shopIds === '*' ? '*' : scope.shopIds.join(',')
+  return `set local role ${role};select set_config('app.merchant_id', ${literal(scope.merchantId)}, true), set_config('app.shop_ids', ${literal(shops)}, true)`
 }
 
 const opening = (
   role: string,
   scope: Scope | undefined,
-  { statementTimeoutMs = 5_000, isRead = false }: TransactionOptions & RequestOptions = {},
+  { statementTimeoutMs, isRead = false }: TransactionOptions & RequestOptions = {},
 ): string =>
-  `begin${isRead ? ' read only' : ''};set local statement_timeout = ${String(statementTimeoutMs)};${become(role, scope)}`
+  [
+    isRead ? 'begin read only' : 'begin',
+    ...(statementTimeoutMs === undefined
+      ? []
+      : [`set local statement_timeout = ${String(statementTimeoutMs)}`]),
+    become(role, scope),
+  ].join(';')
 
 /** Where a database is, and what has to be known of it. */
 export interface DatabaseConfig extends ClientConfig {
@@ -158,13 +166,13 @@ export const openDatabase = (
   const files = openPool({ max: FILE_CONNECTIONS, idleTimeoutMillis: 10_000 })
 
   const run = async <T>(
-    opening: string,
+    begin: string,
     work: (db: Db, connection: Connection) => Promise<T>,
     { isRead = false } = {},
   ): Promise<T> => {
     const client = await pool.connect()
     const connection = connectionOf(client, !isEmbedded)
-    connection.ahead(opening)
+    connection.ahead(begin)
     // A connection that cannot end its transaction is of no use to anyone.
     const end = (how: 'commit' | 'rollback') =>
       connection.end(how).then(

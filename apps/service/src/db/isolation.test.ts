@@ -117,12 +117,37 @@ test('the scope ends with its transaction', async () => {
 })
 
 test('names sort as people count: shop 2 before Shop 10', async () => {
+  const names = [
+    'Shop 1',
+    'shop 2',
+    'shop 02b',
+    'Shop 10',
+    'Shop 10 1st',
+    'Shop 10 2',
+    '店 9',
+    '店 10',
+  ]
   const { rows } = await database.gate((db) =>
     sql<{
       name: string
-    }>`select name from unnest(array['Shop 10', 'shop 2', 'Shop 1', 'shop 02b']) name order by natural_key(name)`.execute(
+    }>`select name from unnest(${sql.val(`{${names.toReversed().join(',')}}`)}::text[]) name order by natural_key(name)`.execute(
       db,
     ),
   )
-  expect(rows.map((row) => row.name)).toEqual(['Shop 1', 'shop 2', 'shop 02b', 'Shop 10'])
+  expect(rows.map((row) => row.name)).toEqual(names)
+})
+
+test.for([
+  ['T0000012', 't00000000000000000012'],
+  ['12', '00000000000000000012'],
+  ['', ''],
+  ['Ärzte', 'ärzte'],
+  ['a7b', 'a00000000000000000007b'],
+  ['a7 8', 'a00000000000000000007 00000000000000000008'],
+  ['X1234567890123456789012345', 'x67890123456789012345'],
+] as const)('%s sorts by %s', async ([name, key]) => {
+  const { rows } = await database.gate((db) =>
+    sql<{ key: string }>`select natural_key(${name}::text) as key`.execute(db),
+  )
+  expect(rows).toEqual([{ key }])
 })

@@ -2,7 +2,7 @@
  * Statements that are asked all the time: written once for a process, planned once for a connection
  * (decision 0015). Only for statements whose plan is the same whatever the values are.
  */
-import type { Compilable, CompiledQuery } from 'kysely'
+import type { Compilable } from 'kysely'
 import type { NamedQuery } from './connection.ts'
 import type { Db } from './database.ts'
 
@@ -44,7 +44,7 @@ export const runKept = async <V extends object, R>(
       value instanceof Slot ? values[value.name as keyof V] : value,
     ),
   }
-  const { rows } = await db.executeQuery<R>(asked as CompiledQuery<R>)
+  const { rows } = await db.executeQuery<R>(asked)
   return rows
 }
 

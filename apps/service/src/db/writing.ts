@@ -30,5 +30,5 @@ const executor = new Kysely<Tables>({ dialect }).getExecutor()
 export const writerOn = (connection: DatabaseConnection): Kysely<Tables> =>
   new Kysely<Tables>({
     ...props,
-    executor: executor.withConnectionProvider({ provideConnection: (use) => use(connection) }),
+    executor: executor.withConnectionProvider({ provideConnection: (work) => work(connection) }),
   })

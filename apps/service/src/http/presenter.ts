@@ -51,8 +51,12 @@ const objectPresenter = (shape: Readonly<Record<string, z.ZodMiniType>>): Presen
     name,
     present: presenterOf(schema),
   }))
+  const names = new Set(Object.keys(shape))
+  const isFlat = fields.every(({ present }) => present === same)
   return (value) => {
     const given = value as Readonly<Record<string, unknown>>
+    // Rows of a page mostly hold what is named and nothing else: those are not copied.
+    if (isFlat && hasOnly(given, names)) return given
     const presented: Record<string, unknown> = {}
     for (const { name, present } of fields) {
       const field = given[name]
@@ -60,4 +64,9 @@ const objectPresenter = (shape: Readonly<Record<string, z.ZodMiniType>>): Presen
     }
     return presented
   }
+}
+
+const hasOnly = (given: object, names: ReadonlySet<string>): boolean => {
+  for (const name in given) if (!names.has(name)) return false
+  return true
 }

@@ -4,7 +4,6 @@
  * file passes them as settings and not as parameters.
  */
 import { sql, type Expression, type SqlBool } from 'kysely'
-import { addDays } from '@merchant/contract/core/time.ts'
 import type { Db, Scope } from '#db/database.ts'
 import type { Keyword, PaymentQuestion } from './question.rules.ts'
 
@@ -65,7 +64,10 @@ export const oneOf = (column: string, values: readonly string[] | undefined): Co
     : [sql<SqlBool>`${sql.ref(column)} = any (${`{${values.join(',')}}`}::text[])`]
 
 /** A day begins at midnight in Hong Kong, whatever zone the server is in (A-012). */
-export const midnight = (date: string) => sql<string>`${`${date} 00:00:00+08`}::timestamptz`
+export const midnight = (date: string) =>
+  sql<string>`(${date}::date::timestamp at time zone 'Asia/Hong_Kong')`
+export const midnightAfter = (date: string) =>
+  sql<string>`((${date}::date + 1)::timestamp at time zone 'Asia/Hong_Kong')`
 
 const inDays = (days: PaymentQuestion['days']): Condition[] => {
   if (days === undefined) return []
@@ -76,7 +78,7 @@ const inDays = (days: PaymentQuestion['days']): Condition[] => {
       const column = sql.ref(days.dateType === 'created' ? 'payment.created_at' : 'payment.paid_at')
       return [
         sql<SqlBool>`${column} >= ${midnight(startDate)}`,
-        sql<SqlBool>`${column} < ${midnight(addDays(endDate, 1))}`,
+        sql<SqlBool>`${column} < ${midnightAfter(endDate)}`,
       ]
     }
     case 'settled':

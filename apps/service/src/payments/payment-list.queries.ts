@@ -1,13 +1,15 @@
 /** A page of payments, in one statement: rows, how many in all up to the cap, and the time of the answer. */
 import type { cisSortKeys } from '@merchant/contract/areas/transactions.shapes.ts'
-import { TOTAL_CAP, type PageRequest } from '@merchant/contract/core/page.ts'
+import type { PageRequest } from '@merchant/contract/core/page.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Scope } from '#db/database.ts'
+import { runKept } from '#db/kept.ts'
 import type { Cursor } from '#lists/cursor.rules.ts'
 import { isAfter, orderOf, type SortKey, type SortOrder } from '#lists/keyset.queries.ts'
 import type { Found } from '#lists/page.rules.ts'
 import { cisColumns, cisTimes } from '#money/cis-transaction.queries.ts'
 import type { CisRow } from '#money/cis-transaction.ts'
+import { totalOf } from './payment-count.queries.ts'
 import { selectPayments } from './payment-filter.queries.ts'
 import type { DateType, PaymentQuestion } from './question.rules.ts'
 
@@ -103,8 +105,28 @@ export const listPayments = async (
   page: PageRequest,
   cursor: Cursor | undefined,
 ): Promise<Found<PaymentRow>> => {
+  const rows = isUsual(scope, question, sort, page, cursor)
+    ? await listUsualPage(db, scope, question, sort, page, cursor)
+    : await pageStatement(db, scope, question, sort, page, cursor).execute()
+  const [first] = rows
+  if (first !== undefined) return { rows, total: first.total, asOf: first.asOf }
+  // An empty first page counts itself; a page beyond the last one is told the total by itself.
+  const count = await db
+    .selectNoFrom([totalOf(db, scope, question).as('total'), sql<string>`app_now()`.as('asOf')])
+    .executeTakeFirstOrThrow()
+  return { rows, ...count }
+}
+
+const pageStatement = (
+  db: Db,
+  scope: Scope,
+  question: PaymentQuestion,
+  sort: PaymentSort,
+  page: PageRequest,
+  cursor: Cursor | undefined,
+) => {
   const key = keyOf(question, sort)
-  const rows = await db
+  return db
     .selectFrom(pageOfPayments(db, scope, question, sort, page, cursor).as('payment'))
     .leftJoin(shopNames(db, scope), 'shop.shop_id', 'payment.shop_id')
     .leftJoin(terminalNames(db, scope), 'terminal.pos_id', 'payment.pos_id')
@@ -117,14 +139,50 @@ export const listPayments = async (
       sql<string>`(select app_now())`.as('asOf'),
     ])
     .$narrowType<{ shopName: string }>()
-    .execute()
-  const [first] = rows
-  if (first !== undefined) return { rows, total: first.total, asOf: first.asOf }
-  // An empty first page counts itself; a page beyond the last one is told the total by itself.
-  const count = await db
-    .selectNoFrom([totalOf(db, scope, question).as('total'), sql<string>`app_now()`.as('asOf')])
-    .executeTakeFirstOrThrow()
-  return { rows, ...count }
+}
+
+/** Page sizes that the portal offers: each is a statement of its own. */
+const USUAL_SIZES = [10, 20, 50, 100]
+
+/**
+ * Days and nothing else, in an order that an index has, from the start or after a cursor: what nearly
+ * every list asks. The index is right whatever the values are, so the plan is kept.
+ */
+const isUsual = (
+  scope: Scope,
+  { days, source: _source, ...others }: PaymentQuestion,
+  { sortBy }: PaymentSort,
+  page: PageRequest,
+  cursor: Cursor | undefined,
+): boolean =>
+  scope.shopIds === '*' &&
+  days !== undefined &&
+  indexOf[sortBy] === days.dateType &&
+  USUAL_SIZES.includes(page.pageSize) &&
+  (cursor === undefined ? page.pageNumber === 1 : cursor.key !== null) &&
+  Object.values(others).every((value) => value === undefined)
+
+const listUsualPage = (
+  db: Db,
+  { merchantId }: Scope,
+  question: PaymentQuestion,
+  sort: PaymentSort,
+  page: PageRequest,
+  cursor: Cursor | undefined,
+) => {
+  const { startDate, endDate, dateType } = question.days as NonNullable<PaymentQuestion['days']>
+  const values = { merchantId, startDate, endDate, key: cursor?.key ?? '', id: cursor?.id ?? '' }
+  const name = `payments ${dateType} ${sort.sortBy} ${sort.sortOrder} ${String(page.pageSize)}${cursor === undefined ? '' : ' after'}`
+  return runKept(db, name, values, ({ key, id, ...given }) =>
+    pageStatement(
+      db,
+      { merchantId: given.merchantId, shopIds: '*' },
+      { ...question, days: { dateType, startDate: given.startDate, endDate: given.endDate } },
+      sort,
+      page,
+      cursor && { key, id },
+    ),
+  )
 }
 
 /** The rows of a page without their names. Its limit keeps the database from joining before it has chosen. */
@@ -136,7 +194,7 @@ const pageOfPayments = (
   page: PageRequest,
   cursor: Cursor | undefined,
 ) => {
-  const ordered = orderedRows(db, scope, question, sort).limit(page.pageSize + 1)
+  const ordered = orderedRows(db, scope, question, sort).limit(sql.lit(page.pageSize + 1))
   if (cursor !== undefined)
     return ordered
       .where(isAfter(keyOf(question, sort), sort.sortOrder, paymentId, cursor))
@@ -153,43 +211,4 @@ const pageOfPayments = (
     )
     .offset(sql.lit(0))
     .selectAll('payment')
-}
-
-const totalOf = (db: Db, scope: Scope, question: PaymentQuestion) => {
-  const counted = selectPayments(db, scope, question)
-    .select(sql`1`.as('one'))
-    .limit(TOTAL_CAP + 1)
-  const count = sql<number>`(select count(*) from (${counted}) as counted)`
-  const atLeast = rowsAtLeast(db, scope, question)
-  // The database runs only the branch it needs: a merchant with many rows is never counted.
-  return atLeast === undefined
-    ? count
-    : sql<number>`case when ${atLeast} > ${TOTAL_CAP}::bigint then ${TOTAL_CAP + 1}::bigint else ${count} end`
-}
-
-/**
- * A lower bound from the totals by business day, where the question names nothing else. A business
- * day starts within the calendar day of its name and ends within the next (A-034): all rows of the
- * business days before the last day were created within the days asked for.
- */
-const rowsAtLeast = (db: Db, scope: Scope, question: PaymentQuestion) => {
-  const { days, statuses, txnTypes, source, ...others } = question
-  if (
-    scope.shopIds !== '*' ||
-    days === undefined ||
-    (days.dateType !== 'created' && days.dateType !== 'business')
-  )
-    return undefined
-  if (Object.values(others).some((value) => value !== undefined)) return undefined
-  const lastDay =
-    days.dateType === 'business' ? sql`${days.endDate}::date` : sql`${days.endDate}::date - 1`
-  return sql<number>`(${db
-    .selectFrom('daily_total')
-    .where('merchant_id', '=', scope.merchantId)
-    .where('source', '=', source)
-    .where('business_date', '>=', sql<string>`${days.startDate}::date`)
-    .where('business_date', '<=', sql<string>`${lastDay}`)
-    .$if(statuses !== undefined, (query) => query.where('status', 'in', statuses ?? []))
-    .$if(txnTypes !== undefined, (query) => query.where('txn_type', 'in', txnTypes ?? []))
-    .select(sql<number>`coalesce(sum(row_count), 0)::bigint`.as('rows'))})`
 }

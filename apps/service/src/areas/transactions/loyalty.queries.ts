@@ -4,13 +4,12 @@ import type {
   loyaltySortKeys,
 } from '@merchant/contract/areas/transactions.shapes.ts'
 import { TOTAL_CAP, type PageRequest } from '@merchant/contract/core/page.ts'
-import { addDays } from '@merchant/contract/core/time.ts'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Db, Scope } from '#db/database.ts'
 import type { Cursor } from '#lists/cursor.rules.ts'
 import { isAfter, orderOf, type SortKey, type SortOrder } from '#lists/keyset.queries.ts'
 import type { Found } from '#lists/page.rules.ts'
-import { midnight, oneOf } from '#payments/payment-filter.queries.ts'
+import { midnight, midnightAfter, oneOf } from '#payments/payment-filter.queries.ts'
 import type { Days } from '#payments/question.rules.ts'
 
 export interface LoyaltyQuestion extends Omit<LoyaltyFilter, 'startDate' | 'endDate'> {
@@ -36,7 +35,7 @@ const conditions = (scope: Scope, { days, ...question }: LoyaltyQuestion): Condi
     ? []
     : [
         sql<SqlBool>`loyalty_entry.created_at >= ${midnight(days.startDate)}`,
-        sql<SqlBool>`loyalty_entry.created_at < ${midnight(addDays(days.endDate, 1))}`,
+        sql<SqlBool>`loyalty_entry.created_at < ${midnightAfter(days.endDate)}`,
       ]),
   ...oneOf('loyalty_entry.shop_id', question.shopIds),
   ...oneOf('loyalty_entry.pos_id', question.posIds),
