@@ -14,6 +14,7 @@ import { requireRightPin, requireTry } from './pin-proof.ts'
 import { countPinsOfHour, insertPastPin, listPastPins, type PinKind } from './pin.queries.ts'
 import { updatePin, updateRefundPin, type TerminalFacts } from './terminal.queries.ts'
 import { inTenant, lockUnchanged, requireTerminal, requireVersion } from './terminal-access.ts'
+import { shopClosed } from './status.rules.ts'
 import { viewTerminal } from './terminal-view.ts'
 
 const REMEMBERED = 4
@@ -72,6 +73,10 @@ const judgedPin = async (inner: TenantContext, { posId, kind, oldPin, judge }: N
   requireVersion(inner, terminal)
   if (terminal.status === 'TERMINATED')
     throw new AppError('4214', { message: 'This terminal is out of service for good' })
+  if (terminal.isShopClosed) {
+    const { code, message, reason } = shopClosed
+    throw new AppError(code, { message, detail: { reason } })
+  }
   if ((await countPinsOfHour(db, session.merchantId, posId)) >= PINS_AN_HOUR) {
     throw new AppError('4290', {
       message: 'This terminal got too many PINs within an hour. Wait a while',

@@ -101,7 +101,11 @@ export const changeSeveral = async (context: TenantContext, body: BulkBody): Pro
         return (await putRefundBlock(context, terminal, true, note)) ?? done
       const status = action === 'BLOCK' ? 'BLOCKED' : 'ACTIVE'
       const refusal = statusRefusal(
-        { status: terminal.status, isPinSet: terminal.pinHash !== null },
+        {
+          status: terminal.status,
+          isPinSet: terminal.pinHash !== null,
+          isShopClosed: terminal.isShopClosed,
+        },
         status,
       )
       if (refusal !== undefined) return refusal

@@ -10,9 +10,13 @@ export interface StatusRefusal {
 interface State {
   readonly status: string
   readonly isPinSet: boolean
+  readonly isShopClosed: boolean
 }
 
-/** Undefined: the step may be taken. Without a PIN nothing is unblocked, by whichever way it is asked. */
+/**
+ * Undefined: the step may be taken. Without a PIN nothing is unblocked, by whichever way it is asked,
+ * and in a shop that is closed for good nothing comes into use (A-247).
+ */
 export const statusRefusal = (
   state: State,
   wanted: 'ACTIVE' | 'BLOCKED',
@@ -26,6 +30,7 @@ export const statusRefusal = (
         wanted === 'ACTIVE' ? 'This terminal is not blocked' : 'This terminal is blocked already',
     }
   }
+  if (wanted === 'ACTIVE' && state.isShopClosed) return shopClosed
   if (wanted === 'ACTIVE' && !state.isPinSet)
     return refuse('This terminal has no PIN. It needs a first PIN before this', 'NO_PIN')
   return undefined
@@ -36,6 +41,13 @@ const refuse = (message: string, reason: string): StatusRefusal => ({
   message,
   reason,
 })
+
+/** Also for a terminal that is to get a PIN. */
+export const shopClosed = {
+  code: '4214',
+  message: 'The shop of this terminal is closed for good',
+  reason: 'SHOP_CLOSED',
+} as const satisfies StatusRefusal
 
 /** The end of a block lies ahead. Both are Hong Kong time, whose text sorts as time does. */
 export const untilFault = (until: string | undefined, now: string): string | undefined =>

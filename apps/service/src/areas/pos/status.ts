@@ -67,7 +67,11 @@ const judgedStatus = async (
   const terminal = await requireTerminal(inner, posId)
   requireVersion(inner, terminal)
   const refusal = statusRefusal(
-    { status: terminal.status, isPinSet: terminal.pinHash !== null },
+    {
+      status: terminal.status,
+      isPinSet: terminal.pinHash !== null,
+      isShopClosed: terminal.isShopClosed,
+    },
     status,
   )
   if (refusal !== undefined) throw refused(refusal)

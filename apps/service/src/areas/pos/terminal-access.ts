@@ -25,12 +25,13 @@ export const requireVersion = ({ ifMatch }: TenantContext, terminal: TerminalFac
   if (ifMatch !== undefined && ifMatch !== terminal.version) throw new AppError('4090')
 }
 
-/** Locked until the end of the transaction, and unchanged since it was judged. */
+/** Locked until the end of the transaction, and unchanged since it was judged, its shop as well. */
 export const lockUnchanged = async (
   { db, session }: TenantContext,
   judged: TerminalFacts,
 ): Promise<TerminalFacts> => {
   const [terminal] = await lockFacts(db, session.merchantId, [judged.posId])
-  if (terminal?.version !== judged.version) throw new AppError('4090')
+  if (terminal?.version !== judged.version || terminal.isShopClosed !== judged.isShopClosed)
+    throw new AppError('4090')
   return terminal
 }

@@ -20,6 +20,17 @@ const selectFacts = (db: Db, merchantId: string) =>
       'refund_blocked as refundBlocked',
       'status_reason as statusReason',
     ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('shop')
+          .whereRef('shop.merchant_id', '=', 'terminal.merchant_id')
+          .whereRef('shop.shop_id', '=', 'terminal.shop_id')
+          .where('shop.status', '=', 'CLOSED')
+          .select('shop.shop_id'),
+      )
+        .$castTo<boolean>()
+        .as('isShopClosed'),
+    )
     .select(
       sql<
         string | null
@@ -39,17 +50,35 @@ export const findFacts = (
 ): Promise<TerminalFacts | undefined> =>
   selectFacts(db, merchantId).where('pos_id', '=', posId).executeTakeFirst()
 
-/** Locked in the order of their ids, so that two changes of several never wait for each other. */
-export const lockFacts = (
+/**
+ * Locked in the order of their ids, so that two changes of several never wait for each other. Their
+ * shops are held before, so that none is closed while one of its terminals comes into use.
+ */
+export const lockFacts = async (
   db: Db,
   merchantId: string,
   posIds: readonly string[],
-): Promise<TerminalFacts[]> =>
-  selectFacts(db, merchantId)
+): Promise<TerminalFacts[]> => {
+  await db
+    .selectFrom('shop')
+    .where('merchant_id', '=', merchantId)
+    .where('shop_id', 'in', (eb) =>
+      eb
+        .selectFrom('terminal')
+        .where('terminal.merchant_id', '=', merchantId)
+        .where('pos_id', 'in', [...posIds])
+        .select('terminal.shop_id'),
+    )
+    .select('shop_id')
+    .orderBy('shop_id')
+    .forShare()
+    .execute()
+  return selectFacts(db, merchantId)
     .where('pos_id', 'in', [...posIds])
     .orderBy('pos_id')
     .forUpdate()
     .execute()
+}
 
 /** Of some terminals those that exist in shops which the session does not see. The scope stands again afterwards. */
 export const listHidden = async (
@@ -184,6 +213,8 @@ export const unblockDue = (db: Db, by: string, limit: number) =>
     .updateTable('terminal')
     .set({ ...active(by), version: sql<number>`version + 1` })
     .where(sql<boolean>`(merchant_id, pos_id) in (select due.merchant_id, due.pos_id from terminal as due
-      where due.unblock_at <= app_now() and due.status = 'BLOCKED' order by due.unblock_at limit ${limit} for update skip locked)`)
+      where due.unblock_at <= app_now() and due.status = 'BLOCKED'
+        and not exists (select from shop where shop.merchant_id = due.merchant_id and shop.shop_id = due.shop_id and shop.status = 'CLOSED')
+      order by due.unblock_at limit ${limit} for update skip locked)`)
     .returning(['merchant_id as merchantId', 'pos_id as posId', 'shop_id as shopId'])
     .execute()

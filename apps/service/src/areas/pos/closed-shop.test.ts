@@ -1,0 +1,71 @@
+import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
+import { service, type TestMerchant } from '#testing/harness.ts'
+import { setShopStatus } from '#testing/shops.queries.ts'
+import { OTHER, PIN, terminalDesk } from '#testing/terminal-desk.ts'
+import { endBlock, readTerminal, setTerminal } from '#testing/terminals.queries.ts'
+import { expect, test } from 'vitest'
+import { unblockOnce } from './unblock-worker.ts'
+
+const opened = await service()
+const { database } = opened
+const { actAs, fresh, ready } = terminalDesk(opened)
+
+const shopOf = (merchant: TestMerchant) => merchant.shops[0].shopId
+const closeShop = (merchant: TestMerchant) =>
+  setShopStatus(database, merchant.merchantId, shopOf(merchant), 'CLOSED')
+const refused = { status: 409, code: '4214', payload: { reason: 'SHOP_CLOSED' } }
+
+test('a terminal of a closed shop gets no PIN of any kind', async () => {
+  const { merchant, posId, setPin, setRefundPin } = await fresh()
+  await closeShop(merchant)
+  expect(await setPin(PIN)).toMatchObject(refused)
+  expect(await setRefundPin(PIN)).toMatchObject(refused)
+  expect(await readTerminal(database, merchant, posId)).toMatchObject({
+    status: 'PENDING_SETUP',
+    pin_hash: null,
+  })
+  const set = await ready()
+  await closeShop(set.merchant)
+  expect(await set.changePin(PIN, OTHER)).toMatchObject(refused)
+})
+
+test('a terminal of a closed shop is not unblocked, by its PIN, with others or by the clock', async () => {
+  const { merchant, posId, setStatus, bulk } = await ready()
+  await setStatus(PIN, { status: 'BLOCKED' })
+  await closeShop(merchant)
+  expect(await setStatus(PIN, { status: 'ACTIVE' })).toMatchObject(refused)
+  expect(await bulk({ action: 'UNBLOCK' })).toMatchObject({
+    payload: { results: [{ code: '4214' }] },
+  })
+  await endBlock(database, merchant, posId)
+  await unblockOnce(database)
+  expect(await readTerminal(database, merchant, posId)).toMatchObject({ status: 'BLOCKED' })
+})
+
+test('a terminal of a closed shop can still be blocked and reported lost', async () => {
+  const { merchant, setStatus, lost } = await ready()
+  await closeShop(merchant)
+  expect(await setStatus(PIN, { status: 'BLOCKED' })).toMatchObject({ code: '0000' })
+  expect(await lost()).toMatchObject({ payload: { results: [{ code: '0000' }] } })
+})
+
+test('of a closing and a set-up at the same moment only one is done', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { merchant, posId, ask, setPin } = await fresh()
+    await setTerminal(database, merchant, merchant.shops[0].posIds[1], { status: 'BLOCKED' })
+    const [closed, set] = await Promise.all([
+      ask(shopCalls.close, { params: { shopId: shopOf(merchant) } }),
+      setPin(PIN),
+    ])
+    expect([closed.code, set.code].filter((code) => code === '0000')).toHaveLength(1)
+    const { status } = await readTerminal(database, merchant, posId)
+    expect(status).toBe(set.code === '0000' ? 'ACTIVE' : 'PENDING_SETUP')
+  }
+})
+
+test('a person of another role is refused before anything about the shop', async () => {
+  const { merchant } = await ready()
+  await closeShop(merchant)
+  const answer = await actAs('STAFF', merchant).setStatus(PIN, { status: 'ACTIVE' })
+  expect(answer).toMatchObject({ status: 403, code: '4030' })
+})
