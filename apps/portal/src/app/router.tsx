@@ -16,7 +16,7 @@ import { guard } from './guard.ts'
 import { BlankLayout } from './layouts/BlankLayout.tsx'
 import { DefaultLayout } from './layouts/DefaultLayout.tsx'
 import { LoadingContent } from './layouts/LoadingContent.tsx'
-import { transitionOf } from './layouts/transition.ts'
+import { animateChanges } from './layouts/transition.ts'
 import { HOME, pageRows, pages, type Page, type PageName } from './pages.ts'
 import { safeTo } from './safe-to.ts'
 import { BrokenScreen } from './screens/BrokenScreen.tsx'
@@ -136,8 +136,8 @@ export const createPortalRouter = (history?: RouterHistory) => {
     defaultErrorComponent: BrokenScreen,
     defaultNotFoundComponent: NotFoundScreen,
     defaultPreload: 'intent',
-    defaultViewTransition: { types: transitionOf },
   })
+  animateChanges(router)
   // Leaving not-authorized for home reloads: rights may have changed meanwhile (spec 2).
   router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
     // The router's own way of remembering scroll positions would put a seventh key into session storage.

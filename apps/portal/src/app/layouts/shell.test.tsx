@@ -1,0 +1,248 @@
+/** The default layout as somebody meets it: navigation, top bar, content, and what the settings make of them. */
+import { navigationCalls } from '@merchant/contract/areas/navigation.calls.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Brand } from '#kit/brand.tsx'
+import { changeSetting, currentSettings, refreshSettings } from '#settings/settings.ts'
+import { history, HISTORY } from '#testing/history.ts'
+import { refused } from '#testing/network.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const fresh = async () => {
+  localStorage.clear()
+  refreshSettings()
+  await page.viewport(1280, 900)
+}
+beforeEach(fresh)
+afterEach(fresh)
+
+const find = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (found === null) throw new Error(`nothing matches ${selector}`)
+  return found
+}
+const boxOf = (selector: string) => find(selector).getBoundingClientRect()
+const menu = page.getByRole('navigation', { name: 'Main navigation' })
+const group = page.getByRole('button', { name: 'Transactions' })
+const historyLink = page.getByRole('link', { name: 'Transaction history' })
+const openHistory = async () => {
+  const shown = await renderScreen(HISTORY, { as: 'STAFF', answers: history })
+  await expect.element(group).toBeVisible()
+  return shown
+}
+/** Makes the page long enough to scroll. */
+const scrollTo = async (top: number) => {
+  find('main').style.minBlockSize = '4000px'
+  window.scrollTo({ top, behavior: 'instant' })
+  await expect.poll(() => window.scrollY).toBe(top)
+}
+
+test('the layout has a navigation, a top bar and a content area with one heading', async () => {
+  await openHistory()
+  await expect.element(menu).toBeVisible()
+  await expect.element(page.getByRole('banner')).toBeVisible()
+  await expect.element(page.getByRole('main')).toBeVisible()
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
+})
+
+test('when it starts it loads the feature flags, and asks for the status of each of its groups', async () => {
+  const { sent } = await openHistory()
+  const asked = sent.map(({ address }) => address.split('?')[0])
+  for (const path of [
+    '/merchant/payment/method',
+    '/merchant/payment/network',
+    '/merchant/loyalty/program',
+  ])
+    expect(asked.filter((one) => one === path)).toHaveLength(1)
+  expect(
+    sent.filter(({ address }) => address === '/navigation/status?title=Transactions'),
+  ).toHaveLength(1)
+})
+
+test('a status check that fails hides its group, is logged, is said quietly, and can be tried again', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  let isDown = true
+  await renderScreen('/portal', {
+    as: 'CS',
+    answers: [
+      [
+        navigationCalls.status,
+        () => (isDown ? refused('5000') : { title: 'Transactions', visible: true }),
+      ],
+    ],
+  })
+  await expect.element(page.getByText(/Some features could not be checked/)).toBeVisible()
+  expect(group.query()).toBeNull()
+  expect(log).toHaveBeenCalledWith('status check failed', expect.any(String))
+  log.mockRestore()
+  isDown = false
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click()
+  await expect.element(group).toBeVisible()
+})
+
+test('the side navigation and the logo follow the theme', async () => {
+  await openHistory()
+  const look = () => [
+    getComputedStyle(find('.side-panel')).backgroundColor,
+    getComputedStyle(find('.brand-mark rect')).fill,
+  ]
+  const light = look()
+  changeSetting('theme', 'dark')
+  expect(look()[0]).not.toBe(light[0])
+  expect(look()[1]).not.toBe(light[1])
+  expect(boxOf('.brand-mark').height).toBeLessThanOrEqual(24)
+})
+
+test.for([
+  ['UAT', true],
+  ['SIT', true],
+  ['PROD', false],
+] as const)('the environment %s has a label beside the logo: %s', async ([environment, shows]) => {
+  const { container } = await render(<Brand environment={environment} />)
+  expect(container.textContent.includes(environment)).toBe(shows)
+})
+
+test('semi-dark darkens the vertical navigation under the light theme, and nothing else', async () => {
+  await openHistory()
+  const ground = () => getComputedStyle(find('.side-panel')).backgroundColor
+  const light = ground()
+  changeSetting('semiDark', true)
+  await expect.poll(() => find('.side').dataset['theme']).toBe('dark')
+  expect(ground()).not.toBe(light)
+  expect(document.documentElement.dataset['theme']).toBe('light')
+  changeSetting('theme', 'dark')
+  await expect.poll(() => find('.side').dataset['theme']).toBeUndefined()
+  expect(currentSettings().semiDark).toBe(true)
+})
+
+test('the mini form closes the groups, keeps names for those who do not see them, and gives its place to the page', async () => {
+  await openHistory()
+  await expect.element(group).toHaveAttribute('aria-expanded', 'true')
+  const before = boxOf('main').left
+  await page.getByRole('button', { name: 'Keep the menu open' }).click()
+  await userEvent.hover(page.getByRole('main'))
+  await expect.element(group).toHaveAttribute('aria-expanded', 'false')
+  await expect.poll(() => boxOf('.side-panel').width).toBe(84)
+  expect(boxOf('main').left).toBeLessThan(before)
+  expect(localStorage.getItem('Admin Portal-isVerticalNavCollapsed')).toBe('true')
+})
+
+test('the pointer opens the mini form over the page, with the active group open, and leaving closes it', async () => {
+  changeSetting('collapsed', true)
+  await openHistory()
+  const left = boxOf('main').left
+  await userEvent.hover(menu)
+  await expect.poll(() => boxOf('.side-panel').width).toBeGreaterThan(200)
+  await expect.element(historyLink).toBeVisible()
+  expect(boxOf('main').left).toBe(left)
+  await userEvent.hover(page.getByRole('main'))
+  await expect.poll(() => boxOf('.side-panel').width).toBe(84)
+  await expect.poll(() => historyLink.query()).toBeNull()
+})
+
+test('the keyboard opens the mini form, Escape closes it, and the pin keeps it', async () => {
+  changeSetting('collapsed', true)
+  await openHistory()
+  await userEvent.hover(page.getByRole('main'))
+  find('.skip').focus()
+  await userEvent.keyboard('{Tab}')
+  await expect.poll(() => boxOf('.side-panel').width).toBeGreaterThan(200)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => boxOf('.side-panel').width).toBe(84)
+  await userEvent.keyboard('{Tab}')
+  const pin = page.getByRole('button', { name: 'Keep the menu open' })
+  await expect.element(pin).toHaveAttribute('aria-pressed', 'false')
+  pin.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(pin).toHaveAttribute('aria-pressed', 'true')
+  expect(currentSettings().collapsed).toBe(false)
+})
+
+test.for([
+  'Escape',
+  'the cross',
+  'a press outside',
+  'a wider window',
+  'a change of route',
+] as const)('the overlay is closed by %s', async (way) => {
+  await page.viewport(390, 800)
+  const { router } = await renderScreen(HISTORY, { as: 'STAFF', answers: history })
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  const overlay = page.getByRole('dialog', { name: 'Main navigation' })
+  await expect.element(overlay).toBeVisible()
+  expect(getComputedStyle(document.body).overflow).toBe('hidden')
+  expect(overlay.element().contains(document.activeElement)).toBe(true)
+  if (way === 'Escape') await userEvent.keyboard('{Escape}')
+  if (way === 'the cross') await page.getByRole('button', { name: 'Close the menu' }).click()
+  if (way === 'a press outside')
+    await userEvent.click(overlay, { position: { x: 370, y: 400 }, force: true })
+  if (way === 'a wider window') await page.viewport(1280, 900)
+  if (way === 'a change of route') await router.navigate({ href: `${HISTORY}?pageSize=10` })
+  await expect.poll(() => overlay.query()).toBeNull()
+})
+
+test('below 600 px the navigation is an overlay, whatever layout was chosen, and from there on it is not', async () => {
+  changeSetting('navigationLayout', 'horizontal')
+  await page.viewport(599, 800)
+  await renderScreen(HISTORY, { as: 'STAFF', answers: history })
+  await expect.element(page.getByRole('button', { name: 'Open the menu' })).toBeVisible()
+  expect(menu.query()).toBeNull()
+  await page.viewport(600, 800)
+  await expect.element(menu).toBeVisible()
+  expect(document.querySelector('.bar')).not.toBeNull()
+  expect(page.getByRole('button', { name: 'Open the menu' }).query()).toBeNull()
+})
+
+test('boxed content is at most 1440 px wide with its margins, fluid content has no limit', async () => {
+  await page.viewport(2200, 900)
+  await openHistory()
+  expect(boxOf('main').width).toBe(1440 + 2 * 32)
+  changeSetting('contentWidth', 'fluid')
+  expect(boxOf('main').width).toBeGreaterThan(1900)
+})
+
+test('a sticky top bar stays, a static one scrolls away, a hidden one is not there', async () => {
+  await openHistory()
+  await scrollTo(500)
+  expect(boxOf('header.top').top).toBe(0)
+  changeSetting('navbar', 'static')
+  expect(boxOf('header.top').top).toBe(-500)
+  changeSetting('navbar', 'hidden')
+  await expect.poll(() => page.getByRole('banner').query()).toBeNull()
+  await page.viewport(390, 800)
+  await expect.element(page.getByRole('button', { name: 'Open the menu' })).toBeVisible()
+})
+
+test('the top bar is flat at first; over the page it has a ground, blurred unless that is switched off', async () => {
+  await openHistory()
+  const blur = () => getComputedStyle(find('header.top')).backdropFilter
+  expect(blur()).toBe('none')
+  await scrollTo(10)
+  await expect.poll(blur).toContain('blur')
+  changeSetting('navbarBlur', false)
+  expect(blur()).toBe('none')
+  await scrollTo(0)
+  await expect.poll(() => find('.shell').dataset['scrolled']).toBeUndefined()
+})
+
+test('from 200 px on there is a way back to the top', async () => {
+  await openHistory()
+  const up = page.getByRole('button', { name: 'Back to the top' })
+  await scrollTo(200)
+  expect(up.query()).toBeNull()
+  await scrollTo(201)
+  await expect.element(up).toBeVisible()
+  await up.click()
+  await expect.poll(() => window.scrollY).toBe(0)
+  await expect.poll(() => up.query()).toBeNull()
+})
+
+test('turning the direction around keeps what was typed, and the navigation changes sides', async () => {
+  await openHistory()
+  const search = page.getByRole('combobox').or(page.getByRole('searchbox')).first()
+  await search.fill('typed before')
+  changeSetting('rtl', true)
+  await expect.poll(() => boxOf('.side').right).toBeGreaterThan(1200)
+  await expect.element(search).toHaveValue('typed before')
+})

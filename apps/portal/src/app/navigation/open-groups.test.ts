@@ -1,0 +1,117 @@
+/** Which links and groups are active, and which groups stand open (spec 2 and 4). */
+import { expect, test } from 'vitest'
+import { hereAt, isGroupActive, isLinkActive } from './active.ts'
+import type { NavigationGroup, NavigationItem, NavigationLink } from './items.ts'
+import { groupStates, openByPress, openByRoute } from './open-groups.ts'
+import { navigation } from './table.ts'
+
+const HISTORY = '/portal/transaction/transaction-history'
+const history: NavigationLink = { title: 'Transaction history', to: 'transaction-history' }
+
+test('a link is active on the route that it names, as a name or as an object', () => {
+  expect(isLinkActive(history, hereAt(HISTORY, {}))).toBe(true)
+  expect(isLinkActive(history, hereAt('/portal', {}))).toBe(false)
+  const byObject: NavigationLink = { title: 'Home', to: { name: 'portal' } }
+  expect(isLinkActive(byObject, hereAt('/portal', {}))).toBe(true)
+  expect(isLinkActive(byObject, hereAt(HISTORY, {}))).toBe(false)
+})
+
+test('a link is active on a route that declares it', () => {
+  const shops: NavigationLink = { title: 'Shops', to: 'shop-list' }
+  expect(isLinkActive(shops, hereAt('/portal/shop/detail/shp_1', {}))).toBe(true)
+  expect(isLinkActive(shops, hereAt('/portal/membership/edit', {}))).toBe(false)
+  expect(
+    isLinkActive(
+      { title: 'All members', to: 'membership-list' },
+      hereAt('/portal/membership/edit', {}),
+    ),
+  ).toBe(true)
+})
+
+test('a link with a query is active only when the address says the same', () => {
+  const loyalty: NavigationLink = {
+    title: 'Transaction history',
+    to: { name: 'transaction-history', query: { tab: 'loyalty', page: '2' } },
+  }
+  expect(isLinkActive(loyalty, hereAt(HISTORY, { tab: 'loyalty', page: '2' }))).toBe(true)
+  expect(isLinkActive(loyalty, hereAt(HISTORY, { tab: 'loyalty', page: '2', sort: 'a' }))).toBe(
+    true,
+  )
+  expect(isLinkActive(loyalty, hereAt(HISTORY, { tab: 'loyalty' }))).toBe(false)
+  expect(isLinkActive(loyalty, hereAt(HISTORY, { tab: 'cis', page: '2' }))).toBe(false)
+  expect(isLinkActive(history, hereAt(HISTORY, { tab: 'loyalty' }))).toBe(true)
+})
+
+test('a link that leads elsewhere is never active', () => {
+  const away: NavigationLink = {
+    title: 'Documents',
+    href: 'https://docs.example',
+    target: '_blank',
+  }
+  expect(isLinkActive(away, hereAt('/portal', {}))).toBe(false)
+})
+
+const inner: NavigationGroup = { title: 'Members', children: [history] }
+const tree: NavigationItem[] = [
+  { title: 'Transactions', children: [inner, { title: 'Home', to: 'portal' }] },
+  {
+    title: 'Billing QR',
+    children: [{ ...inner, children: [{ title: 'Shops', to: 'shop-list' }] }],
+  },
+  { title: 'Developers', children: [{ title: 'SDKs', to: 'resource-sdk' }] },
+]
+const [A, AB, B, BB, C] = [
+  'Transactions',
+  'Transactions / Members',
+  'Billing QR',
+  'Billing QR / Members',
+  'Developers',
+] as const
+const at = (path: string) => groupStates(tree, hereAt(path, {}))
+const sorted = (open: ReadonlySet<string>) => [...open].toSorted()
+
+test('a group is active while a link anywhere below it is, and each group is known by its whole way', () => {
+  expect(at(HISTORY)).toEqual([
+    { id: A, ancestors: [], active: true },
+    { id: AB, ancestors: [A], active: true },
+    { id: B, ancestors: [], active: false },
+    { id: BB, ancestors: [B], active: false },
+    { id: C, ancestors: [], active: false },
+  ])
+  expect(isGroupActive(inner, hereAt('/portal', {}))).toBe(false)
+})
+
+test('after a change of route the active groups stand open, and no other', () => {
+  expect(sorted(openByRoute(at(HISTORY), false))).toEqual([A, AB].toSorted())
+  expect(sorted(openByRoute(at('/portal'), false))).toEqual([A])
+  expect(sorted(openByRoute(at('/portal/payment-method'), false))).toEqual([])
+})
+
+test('in the mini form every group is closed, and leaving it opens the active ones only', () => {
+  expect(sorted(openByRoute(at(HISTORY), true))).toEqual([])
+  expect(sorted(openByRoute(at(HISTORY), false))).toEqual([A, AB].toSorted())
+})
+
+test('opening a group closes the others that are neither active nor around it', () => {
+  const groups = at('/portal')
+  const first = openByPress(groups, openByRoute(groups, false), B)
+  expect(sorted(first)).toEqual([A, B].toSorted())
+  const second = openByPress(groups, first, BB)
+  expect(sorted(second)).toEqual([A, B, BB].toSorted())
+  expect(sorted(openByPress(groups, second, C))).toEqual([A, C].toSorted())
+})
+
+test('a person may close the group of the page that is shown', () => {
+  const groups = at(HISTORY)
+  expect(sorted(openByPress(groups, openByRoute(groups, false), AB))).toEqual([A])
+})
+
+test('closing a group closes what is inside it', () => {
+  const groups = at(HISTORY)
+  expect(sorted(openByPress(groups, new Set([A, AB, B]), A))).toEqual([B])
+})
+
+test('the table itself has no two groups of one title in one place', () => {
+  const ids = groupStates(navigation, hereAt('/portal', {})).map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})

@@ -1,0 +1,232 @@
+/** Who sees which item of the navigation (spec 2), generated from tables of its own. */
+import { features, type Feature } from '@merchant/contract/access/features.ts'
+import { roles, type SessionRole } from '@merchant/contract/access/permissions.ts'
+import { expect, test } from 'vitest'
+import { unknownFlags, type Flags } from '#access/flags.ts'
+import { pages, type Page, type PageName } from '../pages.ts'
+import {
+  isGroup,
+  isHeading,
+  routeOf,
+  type NavigationGroup,
+  type NavigationItem,
+  type NavigationLink,
+} from './items.ts'
+import { navigation } from './table.ts'
+import { groupsToCreate, visibleItems, type Viewer } from './visible.ts'
+
+const everyRole: readonly SessionRole[] = [...roles, 'FINANCE']
+const flagsOf = (value: boolean | null): Flags => ({
+  ...unknownFlags,
+  showFPSA2A: value,
+  showConsolidatedTrans: value,
+  showBillingQR: value,
+  showGowallet: value,
+})
+const linksIn = (items: readonly NavigationItem[]): NavigationLink[] =>
+  items.flatMap((item) => {
+    if (isHeading(item)) return []
+    return isGroup(item) ? linksIn(item.children) : [item]
+  })
+const groupsIn = (items: readonly NavigationItem[]): NavigationGroup[] =>
+  items.filter(isGroup).flatMap((group) => [group, ...groupsIn(group.children)])
+const allStatuses = (value: boolean | undefined) =>
+  Object.fromEntries(groupsIn(navigation).map(({ title }) => [title, value]))
+
+/** Written down again from sections 2 and 6 of the specification and product.md 10. */
+const P = ['MERCHANT', 'ADMIN', 'CS', 'SHOP_MANAGER', 'SUPERVISOR', 'STAFF', 'SCHOOL']
+const links: Readonly<Record<string, readonly [who: readonly string[], feature?: Feature]>> = {
+  Home: [everyRole],
+  'Transaction history': [P],
+  'Smart POS': [P, 'PAYMENT_NETWORK'],
+  'FPS app-to-app': [P, 'FPS_A2A'],
+  'Consolidated report': [P, 'PAYMENT_NETWORK'],
+  Requests: [P, 'BILL_QR'],
+  'New request': [P, 'BILL_QR'],
+  'FPS addressing': [['MERCHANT', 'ADMIN', 'SCHOOL']],
+  Shops: [['MERCHANT', 'ADMIN', 'SHOP_MANAGER', 'SUPERVISOR', 'STAFF']],
+  Terminals: [roles],
+  'All members': [['MERCHANT', 'ADMIN', 'SHOP_MANAGER']],
+  'Invite a member': [['MERCHANT', 'ADMIN', 'SHOP_MANAGER']],
+  'Payment methods': [['MERCHANT', 'ADMIN']],
+  SDKs: [['MERCHANT', 'ADMIN', 'DEVELOPER']],
+  Documents: [['MERCHANT', 'ADMIN', 'DEVELOPER']],
+  'Loyalty wallet': [P, 'GO_WALLET'],
+}
+const headings = { Payments: P, Business: roles, Tools: ['MERCHANT', 'ADMIN', 'DEVELOPER', ...P] }
+
+/** As if every page had its screen, so that the table is tried whole. */
+const built = (items: readonly NavigationItem[]): NavigationItem[] =>
+  items.map((item): NavigationItem => {
+    if (isHeading(item)) return item
+    if (isGroup(item)) return { ...item, children: built(item.children) as NavigationLink[] }
+    const { to: _to, ...rest } = item
+    const route = routeOf(item)
+    if (route === undefined) return item
+    const page: Page = pages[route.name]
+    return { ...rest, href: page.path, ...(page.feature && { feature: page.feature }) }
+  })
+const whole = built(navigation)
+const titles = (viewer: Viewer) => linksIn(visibleItems(whole, viewer)).map(({ title }) => title)
+
+test('the list of expected links is the list of links', () => {
+  const inTable = linksIn(navigation).map(({ title }) => title)
+  for (const title of inTable) expect(Object.keys(links)).toContain(title)
+})
+
+for (const role of everyRole) {
+  test.for([true, false, null])(`${role} sees exactly its links with every flag %s`, (value) => {
+    const seen = titles({ role, flags: flagsOf(value), statuses: allStatuses(true) })
+    const expected = linksIn(whole)
+      .map(({ title }) => title)
+      .filter((title) => {
+        const [who, feature] = links[title] ?? [[]]
+        return who.includes(role) && (feature === undefined || value === true)
+      })
+    expect(seen).toEqual(expected)
+  })
+
+  test.for(Object.keys(features) as Feature[])(
+    `${role} sees what hangs on %s, and nothing else of the kind, when only that is there`,
+    (feature) => {
+      const flags = { ...flagsOf(false), [features[feature].flag]: true }
+      const seen = titles({ role, flags, statuses: allStatuses(true) })
+      for (const title of seen) expect([undefined, feature]).toContain(links[title]?.[1])
+    },
+  )
+
+  test(`${role} sees a heading only above something`, () => {
+    const items = visibleItems(whole, {
+      role,
+      flags: flagsOf(true),
+      statuses: allStatuses(true),
+    })
+    for (const [index, item] of items.entries()) {
+      if (!isHeading(item)) continue
+      expect(headings[item.heading as keyof typeof headings]).toContain(role)
+      expect(items[index + 1]).toBeDefined()
+      expect(isHeading(items[index + 1] ?? item)).toBe(false)
+    }
+  })
+}
+
+test('a group shows only when its status check has said yes', () => {
+  for (const group of groupsIn(whole)) {
+    for (const status of [true, false, undefined]) {
+      const viewer: Viewer = {
+        role: 'MERCHANT',
+        flags: flagsOf(true),
+        statuses: { ...allStatuses(true), [group.title]: status },
+      }
+      const seen = groupsIn(visibleItems(whole, viewer)).map(({ title }) => title)
+      expect(seen.includes(group.title), `${group.title} ${String(status)}`).toBe(status === true)
+    }
+  }
+})
+
+test('a group is created, and so asked for, only for those who have its event', () => {
+  const created = (role: SessionRole, flags = flagsOf(true)) =>
+    groupsToCreate(whole, { role, flags, statuses: {} }).map(({ title }) => title)
+  expect(created('MERCHANT')).toEqual(['Transactions', 'Billing QR', 'Members', 'Developers'])
+  expect(created('STAFF')).toEqual(['Transactions', 'Billing QR'])
+  expect(created('SHOP_MANAGER')).toEqual(['Transactions', 'Billing QR', 'Members'])
+  expect(created('DEVELOPER')).toEqual(['Developers'])
+  expect(created('FINANCE')).toEqual([])
+  expect(created('STAFF', flagsOf(null))).toEqual(['Transactions'])
+})
+
+/** Items of every kind and event, each tried against what decides about it. */
+const link = (fields: Partial<NavigationLink>): NavigationLink => ({ title: 'Shops', ...fields })
+const group = (fields: Partial<NavigationGroup>): NavigationGroup => ({
+  title: 'Transactions',
+  children: [link({ event: 'ALL' })],
+  ...fields,
+})
+const sees = (item: NavigationItem, viewer: Partial<Viewer>) =>
+  visibleItems([item, ...(isHeading(item) ? [link({ event: 'ALL' })] : [])], {
+    role: 'STAFF',
+    flags: flagsOf(true),
+    statuses: {},
+    ...viewer,
+  }).some((one) => one === item || ('title' in one && 'title' in item && one.title === item.title))
+
+const events = [
+  ['ALL', true],
+  ['API', true],
+  ['shopList', true],
+  ['viewTransaction', true],
+  ['ViewApp', false],
+  ['manageMember', false],
+  [['manageMember', 'shopList'], true],
+  [['manageMember', 'viewApp'], false],
+  [[], false],
+  [undefined, false],
+] as const
+
+test.for(events)('a link, a heading and a group of the event %j: %s for staff', ([event, may]) => {
+  const wanted = event === undefined ? {} : { event }
+  expect(sees(link(wanted), {})).toBe(may)
+  expect(sees({ heading: 'Tools', ...wanted }, {})).toBe(may)
+  expect(sees(group(wanted), { statuses: { Transactions: true } })).toBe(may)
+  expect(sees(group(wanted), { statuses: { Transactions: false } })).toBe(event === 'ALL')
+  expect(sees(group(wanted), { statuses: {} })).toBe(event === 'ALL')
+})
+
+test.for(Object.keys(features) as Feature[])(
+  'an item that needs %s is absent while its flag is null or false, and there once it is true',
+  (feature) => {
+    for (const value of [null, false, true]) {
+      const flags = { ...flagsOf(!value), [features[feature].flag]: value }
+      const wanted = { event: 'ALL', feature } as const
+      for (const item of [link(wanted), { heading: 'Tools', ...wanted } as const, group(wanted)])
+        expect(sees(item, { flags }), String(value)).toBe(value === true)
+    }
+  },
+)
+
+test('without a role nobody sees anything, not even what is for ALL', () => {
+  expect(
+    visibleItems(whole, { role: undefined, flags: flagsOf(true), statuses: allStatuses(true) }),
+  ).toEqual([])
+})
+
+test('a group without a visible child is not shown, nor one that holds only such a group', () => {
+  const empty = group({ event: 'ALL', children: [link({ event: 'ViewApp' })] })
+  expect(sees(empty, {})).toBe(false)
+  expect(sees(group({ event: 'ALL', children: [{ ...empty, title: 'Members' }] }), {})).toBe(false)
+})
+
+test('a link leads only where the guard would let somebody in, and to a page that has a screen', () => {
+  const real = (role: SessionRole, value: boolean) =>
+    linksIn(
+      visibleItems(navigation, { role, flags: flagsOf(value), statuses: allStatuses(true) }),
+    ).flatMap((item) => routeOf(item)?.name ?? [])
+  for (const role of everyRole)
+    for (const name of real(role, true)) {
+      const page: Page = pages[name]
+      expect(page.load, name).toBeDefined()
+    }
+  const gated = (Object.entries(pages) as [PageName, Page][])
+    .filter(([, page]) => page.feature !== undefined)
+    .map(([name]) => name)
+  for (const name of real('MERCHANT', false)) expect(gated).not.toContain(name)
+})
+
+test('every page of the default layout has its link, or is reached from another page', () => {
+  const linked = linksIn(navigation).flatMap((item) => routeOf(item)?.name ?? [])
+  const elsewhere = [
+    'change-password',
+    'user',
+    'shop-detail',
+    'membership-edit',
+    // The demo's own pages.
+    'dashboard-tester',
+    'dashboard-ecommerce',
+    'dashboard-crm',
+    'dashboard-analytics',
+  ]
+  const expected = (Object.entries(pages) as [PageName, Page][])
+    .filter(([, page]) => page.loginProtected !== false && page.layout === undefined)
+    .map(([name]) => name as string)
+  expect([...linked, ...elsewhere].toSorted()).toEqual(expected.toSorted())
+})
