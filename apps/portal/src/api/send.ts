@@ -5,7 +5,7 @@
 import { isFile, type Call, type Input, type Reply } from '@merchant/contract/core/call.ts'
 import { SUCCESS } from '@merchant/contract/core/codes.ts'
 import type { Envelope } from '@merchant/contract/core/envelope.ts'
-import { endSession, readSession } from '#session/session.ts'
+import { readSession, tokenRefused } from '#session/session.ts'
 import { CallError } from './call-error.ts'
 import { config, touchService } from './config.ts'
 
@@ -107,8 +107,7 @@ export const sendForResponse = async (
     if (options.signal?.aborted === true) throw failure
     throw new CallError({ status: 0, code: 'NETWORK' })
   }
-  // A late 401 of a token that was replaced meanwhile says nothing about the present session.
-  if (response.status === 401 && tokenSent === readSession()?.accessToken) endSession('expired')
+  if (response.status === 401) tokenRefused(tokenSent)
   // Where a file was asked for, an envelope is a refusal whatever its status.
   const isJson = (response.headers.get('Content-Type') ?? '').includes('json')
   if (!response.ok || (isFile(call) && isJson))

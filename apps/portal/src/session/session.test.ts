@@ -2,12 +2,15 @@ import { beforeEach, expect, test } from 'vitest'
 import { beSignedIn, chosen, signedIn } from '#testing/people.ts'
 import {
   endSession,
+  exchangeToken,
   onForget,
   onSessionEnd,
   readSession,
   sessionKeys,
   storeCopy,
+  storeMerchant,
   storeSignIn,
+  tokenRefused,
 } from './session.ts'
 
 beforeEach(() => {
@@ -81,4 +84,28 @@ test('a copy for another tab holds everything the six keys hold', () => {
   const { userData, userMerchantProfiles } = signedIn('STAFF')
   storeCopy({ ...chosen('STAFF'), userData, userMerchantProfiles })
   expect(readSession()).toMatchObject({ accessToken: 'token-STAFF', roleType: 'STAFF', userData })
+})
+
+test('a token that is being exchanged may be refused without ending the session', async () => {
+  beSignedIn('ADMIN')
+  const stored = await exchangeToken(async () => {
+    tokenRefused('token-ADMIN')
+    return Promise.resolve({ ...chosen('STAFF'), accessToken: 'newer' })
+  }, storeMerchant)
+  expect(stored).toBe(true)
+  expect(readSession()).toMatchObject({ accessToken: 'newer', roleType: 'STAFF' })
+  tokenRefused('token-ADMIN')
+  expect(readSession()?.accessToken).toBe('newer')
+  tokenRefused('newer')
+  expect(readSession()).toBeNull()
+})
+
+test('whoever signs out while a merchant is being chosen stays signed out, with no key left', async () => {
+  beSignedIn('ADMIN')
+  const stored = await exchangeToken(() => {
+    endSession('elsewhere')
+    return Promise.resolve(chosen('STAFF'))
+  }, storeMerchant)
+  expect(stored).toBe(false)
+  expect(Object.keys(sessionStorage)).toEqual([])
 })

@@ -131,6 +131,34 @@ export const endSession = (why: SessionEnd): void => {
   if (had) for (const listener of ended) listener(why)
 }
 
+let exchanged: string | null = null
+
+/**
+ * Gives the token away for another: the old one dies at the service before the answer is here, so
+ * until then its refusal of the old one is of our own making. Whoever signed out meanwhile, here or
+ * in another tab, stays signed out: half a session is never stored.
+ */
+export const exchangeToken = async <T>(
+  ask: () => Promise<T>,
+  store: (answer: T) => void,
+): Promise<boolean> => {
+  const before = readSession()?.accessToken ?? null
+  exchanged = before
+  try {
+    const answer = await ask()
+    if ((readSession()?.accessToken ?? null) !== before) return false
+    store(answer)
+    return true
+  } finally {
+    exchanged = null
+  }
+}
+
+/** The service does not know that token. A late word about one that was replaced ends nothing. */
+export const tokenRefused = (token: string | undefined): void => {
+  if (token === readSession()?.accessToken && token !== exchanged) endSession('expired')
+}
+
 const forget = (): void => {
   for (const listener of forgetting) listener()
 }
