@@ -10,10 +10,14 @@ import { LoginView } from '#areas/session/LoginView.tsx'
 import { currentLocale } from '#kit/messages.ts'
 import { readSession } from '#session/session.ts'
 import type { AfterSignIn } from '#session/sign-in.ts'
+import { applySettings, onSystemScheme } from '#settings/applied.ts'
+import { readSettings } from '#settings/stored.ts'
 
 const BASE = '/merchant-portal'
 const element = document.getElementById('root') ?? document.body
 const portal = () => import('../app/start.tsx')
+// Until the portal takes over, and follows the machine by itself.
+const stopFollowing = onSystemScheme(() => applySettings(readSettings()))
 
 /** Hands the page over to the portal, at the page that was wanted. */
 const enter = async (next: AfterSignIn, leaveForm: () => void): Promise<void> => {
@@ -21,6 +25,7 @@ const enter = async (next: AfterSignIn, leaveForm: () => void): Promise<void> =>
   const choosing = `/portal/choose-merchant${to === null ? '' : `?to=${encodeURIComponent(to)}`}`
   const { start } = await portal()
   history.replaceState(null, '', BASE + (next === 'chooseMerchant' ? choosing : safeTo(to)))
+  stopFollowing()
   leaveForm()
   await start(element)
 }

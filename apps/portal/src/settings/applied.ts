@@ -12,9 +12,12 @@ export const schemeOf = ({ theme }: Pick<Settings, 'theme'>): 'light' | 'dark' =
   return matchMedia(darkWanted).matches ? 'dark' : 'light'
 }
 
-/** Calls back when the machine changes between light and dark. */
-export const onSystemScheme = (listener: () => void): void =>
-  matchMedia(darkWanted).addEventListener('change', listener)
+/** Calls back when the machine changes between light and dark, until the function it gives is called. */
+export const onSystemScheme = (listener: () => void): (() => void) => {
+  const machine = matchMedia(darkWanted)
+  machine.addEventListener('change', listener)
+  return () => machine.removeEventListener('change', listener)
+}
 
 /** Puts the choices on the root element, where the styles read them. */
 export const applySettings = (settings: Settings): void => {
