@@ -1,22 +1,47 @@
 /** Signing in and out, step by step. Knows no screen: the sign-in page and the portal both use it. */
-import { sessionCalls, type MerchantProfile } from '@merchant/contract/areas/session.calls.ts'
+import {
+  sessionCalls,
+  type MerchantProfile,
+  type SignedIn,
+} from '@merchant/contract/areas/session.calls.ts'
+import type { Input } from '@merchant/contract/core/call.ts'
 import { CallError } from '#api/call-error.ts'
 import { send } from '#api/send.ts'
 import { encryptPassword } from './encryption.ts'
-import { endSession, readSession, storeMerchant, storeSignIn, type SessionEnd } from './session.ts'
+import {
+  endSession,
+  exchangeToken,
+  readSession,
+  storeMerchant,
+  storeSignIn,
+  tokenRefused,
+  type SessionEnd,
+} from './session.ts'
 
 /** What the person has to do next: nothing, or choose a merchant. */
 export type AfterSignIn = 'home' | 'chooseMerchant'
+/** The password was right, and a second factor is asked for: in which ways it may be shown. */
+export type SecondFactorAsked = NonNullable<SignedIn['mfa']>
+type SecondFactorAnswer = Input<typeof sessionCalls.loginMfa>['body']
 
 const isActive = ({ status }: MerchantProfile): boolean => status === 'ACTIVE'
 
-/** Sends the credentials. With one merchant only, that one is chosen at once (product.md 2). */
-export const signIn = async (username: string, password: string): Promise<AfterSignIn> => {
-  const signedIn = await send(sessionCalls.login, {
-    body: { username, password: await encryptPassword(password) },
-  })
-  // A second factor comes with a later version of the service; without its token nobody is signed in.
-  if (signedIn.accessToken === undefined) throw new CallError({ status: 400, code: '4013' })
+/** Sends the credentials. Nothing is stored while a second factor is asked for (product.md 2). */
+export const signIn = async (
+  username: string,
+  password: string,
+): Promise<AfterSignIn | SecondFactorAsked> => {
+  const body = { username, password: await encryptPassword(password) }
+  const signedIn = await send(sessionCalls.login, { body })
+  return signedIn.mfa ?? begin(signedIn)
+}
+
+/** Sends the second factor; the answer is like that of a sign-in. */
+export const showSecondFactor = async (body: SecondFactorAnswer): Promise<AfterSignIn> =>
+  begin(await send(sessionCalls.loginMfa, { body }))
+
+/** With one merchant only, that one is chosen at once (product.md 2). */
+const begin = async (signedIn: SignedIn): Promise<AfterSignIn> => {
   storeSignIn(signedIn)
   const [only, ...others] = signedIn.userMerchantProfiles.filter(isActive)
   if (only === undefined || others.length > 0) return 'chooseMerchant'
@@ -26,7 +51,16 @@ export const signIn = async (username: string, password: string): Promise<AfterS
 
 /** Chooses the merchant: the service gives a new token, and the old one dies. */
 export const chooseMerchant = async (merchantId: string): Promise<void> => {
-  storeMerchant(await send(sessionCalls.chooseMerchant, { params: { merchant: merchantId } }))
+  const before = readSession()?.accessToken
+  try {
+    const ask = () => send(sessionCalls.chooseMerchant, { params: { merchant: merchantId } })
+    if (!(await exchangeToken(ask, storeMerchant))) {
+      throw new CallError({ status: 401, code: '4010' })
+    }
+  } catch (failure) {
+    if (failure instanceof CallError && failure.status === 401) tokenRefused(before)
+    throw failure
+  }
 }
 
 /** Ends the session here and at the service. The browser forgets even if the service cannot be reached. */

@@ -1,14 +1,16 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
-import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
-import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
-import { Button, IconButton } from '#kit/button.tsx'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { Button } from '#kit/button.tsx'
 import { Field } from '#kit/field.tsx'
-import { signIn, type AfterSignIn } from '#session/sign-in.ts'
+import { PasswordField } from '#parts/PasswordField.tsx'
+import { signIn, type AfterSignIn, type SecondFactorAsked } from '#session/sign-in.ts'
 import { t } from './session.messages.ts'
 import { problemOf, type SignInProblem } from './sign-in-problem.ts'
+import { SignInNote } from './SignInNote.tsx'
 
 interface LoginFormProps {
   readonly onSignedIn: (next: AfterSignIn) => void
+  /** The password was right; one more step is asked for. */
+  readonly onAsked: (asked: SecondFactorAsked) => void
   readonly notice?: string | undefined
 }
 
@@ -26,13 +28,11 @@ const missingIn = (username: string, password: string) => ({
  * The sign-in form. Its inputs keep their own values, so that what was typed into the prerendered page
  * stays when the script takes it over.
  */
-export function LoginForm({ onSignedIn, notice }: LoginFormProps) {
+export function LoginForm({ onSignedIn, onAsked, notice }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<SignInProblem | null>(null)
   const [missing, setMissing] = useState<{ username?: string; password?: string }>({})
-  const [shown, setShown] = useState(false)
-  const [capsLock, setCapsLock] = useState(false)
 
   // A sign-in that was sent before the script arrived is done now, once (see settings/boot.ts).
   useEffect(() => {
@@ -60,7 +60,9 @@ export function LoginForm({ onSignedIn, notice }: LoginFormProps) {
     if (Object.keys(lacking).length > 0) return focusOn(username === '' ? 'username' : 'password')
     setBusy(true)
     try {
-      onSignedIn(await signIn(username, password))
+      const next = await signIn(username, password)
+      if (typeof next === 'string') onSignedIn(next)
+      else onAsked(next)
     } catch (failure) {
       const found = problemOf(failure)
       setProblem(found)
@@ -69,24 +71,12 @@ export function LoginForm({ onSignedIn, notice }: LoginFormProps) {
     }
   }
 
-  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
-  const message = problem?.text ?? notice
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
-      {message === undefined ? null : (
-        <div
-          className="note login-note"
-          data-tone={problem ? 'bad' : 'info'}
-          role={problem ? 'alert' : 'status'}
-        >
-          <div>
-            <p>{message}</p>
-            {problem?.reference ? (
-              <small>{t('reference', { reference: problem.reference })}</small>
-            ) : null}
-          </div>
-        </div>
+      {problem === null ? null : (
+        <SignInNote tone="bad" text={problem.text} reference={problem.reference} />
       )}
+      {problem === null && notice !== undefined ? <SignInNote tone="info" text={notice} /> : null}
       <Field label={t('username')} error={missing.username}>
         {(control) => (
           <input
@@ -104,31 +94,14 @@ export function LoginForm({ onSignedIn, notice }: LoginFormProps) {
           />
         )}
       </Field>
-      <Field
+      <PasswordField
         label={t('password')}
+        name="password"
+        autoComplete="current-password"
         error={missing.password}
-        help={capsLock ? t('capsLock') : undefined}
-      >
-        {(control) => (
-          <div className="input-group">
-            <input
-              {...control}
-              className="input"
-              name="password"
-              type={shown ? 'text' : 'password'}
-              autoComplete="current-password"
-              onKeyDown={watchCapsLock}
-              onKeyUp={watchCapsLock}
-            />
-            <IconButton
-              label={shown ? t('hidePassword') : t('showPassword')}
-              onClick={() => setShown(!shown)}
-            >
-              {shown ? <IconEyeOff className="icon" /> : <IconEye className="icon" />}
-            </IconButton>
-          </div>
-        )}
-      </Field>
+        // A page of the portal, not of this one, which has no router.
+        aside={<a href={`${import.meta.env.BASE_URL}forget-password`}>{t('forgot')}</a>}
+      />
       <Button type="submit" tone="main" wide loading={busy}>
         {t('signIn')}
       </Button>

@@ -1,11 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useEnvironment } from '#api/environment.ts'
 import { EntryPage } from '#kit/entry-page.tsx'
 import '#kit/card.css'
 import './login.css'
-import type { AfterSignIn } from '#session/sign-in.ts'
+import type { AfterSignIn, SecondFactorAsked } from '#session/sign-in.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { t } from './session.messages.ts'
+
+/** Few people are asked for it: it comes when it is wanted, and not with the sign-in page. */
+const SecondFactorForm = lazy(() =>
+  import('./SecondFactorForm.tsx').then((module) => ({ default: module.SecondFactorForm })),
+)
 
 const neverChanges = () => () => undefined
 
@@ -18,22 +23,34 @@ interface LoginViewProps {
 /** The sign-in page as it is drawn: in the page that is prerendered, and inside the portal. */
 export function LoginView({ onSignedIn, expired = false }: LoginViewProps) {
   const environment = useEnvironment()
+  const [asked, setAsked] = useState<SecondFactorAsked | null>(null)
+  const [over, setOver] = useState<string>()
   // Only the browser itself knows; the page that is prerendered hopes for the best.
   const canEncrypt = useSyncExternalStore(
     neverChanges,
     () => window.isSecureContext,
     () => true,
   )
-  const notice = canEncrypt ? (expired ? t('expired') : undefined) : t('noEncryption')
+  const startAgain = (why?: string) => {
+    setAsked(null)
+    setOver(why)
+  }
+  const notice = canEncrypt ? (over ?? (expired ? t('expired') : undefined)) : t('noEncryption')
   return (
     <EntryPage
       environment={environment}
-      title={t('signIn')}
-      lead={t('lead')}
+      title={asked === null ? t('signIn') : t('oneMoreStep')}
+      lead={asked === null ? t('lead') : t('stepLead')}
       slogan={t('slogan')}
-      footer={t('invited')}
+      footer={asked === null ? t('invited') : undefined}
     >
-      <LoginForm onSignedIn={onSignedIn} notice={notice} />
+      {asked === null ? (
+        <LoginForm onSignedIn={onSignedIn} onAsked={setAsked} notice={notice} />
+      ) : (
+        <Suspense>
+          <SecondFactorForm asked={asked} onSignedIn={onSignedIn} onOver={startAgain} />
+        </Suspense>
+      )}
     </EntryPage>
   )
 }

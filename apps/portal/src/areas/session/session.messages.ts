@@ -6,9 +6,7 @@ export const t = defineMessages('session', {
   slogan: 'Every payment of every counter, found while the customer is still smiling.',
   username: 'Username or e-mail',
   password: 'Password',
-  showPassword: 'Show the password',
-  hidePassword: 'Hide the password',
-  capsLock: 'Caps Lock is on',
+  forgot: 'Forgot it?',
   invited: 'Invited? Open the link in your invitation e-mail.',
   needUsername: 'Enter your username or e-mail',
   needPassword: 'Enter your password',
@@ -21,7 +19,8 @@ export const t = defineMessages('session', {
     'There is no connection to the service. Nothing was sent. Check the network and try again.',
   noEncryption:
     'This browser cannot encrypt your password at this address. Open the portal over https, or on this machine as localhost.',
-  secondFactor: 'This account asks for a second factor, which this version cannot take yet.',
+  oneMoreStep: 'One more step',
+  stepLead: 'Your password is right. Now show that it is you.',
   reference: 'Reference {reference}',
   expired: 'Your session has ended. Sign in to go on where you were.',
 

@@ -17,8 +17,6 @@ const sentenceOf = (error: CallError): string => {
       return t('wrong')
     case '4012':
       return until === undefined ? t('lockedForNow') : t('locked', { until })
-    case '4013':
-      return t('secondFactor')
     case '5030':
       return t('unavailable')
     case 'NETWORK':

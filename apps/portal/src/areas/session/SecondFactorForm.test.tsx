@@ -1,0 +1,116 @@
+/** The second step of a sign-in: product.md 2 and A-112. */
+import { sessionCalls, type SignedIn } from '@merchant/contract/areas/session.calls.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { readSession } from '#session/session.ts'
+import { refused } from '#testing/network.ts'
+import { chosen, signedIn } from '#testing/people.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const asking: SignedIn = {
+  userData: signedIn('ADMIN').userData,
+  userMerchantProfiles: [],
+  nextStep: 'MFA',
+  mfa: {
+    mfaToken: 'mfa-token',
+    methods: ['TOTP', 'PASSKEY', 'RECOVERY'],
+    passkey: { challenge: 'Y2hhbGxlbmdl', allowCredentials: [{ id: 'aWQ', type: 'public-key' }] },
+  },
+}
+type Answer = SignedIn | ReturnType<typeof refused>
+
+const reachStep = async (answer: Answer = signedIn('ADMIN')) => {
+  const drawn = await renderScreen('/login?to=/portal/change-password', {
+    answers: [
+      [sessionCalls.login, asking],
+      [sessionCalls.loginMfa, answer],
+      [sessionCalls.chooseMerchant, chosen('ADMIN')],
+    ],
+  })
+  await page.getByLabelText('Username or e-mail').fill('mei@harbour.example')
+  await page.getByLabelText('Password', { exact: true }).fill('Sample-only-2026')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect.element(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Back to sign in' })).toBeVisible()
+  return drawn
+}
+const code = () => page.getByLabelText('Six-digit code')
+const goOn = () => page.getByRole('button', { name: 'Go on' }).click()
+
+test('a code of the app signs in, and nothing is stored before', async () => {
+  const { at, sent } = await reachStep()
+  expect(readSession()).toBeNull()
+  expect(Object.keys(sessionStorage)).toEqual([])
+  await expect.element(code()).toHaveFocus()
+  await code().fill('123 456')
+  await expect.element(code()).toHaveValue('123456')
+  await goOn()
+  await expect.poll(at).toBe('/portal/change-password')
+  expect(sent.find((one) => one.address === '/x/login/mfa')?.body).toEqual({
+    mfaToken: 'mfa-token',
+    method: 'TOTP',
+    code: '123456',
+  })
+})
+
+test('a code that is too short is not sent', async () => {
+  const { sent } = await reachStep()
+  await code().fill('12345')
+  await goOn()
+  await expect.element(page.getByText('Enter the six digits')).toBeVisible()
+  expect(sent.filter((one) => one.address === '/x/login/mfa')).toEqual([])
+})
+
+test('a wrong code says how many tries are left', async () => {
+  await reachStep(refused('4013', { triesLeft: 3 }))
+  await code().fill('000000')
+  await goOn()
+  await expect.element(page.getByText('That is not right. 3 tries are left.')).toBeVisible()
+  await expect.element(code()).toHaveFocus()
+})
+
+test('after the last try the sign-in begins again, and says why', async () => {
+  await reachStep(refused('4013', { triesLeft: 0 }))
+  await code().fill('000000')
+  await goOn()
+  await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect
+    .element(page.getByText('That was not right, or took too long. Sign in again.'))
+    .toBeVisible()
+})
+
+test('a recovery code is another way', async () => {
+  const { at, sent } = await reachStep()
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabelText('Recovery code').fill('abcd-efgh-ijkl')
+  await goOn()
+  await expect.poll(at).toBe('/portal/change-password')
+  expect(sent.find((one) => one.address === '/x/login/mfa')?.body).toMatchObject({
+    method: 'RECOVERY',
+    code: 'abcd-efgh-ijkl',
+  })
+})
+
+test('a passkey that is not shown leaves the other ways', async () => {
+  vi.spyOn(navigator.credentials, 'get').mockRejectedValue(
+    new DOMException('no', 'NotAllowedError'),
+  )
+  const { sent } = await reachStep()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.getByRole('button', { name: 'Show the passkey' }).click()
+  await expect
+    .element(page.getByText('No passkey was shown. Try again, or use another way.'))
+    .toBeVisible()
+  expect(sent.filter((one) => one.address === '/x/login/mfa')).toEqual([])
+  await expect
+    .element(page.getByRole('button', { name: 'Use the authenticator app' }))
+    .toBeVisible()
+})
+
+test('going back asks for the password again', async () => {
+  await reachStep()
+  await page.getByRole('button', { name: 'Back to sign in' }).click()
+  await expect.element(page.getByLabelText('Password', { exact: true })).toHaveValue('')
+})
