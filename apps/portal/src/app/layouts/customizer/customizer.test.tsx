@@ -1,0 +1,154 @@
+/** The customizer: every choice at once on the page, kept, and taken back together (spec 3, 4 and 9). */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { changeSetting, currentSettings, refreshSettings } from '#settings/settings.ts'
+import { defaults, transitions, type Settings } from '#settings/stored.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { customizerStore } from './customizer-store.ts'
+
+const root = document.documentElement
+const fresh = async () => {
+  localStorage.clear()
+  refreshSettings()
+  customizerStore.set(false)
+  await page.viewport(1280, 900)
+}
+beforeEach(fresh)
+afterEach(fresh)
+
+const tab = page.getByRole('button', { name: 'Change how the portal looks' })
+const drawer = page.getByRole('complementary', { name: 'Look of the portal' })
+const open = async () => {
+  await renderScreen('/portal', { as: 'FINANCE' })
+  await tab.click()
+  await expect.element(drawer).toBeVisible()
+}
+const radio = (choice: string, option: string) =>
+  drawer.getByRole('group', { name: choice }).getByRole('radio', { name: option })
+const press = (choice: string, option: string) =>
+  userEvent.click(radio(choice, option), { force: true })
+
+const choices: readonly (readonly [
+  string,
+  string,
+  Partial<Settings>,
+  key: string,
+  kept: string,
+])[] = [
+  ['Theme', 'Dark', { theme: 'dark' }, 'theme', 'dark'],
+  ['Theme', 'As the machine', { theme: 'system' }, 'theme', 'system'],
+  ['Skin', 'Bordered', { skin: 'bordered' }, 'skin', 'bordered'],
+  ['Width of the page', 'Fluid', { contentWidth: 'fluid' }, 'contentWidth', 'fluid'],
+  ['Top bar', 'Scrolls away', { navbar: 'static' }, 'navbarType', 'static'],
+  ['Top bar', 'Hidden', { navbar: 'hidden' }, 'navbarType', 'hidden'],
+  ['Place', 'Across the top', { navigationLayout: 'horizontal' }, 'navigationLayout', 'horizontal'],
+]
+
+test.for(choices)(
+  '%s, %s: shows at once, and is kept',
+  async ([choice, option, changed, key, kept]) => {
+    await open()
+    await press(choice, option)
+    expect(currentSettings()).toEqual({ ...defaults, ...changed })
+    expect(localStorage.getItem(`Admin Portal-${key}`)).toBe(kept)
+    await expect.element(radio(choice, option)).toBeChecked()
+  },
+)
+
+const switches: readonly (readonly [string, keyof Settings, boolean])[] = [
+  ['Blur what is under the top bar', 'navbarBlur', false],
+  ['Show icons only until the menu is pointed at', 'collapsed', true],
+  ['Dark menu in the light theme', 'semiDark', true],
+  ['Right to left', 'rtl', true],
+]
+
+test.for(switches)('the switch "%s" changes %s to %s and back', async ([name, setting, value]) => {
+  await open()
+  const control = drawer.getByRole('switch', { name })
+  await control.click()
+  expect(currentSettings()[setting]).toBe(value)
+  await control.click()
+  expect(currentSettings()).toEqual(defaults)
+})
+
+test('every route transition can be chosen', async () => {
+  await open()
+  const select = drawer.getByRole('combobox', { name: 'When a page changes' })
+  for (const name of transitions) {
+    await select.selectOptions(name)
+    expect(currentSettings().transition).toBe(name)
+    expect(root.dataset['transition']).toBe(name)
+  }
+})
+
+test('the primary colour is chosen for the theme that is shown, and kept for it alone', async () => {
+  await open()
+  await press('Main colour in the light theme', 'Green')
+  expect(localStorage.getItem('Admin Portal-lightThemePrimaryColor')).toBe('#17704a')
+  expect(root.style.getPropertyValue('--primary')).toBe('#17704a')
+  await press('Theme', 'Dark')
+  await expect.element(radio('Main colour in the dark theme', 'Blue, as delivered')).toBeChecked()
+  expect(root.style.getPropertyValue('--primary')).toBe('')
+  await press('Main colour in the dark theme', 'Red')
+  expect(currentSettings()).toMatchObject({ lightPrimary: '#17704a', darkPrimary: '#ad2a20' })
+})
+
+test('what does not apply is not offered', async () => {
+  await open()
+  await press('Place', 'Across the top')
+  await expect
+    .poll(() => drawer.getByRole('switch', { name: /Show icons only/ }).query())
+    .toBeNull()
+  expect(drawer.getByRole('switch', { name: /Dark menu/ }).query()).toBeNull()
+  expect(radio('Top bar', 'Hidden').query()).toBeNull()
+  await press('Place', 'At the side')
+  await press('Theme', 'Dark')
+  await expect.poll(() => drawer.getByRole('switch', { name: /Dark menu/ }).query()).toBeNull()
+})
+
+test('everything goes back to the defaults with one press, which says when there is nothing to take back', async () => {
+  await open()
+  const reset = drawer.getByRole('button', { name: 'Back to the defaults' })
+  await expect.element(reset).toHaveAttribute('aria-disabled', 'true')
+  await press('Theme', 'Dark')
+  await press('Top bar', 'Scrolls away')
+  await drawer.getByRole('switch', { name: 'Right to left' }).click()
+  await expect.element(reset).not.toHaveAttribute('aria-disabled')
+  await reset.click()
+  expect(currentSettings()).toEqual(defaults)
+  expect(localStorage).toHaveLength(0)
+  await expect.element(reset).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('it opens and closes by keyboard and gives the focus back; the page beside it stays usable', async () => {
+  await renderScreen('/portal', { as: 'FINANCE' })
+  await expect.element(tab).toBeVisible()
+  tab.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(drawer).toHaveFocus()
+  await expect.element(tab).toHaveAttribute('aria-expanded', 'true')
+  await page.getByRole('button', { name: 'Keep the menu open' }).click()
+  expect(currentSettings().collapsed).toBe(true)
+  await expect.element(drawer.getByRole('switch', { name: /Show icons only/ })).toBeChecked()
+  drawer.element().focus()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => drawer.query()).toBeNull()
+  await expect.element(tab).toHaveFocus()
+})
+
+test('on a phone it is not offered', async () => {
+  await page.viewport(390, 800)
+  await renderScreen('/portal', { as: 'FINANCE' })
+  await expect.element(page.getByRole('button', { name: 'Open the menu' })).toBeVisible()
+  expect(tab.query()).toBeNull()
+})
+
+test('what was chosen before the portal started holds from its start', async () => {
+  changeSetting('theme', 'dark')
+  changeSetting('navigationLayout', 'horizontal')
+  refreshSettings()
+  await renderScreen('/portal', { as: 'FINANCE' })
+  await expect.element(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
+  expect(root.dataset['theme']).toBe('dark')
+  expect(document.querySelector('.bar')).not.toBeNull()
+})
