@@ -9,6 +9,7 @@ import { mountHealth, type Readiness } from './http/health.ts'
 import { installHostCheck } from './http/host.ts'
 import { mountOutboxPage } from './http/outbox-page.ts'
 import { mountPortal } from './http/portal-files.ts'
+import { mountSandboxPage } from './http/sandbox-page.ts'
 import { installRequestLog } from './http/request-log.ts'
 import { installXsrf } from './http/xsrf.ts'
 
@@ -67,6 +68,7 @@ export const buildApp = async (deps: Deps): Promise<Service> => {
 
   mountHealth(app, deps, readiness)
   if (deps.options.outboxPage) mountOutboxPage(app, deps)
+  if (deps.sandbox !== undefined) mountSandboxPage(app, deps.sandbox)
   for (const [area, mount] of Object.entries(mounts)) mount(app, deps, area)
   await mountPortal(app, deps)
   return { app, readiness }

@@ -15,7 +15,13 @@ import { dieAt, passOn, withFailpoints } from './effects/failpoint.ts'
 import { newId, newKey } from './effects/ids.ts'
 import { createLogger, type Logger } from './effects/log.ts'
 import { openPasswords } from './effects/passwords.ts'
-import { sandboxGateway } from './effects/refund-gateway.sandbox.ts'
+import { httpGateway } from './effects/refund-gateway.http.ts'
+import {
+  sandboxControl,
+  sandboxGateway,
+  type SandboxControl,
+} from './effects/refund-gateway.sandbox.ts'
+import type { RefundGateway } from './effects/refund-gateway.ts'
 import { openThreads } from './effects/threads.ts'
 import type { Deps } from './http/deps.ts'
 import { startMetrics, type MetricsServer } from './metrics/metrics-server.ts'
@@ -23,13 +29,7 @@ import { openRequestMeter, type RequestMeter } from './metrics/request-meter.ts'
 import { openInstallation, type Installation } from './installation.ts'
 import { ensureSample, sampleSignIns } from './sample/sample.ts'
 import { allowSimulator } from './sample/simulator-key.ts'
-import {
-  isLocal,
-  isLoopback,
-  readSettings,
-  type Settings,
-  WrongSettings,
-} from './settings.ts'
+import { isLocal, isLoopback, readSettings, type Settings, WrongSettings } from './settings.ts'
 import { openWallet, type Wallet } from './wallet.ts'
 import { startWorkers } from './workers.ts'
 
@@ -82,7 +82,10 @@ const start = async (settings: Settings, portal: string): Promise<void> => {
     ])
   }
   const reach = settings.failpoint === undefined ? passOn : dieAt(settings.failpoint)
-  const gateway = withFailpoints(sandboxGateway(installation.database), reach)
+  const sandbox =
+    settings.gateway.kind === 'sandbox' ? sandboxControl(settings.gateway.sandbox) : undefined
+  if (sandbox !== undefined && !isLocal(settings)) log.warn('refund.sandbox-moves-no-money')
+  const gateway = withFailpoints(gatewayOf(settings, installation, sandbox), reach)
   // Known only once the service listens, when the port is any free one.
   const place = { port: settings.port }
   const linkBase = (): string => settings.publicBaseUrl ?? `http://localhost:${String(place.port)}`
@@ -95,7 +98,14 @@ const start = async (settings: Settings, portal: string): Promise<void> => {
     settings,
     installation,
     log,
-    { ...workers, billThreads, reach, decryption },
+    {
+      ...workers,
+      billThreads,
+      reach,
+      decryption,
+      // On this machine only: whoever can reach it decides what becomes of refunds.
+      sandbox: isLocal(settings) ? sandbox : undefined,
+    },
     linkBase,
     portal,
     wallet.addresses,
@@ -115,6 +125,13 @@ const start = async (settings: Settings, portal: string): Promise<void> => {
   })
 }
 
+const gatewayOf = (
+  { gateway }: Settings,
+  { database }: Installation,
+  sandbox: SandboxControl | undefined,
+): RefundGateway =>
+  gateway.kind === 'http' ? httpGateway(gateway.http) : sandboxGateway(database, sandbox)
+
 const openDeps = async (
   settings: Settings,
   installation: Installation,
@@ -128,6 +145,7 @@ const openDeps = async (
     | 'billThreads'
     | 'reach'
     | 'decryption'
+    | 'sandbox'
   >,
   linkBase: () => string,
   portal: string,
@@ -153,6 +171,7 @@ const openDeps = async (
     wakeBills: effects.wakeBills,
     billThreads: effects.billThreads,
     reach: effects.reach,
+    sandbox: effects.sandbox,
     options: {
       environment: settings.environment,
       publicBaseUrl: settings.publicBaseUrl,

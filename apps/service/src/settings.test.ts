@@ -77,3 +77,35 @@ test('a service behind a proxy with a public name is not this machine alone', ()
   expect(local({ PUBLIC_BASE_URL: 'https://portal.example' })).toBe(false)
   expect(local({ HOST: '0.0.0.0', PUBLIC_BASE_URL: 'https://portal.example' })).toBe(false)
 })
+
+test('an acquirer wants its address, key and secret, and in production the sandbox is refused', () => {
+  expect(readSettings({}).gateway).toEqual({
+    kind: 'sandbox',
+    sandbox: { outcome: 'SUCCESS', delayMs: 0, patterns: true },
+  })
+  const acquirer = {
+    REFUND_GATEWAY_URL: 'https://acquirer.example/v1/',
+    REFUND_GATEWAY_KEY: 'us',
+    REFUND_GATEWAY_SECRET: 's'.repeat(32),
+  }
+  expect(readSettings({ ...acquirer, ENVIRONMENT_LABEL: 'PROD' }).gateway).toEqual({
+    kind: 'http',
+    http: { url: 'https://acquirer.example/v1', key: 'us', secret: 's'.repeat(32) },
+  })
+  const wrong = linesOf({
+    ...acquirer,
+    REFUND_GATEWAY_URL: 'http://acquirer.example',
+    REFUND_GATEWAY_SECRET: 'hush',
+  })
+  expect(wrong.map((line) => line.split(' ')[0])).toEqual([
+    'REFUND_GATEWAY_URL',
+    'REFUND_GATEWAY_SECRET',
+  ])
+  expect(wrong.join(' ')).not.toContain('hush')
+  expect(linesOf({ ENVIRONMENT_LABEL: 'PROD' })).toEqual([
+    expect.stringContaining('REFUND_GATEWAY_URL') as string,
+  ])
+  expect(linesOf({ SANDBOX_GATEWAY_OUTCOME: 'MAYBE' })).toEqual([
+    expect.stringContaining('SANDBOX_GATEWAY_OUTCOME') as string,
+  ])
+})

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import type { RecaptchaSettings } from './effects/captcha.ts'
 import { failpoints, readFailpoint } from './effects/failpoint.ts'
 import { logLevels, type LogLevel } from './effects/log.ts'
+import { readGatewaySettings, type GatewaySettings } from './gateway-settings.ts'
 import { readTrustedProxies } from './http/trusted-proxies.ts'
 import { readWalletSettings, type WalletSettings } from './wallet-settings.ts'
 
@@ -35,6 +36,8 @@ export interface Settings {
   readonly metrics: { readonly host: string; readonly port: number } | undefined
   /** The loyalty wallet: a provider's, or the sandbox. */
   readonly wallet: WalletSettings
+  /** Who makes refunds: an acquirer, or the sandbox. */
+  readonly gateway: GatewaySettings
   /** What is logged: everything from this level up. */
   readonly logLevel: LogLevel
   /** Test runs may shift the clock of SQL: an interval, like `3 hours`. */
@@ -183,12 +186,18 @@ export const readSettings = (environment: Environment): Settings => {
         ? undefined
         : { host: metricsHost, port: number('METRICS_PORT', 9_090, 0, 65_535) },
     wallet: readWalletSettings(text, () => number('WALLET_PORT', 8_081, 0, 65_535), wrong),
+    gateway: readGatewaySettings({ text, number, choice }, wrong),
     logLevel: isLogLevel(logLevel) ? logLevel : 'info',
     clockOffset,
     failpoint,
   }
   if (!isLoopback(host) && (settings.failpoint !== undefined || clockOffset !== undefined)) {
     wrong.push('TEST_FAILPOINT and TEST_CLOCK_OFFSET are for test runs on loopback')
+  }
+  if (settings.gateway.kind === 'sandbox' && environmentLabel === 'PROD') {
+    wrong.push(
+      'REFUND_GATEWAY_URL must be set when ENVIRONMENT_LABEL is PROD: the sandbox moves no money',
+    )
   }
   if (wrong.length > 0) throw new WrongSettings(wrong)
   return settings

@@ -255,6 +255,7 @@ export interface MerchantTable {
   contact_email: string | null
   contact_phone: string | null
   created_at: ColumnType<string, string | undefined, string>
+  platform_no: string | null
   settlement_bank_name: string | null
   settlement_bank_code: string | null
   settlement_account_masked: string | null
@@ -451,6 +452,21 @@ export interface RefundTable {
   next_attempt_at: string
   lease_until: string | null
   lease_no: Generated<number>
+  send_until: string | null
+}
+
+export interface RefusedRefundTable {
+  merchant_id: string
+  mer_trade_no: string
+  original_mer_trade_no: string
+  shop_id: string
+  amount_cents: number
+  payment_network: string
+  reason: string
+  line: number
+  first_reported_at: string
+  last_reported_at: string
+  reports: Generated<number>
 }
 
 export interface ResetLinkTable {
@@ -621,6 +637,7 @@ export interface Tables {
   platform_signature: PlatformSignatureTable
   rate_window: RateWindowTable
   refund: RefundTable
+  refused_refund: RefusedRefundTable
   reset_link: ResetLinkTable
   reset_request: ResetRequestTable
   sandbox_gateway_book: SandboxGatewayBookTable

@@ -4,42 +4,69 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#db/database.ts'
-import { bookMovement, isBooked } from './refund-gateway.queries.ts'
-import type { GatewayAnswer, GatewayRequest, RefundGateway } from './refund-gateway.ts'
+import { bookMovement, findMovement } from './refund-gateway.queries.ts'
+import type {
+  GatewayAnswer,
+  GatewayFinding,
+  GatewayRequest,
+  RefundGateway,
+} from './refund-gateway.ts'
+import {
+  obliging,
+  sandboxWish,
+  type SandboxBehaviour,
+  type SandboxOutcome,
+} from './sandbox-outcome.rules.ts'
 
-/** How the sandbox behaves; everything succeeds at once unless it is told otherwise. */
-export interface SandboxSettings {
-  readonly delayMs: number
-  /** `UNKNOWN` moves the money and loses the answer. */
-  readonly outcomeOf: (request: GatewayRequest) => 'SUCCESS' | 'FAILED' | 'UNKNOWN'
+/** How this process's sandbox behaves from now on. */
+export interface SandboxControl {
+  readonly get: () => SandboxBehaviour
+  readonly change: (change: Partial<SandboxBehaviour>) => void
 }
 
-const obliging: SandboxSettings = { delayMs: 0, outcomeOf: () => 'SUCCESS' }
-
-export const sandboxGateway = (
-  database: Database,
-  given: Partial<SandboxSettings> = {},
-): RefundGateway => {
-  const settings = { ...obliging, ...given }
+export const sandboxControl = (given: Partial<SandboxBehaviour> = {}): SandboxControl => {
+  let behaviour: SandboxBehaviour = { ...obliging, ...given }
   return {
-    refund: async (request, signal) => {
-      if (settings.delayMs > 0) await pause(settings.delayMs, undefined, { signal })
-      const outcome = settings.outcomeOf(request)
-      if (outcome === 'FAILED') return { outcome, failure: 'The sandbox gateway refused it' }
-      await bookMovement(database, request)
-      return outcome === 'UNKNOWN' ? { outcome } : accepted(request)
+    get: () => behaviour,
+    change: (change) => {
+      behaviour = { ...behaviour, ...change }
     },
-    find: async (asked) =>
-      (await isBooked(database, asked))
-        ? { outcome: 'SUCCESS', gatewayRef: referenceOf(asked.refundNo) }
-        : { outcome: 'UNHEARD_OF' },
   }
 }
 
-/** FPS takes a transfer on first and confirms it afterwards, when it is asked. */
-const accepted = ({ isFpsA2a, refundNo }: GatewayRequest): GatewayAnswer => ({
-  outcome: isFpsA2a ? 'PROCESSING' : 'SUCCESS',
-  gatewayRef: referenceOf(refundNo),
+const LATER_SECONDS = 20
+
+/** Everything succeeds at once unless the control says otherwise. */
+export const sandboxGateway = (
+  database: Database,
+  control: SandboxControl = sandboxControl(),
+): RefundGateway => ({
+  refund: async (order, signal) => {
+    const { outcome, delayMs } = sandboxWish(control.get(), order)
+    if (delayMs > 0) await pause(delayMs, undefined, { signal })
+    if (outcome === 'FAILED') return refused
+    if (outcome === 'LOST_FAILED' || outcome === 'NEVER') return { outcome: 'UNKNOWN' }
+    const isBooked = await bookMovement(database, order)
+    if (!isBooked) return { outcome: 'FAILED', failure: 'It reached the sandbox gateway too late' }
+    return outcome === 'LOST' ? { outcome: 'UNKNOWN' } : accepted(order, outcome)
+  },
+  find: async (asked) => {
+    const { outcome } = sandboxWish(control.get(), asked)
+    const movement = await findMovement(database, asked)
+    if (movement === undefined)
+      return outcome === 'LOST_FAILED' ? refused : { outcome: 'UNHEARD_OF' }
+    const isStillComing = outcome === 'LATER' && movement.ageSeconds < LATER_SECONDS
+    return done(asked, isStillComing ? 'PROCESSING' : 'SUCCESS')
+  },
 })
 
-const referenceOf = (refundNo: string): string => `SBX-${refundNo}`
+const refused: GatewayAnswer = { outcome: 'FAILED', failure: 'The sandbox gateway refused it' }
+
+/** FPS takes a transfer on first and confirms it afterwards, when it is asked. */
+const accepted = (order: GatewayRequest, outcome: SandboxOutcome): GatewayAnswer =>
+  done(order, order.isFpsA2a || outcome === 'LATER' ? 'PROCESSING' : 'SUCCESS')
+
+const done = (
+  { refundNo }: GatewayRequest,
+  outcome: 'SUCCESS' | 'PROCESSING',
+): GatewayAnswer & GatewayFinding => ({ outcome, gatewayRef: `SBX-${refundNo}` })

@@ -1,7 +1,9 @@
 /**
- * The port to whoever moves the money. An implementation keeps three promises: a number is carried
- * out at most once, however often it is sent; `find` tells what became of a number, also after our
- * process died in the middle of `refund`; and an answer that it cannot vouch for is `UNKNOWN`.
+ * The port to whoever moves the money. An implementation keeps four promises: a key is carried out
+ * at most once, however often it is sent; nothing is carried out that arrives after its last
+ * moment; `find` tells what became of a refund, also after our process died in the middle of
+ * `refund`; and an answer that it cannot vouch for is `UNKNOWN`. Each of the first two alone keeps
+ * a refund from being made twice (decision 0015).
  */
 export interface GatewayRequest {
   readonly merchantId: string
@@ -16,6 +18,13 @@ export interface GatewayRequest {
   readonly amountCents: number
 }
 
+export interface GatewayOrder extends GatewayRequest {
+  /** The same in every sending of a refund, and in no other. */
+  readonly idempotencyKey: string
+  /** Seconds since 1970: what arrives later is refused. */
+  readonly notAfter: number
+}
+
 export type GatewayAnswer =
   | { readonly outcome: 'SUCCESS'; readonly gatewayRef: string }
   /** Taken on, to be confirmed: the way of FPS app-to-app. */
@@ -24,12 +33,11 @@ export type GatewayAnswer =
   | { readonly outcome: 'FAILED'; readonly failure: string }
   | { readonly outcome: 'UNKNOWN' }
 
+export type GatewayFinding = GatewayAnswer | { readonly outcome: 'UNHEARD_OF' }
+
 export interface RefundGateway {
   /** Rejecting means the same as `UNKNOWN`: it may have arrived. */
-  readonly refund: (request: GatewayRequest, signal: AbortSignal) => Promise<GatewayAnswer>
+  readonly refund: (order: GatewayOrder, signal: AbortSignal) => Promise<GatewayAnswer>
   /** What became of a refund; `UNHEARD_OF` when it never arrived. */
-  readonly find: (
-    request: Pick<GatewayRequest, 'merchantId' | 'refundNo'>,
-    signal: AbortSignal,
-  ) => Promise<GatewayAnswer | { readonly outcome: 'UNHEARD_OF' }>
+  readonly find: (asked: GatewayRequest, signal: AbortSignal) => Promise<GatewayFinding>
 }

@@ -8,6 +8,7 @@ import type { NewId } from '#effects/ids.ts'
 import type { Logger } from '#effects/log.ts'
 import type { Passwords } from '#effects/passwords.ts'
 import type { Pins } from '#effects/pins.ts'
+import type { SandboxControl } from '#effects/refund-gateway.sandbox.ts'
 import type { Wrapping } from '#effects/secrets.ts'
 import type { Threads } from '#effects/threads.ts'
 
@@ -34,6 +35,8 @@ export interface Deps {
   readonly billThreads: Threads
   /** Counts what is answered; without one nothing is counted. */
   readonly meter?: { readonly install: (app: FastifyInstance) => void } | undefined
+  /** The sandbox gateway, where this machine may change how it behaves. */
+  readonly sandbox?: SandboxControl | undefined
   /** Where a test run may end the process; does nothing in service. */
   readonly reach: Reach
   readonly options: ServiceOptions

@@ -18,6 +18,7 @@ import {
   type PaymentRow,
 } from './ingest-change.rules.ts'
 import type { Directory, Reported } from './reported.rules.ts'
+import { recordRefusals } from './refused-refund.ts'
 import { refusalOfNew } from './shut-shop.rules.ts'
 import { findOwnRefunds, insertPayments, lockPayments, updatePayments } from './ingest.queries.ts'
 import { tellPayments } from './live.queries.ts'
@@ -51,7 +52,9 @@ export const writeBatch = async (
     directory,
     accepted.filter((row) => !isRefund(row)),
   )
-  const refunds = await writeRefunds(db, merchantId, directory, accepted.filter(isRefund))
+  const reportedRefunds = accepted.filter(isRefund)
+  const refunds = await writeRefunds(db, merchantId, directory, reportedRefunds)
+  await recordRefusals(db, merchantId, reportedRefunds, refunds.result.rejected)
   await addToDailyTotals(db, merchantId, [...sales.deltas, ...refunds.deltas])
   await tellPayments(db, merchantId, [...sales.written, ...refunds.written])
   return addResults(sales.result, refunds.result)

@@ -1,7 +1,9 @@
 import type { PaymentReport } from '@merchant/contract/areas/platform.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import { failRefund, readBooks, readPayment } from '#testing/books.queries.ts'
 import { service, type TestMerchant } from '#testing/harness.ts'
+import { readTrail } from '#testing/members.queries.ts'
 import { report } from '#testing/reports.ts'
 import { expect, test } from 'vitest'
 import { ingestPayments } from './ingest.ts'
@@ -130,4 +132,71 @@ test('a void is reported as the state of its sale, not as a row beside it', asyn
     ],
   })
   expect(await take(merchant, [{ ...paid, status: 'VOIDED' }])).toEqual({ ...nothing, changed: 1 })
+})
+
+test('a refund made elsewhere that is more than was left is kept for people, and audited once with its line', async () => {
+  const merchant = newMerchant()
+  const sale = report(merchant)
+  const excess = report(merchant, {
+    merTradeNo: 'ELSEWHERE-1',
+    txnType: 'REFUND',
+    originalMerTradeNo: sale.merTradeNo,
+    amount: '128.01',
+  })
+  const stray = report(merchant, {
+    merTradeNo: 'ELSEWHERE-2',
+    txnType: 'REFUND',
+    originalMerTradeNo: 'NOBODY-KNOWS',
+  })
+  const batch = [sale, excess, stray]
+  const [why, lost] = [
+    `amount: Of the payment ${sale.merTradeNo} only 128.00 is left`,
+    'originalMerTradeNo: No sale has the number NOBODY-KNOWS',
+  ]
+  for (const added of [1, 0])
+    expect(await take(merchant, batch)).toMatchObject({
+      added,
+      rejected: [
+        { line: 2, merTradeNo: excess.merTradeNo, reasons: [why] },
+        { line: 3, merTradeNo: stray.merTradeNo, reasons: [lost] },
+      ],
+    })
+  const entries = (await readTrail(database, merchant.merchantId)).filter(
+    ({ action }) => action === 'platform.refund',
+  )
+  expect(entries.map(({ code, objectId, detail }) => [code, objectId, detail])).toEqual([
+    [
+      '4201',
+      excess.merTradeNo,
+      { originalMerTradeNo: sale.merTradeNo, amount: '128.01', line: 2, reason: why },
+    ],
+    [
+      '4220',
+      stray.merTradeNo,
+      { originalMerTradeNo: 'NOBODY-KNOWS', amount: '128.00', line: 3, reason: lost },
+    ],
+  ])
+  const attention = async () =>
+    (await as('MERCHANT', merchant)(homeCalls.view, { query: {} })).payload.sales?.attention.map(
+      ({ kind, refundNo, merTradeNo, amount }) => [kind, refundNo, merTradeNo, amount],
+    )
+  const strayItem = ['REFUND_REFUSED', stray.merTradeNo, 'NOBODY-KNOWS', '128.00']
+  expect(await attention()).toEqual([
+    ['REFUND_REFUSED', excess.merTradeNo, sale.merTradeNo, '128.01'],
+    strayItem,
+  ])
+  // Corrected by the platform, it is counted, and nobody has to look at it any more.
+  expect(await take(merchant, [{ ...excess, amount: '28.00' }])).toMatchObject({ added: 1 })
+  expect(await attention()).toEqual([strayItem])
+})
+
+test('a refund that did not happen, or was refused elsewhere, is no money that the books miss', async () => {
+  const merchant = newMerchant()
+  const failed = report(merchant, {
+    txnType: 'REFUND',
+    originalMerTradeNo: 'NOBODY-KNOWS',
+    status: 'FAILED',
+  })
+  expect(await take(merchant, [failed])).toMatchObject({ added: 0, rejected: [{ line: 1 }] })
+  expect(await readTrail(database, merchant.merchantId)).toEqual([])
 })

@@ -4,7 +4,7 @@
  * leaves, and what came of it is booked. A crash between any two is found by asking the gateway.
  */
 import type { Database, Db } from '#db/database.ts'
-import type { GatewayAnswer, GatewayRequest, RefundGateway } from '#effects/refund-gateway.ts'
+import type { GatewayFinding, GatewayRequest, RefundGateway } from '#effects/refund-gateway.ts'
 import { addToDailyTotals } from './daily-total.queries.ts'
 import { bookEntries } from './ledger.queries.ts'
 import { tellRefund } from './live.queries.ts'
@@ -14,6 +14,7 @@ import {
   claimDue,
   insertRefundPayment,
   lockPaymentOf,
+  markSent,
   updatePaymentOf,
   updateRefund,
   type ClaimedRefund,
@@ -29,8 +30,6 @@ export interface RefundWork {
   readonly callMs: number
 }
 
-type Outcome = GatewayAnswer | { readonly outcome: 'UNHEARD_OF' }
-
 export const claim = (
   { database, leaseMs }: RefundWork,
   wanted: number,
@@ -43,22 +42,30 @@ export const advance = async (work: RefundWork, refund: ClaimedRefund): Promise<
   if (outcome !== undefined) await settle(work, refund, outcome)
 }
 
-const send = async (work: RefundWork, refund: ClaimedRefund): Promise<Outcome | undefined> => {
-  const isOurs = await work.database.system(async (db) => {
-    if (!(await updateRefund(db, refund, { status: 'PROCESSING', isSent: true }))) return false
+const send = async (
+  work: RefundWork,
+  refund: ClaimedRefund,
+): Promise<GatewayFinding | undefined> => {
+  const notAfter = await work.database.system(async (db) => {
+    const until = await markSent(db, refund, work.callMs)
+    if (until === undefined) return undefined
     await showProgress(db, refund)
     await tellRefund(db, refund.merchantId, refund.refundNo)
-    return true
+    return until
   })
-  if (!isOurs) return undefined
+  if (notAfter === undefined) return undefined
+  const order = { ...requestOf(refund), idempotencyKey: keyOf(refund), notAfter }
   // Whatever goes wrong from here on, the request may have arrived.
-  return call(work, (signal) => work.gateway.refund(requestOf(refund), signal)).catch(() => ({
+  return call(work, (signal) => work.gateway.refund(order, signal)).catch(() => ({
     outcome: 'UNKNOWN' as const,
   }))
 }
 
-const ask = async (work: RefundWork, refund: ClaimedRefund): Promise<Outcome | undefined> => {
-  const outcome = await call<Outcome>(work, (signal) => work.gateway.find(refund, signal)).catch(
+const ask = async (
+  work: RefundWork,
+  refund: ClaimedRefund,
+): Promise<GatewayFinding | undefined> => {
+  const outcome = await call(work, (signal) => work.gateway.find(requestOf(refund), signal)).catch(
     () => undefined,
   )
   if (outcome?.outcome === 'UNHEARD_OF' && maySendUnheardOf(refund)) return send(work, refund)
@@ -66,13 +73,13 @@ const ask = async (work: RefundWork, refund: ClaimedRefund): Promise<Outcome | u
   return outcome ?? { outcome: 'UNHEARD_OF' }
 }
 
-const settle = (work: RefundWork, refund: ClaimedRefund, outcome: Outcome): Promise<void> =>
+const settle = (work: RefundWork, refund: ClaimedRefund, outcome: GatewayFinding): Promise<void> =>
   work.database.system(async (db) => {
     await book(db, refund, outcome)
     await tellRefund(db, refund.merchantId, refund.refundNo)
   })
 
-const book = (db: Db, refund: ClaimedRefund, outcome: Outcome): Promise<void> => {
+const book = (db: Db, refund: ClaimedRefund, outcome: GatewayFinding): Promise<void> => {
   switch (outcome.outcome) {
     case 'SUCCESS':
       return succeed(db, refund, outcome.gatewayRef)
@@ -139,7 +146,7 @@ const fail = async (db: Db, refund: ClaimedRefund, failure: string): Promise<voi
 const wait = async (
   db: Db,
   refund: ClaimedRefund,
-  outcome: Extract<Outcome, { outcome: 'PROCESSING' | 'UNKNOWN' | 'UNHEARD_OF' }>,
+  outcome: Extract<GatewayFinding, { outcome: 'PROCESSING' | 'UNKNOWN' | 'UNHEARD_OF' }>,
 ): Promise<void> => {
   const isOurs = await updateRefund(db, refund, {
     status: waitingStatus(refund, outcome.outcome),
@@ -153,6 +160,8 @@ const showProgress = async (db: Db, refund: ClaimedRefund): Promise<void> => {
   const { amountCents, refunds } = await lockPaymentOf(db, refund)
   await updatePaymentOf(db, refund, { refundStatus: refundStatusOf(amountCents, refunds) })
 }
+
+const keyOf = ({ merchantId, refundNo }: ClaimedRefund): string => `${merchantId}.${refundNo}`
 
 const requestOf = (refund: ClaimedRefund): GatewayRequest => ({
   merchantId: refund.merchantId,

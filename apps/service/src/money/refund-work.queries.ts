@@ -15,6 +15,8 @@ export interface ClaimedRefund {
   readonly status: string
   readonly sentAt: string | null
   readonly gatewayRef: string | null
+  /** What was sent last may still be carried out. */
+  readonly mayStillArrive: boolean
   readonly attempts: number
   readonly leaseNo: number
   readonly tradeNo: string | null
@@ -22,6 +24,8 @@ export interface ClaimedRefund {
   readonly paymentNetwork: string
 }
 
+/** How far the clocks of the gateway and of the database may be apart (A-230). */
+const SKEW_SECONDS = 10
 const OPEN = ['REQUESTED', 'PROCESSING', 'UNKNOWN'] as const
 
 /** Takes due refunds that nobody holds. Two workers never get the same one. */
@@ -61,6 +65,9 @@ export const claimDue = (db: Db, wanted: number, leaseMs: number): Promise<Claim
       'refund.status',
       'refund.sent_at as sentAt',
       'refund.gateway_ref as gatewayRef',
+      sql<boolean>`coalesce(refund.send_until + make_interval(secs => ${SKEW_SECONDS}) > app_now(), false)`.as(
+        'mayStillArrive',
+      ),
       'refund.attempts',
       'refund.lease_no as leaseNo',
       'payment.trade_no as tradeNo',
@@ -73,11 +80,39 @@ interface RefundChange {
   readonly status: 'PROCESSING' | 'UNKNOWN' | 'SUCCESS' | 'FAILED'
   readonly gatewayRef?: string
   readonly failure?: string
-  /** Writes down that it is on its way to the gateway from now on. */
-  readonly isSent?: true
   /** Gives the refund back to whoever is first after so many seconds; without, the lease stays. */
   readonly waitSeconds?: number
 }
+
+/**
+ * Writes down that it is on its way to the gateway from now on. Answers the second after which
+ * nobody may carry it out, or undefined when another worker has it.
+ */
+export const markSent = async (
+  db: Db,
+  refund: ClaimedRefund,
+  callMs: number,
+): Promise<number | undefined> => {
+  const until = sql<string>`to_timestamp(ceil(extract(epoch from app_now()) + ${callMs / 1_000}::float8))`
+  const row = await ours(db, refund)
+    .set({
+      status: 'PROCESSING',
+      sent_at: sql<string>`coalesce(sent_at, app_now())`,
+      send_until: until,
+    })
+    .returning(sql<number>`extract(epoch from send_until)::float8`.as('notAfter'))
+    .executeTakeFirst()
+  return row?.notAfter
+}
+
+/** Only while this worker's lease holds and the refund is open. */
+const ours = (db: Db, refund: ClaimedRefund) =>
+  db
+    .updateTable('refund')
+    .where('merchant_id', '=', refund.merchantId)
+    .where('refund_no', '=', refund.refundNo)
+    .where('lease_no', '=', refund.leaseNo)
+    .where('status', 'in', OPEN)
 
 /** False when the lease was lost or the refund is done: then another worker's word counts. */
 export const updateRefund = async (
@@ -86,23 +121,17 @@ export const updateRefund = async (
   change: RefundChange,
 ): Promise<boolean> => {
   const isDone = change.status === 'SUCCESS' || change.status === 'FAILED'
-  const result = await db
-    .updateTable('refund')
+  const result = await ours(db, refund)
     .set({
       status: change.status,
       ...(change.gatewayRef !== undefined && { gateway_ref: change.gatewayRef }),
       ...(change.failure !== undefined && { failure: change.failure }),
-      ...(change.isSent && { sent_at: sql<string>`coalesce(sent_at, app_now())` }),
       ...(isDone && { completed_at: sql<string>`app_now()`, lease_until: null }),
       ...(change.waitSeconds !== undefined && {
         next_attempt_at: sql<string>`app_now() + make_interval(secs => ${change.waitSeconds})`,
         lease_until: null,
       }),
     })
-    .where('merchant_id', '=', refund.merchantId)
-    .where('refund_no', '=', refund.refundNo)
-    .where('lease_no', '=', refund.leaseNo)
-    .where('status', 'in', OPEN)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }

@@ -1,5 +1,6 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
-import { sandboxGateway } from '#effects/refund-gateway.sandbox.ts'
+import { sandboxControl, sandboxGateway } from '#effects/refund-gateway.sandbox.ts'
+import type { SandboxOutcome } from '#effects/sandbox-outcome.rules.ts'
 import type { GatewayAnswer, RefundGateway } from '#effects/refund-gateway.ts'
 import { service } from '#testing/harness.ts'
 import { refundDesk } from '#testing/refund-desk.ts'
@@ -15,6 +16,8 @@ import { expect, test } from 'vitest'
 const opened = await service()
 const { as, database, newMerchant } = opened
 const { sandbox, pay, requested, round, laterRound, read, disagreementsOf } = refundDesk(opened)
+
+const told = (outcome: SandboxOutcome) => sandboxGateway(database, sandboxControl({ outcome }))
 
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Hong_Kong' }).format(new Date())
 
@@ -126,7 +129,7 @@ test('an FPS app-to-app refund is taken on first and confirmed afterwards, and n
 
 test('a refund that fails gives the amount back, by two more rows of the ledger', async () => {
   const made = await requested({}, { amount: '40.00' })
-  await round(sandboxGateway(database, { outcomeOf: () => 'FAILED' }))
+  await round(told('FAILED'))
   expect(await read(made)).toMatchObject({
     refund: { status: 'FAILED', failure: 'The sandbox gateway refused it' },
     payment: { refunded_cents: 0, refund_status: 'FAILED' },
@@ -150,7 +153,7 @@ test('after a failure the same may be asked for again, with the same amount seen
   const ask = as('MERCHANT', merchant)
   const body = { amount: '40.00', refundableAmountSeen: '100.00' }
   const first = await ask(transactionCalls.refund, { params: { merTradeNo }, query: {}, body })
-  await round(sandboxGateway(database, { outcomeOf: () => 'FAILED' }))
+  await round(told('FAILED'))
   const second = await ask(transactionCalls.refund, { params: { merTradeNo }, query: {}, body })
   expect(second.payload.refund.refundNo).not.toBe(first.payload.refund.refundNo)
   await round()
@@ -162,7 +165,7 @@ test('after a failure the same may be asked for again, with the same amount seen
 
 test('an unknown outcome is asked about and never sent again', async () => {
   const made = await requested()
-  await round(sandboxGateway(database, { outcomeOf: () => 'UNKNOWN' }))
+  await round(told('LOST'))
   expect(await read(made)).toMatchObject({
     refund: { status: 'UNKNOWN' },
     payment: { refunded_cents: 10_000, refund_status: 'PENDING' },

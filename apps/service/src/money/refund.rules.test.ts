@@ -159,21 +159,44 @@ test.for([
 })
 
 test('what was never on its way is sent; anything else is asked about first', () => {
-  expect(firstStep({ status: 'REQUESTED', sentAt: null, gatewayRef: null })).toBe('SEND')
+  expect(
+    firstStep({ status: 'REQUESTED', sentAt: null, gatewayRef: null, mayStillArrive: false }),
+  ).toBe('SEND')
   for (const status of ['PROCESSING', 'UNKNOWN'])
-    expect(firstStep({ status, sentAt: 'then', gatewayRef: null })).toBe('ASK')
+    expect(firstStep({ status, sentAt: 'then', gatewayRef: null, mayStillArrive: false })).toBe(
+      'ASK',
+    )
 })
 
 test('only a refund that died on our side is sent although it was under way', () => {
-  expect(maySendUnheardOf({ status: 'PROCESSING', sentAt: 'then', gatewayRef: null })).toBe(true)
-  expect(maySendUnheardOf({ status: 'PROCESSING', sentAt: 'then', gatewayRef: 'taken on' })).toBe(
-    false,
-  )
-  expect(maySendUnheardOf({ status: 'UNKNOWN', sentAt: 'then', gatewayRef: null })).toBe(false)
+  expect(
+    maySendUnheardOf({
+      status: 'PROCESSING',
+      sentAt: 'then',
+      gatewayRef: null,
+      mayStillArrive: false,
+    }),
+  ).toBe(true)
+  expect(
+    maySendUnheardOf({
+      status: 'PROCESSING',
+      sentAt: 'then',
+      gatewayRef: 'taken on',
+      mayStillArrive: false,
+    }),
+  ).toBe(false)
+  expect(
+    maySendUnheardOf({
+      status: 'UNKNOWN',
+      sentAt: 'then',
+      gatewayRef: null,
+      mayStillArrive: false,
+    }),
+  ).toBe(false)
 })
 
 test('a doubt stays a doubt, and is asked about ever more slowly', () => {
-  const doubt = { status: 'UNKNOWN', sentAt: 'then', gatewayRef: null }
+  const doubt = { status: 'UNKNOWN', sentAt: 'then', gatewayRef: null, mayStillArrive: false }
   expect(waitingStatus(doubt, 'UNHEARD_OF')).toBe('UNKNOWN')
   expect(waitingStatus(doubt, 'PROCESSING')).toBe('PROCESSING')
   expect(waitingStatus({ ...doubt, status: 'PROCESSING' }, 'UNKNOWN')).toBe('UNKNOWN')

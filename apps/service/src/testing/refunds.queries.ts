@@ -6,7 +6,8 @@ import type { NewId } from '#effects/ids.ts'
 import { addToDailyTotals } from '#money/daily-total.queries.ts'
 import type { TestMerchant } from './factories.queries.ts'
 
-export type PaymentWish = Partial<Omit<InsertObject<Tables, 'payment'>, 'mer_trade_no'>>
+type PaymentColumns = InsertObject<Tables, 'payment'>
+export type PaymentWish = Partial<Omit<PaymentColumns, 'mer_trade_no'>> & { mer_trade_no?: string }
 
 /**
  * Payments that can be refunded: settled, by card, HKD 100.00 with a tip, made just now at the first
@@ -121,8 +122,22 @@ export const setCutoff = (
       .execute()
   })
 
-/** Makes the merchant's open refunds due, and takes them out of the hands of a dead worker. */
+/** Makes the merchant's open refunds due, long after what a dead worker sent could still arrive. */
 export const makeDue = (database: Database, merchantId: string): Promise<void> =>
+  database.system(async (db) => {
+    await db
+      .updateTable('refund')
+      .set({
+        next_attempt_at: sql<string>`app_now()`,
+        lease_until: null,
+        send_until: sql<string>`send_until - interval '1 hour'`,
+      })
+      .where('merchant_id', '=', merchantId)
+      .execute()
+  })
+
+/** Ends the lease of a worker that died just now: what it sent may still arrive. */
+export const endLeases = (database: Database, merchantId: string): Promise<void> =>
   database.system(async (db) => {
     await db
       .updateTable('refund')

@@ -12,7 +12,13 @@ const Figure = z.object({
   compared: z.string(),
 })
 
-export const attentionKinds = ['REFUND_UNKNOWN', 'REFUND_FAILED', 'REFUND_WAITING'] as const
+/** REFUSED: the platform reported a refund that could not be counted; `refundNo` is its number there (A-232). */
+export const attentionKinds = [
+  'REFUND_UNKNOWN',
+  'REFUND_REFUSED',
+  'REFUND_FAILED',
+  'REFUND_WAITING',
+] as const
 export const Attention = z.object({
   kind: z.enum(attentionKinds),
   merTradeNo: z.string(),

@@ -12,6 +12,7 @@ import { t } from './home.messages.ts'
 
 const looks = {
   REFUND_UNKNOWN: { tone: 'warn', Icon: IconAlertTriangle },
+  REFUND_REFUSED: { tone: 'warn', Icon: IconAlertTriangle },
   REFUND_FAILED: { tone: 'bad', Icon: IconCircleX },
   REFUND_WAITING: { tone: 'quiet', Icon: IconClock },
 } as const

@@ -9,6 +9,8 @@ export const t = defineMessages('home', {
   attention: 'Needs your attention',
   nothingWaits: 'Nothing waits for you.',
   REFUND_UNKNOWN: 'A refund of {amount} is sent but not confirmed',
+  REFUND_REFUSED:
+    'A refund of {amount} made elsewhere is not in the books: it does not fit its payment',
   REFUND_FAILED: 'A refund of {amount} failed: nothing was given back',
   REFUND_WAITING: 'A refund of {amount} is taking long',
   unknownHint: 'Do not send it again.',

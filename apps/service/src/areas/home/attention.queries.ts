@@ -1,4 +1,4 @@
-/** Refunds that need somebody: unknown, failed and not tried again, or waiting for too long. */
+/** Refunds that need somebody: unknown, failed and not tried again, waiting for too long, or reported and not counted. */
 import { sql } from 'kysely'
 import type { Db, Scope } from '#db/database.ts'
 import { oneOf } from '#payments/payment-filter.queries.ts'
@@ -68,3 +68,45 @@ export const listAttention = (db: Db, scope: Scope, shopIds: readonly string[] |
     .execute()
 }
 export type AttentionRow = Awaited<ReturnType<typeof listAttention>>[number]
+
+const REFUSED_DAYS = 30
+
+/** Refunds made elsewhere that the books could not count (A-232). */
+export const listRefusedRefunds = (
+  db: Db,
+  scope: Scope,
+  shopIds: readonly string[] | undefined,
+) => {
+  const shops = [
+    ...oneOf('refused_refund.shop_id', scope.shopIds === '*' ? undefined : scope.shopIds),
+    ...oneOf('refused_refund.shop_id', shopIds),
+  ]
+  return db
+    .selectFrom('refused_refund')
+    .innerJoin('shop', (join) =>
+      join
+        .onRef('shop.merchant_id', '=', 'refused_refund.merchant_id')
+        .onRef('shop.shop_id', '=', 'refused_refund.shop_id'),
+    )
+    .where('refused_refund.merchant_id', '=', scope.merchantId)
+    .where((eb) => eb.and(shops))
+    .where(
+      'first_reported_at',
+      '>',
+      sql<string>`app_now() - make_interval(days => ${REFUSED_DAYS})`,
+    )
+    .select([
+      sql<string>`'REFUSED'`.as('status'),
+      'original_mer_trade_no as merTradeNo',
+      'mer_trade_no as refundNo',
+      'amount_cents as amountCents',
+      'shop.name_en as shopName',
+      'payment_network as paymentNetwork',
+      sql<string | null>`null`.as('cardLast4'),
+      'first_reported_at as requestedAt',
+    ])
+    .orderBy('first_reported_at')
+    .orderBy('mer_trade_no')
+    .limit(MOST)
+    .execute()
+}

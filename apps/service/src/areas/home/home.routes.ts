@@ -12,7 +12,7 @@ import { findNow } from '#payments/clock.queries.ts'
 import { listLatestPayments, sumPaymentsByHour } from '#payments/payment-day.queries.ts'
 import { questionOf } from '#payments/question.rules.ts'
 import { requireShops } from '#payments/shop-scope.ts'
-import { listAttention, type AttentionRow } from './attention.queries.ts'
+import { listAttention, listRefusedRefunds, type AttentionRow } from './attention.queries.ts'
 import { attentionKindOf, figuresOf } from './home.rules.ts'
 
 const WEEK = 7
@@ -58,11 +58,12 @@ const salesOf = async (
     isToday ? { upToNowDaysAgo: WEEK } : {},
   )
   const latest = await listLatestPayments(db, scope, ask(date), LATEST)
+  const refused = await listRefusedRefunds(db, scope, ask(date).shopIds)
   const attention = await listAttention(db, scope, ask(date).shopIds)
   return {
     ...figuresOf(day, weekBefore),
     latest: latest.map(cisTransactionOf),
-    attention: attention.map(attentionOf),
+    attention: [...refused, ...attention].map(attentionOf),
   }
 }
 
