@@ -3,4 +3,5 @@ import { defineMessages } from '#kit/messages.ts'
 export const t = defineMessages('api', {
   // The sentence of specification section 8, for every failure that brings none of its own.
   tryLater: 'Please try again later',
+  stopped: 'You stopped waiting for the answer',
 })

@@ -4,7 +4,10 @@ import { t } from './api.messages.ts'
 interface Refusal {
   /** HTTP status; 0 when nothing answered. */
   readonly status: number
-  /** A code of the contract; `NETWORK` when nothing answered, `BODY` when the answer was no envelope. */
+  /**
+   * A code of the contract; `NETWORK` when nothing answered, `STOPPED` when a person gave up waiting,
+   * `BODY` when the answer was no envelope.
+   */
   readonly code: string
   readonly message?: string | undefined
   readonly payload?: unknown

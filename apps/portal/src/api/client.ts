@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { showError } from '#kit/event-dialog/event-dialog.ts'
 import type { CallError } from './call-error.ts'
 import { send, type SendOptions } from './send.ts'
+import { waited } from './waited.ts'
 
 export { CallError } from './call-error.ts'
 export { download } from './download.ts'
@@ -20,7 +21,8 @@ export const callKey = (call: Call): string => `${call.method} ${call.path}`
 export const query = <C extends Call>(call: C, ...[input]: InputOf<C>) =>
   queryOptions<Reply<C>, CallError>({
     queryKey: [callKey(call), input ?? {}],
-    queryFn: ({ signal }) => send(call, input ?? ({} as Input<C>), { signal }),
+    queryFn: ({ signal: unwanted }) =>
+      waited((signal) => send(call, input ?? ({} as Input<C>), { signal }), unwanted),
   })
 
 interface CallOptions<C extends Call> {
@@ -39,7 +41,9 @@ export const useCall = <C extends Call>(call: C, options: CallOptions<C> = {}) =
     mutationKey: [callKey(call)],
     mutationFn: (variables) => {
       const { idempotencyKey, ifMatch, ...input } = variables
-      return send(call, input as unknown as Input<C>, { idempotencyKey, ifMatch })
+      return waited((signal) =>
+        send(call, input as unknown as Input<C>, { idempotencyKey, ifMatch, signal }),
+      )
     },
     onSuccess: async (reply, variables) => {
       // Stale lists are read again before the dialog closes over them, so that no old row flashes.

@@ -5,14 +5,18 @@
 import { isFile, type Call, type Input, type Reply } from '@merchant/contract/core/call.ts'
 import { SUCCESS } from '@merchant/contract/core/codes.ts'
 import type { Envelope } from '@merchant/contract/core/envelope.ts'
+import { noteCall } from '#session/last-active.ts'
 import { readSession, tokenRefused } from '#session/session.ts'
 import { CallError } from './call-error.ts'
 import { config, touchService } from './config.ts'
+import { noteReached, noteUnreached } from './reach.ts'
 
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined
   /** Sent by a timer and not by a person: it does not keep the session awake (product.md 2). */
   readonly background?: boolean | undefined
+  /** Made because another tab of the group is in use: keeps the session awake, is no activity here. */
+  readonly forGroup?: boolean | undefined
   readonly idempotencyKey?: string | undefined
   /** The version that the person saw; a newer one is refused with `4090`. */
   readonly ifMatch?: string | undefined
@@ -105,8 +109,12 @@ export const sendForResponse = async (
     })
   } catch (failure) {
     if (options.signal?.aborted === true) throw failure
+    noteUnreached()
     throw new CallError({ status: 0, code: 'NETWORK' })
   }
+  noteReached()
+  if (tokenSent !== undefined && response.status !== 401 && options.background !== true)
+    noteCall(options.forGroup === true ? 'group' : 'person')
   if (response.status === 401) tokenRefused(tokenSent)
   // Where a file was asked for, an envelope is a refusal whatever its status.
   const isJson = (response.headers.get('Content-Type') ?? '').includes('json')

@@ -3,7 +3,7 @@ import { CallError } from '#api/call-error.ts'
 
 // A refusal will be a refusal again; only what may pass by itself is tried once more.
 const maySucceedLater = (failure: unknown): boolean =>
-  failure instanceof CallError && (failure.status === 0 || failure.status === 503)
+  failure instanceof CallError && (failure.code === 'NETWORK' || failure.status === 503)
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

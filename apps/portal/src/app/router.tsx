@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-router'
 import { flagStore, loadFlags } from '#access/flags.ts'
 import { readSession } from '#session/session.ts'
+import { Comfort } from './comfort/Comfort.tsx'
 import { DialogHost } from './DialogHost.tsx'
 import { guard } from './guard.ts'
 import { BlankLayout } from './layouts/BlankLayout.tsx'
@@ -62,6 +63,7 @@ const rootRoute = createRootRoute({
     <>
       <Outlet />
       <DialogHost />
+      <Comfort />
     </>
   ),
   notFoundComponent: NotFoundScreen,

@@ -5,6 +5,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { clearFlags } from '#access/flags.ts'
 import { closeDialog, setDialogNavigator } from '#kit/event-dialog/event-dialog.ts'
+import { keepDrafts } from '#session/drafts.ts'
 import { onForget, onSessionEnd } from '#session/session.ts'
 import { joinTabs } from '#session/tabs.ts'
 import { pageAt } from './page-at.ts'
@@ -20,6 +21,7 @@ export const nameDialogPages = (router: PortalRouter): void =>
 
 export const watchSession = (router: PortalRouter, client: QueryClient): (() => void) => {
   const leaveTabs = joinTabs()
+  const stopDrafts = keepDrafts()
   const stopForgetting = onForget(() => {
     clearFlags()
     closeDialog()
@@ -34,6 +36,7 @@ export const watchSession = (router: PortalRouter, client: QueryClient): (() => 
   return () => {
     stopForgetting()
     stopLeading()
+    stopDrafts()
     leaveTabs()
   }
 }

@@ -5,6 +5,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { StopWaiting } from './waiting/StopWaiting.tsx'
 import './dialog.css'
 
 interface DialogProps {
@@ -55,7 +56,12 @@ export function Dialog({
         </div>
         <Modal.Body>
           <div className="dialog-in">{children}</div>
-          {footer ? <div className="dialog-foot">{footer}</div> : null}
+          {footer ? (
+            <div className="dialog-foot">
+              <StopWaiting place="dialog" />
+              {footer}
+            </div>
+          ) : null}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

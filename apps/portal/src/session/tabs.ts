@@ -1,11 +1,13 @@
 /**
  * The tabs of one browser. Session storage belongs to one tab, so a tab opened from the portal has no
  * session; it asks the others, and one of them gets it a session of its own from the service (A-003).
- * Signing out is told to all tabs of the same person. Nothing goes through localStorage.
+ * Signing out is told to all tabs of the same person, and so is being at work: the idle time of the
+ * group is that of its busiest tab. Nothing goes through localStorage.
  */
 import { sessionCalls, type SessionCopy } from '@merchant/contract/areas/session.calls.ts'
 import { newIntent } from '../clock.ts'
 import { send } from '#api/send.ts'
+import { noteActivity, onActivity } from './last-active.ts'
 import { readSession, storeCopy } from './session.ts'
 import { signOut } from './sign-in.ts'
 
@@ -14,7 +16,7 @@ type Message =
   | { readonly kind: 'offer'; readonly asker: string; readonly giver: string }
   | { readonly kind: 'take'; readonly asker: string; readonly giver: string }
   | { readonly kind: 'give'; readonly asker: string; readonly copy: SessionCopy | null }
-  | { readonly kind: 'signedOut'; readonly userId: string }
+  | { readonly kind: 'signedOut' | 'active'; readonly userId: string }
 
 const CHANNEL = `${__APP_TITLE__} tabs`
 /** How long a new tab waits for an offer before it goes to the sign-in page (A-072). */
@@ -31,6 +33,10 @@ const answer = async (channel: BroadcastChannel, message: Message): Promise<void
     if (message.userId === session.userData.userId) await signOut('elsewhere')
     return
   }
+  if (message.kind === 'active') {
+    if (message.userId === session.userData.userId) noteActivity('group')
+    return
+  }
   if (session.merchantData === null) return
   if (message.kind === 'ask') {
     channel.postMessage({ kind: 'offer', asker: message.asker, giver: self } satisfies Message)
@@ -40,15 +46,37 @@ const answer = async (channel: BroadcastChannel, message: Message): Promise<void
   }
 }
 
+/** At most so often is the group told that a person is at work here (A-278). */
+const TELL_MS = 1000
+
+/** Tells the other tabs of each activity of a person here. The last one of a moment is told as well. */
+const tellActivity = (channel: BroadcastChannel): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = onActivity((caller) => {
+    if (caller === 'group') return
+    timer ??= setTimeout(() => {
+      timer = undefined
+      const userId = readSession()?.userData.userId
+      if (userId !== undefined) channel.postMessage({ kind: 'active', userId } satisfies Message)
+    }, TELL_MS)
+  })
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}
+
 /** Answers the other tabs, until the function that it gives is called. */
 export const joinTabs = (): (() => void) => {
   const channel = new BroadcastChannel(CHANNEL)
   joined = channel
+  const stopTelling = tellActivity(channel)
   channel.addEventListener(
     'message',
     ({ data }: MessageEvent<Message>) => void answer(channel, data),
   )
   return () => {
+    stopTelling()
     channel.close()
     joined = null
   }

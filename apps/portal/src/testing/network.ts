@@ -15,6 +15,8 @@ export interface Sent {
   readonly address: string
   readonly headers: Headers
   readonly body: unknown
+  /** Aborted when the caller no longer wants the answer. */
+  readonly signal: AbortSignal | undefined
 }
 
 export interface Refused {
@@ -124,6 +126,7 @@ export const answerNetwork = (answers: readonly AnyAnswer[]): Network => {
     const path = url.pathname.slice('/api'.length)
     const method = init.method ?? 'GET'
     const one: Sent = {
+      signal: init.signal ?? undefined,
       method,
       address: path + url.search,
       headers: new Headers(init.headers),

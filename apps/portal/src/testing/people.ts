@@ -1,5 +1,6 @@
 /** Sessions for tests: somebody of each role at one merchant with every feature. */
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
+import type { Profile } from '@merchant/contract/areas/account.calls.ts'
 import type { MerchantChosen, SignedIn } from '@merchant/contract/areas/session.calls.ts'
 import { storeMerchant, storeSignIn } from '#session/session.ts'
 
@@ -38,3 +39,13 @@ export const beSignedIn = (role: SessionRole): void => {
   storeSignIn(signedIn(role))
   storeMerchant(chosen(role))
 }
+
+/** What the service says about a person of a role. */
+export const profileOf = (role: SessionRole): Profile => ({
+  ...signedIn(role).userData,
+  mobile: null,
+  merchant: chosen(role).merchantData,
+  roleType: role,
+  permissions: [],
+  mfaEnabled: false,
+})

@@ -5,6 +5,7 @@ import '#kit/card.css'
 import { usePhone } from '#kit/media.ts'
 import { useStore } from '#kit/store.ts'
 import { useSettings } from '#settings/settings.ts'
+import { OfflineBanner } from '../comfort/OfflineBanner.tsx'
 import { HorizontalNavigation } from '../navigation/HorizontalNavigation.tsx'
 import { OverlayNavigation } from '../navigation/OverlayNavigation.tsx'
 import { SideNavigation } from '../navigation/SideNavigation.tsx'
@@ -66,6 +67,7 @@ export function DefaultLayout() {
         <OverlayNavigation navigation={navigation} onClose={() => setMenu(false)} />
       ) : null}
       <div className="shell-page">
+        <OfflineBanner />
         {hasTopBar ? (
           <TopBar onMenu={phone ? () => setMenu(true) : undefined} hasBrand={horizontal} />
         ) : null}

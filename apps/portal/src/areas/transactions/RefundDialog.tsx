@@ -1,12 +1,13 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import type { TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useSession } from '#access/access.ts'
 import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
 import { moneyText } from '#kit/format/numbers.ts'
 import { lastFourOf, paidWith } from '#parts/PaymentMethod.tsx'
+import { useDraft } from '#parts/use-draft.ts'
 import { amountOf, newRefund, problemsOf } from './refund-draft.ts'
 import { t } from './refund.messages.ts'
 import { alreadyRefunded } from './refund-history.ts'
@@ -26,7 +27,7 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
   const method = paidWith({ ...transaction, cardLast4: lastFourOf(transaction.cardMasked) })
   const merchant = useSession()?.merchantData?.merchantName ?? ''
   const formId = useId()
-  const [form, setForm] = useState(newRefund)
+  const [form, setForm] = useDraft(`refund ${transaction.merTradeNo}`, newRefund)
   const refund = useRefund(view)
   const amount = amountOf(form, refund.refundable)
 

@@ -10,6 +10,7 @@ import { EmptyState } from '#kit/state/EmptyState.tsx'
 import { ErrorState } from '#kit/state/ErrorState.tsx'
 import { SkeletonLines } from '#kit/state/Skeleton.tsx'
 import { whoMay } from '#parts/role-names.ts'
+import { hasDraft } from '#parts/use-draft.ts'
 import { t } from './detail.messages.ts'
 import { RefundDialog } from './RefundDialog.tsx'
 import { MoreFacts, TransactionFacts } from './TransactionFacts.tsx'
@@ -91,7 +92,8 @@ const obstacle = (view: TransactionView, canRefund: boolean): string | undefined
 }
 
 function RefundButton({ view }: { readonly view: TransactionView }) {
-  const [isOpen, setOpen] = useState(false)
+  // A refund that was being written when the session ended is opened again.
+  const [isOpen, setOpen] = useState(hasDraft(`refund ${view.transaction.merTradeNo}`))
   const disabledReason = obstacle(view, useCan('doRefund'))
   return (
     <>

@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callKey, query, useCall, type CallError } from '#api/client.ts'
 import { newIntent } from '#clock.ts'
+import { useDraft } from '#parts/use-draft.ts'
 import { bodyOf, type RefundForm, type RefundProblems } from './refund-draft.ts'
 import { t } from './refund.messages.ts'
 import { showInLists } from './use-transaction-view.ts'
@@ -66,7 +67,8 @@ const fieldProblems = (error: CallError): RefundProblems => {
 export const useRefund = (view: TransactionView) => {
   const client = useQueryClient()
   const { transaction } = view
-  const [intent, setIntent] = useState(newIntent)
+  // Kept with the draft: a refund that nobody answered is the same refund after a new sign-in.
+  const [intent, setIntent] = useDraft(`refund intent ${transaction.merTradeNo}`, newIntent())
   const [refundable, setRefundable] = useState(transaction.refundableAmount)
   const [shown, setShown] = useState<RefundNotice>()
   const [problems, setProblems] = useState<RefundProblems>({})

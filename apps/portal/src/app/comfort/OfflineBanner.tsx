@@ -1,0 +1,32 @@
+import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
+import { timeOf } from '@merchant/contract/core/time.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { isReachable, watchLine } from '#api/reach.ts'
+import { minutePart } from '#kit/format/times.ts'
+import { useStore } from '#kit/store.ts'
+import { lastHeardAt } from '#session/last-active.ts'
+import { t } from './comfort.messages.ts'
+import './comfort.css'
+
+/** Says quietly that the line is down. What was read stays readable, and is read again afterwards. */
+export function OfflineBanner() {
+  const isUp = useStore(isReachable)
+  const client = useQueryClient()
+  const wasDown = useRef(false)
+  useEffect(watchLine, [])
+  useEffect(() => {
+    if (isUp && wasDown.current) void client.invalidateQueries()
+    wasDown.current = !isUp
+  }, [isUp, client])
+  return (
+    <div role="status">
+      {isUp ? null : (
+        <p className="offline">
+          <IconWifiOff className="icon" aria-hidden />
+          {t('offline', { time: minutePart(timeOf(lastHeardAt())) })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+/** Session comfort as a person meets it (product.md 2, experience.md): nothing typed is lost, nobody waits in vain. */
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { noteCall } from '#session/last-active.ts'
+import { endSession, readSession } from '#session/session.ts'
+import { pageOfRows, payment, paymentView, totals } from '#testing/payments.ts'
+import { beSignedIn, profileOf, signedIn } from '#testing/people.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+afterEach(() => vi.useRealTimers())
+
+const NUMBER = 'HBK2611210308'
+const HISTORY = `/portal/transaction/transaction-history?txn=${NUMBER}`
+const lists = [
+  [transactionCalls.cis, pageOfRows([payment()])],
+  [transactionCalls.totals, { totals: totals() }],
+  [transactionCalls.view, paymentView()],
+] as const
+
+const typeRefund = async () => {
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  await page.getByRole('radio', { name: /part/i }).click()
+  await page.getByRole('textbox', { name: /amount/i }).fill('12.50')
+}
+
+test('the warning says how long is left, and a press keeps the session', async () => {
+  await renderScreen(HISTORY, {
+    as: 'SHOP_MANAGER',
+    answers: [...lists, [accountCalls.profile, profileOf('STAFF')]],
+  })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(Date.now() + 14 * 60_000)
+  document.dispatchEvent(new Event('visibilitychange'))
+  const warning = page.getByRole('dialog', { name: 'Are you still there?' })
+  await expect.element(warning.getByText(/signed out in (60|59|58) seconds/)).toBeVisible()
+  await warning.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect.element(warning).not.toBeInTheDocument()
+  expect(readSession()).not.toBeNull()
+})
+
+test('an unfinished refund is back after the same person signs in again, and nobody else sees it', async () => {
+  const { router } = await renderScreen(HISTORY, {
+    as: 'SHOP_MANAGER',
+    answers: [...lists, [sessionCalls.logout, null]],
+  })
+  await typeRefund()
+  endSession('expired')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+
+  // Another person at the same till.
+  beSignedIn('MERCHANT')
+  const { userData } = signedIn('MERCHANT')
+  sessionStorage.setItem('userData', JSON.stringify({ ...userData, userId: 'usr_another00001' }))
+  await router.navigate({ to: HISTORY })
+  await expect.element(page.getByRole('button', { name: 'Refund', exact: true })).toBeVisible()
+  expect(page.getByRole('dialog', { name: /Refund to/ }).query()).toBeNull()
+  await expect.poll(() => router.state.status).toBe('idle')
+  endSession('expired')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+
+  beSignedIn('SHOP_MANAGER')
+  await router.navigate({ to: HISTORY })
+  const dialog = page.getByRole('dialog', { name: /Refund to/ })
+  await expect.element(dialog.getByRole('textbox', { name: /amount/i })).toHaveValue('12.50')
+})
+
+test('what was typed is gone after signing out on purpose', async () => {
+  const { router } = await renderScreen(HISTORY, { as: 'SHOP_MANAGER', answers: lists })
+  await typeRefund()
+  endSession('signed-out')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  beSignedIn('SHOP_MANAGER')
+  await router.navigate({ to: HISTORY })
+  await expect.element(page.getByRole('button', { name: 'Refund', exact: true })).toBeVisible()
+  expect(page.getByRole('dialog', { name: /Refund to/ }).query()).toBeNull()
+})
+
+test('without a connection a quiet banner says so, and the list stays readable', async () => {
+  await renderScreen('/portal/transaction/transaction-history', { as: 'STAFF', answers: lists })
+  const row = page.getByText(NUMBER).first()
+  await expect.element(row).toBeVisible()
+  noteCall('person')
+  window.dispatchEvent(new Event('offline'))
+  await expect
+    .element(page.getByText(/^No connection\. What you see is as of \d\d:\d\d; nothing can/))
+    .toBeVisible()
+  await expect.element(row).toBeVisible()
+  window.dispatchEvent(new Event('online'))
+  await expect.element(page.getByText(/^No connection/)).not.toBeInTheDocument()
+})
+
+test('waiting longer than two seconds can be given up, and the list can be asked for again', async () => {
+  let isSlow = true
+  await renderScreen('/portal/transaction/transaction-history', {
+    as: 'STAFF',
+    answers: [
+      [
+        transactionCalls.cis,
+        (sent) => {
+          if (!isSlow) return pageOfRows([payment()])
+          return new Promise<never>((_resolve, reject) =>
+            sent.signal?.addEventListener('abort', () =>
+              reject(new DOMException('', 'AbortError')),
+            ),
+          ) as never
+        },
+      ],
+      ...lists,
+    ],
+  })
+  const stop = page.getByRole('button', { name: 'Stop waiting' })
+  await expect.element(stop, { timeout: 4000 }).toBeVisible()
+  await stop.click()
+  await expect.element(page.getByText(/You stopped waiting for the answer/)).toBeVisible()
+  await expect.element(stop).not.toBeInTheDocument()
+  isSlow = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText(NUMBER).first()).toBeVisible()
+})
