@@ -51,7 +51,7 @@ export const smtpCarrier = (url: string, from: string): Carrier => {
 }
 
 /** POSTs `{ id, to, text }` as JSON; any answer but 2xx is a failure. The id lets the gateway take it once. */
-export const smsCarrier = (url: string, key: string): Carrier => ({
+export const smsCarrier = (url: string, key: string, timeoutMs = 20_000): Carrier => ({
   send: async ({ messageId, recipient, text }) => {
     const answer = await fetch(url, {
       method: 'POST',
@@ -61,7 +61,7 @@ export const smsCarrier = (url: string, key: string): Carrier => ({
         'idempotency-key': messageId,
       },
       body: JSON.stringify({ id: messageId, to: recipient, text }),
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     })
     if (!answer.ok) throw new Error('The SMS gateway refused the message')

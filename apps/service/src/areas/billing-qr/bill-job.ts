@@ -20,6 +20,7 @@ import {
   type RowResult,
 } from './bill-work.queries.ts'
 import { instantOf } from '@merchant/contract/core/time.ts'
+import { tellJob } from './job-live.queries.ts'
 import { pictureName, resultHead, resultLine } from './result.rules.ts'
 import { readResults } from './result.queries.ts'
 
@@ -58,7 +59,10 @@ export const makeCodes = async (work: BillWork, job: ClaimedJob): Promise<void> 
   try {
     const printed: PrintedBill[] = []
     for await (const batch of drawnBatches(work, job)) {
-      await withLease(work, job, (db) => updateRows(db, job, batch.map(resultOf)))
+      await withLease(work, job, async (db) => {
+        await updateRows(db, job, batch.map(resultOf))
+        await tellJob(db, job)
+      })
       await packBatch(archive, batch, printed)
     }
     if (printed.length > 0) {
@@ -95,6 +99,7 @@ const finish = (
       objectId: job.jobId,
       detail: { ticketNo: job.ticketNo, ...outcome },
     })
+    await tellJob(db, job)
   })
 
 /** Reads ahead by as many batches as there are threads, and answers in the order of the rows. */

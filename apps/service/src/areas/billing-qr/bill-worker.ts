@@ -6,6 +6,7 @@ import type { Threads } from '#effects/threads.ts'
 import { insertAudit } from '#record/audit.queries.ts'
 import { giveUp, JobGivenUp, makeCodes, type BillWork } from './bill-job.ts'
 import { claimJob, expireJobs, releaseLease } from './bill-work.queries.ts'
+import { tellJob } from './job-live.queries.ts'
 
 export interface BillEffects {
   readonly database: Database
@@ -24,7 +25,11 @@ export const workOnce = async (
   { database, threads, log }: BillEffects,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<boolean> => {
-  const job = await database.system(claimJob)
+  const job = await database.system(async (db) => {
+    const claimed = await claimJob(db)
+    if (claimed !== undefined) await tellJob(db, claimed)
+    return claimed
+  })
   if (job === undefined) return false
   const work: BillWork = { database, threads, signal }
   try {

@@ -17,6 +17,7 @@ import {
 } from './bill-job.queries.ts'
 import { listRows, rowSort } from './bill-row.queries.ts'
 import { downloadCodes } from './download.ts'
+import { tellJob } from './job-live.queries.ts'
 import { jobView, rowView } from './job-view.rules.ts'
 import { findPayee, requestCodes, requestSingle } from './request.ts'
 import { templateOf } from './template.ts'
@@ -43,6 +44,7 @@ const cancel = async (context: TenantContext, id: string): Promise<BillJobFields
     objectId: id,
     detail: { before: { status: before.status }, after: { status: after.status } },
   })
+  await tellJob(db, { merchantId: session.merchantId, jobId: id })
   return after
 }
 

@@ -1,4 +1,5 @@
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
+import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
 import { billDesk } from '#testing/bill-desk.ts'
 import { countChunks, dropLease, listBillAudit, makeExpired } from '#testing/bills.queries.ts'
 import { service } from '#testing/harness.ts'
@@ -145,4 +146,43 @@ test('two workers share the requests, and none is made twice', async () => {
   expect(payload.items.map(({ status }) => status)).toEqual(Array(4).fill('COMPLETED'))
   const actions = await listBillAudit(database, merchant.merchantId)
   expect(actions.filter(({ action }) => action === 'billing-qr.finish')).toHaveLength(4)
+})
+
+test('how far a request is comes over the live stream, to those who may see it', async () => {
+  const merchant = await payable()
+  const id = await finished(
+    merchant,
+    csv(...Array.from({ length: 250 }, (_none, n) => `R${n},1,,,,,`), 'R0,1,,,,,'),
+  )
+  const since = async (role: 'STAFF' | 'DEVELOPER') => {
+    const { payload } = await as(role, merchant)(
+      eventCalls.list,
+      {},
+      { headers: { 'last-event-id': '0' } },
+    )
+    return payload.events.map(({ kind, detail }) => [
+      kind,
+      detail.jobId,
+      detail.status,
+      detail.done,
+    ])
+  }
+  const { totalCount, failedCount } = (await jobOf(merchant, id)) ?? {
+    totalCount: 0,
+    failedCount: 0,
+  }
+  expect(failedCount).toBeGreaterThan(0)
+  const told = await since('STAFF')
+  expect(told[0]).toEqual(['job', id, 'PENDING', failedCount])
+  expect(told.slice(1).map(([, , status]) => status)).toEqual([
+    'PROCESSING',
+    'PROCESSING',
+    'PROCESSING',
+    'PROCESSING',
+    'PARTIAL',
+  ])
+  const done = told.map(([, , , count]) => Number(count))
+  expect(done).toEqual(done.toSorted((a, b) => a - b))
+  expect(done.at(-1)).toBe(totalCount)
+  expect(await since('DEVELOPER')).toEqual([])
 })

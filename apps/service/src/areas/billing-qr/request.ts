@@ -18,6 +18,7 @@ import { audit } from '#record/audit.ts'
 import { countOpen, insertJob, listActiveProxies, takeTicketNo } from './bill-job.queries.ts'
 import { insertRows, type BillRowFields } from './bill-row.queries.ts'
 import { drawBills, readSheet } from './bill-tasks.ts'
+import { tellJob } from './job-live.queries.ts'
 import { rowToKeep } from './job-view.rules.ts'
 import { payableProxy, type Payee } from './payee.rules.ts'
 
@@ -112,6 +113,7 @@ const make = async (
     objectId: job.jobId,
     detail: { after: { ticketNo, fileName, totalCount, failedCount } },
   })
+  await tellJob(db, { merchantId: session.merchantId, jobId: job.jobId })
   inner.afterCommit(deps.wakeBills)
   return { id: job.jobId, ticketNo }
 }
