@@ -178,3 +178,21 @@ export const merchantExists = async (db: Db, merchantId: string): Promise<boolea
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** False when there is no such merchant. Addresses that are in use go on standing for what they were made for. */
+export const updateAccount = async (
+  db: Db,
+  merchantId: string,
+  account: { readonly bankName: string; readonly bankCode: string; readonly masked: string },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('merchant')
+    .set({
+      settlement_bank_name: account.bankName,
+      settlement_bank_code: account.bankCode,
+      settlement_account_masked: account.masked,
+    })
+    .where('merchant_id', '=', merchantId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}

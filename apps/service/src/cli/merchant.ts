@@ -1,4 +1,4 @@
-/** `npm run merchant -- create|list|add-shop|add-terminal`: a real merchant, without sample data. */
+/** `npm run merchant -- create|list|set-account|add-shop|add-terminal`: a real merchant, without sample data. */
 import { paymentMethodTypes } from '@merchant/contract/areas/merchant.calls.ts'
 import { networks } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { Database } from '#db/database.ts'
@@ -14,6 +14,7 @@ import {
   isEmailTaken,
   listMerchants,
   merchantExists,
+  updateAccount,
 } from './merchant.queries.ts'
 import { readNewPassword } from './new-password.ts'
 
@@ -57,8 +58,7 @@ const create = async (database: Database, options: NewMerchantOptions): Promise<
   const taken = listOf('--networks', options.networks, networks)
   if (await database.system((db) => isEmailTaken(db, email)))
     throw new CommandError(`Somebody signs in with ${email} already`)
-  const [local = ''] = email.split('@')
-  const password = await readNewPassword([email, local, name])
+  const password = await readNewPassword([email, name])
   const passwordHash = await (await openPasswords()).hash(password)
   const merchantId = newId('mer')
   await database.system(async (db) => {
@@ -85,6 +85,37 @@ program
         say(`${merchant.merchantId}  ${merchant.name}  ${merchant.shopCodes.toSorted().join(', ')}`)
     }),
   )
+
+interface AccountOptions {
+  readonly merchant: string
+  readonly bank: string
+  readonly bankCode: string
+  readonly account: string
+}
+
+program
+  .command('set-account')
+  .description('names the account that a merchant is paid out to, for its FPS addresses')
+  .requiredOption('--merchant <id>', 'the merchant')
+  .requiredOption('--bank <name>', 'name of the bank')
+  .requiredOption('--bank-code <digits>', 'its clearing code, three digits')
+  .requiredOption('--account <number>', 'the account; only its last four digits are kept')
+  .action((options: AccountOptions) =>
+    withInstallation(({ database }) => setAccount(database, options)),
+  )
+
+const setAccount = async (database: Database, options: AccountOptions): Promise<void> => {
+  const { merchant, bankCode, account } = options
+  if (!/^\d{3}$/.test(bankCode)) throw new CommandError('--bank-code has three digits')
+  if (!/^[\d -]{6,30}$/.test(account)) throw new CommandError('--account has digits, at least six')
+  const masked = account.trim().replaceAll(/\d(?=(?:\D*\d){4})/g, '*')
+  const bankName = named('--bank', options.bank, 80)
+  const isSet = await database.system((db) =>
+    updateAccount(db, merchant, { bankName, bankCode, masked }),
+  )
+  if (!isSet) throw new CommandError(`There is no merchant ${merchant}`)
+  say(`${merchant} is paid out to ${bankName}, ${masked}.`)
+}
 
 interface NewShopOptions {
   readonly merchant: string

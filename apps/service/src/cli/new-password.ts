@@ -1,28 +1,21 @@
 /** Asks for a new password: twice on a terminal, without showing it; elsewhere the first line of the input. */
 import { createInterface } from 'node:readline'
+import { passwordSentences } from '@merchant/contract/areas/password.rules.ts'
+import { newPasswordFaults } from '#account/password-faults.ts'
 import { CommandError } from './command.ts'
 
-export const readNewPassword = async (forbidden: readonly string[]): Promise<string> => {
+/** `names` are those that the password must not contain. */
+export const readNewPassword = async (names: readonly string[]): Promise<string> => {
   const password = process.stdin.isTTY ? await askTwice() : await firstLine()
-  const problem = passwordProblem(password, forbidden)
-  if (problem !== undefined) throw new CommandError(problem)
+  requireGood(password, names)
   return password
 }
 
-/** The rules of A-003 that need nothing but the password itself and the names around it. */
-export const passwordProblem = (
-  password: string,
-  forbidden: readonly string[],
-): string | undefined => {
-  const text = password.normalize('NFC')
-  if (text.length < 12 || text.length > 128) return 'A password has 12 to 128 characters'
-  if (Buffer.byteLength(text) > 342) return 'The password is too long: at most 342 bytes of UTF-8'
-  if (
-    forbidden.some((name) => name.length >= 4 && text.toLowerCase().includes(name.toLowerCase()))
-  ) {
-    return 'A password does not contain the name or the e-mail address'
-  }
-  return undefined
+/** The rules of the portal itself (A-025), with a sentence for each that is broken. */
+const requireGood = (password: string, names: readonly string[]): void => {
+  const faults = newPasswordFaults(password, names)
+  if (faults.length === 0) return
+  throw new CommandError(faults.map((fault) => passwordSentences[fault]).join('\n'))
 }
 
 const askTwice = async (): Promise<string> => {

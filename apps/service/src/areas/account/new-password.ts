@@ -1,14 +1,9 @@
 /** A password that is to be taken: read, judged, hashed, and set with everything that ends with the old one. */
-import {
-  passwordFaults,
-  passwordSentences,
-  type PasswordFault,
-} from '@merchant/contract/areas/password.rules.ts'
-import { isCommonPassword } from '#account/common-password.rules.ts'
+import { passwordSentences, type PasswordFault } from '@merchant/contract/areas/password.rules.ts'
+import { newPasswordFaults } from '#account/password-faults.ts'
 import { endChallenges } from '#account/pending-challenge.queries.ts'
 import { endResetLinks } from '#account/reset-link.queries.ts'
 import type { Db } from '#db/database.ts'
-import { commonPasswords } from '#effects/common-passwords.ts'
 import { fieldErrors } from '#http/app-error.ts'
 import type { Deps } from '#http/deps.ts'
 import { endSessionsOf } from '#session/own-sessions.queries.ts'
@@ -34,10 +29,7 @@ export const readNewPassword = async (
   if (password === undefined) {
     throw fieldErrors([{ path, message: 'This could not be read. Type it again' }])
   }
-  refuse(path, [
-    ...passwordFaults(password, names),
-    ...(isCommonPassword(password, commonPasswords()) ? (['COMMON'] as const) : []),
-  ])
+  refuse(path, newPasswordFaults(password, names))
   return password
 }
 
