@@ -8,7 +8,7 @@ import { pathsOf, refusedWith } from '#testing/refusals.ts'
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { expect, test } from 'vitest'
 
-const { as, database, deps, newMerchant } = await service()
+const { as, database, deps, logs, newMerchant } = await service()
 
 let telephones = 0
 /** A number that no other test uses. */
@@ -228,4 +228,13 @@ test('codes are not sent over and over, neither to one address nor to many', asy
   for (let count = 2; count < 20; count += 1) answers.push(await askCode('MOBILE', newMobile()))
   expect(answers.every(({ code }) => code === '0000')).toBe(true)
   expect(refusedWith(await askCode('MOBILE', newMobile()))).toEqual([429, '4231'])
+})
+
+test('no address and no code of all this is in the logs', async () => {
+  const { codeOf, register } = desk()
+  const mobile = newMobile()
+  const otp = await codeOf('MOBILE', mobile)
+  await register('MOBILE', mobile, otp)
+  const secrets = [mobile.slice(-8), otp, '@harbour.example']
+  expect(logs.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([])
 })
