@@ -40,7 +40,10 @@ const accessText = (access) => (typeof access === 'string' ? access : access.any
 const featureText = (feature) => {
   if (feature === undefined) return ''
   if (typeof feature === 'string') return ` and ${feature}`
-  return ` and ${feature.gate} when ${feature.when.join('=')}`
+  return [feature]
+    .flat()
+    .map(({ gate, when }) => ` and ${gate} when ${when.join('=')}`)
+    .join(',')
 }
 
 /** The fields of an object schema, optional ones with a question mark. */

@@ -13,9 +13,11 @@ import { merchantCalls } from './areas/merchant.calls.ts'
 import { navigationCalls } from './areas/navigation.calls.ts'
 import { platformCalls } from './areas/platform.calls.ts'
 import { posCalls } from './areas/pos.calls.ts'
+import { searchCalls } from './areas/search.calls.ts'
 import { sessionCalls } from './areas/session.calls.ts'
 import { shopCalls } from './areas/shops.calls.ts'
 import { transactionCalls } from './areas/transactions.calls.ts'
+import { viewCalls } from './areas/views.calls.ts'
 
 export const areas = {
   account: accountCalls,
@@ -32,9 +34,11 @@ export const areas = {
   navigation: navigationCalls,
   platform: platformCalls,
   pos: posCalls,
+  search: searchCalls,
   session: sessionCalls,
   shops: shopCalls,
   transactions: transactionCalls,
+  views: viewCalls,
 } as const
 
 export type AreaName = keyof typeof areas

@@ -30,6 +30,29 @@ export const homeView = (
   date = '2026-11-21',
 ): HomeView => ({
   date,
+  today: '2026-11-21',
+  attention: [
+    {
+      kind: 'REFUND_UNKNOWN',
+      merTradeNo: 'HBK2611210312',
+      refundNo: 'RF2611210044',
+      amount: '128.00',
+      shopName: 'Kwun Tong',
+      paymentNetwork: 'VISA',
+      cardLast4: '1111',
+      since: '2026-11-21 13:51:02',
+    },
+    {
+      kind: 'REFUND_FAILED',
+      merTradeNo: 'HBK2611210290',
+      refundNo: 'RF2611210040',
+      amount: '42.50',
+      shopName: 'Sha Tin',
+      paymentNetwork: 'ALIPAYHK',
+      cardLast4: null,
+      since: '2026-11-21 12:05:40',
+    },
+  ],
   comparedDate: '2026-11-14',
   asOf,
   sales: {
@@ -42,28 +65,6 @@ export const homeView = (
     byHour: hours.map(([hour, amount, compared]) => ({ hour, amount, compared })),
     byMethod: methods.map(([paymentNetwork, amount, count]) => ({ paymentNetwork, amount, count })),
     latest: payments(5),
-    attention: [
-      {
-        kind: 'REFUND_UNKNOWN',
-        merTradeNo: 'HBK2611210312',
-        refundNo: 'RF2611210044',
-        amount: '128.00',
-        shopName: 'Kwun Tong',
-        paymentNetwork: 'VISA',
-        cardLast4: '1111',
-        since: '2026-11-21 13:51:02',
-      },
-      {
-        kind: 'REFUND_FAILED',
-        merTradeNo: 'HBK2611210290',
-        refundNo: 'RF2611210040',
-        amount: '42.50',
-        shopName: 'Sha Tin',
-        paymentNetwork: 'ALIPAYHK',
-        cardLast4: null,
-        since: '2026-11-21 12:05:40',
-      },
-    ],
     ...given,
   },
 })

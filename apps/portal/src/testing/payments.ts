@@ -178,6 +178,15 @@ export const paymentView = (given: Partial<TransactionView> = {}): TransactionVi
     refundableAmount: '100.00',
     refundStatus: 'PARTIAL',
   }),
+  source: 'CIS',
+  smartPos: null,
+  settlement: {
+    expectedSettlement: '126.00',
+    receivedSettlement: null,
+    difference: null,
+    matchStatus: 'EXPECTED',
+  },
+  notes: [],
   refunds: [refundOf()],
   timeline: [
     {

@@ -15,9 +15,11 @@ import { merchantRoutes } from './merchant/merchant.routes.ts'
 import { navigationRoutes } from './navigation/navigation.routes.ts'
 import { platformRoutes } from './platform/platform.routes.ts'
 import { posRoutes } from './pos/pos.routes.ts'
+import { searchRoutes } from './search/search.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { shopRoutes } from './shops/shops.routes.ts'
 import { transactionRoutes } from './transactions/transactions.routes.ts'
+import { viewRoutes } from './views/views.routes.ts'
 
 export const mounts: Readonly<Record<AreaName, Mount>> = {
   account: accountRoutes,
@@ -34,7 +36,9 @@ export const mounts: Readonly<Record<AreaName, Mount>> = {
   navigation: navigationRoutes,
   platform: platformRoutes,
   pos: posRoutes,
+  search: searchRoutes,
   session: sessionRoutes,
   shops: shopRoutes,
   transactions: transactionRoutes,
+  views: viewRoutes,
 }

@@ -354,9 +354,7 @@ export interface PaymentTable {
   wallet_type: string | null
   qr_mode: string | null
   chnl_sn: string | null
-  expected_settlement_cents: number | null
   received_settlement_cents: number | null
-  match_status: string | null
 }
 
 export interface PaymentChannelTable {

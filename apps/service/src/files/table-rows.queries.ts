@@ -11,6 +11,8 @@ export interface TableRows {
   readonly userId: string
   readonly fileType: 'csv' | 'xlsx'
   readonly columns: readonly FileColumn[]
+  /** An index may have the order: then rows leave at once instead of after a sort of all of them. */
+  readonly isIndexed?: boolean
   /** The rows of the list, with these cells; the builder that is given cannot run anything. */
   readonly statement: (db: Db, cells: readonly FileColumn['cell'][]) => Compilable
 }
@@ -24,6 +26,7 @@ export const openTableRows = async (rows: TableRows): Promise<CopyOut | undefine
   try {
     return await copyOut(database, scope, statement, isCsv ? 'csv' : 'text', async (client) => {
       if (!(await takeExportSlot(client, scope.merchantId, userId))) throw new NoSlot()
+      if (rows.isIndexed) await client.query('set local enable_sort = off; set local jit = off')
     })
   } catch (error) {
     if (error instanceof NoSlot) return undefined

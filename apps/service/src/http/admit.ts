@@ -90,6 +90,5 @@ export const requireFeature = async (
 
 const gateOf = (call: Call, query: Record<string, unknown>): Feature | undefined => {
   if (call.feature === undefined || typeof call.feature === 'string') return call.feature
-  const [name, value] = call.feature.when
-  return query[name] === value ? call.feature.gate : undefined
+  return [call.feature].flat().find(({ when: [name, value] }) => query[name] === value)?.gate
 }

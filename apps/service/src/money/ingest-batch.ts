@@ -12,7 +12,6 @@ import {
   changedRow,
   givenBackCents,
   newRow,
-  SOURCE,
   totalsOf,
   type KnownPayment,
   type PaymentRow,
@@ -84,7 +83,6 @@ const writeRows = async (
     await insertPayments(
       db,
       merchantId,
-      SOURCE,
       rows.filter((row) => refusalOfNew(row.reported) === undefined).map((row) => row.fresh),
     ),
   )
@@ -164,7 +162,7 @@ const writeRefunds = async (
     const cents = ours.has(reported.report.merTradeNo)
       ? 0
       : givenBackCents(change.row) - givenBackCents(before)
-    const reason = change.reason ?? refusalOf(payment, number, cents)
+    const reason = change.reason ?? refusalOf(payment, change.row, number, cents)
     if (reason !== undefined || payment === undefined) {
       rejected.push(rejection(line, reported, reason ?? ''))
       continue
@@ -183,11 +181,14 @@ const writeRefunds = async (
 
 const refusalOf = (
   payment: KnownPayment | undefined,
+  refund: PaymentRow,
   number: string,
   cents: number,
 ): string | undefined => {
   if (payment === undefined || payment.txnType !== 'SALE')
     return `originalMerTradeNo: No sale has the number ${number}`
+  if (payment.source !== refund.source)
+    return `source: The payment ${number} is ${payment.source}, and so is its refund`
   if (payment.refundedCents + cents > payment.amountCents) {
     return `amount: Of the payment ${number} only ${moneyOf(payment.amountCents - payment.refundedCents)} is left`
   }

@@ -10,6 +10,8 @@ import { businessDateOf, type Directory, type Reported } from './reported.rules.
 /** A payment as it is kept: everything that a report can say. */
 export interface PaymentRow {
   readonly merTradeNo: string
+  /** Which list it belongs to. */
+  readonly source: string
   readonly tradeNo: string | null
   readonly originalMerTradeNo: string | null
   readonly txnType: string
@@ -44,14 +46,16 @@ export interface PaymentRow {
   readonly tid: string | null
   readonly mid: string | null
   readonly e2eId: string | null
+  readonly walletType: string | null
+  readonly qrMode: string | null
+  readonly chnlSn: string | null
 }
-
-/** The list that rows of the feed belong to. Smart POS gets its own with its own fields. */
-export const SOURCE = 'CIS'
 
 /** A payment that is known, and whether it is a refund's own row that this service wrote. */
 export interface KnownPayment extends PaymentRow {
   readonly isOurs: boolean
+  /** A settlement result says what came: from then on it alone speaks of settlement (A-221). */
+  readonly isReceived: boolean
 }
 
 export type Change =
@@ -65,6 +69,7 @@ export const newRow = (reported: Reported, directory: Directory): PaymentRow => 
   const settlementStatus = report.settlementStatus ?? 'UNSETTLED'
   return {
     merTradeNo: report.merTradeNo,
+    source: report.source ?? 'CIS',
     tradeNo: report.tradeNo ?? null,
     originalMerTradeNo: report.originalMerTradeNo ?? null,
     txnType: report.txnType ?? 'SALE',
@@ -102,6 +107,9 @@ export const newRow = (reported: Reported, directory: Directory): PaymentRow => 
     tid: report.tid ?? null,
     mid: report.mid ?? null,
     e2eId: report.e2eId ?? null,
+    walletType: report.walletType ?? null,
+    qrMode: report.qrMode ?? null,
+    chnlSn: report.chnlSn ?? null,
   }
 }
 
@@ -122,6 +130,8 @@ export const changedRow = (
   const { report } = reported
   if (said.txnType !== before.txnType)
     return { reason: `txnType: It was ${before.txnType} and stays it` }
+  if (said.source !== before.source)
+    return { reason: `source: It was ${before.source} and stays it` }
   if (said.shopId !== before.shopId)
     return { reason: 'shopCode: The payment was reported for another shop' }
   const settled = settlementOf(before, said, reported)
@@ -179,6 +189,9 @@ const optional = [
   'tid',
   'mid',
   'e2eId',
+  'walletType',
+  'qrMode',
+  'chnlSn',
 ] as const satisfies readonly (keyof PaymentRow)[]
 
 const given = (before: PaymentRow, said: PaymentRow): PaymentRow => ({
@@ -197,7 +210,7 @@ const settlementOf = (
   said: PaymentRow,
   { report }: Reported,
 ): KnownPayment => {
-  if (report.settlementStatus === undefined) return before
+  if (report.settlementStatus === undefined || before.isReceived) return before
   const isDateKept =
     said.settlementStatus === 'SETTLED' &&
     before.settlementDate !== null &&
@@ -242,7 +255,7 @@ export const totalsOf = (before: PaymentRow | undefined, after: PaymentRow): Dai
 
 const delta = (row: PaymentRow, sign: 1 | -1): DailyTotalDelta => ({
   businessDate: row.businessDate,
-  source: SOURCE,
+  source: row.source,
   txnType: row.txnType,
   status: row.status,
   rowCount: sign,

@@ -36,6 +36,10 @@ export const checkReport = (value: unknown, directory: Directory): Checked => {
   if (isFpsA2a !== (report.paymentMethod === 'FPS_A2A')) {
     reasons.push('isFpsA2a: It is true for FPS_A2A payments and for no others')
   }
+  const isSmartPos = report.source === 'HQPAY'
+  if (isSmartPos && isFpsA2a) reasons.push('source: FPS app-to-app payments are CIS')
+  if (!isSmartPos && (report.walletType ?? report.qrMode ?? report.chnlSn) !== undefined)
+    reasons.push('source: walletType, qrMode and chnlSn go with HQPAY')
   if (report.txnType === 'VOID' && report.status === 'SUCCESS') {
     // Beside a sale that still counts as paid it would leave that sale refundable.
     reasons.push('txnType: Report the sale itself as VOIDED instead of a row of its own')
@@ -73,6 +77,8 @@ const texts = [
   'tid',
   'mid',
   'e2eId',
+  'walletType',
+  'chnlSn',
 ] as const satisfies readonly (keyof PaymentReport)[]
 
 /** A database takes no NUL, a file no line end within a cell, and U+FFFD stands for what was not UTF-8. */

@@ -43,6 +43,7 @@ export const findDirectory = async (db: Db, merchantId: string): Promise<Directo
 /** Every column that is written, its type, and where it comes from. One list for insert, update and select. */
 const columns = {
   mer_trade_no: ['text', 'merTradeNo'],
+  source: ['text', 'source'],
   trade_no: ['text', 'tradeNo'],
   original_mer_trade_no: ['text', 'originalMerTradeNo'],
   txn_type: ['text', 'txnType'],
@@ -77,6 +78,9 @@ const columns = {
   tid: ['text', 'tid'],
   mid: ['text', 'mid'],
   e2e_id: ['text', 'e2eId'],
+  wallet_type: ['text', 'walletType'],
+  qr_mode: ['text', 'qrMode'],
+  chnl_sn: ['text', 'chnlSn'],
 } as const satisfies Record<string, readonly [type: string, field: keyof PaymentRow]>
 
 const names = Object.keys(columns)
@@ -112,13 +116,12 @@ const quoted = (text: string): string =>
 export const insertPayments = async (
   db: Db,
   merchantId: string,
-  source: string,
   rows: readonly PaymentRow[],
 ): Promise<string[]> => {
   if (rows.length === 0) return []
   const { rows: inserted } = await sql<{ merTradeNo: string }>`
-    insert into payment (merchant_id, source, ${listOf()})
-    select ${merchantId}, ${source}, ${listOf('reported.')} from ${rowsAsTable(rows)}
+    insert into payment (merchant_id, ${listOf()})
+    select ${merchantId}, ${listOf('reported.')} from ${rowsAsTable(rows)}
     on conflict (merchant_id, mer_trade_no) do nothing
     returning mer_trade_no as "merTradeNo"`.execute(db)
   return inserted.map((row) => row.merTradeNo)
@@ -155,7 +158,8 @@ export const lockPayments = async (
   )
   const { rows } = await sql<KnownPayment>`
     select ${fields},
-      exists (select from refund where refund.merchant_id = ${merchantId} and refund.refund_no = payment.mer_trade_no) as "isOurs"
+      exists (select from refund where refund.merchant_id = ${merchantId} and refund.refund_no = payment.mer_trade_no) as "isOurs",
+      payment.received_settlement_cents is not null as "isReceived"
     from payment
     where payment.merchant_id = ${merchantId} and payment.mer_trade_no = any(${merTradeNos})
     order by payment.mer_trade_no

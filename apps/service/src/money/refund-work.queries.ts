@@ -146,7 +146,10 @@ export interface PaymentOfRefund {
   readonly refunds: readonly { readonly status: string; readonly amountCents: number }[]
 }
 
-/** The payment, locked, with all its refunds: after the refund's own row, always in this order. */
+/**
+ * The payment, locked, with all its refunds: after the refund's own row, always in this order. What
+ * the platform reported counts as well, once: under a number of ours only if ours has failed.
+ */
 export const lockPaymentOf = async (db: Db, refund: ClaimedRefund): Promise<PaymentOfRefund> => {
   const payment = await db
     .selectFrom('payment')
@@ -167,6 +170,26 @@ export const lockPaymentOf = async (db: Db, refund: ClaimedRefund): Promise<Paym
     .where('merchant_id', '=', refund.merchantId)
     .where('mer_trade_no', '=', refund.merTradeNo)
     .select(['status', 'amount_cents as amountCents'])
+    .unionAll(
+      db
+        .selectFrom('payment as reported')
+        .where('reported.merchant_id', '=', refund.merchantId)
+        .where('reported.original_mer_trade_no', '=', refund.merTradeNo)
+        .where('reported.txn_type', '=', 'REFUND')
+        .where('reported.status', '=', 'SUCCESS')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('refund as own')
+                .whereRef('own.merchant_id', '=', 'reported.merchant_id')
+                .whereRef('own.refund_no', '=', 'reported.mer_trade_no')
+                .where('own.status', '<>', 'FAILED')
+                .select('own.refund_no'),
+            ),
+          ),
+        )
+        .select(['reported.status', 'reported.amount_cents as amountCents']),
+    )
     .execute()
   return { ...payment, refunds }
 }

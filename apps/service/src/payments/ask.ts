@@ -1,4 +1,5 @@
 /** From the query of a request to a question that can be asked: shops, days, words, or a refusal. */
+import type { PaymentSource } from '@merchant/contract/areas/consolidated.shapes.ts'
 import type { CisFilter } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { Db } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
@@ -11,8 +12,9 @@ export const askPayments = async (
   db: Db,
   session: TenantSession,
   filter: CisFilter,
+  source: PaymentSource = 'CIS',
 ): Promise<PaymentQuestion> => {
-  const question = questionOf(filter, await todayFor(db, filter))
+  const question = questionOf(filter, await todayFor(db, filter), source)
   requireDays(question.days)
   await requireShops(db, session, question.shopIds)
   return question

@@ -5,6 +5,7 @@
  */
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Db, Scope } from '#db/database.ts'
+import { matchStatus } from '#money/settlement.queries.ts'
 import type { Keyword, PaymentQuestion } from './question.rules.ts'
 
 type Condition = Expression<SqlBool>
@@ -28,6 +29,9 @@ const conditions = (scope: Scope, question: PaymentQuestion): Condition[] => [
   ...oneOf('payment.payment_method', question.paymentMethods),
   ...oneOf('payment.payment_network', question.paymentNetworks),
   ...oneOf('payment.settlement_status', question.settlementStatus),
+  ...(question.matchStatus === undefined
+    ? []
+    : [sql<SqlBool>`${matchStatus} = any (${`{${question.matchStatus.join(',')}}`}::text[])`]),
   ...(question.minCents === undefined
     ? []
     : [sql<SqlBool>`payment.amount_cents >= ${String(question.minCents)}::bigint`]),

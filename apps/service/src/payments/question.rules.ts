@@ -2,7 +2,12 @@
  * What a list, a file, a total or a figure asks for, with nothing left open: the days are there, or
  * an exact number takes their place, and what a person typed is understood (A-031).
  */
-import type { CisFilter, dateTypes } from '@merchant/contract/areas/transactions.shapes.ts'
+import type { PaymentSource } from '@merchant/contract/areas/consolidated.shapes.ts'
+import type {
+  CisFilter,
+  dateTypes,
+  matchStatuses,
+} from '@merchant/contract/areas/transactions.shapes.ts'
 import { centsOf } from '@merchant/contract/core/money.ts'
 import { addDays, addMonths } from '@merchant/contract/core/time.ts'
 
@@ -18,7 +23,8 @@ export interface PaymentQuestion extends Omit<
   CisFilter,
   'startDate' | 'endDate' | 'dateType' | 'minAmount' | 'maxAmount' | 'keyword'
 > {
-  readonly source: 'CIS'
+  readonly source: PaymentSource
+  readonly matchStatus?: (typeof matchStatuses)[number][] | undefined
   /** Undefined with an exact number: a receipt of eight months ago is found too. */
   readonly days: (Days & { readonly dateType: DateType }) | undefined
   readonly minCents: number | undefined
@@ -55,11 +61,18 @@ const isExact = (filter: CisFilter): boolean =>
   filter.rrn !== undefined ||
   filter.refundNo !== undefined
 
-export const questionOf = (filter: CisFilter, today: string): PaymentQuestion => {
+/** What settlement brought is asked for in the consolidated list only. */
+type Asked = CisFilter & Pick<PaymentQuestion, 'matchStatus'>
+
+export const questionOf = (
+  filter: Asked,
+  today: string,
+  source: PaymentSource = 'CIS',
+): PaymentQuestion => {
   const { startDate, endDate, dateType, minAmount, maxAmount, keyword, ...same } = filter
   return {
     ...withoutEmptyLists(same),
-    source: 'CIS',
+    source,
     days: isExact(filter)
       ? undefined
       : { ...daysOf({ startDate, endDate }, today), dateType: dateType ?? 'created' },

@@ -11,6 +11,24 @@ interface Sums {
   readonly feeCents: number
 }
 
+export const noSums: Sums = {
+  sales: 0,
+  grossCents: 0,
+  tipCents: 0,
+  voidedCents: 0,
+  refundedCents: 0,
+  feeCents: 0,
+}
+
+export const addSums = (a: Sums, b: Sums): Sums => ({
+  sales: a.sales + b.sales,
+  grossCents: a.grossCents + b.grossCents,
+  tipCents: a.tipCents + b.tipCents,
+  voidedCents: a.voidedCents + b.voidedCents,
+  refundedCents: a.refundedCents + b.refundedCents,
+  feeCents: a.feeCents + b.feeCents,
+})
+
 const netOf = (sums: Sums): number =>
   sums.grossCents + sums.tipCents - sums.voidedCents - sums.refundedCents - sums.feeCents
 

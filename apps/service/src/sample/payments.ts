@@ -110,6 +110,7 @@ export const saleOf = (
   return {
     ...cardOf(kind, `${shop.code}${String(place)}`, random),
     merTradeNo,
+    source: 'CIS',
     tradeNo: `${createdAt.slice(0, 10).replaceAll('-', '')}${random.digits(10)}`,
     originalMerTradeNo: null,
     txnType: 'SALE',
@@ -133,6 +134,9 @@ export const saleOf = (
     businessDate,
     ...settledBy(status, businessDate, method.settlementDays, nowMs),
     isFpsA2a: method.type === 'FPS_A2A',
+    walletType: null,
+    qrMode: null,
+    chnlSn: null,
     e2eId:
       kind === 'FPS' || isBill
         ? `FRN${createdAt.slice(0, 10).replaceAll('-', '')}PAY${random.digits(12)}`

@@ -10,6 +10,7 @@ export const serialNoOf = (shopCode: string, place: number): string =>
 export const reportOf = (row: PaymentRow, shopCode: string): PaymentReport => {
   const report = {
     merTradeNo: row.merTradeNo,
+    source: row.source,
     tradeNo: row.tradeNo,
     txnType: row.txnType,
     originalMerTradeNo: row.originalMerTradeNo,
@@ -38,6 +39,9 @@ export const reportOf = (row: PaymentRow, shopCode: string): PaymentReport => {
     tid: row.tid,
     mid: row.mid,
     e2eId: row.e2eId,
+    walletType: row.walletType,
+    qrMode: row.qrMode,
+    chnlSn: row.chnlSn,
   }
   // A report leaves out what is not known; its words are those of the sample.
   return Object.fromEntries(

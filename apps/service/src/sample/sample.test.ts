@@ -135,7 +135,7 @@ test('staff see payments of their own shop only, and home has something to look 
   const list = await ask(staff.token, transactionCalls.cis, { query: {} })
   expect(new Set(list.payload.items.map(({ shopId }) => shopId))).toEqual(new Set([shop?.shopId]))
   const home = await ask((await enter('merchant')).token, homeCalls.view, { query: {} })
-  expect(home.payload.sales?.attention.map(({ kind }) => kind)).toEqual(
+  expect(home.payload.attention.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['REFUND_UNKNOWN']),
   )
 })

@@ -8,7 +8,7 @@ import type { Database, Db } from '#db/database.ts'
 import { openPasswords } from '#effects/passwords.ts'
 import type { Pins } from '#effects/pins.ts'
 import { addToDailyTotals } from '#money/daily-total.queries.ts'
-import { SOURCE, totalsOf } from '#money/ingest-change.rules.ts'
+import { totalsOf } from '#money/ingest-change.rules.ts'
 import { BATCH_ROWS } from '#money/ingest.ts'
 import { insertPayments } from '#money/ingest.queries.ts'
 import { sampleBillJobs } from './bills.ts'
@@ -182,7 +182,7 @@ const fillMerchant = async (
     random,
   )
   for (let start = 0; start < payments.length; start += BATCH_ROWS) {
-    await insertPayments(db, merchantId, SOURCE, payments.slice(start, start + BATCH_ROWS))
+    await insertPayments(db, merchantId, payments.slice(start, start + BATCH_ROWS))
   }
   await addToDailyTotals(
     db,

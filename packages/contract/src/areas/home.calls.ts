@@ -1,9 +1,12 @@
 /** Home: how the day goes (beyond the specification, A-050). Each figure only with its right. */
 import * as z from 'zod/mini'
 import { defineCalls } from '../core/call.ts'
+import { roles } from '../access/permissions.ts'
+import { JobId, PosId } from '../core/ids.ts'
 import { Money } from '../core/money.ts'
-import { idList } from '../core/page.ts'
+import { codeList, idList } from '../core/page.ts'
 import { DateText } from '../core/time.ts'
+import { moneySources } from './consolidated.shapes.ts'
 import { CisTransaction, networks } from './transactions.shapes.ts'
 
 const Figure = z.object({
@@ -12,15 +15,13 @@ const Figure = z.object({
   compared: z.string(),
 })
 
-/** REFUSED: the platform reported a refund that could not be counted; `refundNo` is its number there (A-232). */
-export const attentionKinds = [
-  'REFUND_UNKNOWN',
-  'REFUND_REFUSED',
-  'REFUND_FAILED',
-  'REFUND_WAITING',
-] as const
-export const Attention = z.object({
-  kind: z.enum(attentionKinds),
+/**
+ * A refund that somebody has to look at. REFUSED: the platform reported a refund that could not be
+ * counted; `refundNo` is its number there (A-232).
+ */
+const refundKinds = ['REFUND_UNKNOWN', 'REFUND_REFUSED', 'REFUND_FAILED', 'REFUND_WAITING'] as const
+const RefundAttention = z.object({
+  kind: z.enum(refundKinds),
   merTradeNo: z.string(),
   refundNo: z.string(),
   amount: Money,
@@ -29,13 +30,44 @@ export const Attention = z.object({
   cardLast4: z.nullable(z.string()),
   since: z.string(),
 })
+export type RefundAttention = z.infer<typeof RefundAttention>
+
+/** What waits for somebody, the worst first; each kind only for who has its right (A-226). */
+export const Attention = z.discriminatedUnion('kind', [
+  RefundAttention,
+  z.object({
+    kind: z.literal('BILL_FAILED'),
+    id: JobId,
+    ticketNo: z.string(),
+    /** Rows without a code. */
+    failedCount: z.int(),
+    since: z.string(),
+  }),
+  z.object({
+    kind: z.literal('TERMINAL_SILENT'),
+    posId: PosId,
+    posName: z.string(),
+    shopName: z.string(),
+    since: z.string(),
+  }),
+  z.object({
+    kind: z.literal('INVITATION_EXPIRING'),
+    invitationId: z.string(),
+    email: z.string(),
+    roleType: z.enum(roles),
+    until: z.string(),
+  }),
+])
 export type Attention = z.infer<typeof Attention>
 
 export const HomeView = z.object({
   date: z.string(),
+  /** The business day that is running (A-224). */
+  today: z.string(),
   comparedDate: z.string(),
   asOf: z.string(),
-  /** Null without viewTransaction. Card and in-store payments only, for now: A-051. */
+  attention: z.array(Attention),
+  /** Null without viewTransaction. Payments of every source, or of those asked for. */
   sales: z.nullable(
     z.object({
       gross: Figure,
@@ -49,7 +81,6 @@ export const HomeView = z.object({
         z.object({ paymentNetwork: z.enum(networks), amount: Money, count: z.int() }),
       ),
       latest: z.array(CisTransaction),
-      attention: z.array(Attention),
     }),
   ),
 })
@@ -60,7 +91,11 @@ export const homeCalls = defineCalls({
     method: 'GET',
     path: '/x/home',
     access: 'ALL',
-    query: z.strictObject({ date: z.optional(DateText), shopIds: z.optional(idList) }),
+    query: z.strictObject({
+      date: z.optional(DateText),
+      shopIds: z.optional(idList),
+      sources: z.optional(codeList(moneySources)),
+    }),
     reply: HomeView,
   },
 })

@@ -56,6 +56,17 @@ export const LoyaltyProgram = z.object({
 })
 export type LoyaltyProgram = z.infer<typeof LoyaltyProgram>
 
+/** Beyond the specification, which has the right viewBalance and no call for it. */
+export const Balance = z.object({
+  currency: z.literal('HKD'),
+  /** What the latest settlement brought. */
+  available: Money,
+  /** What successful payments and refunds have yet to bring. */
+  pending: Money,
+  nextSettlementDate: z.nullable(z.string()),
+})
+export type Balance = z.infer<typeof Balance>
+
 export const merchantCalls = defineCalls({
   profile: { method: 'GET', path: '/merchant/profile', access: 'ALL', reply: MerchantView },
   methods: {
@@ -82,5 +93,11 @@ export const merchantCalls = defineCalls({
     path: '/merchant/loyalty/program',
     access: 'ALL',
     reply: z.object({ programs: z.array(LoyaltyProgram) }),
+  },
+  balance: {
+    method: 'GET',
+    path: '/x/merchant/balance',
+    access: 'viewBalance',
+    reply: Balance,
   },
 })

@@ -17,6 +17,7 @@ import { defineCalls } from '../core/call.ts'
 import { MerchantId, MerTradeNo } from '../core/ids.ts'
 import { Amount } from '../core/money.ts'
 import { DateText, TimeText } from '../core/time.ts'
+import { paymentSources, qrModes } from './consolidated.shapes.ts'
 import { PaymentMethodType } from './merchant.calls.ts'
 import {
   networks,
@@ -33,6 +34,8 @@ const text = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(
  */
 export const PaymentReport = z.strictObject({
   merTradeNo: MerTradeNo,
+  /** Which list it belongs to; card and in-store unless said. */
+  source: z.optional(z.enum(paymentSources)),
   tradeNo: text(64),
   txnType: z.optional(z.enum(transactionTypes)),
   originalMerTradeNo: z.optional(MerTradeNo),
@@ -70,6 +73,10 @@ export const PaymentReport = z.strictObject({
   tid: text(16),
   mid: text(20),
   e2eId: text(40),
+  /** Of smart-POS payments only. */
+  walletType: text(20),
+  qrMode: z.optional(z.enum(qrModes)),
+  chnlSn: text(64),
 })
 export type PaymentReport = z.output<typeof PaymentReport>
 
@@ -96,6 +103,17 @@ export const platformCalls = defineCalls({
     body: z.strictObject({
       merchantId: MerchantId,
       transactions: z.array(z.unknown()).check(z.minLength(1), z.maxLength(20_000)),
+    }),
+    reply: IngestResult,
+  },
+  settlements: {
+    method: 'POST',
+    path: '/platform/v1/settlements',
+    access: 'platform',
+    /** Each a `SettlementReport`, checked one by one like payments (A-221). */
+    body: z.strictObject({
+      merchantId: MerchantId,
+      settlements: z.array(z.unknown()).check(z.minLength(1), z.maxLength(20_000)),
     }),
     reply: IngestResult,
   },

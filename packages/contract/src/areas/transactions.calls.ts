@@ -2,9 +2,23 @@
 import * as z from 'zod/mini'
 import { defineCalls, file } from '../core/call.ts'
 import { fileOptions } from '../core/file-options.ts'
-import { MerTradeNo } from '../core/ids.ts'
+import { LoyaltyTxnNo, MerTradeNo } from '../core/ids.ts'
 import { Amount, Money } from '../core/money.ts'
 import { pageOf, paging } from '../core/page.ts'
+import {
+  ConsolidatedGroup,
+  consolidatedFile,
+  consolidatedFilter,
+  consolidatedList,
+  ConsolidatedTransaction,
+  hqpayFile,
+  hqpayList,
+  HqpayTransaction,
+  moneySources,
+  Settlement,
+  SmartPos,
+} from './consolidated.shapes.ts'
+import { LoyaltyView, NoteDraft, PaymentNote } from './transaction-view.shapes.ts'
 import {
   cisFilter,
   cisSorting,
@@ -88,8 +102,14 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>
 /** One payment with all that happened to it, and whether it can be refunded now. */
 export const TransactionView = z.object({
   transaction: CisTransaction,
+  source: z.enum(moneySources),
+  /** Null for what was not paid at a smart POS. */
+  smartPos: z.nullable(SmartPos),
+  settlement: Settlement,
   refunds: z.array(Refund),
   timeline: z.array(TimelineEntry),
+  /** The newest first. */
+  notes: z.array(PaymentNote),
   refund: z.object({
     allowed: z.boolean(),
     /** Why not: the code and the sentence that the refund call would answer with. */
@@ -130,6 +150,13 @@ const loyaltyFile = z
   .check(withinThreeMonths)
 const params = z.strictObject({ merTradeNo: MerTradeNo })
 const whenFps = { gate: 'FPS_A2A', when: ['isFpsA2a', 'true'] } as const
+/** Each source of totals stands behind the gate of its list. */
+const whenTotals = [
+  { gate: 'PAYMENT_NETWORK', when: ['source', 'hqpay'] },
+  { gate: 'PAYMENT_NETWORK', when: ['source', 'consolidated'] },
+  whenFps,
+] as const
+export const totalSources = ['cis', 'hqpay', 'loyalty', 'consolidated'] as const
 
 export const transactionCalls = defineCalls({
   cis: {
@@ -159,6 +186,39 @@ export const transactionCalls = defineCalls({
     bodyOptional: true,
     reply: z.object({ refund: Refund, transaction: CisTransaction }),
   },
+  hqpay: {
+    method: 'GET',
+    path: '/transaction/hqpay',
+    access: 'viewTransaction',
+    feature: 'PAYMENT_NETWORK',
+    query: hqpayList,
+    reply: pageOf(HqpayTransaction),
+  },
+  hqpayFile: {
+    method: 'GET',
+    path: '/transaction/hqpay/file',
+    access: 'viewTransaction',
+    feature: 'PAYMENT_NETWORK',
+    query: hqpayFile,
+    reply: file,
+  },
+  /** Rows, or their sums when `groupBy` says of what. */
+  consolidated: {
+    method: 'GET',
+    path: '/transaction/consolidated',
+    access: 'viewTransaction',
+    feature: 'PAYMENT_NETWORK',
+    query: consolidatedList,
+    reply: pageOf(z.union([ConsolidatedTransaction, ConsolidatedGroup])),
+  },
+  consolidatedFile: {
+    method: 'GET',
+    path: '/transaction/consolidated/file',
+    access: 'viewTransaction',
+    feature: 'PAYMENT_NETWORK',
+    query: consolidatedFile,
+    reply: file,
+  },
   loyalty: {
     method: 'GET',
     path: '/transaction/loyalty',
@@ -180,13 +240,28 @@ export const transactionCalls = defineCalls({
     params,
     reply: TransactionView,
   },
+  loyaltyView: {
+    method: 'GET',
+    path: '/x/transaction/loyalty/:loyaltyTxnNo',
+    access: 'viewTransaction',
+    params: z.strictObject({ loyaltyTxnNo: LoyaltyTxnNo }),
+    reply: LoyaltyView,
+  },
+  addNote: {
+    method: 'POST',
+    path: '/x/transaction/:merTradeNo/note',
+    access: 'viewTransaction',
+    params,
+    body: NoteDraft,
+    reply: PaymentNote,
+  },
   totals: {
     method: 'GET',
     path: '/x/transaction/totals',
     access: 'viewTransaction',
-    feature: whenFps,
+    feature: whenTotals,
     query: z
-      .strictObject({ ...loyaltyFilter, ...cisFilter, source: z.enum(['cis', 'loyalty']) })
+      .strictObject({ ...consolidatedFilter, source: z.enum(totalSources) })
       .check(withinThreeMonths),
     reply: z.object({ totals: z.nullable(Totals), reason: z.optional(z.string()) }),
   },

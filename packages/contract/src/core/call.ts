@@ -14,15 +14,18 @@ export interface FileReply {
 }
 export const file: FileReply = { file: true }
 
+export interface FeatureWhen {
+  readonly gate: Feature
+  readonly when: readonly [name: string, value: string]
+}
+
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Under `/api`; parameters as `:name`. `/x/…` is beyond the specification. */
   readonly path: `/${string}`
   readonly access: Access
-  /** The gate beside the access; with `when`, only if the query parameter has that value. */
-  readonly feature?:
-    | Feature
-    | { readonly gate: Feature; readonly when: readonly [name: string, value: string] }
+  /** The gate beside the access; with `when`, only if the query parameter has that value. Of several, the first that applies. */
+  readonly feature?: Feature | FeatureWhen | readonly FeatureWhen[]
   /** A GET that changes something: it needs the session's header, or the XSRF pair when public (D3). */
   readonly effect?: true
   readonly params?: Schema

@@ -2,12 +2,14 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
-import type { Attention } from '@merchant/contract/areas/home.calls.ts'
+import { roleLabels } from '@merchant/contract/access/permissions.ts'
+import type { Attention, RefundAttention } from '@merchant/contract/areas/home.calls.ts'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#kit/button-link.tsx'
 import { Filled, slot } from '#kit/format/Filled.tsx'
 import { Money } from '#kit/format/Money.tsx'
 import { paidWith } from '#parts/PaymentMethod.tsx'
-import { HISTORY, paymentDetail } from './home-links.ts'
+import { BILLS, HISTORY, MEMBERS, paymentDetail, TERMINALS } from './home-links.ts'
 import { t } from './home.messages.ts'
 
 const looks = {
@@ -15,6 +17,9 @@ const looks = {
   REFUND_REFUSED: { tone: 'warn', Icon: IconAlertTriangle },
   REFUND_FAILED: { tone: 'bad', Icon: IconCircleX },
   REFUND_WAITING: { tone: 'quiet', Icon: IconClock },
+  BILL_FAILED: { tone: 'bad', Icon: IconCircleX },
+  TERMINAL_SILENT: { tone: 'warn', Icon: IconAlertTriangle },
+  INVITATION_EXPIRING: { tone: 'quiet', Icon: IconClock },
 } as const
 
 /** What needs somebody, before any figure. */
@@ -35,38 +40,93 @@ export function AttentionList({ items }: { readonly items: readonly Attention[] 
       </header>
       <ul className="attention">
         {items.map((item) => (
-          <AttentionItem key={item.refundNo} item={item} />
+          <AttentionItem key={keyOf(item)} item={item} />
         ))}
       </ul>
     </section>
   )
 }
 
+const keyOf = (item: Attention): string => {
+  switch (item.kind) {
+    case 'BILL_FAILED':
+      return item.id
+    case 'TERMINAL_SILENT':
+      return item.posId
+    case 'INVITATION_EXPIRING':
+      return item.invitationId
+    default:
+      return item.refundNo
+  }
+}
+
 function AttentionItem({ item }: { readonly item: Attention }) {
   const { tone, Icon } = looks[item.kind]
+  const { title, detail, link } = partsOf(item)
   return (
     <li>
       <span className="attention-mark" data-tone={tone}>
         <Icon className="icon" aria-hidden />
       </span>
       <span className="attention-text">
-        <b>
-          <Filled
-            text={t(item.kind, { amount: slot('amount') })}
-            parts={{ amount: <Money value={item.amount} currency="HKD" /> }}
-          />
-        </b>
-        <bdi className="sentence muted small">
-          <Filled
-            text={t('since', { shop: item.shopName, method: slot('method'), time: slot('time') })}
-            parts={{ method: <bdi>{paidWith(item)}</bdi>, time: <bdi>{item.since}</bdi> }}
-          />{' '}
-          {item.kind === 'REFUND_UNKNOWN' && t('unknownHint')}
-        </bdi>
+        <b>{title}</b>
+        <bdi className="sentence muted small">{detail}</bdi>
       </span>
-      <ButtonLink to={HISTORY} search={paymentDetail(item.merTradeNo)}>
-        {item.kind === 'REFUND_UNKNOWN' ? t('follow') : t('see')}
-      </ButtonLink>
+      {link}
     </li>
   )
 }
+
+interface Parts {
+  readonly title: ReactNode
+  readonly detail: ReactNode
+  readonly link: ReactNode
+}
+
+const partsOf = (item: Attention): Parts => {
+  switch (item.kind) {
+    case 'BILL_FAILED':
+      return {
+        title: t('BILL_FAILED', { ticketNo: item.ticketNo }),
+        detail: t('billRows', { count: item.failedCount, time: item.since }),
+        link: <ButtonLink to={BILLS}>{t('seeBills')}</ButtonLink>,
+      }
+    case 'TERMINAL_SILENT':
+      return {
+        title: t('TERMINAL_SILENT', { terminal: item.posName }),
+        detail: t('silentSince', { shop: item.shopName, time: item.since }),
+        link: <ButtonLink to={TERMINALS}>{t('seeTerminals')}</ButtonLink>,
+      }
+    case 'INVITATION_EXPIRING':
+      return {
+        title: t('INVITATION_EXPIRING', { email: item.email }),
+        detail: t('invitedUntil', { role: roleLabels[item.roleType], time: item.until }),
+        link: <ButtonLink to={MEMBERS}>{t('seeMembers')}</ButtonLink>,
+      }
+    default:
+      return refundParts(item)
+  }
+}
+
+const refundParts = (item: RefundAttention): Parts => ({
+  title: (
+    <Filled
+      text={t(item.kind, { amount: slot('amount') })}
+      parts={{ amount: <Money value={item.amount} currency="HKD" /> }}
+    />
+  ),
+  detail: (
+    <>
+      <Filled
+        text={t('since', { shop: item.shopName, method: slot('method'), time: slot('time') })}
+        parts={{ method: <bdi>{paidWith(item)}</bdi>, time: <bdi>{item.since}</bdi> }}
+      />{' '}
+      {item.kind === 'REFUND_UNKNOWN' && t('unknownHint')}
+    </>
+  ),
+  link: (
+    <ButtonLink to={HISTORY} search={paymentDetail(item.merTradeNo)}>
+      {item.kind === 'REFUND_UNKNOWN' ? t('follow') : t('see')}
+    </ButtonLink>
+  ),
+})

@@ -26,7 +26,7 @@ export function HomeFigures({ view, day, isToday }: HomeFiguresProps) {
   const lastWeekday = t('lastWeekday', { weekday: weekday(view.comparedDate, currentLocale()) })
   return (
     <>
-      <AttentionList items={sales.attention} />
+      <AttentionList items={view.attention} />
       <SalesTiles view={view} sales={sales} day={day} isToday={isToday} />
       <div className="home-pair">
         <BarChart

@@ -21,6 +21,8 @@ import './home.css'
 // Often enough for "how is today", seldom enough to cost nothing.
 const REFRESH_MS = 60_000
 
+const HISTORY_SOURCES = ['CIS', 'FPS_A2A'] as const
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** How the day goes: what needs somebody first, then the figures, each leading to what makes it. */
@@ -29,13 +31,21 @@ export function HomeScreen() {
   const navigate = useNavigate()
   const client = useQueryClient()
   const canView = useCan('viewTransaction')
-  const today = todayInHongKong()
+  const calendarDay = todayInHongKong()
   const wanted = textOf(search['date'])
-  const date = isDate(wanted) && wanted <= today ? wanted : today
+  const asksDay = isDate(wanted) && wanted <= calendarDay
   const shopIds = textOf(search['shopIds'])
     .split(',')
     .filter((id) => id !== '')
-  const input = { query: { date, ...(shopIds.length > 0 && { shopIds }) } }
+  // The figures lead to the list of transaction history, which holds these sources and no other.
+  const input = {
+    query: {
+      sources: [...HISTORY_SOURCES],
+      // Without a day it is the one that is running in the shops, which only the service knows.
+      ...(asksDay && { date: wanted }),
+      ...(shopIds.length > 0 && { shopIds }),
+    },
+  }
   const options = query(homeCalls.view, input)
   const asked = useQuery({
     ...options,
@@ -46,8 +56,10 @@ export function HomeScreen() {
       }),
     enabled: canView,
     placeholderData: keepPreviousData,
-    refetchInterval: date === today && REFRESH_MS,
+    refetchInterval: !asksDay && REFRESH_MS,
   })
+  const today = asked.data?.today ?? calendarDay
+  const date = asksDay ? wanted : (asked.data?.date ?? calendarDay)
   const go = (change: Readonly<Record<string, string | undefined>>) =>
     void navigate({
       to: '.',

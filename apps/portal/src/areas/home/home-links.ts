@@ -3,6 +3,10 @@ import type { Network } from '@merchant/contract/areas/transactions.shapes.ts'
 
 export const HISTORY = '/portal/transaction/transaction-history'
 
+export const BILLS = '/portal/billing-qr/list'
+export const TERMINALS = '/portal/pos/hktpos'
+export const MEMBERS = '/portal/membership/list'
+
 export interface HomeDay {
   readonly date: string
   readonly shopIds: readonly string[]

@@ -8,7 +8,8 @@ const FAILED_DAYS = 7
 /** More than this is no list for home any more. */
 const MOST = 20
 
-export const listAttention = (db: Db, scope: Scope, shopIds: readonly string[] | undefined) => {
+/** Unknown, failed and not tried again, or waiting for too long. */
+export const listRefundsInNeed = (db: Db, scope: Scope, shopIds: readonly string[] | undefined) => {
   const shops = [
     ...oneOf('refund.shop_id', scope.shopIds === '*' ? undefined : scope.shopIds),
     ...oneOf('refund.shop_id', shopIds),
@@ -67,7 +68,7 @@ export const listAttention = (db: Db, scope: Scope, shopIds: readonly string[] |
     .limit(MOST)
     .execute()
 }
-export type AttentionRow = Awaited<ReturnType<typeof listAttention>>[number]
+export type RefundInNeed = Awaited<ReturnType<typeof listRefundsInNeed>>[number]
 
 const REFUSED_DAYS = 30
 

@@ -1,7 +1,7 @@
-/** Home: how the day goes, and what needs somebody. */
-import { homeCalls, type Attention, type HomeView } from '@merchant/contract/areas/home.calls.ts'
+/** Home: how the day goes, and what needs somebody. */
+import type { MoneySource } from '@merchant/contract/areas/consolidated.shapes.ts'
+import { homeCalls, type HomeView } from '@merchant/contract/areas/home.calls.ts'
 import { can } from '@merchant/contract/access/permissions.ts'
-import { moneyOf } from '@merchant/contract/core/money.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
 import { wireTime } from '#db/wire-time.ts'
 import type { TenantContext } from '#http/context.ts'
@@ -10,73 +10,69 @@ import { scopeOf } from '#http/session.ts'
 import { cisTransactionOf } from '#money/cis-transaction.ts'
 import { findNow } from '#payments/clock.queries.ts'
 import { listLatestPayments, sumPaymentsByHour } from '#payments/payment-day.queries.ts'
-import { questionOf } from '#payments/question.rules.ts'
+import { questionOf, type PaymentQuestion } from '#payments/question.rules.ts'
 import { requireShops } from '#payments/shop-scope.ts'
-import { listAttention, listRefusedRefunds, type AttentionRow } from './attention.queries.ts'
-import { attentionKindOf, figuresOf } from './home.rules.ts'
+import { attentionFor } from './attention.ts'
+import { findRunningDay } from './running-day.queries.ts'
+import { figuresOf, type HourSums } from './home.rules.ts'
 
 const WEEK = 7
 const LATEST = 8
 
 export const homeRoutes = serve(homeCalls, {
   view: async (context, { query }) => {
-    const asOf = wireTime(await findNow(context.db))
-    const today = asOf.slice(0, 10)
+    const { db, session } = context
+    const shopIds = query.shopIds?.length ? query.shopIds : undefined
+    const isPermitted = can(session.roleType, 'viewTransaction')
+    // Who may not see payments is told nothing of shops either.
+    if (isPermitted) await requireShops(db, session, shopIds)
+    const today = await findRunningDay(db, scopeOf(session), shopIds)
     const date = query.date ?? today
-    const basis = { date, comparedDate: addDays(date, -WEEK), asOf }
-    // Home is open to every role; its figures only to those who may see payments.
-    if (!can(context.session.roleType, 'viewTransaction')) return { ...basis, sales: null }
+    const day = { date, today, comparedDate: addDays(date, -WEEK) }
     return {
-      ...basis,
-      sales: await salesOf(context, basis, { isToday: date === today, shopIds: query.shopIds }),
+      ...day,
+      asOf: wireTime(await findNow(db)),
+      attention: await attentionFor(db, session, shopIds),
+      // Home is open to every role; its figures only to those who may see payments.
+      sales: isPermitted ? await salesOf(context, day, { shopIds, sources: query.sources }) : null,
     }
   },
 })
 
-const salesOf = async (
-  { db, session }: TenantContext,
-  { date, comparedDate }: { date: string; comparedDate: string },
-  { isToday, shopIds }: { isToday: boolean; shopIds: string[] | undefined },
-): Promise<HomeView['sales']> => {
-  await requireShops(db, session, shopIds)
-  const scope = scopeOf(session)
-  const ask = (day: string) =>
-    questionOf(
-      {
-        startDate: day,
-        endDate: day,
-        dateType: 'business',
-        ...(shopIds !== undefined && { shopIds }),
-      },
-      day,
-    )
-  const day = await sumPaymentsByHour(db, scope, ask(date))
-  const weekBefore = await sumPaymentsByHour(
-    db,
-    scope,
-    ask(comparedDate),
-    isToday ? { upToNowDaysAgo: WEEK } : {},
-  )
-  const latest = await listLatestPayments(db, scope, ask(date), LATEST)
-  const refused = await listRefusedRefunds(db, scope, ask(date).shopIds)
-  const attention = await listAttention(db, scope, ask(date).shopIds)
-  return {
-    ...figuresOf(day, weekBefore),
-    latest: latest.map(cisTransactionOf),
-    attention: [...refused, ...attention].map(attentionOf),
-  }
+interface Asked {
+  readonly shopIds: string[] | undefined
+  readonly sources: readonly MoneySource[] | undefined
 }
 
-const attentionOf = ({
-  status,
-  amountCents,
-  requestedAt,
-  paymentNetwork,
-  ...same
-}: AttentionRow): Attention => ({
-  ...same,
-  kind: attentionKindOf(status),
-  paymentNetwork: paymentNetwork as Attention['paymentNetwork'],
-  amount: moneyOf(amountCents),
-  since: wireTime(requestedAt),
-})
+const salesOf = async (
+  { db, session }: TenantContext,
+  { date, today, comparedDate }: Pick<HomeView, 'date' | 'today' | 'comparedDate'>,
+  asked: Asked,
+): Promise<HomeView['sales']> => {
+  const scope = scopeOf(session)
+  const day: HourSums[] = []
+  const before: HourSums[] = []
+  const rows = []
+  const upToNow = date === today ? { upToNowDaysAgo: WEEK } : {}
+  for (const question of questionsOf(date, asked)) {
+    day.push(...(await sumPaymentsByHour(db, scope, question)))
+    rows.push(...(await listLatestPayments(db, scope, question, LATEST)))
+  }
+  for (const question of questionsOf(comparedDate, asked))
+    before.push(...(await sumPaymentsByHour(db, scope, question, upToNow)))
+  const latest = rows.toSorted((a, b) => (a.createdAt > b.createdAt ? -1 : 1)).slice(0, LATEST)
+  return { ...figuresOf(day, before), latest: latest.map(cisTransactionOf) }
+}
+
+/** One for each list of payments, and only for the sources asked for. */
+const questionsOf = (day: string, { shopIds, sources }: Asked): PaymentQuestion[] => {
+  const wanted = new Set<MoneySource>(sources?.length ? sources : ['CIS', 'HQPAY', 'FPS_A2A'])
+  const days = { startDate: day, endDate: day, dateType: 'business' } as const
+  const filter = { ...days, ...(shopIds !== undefined && { shopIds }) }
+  const [isCis, isFps] = [wanted.has('CIS'), wanted.has('FPS_A2A')]
+  const cis = questionOf({ ...filter, ...(isCis !== isFps && { isFpsA2a: isFps }) }, day)
+  return [
+    ...(isCis || isFps ? [cis] : []),
+    ...(wanted.has('HQPAY') ? [questionOf(filter, day, 'HQPAY')] : []),
+  ]
+}

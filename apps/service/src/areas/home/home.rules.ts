@@ -1,5 +1,5 @@
 /** The figures of a day from its sums by hour and network. Every figure is one of the list's totals. */
-import type { Attention as HomeAttention, HomeView } from '@merchant/contract/areas/home.calls.ts'
+import type { HomeView, RefundAttention } from '@merchant/contract/areas/home.calls.ts'
 import type { Network } from '@merchant/contract/areas/transactions.shapes.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 
@@ -82,10 +82,10 @@ const byMethod = (day: readonly HourSums[]): Sales['byMethod'] =>
     .map(({ amountCents, ...method }) => ({ ...method, amount: moneyOf(amountCents) }))
 
 /** What kind of attention a refund wants, by its state. */
-export const attentionKindOf = (status: string): HomeAttention['kind'] =>
+export const attentionKindOf = (status: string): RefundAttention['kind'] =>
   kinds[status] ?? 'REFUND_WAITING'
 
-const kinds: Readonly<Record<string, HomeAttention['kind']>> = {
+const kinds: Readonly<Record<string, RefundAttention['kind']>> = {
   UNKNOWN: 'REFUND_UNKNOWN',
   REFUSED: 'REFUND_REFUSED',
   FAILED: 'REFUND_FAILED',

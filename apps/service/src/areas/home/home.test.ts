@@ -109,8 +109,8 @@ test('refunds that need somebody come with the worst first', async () => {
     },
   ])
   const seen = async (role: 'MERCHANT' | 'STAFF') =>
-    (await as(role, troubled)(homeCalls.view, { query: {} })).payload.sales?.attention.map(
-      (item) => [item.refundNo, item.kind],
+    (await as(role, troubled)(homeCalls.view, { query: {} })).payload.attention.flatMap((item) =>
+      'refundNo' in item ? [[item.refundNo, item.kind]] : [],
     )
   expect(await seen('MERCHANT')).toEqual([
     ['UNKNOWN', 'REFUND_UNKNOWN'],

@@ -1,7 +1,9 @@
 /** What the merchant is and has: open to every role, inside the session's own merchant. */
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
+import { moneyOf } from '@merchant/contract/core/money.ts'
 import { notFound } from '#http/app-error.ts'
 import { serve } from '#http/serve.ts'
+import { findPending, findSettled } from './balance.queries.ts'
 import {
   findMerchant,
   listChannels,
@@ -32,4 +34,13 @@ export const merchantRoutes = serve(merchantCalls, {
     paymentChannels: await listChannels(db, session.merchantId),
   }),
   programs: async ({ db, session }) => ({ programs: await listPrograms(db, session.merchantId) }),
+  balance: async ({ db, session }) => {
+    const pending = await findPending(db, session.merchantId)
+    return {
+      currency: 'HKD' as const,
+      available: moneyOf(await findSettled(db, session.merchantId)),
+      pending: moneyOf(pending.cents),
+      nextSettlementDate: pending.nextDate,
+    }
+  },
 })

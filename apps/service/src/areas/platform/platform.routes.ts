@@ -4,10 +4,16 @@ import { notFound } from '#http/app-error.ts'
 import { installPlatformBody } from '#http/platform-signature.ts'
 import { serve, type Mount } from '#http/serve.ts'
 import { ingestPayments } from '#money/ingest.ts'
+import { ingestSettlements } from '#money/ingest-settlement.ts'
 
 const calls = serve(platformCalls, {
   transactions: async ({ database }, { body }) => {
     const result = await ingestPayments(database, body.merchantId, body.transactions)
+    if (result === undefined) throw notFound('Merchant')
+    return result
+  },
+  settlements: async ({ database }, { body }) => {
+    const result = await ingestSettlements(database, body.merchantId, body.settlements)
     if (result === undefined) throw notFound('Merchant')
     return result
   },

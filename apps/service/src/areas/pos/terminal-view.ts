@@ -4,7 +4,7 @@ import { moneyOf } from '@merchant/contract/core/money.ts'
 import { notFound } from '#http/app-error.ts'
 import type { TenantContext } from '#http/context.ts'
 import { scopeOf } from '#http/session.ts'
-import { isSilent } from './silence.rules.ts'
+import { isSilent } from '#terminals/silence.rules.ts'
 import { readTerminals, type TerminalRow } from './terminal-list.queries.ts'
 
 export const terminalOf = ({

@@ -1,4 +1,5 @@
 /** The columns of the files, in the order in which they stand when nobody chooses (A-032). */
+import type { HqpayTransaction } from '@merchant/contract/areas/consolidated.shapes.ts'
 import type {
   CisTransaction,
   LoyaltyTransaction,
@@ -47,7 +48,8 @@ const net = sql`case when payment.status <> 'SUCCESS' then 0
 const refundable = sql`case when payment.txn_type = 'SALE' and payment.status = 'SUCCESS' then payment.amount_cents - payment.refunded_cents else 0 end`
 const cardMasked = sql`coalesce(payment.card_first6, '******') || '******' || payment.card_last4`
 
-export const cisFileColumns: Readonly<Record<keyof CisTransaction, FileColumn>> = {
+/** What every payment has. */
+export const paymentFileColumns = {
   createdAt: time('Created', 'payment.created_at'),
   paidAt: time('Paid', 'payment.paid_at'),
   merTradeNo: free('Trade number', 'payment.mer_trade_no'),
@@ -77,6 +79,10 @@ export const cisFileColumns: Readonly<Record<keyof CisTransaction, FileColumn>> 
   businessDate: date('Business date', 'payment.business_date'),
   settlementDate: date('Settlement date', 'payment.settlement_date'),
   settlementStatus: code('Settlement status', 'payment.settlement_status'),
+} satisfies Readonly<Partial<Record<keyof CisTransaction, FileColumn>>>
+
+export const cisFileColumns: Readonly<Record<keyof CisTransaction, FileColumn>> = {
+  ...paymentFileColumns,
   isFpsA2a: {
     header: 'FPS app-to-app',
     kind: 'text',
@@ -91,6 +97,13 @@ export const cisFileColumns: Readonly<Record<keyof CisTransaction, FileColumn>> 
   tid: free('TID', 'payment.tid'),
   mid: free('MID', 'payment.mid'),
   e2eId: free('FPS end-to-end ID', 'payment.e2e_id'),
+}
+
+export const hqpayFileColumns: Readonly<Record<keyof HqpayTransaction, FileColumn>> = {
+  ...paymentFileColumns,
+  walletType: free('Wallet', 'payment.wallet_type'),
+  qrMode: code('QR mode', 'payment.qr_mode'),
+  chnlSn: free('Channel number', 'payment.chnl_sn'),
 }
 
 export const loyaltyFileColumns: Readonly<Record<keyof LoyaltyTransaction, FileColumn>> = {

@@ -1,4 +1,5 @@
-/** The two lists: a page by number or by cursor, in an order that is the list's own. */
+/** Lists of one source: a page by number or by cursor, in an order that is the list's own. */
+import type { PaymentSource } from '@merchant/contract/areas/consolidated.shapes.ts'
 import type {
   cisSortKeys,
   loyaltySortKeys,
@@ -6,7 +7,7 @@ import type {
 } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import type { Received, Reply } from '@merchant/contract/core/call.ts'
-import { pageRequest } from '@merchant/contract/core/page.ts'
+import { pageRequest, type Page } from '@merchant/contract/core/page.ts'
 import type { Db } from '#db/database.ts'
 import { wireTime } from '#db/wire-time.ts'
 import { AppError } from '#http/app-error.ts'
@@ -15,8 +16,10 @@ import { scopeOf, type TenantSession } from '#http/session.ts'
 import { readCursor, writeCursor, type Cursor, type KeyKind } from '#lists/cursor.rules.ts'
 import { pageOfRows } from '#lists/page.rules.ts'
 import { cisTransactionOf } from '#money/cis-transaction.ts'
+import { noWallet, smartPosOf } from '#money/payment-record.ts'
+import { listPaymentRecords } from '#money/payment-record.queries.ts'
 import { askPayments, requireDays, todayFor } from '#payments/ask.ts'
-import { listPayments, paymentSortKeys } from '#payments/payment-list.queries.ts'
+import { listPayments, paymentSortKeys, type PaymentRow } from '#payments/payment-list.queries.ts'
 import { daysOf, withoutEmptyLists } from '#payments/question.rules.ts'
 import { requireShops } from '#payments/shop-scope.ts'
 import {
@@ -42,10 +45,34 @@ export const sortOf = <K extends string>({
   sortOrder: sortOrder ?? (sortBy === undefined ? 'desc' : 'asc'),
 })
 
-export const listCis = async (
+export const listCis = (
+  context: TenantContext,
+  query: CisQuery,
+): Promise<Reply<typeof transactionCalls.cis>> =>
+  listOf(context, query, 'CIS', (rows) => Promise.resolve(rows.map(cisTransactionOf)))
+
+/** The rows of smart POS, in the order and with the filters of any payments. */
+export const listHqpay = (
+  context: TenantContext,
+  query: CisQuery,
+): Promise<Reply<typeof transactionCalls.hqpay>> =>
+  listOf(context, query, 'HQPAY', async (rows) => {
+    const numbers = rows.map(({ merTradeNo }) => merTradeNo)
+    const records = await listPaymentRecords(context.db, context.session.merchantId, numbers)
+    const known = new Map(records.map((record) => [record.merTradeNo, record]))
+    return rows.map((row) => {
+      const record = known.get(row.merTradeNo)
+      const wallet = record === undefined ? noWallet : smartPosOf(record)
+      return { ...cisTransactionOf(row), ...wallet }
+    })
+  })
+
+const listOf = async <T>(
   { db, session }: TenantContext,
   query: CisQuery,
-): Promise<Reply<typeof transactionCalls.cis>> => {
+  source: PaymentSource,
+  itemsOf: (rows: readonly PaymentRow[]) => Promise<T[]>,
+): Promise<Page<T>> => {
   const {
     pageNumber: _number,
     pageNo: _no,
@@ -58,11 +85,15 @@ export const listCis = async (
   const sort = sortOf<(typeof cisSortKeys)[number]>(query)
   const page = pageRequest(query)
   const cursor = cursorOf(page.cursor, nameOf(sort), paymentSortKeys[sort.sortBy].kind)
-  const question = await askPayments(db, session, filter)
+  const question = await askPayments(db, session, filter, source)
   const found = await listPayments(db, scopeOf(session), question, sort, page, cursor)
-  return pageOfRows({ ...found, asOf: wireTime(found.asOf) }, page, cisTransactionOf, (row) =>
-    writeCursor(nameOf(sort), { key: row.sortKey, id: row.merTradeNo }),
+  const { items, ...rest } = pageOfRows(
+    { ...found, asOf: wireTime(found.asOf) },
+    page,
+    (row) => row,
+    (row) => writeCursor(nameOf(sort), { key: row.sortKey, id: row.merTradeNo }),
   )
+  return { ...rest, items: await itemsOf(items) }
 }
 
 export const listLoyaltyEntries = async (
@@ -118,7 +149,7 @@ const cursorOf = (text: string | undefined, sort: string, kind: KeyKind): Cursor
   return cursor
 }
 
-const loyaltyOf = (row: LoyaltyRow): LoyaltyTransaction => ({
+export const loyaltyOf = (row: LoyaltyRow): LoyaltyTransaction => ({
   ...row,
   eventType: row.eventType as LoyaltyTransaction['eventType'],
 })

@@ -4,6 +4,7 @@ import type {
   loyaltySortKeys,
 } from '@merchant/contract/areas/transactions.shapes.ts'
 import { TOTAL_CAP, type PageRequest } from '@merchant/contract/core/page.ts'
+import { addDays } from '@merchant/contract/core/time.ts'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Db, Scope } from '#db/database.ts'
 import type { Cursor } from '#lists/cursor.rules.ts'
@@ -15,6 +16,10 @@ import type { Days } from '#payments/question.rules.ts'
 export interface LoyaltyQuestion extends Omit<LoyaltyFilter, 'startDate' | 'endDate'> {
   /** Undefined with an exact payment number. */
   readonly days: Days | undefined
+  /** The days are business days of the entry's shop, and not those of its time. */
+  readonly isByBusinessDay?: boolean
+  /** The number of the entry itself, or of its payment. */
+  readonly number?: string | undefined
 }
 export interface LoyaltySort {
   readonly sortBy: (typeof loyaltySortKeys)[number]
@@ -23,7 +28,7 @@ export interface LoyaltySort {
 
 type Condition = Expression<SqlBool>
 
-const selectLoyalty = (db: Db, scope: Scope, question: LoyaltyQuestion) =>
+export const selectLoyalty = (db: Db, scope: Scope, question: LoyaltyQuestion) =>
   db
     .selectFrom('loyalty_entry')
     .where('loyalty_entry.merchant_id', '=', scope.merchantId)
@@ -31,12 +36,7 @@ const selectLoyalty = (db: Db, scope: Scope, question: LoyaltyQuestion) =>
 
 const conditions = (scope: Scope, { days, ...question }: LoyaltyQuestion): Condition[] => [
   ...(scope.shopIds === '*' ? [] : oneOf('loyalty_entry.shop_id', scope.shopIds)),
-  ...(days === undefined
-    ? []
-    : [
-        sql<SqlBool>`loyalty_entry.created_at >= ${midnight(days.startDate)}`,
-        sql<SqlBool>`loyalty_entry.created_at < ${midnightAfter(days.endDate)}`,
-      ]),
+  ...(days === undefined ? [] : inDays(days, question.isByBusinessDay ?? false)),
   ...oneOf('loyalty_entry.shop_id', question.shopIds),
   ...oneOf('loyalty_entry.pos_id', question.posIds),
   ...oneOf('loyalty_entry.event_type', question.eventTypes),
@@ -46,9 +46,27 @@ const conditions = (scope: Scope, { days, ...question }: LoyaltyQuestion): Condi
   ...(question.merTradeNo === undefined
     ? []
     : [sql<SqlBool>`loyalty_entry.related_mer_trade_no = ${question.merTradeNo}::text`]),
+  ...(question.number === undefined
+    ? []
+    : [
+        sql<SqlBool>`${question.number}::text in (loyalty_entry.loyalty_txn_no, loyalty_entry.related_mer_trade_no)`,
+      ]),
   ...(question.keyword === undefined
     ? []
     : question.keyword.split(/\s+/).slice(0, 8).map(isMeantBy)),
+]
+
+/** The day of its shop that an entry belongs to (A-034), looked up in a map that is made once. */
+export const loyaltyBusinessDate = sql<string>`(loyalty_entry.created_at - ((select jsonb_object_agg(named.shop_id, named.business_day_cutoff)
+  from shop as named where named.merchant_id = app_merchant()) ->> loyalty_entry.shop_id)::interval)::date`
+
+/** A business day ends within the calendar day after its own: the times narrow what the days decide. */
+const inDays = ({ startDate, endDate }: Days, isByBusinessDay: boolean): Condition[] => [
+  sql<SqlBool>`loyalty_entry.created_at >= ${midnight(startDate)}`,
+  sql<SqlBool>`loyalty_entry.created_at < ${midnightAfter(isByBusinessDay ? addDays(endDate, 1) : endDate)}`,
+  ...(isByBusinessDay
+    ? [sql<SqlBool>`${loyaltyBusinessDate} between ${startDate}::date and ${endDate}::date`]
+    : []),
 ]
 
 const isMeantBy = (word: string): Condition =>
@@ -141,6 +159,24 @@ export const listLoyalty = async (
     .executeTakeFirstOrThrow()
   return { rows, ...count }
 }
+
+/** Entries with these numbers, and those that the payment with that number led to, the oldest first. */
+export const listLoyaltyOf = (
+  db: Db,
+  scope: Scope,
+  of: { readonly numbers: readonly string[] } | { readonly merTradeNo: string },
+): Promise<(LoyaltyRow & { readonly businessDate: string })[]> =>
+  selectPage(
+    orderedLoyalty(db, scope, { days: undefined }, { sortBy: 'createdAt', sortOrder: 'asc' }),
+    { sortBy: 'createdAt', sortOrder: 'asc' },
+  )
+    .select(sql<string>`${loyaltyBusinessDate}::text`.as('businessDate'))
+    .where(
+      'numbers' in of
+        ? sql<boolean>`loyalty_entry.loyalty_txn_no = any(${[...of.numbers]}::text[])`
+        : sql<boolean>`loyalty_entry.related_mer_trade_no = ${of.merTradeNo}::text`,
+    )
+    .execute()
 
 /** Points given and points taken; what expired or was put right is in neither (A-033). */
 export const sumLoyalty = (db: Db, scope: Scope, question: LoyaltyQuestion) =>

@@ -1,7 +1,8 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { copyBuilder, copyOut } from '#db/copy.ts'
 import { cisFileColumns } from './file-columns.queries.ts'
-import { fileStatement } from './file-statement.queries.ts'
+import { csvCell } from '#files/file-columns.queries.ts'
+import { paymentStatement } from './file-statement.queries.ts'
 import { findCisRow } from '#money/cis-transaction.queries.ts'
 import { listPayments } from '#payments/payment-list.queries.ts'
 import { sumDays, sumPayments } from '#payments/payment-totals.queries.ts'
@@ -132,12 +133,12 @@ test('without the merchant clause row security alone keeps other merchants out o
   expect(read.own?.merTradeNo).toBe('MINE1')
   expect(read.loyalty.rows.map((row) => row.loyaltyTxnNo)).toEqual(['LM1', 'LM2'])
 
-  const statement = fileStatement(
+  const statement = paymentStatement(
     copyBuilder.withPlugin(withoutMerchant),
     scope,
-    { of: 'cis', question, sort },
-    [cisFileColumns.merTradeNo],
-    'csv',
+    question,
+    sort,
+    [csvCell(cisFileColumns.merTradeNo)],
   )
   expect(statement.compile().sql).not.toContain('"payment"."merchant_id" =')
   const { stream, end } = await copyOut(database, scope, statement, 'csv', () => Promise.resolve())

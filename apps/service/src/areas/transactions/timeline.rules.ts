@@ -19,9 +19,11 @@ export const timelineOf = (
   payment: CisTransaction,
   refunds: readonly RefundStory[],
   reported: readonly ReportedRefund[],
+  /** What came with the settlement, where a result of it is known. */
+  received: string | null = null,
 ): TimelineEntry[] =>
   [
-    ...paymentEntries(payment, refunds),
+    ...paymentEntries(payment, refunds, received),
     ...refunds.flatMap(refundEntries),
     ...reported.map(reportedEntry),
   ].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
@@ -31,6 +33,7 @@ const nothing = { actor: null, place: null, amount: null, refundNo: null, reason
 const paymentEntries = (
   payment: CisTransaction,
   refunds: readonly RefundStory[],
+  received: string | null,
 ): TimelineEntry[] => {
   const { createdAt, paidAt, status, settlementDate } = payment
   const place =
@@ -61,7 +64,14 @@ const paymentEntries = (
       ? [{ ...nothing, event: status, at: ended, reason }]
       : []),
     ...(payment.settlementStatus === 'SETTLED' && settlementDate !== null
-      ? [{ ...nothing, event: 'SETTLED' as const, at: later(`${settlementDate} 00:00:00`, ended) }]
+      ? [
+          {
+            ...nothing,
+            event: 'SETTLED' as const,
+            at: later(`${settlementDate} 00:00:00`, ended),
+            amount: received,
+          },
+        ]
       : []),
   ]
 }

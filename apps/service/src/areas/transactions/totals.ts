@@ -1,21 +1,26 @@
 /** Totals of the list's filter, asked after the rows so that they never delay them. */
 import type { transactionCalls, Totals } from '@merchant/contract/areas/transactions.calls.ts'
+import { consolidatedFilter, hqpayFilter } from '@merchant/contract/areas/consolidated.shapes.ts'
 import { cisFilter, loyaltyFilter } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { Received, Reply } from '@merchant/contract/core/call.ts'
 import type { Db, Scope } from '#db/database.ts'
 import { wireTime } from '#db/wire-time.ts'
 import { AppError } from '#http/app-error.ts'
 import type { TenantContext } from '#http/context.ts'
-import { scopeOf } from '#http/session.ts'
+import { scopeOf, type TenantSession } from '#http/session.ts'
+import { findNow } from '#payments/clock.queries.ts'
 import { askPayments } from '#payments/ask.ts'
 import {
   isSummedByDay,
   sumDays,
   sumPayments,
   withinTime,
+  type TimedSums,
 } from '#payments/payment-totals.queries.ts'
 import type { PaymentQuestion } from '#payments/question.rules.ts'
-import { totalsOf } from '#payments/totals.rules.ts'
+import { addSums, noSums, totalsOf } from '#payments/totals.rules.ts'
+import { askConsolidated } from './consolidated.ts'
+import type { ConsolidatedQuestion } from './consolidated-question.rules.ts'
 import { askLoyalty } from './lists.ts'
 import { sumLoyalty, type LoyaltyQuestion } from './loyalty.queries.ts'
 
@@ -24,35 +29,73 @@ export const PATIENCE_MS = 2_000
 
 type TotalsQuery = Received<typeof transactionCalls.totals>['query']
 
+/** The filter fields that the list of a source knows. */
+const fieldsOf = {
+  cis: cisFilter,
+  hqpay: hqpayFilter,
+  loyalty: loyaltyFilter,
+  consolidated: consolidatedFilter,
+} as const satisfies Record<TotalsQuery['source'], object>
+
 export const findTotals = async (
   { db, session }: TenantContext,
   { source, ...filter }: TotalsQuery,
 ): Promise<Reply<typeof transactionCalls.totals>> => {
-  requireFieldsOf(source === 'cis' ? cisFilter : loyaltyFilter, filter)
-  const scope = scopeOf(session)
-  const work =
-    source === 'cis'
-      ? (
-          (question) => () =>
-            cisTotals(db, scope, question)
-        )(await askPayments(db, session, filter))
-      : (
-          (question) => () =>
-            loyaltyTotals(db, scope, question)
-        )(await askLoyalty(db, session, loyaltyPart(filter)))
+  requireFieldsOf(fieldsOf[source], filter)
+  const work = await asked(db, session, source, filter)
   const totals = await withinTime(db, PATIENCE_MS, work)
   return totals === undefined
     ? { totals: null, reason: 'There are too many payments to add up. Choose fewer days' }
     : { totals }
 }
 
-export const cisTotals = async (
+const asked = async (
+  db: Db,
+  session: TenantSession,
+  source: TotalsQuery['source'],
+  filter: Omit<TotalsQuery, 'source'>,
+): Promise<() => Promise<Totals>> => {
+  const scope = scopeOf(session)
+  switch (source) {
+    case 'cis':
+    case 'hqpay': {
+      const { matchStatus: _m, sources: _s, programId: _p, eventTypes: _e, ...known } = filter
+      const of = source === 'cis' ? 'CIS' : 'HQPAY'
+      const question = await askPayments(db, session, known, of)
+      return () => paymentTotals(db, scope, question)
+    }
+    case 'loyalty': {
+      const question = await askLoyalty(db, session, loyaltyPart(filter))
+      return () => loyaltyTotals(db, scope, question)
+    }
+    case 'consolidated': {
+      const question = await askConsolidated(db, session, filter)
+      return () => consolidatedTotals(db, scope, question)
+    }
+  }
+}
+
+const sumOf = (db: Db, scope: Scope, question: PaymentQuestion): Promise<TimedSums> =>
+  (isSummedByDay(scope, question) ? sumDays : sumPayments)(db, scope, question)
+
+export const paymentTotals = async (
   db: Db,
   scope: Scope,
   question: PaymentQuestion,
 ): Promise<Totals> => {
-  const sums = await (isSummedByDay(scope, question) ? sumDays : sumPayments)(db, scope, question)
+  const sums = await sumOf(db, scope, question)
   return totalsOf(sums, wireTime(sums.asOf))
+}
+
+/** Points are no money: the consolidated totals are those of its payments. */
+export const consolidatedTotals = async (
+  db: Db,
+  scope: Scope,
+  { payments }: ConsolidatedQuestion,
+): Promise<Totals> => {
+  let sums = noSums
+  for (const question of payments) sums = addSums(sums, await sumOf(db, scope, question))
+  return totalsOf(sums, wireTime(await findNow(db)))
 }
 
 export const loyaltyTotals = async (
@@ -61,15 +104,11 @@ export const loyaltyTotals = async (
   question: LoyaltyQuestion,
 ): Promise<Totals> => {
   const { rows, earned, redeemed, asOf } = await sumLoyalty(db, scope, question)
-  const none = {
-    sales: rows,
-    grossCents: 0,
-    tipCents: 0,
-    voidedCents: 0,
-    refundedCents: 0,
-    feeCents: 0,
+  return {
+    ...totalsOf({ ...noSums, sales: rows }, wireTime(asOf)),
+    pointsEarned: earned,
+    pointsRedeemed: redeemed,
   }
-  return { ...totalsOf(none, wireTime(asOf)), pointsEarned: earned, pointsRedeemed: redeemed }
 }
 
 /** A filter that the list of this source does not know would be ignored in silence. */

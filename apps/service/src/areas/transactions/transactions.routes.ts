@@ -2,17 +2,25 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { serve } from '#http/serve.ts'
 import { requestRefund } from '#money/refund-request.ts'
-import { cisFile, loyaltyFile } from './files.ts'
-import { listCis, listLoyaltyEntries } from './lists.ts'
+import { addNote } from '#money/note.ts'
+import { listConsolidatedRows } from './consolidated.ts'
+import { cisFile, consolidatedFile, hqpayFile, loyaltyFile } from './files.ts'
+import { listCis, listHqpay, listLoyaltyEntries } from './lists.ts'
 import { findTotals } from './totals.ts'
-import { viewTransaction } from './view.ts'
+import { viewLoyalty, viewTransaction } from './view.ts'
 
 export const transactionRoutes = serve(transactionCalls, {
   cis: (context, { query }) => listCis(context, query),
   cisFile: (context, { query }) => cisFile(context, query),
   refund: (context, input) => requestRefund(context, input),
+  hqpay: (context, { query }) => listHqpay(context, query),
+  hqpayFile: (context, { query }) => hqpayFile(context, query),
+  consolidated: (context, { query }) => listConsolidatedRows(context, query),
+  consolidatedFile: (context, { query }) => consolidatedFile(context, query),
   loyalty: (context, { query }) => listLoyaltyEntries(context, query),
   loyaltyFile: (context, { query }) => loyaltyFile(context, query),
   view: (context, { params }) => viewTransaction(context, params.merTradeNo),
+  loyaltyView: (context, { params }) => viewLoyalty(context, params.loyaltyTxnNo),
+  addNote: (context, { params, body }) => addNote(context, params.merTradeNo, body),
   totals: (context, { query }) => findTotals(context, query),
 })

@@ -1,4 +1,4 @@
-/** Refund rows of a payment that a platform reported, and that no refund of ours made. */
+/** Refund rows of a payment that a platform reported, and that no refund of ours made. One of ours that failed made none. */
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 
@@ -15,6 +15,7 @@ export const listReportedRefunds = (db: Db, merchantId: string, merTradeNo: stri
           selectFrom('refund')
             .whereRef('refund.merchant_id', '=', 'payment.merchant_id')
             .whereRef('refund.refund_no', '=', 'payment.mer_trade_no')
+            .where('refund.status', '<>', 'FAILED')
             .select('refund.refund_no'),
         ),
       ),

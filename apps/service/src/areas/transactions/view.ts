@@ -1,5 +1,6 @@
-/** One payment with all that happened to it, and whether it can be refunded now. */
+/** One payment or loyalty entry with all that happened to it, and whether it can be refunded now. */
 import { can } from '@merchant/contract/access/permissions.ts'
+import type { LoyaltyView } from '@merchant/contract/areas/transaction-view.shapes.ts'
 import type { TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
 import { codes } from '@merchant/contract/core/codes.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
@@ -8,15 +9,17 @@ import { AppError, notFound } from '#http/app-error.ts'
 import type { TenantContext } from '#http/context.ts'
 import { hasFeature } from '#http/feature.queries.ts'
 import { cisTransactionOf } from '#money/cis-transaction.ts'
-import { findCisRow } from '#money/cis-transaction.queries.ts'
-import {
-  existsBeyondShops,
-  findRefundFacts,
-  listRefunds,
-  type RefundablePayment,
-} from '#money/refund.queries.ts'
+import { noteOf, unseenPayment } from '#money/note.ts'
+import { listNotes } from '#money/note.queries.ts'
+import { findPaymentRecord } from '#money/payment-record.queries.ts'
+import { settlementOf, smartPosOf, sourceOf } from '#money/payment-record.ts'
+import { findRefundFacts, listRefunds, type RefundablePayment } from '#money/refund.queries.ts'
 import { refundVerdict, type RefundVerdict } from '#money/refund.rules.ts'
 import { refundOf } from '#money/refund-view.ts'
+import { scopeOf } from '#http/session.ts'
+import { seeAllShops } from '#payments/shop-scope.queries.ts'
+import { loyaltyOf } from './lists.ts'
+import { listLoyaltyOf } from './loyalty.queries.ts'
 import { timelineOf } from './timeline.rules.ts'
 import { listReportedRefunds } from './view.queries.ts'
 
@@ -28,14 +31,19 @@ export const viewTransaction = async (
 ): Promise<TransactionView> => {
   const { db, session } = context
   const { merchantId } = session
-  const row = await findCisRow(db, merchantId, merTradeNo)
+  const row = await findPaymentRecord(db, merchantId, merTradeNo)
+  if (row === undefined) throw await unseenPayment(context, merTradeNo)
   const facts = await findRefundFacts(db, merchantId, merTradeNo)
-  if (row === undefined || facts === undefined) throw await unseen(context, merTradeNo)
   const refunds = await listRefunds(db, merchantId, merTradeNo)
   const reported = await listReportedRefunds(db, merchantId, merTradeNo)
   const transaction = cisTransactionOf(row)
+  const settlement = settlementOf(row)
   return {
     transaction,
+    source: sourceOf(row),
+    smartPos: row.source === 'HQPAY' ? smartPosOf(row) : null,
+    settlement,
+    notes: (await listNotes(db, merchantId, merTradeNo)).map(noteOf),
     refunds: refunds.map(refundOf),
     timeline: timelineOf(
       transaction,
@@ -45,9 +53,19 @@ export const viewTransaction = async (
         failure: refund.failure,
       })),
       reported.map(({ amountCents, ...same }) => ({ ...same, amount: moneyOf(amountCents) })),
+      settlement.receivedSettlement,
     ),
-    refund: await eligibility(context, facts),
+    refund: facts === undefined ? atTheTerminal : await eligibility(context, facts),
   }
+}
+
+/** The refund call of the specification is for the cis list only. */
+const atTheTerminal: Eligibility = {
+  allowed: false,
+  code: '4208',
+  reason: 'A smart-POS payment is refunded at the terminal',
+  partial: false,
+  until: null,
 }
 
 /** The same answers in the same order as the refund call would give, before anyone presses. */
@@ -82,7 +100,27 @@ const verdictOf = (facts: RefundablePayment): RefundVerdict => {
     : whole
 }
 
-const unseen = async ({ db, session }: TenantContext, merTradeNo: string): Promise<AppError> =>
-  (await existsBeyondShops(db, session.merchantId, merTradeNo))
-    ? new AppError('4031')
-    : notFound('Transaction')
+/** A loyalty entry with the way that its payment's points went; without a payment it stands alone. */
+export const viewLoyalty = async (
+  { db, session }: TenantContext,
+  loyaltyTxnNo: string,
+): Promise<LoyaltyView> => {
+  const scope = scopeOf(session)
+  const [entry] = await listLoyaltyOf(db, scope, { numbers: [loyaltyTxnNo] })
+  if (entry === undefined) {
+    await seeAllShops(db)
+    const all = { merchantId: session.merchantId, shopIds: '*' } as const
+    const [beyond] = await listLoyaltyOf(db, all, { numbers: [loyaltyTxnNo] })
+    throw beyond === undefined ? notFound('Loyalty entry') : new AppError('4031')
+  }
+  const { relatedMerTradeNo } = entry
+  if (relatedMerTradeNo === null)
+    return { entry: loyaltyOf(entry), payment: null, timeline: [loyaltyOf(entry)] }
+  const payment = await findPaymentRecord(db, session.merchantId, relatedMerTradeNo)
+  const entries = await listLoyaltyOf(db, scope, { merTradeNo: relatedMerTradeNo })
+  return {
+    entry: loyaltyOf(entry),
+    payment: payment === undefined ? null : cisTransactionOf(payment),
+    timeline: entries.map(loyaltyOf),
+  }
+}

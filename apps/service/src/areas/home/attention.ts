@@ -1,0 +1,61 @@
+/** What waits for somebody, the worst first: each kind only for who has its right. */
+import type { Attention, RefundAttention } from '@merchant/contract/areas/home.calls.ts'
+import { can } from '@merchant/contract/access/permissions.ts'
+import { moneyOf } from '@merchant/contract/core/money.ts'
+import type { Db } from '#db/database.ts'
+import { wireTime } from '#db/wire-time.ts'
+import { hasFeature } from '#http/feature.queries.ts'
+import { scopeOf, type TenantSession } from '#http/session.ts'
+import { isSilent } from '#terminals/silence.rules.ts'
+import { listRefundsInNeed, listRefusedRefunds, type RefundInNeed } from './attention.queries.ts'
+import { listExpiringInvitations, listFailedBills, listHeardTerminals } from './waiting.queries.ts'
+import { attentionKindOf } from './home.rules.ts'
+
+export const attentionFor = async (
+  db: Db,
+  session: TenantSession,
+  shopIds: readonly string[] | undefined,
+): Promise<Attention[]> => {
+  const { roleType, merchantId } = session
+  const scope = scopeOf(session)
+  const refunds = can(roleType, 'viewTransaction')
+    ? [
+        ...(await listRefusedRefunds(db, scope, shopIds)),
+        ...(await listRefundsInNeed(db, scope, shopIds)),
+      ]
+    : []
+  const seesBills = can(roleType, 'viewBillingQr') && (await hasFeature(db, merchantId, 'BILL_QR'))
+  const bills = seesBills ? await listFailedBills(db, scope) : []
+  const terminals = can(roleType, 'posList') ? await listHeardTerminals(db, scope, shopIds) : []
+  const invitations = can(roleType, 'inviteUser') ? await listExpiringInvitations(db, scope) : []
+  return [
+    ...refunds.map(refundInNeed),
+    ...bills.map((bill) => ({ ...bill, kind: 'BILL_FAILED' as const })),
+    ...terminals.filter(isSilent).map(({ posId, posName, shopName, lastHeardAt }) => {
+      return { kind: 'TERMINAL_SILENT' as const, posId, posName, shopName, since: lastHeardAt }
+    }),
+    ...invitations.map((invitation) => ({
+      ...invitation,
+      // Only roles that can be picked are invited.
+      roleType: invitation.roleType as Extract<
+        Attention,
+        { kind: 'INVITATION_EXPIRING' }
+      >['roleType'],
+      kind: 'INVITATION_EXPIRING' as const,
+    })),
+  ]
+}
+
+const refundInNeed = ({
+  status,
+  amountCents,
+  requestedAt,
+  paymentNetwork,
+  ...same
+}: RefundInNeed): RefundAttention => ({
+  ...same,
+  kind: attentionKindOf(status),
+  paymentNetwork: paymentNetwork as RefundAttention['paymentNetwork'],
+  amount: moneyOf(amountCents),
+  since: wireTime(requestedAt),
+})

@@ -1,0 +1,28 @@
+/** Which day home stands on when nobody names one. */
+import { sql } from 'kysely'
+import type { Db, Scope } from '#db/database.ts'
+import { oneOf } from '#payments/payment-filter.queries.ts'
+
+/** The business day that is running: the earliest of those in the shops asked for (A-224). */
+export const findRunningDay = async (
+  db: Db,
+  scope: Scope,
+  shopIds: readonly string[] | undefined,
+): Promise<string> => {
+  const shops = [
+    ...oneOf('shop.shop_id', scope.shopIds === '*' ? undefined : scope.shopIds),
+    ...oneOf('shop.shop_id', shopIds),
+  ]
+  const { day } = await db
+    .selectFrom('shop')
+    .where('shop.merchant_id', '=', scope.merchantId)
+    .where('shop.status', '=', 'ACTIVE')
+    .where((eb) => eb.and(shops))
+    .select(
+      sql<string>`coalesce(min((app_now() - shop.business_day_cutoff::interval)::date), app_now()::date)::text`.as(
+        'day',
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return day
+}

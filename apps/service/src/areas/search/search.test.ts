@@ -1,0 +1,101 @@
+import { searchCalls } from '@merchant/contract/areas/search.calls.ts'
+import { findNow } from '#payments/clock.queries.ts'
+import { service } from '#testing/harness.ts'
+import { newPerson } from '#testing/members.queries.ts'
+import { seedPayments, seedRefunds } from '#testing/seeded-payments.queries.ts'
+import { setTerminal } from '#testing/terminals.queries.ts'
+import { expect, test } from 'vitest'
+
+const opened = await service()
+const { as, database, newMerchant } = opened
+const ask = (asker: ReturnType<typeof as>, q: string) =>
+  asker(searchCalls.find, { query: { q } }).then(({ payload }) => payload)
+
+test('a payment is found by any exact number whatever its date, and by words of the last days', async () => {
+  const merchant = newMerchant()
+  const now = await database.system(findNow)
+  await seedPayments(database, merchant, [
+    {
+      mer_trade_no: 'OLD1',
+      trade_no: 'ACQ77',
+      rrn: '612345678901',
+      created_at: '2026-02-01 12:00:00+08',
+      amount_cents: 12_800,
+      card_last4: '4242',
+    },
+    { mer_trade_no: 'NEW1', created_at: now, remark: 'birthday cake' },
+    {
+      mer_trade_no: 'SMART1',
+      created_at: now,
+      source: 'HQPAY',
+      remark: 'birthday',
+    },
+  ])
+  await seedRefunds(database, merchant, [{ refund_no: 'RF1', mer_trade_no: 'OLD1' }])
+  const asker = as('MERCHANT', merchant)
+  for (const number of ['OLD1', 'ACQ77', '612345678901', 'RF1'])
+    expect((await ask(asker, number)).payments, number).toMatchObject([
+      { merTradeNo: 'OLD1', amount: '128.00', source: 'CIS' },
+    ])
+  const words = (await ask(asker, 'birthday')).payments
+  expect(words.map(({ merTradeNo, source }) => `${source} ${merTradeNo}`).toSorted()).toEqual([
+    'CIS NEW1',
+    'HQPAY SMART1',
+  ])
+  expect((await ask(asker, 'birthday cake')).payments).toHaveLength(1)
+  expect((await ask(as('MERCHANT', newMerchant()), 'OLD1')).payments).toEqual([])
+})
+
+test('each kind is found with its right, and in the own shops only', async () => {
+  const merchant = newMerchant()
+  await merchant.ready
+  const [first, second] = merchant.shops
+  await setTerminal(database, merchant, first.posIds[0], { pos_name: 'Shop window till' })
+  await newPerson(opened, merchant, 'STAFF', { name: 'Shop Chan', shopIds: [first.shopId] })
+  await newPerson(opened, merchant, 'STAFF', { name: 'Shop Lee', shopIds: [second?.shopId ?? ''] })
+  const all = await ask(as('MERCHANT', merchant), 'shop')
+  expect(all.shops).toHaveLength(2)
+  expect(all.terminals).toMatchObject([{ posName: 'Shop window till', kind: 'POS' }])
+  expect(all.members.map(({ displayName }) => displayName)).toEqual(['Shop Chan', 'Shop Lee'])
+  const manager = await ask(as('SHOP_MANAGER', merchant), 'shop')
+  const people = manager.members.map(({ displayName }) => displayName)
+  expect(manager.shops).toMatchObject([{ shopId: first.shopId }])
+  expect(people).toContain('Shop Chan')
+  expect(people).not.toContain('Shop Lee')
+  expect(manager.members[0]?.email).toContain('*')
+  // Customer service has neither shops nor members in its rights.
+  expect(await ask(as('CS', merchant), 'shop')).toMatchObject({ shops: [], members: [] })
+  const developer = await ask(as('DEVELOPER', merchant), 'shop')
+  expect(developer).toMatchObject({ payments: [], shops: [], members: [], bills: [] })
+  expect(developer.terminals).toHaveLength(1)
+  const elsewhere = as('STAFF', merchant, { shopIds: [second?.shopId ?? ''] })
+  expect(await ask(elsewhere, 'window')).toMatchObject({ terminals: [] })
+})
+
+test('one kind alone shows five, several show three each', async () => {
+  const merchant = newMerchant({ shops: 7 })
+  expect((await ask(as('MERCHANT', merchant), 'shop')).shops).toHaveLength(5)
+  await newPerson(opened, merchant, 'CS', { name: 'Shop Wong' })
+  const both = await ask(as('MERCHANT', merchant), 'shop')
+  expect(both.shops).toHaveLength(3)
+  expect(both.members).toHaveLength(1)
+})
+
+test.for(['', 'a', 'x'.repeat(81), 'a\u0000b'])('%j is refused as a question', async (q) => {
+  expect(await as('MERCHANT', newMerchant())(searchCalls.find, { query: { q } })).toMatchObject({
+    status: 400,
+    code: '4000',
+  })
+})
+
+test('signs of the language of patterns are only letters', async () => {
+  const merchant = newMerchant()
+  for (const q of ['%%', "' or 1=1 --", '.*', '\\x'])
+    expect(await ask(as('MERCHANT', merchant), q)).toEqual({
+      payments: [],
+      shops: [],
+      terminals: [],
+      members: [],
+      bills: [],
+    })
+})

@@ -1,0 +1,194 @@
+/** Payments of a filter added up by business day, shop, network or terminal, as totals are (A-033). */
+import type { Grouping, GroupSortKey } from '@merchant/contract/areas/consolidated.shapes.ts'
+import { sql, type Compilable, type RawBuilder } from 'kysely'
+import type { Db, Scope } from '#db/database.ts'
+import type { FileColumn } from '#files/file-columns.queries.ts'
+import type { AskedPage, ListOrder } from '#lists/ask-page.ts'
+import { orderOf, type SortKey } from '#lists/keyset.queries.ts'
+import type { Found } from '#lists/page.rules.ts'
+import { readPage, type Placed } from '#lists/read-page.queries.ts'
+import { selectPayments } from '#payments/payment-filter.queries.ts'
+import { paymentSums } from '#payments/payment-totals.queries.ts'
+import type { PaymentQuestion } from '#payments/question.rules.ts'
+
+const groupKeys: Readonly<Record<Grouping, RawBuilder<string>>> = {
+  businessDay: sql`(payment.business_date::text collate "C")`,
+  shop: sql`payment.shop_id`,
+  network: sql`payment.payment_network`,
+  // Payments of no terminal are a group as well; no terminal has this id.
+  terminal: sql`coalesce(payment.pos_id, '-')`,
+}
+
+const ofPayments = (db: Db, scope: Scope, question: PaymentQuestion, groupBy: Grouping) =>
+  selectPayments(db, scope, question).select([
+    groupKeys[groupBy].as('group_key'),
+    'payment.txn_type',
+    'payment.status',
+    'payment.amount_cents',
+    'payment.tip_cents',
+    'payment.fee_cents',
+  ])
+
+const nothing: PaymentQuestion = {
+  source: 'CIS',
+  days: undefined,
+  minCents: undefined,
+  maxCents: undefined,
+  keyword: undefined,
+}
+
+const voids = sql<number>`count(*) filter (where txn_type = 'SALE' and status = 'VOIDED')`
+
+/** A source that the filter does not mean adds nothing; without any there are no groups. */
+const selectGroups = (
+  db: Db,
+  scope: Scope,
+  questions: readonly PaymentQuestion[],
+  groupBy: Grouping,
+) => {
+  const asked = questions.map((question) => ofPayments(db, scope, question, groupBy))
+  const none = ofPayments(db, scope, nothing, groupBy).where(sql<boolean>`false`)
+  const rows = sql.join(
+    (asked.length === 0 ? [none] : asked).map((part) => sql`(${part})`),
+    sql` union all `,
+  )
+  const sums = db
+    .selectFrom(
+      sql<{
+        group_key: string
+        txn_type: string
+        status: string
+        amount_cents: number
+        tip_cents: number
+        fee_cents: number
+      }>`(${rows})`.as('counted'),
+    )
+    .select('group_key')
+    .select(paymentSums)
+    .select(voids.as('voids'))
+    .groupBy('group_key')
+  return db
+    .selectFrom(sums.as('grouped'))
+    .leftJoin('terminal', (join) =>
+      join
+        .onRef('terminal.pos_id', '=', 'grouped.group_key')
+        .on('terminal.merchant_id', '=', scope.merchantId),
+    )
+    .leftJoin('shop', (join) =>
+      join
+        .on(sql<boolean>`shop.shop_id in (grouped.group_key, terminal.shop_id)`)
+        .on('shop.merchant_id', '=', scope.merchantId),
+    )
+}
+
+const net = sql<number>`(grouped."grossCents" + grouped."tipCents" - grouped."voidedCents" - grouped."refundedCents" - grouped."feeCents")`
+const figure = (name: string): SortKey => ({ kind: 'number', by: sql`grouped.${sql.ref(name)}` })
+
+/** Days by date; shops and terminals by the name that people read, networks by their code. */
+const nameKeys: Readonly<Record<Grouping, SortKey>> = {
+  businessDay: { kind: 'text', by: sql.ref('grouped.group_key') },
+  shop: { kind: 'text', by: sql.ref('shop.name_key') },
+  network: { kind: 'text', by: sql.ref('grouped.group_key') },
+  terminal: {
+    kind: 'text',
+    by: sql`(shop.name_key || chr(1) || terminal.pos_name_key)`,
+    nullable: true,
+  },
+}
+
+export const groupSort = (groupBy: Grouping): Readonly<Record<GroupSortKey, SortKey>> => ({
+  group: nameKeys[groupBy],
+  saleCount: figure('sales'),
+  saleAmount: figure('grossCents'),
+  tipAmount: figure('tipCents'),
+  refundCount: figure('refunds'),
+  refundAmount: figure('refundedCents'),
+  voidCount: figure('voids'),
+  voidAmount: figure('voidedCents'),
+  feeAmount: figure('feeCents'),
+  netAmount: { kind: 'number', by: net },
+})
+const groupId = sql.ref('grouped.group_key')
+
+const named = (db: Db, scope: Scope, questions: readonly PaymentQuestion[], groupBy: Grouping) =>
+  selectGroups(db, scope, questions, groupBy).select([
+    'grouped.group_key as groupKey',
+    'terminal.pos_name as posName',
+    'shop.name_en as shopName',
+    'grouped.sales',
+    'grouped.grossCents',
+    'grouped.tipCents',
+    'grouped.refunds',
+    'grouped.refundedCents',
+    'grouped.voids',
+    'grouped.voidedCents',
+    'grouped.feeCents',
+    net.as('netCents'),
+  ])
+export type GroupRow = Awaited<ReturnType<ReturnType<typeof named>['execute']>>[number]
+
+export const listGroups = (
+  db: Db,
+  scope: Scope,
+  questions: readonly PaymentQuestion[],
+  groupBy: Grouping,
+  asked: AskedPage<GroupSortKey>,
+): Promise<Found<GroupRow & Placed>> =>
+  readPage(db, named(db, scope, questions, groupBy), groupSort(groupBy), groupId, asked)
+
+const money = (header: string, name: string): FileColumn => ({
+  header,
+  kind: 'money',
+  cell: sql`grouped.${sql.ref(name)}`,
+})
+const count = (header: string, name: string): FileColumn => ({
+  ...money(header, name),
+  kind: 'number',
+})
+
+export const groupFileColumns = (groupBy: Grouping): Readonly<Record<string, FileColumn>> => ({
+  groupKey: {
+    header: {
+      businessDay: 'Business date',
+      shop: 'Shop ID',
+      network: 'Payment network',
+      terminal: 'Terminal ID',
+    }[groupBy],
+    ...(groupBy === 'businessDay'
+      ? { kind: 'date', cell: sql`grouped.group_key::date` }
+      : { kind: 'text', cell: sql`nullif(grouped.group_key, '-')` }),
+  },
+  groupName: {
+    header: 'Name',
+    kind: 'text',
+    isFree: true,
+    cell:
+      groupBy === 'terminal'
+        ? sql.ref('terminal.pos_name')
+        : groupBy === 'shop'
+          ? sql.ref('shop.name_en')
+          : sql.ref('grouped.group_key'),
+  },
+  shopName: { header: 'Shop', kind: 'text', isFree: true, cell: sql.ref('shop.name_en') },
+  saleCount: count('Sales', 'sales'),
+  saleAmount: money('Sales amount', 'grossCents'),
+  tipAmount: money('Tips', 'tipCents'),
+  refundCount: count('Refunds', 'refunds'),
+  refundAmount: money('Refunded', 'refundedCents'),
+  voidCount: count('Voids', 'voids'),
+  voidAmount: money('Voided', 'voidedCents'),
+  feeAmount: money('Fees', 'feeCents'),
+  netAmount: { header: 'Net', kind: 'money', cell: net },
+})
+
+export const groupStatement = (
+  db: Db,
+  scope: Scope,
+  questions: readonly PaymentQuestion[],
+  groupBy: Grouping,
+  order: ListOrder<GroupSortKey>,
+  cells: readonly FileColumn['cell'][],
+): Compilable =>
+  selectGroups(db, scope, questions, groupBy)
+    .select(cells.map((cell, place) => cell.as(`cell_${String(place)}`)))
+    .orderBy(orderOf(groupSort(groupBy)[order.sortBy], order.sortOrder, groupId))

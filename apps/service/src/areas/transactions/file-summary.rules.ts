@@ -1,0 +1,66 @@
+/** The second sheet of a workbook: when it was made, the totals, and what was asked for (A-032). */
+import type { Totals } from '@merchant/contract/areas/transactions.calls.ts'
+import type { Workbook } from '#files/xlsx.ts'
+import type { Days } from '#payments/question.rules.ts'
+
+type Line = Workbook['summary'][number]
+export type FileDays = (Days & { readonly dateType?: string }) | undefined
+
+interface Summed {
+  readonly now: string
+  /** Undefined when there was too much to add up. */
+  readonly totals: Totals | undefined
+  readonly days: FileDays
+  readonly filter: Readonly<Record<string, unknown>>
+  readonly sort: { readonly sortBy: string; readonly sortOrder: string }
+}
+
+const sums = [
+  ['count', 'Payments', 'number'],
+  ['gross', 'Gross', 'money'],
+  ['tip', 'Tips', 'money'],
+  ['voided', 'Voided', 'money'],
+  ['refunded', 'Refunded', 'money'],
+  ['fee', 'Fees', 'money'],
+  ['net', 'Net', 'money'],
+  ['pointsEarned', 'Points earned', 'number'],
+  ['pointsRedeemed', 'Points redeemed', 'number'],
+] as const
+
+export const summaryOf = ({ now, totals, days, filter, sort }: Summed): Line[] => [
+  { label: 'Made', value: now, kind: 'time' },
+  ...(totals === undefined
+    ? [{ label: 'Totals', value: 'Too many rows to add up', kind: 'text' as const }]
+    : totalLines(totals)),
+  ...daysLines(days),
+  ...Object.entries(filter)
+    .filter(
+      ([name, value]) =>
+        value !== undefined && name !== 'startDate' && name !== 'endDate' && name !== 'dateType',
+    )
+    .map(([name, value]) => ({
+      label: `Filter: ${name}`,
+      value: String(value),
+      kind: 'text' as const,
+    })),
+  { label: 'Sorted by', value: `${sort.sortBy} ${sort.sortOrder}`, kind: 'text' },
+]
+
+const totalLines = (totals: Totals): Line[] =>
+  sums.flatMap(([key, label, kind]) => {
+    const value = totals[key]
+    return value === null || (totals.pointsEarned !== null && kind === 'money')
+      ? []
+      : [{ label, value: String(value), kind }]
+  })
+
+const daysLines = (days: FileDays): Line[] => {
+  if (days === undefined) return [{ label: 'Days', value: 'All', kind: 'text' }]
+  return [
+    { label: 'From', value: days.startDate, kind: 'date' },
+    { label: 'To', value: days.endDate, kind: 'date' },
+    ...(days.dateType === undefined
+      ? []
+      : [{ label: 'Days of', value: days.dateType, kind: 'text' as const }]),
+  ]
+}

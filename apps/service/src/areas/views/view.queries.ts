@@ -1,0 +1,126 @@
+/** Saved views: one's own, and those that colleagues share. */
+import type { SavedView, ViewDraft } from '@merchant/contract/areas/views.calls.ts'
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+
+export interface ViewRow {
+  readonly viewId: string
+  readonly ownerId: string
+  readonly ownerName: string
+  readonly list: string
+  readonly name: string
+  readonly shared: boolean
+  readonly search: SavedView['search']
+  readonly version: number
+}
+
+const columns = [
+  'view_id as viewId',
+  'owner_id as ownerId',
+  'owner_name as ownerName',
+  'list',
+  'name',
+  'shared',
+  sql<SavedView['search']>`search`.as('search'),
+  'version',
+] as const
+
+const seenBy = (db: Db, merchantId: string, userId: string) =>
+  db
+    .selectFrom('saved_view')
+    .where('merchant_id', '=', merchantId)
+    .where((eb) => eb.or([eb('owner_id', '=', userId), eb('shared', '=', true)]))
+
+export const listViews = (
+  db: Db,
+  merchantId: string,
+  userId: string,
+  list: string | undefined,
+): Promise<ViewRow[]> =>
+  seenBy(db, merchantId, userId)
+    .$if(list !== undefined, (query) => query.where('list', '=', list ?? ''))
+    .orderBy('list')
+    .orderBy(sql`natural_key(name)`)
+    .orderBy('view_id')
+    .select(columns)
+    .execute()
+
+/** One that the person may see, locked until the transaction ends. */
+export const lockView = (
+  db: Db,
+  merchantId: string,
+  userId: string,
+  viewId: string,
+): Promise<ViewRow | undefined> =>
+  seenBy(db, merchantId, userId)
+    .where('view_id', '=', viewId)
+    .select(columns)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** How many somebody has, and whether one of that list has this name already. */
+export const countOwnViews = (
+  db: Db,
+  merchantId: string,
+  ownerId: string,
+  { list, name }: Pick<ViewDraft, 'list' | 'name'>,
+) =>
+  db
+    .selectFrom('saved_view')
+    .where('merchant_id', '=', merchantId)
+    .where('owner_id', '=', ownerId)
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<boolean>`coalesce(bool_or(list = ${list} and name = ${name}), false)`.as('isTaken'),
+    ])
+    .executeTakeFirstOrThrow()
+
+/** Undefined when the name was taken in the meantime. */
+export const insertView = (
+  db: Db,
+  merchantId: string,
+  view: Omit<ViewRow, 'version'>,
+): Promise<ViewRow | undefined> =>
+  db
+    .insertInto('saved_view')
+    .values({
+      merchant_id: merchantId,
+      view_id: view.viewId,
+      owner_id: view.ownerId,
+      owner_name: view.ownerName,
+      list: view.list,
+      name: view.name,
+      shared: view.shared,
+      search: JSON.stringify(view.search),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['merchant_id', 'owner_id', 'list', 'name']).doNothing(),
+    )
+    .returning(columns)
+    .executeTakeFirst()
+
+export const updateView = (
+  db: Db,
+  merchantId: string,
+  { viewId, name, shared, search }: Pick<ViewRow, 'viewId' | 'name' | 'shared' | 'search'>,
+): Promise<ViewRow> =>
+  db
+    .updateTable('saved_view')
+    .set({
+      name,
+      shared,
+      search: JSON.stringify(search),
+      version: sql<number>`version + 1`,
+    })
+    .where('merchant_id', '=', merchantId)
+    .where('view_id', '=', viewId)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+export const deleteView = async (db: Db, merchantId: string, viewId: string): Promise<void> => {
+  await db
+    .deleteFrom('saved_view')
+    .where('merchant_id', '=', merchantId)
+    .where('view_id', '=', viewId)
+    .execute()
+}

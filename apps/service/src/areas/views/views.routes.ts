@@ -1,0 +1,117 @@
+/** Saved views of lists, private or shared (A-115, A-227). They open nothing: a list asks for its own rights. */
+import { can } from '@merchant/contract/access/permissions.ts'
+import {
+  viewCalls,
+  type SavedView,
+  type ViewChange,
+  type ViewDraft,
+} from '@merchant/contract/areas/views.calls.ts'
+import { AppError, fieldErrors, notFound } from '#http/app-error.ts'
+import type { TenantContext } from '#http/context.ts'
+import { serve } from '#http/serve.ts'
+import type { TenantSession } from '#http/session.ts'
+import { audit } from '#record/audit.ts'
+import {
+  countOwnViews,
+  deleteView,
+  insertView,
+  listViews,
+  lockView,
+  updateView,
+  type ViewRow,
+} from './view.queries.ts'
+
+/** More than anybody finds again. */
+const MOST = 50
+
+export const viewRoutes = serve(viewCalls, {
+  list: async ({ db, session }, { query }) => {
+    const rows = await listViews(db, session.merchantId, session.userId, query.list)
+    return { views: rows.map(viewFor(session)) }
+  },
+  add: (context, { body }) => add(context, body),
+  change: (context, { params, body }) => change(context, params.viewId, body),
+  remove: (context, { params }) => remove(context, params.viewId),
+})
+
+const viewFor =
+  ({ userId }: TenantSession) =>
+  (row: ViewRow): SavedView => ({
+    ...row,
+    list: row.list as SavedView['list'],
+    isOwn: row.ownerId === userId,
+  })
+
+const nameTaken = (): AppError =>
+  fieldErrors([{ path: 'name', message: 'You have a view of that name already' }])
+
+const add = async (context: TenantContext, draft: ViewDraft): Promise<SavedView> => {
+  const { db, session, newId } = context
+  const { count, isTaken } = await countOwnViews(db, session.merchantId, session.userId, draft)
+  if (isTaken) throw nameTaken()
+  if (count >= MOST)
+    throw fieldErrors([
+      { path: 'name', message: `You have ${String(MOST)} views: remove one before` },
+    ])
+  const row = await insertView(db, session.merchantId, {
+    ...draft,
+    viewId: newId('viw'),
+    ownerId: session.userId,
+    ownerName: session.displayName,
+    shared: draft.shared ?? false,
+  })
+  if (row === undefined) throw nameTaken()
+  await written(context, 'views.add', row)
+  return viewFor(session)(row)
+}
+
+const change = async (
+  context: TenantContext,
+  viewId: string,
+  wanted: ViewChange,
+): Promise<SavedView> => {
+  const { db, session } = context
+  const before = await sharedOrOwn(context, viewId)
+  if (before.ownerId !== session.userId)
+    throw new AppError('4030', { message: 'Only who made this view changes it' })
+  const { name = before.name, shared = before.shared, search = before.search } = wanted
+  if (name !== before.name) {
+    const list = before.list as ViewDraft['list']
+    const asked = { list, name }
+    if ((await countOwnViews(db, session.merchantId, session.userId, asked)).isTaken)
+      throw nameTaken()
+  }
+  const row = await updateView(db, session.merchantId, { viewId, name, shared, search })
+  await written(context, 'views.change', row)
+  return viewFor(session)(row)
+}
+
+const remove = async (context: TenantContext, viewId: string): Promise<null> => {
+  const { db, session } = context
+  const view = await sharedOrOwn(context, viewId)
+  if (view.ownerId !== session.userId && !can(session.roleType, 'manageMember'))
+    throw new AppError('4030', { message: 'Only who made this view removes it' })
+  await deleteView(db, session.merchantId, viewId)
+  await written(context, 'views.remove', view)
+  return null
+}
+
+/** Somebody else's private view does not exist. */
+const sharedOrOwn = async (
+  { db, session, ifMatch }: TenantContext,
+  viewId: string,
+): Promise<ViewRow> => {
+  const view = await lockView(db, session.merchantId, session.userId, viewId)
+  if (view === undefined) throw notFound('View')
+  if (ifMatch !== undefined && ifMatch !== view.version) throw new AppError('4090')
+  return view
+}
+
+/** What stands in its filters may be a name or a number that somebody looked for: that stays out. */
+const written = (context: TenantContext, action: string, view: ViewRow): Promise<void> =>
+  audit(context, {
+    action,
+    objectType: 'view',
+    objectId: view.viewId,
+    detail: { list: view.list, name: view.name, shared: view.shared },
+  })

@@ -1,0 +1,100 @@
+import { viewCalls } from '@merchant/contract/areas/views.calls.ts'
+import { service } from '#testing/harness.ts'
+import { expect, test } from 'vitest'
+
+const { as, newMerchant } = await service()
+const draft = {
+  list: 'cis',
+  name: 'Refunds of the week',
+  search: { txnTypes: 'REFUND', sortBy: 'createdAt', columns: 'merTradeNo,amount' },
+} as const
+
+test('a private view is its owner’s only, a shared one everybody’s of the merchant', async () => {
+  const merchant = newMerchant()
+  const [owner, colleague] = [as('MERCHANT', merchant), as('STAFF', merchant)]
+  const mine = await owner(viewCalls.add, { body: draft })
+  expect(mine.payload).toMatchObject({ ...draft, shared: false, isOwn: true, version: 1 })
+  const shared = await owner(viewCalls.add, { body: { ...draft, name: 'For all', shared: true } })
+  const seen = await colleague(viewCalls.list, { query: { list: 'cis' } })
+  expect(seen.payload.views).toMatchObject([{ viewId: shared.payload.viewId, isOwn: false }])
+  expect((await owner(viewCalls.list, { query: {} })).payload.views).toHaveLength(2)
+  expect((await owner(viewCalls.list, { query: { list: 'hqpay' } })).payload.views).toEqual([])
+  expect(
+    (await as('MERCHANT', newMerchant())(viewCalls.list, { query: {} })).payload.views,
+  ).toEqual([])
+})
+
+test('only its owner changes a view; who manages members may remove a shared one', async () => {
+  const merchant = newMerchant()
+  const [staff, admin, other] = [as('STAFF', merchant), as('ADMIN', merchant), as('CS', merchant)]
+  const { payload } = await staff(viewCalls.add, { body: { ...draft, shared: true } })
+  const params = { viewId: payload.viewId }
+  expect(await other(viewCalls.change, { params, body: { name: 'Mine' } })).toMatchObject({
+    status: 403,
+    code: '4030',
+  })
+  expect(await other(viewCalls.remove, { params })).toMatchObject({ code: '4030' })
+  const changed = await staff(viewCalls.change, {
+    params,
+    body: { search: { statuses: 'FAILED' } },
+  })
+  expect(changed.payload).toMatchObject({
+    name: draft.name,
+    search: { statuses: 'FAILED' },
+    version: 2,
+  })
+  expect(await admin(viewCalls.remove, { params })).toMatchObject({ status: 200, payload: null })
+  expect(await staff(viewCalls.remove, { params })).toMatchObject({ status: 404, code: '4040' })
+  const secret = await staff(viewCalls.add, { body: draft })
+  expect(
+    await admin(viewCalls.remove, { params: { viewId: secret.payload.viewId } }),
+  ).toMatchObject({ code: '4040' })
+})
+
+test('a stale version changes nothing', async () => {
+  const ask = as('MERCHANT', newMerchant())
+  const { payload } = await ask(viewCalls.add, { body: draft })
+  const params = { viewId: payload.viewId }
+  await ask(viewCalls.change, { params, body: { shared: true } })
+  expect(
+    await ask(
+      viewCalls.change,
+      { params, body: { shared: false } },
+      { headers: { 'if-match': '1' } },
+    ),
+  ).toMatchObject({ status: 409, code: '4090' })
+})
+
+test('names are one’s own once, and nobody keeps more than fifty', async () => {
+  const ask = as('MERCHANT', newMerchant())
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => ask(viewCalls.add, { body: draft })),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ code }) => code === '4220')).toHaveLength(4)
+  for (let index = 1; index < 50; index += 1)
+    await ask(viewCalls.add, { body: { ...draft, name: `View ${String(index)}` } })
+  expect(await ask(viewCalls.add, { body: { ...draft, name: 'One more' } })).toMatchObject({
+    code: '4220',
+    payload: { fields: [{ path: 'name', message: 'You have 50 views: remove one before' }] },
+  })
+})
+
+test.for([
+  { ...draft, list: 'secrets' },
+  { ...draft, name: ' ' },
+  { ...draft, name: 'a\u0000b' },
+  { ...draft, search: { 'x-y': '1' } },
+  { ...draft, search: { keyword: 'x'.repeat(2_001) } },
+  {
+    ...draft,
+    search: Object.fromEntries(Array.from({ length: 41 }, (_n, i) => [`f${String(i)}`, '1'])),
+  },
+])('a view that is none is refused: %#', async (body) => {
+  expect(await as('MERCHANT', newMerchant())(viewCalls.add, { body: body as never })).toMatchObject(
+    {
+      status: 422,
+      code: '4220',
+    },
+  )
+})

@@ -1,0 +1,154 @@
+/**
+ * Smart-POS payments, and everything in one list with what settlement brought (A-030, A-035). The
+ * specification names the calls only; the fields are those of a payment and these beside them.
+ */
+import * as z from 'zod/mini'
+import { Money } from '../core/money.ts'
+import { fileOptions } from '../core/file-options.ts'
+import { codeList, paging, refuse } from '../core/page.ts'
+import { PaymentMethodType } from './merchant.calls.ts'
+import {
+  cisFilter,
+  cisSorting,
+  cisSortKeys,
+  loyaltyEventTypes,
+  loyaltyFilter,
+  matchStatuses,
+  networks,
+  settlementStatuses,
+  Transaction,
+  transactionTypes,
+  withinThreeMonths,
+} from './transactions.shapes.ts'
+
+export const qrModes = ['CPM', 'MPM'] as const
+/** Which list a payment belongs to, and how the feed names it. FPS app-to-app rows are CIS rows. */
+export const paymentSources = ['CIS', 'HQPAY'] as const
+export type PaymentSource = (typeof paymentSources)[number]
+/** Where a row of the consolidated list comes from. */
+export const recordSources = ['CIS', 'HQPAY', 'FPS_A2A', 'LOYALTY'] as const
+/** Those that move money. */
+export const moneySources = ['CIS', 'HQPAY', 'FPS_A2A'] as const
+export type MoneySource = (typeof moneySources)[number]
+export type RecordSource = (typeof recordSources)[number]
+export const recordTypes = ['PAYMENT', 'REFUND', 'LOYALTY'] as const
+
+const smartPos = {
+  walletType: z.nullable(z.string()),
+  /** The customer shows the code (CPM), or the merchant does (MPM). */
+  qrMode: z.nullable(z.enum(qrModes)),
+  chnlSn: z.nullable(z.string()),
+}
+/** What was to come, what came, and how the two compare; null where nothing is to come (A-221). */
+const settlement = {
+  expectedSettlement: z.nullable(Money),
+  receivedSettlement: z.nullable(Money),
+  difference: z.nullable(Money),
+  matchStatus: z.nullable(z.enum(matchStatuses)),
+}
+
+export const HqpayTransaction = z.extend(Transaction, smartPos)
+export type HqpayTransaction = z.infer<typeof HqpayTransaction>
+
+/** What the detail of a payment says beside the fields that every payment has. */
+export const SmartPos = z.object(smartPos)
+export type SmartPos = z.infer<typeof SmartPos>
+export const Settlement = z.object(settlement)
+export type Settlement = z.infer<typeof Settlement>
+
+/** A row of the consolidated list. A loyalty entry moves points and no money (A-220). */
+export const ConsolidatedTransaction = z.extend(Transaction, {
+  recordType: z.enum(recordTypes),
+  source: z.enum(recordSources),
+  txnType: z.nullable(z.enum(transactionTypes)),
+  paymentMethod: z.nullable(PaymentMethodType),
+  paymentNetwork: z.nullable(z.enum(networks)),
+  settlementStatus: z.nullable(z.enum(settlementStatuses)),
+  ...settlement,
+  eventType: z.nullable(z.enum(loyaltyEventTypes)),
+  points: z.nullable(z.int()),
+})
+export type ConsolidatedTransaction = z.infer<typeof ConsolidatedTransaction>
+
+export const groupings = ['businessDay', 'shop', 'network', 'terminal'] as const
+export type Grouping = (typeof groupings)[number]
+
+/** Payments of one business day, shop, network or terminal, added up as the totals are (A-033). */
+export const ConsolidatedGroup = z.object({
+  groupBy: z.enum(groupings),
+  /** The date, the id of the shop or terminal, or the network; null for payments of no terminal. */
+  groupKey: z.nullable(z.string()),
+  groupName: z.nullable(z.string()),
+  /** The shop in which a terminal stands. */
+  shopName: z.nullable(z.string()),
+  saleCount: z.int(),
+  saleAmount: Money,
+  tipAmount: Money,
+  refundCount: z.int(),
+  refundAmount: Money,
+  voidCount: z.int(),
+  voidAmount: Money,
+  feeAmount: Money,
+  netAmount: Money,
+})
+export type ConsolidatedGroup = z.infer<typeof ConsolidatedGroup>
+
+const { isFpsA2a: _cisOnly, ...common } = cisFilter
+export const hqpayFilter = common
+
+export const consolidatedFilter = {
+  ...cisFilter,
+  matchStatus: z.optional(codeList(matchStatuses)),
+  sources: z.optional(codeList(recordSources)),
+  programId: loyaltyFilter.programId,
+  eventTypes: loyaltyFilter.eventTypes,
+}
+const ConsolidatedFilter = z.strictObject(consolidatedFilter)
+export type ConsolidatedFilter = z.output<typeof ConsolidatedFilter>
+
+/** What groups can be sorted by: what they are of, and their figures. */
+export const groupSortKeys = [
+  'group',
+  'saleCount',
+  'saleAmount',
+  'tipAmount',
+  'refundCount',
+  'refundAmount',
+  'voidCount',
+  'voidAmount',
+  'feeAmount',
+  'netAmount',
+] as const
+export type GroupSortKey = (typeof groupSortKeys)[number]
+const everyKey = [...cisSortKeys, ...groupSortKeys] as const
+
+export const consolidatedSorting = {
+  groupBy: z.optional(z.enum(groupings)),
+  sortBy: z.optional(z.enum(everyKey)),
+  sortOrder: z.optional(z.enum(['asc', 'desc'])),
+}
+
+/** Rows are sorted by their fields, groups by their figures. */
+export const sortsWhatItLists = (context: {
+  readonly value: { groupBy?: unknown; sortBy?: (typeof everyKey)[number] | undefined }
+  readonly issues: unknown[]
+}): void => {
+  const { groupBy, sortBy } = context.value
+  const keys: readonly string[] = groupBy === undefined ? cisSortKeys : groupSortKeys
+  if (sortBy !== undefined && !keys.includes(sortBy))
+    refuse(context, `Sort by one of ${keys.join(', ')}`)
+}
+
+/** The queries of the lists and of their files. */
+export const hqpayList = z
+  .strictObject({ ...hqpayFilter, ...cisSorting, ...paging })
+  .check(withinThreeMonths)
+export const hqpayFile = z
+  .strictObject({ ...hqpayFilter, ...cisSorting, ...fileOptions })
+  .check(withinThreeMonths)
+export const consolidatedList = z
+  .strictObject({ ...consolidatedFilter, ...consolidatedSorting, ...paging })
+  .check(withinThreeMonths, sortsWhatItLists)
+export const consolidatedFile = z
+  .strictObject({ ...consolidatedFilter, ...consolidatedSorting, ...fileOptions })
+  .check(withinThreeMonths, sortsWhatItLists)

@@ -1,0 +1,79 @@
+/** Saved views of lists, for oneself or for everyone of the merchant (beyond the specification, A-115). */
+import * as z from 'zod/mini'
+import { defineCalls } from '../core/call.ts'
+import { UserId, ViewId } from '../core/ids.ts'
+import { textLine } from '../core/text.ts'
+
+/** The lists that a view can be of. */
+export const viewedLists = [
+  'cis',
+  'hqpay',
+  'loyalty',
+  'consolidated',
+  'fps-app-to-app',
+  'shops',
+  'pos',
+  'hkt-pos',
+  'members',
+  'billing-qr',
+  'audit',
+] as const
+
+/** The address of the list as it was looked at: names and values of its query. No list knows more of either. */
+const Search = z
+  .record(
+    z.string().check(z.regex(/^[A-Za-z0-9]{1,40}$/, 'A name of a filter')),
+    z.union([z.literal(''), textLine(2_000)]),
+  )
+  .check(z.refine((search) => Object.keys(search).length <= 40, 'At most 40 filters'))
+
+const name = textLine(60)
+
+export const SavedView = z.object({
+  viewId: ViewId,
+  list: z.enum(viewedLists),
+  name: z.string(),
+  shared: z.boolean(),
+  search: z.record(z.string(), z.string()),
+  ownerId: UserId,
+  ownerName: z.string(),
+  /** Only its owner changes a view; who manages members may remove a shared one too. */
+  isOwn: z.boolean(),
+  version: z.int(),
+})
+export type SavedView = z.infer<typeof SavedView>
+
+export const ViewDraft = z.strictObject({
+  list: z.enum(viewedLists),
+  name,
+  shared: z.optional(z.boolean()),
+  search: Search,
+})
+export type ViewDraft = z.output<typeof ViewDraft>
+const ViewChange = z.strictObject({
+  name: z.optional(name),
+  shared: z.optional(z.boolean()),
+  search: z.optional(Search),
+})
+export type ViewChange = z.output<typeof ViewChange>
+const params = z.strictObject({ viewId: ViewId })
+
+export const viewCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/x/views',
+    access: 'ALL',
+    query: z.strictObject({ list: z.optional(z.enum(viewedLists)) }),
+    reply: z.object({ views: z.array(SavedView) }),
+  },
+  add: { method: 'POST', path: '/x/views', access: 'ALL', body: ViewDraft, reply: SavedView },
+  change: {
+    method: 'PUT',
+    path: '/x/views/:viewId',
+    access: 'ALL',
+    params,
+    body: ViewChange,
+    reply: SavedView,
+  },
+  remove: { method: 'DELETE', path: '/x/views/:viewId', access: 'ALL', params, reply: z.null() },
+})
