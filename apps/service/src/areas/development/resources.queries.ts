@@ -8,8 +8,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { AskedPage } from '#lists/ask-page.ts'
 import type { SortKey } from '#lists/keyset.queries.ts'
-import type { Found } from '#lists/page.rules.ts'
-import { readPage, type Placed } from '#lists/read-page.queries.ts'
+import { readPage } from '#lists/read-page.queries.ts'
 
 type ResourceSort = (typeof resourceSortKeys)[number]
 
@@ -50,9 +49,6 @@ export const listResources = (
   const id = sql.ref('development_resource.resource_id')
   return readPage(db, selectResources(db, types), resourceKeys, id, asked)
 }
-export type ResourceRow =
-  Awaited<ReturnType<typeof listResources>> extends Found<infer R> ? R & Placed : never
-
 export const findFile = (db: Db, resourceId: string) =>
   db
     .selectFrom('development_resource')
