@@ -11,15 +11,13 @@ import { OverlayNavigation } from '../navigation/OverlayNavigation.tsx'
 import { SideNavigation } from '../navigation/SideNavigation.tsx'
 import { useNavigation, type Navigation } from '../navigation/use-navigation.ts'
 import { t } from '../shell.messages.ts'
-import { ChangeProgress } from './ChangeProgress.tsx'
 import { customizerStore } from './customizer/customizer-store.ts'
 import { CustomizerTab } from './customizer/CustomizerTab.tsx'
+import { Content, Frame } from './Frame.tsx'
 import { ScrollToTop } from './ScrollToTop.tsx'
 import './shell.css'
 import './transition.css'
 import { TopBar } from './TopBar.tsx'
-import { useChanging } from './use-changing.ts'
-import { useScrolledBeyond } from './use-scrolled.ts'
 
 // Fetched when it is opened: nobody needs it to work.
 const Customizer = lazy(() =>
@@ -45,23 +43,16 @@ export function DefaultLayout() {
   const settings = useSettings()
   const navigation = useNavigation()
   const [menu, setMenu] = useState(false)
-  const isScrolled = useScrolledBeyond(0)
-  const isChanging = useChanging()
   const isCustomizing = useStore(customizerStore)
   useEffect(() => void loadFlags(), [])
   const horizontal = settings.navigationLayout === 'horizontal' && !phone
   // A phone has no other way to the menu: there the bar is never hidden.
   const hasTopBar = settings.navbar !== 'hidden' || phone
   return (
-    <div
-      className="shell"
-      data-layout={phone ? 'overlay' : settings.navigationLayout}
-      data-scrolled={isScrolled || undefined}
-    >
+    <Frame layout={phone ? 'overlay' : settings.navigationLayout}>
       <a className="skip" href="#content">
         {t('skip')}
       </a>
-      <ChangeProgress isChanging={isChanging} />
       {phone || horizontal ? null : <SideNavigation navigation={navigation} />}
       {phone && menu ? (
         <OverlayNavigation navigation={navigation} onClose={() => setMenu(false)} />
@@ -72,10 +63,10 @@ export function DefaultLayout() {
           <TopBar onMenu={phone ? () => setMenu(true) : undefined} hasBrand={horizontal} />
         ) : null}
         {horizontal ? <HorizontalNavigation navigation={navigation} /> : null}
-        <main id="content" className="content" tabIndex={-1} aria-busy={isChanging || undefined}>
+        <Content>
           <ChecksNotice navigation={navigation} />
           <Outlet />
-        </main>
+        </Content>
       </div>
       <ScrollToTop />
       {phone ? null : <CustomizerTab />}
@@ -84,6 +75,6 @@ export function DefaultLayout() {
           <Customizer />
         </Suspense>
       ) : null}
-    </div>
+    </Frame>
   )
 }

@@ -17,14 +17,14 @@ interface MenuProps {
   readonly group: NavigationGroup
   readonly here: Here
   readonly depth: number
-  readonly badge?: string | undefined
+  readonly badges: Navigation['badges']
 }
 
 /**
  * A group as a panel that floats: below the bar, or beside the panel it belongs to. It opens under the
  * pointer and by Enter or an arrow; Escape, leaving it and every change of route close it (shell 3.12).
  */
-function Menu({ group, here, depth, badge }: MenuProps) {
+function Menu({ group, here, depth, badges }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLLIElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -77,13 +77,13 @@ function Menu({ group, here, depth, badge }: MenuProps) {
           requestAnimationFrame(first)
         }}
       >
-        <ItemParts item={group} depth={depth} badge={badge}>
+        <ItemParts item={group} depth={depth} badge={badges[group.status]}>
           <Arrow className="icon nav-arrow" aria-hidden />
         </ItemParts>
       </button>
       <ul ref={panel} popover="manual" className="nav-panel" data-depth={depth}>
         {group.children.map((child) => (
-          <Entry key={child.title} item={child} here={here} depth={depth + 1} />
+          <Entry key={child.title} item={child} here={here} depth={depth + 1} badges={badges} />
         ))}
       </ul>
     </li>
@@ -94,14 +94,14 @@ function Entry({
   item,
   here,
   depth,
-  badge,
+  badges,
 }: {
   readonly item: NavigationLink | NavigationGroup
   readonly here: Here
   readonly depth: number
-  readonly badge?: string | undefined
+  readonly badges: Navigation['badges']
 }) {
-  if (isGroup(item)) return <Menu group={item} here={here} depth={depth} badge={badge} />
+  if (isGroup(item)) return <Menu group={item} here={here} depth={depth} badges={badges} />
   return (
     <li>
       <NavigationLinkView link={item} here={here} depth={depth} />
@@ -120,7 +120,7 @@ export function HorizontalNavigation({ navigation }: { readonly navigation: Navi
     <nav className="bar" aria-label={t('navigation')}>
       <ul className="bar-items">
         {shown.map((item) => (
-          <Entry key={item.title} item={item} here={here} depth={0} badge={badges[item.title]} />
+          <Entry key={item.title} item={item} here={here} depth={0} badges={badges} />
         ))}
       </ul>
     </nav>

@@ -39,7 +39,7 @@ function Group({
         disabled={group.disable === true}
         onClick={() => standing.press(id)}
       >
-        <ItemParts item={group} depth={depth} badge={standing.badges[group.title]}>
+        <ItemParts item={group} depth={depth} badge={standing.badges[group.status]}>
           <IconChevronRight className="icon nav-arrow" aria-hidden />
         </ItemParts>
       </button>

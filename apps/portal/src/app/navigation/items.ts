@@ -48,6 +48,8 @@ export interface NavigationLink extends Item {
 }
 
 export interface NavigationGroup extends Item {
+  /** Its title as the service knows it: what the status check asks with. */
+  readonly status: string
   readonly children: readonly (NavigationLink | NavigationGroup)[]
 }
 

@@ -21,27 +21,29 @@ import type { Navigation } from './use-navigation.ts'
 
 const wallet = vi.fn()
 const items: readonly NavigationItem[] = [
-  { title: 'Home', to: 'portal', event: 'ALL', badgeContent: '5', badgeClass: 'nav-badge-warm' },
-  { heading: 'Business', event: 'ALL' },
+  { title: 'home', to: 'portal', event: 'ALL', badgeContent: '5', badgeClass: 'nav-badge-warm' },
+  { heading: 'business', event: 'ALL' },
   {
-    title: 'Developers',
+    title: 'developers',
+    status: 'Developers',
     event: 'ALL',
     children: [
       {
-        title: 'SDKs',
+        title: 'sdk',
         to: { name: 'shop-detail', params: { shopId: 'shp_1' }, query: { a: '1' } },
       },
       {
-        title: 'Members',
+        title: 'members',
+        status: 'Members',
         children: [
-          { title: 'Documents', href: 'https://docs.example/', target: '_blank' },
-          { title: 'Invite a member', href: '/elsewhere', target: '_self', rel: 'help' },
+          { title: 'documents', href: 'https://docs.example/', target: '_blank' },
+          { title: 'invite', href: '/elsewhere', target: '_self', rel: 'help' },
         ],
       },
     ],
   },
-  { title: 'Terminals', to: 'hktpos', event: 'ALL', disable: true },
-  { title: 'Loyalty wallet', icon: IconWallet, event: 'ALL', press: wallet },
+  { title: 'terminals', to: 'hktpos', event: 'ALL', disable: true },
+  { title: 'wallet', icon: IconWallet, event: 'ALL', press: wallet },
 ]
 const navigation: Navigation = {
   items,

@@ -6,23 +6,23 @@ import { groupStates, openByPress, openByRoute } from './open-groups.ts'
 import { navigation } from './table.ts'
 
 const HISTORY = '/portal/transaction/transaction-history'
-const history: NavigationLink = { title: 'Transaction history', to: 'transaction-history' }
+const history: NavigationLink = { title: 'transactionHistory', to: 'transaction-history' }
 
 test('a link is active on the route that it names, as a name or as an object', () => {
   expect(isLinkActive(history, hereAt(HISTORY, {}))).toBe(true)
   expect(isLinkActive(history, hereAt('/portal', {}))).toBe(false)
-  const byObject: NavigationLink = { title: 'Home', to: { name: 'portal' } }
+  const byObject: NavigationLink = { title: 'home', to: { name: 'portal' } }
   expect(isLinkActive(byObject, hereAt('/portal', {}))).toBe(true)
   expect(isLinkActive(byObject, hereAt(HISTORY, {}))).toBe(false)
 })
 
 test('a link is active on a route that declares it', () => {
-  const shops: NavigationLink = { title: 'Shops', to: 'shop-list' }
+  const shops: NavigationLink = { title: 'shops', to: 'shop-list' }
   expect(isLinkActive(shops, hereAt('/portal/shop/detail/shp_1', {}))).toBe(true)
   expect(isLinkActive(shops, hereAt('/portal/membership/edit', {}))).toBe(false)
   expect(
     isLinkActive(
-      { title: 'All members', to: 'membership-list' },
+      { title: 'memberList', to: 'membership-list' },
       hereAt('/portal/membership/edit', {}),
     ),
   ).toBe(true)
@@ -30,7 +30,7 @@ test('a link is active on a route that declares it', () => {
 
 test('a link with a query is active only when the address says the same', () => {
   const loyalty: NavigationLink = {
-    title: 'Transaction history',
+    title: 'transactionHistory',
     to: { name: 'transaction-history', query: { tab: 'loyalty', page: '2' } },
   }
   expect(isLinkActive(loyalty, hereAt(HISTORY, { tab: 'loyalty', page: '2' }))).toBe(true)
@@ -44,28 +44,29 @@ test('a link with a query is active only when the address says the same', () => 
 
 test('a link that leads elsewhere is never active', () => {
   const away: NavigationLink = {
-    title: 'Documents',
+    title: 'documents',
     href: 'https://docs.example',
     target: '_blank',
   }
   expect(isLinkActive(away, hereAt('/portal', {}))).toBe(false)
 })
 
-const inner: NavigationGroup = { title: 'Members', children: [history] }
+const inner: NavigationGroup = { title: 'members', status: 'Any', children: [history] }
 const tree: NavigationItem[] = [
-  { title: 'Transactions', children: [inner, { title: 'Home', to: 'portal' }] },
+  { title: 'transactions', status: 'Any', children: [inner, { title: 'home', to: 'portal' }] },
   {
-    title: 'Billing QR',
-    children: [{ ...inner, children: [{ title: 'Shops', to: 'shop-list' }] }],
+    title: 'billingQr',
+    status: 'Any',
+    children: [{ ...inner, status: 'Any', children: [{ title: 'shops', to: 'shop-list' }] }],
   },
-  { title: 'Developers', children: [{ title: 'SDKs', to: 'resource-sdk' }] },
+  { title: 'developers', status: 'Any', children: [{ title: 'sdk', to: 'resource-sdk' }] },
 ]
 const [A, AB, B, BB, C] = [
-  'Transactions',
-  'Transactions / Members',
-  'Billing QR',
-  'Billing QR / Members',
-  'Developers',
+  'transactions',
+  'transactions / members',
+  'billingQr',
+  'billingQr / members',
+  'developers',
 ] as const
 const at = (path: string) => groupStates(tree, hereAt(path, {}))
 const sorted = (open: ReadonlySet<string>) => [...open].toSorted()

@@ -11,59 +11,63 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { NavigationItem } from './items.ts'
 
 export const navigation: readonly NavigationItem[] = [
-  { title: 'Home', to: 'portal', icon: IconSmartHome, event: 'ALL' },
+  { title: 'home', to: 'portal', icon: IconSmartHome, event: 'ALL' },
 
-  { heading: 'Payments', event: 'ALL' },
+  { heading: 'payments', event: 'ALL' },
   {
-    title: 'Transactions',
+    title: 'transactions',
+    status: 'Transactions',
     icon: IconReceipt2,
     event: 'viewTransaction',
     children: [
-      { title: 'Transaction history', to: 'transaction-history', event: 'viewTransaction' },
-      { title: 'Smart POS', to: 'smart-pos', event: 'viewTransaction' },
-      { title: 'FPS app-to-app', to: 'fps-app-to-app', event: 'viewTransaction' },
-      { title: 'Consolidated report', to: 'consolidated-transaction', event: 'viewTransaction' },
+      { title: 'transactionHistory', to: 'transaction-history', event: 'viewTransaction' },
+      { title: 'smartPos', to: 'smart-pos', event: 'viewTransaction' },
+      { title: 'fpsAppToApp', to: 'fps-app-to-app', event: 'viewTransaction' },
+      { title: 'consolidated', to: 'consolidated-transaction', event: 'viewTransaction' },
     ],
   },
   {
-    title: 'Billing QR',
+    title: 'billingQr',
+    status: 'Billing QR',
     icon: IconQrcode,
     event: 'viewBillingQr',
     feature: 'BILL_QR',
     children: [
-      { title: 'Requests', to: 'billing-qr-list', event: 'ViewBillingQr' },
-      { title: 'New request', to: 'billing-qr-create', event: 'ViewBillingQr' },
+      { title: 'billingQrList', to: 'billing-qr-list', event: 'ViewBillingQr' },
+      { title: 'billingQrCreate', to: 'billing-qr-create', event: 'ViewBillingQr' },
     ],
   },
   {
-    title: 'FPS addressing',
+    title: 'fpsAddressing',
     to: 'fpsaddressing',
     icon: IconBuildingBank,
     event: 'viewFpsAddressing',
   },
 
-  { heading: 'Business', event: 'ALL' },
-  { title: 'Shops', to: 'shop-list', icon: IconBuildingStore, event: 'shopList' },
-  { title: 'Terminals', to: 'hktpos', icon: IconDeviceMobileDollar, event: 'ViewPOS' },
+  { heading: 'business', event: 'ALL' },
+  { title: 'shops', to: 'shop-list', icon: IconBuildingStore, event: 'shopList' },
+  { title: 'terminals', to: 'hktpos', icon: IconDeviceMobileDollar, event: 'ViewPOS' },
   {
-    title: 'Members',
+    title: 'members',
+    status: 'Members',
     icon: IconUsers,
     event: ['manageMember', 'inviteUser', 'editUser'],
     children: [
-      { title: 'All members', to: 'membership-list', event: 'ALL' },
-      { title: 'Invite a member', to: 'membership-invite', event: 'InviteUser' },
+      { title: 'memberList', to: 'membership-list', event: 'ALL' },
+      { title: 'invite', to: 'membership-invite', event: 'InviteUser' },
     ],
   },
-  { title: 'Payment methods', to: 'payment-method', icon: IconCreditCard, event: 'ViewApp' },
+  { title: 'paymentMethods', to: 'payment-method', icon: IconCreditCard, event: 'ViewApp' },
 
-  { heading: 'Tools', event: 'ALL' },
+  { heading: 'tools', event: 'ALL' },
   {
-    title: 'Developers',
+    title: 'developers',
+    status: 'Developers',
     icon: IconCode,
     event: 'viewSDK',
     children: [
-      { title: 'SDKs', to: 'resource-sdk', event: 'ViewSDK' },
-      { title: 'Documents', to: 'resource-document', event: 'ViewSDK' },
+      { title: 'sdk', to: 'resource-sdk', event: 'ViewSDK' },
+      { title: 'documents', to: 'resource-document', event: 'ViewSDK' },
     ],
   },
 ]

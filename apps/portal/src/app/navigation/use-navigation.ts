@@ -44,7 +44,7 @@ export const useNavigation = (items: readonly NavigationItem[] = navigation): Na
   const viewer: Viewer = { role: session?.roleType, flags, statuses: {} }
   const isKnown = flags.showBillingQR !== null
   const titles =
-    session?.merchantData == null ? [] : groupsToCreate(items, viewer).map(({ title }) => title)
+    session?.merchantData == null ? [] : groupsToCreate(items, viewer).map(({ status }) => status)
   const checks = useQueries({
     queries: titles.map((title) => ({
       ...query(navigationCalls.status, { query: { title } }),

@@ -31,29 +31,29 @@ const linksIn = (items: readonly NavigationItem[]): NavigationLink[] =>
 const groupsIn = (items: readonly NavigationItem[]): NavigationGroup[] =>
   items.filter(isGroup).flatMap((group) => [group, ...groupsIn(group.children)])
 const allStatuses = (value: boolean | undefined) =>
-  Object.fromEntries(groupsIn(navigation).map(({ title }) => [title, value]))
+  Object.fromEntries(groupsIn(navigation).map(({ status }) => [status, value]))
 
 /** Written down again from sections 2 and 6 of the specification and product.md 10. */
 const P = ['MERCHANT', 'ADMIN', 'CS', 'SHOP_MANAGER', 'SUPERVISOR', 'STAFF', 'SCHOOL']
 const links: Readonly<Record<string, readonly [who: readonly string[], feature?: Feature]>> = {
-  Home: [everyRole],
-  'Transaction history': [P],
-  'Smart POS': [P, 'PAYMENT_NETWORK'],
-  'FPS app-to-app': [P, 'FPS_A2A'],
-  'Consolidated report': [P, 'PAYMENT_NETWORK'],
-  Requests: [P, 'BILL_QR'],
-  'New request': [P, 'BILL_QR'],
-  'FPS addressing': [['MERCHANT', 'ADMIN', 'SCHOOL']],
-  Shops: [['MERCHANT', 'ADMIN', 'SHOP_MANAGER', 'SUPERVISOR', 'STAFF']],
-  Terminals: [roles],
-  'All members': [['MERCHANT', 'ADMIN', 'SHOP_MANAGER']],
-  'Invite a member': [['MERCHANT', 'ADMIN', 'SHOP_MANAGER']],
-  'Payment methods': [['MERCHANT', 'ADMIN']],
-  SDKs: [['MERCHANT', 'ADMIN', 'DEVELOPER']],
-  Documents: [['MERCHANT', 'ADMIN', 'DEVELOPER']],
-  'Loyalty wallet': [P, 'GO_WALLET'],
+  home: [everyRole],
+  transactionHistory: [P],
+  smartPos: [P, 'PAYMENT_NETWORK'],
+  fpsAppToApp: [P, 'FPS_A2A'],
+  consolidated: [P, 'PAYMENT_NETWORK'],
+  billingQrList: [P, 'BILL_QR'],
+  billingQrCreate: [P, 'BILL_QR'],
+  fpsAddressing: [['MERCHANT', 'ADMIN', 'SCHOOL']],
+  shops: [['MERCHANT', 'ADMIN', 'SHOP_MANAGER', 'SUPERVISOR', 'STAFF']],
+  terminals: [roles],
+  memberList: [['MERCHANT', 'ADMIN', 'SHOP_MANAGER']],
+  invite: [['MERCHANT', 'ADMIN', 'SHOP_MANAGER']],
+  paymentMethods: [['MERCHANT', 'ADMIN']],
+  sdk: [['MERCHANT', 'ADMIN', 'DEVELOPER']],
+  documents: [['MERCHANT', 'ADMIN', 'DEVELOPER']],
+  wallet: [P, 'GO_WALLET'],
 }
-const headings = { Payments: P, Business: roles, Tools: ['MERCHANT', 'ADMIN', 'DEVELOPER', ...P] }
+const headings = { payments: P, business: roles, tools: ['MERCHANT', 'ADMIN', 'DEVELOPER', ...P] }
 
 /** As if every page had its screen, so that the table is tried whole. */
 const built = (items: readonly NavigationItem[]): NavigationItem[] =>
@@ -116,7 +116,7 @@ test('a group shows only when its status check has said yes', () => {
       const viewer: Viewer = {
         role: 'MERCHANT',
         flags: flagsOf(true),
-        statuses: { ...allStatuses(true), [group.title]: status },
+        statuses: { ...allStatuses(true), [group.status]: status },
       }
       const seen = groupsIn(visibleItems(whole, viewer)).map(({ title }) => title)
       expect(seen.includes(group.title), `${group.title} ${String(status)}`).toBe(status === true)
@@ -126,7 +126,7 @@ test('a group shows only when its status check has said yes', () => {
 
 test('a group is created, and so asked for, only for those who have its event', () => {
   const created = (role: SessionRole, flags = flagsOf(true)) =>
-    groupsToCreate(whole, { role, flags, statuses: {} }).map(({ title }) => title)
+    groupsToCreate(whole, { role, flags, statuses: {} }).map(({ status }) => status)
   expect(created('MERCHANT')).toEqual(['Transactions', 'Billing QR', 'Members', 'Developers'])
   expect(created('STAFF')).toEqual(['Transactions', 'Billing QR'])
   expect(created('SHOP_MANAGER')).toEqual(['Transactions', 'Billing QR', 'Members'])
@@ -136,9 +136,10 @@ test('a group is created, and so asked for, only for those who have its event', 
 })
 
 /** Items of every kind and event, each tried against what decides about it. */
-const link = (fields: Partial<NavigationLink>): NavigationLink => ({ title: 'Shops', ...fields })
+const link = (fields: Partial<NavigationLink>): NavigationLink => ({ title: 'shops', ...fields })
 const group = (fields: Partial<NavigationGroup>): NavigationGroup => ({
-  title: 'Transactions',
+  title: 'transactions',
+  status: 'Transactions',
   children: [link({ event: 'ALL' })],
   ...fields,
 })
@@ -166,7 +167,7 @@ const events = [
 test.for(events)('a link, a heading and a group of the event %j: %s for staff', ([event, may]) => {
   const wanted = event === undefined ? {} : { event }
   expect(sees(link(wanted), {})).toBe(may)
-  expect(sees({ heading: 'Tools', ...wanted }, {})).toBe(may)
+  expect(sees({ heading: 'tools', ...wanted }, {})).toBe(may)
   expect(sees(group(wanted), { statuses: { Transactions: true } })).toBe(may)
   expect(sees(group(wanted), { statuses: { Transactions: false } })).toBe(event === 'ALL')
   expect(sees(group(wanted), { statuses: {} })).toBe(event === 'ALL')
@@ -178,7 +179,7 @@ test.for(Object.keys(features) as Feature[])(
     for (const value of [null, false, true]) {
       const flags = { ...flagsOf(!value), [features[feature].flag]: value }
       const wanted = { event: 'ALL', feature } as const
-      for (const item of [link(wanted), { heading: 'Tools', ...wanted } as const, group(wanted)])
+      for (const item of [link(wanted), { heading: 'tools', ...wanted } as const, group(wanted)])
         expect(sees(item, { flags }), String(value)).toBe(value === true)
     }
   },
@@ -193,7 +194,7 @@ test('without a role nobody sees anything, not even what is for ALL', () => {
 test('a group without a visible child is not shown, nor one that holds only such a group', () => {
   const empty = group({ event: 'ALL', children: [link({ event: 'ViewApp' })] })
   expect(sees(empty, {})).toBe(false)
-  expect(sees(group({ event: 'ALL', children: [{ ...empty, title: 'Members' }] }), {})).toBe(false)
+  expect(sees(group({ event: 'ALL', children: [{ ...empty, title: 'members' }] }), {})).toBe(false)
 })
 
 test('a link leads only where the guard would let somebody in, and to a page that has a screen', () => {

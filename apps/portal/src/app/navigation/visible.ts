@@ -20,7 +20,7 @@ import {
 export interface Viewer {
   readonly role: SessionRole | undefined
   readonly flags: Flags
-  /** What the status checks said, by the group's title; absent while one has not answered yes or no. */
+  /** What the status checks said, by the group's title there; absent while one has not answered yes or no. */
   readonly statuses: Readonly<Record<string, boolean | undefined>>
 }
 
@@ -47,7 +47,7 @@ const isLinkVisible = (link: NavigationLink, viewer: Viewer): boolean => {
 }
 
 const isGroupVisible = (group: NavigationGroup, viewer: Viewer): boolean =>
-  wants(group, viewer) && (group.event === 'ALL' || viewer.statuses[group.title] === true)
+  wants(group, viewer) && (group.event === 'ALL' || viewer.statuses[group.status] === true)
 
 const childrenOf = (group: NavigationGroup, viewer: Viewer): (NavigationLink | NavigationGroup)[] =>
   group.children.flatMap((child): (NavigationLink | NavigationGroup)[] => {

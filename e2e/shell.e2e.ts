@@ -1,0 +1,342 @@
+/** The frame around every screen, in a real browser with the real service (specification sections 2, 4 and 9). */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { choose, enter, expect, HISTORY, samplePeople, signIn, test } from './support/portal.ts'
+
+type Look = Readonly<Record<string, string>>
+const looks: Readonly<Record<string, Look>> = {
+  light: {},
+  dark: { theme: 'dark' },
+  'bordered light': { skin: 'bordered' },
+  'bordered dark': { skin: 'bordered', theme: 'dark' },
+  'semi-dark': { isVerticalNavSemiDark: 'true' },
+  'right to left': { isRtl: 'true' },
+  mini: { isVerticalNavCollapsed: 'true' },
+  'across the top': { navigationLayout: 'horizontal' },
+  'fluid, without a top bar, in another colour': {
+    contentWidth: 'fluid',
+    navbarType: 'hidden',
+    lightThemePrimaryColor: '#8250df',
+  },
+}
+
+const phone = { width: 390, height: 844 }
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
+const group = (page: Page) => menu(page).getByRole('button', { name: 'Transactions' })
+/** Also inside a folded group, where a person would open it first. */
+const linkTo = (page: Page, path: string) =>
+  page.locator(`.nav-list a[href="/merchant-portal${path}"]`)
+const goTo = async (page: Page, origin: string, path: string) => {
+  await page.goto(`${origin}/merchant-portal${path}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+}
+const problemsOf = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary ?? ''}`),
+  )
+}
+const isSideways = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth > clientWidth
+  })
+
+for (const [name, look] of Object.entries(looks)) {
+  test(`${name}: nothing moves while the shell loads, and axe finds nothing`, async ({
+    page,
+    portal,
+  }) => {
+    await page.addInitScript(() => {
+      const shifts: string[] = []
+      Object.assign(globalThis, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, sources } = entry as PerformanceEntry & {
+            value: number
+            sources: readonly { node: Node | null }[]
+          }
+          const nodes = sources.map(({ node }) =>
+            node instanceof Element
+              ? `${node.tagName}.${node.className}`
+              : String(node?.textContent),
+          )
+          shifts.push(`${value.toFixed(4)} ${nodes.join(', ')}`)
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await choose(page, look)
+    await enter(page, await signIn(samplePeople.MERCHANT))
+    await goTo(page, portal.origin, '/portal')
+    await expect(group(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(
+      await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts),
+    ).toEqual([])
+    expect(await problemsOf(page)).toEqual([])
+    expect(await isSideways(page)).toBe(false)
+  })
+}
+
+test('the chosen look is there before any script of the portal has run', async ({
+  page,
+  portal,
+}) => {
+  await choose(page, {
+    theme: 'dark',
+    skin: 'bordered',
+    isRtl: 'true',
+    isVerticalNavCollapsed: 'true',
+    darkThemePrimaryColor: '#17704a',
+  })
+  // Neither the portal nor what it imports arrives; only the small script before it does.
+  await page.route(/\/assets\/(?!boot\.js).*\.js$/, (route) => route.abort())
+  await page.goto(`${portal.origin}/merchant-portal/portal`)
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await expect(html).toHaveAttribute('data-skin', 'bordered')
+  await expect(html).toHaveAttribute('dir', 'rtl')
+  await expect(html).toHaveAttribute('data-mini', 'on')
+  const drawn = await page.evaluate(() => {
+    const { style } = document.documentElement
+    return { primary: style.getPropertyValue('--primary'), vh: style.getPropertyValue('--vh') }
+  })
+  expect(drawn).toEqual({ primary: '#17704a', vh: '9px' })
+  const [red = 255] = await page.evaluate(
+    () => getComputedStyle(document.body).backgroundColor.match(/\d+/g)?.map(Number) ?? [],
+  )
+  expect(red).toBeLessThan(60)
+})
+
+test('a change of theme is drawn with the next frame', async ({ page, portal }) => {
+  await portal.open(HISTORY, { as: 'MERCHANT' })
+  await expect(page.locator('main [data-row]').first()).toBeVisible()
+  const grounds = await page.evaluate(async () => {
+    const ground = () => getComputedStyle(document.body).backgroundColor
+    const button = document.querySelector<HTMLElement>(
+      'header [aria-label="Switch to the dark theme"]',
+    )
+    const before = ground()
+    await new Promise(requestAnimationFrame)
+    button?.click()
+    await new Promise(requestAnimationFrame)
+    const next = ground()
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    return { before, next, settled: ground() }
+  })
+  expect(grounds.next).not.toBe(grounds.before)
+  expect(grounds.next).toBe(grounds.settled)
+})
+
+const states: readonly (readonly [string, Look, (page: Page) => Promise<void>])[] = [
+  [
+    'the opened mini form',
+    { isVerticalNavCollapsed: 'true' },
+    (page) => page.locator('.side').hover(),
+  ],
+  [
+    'an open group across the top',
+    { navigationLayout: 'horizontal', theme: 'dark' },
+    (page) => group(page).hover(),
+  ],
+  [
+    'the customizer',
+    { lightThemePrimaryColor: '#85560a' },
+    async (page) => {
+      await page.getByRole('button', { name: 'Change how the portal looks' }).click()
+      await expect(page.getByRole('complementary', { name: 'Look of the portal' })).toBeVisible()
+    },
+  ],
+  [
+    'the dark customizer, right to left',
+    { theme: 'dark', isRtl: 'true' },
+    async (page) => {
+      await page.getByRole('button', { name: 'Change how the portal looks' }).click()
+      await expect(page.getByRole('complementary', { name: 'Look of the portal' })).toBeVisible()
+    },
+  ],
+]
+
+for (const [name, look, reach] of states) {
+  test(`${name}: axe finds nothing`, async ({ page, portal }) => {
+    await choose(page, look)
+    await portal.open('/portal', { as: 'MERCHANT' })
+    await expect(group(page)).toBeVisible()
+    await reach(page)
+    expect(await problemsOf(page)).toEqual([])
+  })
+}
+
+for (const [name, look] of Object.entries({
+  light: {},
+  'right to left, dark': { isRtl: 'true', theme: 'dark' },
+})) {
+  test(`${name}: the overlay holds on the smallest phone, and axe finds nothing`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await choose(page, { ...look, navigationLayout: 'horizontal' })
+    await portal.open('/portal', { as: 'MERCHANT' })
+    expect(await isSideways(page)).toBe(false)
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await expect(group(page)).toBeVisible()
+    expect(await isSideways(page)).toBe(false)
+    expect(await problemsOf(page)).toEqual([])
+    // As wide and as high as a finger.
+    for (const target of await menu(page).locator('a, button').all()) {
+      if (await target.isVisible())
+        expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+  })
+}
+
+test('the whole shell works by keyboard alone, and where one is can always be seen', async ({
+  page,
+  portal,
+}) => {
+  await portal.open('/portal', { as: 'MERCHANT' })
+  await expect(group(page)).toBeVisible()
+  const seen = () =>
+    page.evaluate(() => {
+      const { outlineStyle, insetBlockStart } = getComputedStyle(
+        document.activeElement ?? document.body,
+      )
+      return outlineStyle !== 'none' || insetBlockStart === '12px'
+    })
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  for (let steps = 0; steps < 40; steps += 1) {
+    if (await group(page).evaluate((one) => one === document.activeElement)) break
+    await page.keyboard.press('Shift+Tab')
+    expect(await seen()).toBe(true)
+  }
+  await expect(group(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(group(page)).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  const link = menu(page).getByRole('link', { name: 'Transaction history' })
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${HISTORY}$`))
+  await expect(link).toHaveAttribute('aria-current', 'page')
+})
+
+test('a slow change of page shows a placeholder in the content; navigation and top bar stay', async ({
+  page,
+  portal,
+}) => {
+  await portal.open('/portal', { as: 'MERCHANT' })
+  await expect(group(page)).toBeVisible()
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/TransactionHistoryScreen-.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await group(page).click()
+  await menu(page).getByRole('link', { name: 'Transaction history' }).click()
+  const placeholder = page.getByRole('status', { name: 'Loading the page' })
+  await expect(placeholder).toBeVisible()
+  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')
+  await expect(menu(page)).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Transaction history' })).toBeVisible()
+  await expect(placeholder).toHaveCount(0)
+  await expect(page.locator('main')).not.toHaveAttribute('aria-busy')
+})
+
+test('a deep link to a page with a feature waits for the flags instead of refusing', async ({
+  page,
+  portal,
+}) => {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/merchant/payment/method**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await enter(page, await signIn(samplePeople.MERCHANT))
+  await page.goto(`${portal.origin}/merchant-portal/portal/billing-qr/list`)
+  await page.waitForTimeout(500)
+  await expect(page).toHaveURL(/\/portal\/billing-qr\/list$/)
+  await expect(page.getByRole('heading', { name: 'You may not open this page' })).toHaveCount(0)
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page).toHaveURL(/\/portal\/billing-qr\/list$/)
+})
+
+test('leaving not-authorized for home loads the portal anew', async ({ page, portal }) => {
+  await portal.open('/portal/payment-method', { as: 'STAFF' })
+  await expect(page.getByRole('heading', { name: 'You may not open this page' })).toBeVisible()
+  await page.evaluate(() => Object.assign(globalThis, { before: true }))
+  await page.getByRole('link', { name: 'Go to home' }).click()
+  await expect(page).toHaveURL(/\/merchant-portal\/portal$/)
+  await expect.poll(() => page.evaluate(() => 'before' in globalThis).catch(() => true)).toBe(false)
+  await expect(menu(page)).toBeVisible()
+})
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('a change of page fades, and a second one is never kept waiting', async ({
+    page,
+    portal,
+  }) => {
+    await portal.open(HISTORY, { as: 'MERCHANT' })
+    await expect(page.locator('main [data-row]').first()).toBeVisible()
+    const home = linkTo(page, '/portal')
+    const animations = await home.evaluate(async (link) => {
+      link.click()
+      for (let frames = 0; frames < 120; frames += 1) {
+        await new Promise(requestAnimationFrame)
+        const names = document
+          .getAnimations()
+          .map((one) => (one instanceof CSSAnimation ? one.animationName : ''))
+        if (names.includes('content-enter')) return names
+      }
+      return []
+    })
+    expect(animations).toEqual(expect.arrayContaining(['content-leave', 'content-enter']))
+    await linkTo(page, HISTORY).evaluate((link) => link.click())
+    await home.evaluate((link) => link.click())
+    await expect(page).toHaveURL(/\/merchant-portal\/portal$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  })
+})
+
+test('a loaded screen is there within 100 ms of the press on a machine four times slower', async ({
+  page,
+  portal,
+}) => {
+  await portal.open(HISTORY, { as: 'MERCHANT' })
+  await expect(page.locator('main [data-row]').first()).toBeVisible()
+  const press = (path: string, heading: string) =>
+    linkTo(page, path).evaluate(async (link, wanted) => {
+      const start = performance.now()
+      link.click()
+      while (document.querySelector('h1')?.textContent.includes(wanted) !== true)
+        await new Promise((resolve) => setTimeout(resolve, 0))
+      return performance.now() - start
+    }, heading)
+  const goHome = () => press('/portal', 'day')
+  const goBack = () => press(HISTORY, 'Transaction history')
+  await goHome()
+  await goBack()
+  const slow = await page.context().newCDPSession(page)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const times: number[] = []
+  for (let round = 0; round < 3; round += 1) {
+    times.push(await goHome(), await goBack())
+    await page.waitForTimeout(300)
+  }
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  console.info('route changes at 4x', times.map(Math.round))
+  expect(Math.min(...times)).toBeLessThan(100)
+})
