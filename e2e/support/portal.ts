@@ -59,7 +59,8 @@ const ask = async <T>(
   return (await reply.json()) as T
 }
 
-const encrypt = async (plain: string): Promise<string> => {
+/** As the portal encrypts a secret, and the time until which a token is good (spec 9). */
+export const encrypt = async (plain: string): Promise<string> => {
   const config = await ask<{ publicKeys: { password: string } }>('/merchant-portal/config.json')
   const key = createPublicKey({
     key: Buffer.from(config.publicKeys.password, 'base64'),
