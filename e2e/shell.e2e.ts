@@ -338,5 +338,6 @@ test('a loaded screen is there within 100 ms of the press on a machine four time
   }
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   console.info('route changes at 4x', times.map(Math.round))
+  // Other work of the machine makes single changes longer: the quickest shows what the portal itself takes.
   expect(Math.min(...times)).toBeLessThan(100)
 })

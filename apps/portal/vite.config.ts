@@ -9,7 +9,7 @@ export const define = { __APP_TITLE__: JSON.stringify('Admin Portal') }
 
 /** With what they import, these are the sign-in page (see `src/login/login-page.tsx`). */
 const signInPage =
-  /src\/(?:areas\/session\/LoginView\.tsx|app\/(?:prepare|safe-to)\.ts|kit\/base\.css)$|react-dom\/client\.js$|rolldown\/runtime\.js$/
+  /src\/(?:areas\/session\/LoginView\.tsx|app\/(?:prepare|safe-to)\.ts|settings\/applied\.ts|kit\/base\.css)$|react-dom\/client\.js$|rolldown\/runtime\.js$/
 
 export default defineConfig({
   root,

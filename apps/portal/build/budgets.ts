@@ -11,8 +11,8 @@ type Manifest = Readonly<Record<string, Chunk>>
 
 const KB = 1024
 const login = { js: 100 * KB, css: 12 * KB, font: 30 * KB, all: 140 * KB, requests: 8 } as const
-/** The shell: everything that is loaded before any screen's own chunk. */
-const SHELL_JS = 170 * KB
+/** The shell: everything that is loaded before any screen's own chunk, beyond the sign-in page's. */
+const SHELL_JS = 60 * KB
 const CHUNK_JS = 60 * KB
 const CHUNK_CSS = 8 * KB
 
@@ -75,7 +75,8 @@ export const checkBudgets = async (
   hold('login requests', scripts.length + css.length + fonts.length + 2, login.requests, String)
 
   const shell = Object.keys(manifest).find((name) => name.endsWith('app/start.tsx')) ?? 'index.html'
-  hold('shell scripts', await sum(dist, filesOf(manifest, shell).js), SHELL_JS)
+  const beyond = filesOf(manifest, shell).js.filter((file) => !js.includes(file))
+  hold('shell scripts', await sum(dist, beyond), SHELL_JS)
   const inShell = new Set([...js, ...filesOf(manifest, shell).js])
   for (const file of names) {
     if (!inShell.has(file) && /\.(?:js|css)$/.test(file)) {
