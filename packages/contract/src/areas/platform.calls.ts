@@ -1,6 +1,7 @@
 /**
- * Platform: how a payment platform feeds payments in, machine to machine (beyond the specification,
- * A-060). Under `/platform/v1`; `npm run import` takes the same rows from a file.
+ * Platform: how a payment platform feeds payments in, and what they belong to, machine to machine
+ * (beyond the specification, A-060, A-233). Under `/platform/v1`; `npm run import` takes the rows of
+ * payments from a file as well.
  *
  * Every request is signed with an API key, which `npm run api-key -- create` makes:
  *
@@ -19,6 +20,7 @@ import { Amount } from '../core/money.ts'
 import { DateText, TimeText } from '../core/time.ts'
 import { paymentSources, qrModes } from './consolidated.shapes.ts'
 import { PaymentMethodType } from './merchant.calls.ts'
+import { InputResult, inputRows, MerchantResult } from './platform-input.shapes.ts'
 import {
   networks,
   settlementStatuses,
@@ -94,6 +96,18 @@ export const IngestResult = z.object({
 })
 export type IngestResult = z.infer<typeof IngestResult>
 
+/** Rows of one merchant: `{ merchantId, <name>: [row, …] }`. Their shapes are in platform-input.shapes.ts. */
+const inputOf = <P extends string, N extends string>(path: P, name: N, most = 1_000) =>
+  ({
+    method: 'POST',
+    path: `/platform/v1/${path}`,
+    access: 'platform',
+    body: z.strictObject({ merchantId: MerchantId, [name]: inputRows(most) } as {
+      merchantId: typeof MerchantId
+    } & Record<N, ReturnType<typeof inputRows>>),
+    reply: InputResult,
+  }) as const
+
 export const platformCalls = defineCalls({
   transactions: {
     method: 'POST',
@@ -117,4 +131,18 @@ export const platformCalls = defineCalls({
     }),
     reply: IngestResult,
   },
+  merchants: {
+    method: 'POST',
+    path: '/platform/v1/merchants',
+    access: 'platform',
+    body: z.strictObject({ merchants: inputRows(1_000) }),
+    reply: MerchantResult,
+  },
+  paymentMethods: inputOf('payment-methods', 'paymentMethods'),
+  paymentNetworks: inputOf('payment-networks', 'paymentNetworks'),
+  loyaltyPrograms: inputOf('loyalty-programs', 'programs'),
+  shops: inputOf('shops', 'shops'),
+  terminals: inputOf('terminals', 'terminals'),
+  hktTerminals: inputOf('hkt-terminals', 'terminals'),
+  loyaltyEntries: inputOf('loyalty-entries', 'entries', 5_000),
 })

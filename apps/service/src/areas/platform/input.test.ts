@@ -1,0 +1,339 @@
+import { hktPosCalls } from '@merchant/contract/areas/hkt-pos.calls.ts'
+import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
+import { platformCalls } from '@merchant/contract/areas/platform.calls.ts'
+import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
+import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { service } from '#testing/harness.ts'
+import { readTrail } from '#testing/members.queries.ts'
+import { platformDesk } from '#testing/platform-desk.ts'
+import { expect, test } from 'vitest'
+
+const opened = await service()
+const { as, database, newId, newMerchant } = opened
+const { key, send } = await platformDesk(opened)
+
+const counts = (added: number, changed: number, unchanged: number) => ({
+  added,
+  changed,
+  unchanged,
+  rejected: [],
+})
+const ready = async () => {
+  const merchant = newMerchant()
+  await merchant.ready
+  return { merchant, ask: as('MERCHANT', merchant), merchantId: merchant.merchantId }
+}
+const trail = async (merchantId: string) =>
+  (await readTrail(database, merchantId)).map(({ action, objectId }) => [action, objectId])
+
+test('a platform makes a merchant once by its own number, and changes it by the same', async () => {
+  const merchantNo = `PLAT-${newId('req').slice(4)}`
+  const row = { merchantNo, merchantName: 'Pier Cafe', contactEmail: 'hello@pier.example' }
+  const made = await Promise.all(
+    [1, 2].map(() => send(platformCalls.merchants, { merchants: [row] })),
+  )
+  expect(made.map(({ payload }) => payload.added + payload.unchanged)).toEqual([1, 1])
+  const ids = made.map(({ payload }) => payload.merchants[0]?.merchantId)
+  expect(ids[0]).toBe(ids[1])
+  const merchantId = ids[0] ?? ''
+  const renamed = await send(platformCalls.merchants, {
+    merchants: [{ merchantNo, merchantName: 'Pier Bakery' }, { merchantNo: 'no spaces' }],
+  })
+  expect(renamed.payload).toMatchObject({
+    changed: 1,
+    rejected: [
+      {
+        line: 2,
+        reasons: [expect.stringContaining('merchantNo') as string, 'merchantName: Required'],
+      },
+    ],
+    merchants: [{ merchantNo, merchantId }],
+  })
+  expect(await readTrail(database, merchantId)).toMatchObject([
+    { action: 'platform.merchant', objectId: merchantId },
+    {
+      action: 'platform.merchant',
+      detail: { before: { merchantName: 'Pier Cafe' }, after: { merchantName: 'Pier Bakery' } },
+    },
+  ])
+  // It can be filled at once.
+  const shop = {
+    shopCode: 'P1',
+    name: { en: 'Pier' },
+    address: { line1: '1 Pier Road', district: 'Central', region: 'HK' },
+    phone: '+852 2123 4567',
+  }
+  expect((await send(platformCalls.shops, { merchantId, shops: [shop] })).payload).toEqual(
+    counts(1, 0, 0),
+  )
+})
+
+test('a number is tied to a merchant that is here already, and to no second one', async () => {
+  const [first, second] = [await ready(), await ready()]
+  const merchantNo = `TIED-${newId('req').slice(4)}`
+  const tie = (merchantId: string) =>
+    send(platformCalls.merchants, {
+      merchants: [{ merchantNo, merchantId, merchantName: 'Tied' }],
+    })
+  expect((await tie(first.merchantId)).payload).toMatchObject({
+    changed: 1,
+    merchants: [{ merchantNo, merchantId: first.merchantId }],
+  })
+  expect((await tie(second.merchantId)).payload).toMatchObject({
+    changed: 0,
+    rejected: [
+      { reasons: [`merchantId: The number ${merchantNo} is that of ${first.merchantId}`] },
+    ],
+  })
+  expect((await tie('mer_aaaaaaaaaaaa')).payload.rejected).toHaveLength(1)
+  expect((await first.ask(merchantCalls.profile, {})).payload.merchantName).toBe('Tied')
+})
+
+test('methods, networks and programs come in, are changed and repeated without harm', async () => {
+  const { ask, merchantId } = await ready()
+  const method = {
+    paymentMethodType: 'TAPNGO',
+    name: 'Tap & Go',
+    status: 'A',
+    feeText: '1.10 %',
+    feeBasisPoints: 110,
+    minAmount: '1.00',
+    maxAmount: '5000.00',
+    settlementDays: 2,
+    refund: { full: true, partial: false, windowDays: 30 },
+  }
+  const paymentMethods = [
+    method,
+    { paymentMethodType: 'CARD', status: 'I' },
+    { ...method, name: 'twice' },
+  ]
+  const result = await send(platformCalls.paymentMethods, { merchantId, paymentMethods })
+  expect(result.payload).toEqual({
+    added: 1,
+    changed: 1,
+    unchanged: 0,
+    rejected: [{ line: 3, key: 'TAPNGO', reasons: ['paymentMethodType: It is in line 1 already'] }],
+  })
+  const seen = (await ask(merchantCalls.methods, { query: {} })).payload.paymentMethods
+  expect(seen).toContainEqual(
+    expect.objectContaining({
+      paymentMethodType: 'TAPNGO',
+      minAmount: '1.00',
+      maxAmount: '5000.00',
+      settlementDays: 2,
+      refund: { full: true, partial: false, windowDays: 30 },
+    }),
+  )
+  expect(seen.find(({ paymentMethodType }) => paymentMethodType === 'CARD')).toMatchObject({
+    status: 'I',
+    refund: { full: true, partial: true, windowDays: 365 },
+  })
+  const again = { merchantId, paymentMethods: [method] }
+  expect((await send(platformCalls.paymentMethods, again)).payload).toEqual(counts(0, 0, 1))
+  const wrong = { ...method, minAmount: '9.00', maxAmount: '8.00' }
+  expect(
+    (await send(platformCalls.paymentMethods, { merchantId, paymentMethods: [wrong] })).payload
+      .rejected,
+  ).toEqual([{ line: 1, key: 'TAPNGO', reasons: ['maxAmount: It is less than minAmount'] }])
+
+  const paymentNetworks = [
+    { networkCode: 'JCB', name: 'JCB', status: 'A' },
+    { networkCode: 'NOPE', name: 'x', status: 'A' },
+  ]
+  expect(
+    (await send(platformCalls.paymentNetworks, { merchantId, paymentNetworks })).payload,
+  ).toMatchObject({ rejected: [{ line: 2, key: 'NOPE' }] })
+  const programs = [
+    { programId: 'POINTS', loyaltyType: 'POINTS', name: 'Pier points', status: 'A' },
+  ]
+  expect((await send(platformCalls.loyaltyPrograms, { merchantId, programs })).payload.added).toBe(
+    1,
+  )
+  expect((await ask(merchantCalls.programs, {})).payload.programs).toContainEqual(programs[0])
+  expect((await trail(merchantId)).slice(0, 2)).toEqual([
+    ['platform.payment_method', 'TAPNGO'],
+    ['platform.payment_method', 'CARD'],
+  ])
+})
+
+test('a shop that a platform turns off takes no new payments, keeps what the merchant wrote, and cannot be closed so', async () => {
+  const { ask, merchant, merchantId } = await ready()
+  const { shopId, shopCode } = merchant.shops[0]
+  await ask(shopCalls.change, { params: { shopId }, body: { contactName: 'Mei' } })
+  const shops = [{ shopCode, status: 'INACTIVE' }]
+  expect((await send(platformCalls.shops, { merchantId, shops })).payload).toEqual(counts(0, 1, 0))
+  expect((await ask(shopCalls.view, { params: { shopId } })).payload).toMatchObject({
+    status: 'INACTIVE',
+    contactName: 'Mei',
+    name: { en: 'Shop 1' },
+  })
+  expect((await send(platformCalls.shops, { merchantId, shops })).payload).toEqual(counts(0, 0, 1))
+  const wrong = [{ shopCode, status: 'CLOSED' }, { shopCode: 'NEW-1' }]
+  expect((await send(platformCalls.shops, { merchantId, shops: wrong })).payload).toMatchObject({
+    added: 0,
+    changed: 0,
+    rejected: [
+      { line: 1, reasons: ['status: One of ACTIVE, INACTIVE'] },
+      {
+        line: 2,
+        key: 'NEW-1',
+        reasons: ['name', 'address', 'phone'].map((name) => `${name}: A new shop needs it`),
+      },
+    ],
+  })
+})
+
+test('a terminal comes in without a PIN, gives signs of life that are no change, and ends for good', async () => {
+  const { ask, merchant, merchantId } = await ready()
+  const { shopCode } = merchant.shops[0]
+  const serialNo = `SER-${newId('req').slice(4)}`
+  const tell = async (row: object) =>
+    (await send(platformCalls.terminals, { merchantId, terminals: [{ serialNo, ...row }] })).payload
+  expect(await tell({ posName: 'Counter 9' })).toMatchObject({
+    rejected: [{ reasons: ['shopCode: A new terminal needs it'] }],
+  })
+  expect(await tell({ shopCode, posName: 'Counter 9', model: 'A920' })).toEqual(counts(1, 0, 0))
+  const seen = async () =>
+    (await ask(posCalls.list, { query: { pageSize: 100 } })).payload.items.find(
+      (one) => one.serialNo === serialNo,
+    )
+  expect(await seen()).toMatchObject({ status: 'PENDING_SETUP', pinSet: false, version: 1 })
+  expect(await tell({ lastActivityAt: '2026-11-20 10:00:00' })).toEqual(counts(0, 1, 0))
+  expect(await tell({ lastActivityAt: '2026-11-20 09:00:00' })).toEqual(counts(0, 0, 1))
+  expect(await seen()).toMatchObject({ lastActivityAt: '2026-11-20 10:00:00', version: 1 })
+  expect(await tell({ lastActivityAt: '2999-01-01 00:00:00' })).toMatchObject({
+    rejected: [{ reasons: ['lastActivityAt: It lies in the future'] }],
+  })
+  expect(await tell({ shopCode: merchant.shops[1]?.shopCode, posName: 'Counter 10' })).toEqual(
+    counts(0, 1, 0),
+  )
+  expect(await tell({ status: 'TERMINATED' })).toEqual(counts(0, 1, 0))
+  expect(await seen()).toMatchObject({
+    status: 'TERMINATED',
+    posName: 'Counter 10',
+    refundEnabled: false,
+    statusChangedBy: `Platform ${key.keyId}`,
+  })
+  expect(await tell({ status: 'TERMINATED' })).toEqual(counts(0, 0, 1))
+  expect(await tell({ posName: 'Back again' })).toMatchObject({
+    rejected: [{ reasons: ['serialNo: The terminal is terminated, which is final'] }],
+  })
+  expect(await tell({ status: 'ACTIVE' })).toMatchObject({ rejected: [{ line: 1 }] })
+  // Three changes: it came, it moved, it ended. Signs of life are none.
+  expect(await trail(merchantId)).toHaveLength(3)
+})
+
+test('terminals from HKT come in with a shop or without, and what is left out stays', async () => {
+  const { ask, merchant, merchantId } = await ready()
+  const terminals = [
+    {
+      serialNo: 'H1',
+      tid: '00012345',
+      mid: '999',
+      networks: ['VISA', 'JCB'],
+      shopCode: merchant.shops[0].shopCode,
+    },
+    { serialNo: 'H2', tid: '00012346', mid: '999', status: 'RETURNED' },
+    { serialNo: 'H3', tid: '00012347', mid: '999', shopCode: 'NOWHERE' },
+  ]
+  expect((await send(platformCalls.hktTerminals, { merchantId, terminals })).payload).toMatchObject(
+    {
+      added: 2,
+      rejected: [{ line: 3, key: 'H3', reasons: ['shopCode: No shop has the code NOWHERE'] }],
+    },
+  )
+  const change = [{ serialNo: 'H1', lastSettlementAt: '2026-11-20 23:30:00' }]
+  expect(
+    (await send(platformCalls.hktTerminals, { merchantId, terminals: change })).payload,
+  ).toEqual(counts(0, 1, 0))
+  const { items } = (await ask(hktPosCalls.list, { query: {} })).payload
+  expect(items.find(({ serialNo }) => serialNo === 'H1')).toMatchObject({
+    tid: '00012345',
+    networks: ['VISA', 'JCB'],
+    shopId: merchant.shops[0].shopId,
+    status: 'ACTIVE',
+    lastSettlementAt: '2026-11-20 23:30:00',
+  })
+  expect(items.find(({ serialNo }) => serialNo === 'H2')).toMatchObject({
+    shopId: null,
+    status: 'RETURNED',
+  })
+})
+
+test('loyalty entries come in once and are never changed', async () => {
+  const { merchant, merchantId } = await ready()
+  const [program] = (await as('MERCHANT', merchant)(merchantCalls.programs, {})).payload.programs
+  const entry = {
+    loyaltyTxnNo: 'L-1',
+    programId: program?.programId,
+    eventType: 'EARN',
+    points: 12,
+    balanceAfter: 120,
+    memberMasked: '****1234',
+    shopCode: merchant.shops[0].shopCode,
+    serialNo: merchant.shops[0].serialNos[0],
+    createdAt: '2026-11-20 10:00:00',
+  }
+  const tell = async (...entries: object[]) =>
+    (await send(platformCalls.loyaltyEntries, { merchantId, entries })).payload
+  expect(
+    await tell(
+      entry,
+      { ...entry, loyaltyTxnNo: 'L-2', memberMasked: '85291234567' },
+      { ...entry, loyaltyTxnNo: 'L-3', programId: 'NONE' },
+      { ...entry, loyaltyTxnNo: 'L-4', shopCode: merchant.shops[1]?.shopCode },
+      { ...entry, loyaltyTxnNo: 'L-5', points: 0 },
+    ),
+  ).toMatchObject({
+    added: 1,
+    rejected: [
+      { line: 2, key: 'L-2', reasons: ['memberMasked: Mask the member, like ******1234'] },
+      { line: 3, reasons: ['programId: No program is called NONE'] },
+      { line: 4, key: 'L-4' },
+      { line: 5, reasons: ['points: Nothing happened'] },
+    ],
+  })
+  expect(await tell(entry)).toEqual(counts(0, 0, 1))
+  expect(await tell({ ...entry, points: 13 })).toMatchObject({
+    changed: 0,
+    rejected: [{ reasons: ['loyaltyTxnNo: It was reported with another points, and stays so'] }],
+  })
+  expect(await trail(merchantId)).toEqual([['platform.loyalty_entry', null]])
+  const list = await as('MERCHANT', merchant)(transactionCalls.loyalty, {
+    query: { startDate: '2026-11-20', endDate: '2026-11-20' },
+  })
+  expect(list.payload.items).toMatchObject([{ loyaltyTxnNo: 'L-1', points: 12, balanceAfter: 120 }])
+})
+
+test('a merchant that nobody knows, too many rows and none are refused whole', async () => {
+  const terminals = [{ serialNo: 'X' }]
+  expect(
+    await send(platformCalls.terminals, { merchantId: 'mer_aaaaaaaaaaaa', terminals }),
+  ).toMatchObject({ status: 404, code: '4040', message: 'Merchant not found' })
+  const { merchantId } = await ready()
+  const many = Array.from({ length: 1_001 }, (_none, n) => ({ serialNo: `X${String(n)}` }))
+  for (const rows of [[], many])
+    expect(await send(platformCalls.terminals, { merchantId, terminals: rows })).toMatchObject({
+      status: 422,
+      code: '4220',
+    })
+  expect(
+    (await send(platformCalls.terminals, { merchantId, terminals: [null, 7, 'x', []] })).payload
+      .rejected,
+  ).toHaveLength(4)
+})
+
+test('two requests with the same new rows at once add each once', async () => {
+  const { merchant, merchantId } = await ready()
+  const terminals = Array.from({ length: 50 }, (_none, n) => ({
+    serialNo: `TWICE-${String(n)}`,
+    shopCode: merchant.shops[0].shopCode,
+    posName: `Counter ${String(n)}`,
+  }))
+  const results = await Promise.all([
+    send(platformCalls.terminals, { merchantId, terminals }),
+    send(platformCalls.terminals, { merchantId, terminals: terminals.toReversed() }),
+  ])
+  expect(results.map(({ payload }) => payload.added).toSorted((a, b) => a - b)).toEqual([0, 50])
+})

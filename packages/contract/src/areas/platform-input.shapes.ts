@@ -1,0 +1,149 @@
+/**
+ * What a platform reports beside payments: merchants, what they take, where they are and what their
+ * members collect (A-233). Each row is known by the platform's own number; the same row again
+ * changes nothing, and a field that is left out stays as it was.
+ */
+import * as z from 'zod/mini'
+import { Email } from '../core/contact.ts'
+import { MerchantId, MerTradeNo } from '../core/ids.ts'
+import { Amount } from '../core/money.ts'
+import { TelephoneNumber, textLine } from '../core/text.ts'
+import { TimeText } from '../core/time.ts'
+import { hktTerminalStatuses } from './hkt-pos.calls.ts'
+import { PaymentMethodType } from './merchant.calls.ts'
+import { ShopDraft } from './shops.calls.ts'
+import { loyaltyEventTypes, networks } from './transactions.shapes.ts'
+
+const code = (what: string, max = 32) =>
+  z
+    .string()
+    .check(
+      z.regex(
+        new RegExp(`^[A-Za-z0-9_-]{1,${String(max)}}$`),
+        `${what} has letters, digits, - and _, at most ${String(max)}`,
+      ),
+    )
+const serialNo = textLine(32)
+const shopCode = code('A shop code')
+const activeStatus = z.enum(['A', 'I'])
+const nullable = <T extends z.ZodMiniType>(shape: T) => z.optional(z.nullable(shape))
+
+export const MerchantReport = z.strictObject({
+  /** The platform's own number; our id follows from it. */
+  merchantNo: code('A merchant number', 40),
+  /** Ties the number to a merchant that is here already. Once is enough. */
+  merchantId: z.optional(MerchantId),
+  merchantName: textLine(120),
+  status: z.optional(z.enum(['ACTIVE', 'SUSPENDED'])),
+  contactEmail: nullable(Email),
+  contactPhone: nullable(TelephoneNumber),
+})
+export type MerchantReport = z.output<typeof MerchantReport>
+
+export const MethodReport = z.strictObject({
+  paymentMethodType: PaymentMethodType,
+  name: z.optional(textLine(60)),
+  status: activeStatus,
+  minAmount: z.optional(Amount),
+  maxAmount: z.optional(Amount),
+  feeText: z.optional(textLine(60)),
+  /** Hundredths of a percent of the amount. */
+  feeBasisPoints: z.optional(z.int().check(z.minimum(0), z.maximum(10_000))),
+  settlementDays: z.optional(z.int().check(z.minimum(0), z.maximum(60))),
+  refund: z.optional(
+    z.strictObject({
+      full: z.boolean(),
+      partial: z.boolean(),
+      windowDays: z.int().check(z.minimum(0), z.maximum(3_650)),
+    }),
+  ),
+})
+export type MethodReport = z.output<typeof MethodReport>
+
+export const NetworkReport = z.strictObject({
+  networkCode: z.enum(networks),
+  name: z.optional(textLine(60)),
+  status: activeStatus,
+})
+export type NetworkReport = z.output<typeof NetworkReport>
+
+export const ProgramReport = z.strictObject({
+  programId: code('A program', 40),
+  loyaltyType: z.optional(code('A type')),
+  name: z.optional(textLine(80)),
+  status: activeStatus,
+})
+export type ProgramReport = z.output<typeof ProgramReport>
+
+/** A new shop needs what a shop needs; of a known one any field. CLOSED is the merchant's to say. */
+export const ShopReport = z.extend(z.partial(ShopDraft), { shopCode })
+export type ShopReport = z.output<typeof ShopReport>
+
+export const TerminalReport = z.strictObject({
+  serialNo,
+  /** A new terminal needs its shop and its name. */
+  shopCode: z.optional(shopCode),
+  posName: z.optional(textLine(60)),
+  model: nullable(textLine(60)),
+  /** Final. All other states are the merchant's. */
+  status: z.optional(z.literal('TERMINATED')),
+  lastActivityAt: z.optional(TimeText),
+})
+export type TerminalReport = z.output<typeof TerminalReport>
+
+export const HktTerminalReport = z.strictObject({
+  serialNo,
+  tid: z.optional(code('A terminal number', 16)),
+  mid: z.optional(code('A merchant number', 20)),
+  model: nullable(textLine(60)),
+  networks: z.optional(z.array(z.enum(networks)).check(z.maxLength(networks.length))),
+  status: z.optional(z.enum(hktTerminalStatuses)),
+  shopCode: nullable(shopCode),
+  posName: nullable(textLine(60)),
+  lastSettlementAt: z.optional(TimeText),
+})
+export type HktTerminalReport = z.output<typeof HktTerminalReport>
+
+/** An entry happened: one that is known is never changed. */
+export const LoyaltyReport = z.strictObject({
+  loyaltyTxnNo: code('A loyalty number', 40),
+  programId: code('A program', 40),
+  eventType: z.enum(loyaltyEventTypes),
+  points: z.int().check(z.minimum(-10_000_000), z.maximum(10_000_000)),
+  balanceAfter: z.int().check(z.minimum(-10_000_000), z.maximum(1_000_000_000)),
+  /** As people may see it: a whole number of a member is refused. */
+  memberMasked: textLine(40).check(
+    z.refine((text) => /[*•xX]/.test(text), 'Mask the member, like ******1234'),
+  ),
+  relatedMerTradeNo: z.optional(MerTradeNo),
+  shopCode,
+  serialNo: z.optional(serialNo),
+  createdAt: TimeText,
+})
+export type LoyaltyReport = z.output<typeof LoyaltyReport>
+
+/** Rows are looked at one by one: a bad one is named, and costs no good one. */
+export const inputRows = (most: number) =>
+  z.array(z.unknown()).check(z.minLength(1), z.maxLength(most))
+
+export const InputResult = z.object({
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  rejected: z.array(
+    z.object({
+      /** Position in the request, from 1. */
+      line: z.int(),
+      /** What the row calls itself, when it has a name that can be repeated. */
+      key: z.nullable(z.string()),
+      reasons: z.array(z.string()),
+    }),
+  ),
+})
+export type InputResult = z.infer<typeof InputResult>
+
+export const MerchantResult = z.extend(InputResult, {
+  /** Our ids of those that were taken. */
+  merchants: z.array(z.object({ merchantNo: z.string(), merchantId: MerchantId })),
+})
+export type MerchantResult = z.infer<typeof MerchantResult>
