@@ -43,8 +43,28 @@ const tooWeak = (fault: PinFault): AppError =>
 
 export const giveNewPin = async (context: DetachedContext, wanted: NewPin): Promise<Terminal> => {
   const { pins } = context.deps
-  const { call, posId, kind, pin, oldPin } = wanted
+  const { call, posId, pin, oldPin } = wanted
   const compared = { posId, pin: pins.fingerprint(pin), oldPin: oldPin && pins.fingerprint(oldPin) }
+  try {
+    return await judgedAndGiven(context, wanted, compared)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    // An equal request may have been carried out while this one was judged: its answer is this one's.
+    const meanwhile = await inTenant(context, (inner) =>
+      answeredBefore<Terminal>(inner, call, compared),
+    )
+    if (meanwhile === undefined) throw error
+    return meanwhile.answer
+  }
+}
+
+const judgedAndGiven = async (
+  context: DetachedContext,
+  wanted: NewPin,
+  compared: object,
+): Promise<Terminal> => {
+  const { pins } = context.deps
+  const { call, posId, kind, pin, oldPin } = wanted
   const judged = await inTenant(context, async (inner) => {
     const before = await answeredBefore<Terminal>(inner, call, compared)
     return before ?? judgedPin(inner, wanted)
