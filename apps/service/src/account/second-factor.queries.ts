@@ -1,6 +1,7 @@
 /** Second factors: authenticators, passkeys and recovery codes, each use counted once. */
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { runKept } from '#db/kept.ts'
 
 export type Kind = 'TOTP' | 'PASSKEY' | 'RECOVERY'
 
@@ -18,23 +19,24 @@ export interface FactorRow {
 
 /** Everything of a person, oldest first, unconfirmed and used ones included. */
 export const listFactors = async (db: Db, userId: string): Promise<FactorRow[]> => {
-  const rows = await db
-    .selectFrom('second_factor')
-    .where('user_id', '=', userId)
-    .select([
-      'factor_id as factorId',
-      'kind',
-      'name',
-      'secret',
-      'credential_id as credentialId',
-      'counter',
-      sql<boolean>`confirmed_at is not null`.as('confirmed'),
-      'created_at as createdAt',
-      'used_at as usedAt',
-    ])
-    .orderBy('created_at')
-    .orderBy('factor_id')
-    .execute()
+  const rows = await runKept(db, 'second factors', { userId }, (given) =>
+    db
+      .selectFrom('second_factor')
+      .where('user_id', '=', given.userId)
+      .select([
+        'factor_id as factorId',
+        'kind',
+        'name',
+        'secret',
+        'credential_id as credentialId',
+        'counter',
+        sql<boolean>`confirmed_at is not null`.as('confirmed'),
+        'created_at as createdAt',
+        'used_at as usedAt',
+      ])
+      .orderBy('created_at')
+      .orderBy('factor_id'),
+  )
   return rows.map((row) => ({ ...row, kind: row.kind as Kind }))
 }
 

@@ -46,10 +46,11 @@ export const unusedCodes = (factors: readonly FactorRow[]): FactorRow[] =>
 
 /** What a sign-in has to answer yet; undefined for a person without a second factor. */
 export const askSecondFactor = async (
-  { database, deps }: PublicContext,
+  db: Db,
+  { deps }: PublicContext,
   userId: string,
 ): Promise<SignedIn['mfa']> => {
-  const factors = await database.gate((db) => listFactors(db, userId))
+  const factors = await listFactors(db, userId)
   const living = livingFactors(factors)
   if (living.length === 0) return undefined
   const passkeys = living.flatMap(({ credentialId }) =>
@@ -60,15 +61,13 @@ export const askSecondFactor = async (
       ? undefined
       : await askPasskey({ origin: deps.options.linkBase() }, passkeys)
   const mfaToken = newToken()
-  await database.gate((db) =>
-    insertChallenge(db, {
-      tokenHash: hashToken(mfaToken),
-      userId,
-      purpose: 'LOGIN',
-      passkeyChallenge: passkey?.challenge ?? null,
-      lifeMinutes: CHALLENGE_MINUTES,
-    }),
-  )
+  await insertChallenge(db, {
+    tokenHash: hashToken(mfaToken),
+    userId,
+    purpose: 'LOGIN',
+    passkeyChallenge: passkey?.challenge ?? null,
+    lifeMinutes: CHALLENGE_MINUTES,
+  })
   const kinds = new Set(living.map(({ kind }) => kind))
   const methods = (['TOTP', 'PASSKEY'] as const).filter((kind) => kinds.has(kind))
   return {

@@ -28,15 +28,11 @@ export const connectionOf = (client: PoolClient, keepsPlans: boolean): Connectio
 
   const send = async (query: QueryConfig) => {
     isUsed = true
+    holdTogether(client)
     if (waiting === '') return client.query(query)
     const opening = waiting
     waiting = ''
-    const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
-    // The driver writes each query for itself: held together they are one packet.
-    stream.cork()
-    const both = Promise.all([client.query(opening), client.query(query)])
-    stream.uncork()
-    const [, result] = await both
+    const [, result] = await Promise.all([client.query(opening), client.query(query)])
     return result
   }
 
@@ -65,4 +61,14 @@ export const connectionOf = (client: PoolClient, keepsPlans: boolean): Connectio
       throw new Error('Rows are read whole; files go through copyOut')
     },
   }
+}
+
+/** The driver writes each query for itself: what is asked in one go leaves in one packet. */
+const holdTogether = (client: PoolClient): void => {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => {
+    stream.uncork()
+  })
 }

@@ -1,6 +1,7 @@
 /** What is counted against whoever guesses: failures of a name, and how often one asks. */
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { runKept } from '#db/kept.ts'
 
 export interface FailureCount {
   readonly failures: number
@@ -11,12 +12,25 @@ export interface FailureCount {
  * Counts an attempt against a name before its password is looked at, so that no number of parallel
  * guesses slips past. A lock that is over starts a new count.
  */
-export const countAttempt = (
+export const countAttempt = async (
   db: Db,
   subjectHash: Buffer,
   limit: number,
   lockMinutes: number,
-): Promise<FailureCount> =>
+): Promise<FailureCount> => {
+  const values = { subjectHash, limit, lockMinutes }
+  const [row] = await runKept(db, 'count attempt', values, (given) => attempt(db, given))
+  if (row === undefined) throw new Error('An attempt was not counted')
+  return row
+}
+
+interface Attempt {
+  readonly subjectHash: Buffer
+  readonly limit: number
+  readonly lockMinutes: number
+}
+
+const attempt = (db: Db, { subjectHash, limit, lockMinutes }: Attempt) =>
   db
     .insertInto('sign_in_failure')
     .values({
@@ -36,7 +50,6 @@ export const countAttempt = (
       }),
     )
     .returning(['failures', 'locked_until as lockedUntil'])
-    .executeTakeFirstOrThrow()
 
 export const clearFailures = async (db: Db, subjectHashes: readonly Buffer[]): Promise<void> => {
   await db.deleteFrom('sign_in_failure').where('subject_hash', 'in', subjectHashes).execute()
@@ -48,15 +61,20 @@ export const countHit = async (
   subject: string,
   per: 'minute' | 'hour',
 ): Promise<number> => {
-  const row = await db
-    .insertInto('rate_window')
-    .values({ subject, window_start: sql<string>`date_trunc(${per}, app_now())`, hits: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['subject', 'window_start'])
-        .doUpdateSet({ hits: sql<number>`rate_window.hits + 1` }),
-    )
-    .returning('hits')
-    .executeTakeFirstOrThrow()
-  return row.hits
+  const [row] = await runKept(db, 'count hit', { subject, per }, (given) =>
+    db
+      .insertInto('rate_window')
+      .values({
+        subject: given.subject,
+        window_start: sql<string>`date_trunc(${given.per}, app_now())`,
+        hits: 1,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['subject', 'window_start'])
+          .doUpdateSet({ hits: sql<number>`rate_window.hits + 1` }),
+      )
+      .returning('hits'),
+  )
+  return row?.hits ?? 0
 }

@@ -1,9 +1,10 @@
 /** Tries of a password, counted before they are looked at (A-002), and limits by address. */
 import { createHash } from 'node:crypto'
 import { wireTime } from '#db/wire-time.ts'
+import type { Db } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
 import type { PublicContext } from '#http/context.ts'
-import { clearFailures, countAttempt, countHit } from './attempts.queries.ts'
+import { clearFailures, countAttempt, countHit, type FailureCount } from './attempts.queries.ts'
 import { findPerson, type Person } from './people.queries.ts'
 
 const FAILURES_BEFORE_LOCK = 10
@@ -21,13 +22,18 @@ export const subjectOf = (person: Pick<Person, 'userId'> | undefined, name: stri
 /** Second factors are counted apart: a right password does not clear them. */
 export const secondFactorSubject = (userId: string): Buffer => hashed(`second-factor:${userId}`)
 
-/** Counts a try; `4012` with the time when there were too many. Answers how many there were. */
-export const countTry = async (context: PublicContext, subject: Buffer): Promise<number> => {
-  const { failures, lockedUntil } = await context.database.gate((db) =>
-    countAttempt(db, subject, FAILURES_BEFORE_LOCK, LOCK_MINUTES),
-  )
+/** Counts a try. The count must be kept: what it means is judged after the transaction. */
+export const countTryIn = (db: Db, subject: Buffer): Promise<FailureCount> =>
+  countAttempt(db, subject, FAILURES_BEFORE_LOCK, LOCK_MINUTES)
+
+/** Refuses with `4012` and the time when there were too many. */
+export const requireUnlocked = ({ failures, lockedUntil }: FailureCount): void => {
   if (lockedUntil !== null) throw new LockedOut(lockedUntil, failures)
-  return failures
+}
+
+/** Counts a try; `4012` with the time when there were too many. */
+export const countTry = async (context: PublicContext, subject: Buffer): Promise<void> => {
+  requireUnlocked(await context.database.gate((db) => countTryIn(db, subject)))
 }
 
 /** The refusal that locks, and none after it, is worth an entry in the trail. */
@@ -56,9 +62,12 @@ export const provePassword = async (
   path = 'password',
 ): Promise<Person> => {
   const { database, deps } = context
-  const person = await database.gate((db) => findPerson(db, name))
-  const subject = subjectOf(person, name)
-  await countTry(context, subject)
+  const { person, subject, tried } = await database.gate(async (db) => {
+    const found = await findPerson(db, name)
+    const counted = subjectOf(found, name)
+    return { person: found, subject: counted, tried: await countTryIn(db, counted) }
+  })
+  requireUnlocked(tried)
   const password = await deps.decryption.decrypt('password', ciphertext)
   const stored = password === undefined ? undefined : person?.passwordHash
   const right = await deps.passwords.matches(stored, password ?? '')
@@ -78,5 +87,8 @@ export const limitAddress = async (
   per: 'minute' | 'hour' = 'minute',
 ): Promise<void> => {
   const hits = await database.gate((db) => countHit(db, `${what}:${address}`, per))
-  if (hits > most) throw new AppError('4290', { retryAfter: per === 'minute' ? 60 : 600 })
+  if (hits > most) throw tooOften(per)
 }
+
+export const tooOften = (per: 'minute' | 'hour'): AppError =>
+  new AppError('4290', { retryAfter: per === 'minute' ? 60 : 600 })

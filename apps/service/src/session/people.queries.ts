@@ -1,6 +1,7 @@
 /** People: found by name, added, and given a password. */
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { runKept } from '#db/kept.ts'
 
 export interface Person {
   readonly userId: string
@@ -15,21 +16,25 @@ export interface Person {
 /** By username or e-mail, whatever the case. */
 export const findPerson = async (db: Db, name: string): Promise<Person | undefined> => {
   const lowered = name.toLowerCase()
-  const row = await db
-    .selectFrom('app_user')
-    .where((eb) =>
-      eb.or([eb(sql`lower(username)`, '=', lowered), eb(sql`lower(email)`, '=', lowered)]),
-    )
-    .select([
-      'user_id as userId',
-      'username',
-      'display_name as displayName',
-      'email',
-      'password_hash as passwordHash',
-      'status',
-      'last_login_at as lastLoginAt',
-    ])
-    .executeTakeFirst()
+  const [row] = await runKept(db, 'person by name', { lowered }, (given) =>
+    db
+      .selectFrom('app_user')
+      .where((eb) =>
+        eb.or([
+          eb(sql`lower(username)`, '=', given.lowered),
+          eb(sql`lower(email)`, '=', given.lowered),
+        ]),
+      )
+      .select([
+        'user_id as userId',
+        'username',
+        'display_name as displayName',
+        'email',
+        'password_hash as passwordHash',
+        'status',
+        'last_login_at as lastLoginAt',
+      ]),
+  )
   return row && { ...row, active: row.status === 'ACTIVE' }
 }
 
@@ -59,11 +64,12 @@ export const listMerchantsOf = async (db: Db, userId: string) => {
 }
 
 export const markSignedIn = async (db: Db, userId: string): Promise<void> => {
-  await db
-    .updateTable('app_user')
-    .set({ last_login_at: sql<string>`app_now()` })
-    .where('user_id', '=', userId)
-    .execute()
+  await runKept(db, 'mark signed in', { userId }, (given) =>
+    db
+      .updateTable('app_user')
+      .set({ last_login_at: sql<string>`app_now()` })
+      .where('user_id', '=', given.userId),
+  )
 }
 
 export interface NewPerson {

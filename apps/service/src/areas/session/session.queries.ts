@@ -2,6 +2,7 @@
 import { isSessionRole, type SessionRole } from '@merchant/contract/access/permissions.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { runKept } from '#db/kept.ts'
 
 export interface NewSession {
   readonly tokenHash: Buffer
@@ -18,16 +19,19 @@ export interface NewSession {
 export const insertSession = async (db: Db, session: NewSession): Promise<boolean> => {
   const parent = session.from
   if (parent === undefined) {
-    await db
-      .insertInto('session')
-      .values({
-        ...columns(session),
+    await runKept(db, 'insert session', session, (given) =>
+      db.insertInto('session').values({
+        token_hash: given.tokenHash,
+        session_id: given.sessionId,
+        user_id: given.userId,
+        merchant_id: given.merchantId,
+        device: given.device,
         proven_at: sql<string>`app_now()`,
         created_at: sql<string>`app_now()`,
         last_seen_at: sql<string>`app_now()`,
-        expires_at: sql<string>`app_now() + make_interval(hours => ${session.absoluteHours})`,
-      })
-      .execute()
+        expires_at: sql<string>`app_now() + make_interval(hours => ${given.absoluteHours})`,
+      }),
+    )
     return true
   }
   const { numInsertedOrUpdatedRows } = await db
@@ -65,14 +69,6 @@ export const insertSession = async (db: Db, session: NewSession): Promise<boolea
   return numInsertedOrUpdatedRows === 1n
 }
 
-const columns = (session: NewSession) => ({
-  token_hash: session.tokenHash,
-  session_id: session.sessionId,
-  user_id: session.userId,
-  merchant_id: session.merchantId,
-  device: session.device,
-})
-
 /** Ends every session of the group of tabs that this one belongs to (A-244). */
 export const deleteGroup = async (db: Db, tokenHash: Buffer): Promise<void> => {
   await db
@@ -106,29 +102,30 @@ export interface ProfileRow {
 
 /** The merchants a person belongs to, the last used first. */
 export const listProfiles = async (db: Db, userId: string): Promise<ProfileRow[]> => {
-  const rows = await db
-    .selectFrom('merchant_member')
-    .innerJoin('merchant', 'merchant.merchant_id', 'merchant_member.merchant_id')
-    .leftJoin('last_merchant', (join) =>
-      join
-        .onRef('last_merchant.merchant_id', '=', 'merchant_member.merchant_id')
-        .onRef('last_merchant.user_id', '=', 'merchant_member.user_id'),
-    )
-    .where('merchant_member.user_id', '=', userId)
-    .where('merchant_member.status', 'in', ['ACTIVE', 'SUSPENDED'])
-    .select([
-      'merchant.merchant_id as merchantId',
-      'merchant.merchant_name as merchantName',
-      'merchant.logo_url as logoUrl',
-      'merchant_member.role_type as roleType',
-      'merchant_member.status as memberStatus',
-      'merchant.status as merchantStatus',
-      'last_merchant.used_at as lastUsedAt',
-    ])
-    .orderBy('last_merchant.used_at', (order) => order.desc().nullsLast())
-    .orderBy('merchant.merchant_name')
-    .orderBy('merchant.merchant_id')
-    .execute()
+  const rows = await runKept(db, 'profiles', { userId }, (given) =>
+    db
+      .selectFrom('merchant_member')
+      .innerJoin('merchant', 'merchant.merchant_id', 'merchant_member.merchant_id')
+      .leftJoin('last_merchant', (join) =>
+        join
+          .onRef('last_merchant.merchant_id', '=', 'merchant_member.merchant_id')
+          .onRef('last_merchant.user_id', '=', 'merchant_member.user_id'),
+      )
+      .where('merchant_member.user_id', '=', given.userId)
+      .where('merchant_member.status', 'in', ['ACTIVE', 'SUSPENDED'])
+      .select([
+        'merchant.merchant_id as merchantId',
+        'merchant.merchant_name as merchantName',
+        'merchant.logo_url as logoUrl',
+        'merchant_member.role_type as roleType',
+        'merchant_member.status as memberStatus',
+        'merchant.status as merchantStatus',
+        'last_merchant.used_at as lastUsedAt',
+      ])
+      .orderBy('last_merchant.used_at', (order) => order.desc().nullsLast())
+      .orderBy('merchant.merchant_name')
+      .orderBy('merchant.merchant_id'),
+  )
   return rows.flatMap(({ memberStatus, merchantStatus, roleType, ...row }) =>
     isSessionRole(roleType)
       ? [

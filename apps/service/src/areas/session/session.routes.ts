@@ -38,16 +38,18 @@ import { signIn } from './sign-in.ts'
 
 export const sessionRoutes = serve(sessionCalls, {
   login: async (context, { body }) => {
-    const person = await signIn(context, body.username, body.password)
-    const mfa = await askSecondFactor(context, person.userId)
-    if (mfa === undefined) return context.database.gate((db) => signedIn(db, context, person))
-    return {
-      userData: { ...userDataOf(person), lastLoginAt: wireTimeOrNull(person.lastLoginAt) },
-      // Nothing of the merchants before both factors are proven.
-      userMerchantProfiles: [],
-      nextStep: 'MFA' as const,
-      mfa,
-    }
+    const { person, forgive } = await signIn(context, body.username, body.password)
+    return context.database.gate(async (db) => {
+      const [mfa] = await Promise.all([askSecondFactor(db, context, person.userId), forgive(db)])
+      if (mfa === undefined) return signedIn(db, context, person)
+      return {
+        userData: { ...userDataOf(person), lastLoginAt: wireTimeOrNull(person.lastLoginAt) },
+        // Nothing of the merchants before both factors are proven.
+        userMerchantProfiles: [],
+        nextStep: 'MFA' as const,
+        mfa,
+      }
+    })
   },
 
   loginMfa: async (context, { body }) => {
@@ -176,13 +178,12 @@ const signedIn = async (
   person: Awaited<ReturnType<typeof findUserData>>,
 ) => {
   const accessToken = newToken()
-  await insertSession(db, {
-    ...newRow(context, accessToken),
-    userId: person.userId,
-    merchantId: null,
-  })
-  await markSignedIn(db, person.userId)
-  const profiles = await listProfiles(db, person.userId)
+  const row = { ...newRow(context, accessToken), userId: person.userId, merchantId: null }
+  const [profiles] = await Promise.all([
+    listProfiles(db, person.userId),
+    insertSession(db, row),
+    markSignedIn(db, person.userId),
+  ])
   return {
     accessToken,
     userData: { ...userDataOf(person), lastLoginAt: wireTimeOrNull(person.lastLoginAt) },

@@ -1,28 +1,41 @@
 /** Signing in: find, count, decrypt, hash, and say the same whatever was wrong (A-002, reliability 4.1). */
+import type { Db } from '#db/database.ts'
 import type { PublicContext } from '#http/context.ts'
 import { AppError } from '#http/app-error.ts'
-import { clearFailures } from '#session/attempts.queries.ts'
-import { countTry, isFirstLock, limitAddress, LockedOut, subjectOf } from '#session/attempts.ts'
+import { clearFailures, countHit } from '#session/attempts.queries.ts'
+import {
+  countTryIn,
+  isFirstLock,
+  LockedOut,
+  requireUnlocked,
+  subjectOf,
+  tooOften,
+} from '#session/attempts.ts'
 import { findPerson, type Person } from '#session/people.queries.ts'
 import { noteRefusal } from '#session/sign-in-trail.ts'
+
+export interface ProvenPerson {
+  readonly person: Person
+  /** Forgets the failures before, in the transaction that opens the session. */
+  readonly forgive: (db: Db) => Promise<void>
+}
 
 /** The person, or `4011`, `4012`, `4290`. Every path costs one password hash. */
 export const signIn = async (
   context: PublicContext,
   username: string,
   ciphertext: string,
-): Promise<Person> => {
-  const { database, deps } = context
-  await limitAddress(context, 'sign-in', deps.options.signInsPerMinute)
-  const person = await database.gate((db) => findPerson(db, username))
-  const subject = subjectOf(person, username)
+): Promise<ProvenPerson> => {
+  const { deps } = context
+  const { person, subject, tried } = await countedTry(context, username)
   const whose = (): Promise<Person | undefined> => Promise.resolve(person)
-  await countTry(context, subject).catch((error: unknown) => {
-    if (error instanceof LockedOut && isFirstLock(error.failures)) {
+  try {
+    requireUnlocked(tried)
+  } catch (error) {
+    if (error instanceof LockedOut && isFirstLock(error.failures))
       noteRefusal(context, whose, '4012')
-    }
     throw error
-  })
+  }
   const password = await deps.decryption.decrypt('password', ciphertext)
   // Always one hash: an unknown name and an unreadable ciphertext take as long as a wrong password.
   const stored = password === undefined ? undefined : person?.passwordHash
@@ -31,6 +44,21 @@ export const signIn = async (
     noteRefusal(context, whose, '4011')
     throw new AppError('4011')
   }
-  await database.gate((db) => clearFailures(db, [subject]))
-  return person
+  return { person, forgive: (db) => clearFailures(db, [subject]) }
+}
+
+/** One transaction, kept whatever comes of it: the address, who it is, and the try against them. */
+const countedTry = async ({ database, deps, address }: PublicContext, username: string) => {
+  const counted = await database.gate(async (db) => {
+    const [hits, person] = await Promise.all([
+      countHit(db, `sign-in:${address}`, 'minute'),
+      findPerson(db, username),
+    ])
+    // Whoever asks too often counts against nobody.
+    if (hits > deps.options.signInsPerMinute) return undefined
+    const subject = subjectOf(person, username)
+    return { person, subject, tried: await countTryIn(db, subject) }
+  })
+  if (counted === undefined) throw tooOften('minute')
+  return counted
 }
