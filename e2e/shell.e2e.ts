@@ -272,16 +272,6 @@ test('a deep link to a page with a feature waits for the flags instead of refusi
   await expect(page).toHaveURL(/\/portal\/billing-qr\/list$/)
 })
 
-test('leaving not-authorized for home loads the portal anew', async ({ page, portal }) => {
-  await portal.open('/portal/payment-method', { as: 'STAFF' })
-  await expect(page.getByRole('heading', { name: 'You may not open this page' })).toBeVisible()
-  await page.evaluate(() => Object.assign(globalThis, { before: true }))
-  await page.getByRole('link', { name: 'Go to home' }).click()
-  await expect(page).toHaveURL(/\/merchant-portal\/portal$/)
-  await expect.poll(() => page.evaluate(() => 'before' in globalThis).catch(() => true)).toBe(false)
-  await expect(menu(page)).toBeVisible()
-})
-
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

@@ -38,13 +38,32 @@ const scrollTo = async (top: number) => {
   await expect.poll(() => window.scrollY).toBe(top)
 }
 
-test('the layout has a navigation, a top bar and a content area with one heading', async () => {
+test('the default layout has a vertical navigation, a top bar and a content area with one heading', async () => {
   await openHistory()
   await expect.element(menu).toBeVisible()
   await expect.element(page.getByRole('banner')).toBeVisible()
   await expect.element(page.getByRole('main')).toBeVisible()
   await expect.poll(() => page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
 })
+
+test('the blank layout has a footer, but neither navigation nor top bar', async () => {
+  await renderScreen('/login')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  expect(find('footer').textContent).not.toBe('')
+  expect(page.getByRole('banner').query()).toBeNull()
+  expect(menu.query()).toBeNull()
+})
+
+test.for(['/not-authorized', '/nowhere'])(
+  '%s has the blank layout without footer',
+  async (path) => {
+    await renderScreen(path, { as: 'STAFF' })
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(document.querySelector('footer')).toBeNull()
+    expect(page.getByRole('banner').query()).toBeNull()
+    expect(menu.query()).toBeNull()
+  },
+)
 
 test('when it starts it loads the feature flags, and asks for the status of each of its groups', async () => {
   const { sent } = await openHistory()
