@@ -134,7 +134,7 @@ export const endSession = (why: SessionEnd): void => {
 let exchanged: string | null = null
 
 /**
- * Gives the token away for another: the old one dies at the service before the answer is here, so
+ * Gives the token away, for another or for none: the old one dies at the service before the answer is here, so
  * until then its refusal of the old one is of our own making. Whoever signed out meanwhile, here or
  * in another tab, stays signed out: half a session is never stored.
  */

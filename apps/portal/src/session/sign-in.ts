@@ -67,6 +67,10 @@ export const chooseMerchant = async (merchantId: string): Promise<void> => {
 export const signOut = async (why: SessionEnd = 'signed-out'): Promise<void> => {
   const goodbye = readSession() === null ? null : send(sessionCalls.logout, {}).catch(() => null)
   // The token is read when the call is made, a moment later: so first the call, then the forgetting.
-  await Promise.race([goodbye, new Promise((resolve) => setTimeout(resolve, 1500))])
+  // Another tab of the group may have ended it already: that it is unknown by now is no news.
+  await exchangeToken(
+    () => Promise.race([goodbye, new Promise((resolve) => setTimeout(resolve, 1500))]),
+    () => undefined,
+  )
   endSession(why)
 }

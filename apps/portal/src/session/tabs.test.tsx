@@ -1,9 +1,9 @@
 /** The tabs of one browser: a raw channel plays the other tab. */
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answerNetwork, type Network } from '#testing/network.ts'
+import { answerNetwork, refused, type Network } from '#testing/network.ts'
 import { beSignedIn, chosen, signedIn } from '#testing/people.ts'
-import { readSession, sessionKeys } from './session.ts'
+import { lastSessionEnd, readSession, sessionKeys } from './session.ts'
 import { adoptSession, joinTabs, signOutEverywhere } from './tabs.ts'
 
 let network: Network
@@ -87,5 +87,16 @@ test('signing out elsewhere also ends a tab that has not chosen its merchant yet
   const leave = joinTabs()
   other.postMessage({ kind: 'signedOut', userId: userData.userId })
   await expect.poll(readSession).toBeNull()
+  leave()
+})
+
+test('a tab whose session ended with its group is signed out, and not told that it ran out', async () => {
+  network.restore()
+  network = answerNetwork([[sessionCalls.logout, refused('4010')]])
+  beSignedIn('STAFF')
+  const leave = joinTabs()
+  other.postMessage({ kind: 'signedOut', userId: userData.userId })
+  await expect.poll(readSession).toBeNull()
+  expect(lastSessionEnd()).toBe('elsewhere')
   leave()
 })
