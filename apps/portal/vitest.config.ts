@@ -30,6 +30,8 @@ export default defineConfig({
         // Found before the first test: a dependency that turns up later would reload the page under a test.
         optimizeDeps: {
           entries: ['src/main.tsx', 'src/**/*.test.tsx'],
+          // Files of one icon each: found one by one as screens come to use them, each would reload the page.
+          exclude: ['@tabler/icons-react'],
           include: [
             'react',
             'react-dom/client',
