@@ -33,7 +33,7 @@ export interface Portal {
   readonly faults: readonly string[]
 }
 
-const originOf = (): string => {
+export const originOf = (): string => {
   const origin = process.env['PORTAL_ORIGIN']
   if (origin === undefined) throw new Error('The service was not started')
   return origin
@@ -42,7 +42,7 @@ const originOf = (): string => {
 const XSRF = 'e'.repeat(32)
 
 /** Asks the service itself, past the portal. */
-const ask = async <T>(
+export const ask = async <T>(
   path: string,
   init: { method?: string; token?: string; body?: unknown } = {},
 ): Promise<T> => {
@@ -73,8 +73,12 @@ export const encrypt = async (plain: string): Promise<string> => {
   ).toString('base64')
 }
 
-export const signIn = async (username: string, merchantIndex = 0): Promise<StoredSession> => {
-  const password = await encrypt(SAMPLE_PASSWORD)
+export const signIn = async (
+  username: string,
+  merchantIndex = 0,
+  secret = SAMPLE_PASSWORD,
+): Promise<StoredSession> => {
+  const password = await encrypt(secret)
   const { payload: first } = await ask<Envelope<SignedIn>>('/api/user/login', {
     method: 'POST',
     body: { username, password },

@@ -3,6 +3,7 @@
  * address, not by text, so that they lead there in the pseudo language too.
  */
 import { expect, type Page } from '@playwright/test'
+import { invite, newAddress } from './people.ts'
 import { daysOver, historyAt, listOf } from './history.ts'
 import {
   enter,
@@ -34,6 +35,8 @@ const openPayment = async (page: Page, base: string, session: StoredSession) => 
   await expect(page.locator('.drawer .timeline')).toBeVisible()
 }
 
+let invitation: Promise<string> | undefined
+
 export const screens: readonly Screen[] = [
   {
     name: 'login',
@@ -41,6 +44,24 @@ export const screens: readonly Screen[] = [
       await page.evaluate(() => sessionStorage.clear())
       await page.goto(`${base}/login`)
       await expect(page.locator('input[type="password"]')).toBeVisible()
+    },
+  },
+  {
+    name: 'a forgotten password',
+    reach: async (page, base) => {
+      await page.evaluate(() => sessionStorage.clear())
+      await page.goto(`${base}/forget-password`)
+      await expect(page.locator('input[name="username"]')).toBeVisible()
+    },
+  },
+  {
+    name: 'an invitation, with what is missing in it',
+    reach: async (page, base) => {
+      await page.evaluate(() => sessionStorage.clear())
+      invitation ??= invite(newAddress())
+      await page.goto(base + (await invitation))
+      await page.locator('button[type="submit"]').click()
+      await expect(page.locator('.field-error').first()).toBeVisible()
     },
   },
   {

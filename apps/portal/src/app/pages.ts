@@ -42,6 +42,10 @@ export const pages = {
     loginProtected: false,
     entry: true,
     layout: 'blank',
+    load: () =>
+      import('#areas/account/ForgetPasswordScreen.tsx').then((m) => ({
+        Screen: m.ForgetPasswordScreen,
+      })),
   },
   invitation: {
     path: '/invitation/$token',
@@ -49,6 +53,10 @@ export const pages = {
     loginProtected: false,
     entry: true,
     layout: 'blank',
+    load: () =>
+      import('#areas/account/InvitationScreen.tsx').then((m) => ({
+        Screen: m.InvitationScreen,
+      })),
   },
   'reset-password': {
     path: '/reset-password/$token',
@@ -56,6 +64,10 @@ export const pages = {
     loginProtected: false,
     entry: true,
     layout: 'blank',
+    load: () =>
+      import('#areas/account/ResetPasswordScreen.tsx').then((m) => ({
+        Screen: m.ResetPasswordScreen,
+      })),
   },
   tester: { path: '/tester', title: 'tester', loginProtected: false, layout: 'blank' },
   'not-authorized': {

@@ -18,6 +18,7 @@ import { BlankLayout } from './layouts/BlankLayout.tsx'
 import { DefaultLayout } from './layouts/DefaultLayout.tsx'
 import { LoadingContent } from './layouts/LoadingContent.tsx'
 import { animateChanges } from './layouts/transition.ts'
+import { tellThatLinkWaits } from './link-waits.ts'
 import { HOME, pageRows, pages, type Page, type PageName } from './pages.ts'
 import { safeTo } from './safe-to.ts'
 import { BrokenScreen } from './screens/BrokenScreen.tsx'
@@ -46,6 +47,7 @@ const enter = async (page: Page, wanted: Wanted): Promise<void> => {
         replace: true,
       })
     case 'home':
+      tellThatLinkWaits(page)
       // Only the sign-in page may carry a wish; it is checked before it is followed.
       throw redirect({ ...targetOf(safeTo(wanted.search['to'])), replace: true })
     default:

@@ -4,12 +4,14 @@ import './button.css'
 
 interface AnchorProps extends ComponentPropsWithRef<'a'> {
   readonly tone?: 'default' | 'main' | 'plain'
+  /** As wide as its place, and as high as a field. */
+  readonly wide?: boolean
   readonly icon?: ReactNode
 }
 
-function ButtonAnchor({ tone = 'default', icon, children, ...rest }: AnchorProps) {
+function ButtonAnchor({ tone = 'default', wide = false, icon, children, ...rest }: AnchorProps) {
   return (
-    <a {...rest} className="btn" data-tone={tone}>
+    <a {...rest} className="btn" data-tone={tone} data-wide={wide ? '' : undefined}>
       {icon}
       {children}
     </a>

@@ -6,32 +6,43 @@ import { t } from './code.messages.ts'
 interface CodeFieldProps {
   readonly name: string
   readonly label?: string
-  readonly aside?: ReactNode
+  /** Beside the input: what has the code sent. */
+  readonly action?: ReactNode
   readonly help?: ReactNode
   readonly error?: ReactNode
   readonly takesFocus?: boolean
 }
 
 /** Six digits from a message or an authenticator. What comes with them when pasted is let go. */
-export function CodeField({ name, label, aside, help, error, takesFocus = false }: CodeFieldProps) {
+export function CodeField({
+  name,
+  label,
+  action,
+  help,
+  error,
+  takesFocus = false,
+}: CodeFieldProps) {
   return (
-    <Field label={label ?? t('sixDigits')} aside={aside} help={help} error={error}>
+    <Field label={label ?? t('sixDigits')} help={help} error={error}>
       {(control) => (
-        <input
-          {...control}
-          className="input code-field"
-          name={name}
-          type="text"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          dir="ltr"
-          onInput={({ currentTarget }) => {
-            const digits = currentTarget.value.replace(/\D/g, '').slice(0, 6)
-            if (digits !== currentTarget.value) currentTarget.value = digits
-          }}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has this one purpose
-          autoFocus={takesFocus}
-        />
+        <div className="code-step">
+          <input
+            {...control}
+            className="input code-field"
+            name={name}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            dir="ltr"
+            onInput={({ currentTarget }) => {
+              const digits = currentTarget.value.replace(/\D/g, '').slice(0, 6)
+              if (digits !== currentTarget.value) currentTarget.value = digits
+            }}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has this one purpose
+            autoFocus={takesFocus}
+          />
+          {action}
+        </div>
       )}
     </Field>
   )

@@ -1,0 +1,14 @@
+import { openDialog } from '#kit/event-dialog/event-dialog.ts'
+import { t } from './link-waits.messages.ts'
+import type { Page } from './pages.ts'
+
+/** Somebody signed in who opens a mailed link lands on home, and is told why (product.md 2). */
+export const tellThatLinkWaits = (page: Pick<Page, 'path'>): void => {
+  if (!page.path.endsWith('/$token')) return
+  openDialog({
+    title: t('title'),
+    type: 'info',
+    description: [t('text')],
+    buttons: [{ btnText: t('ok'), tone: 'main' }],
+  })
+}

@@ -1,0 +1,72 @@
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { easyChallenge } from '#testing/challenge.ts'
+import { refused } from '#testing/network.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const name = () => page.getByLabelText('Username or e-mail')
+const send = () => page.getByRole('button', { name: 'Send the link' }).click()
+const asks = (sent: readonly { readonly address: string }[]) =>
+  sent.filter(({ address }) => address.startsWith('/user/password/email'))
+
+test('a link is asked for with the proof of a person, and the answer names nobody', async () => {
+  const { sent } = await renderScreen('/forget-password', {
+    answers: [
+      [accountCalls.captchaChallenge, easyChallenge],
+      [accountCalls.forgotPassword, null],
+    ],
+  })
+  await name().fill(' mei@harbour.example ')
+  await send()
+  await expect.element(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+  await expect.element(page.getByText(/If “mei@harbour.example” has an account/)).toBeVisible()
+  const [ask] = asks(sent)
+  const query = new URLSearchParams(ask?.address.split('?')[1])
+  expect(query.get('username')).toBe('mei@harbour.example')
+  expect(JSON.parse(atob(query.get('recaptchaVerification') ?? ''))).toMatchObject({ number: 0 })
+  expect(sent.find((one) => asks([one]).length > 0)?.headers.get('X-XSRF-TOKEN')).toBe('xsrf-test')
+})
+
+test('a proof that has run out is replaced, once', async () => {
+  let calls = 0
+  const { sent } = await renderScreen('/forget-password', {
+    answers: [
+      [accountCalls.captchaChallenge, easyChallenge],
+      [accountCalls.forgotPassword, () => ((calls += 1) === 1 ? refused('4015') : null)],
+    ],
+  })
+  await name().fill('mei')
+  await send()
+  await expect.element(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+  expect(asks(sent)).toHaveLength(2)
+  expect(sent.filter(({ address }) => address === '/x/captcha/challenge')).toHaveLength(2)
+})
+
+test('too many requests are told in words, and the name stays', async () => {
+  await renderScreen('/forget-password', {
+    answers: [
+      [accountCalls.captchaChallenge, easyChallenge],
+      [accountCalls.forgotPassword, refused('4290')],
+    ],
+  })
+  await name().fill('mei')
+  await send()
+  await expect.element(page.getByRole('alert').getByText(/Too many requests/)).toBeVisible()
+  await expect.element(name()).toHaveValue('mei')
+})
+
+test('without a name nothing is sent', async () => {
+  const { sent } = await renderScreen('/forget-password', {
+    answers: [[accountCalls.captchaChallenge, easyChallenge]],
+  })
+  await send()
+  await expect.element(page.getByText('Enter your username or e-mail')).toBeVisible()
+  await expect.element(name()).toHaveFocus()
+  expect(asks(sent)).toEqual([])
+})
+
+test('somebody who is signed in is sent home', async () => {
+  const { at } = await renderScreen('/forget-password', { as: 'STAFF' })
+  await expect.poll(at).toBe('/portal')
+})

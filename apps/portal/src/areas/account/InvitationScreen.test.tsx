@@ -1,0 +1,141 @@
+import { accountCalls, type InvitationLook } from '@merchant/contract/areas/account.calls.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { refused } from '#testing/network.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const link = '/invitation/tokenOfTheLink'
+const look: InvitationLook = {
+  email: 'm***@harbour.example',
+  merchantName: 'Harbour Bakery',
+  roleType: 'SHOP_MANAGER',
+  invitedBy: 'Wai Lam',
+  expiresAt: '2026-11-28 12:00:00',
+  userExists: false,
+  otpTypes: ['EMAIL'],
+}
+const codeSent = { otpRef: 'AB', sentTo: 'm***@harbour.example', expiresIn: 300, resendIn: 60 }
+const accept = () => page.getByRole('button', { name: 'Accept the invitation' }).click()
+const posted = (sent: readonly { readonly method: string; readonly body: unknown }[]) =>
+  sent.find(({ method }) => method === 'POST')?.body
+
+test('somebody new is told who invites them to what, and makes an account', async () => {
+  const { at, sent } = await renderScreen(link, {
+    answers: [
+      [accountCalls.invitation, look],
+      [accountCalls.registerCode, codeSent],
+      [accountCalls.register, { userId: 'usr_meichan00001' }],
+    ],
+  })
+  await expect
+    .element(
+      page.getByText(
+        'Wai Lam invites m***@harbour.example to work for Harbour Bakery as Shop Manager.',
+      ),
+    )
+    .toBeVisible()
+  expect(at()).toBe('/invitation/opened')
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByLabelText('Your name').fill('Mei Wong')
+  await page.getByLabelText('New password').fill('Tram over the pier')
+  await page.getByLabelText('Six-digit code').fill('123456')
+  await accept()
+  await expect
+    .element(page.getByRole('heading', { name: 'Welcome to Harbour Bakery' }))
+    .toBeVisible()
+  expect(posted(sent)).toEqual({
+    displayName: 'Mei Wong',
+    otp: '123456',
+    otpType: 'EMAIL',
+    password: expect.stringMatching(/^[A-Za-z0-9+/=]{512}$/) as string,
+  })
+})
+
+test('every field is checked by the rules of the contract before anything is sent', async () => {
+  const { sent } = await renderScreen(link, { answers: [[accountCalls.invitation, look]] })
+  await page.getByLabelText('Username (optional)').fill('a b')
+  await page.getByLabelText('Mobile (optional)').fill('12')
+  await page.getByLabelText('New password').fill('harbour bakery forever')
+  await accept()
+  for (const sentence of [
+    'Write your name',
+    '3 to 64 letters, digits, . _ or -',
+    'Write a mobile number, like 9123 4567 or +44-7911123456',
+    'Leave out your username, your e-mail name and the name of the merchant',
+    'Write the six digits',
+  ])
+    await expect.element(page.getByText(sentence)).toBeVisible()
+  await expect.element(page.getByLabelText('Your name')).toHaveFocus()
+  expect(posted(sent)).toBeUndefined()
+})
+
+test('a code may come by SMS where the invitation names a mobile', async () => {
+  const { sent } = await renderScreen(link, {
+    answers: [
+      [accountCalls.invitation, { ...look, otpTypes: ['EMAIL', 'SMS'] }],
+      [accountCalls.registerCode, codeSent],
+    ],
+  })
+  await page.getByRole('radio', { name: 'SMS' }).click()
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect
+    .poll(() => sent.find(({ address }) => address.startsWith('/user/register/otp'))?.address)
+    .toContain('otpType=SMS')
+})
+
+test('too many codes are told in words', async () => {
+  await renderScreen(link, {
+    answers: [
+      [accountCalls.invitation, look],
+      [accountCalls.registerCode, refused('4231')],
+    ],
+  })
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect
+    .element(page.getByRole('alert').getByText(/Too many codes were asked for/))
+    .toBeVisible()
+})
+
+test('somebody with an account joins with their password', async () => {
+  const { sent } = await renderScreen(link, {
+    answers: [
+      [accountCalls.invitation, { ...look, userExists: true }],
+      [accountCalls.attach, { userId: 'usr_meichan00001' }],
+    ],
+  })
+  await page.getByLabelText('Password', { exact: true }).fill('Sample-only-2026')
+  await page.getByRole('button', { name: 'Join Harbour Bakery' }).click()
+  await expect
+    .element(page.getByRole('heading', { name: 'Welcome to Harbour Bakery' }))
+    .toBeVisible()
+  expect(sent.find(({ method }) => method === 'PUT')?.address).toBe(
+    '/user/register?token=tokenOfTheLink',
+  )
+})
+
+test('a wrong password is said at its field', async () => {
+  await renderScreen(link, {
+    answers: [
+      [accountCalls.invitation, { ...look, userExists: true }],
+      [accountCalls.attach, refused('4011')],
+    ],
+  })
+  await page.getByLabelText('Password', { exact: true }).fill('Sample-only-2027')
+  await page.getByRole('button', { name: 'Join Harbour Bakery' }).click()
+  await expect.element(page.getByText('The username or the password is wrong')).toBeVisible()
+  await expect.element(page.getByLabelText('Password', { exact: true })).toHaveFocus()
+})
+
+test('an invitation that has run out says whom to ask', async () => {
+  await renderScreen(link, { answers: [[accountCalls.invitation, refused('4240')]] })
+  await expect
+    .element(page.getByText('Ask whoever invited you to send the invitation again.'))
+    .toBeVisible()
+})
+
+test('without a token in the history the page says that its link does not work', async () => {
+  await renderScreen('/invitation/opened', {
+    answers: [[accountCalls.invitation, refused('4240')]],
+  })
+  await expect.element(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+})

@@ -1,0 +1,106 @@
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { refused } from '#testing/network.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const link = '/reset-password/tokenOfTheLink'
+const look = { valid: true, usernameMasked: 'm***@harbour.example', expiresAt: '' } as const
+const codeSent = { otpRef: 'AB', sentTo: '+852-****4567', expiresIn: 300, resendIn: 60 }
+const password = () => page.getByLabelText('New password')
+const code = () => page.getByLabelText('Six-digit code')
+const set = () => page.getByRole('button', { name: 'Set the password' }).click()
+
+test('a new password is set with the link and a code, and the token leaves the address', async () => {
+  const { at, router, sent } = await renderScreen(link, {
+    answers: [
+      [accountCalls.resetLink, look],
+      [accountCalls.resetCode, codeSent],
+      [accountCalls.resetPassword, null],
+    ],
+  })
+  await expect.element(page.getByText('For m***@harbour.example.')).toBeVisible()
+  expect(at()).toBe('/reset-password/opened')
+  expect(router.state.location.state.linkToken).toBe('tokenOfTheLink')
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect
+    .element(page.getByText('Sent to +852-****4567. It is good for five minutes.'))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: /Again in \d+ s/ }))
+    .toHaveAttribute('aria-disabled', 'true')
+  await password().fill('Tram to the harbour 7')
+  await code().fill('12 34 56')
+  await set()
+  await expect
+    .element(page.getByRole('heading', { name: 'Your password is changed' }))
+    .toBeVisible()
+  const reset = sent.find((one) => one.method === 'POST')
+  expect(reset?.address).toBe('/user/password?token=tokenOfTheLink')
+  expect(reset?.body).toMatchObject({ otp: '123456' })
+  expect(JSON.stringify(reset)).not.toContain('harbour 7')
+})
+
+test('what is wrong is said at its field, before anything is sent', async () => {
+  const { sent } = await renderScreen(link, { answers: [[accountCalls.resetLink, look]] })
+  await password().fill('short')
+  await set()
+  await expect.element(page.getByText('A password has at least 12 characters')).toBeVisible()
+  await expect.element(page.getByText('Write the six digits')).toBeVisible()
+  await expect.element(password()).toHaveFocus()
+  expect(sent.filter((one) => one.method === 'POST')).toEqual([])
+})
+
+test('what the service refuses is said at its field, and what was typed stays', async () => {
+  const message = 'You have used this password before. Choose a new one'
+  await renderScreen(link, {
+    answers: [
+      [accountCalls.resetLink, look],
+      [accountCalls.resetPassword, refused('4220', { fields: [{ path: 'newPassword', message }] })],
+    ],
+  })
+  await password().fill('Tram to the harbour 7')
+  await code().fill('123456')
+  await set()
+  await expect.element(page.getByText(message)).toBeVisible()
+  await expect.element(password()).toHaveFocus()
+  await expect.element(code()).toHaveValue('123456')
+})
+
+test('strength and rules are told while one types', async () => {
+  await renderScreen(link, { answers: [[accountCalls.resetLink, look]] })
+  await password().fill('password1234')
+  await expect.element(page.getByRole('status').getByText('Weak')).toBeVisible()
+  await password().fill('Lantern over the pier')
+  await expect.element(page.getByRole('status').getByText('Strong')).toBeVisible()
+  await expect
+    .element(page.getByRole('listitem', { name: 'At least 12 characters, of any kind: done' }))
+    .toBeVisible()
+})
+
+test('a link that was used leads to a new one', async () => {
+  await renderScreen(link, { answers: [[accountCalls.resetLink, refused('4240')]] })
+  await expect.element(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible()
+})
+
+test('a service that is away is asked again', async () => {
+  let away = true
+  await renderScreen(link, {
+    answers: [[accountCalls.resetLink, () => (away ? refused('5030') : look)]],
+  })
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect.element(again).toBeVisible()
+  away = false
+  await again.click()
+  await expect.element(password()).toBeVisible()
+})
+
+test('somebody signed in who opens the link lands on home, and is told why', async () => {
+  const { at } = await renderScreen(link, { as: 'STAFF' })
+  await expect.poll(at).toBe('/portal')
+  await expect
+    .element(page.getByRole('dialog', { name: 'You are signed in' }).getByText(/Sign out, then/))
+    .toBeVisible()
+})

@@ -1,0 +1,42 @@
+/** The check that a person asks, in both of its kinds (A-026). */
+import { expect, test } from 'vitest'
+import { solve } from './captcha.ts'
+import { askRecaptcha, CaptchaMissing, isRecaptcha } from './recaptcha.ts'
+
+const hexOf = async (text: string) =>
+  [...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+
+test('the number that a challenge hides is found, wherever it lies', async () => {
+  const salt = 'salt?expires=1&'
+  for (const number of [0, 499, 500, 4_321]) {
+    const given = {
+      algorithm: 'SHA-256',
+      challenge: await hexOf(salt + String(number)),
+      maxnumber: 5_000,
+      salt,
+      signature: 'signed',
+    }
+    expect(JSON.parse(atob(await solve(given)))).toEqual({
+      algorithm: 'SHA-256',
+      challenge: given.challenge,
+      number,
+      salt,
+      signature: 'signed',
+    })
+  }
+})
+
+test("Google's script is loaded from where the installation says, and asked for this one thing", async () => {
+  const settings = {
+    kind: 'recaptcha',
+    siteKey: 'site',
+    origin: `${location.origin}/src/testing`,
+  } as const
+  expect(isRecaptcha(settings)).toBe(true)
+  expect(isRecaptcha({ kind: 'altcha' })).toBe(false)
+  const nowhere = { ...settings, origin: `${location.origin}/nowhere` }
+  await expect(askRecaptcha(nowhere)).rejects.toBeInstanceOf(CaptchaMissing)
+  expect(await askRecaptcha(settings)).toBe('site says a person wants forgot_password')
+})

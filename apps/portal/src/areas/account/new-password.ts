@@ -1,0 +1,13 @@
+import { passwordFaults, passwordSentences } from '@merchant/contract/areas/password.rules.ts'
+import type { Wrong } from './entry-problem.ts'
+import type { Values } from './use-entry-form.ts'
+
+/** What the rules that the portal knows say of the password in that field. */
+export const wrongInNewPassword = (
+  field: string,
+  values: Values,
+  names: readonly string[],
+): Wrong => {
+  const [fault] = passwordFaults(values[field] ?? '', names)
+  return fault === undefined ? {} : { [field]: passwordSentences[fault] }
+}

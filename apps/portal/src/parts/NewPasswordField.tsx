@@ -1,0 +1,68 @@
+import { passwordFaults } from '@merchant/contract/areas/password.rules.ts'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconPoint from '@tabler/icons-react/dist/esm/icons/IconPoint.mjs'
+import { useState, type ReactNode } from 'react'
+import { PasswordField } from './PasswordField.tsx'
+import { t } from './new-password.messages.ts'
+import './new-password.css'
+import { strengthOf, strengths } from './password-strength.ts'
+
+interface NewPasswordFieldProps {
+  readonly name: string
+  /** What the password may not contain: username, e-mail, merchant. */
+  readonly names: readonly string[]
+  readonly error?: ReactNode
+}
+
+/** A password that is chosen: its rules are ticked off and its strength is told while it is typed. */
+export function NewPasswordField({ name, names, error }: NewPasswordFieldProps) {
+  const [text, setText] = useState('')
+  const faults = passwordFaults(text, names)
+  const strength = strengthOf(text)
+  const rules = (['SHORT', 'NAME'] as const).filter((rule) => rule !== 'NAME' || names.length > 0)
+  const over = faults.filter((fault) => fault === 'LONG' || fault === 'BYTES')
+  return (
+    <div className="new-password">
+      <PasswordField
+        label={t('label')}
+        name={name}
+        autoComplete="new-password"
+        error={error}
+        onText={setText}
+      />
+      <div className="strength" data-strength={strength}>
+        <span className="strength-bar" aria-hidden="true">
+          {strengths.slice(1).map((step) => (
+            <i key={step} />
+          ))}
+        </span>
+        <span role="status">{t(strength)}</span>
+      </div>
+      <ul className="password-rules" aria-label={t('rules')}>
+        {rules.map((rule) => {
+          const met = text !== '' && !faults.includes(rule)
+          return (
+            <li
+              key={rule}
+              data-met={met || undefined}
+              aria-label={met ? t('met', { rule: t(rule) }) : undefined}
+            >
+              {met ? <IconCheck className="icon" /> : <IconPoint className="icon" />}
+              {t(rule)}
+            </li>
+          )
+        })}
+        <li>
+          <IconPoint className="icon" />
+          {t('COMMON')}
+        </li>
+        {over.map((rule) => (
+          <li key={rule} data-broken="">
+            <IconPoint className="icon" />
+            {t(rule)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+/** Invitations, forgotten passwords and the second factor, as somebody goes through them (spec 2, product.md 2). */
+import { createHmac } from 'node:crypto'
+import type { Envelope } from '@merchant/contract/core/envelope.ts'
+import type { Page } from '@playwright/test'
+import { ask, expect, signIn, test } from './support/portal.ts'
+import {
+  codeMailedTo,
+  invite,
+  linkMailedTo,
+  mailedTo,
+  NEW_PASSWORD,
+  newAddress,
+  newPerson,
+} from './support/people.ts'
+
+const signInAs = async (page: Page, username: string, password = NEW_PASSWORD): Promise<void> => {
+  await page.getByLabel('Username or e-mail').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+const account = (page: Page) => page.getByRole('button', { name: /^Account of/ })
+const addressOf = (page: Page): string => new URL(page.url()).pathname
+
+test('somebody who is invited makes an account, and later joins another merchant with it', async ({
+  portal,
+}) => {
+  const address = newAddress()
+  const link = await invite(address)
+  const page = await portal.open(link)
+  await expect(page.getByRole('heading', { level: 1, name: 'You are invited' })).toBeVisible()
+  // The token is out of the address at once, and a reload finds it all the same.
+  await expect.poll(() => addressOf(page)).toBe('/merchant-portal/invitation/opened')
+  await page.reload()
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByLabel('Your name').fill('Mei Wong')
+  await page.getByLabel('New password').fill(NEW_PASSWORD)
+  await page.getByLabel('Six-digit code').fill(await codeMailedTo(address))
+  await page.getByRole('button', { name: 'Accept the invitation' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome to/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await signInAs(page, address)
+  await expect(account(page)).toBeVisible()
+
+  const tab = await page.context().newPage()
+  const again = await invite(address, 'owner@demo.example', 1)
+  await tab.goto(`${portal.origin}/merchant-portal${again}`)
+  await tab.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await tab.getByRole('button', { name: /^Join/ }).click()
+  await expect(tab.getByRole('heading', { level: 1, name: /^Welcome to/ })).toBeVisible()
+  await tab.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await signInAs(tab, address)
+  await expect(tab.getByRole('listitem').getByRole('button')).toHaveCount(2)
+
+  // A link works once.
+  await tab.evaluate(() => sessionStorage.clear())
+  await tab.goto(`${portal.origin}/merchant-portal${again}`)
+  await expect(tab.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+})
+
+test('a forgotten password is replaced by a mailed link and a code', async ({ portal }) => {
+  const address = await newPerson()
+  const page = await portal.open('/login')
+  await page.getByRole('link', { name: 'Forgot it?' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgotten password' })).toBeVisible()
+  await page.getByLabel('Username or e-mail').fill(address)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Look into your mail' })).toBeVisible()
+
+  await portal.open(await linkMailedTo(address, 'reset-password'))
+  await expect(page.getByText('For m***@people.example.')).toBeVisible()
+  await expect.poll(() => addressOf(page)).toBe('/merchant-portal/reset-password/opened')
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await mailedTo(address, /set a new password/)
+  await page.getByLabel('New password').fill('canary- the last ferry home')
+  await page.getByLabel('Six-digit code').fill(await codeMailedTo(address))
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await signInAs(page, address)
+  await expect(page.getByRole('alert')).toHaveText('The username or the password is wrong.')
+  await signInAs(page, address, 'canary- the last ferry home')
+  await expect(account(page)).toBeVisible()
+})
+
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+/** What an authenticator app shows (RFC 6238), so many half minutes from now. */
+const appCode = (secret: string, ahead = 0): string => {
+  const bits = Array.from(secret, (letter) => base32.indexOf(letter).toString(2).padStart(5, '0'))
+  const key = Buffer.from(
+    bits
+      .join('')
+      .match(/.{8}/g)
+      ?.map((byte) => Number.parseInt(byte, 2)) ?? [],
+  )
+  const step = Buffer.alloc(8)
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead))
+  const hash = createHmac('sha1', key).update(step).digest()
+  const at = (hash.at(-1) ?? 0) & 15
+  return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+test('a code of the app is asked for at sign-in, and a recovery code stands in for it', async ({
+  portal,
+}) => {
+  const address = await newPerson()
+  const { accessToken: token = '' } = await signIn(address, 0, NEW_PASSWORD)
+  const { payload: app } = await ask<Envelope<{ factorId: string; secret: string }>>(
+    '/api/x/mfa/totp',
+    { method: 'POST', token, body: { name: 'Telephone' } },
+  )
+  const { payload: added } = await ask<Envelope<{ recoveryCodes: string[] }>>(
+    '/api/x/mfa/totp/confirm',
+    { method: 'POST', token, body: { factorId: app.factorId, code: appCode(app.secret, -1) } },
+  )
+
+  const page = await portal.open('/login')
+  await signInAs(page, address)
+  await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible()
+  const code = page.getByLabel('Six-digit code')
+  await code.fill(appCode(app.secret, 50))
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('alert')).toHaveText('That is not right. 4 tries are left.')
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+  await code.fill(appCode(app.secret))
+  await page.keyboard.press('Enter')
+  await expect(account(page)).toBeVisible()
+
+  await page.evaluate(() => sessionStorage.clear())
+  await portal.open('/login')
+  await signInAs(page, address)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(added.recoveryCodes[0] ?? '')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(account(page)).toBeVisible()
+})
+
+test('a passkey is shown at sign-in', async ({ portal, context }) => {
+  const address = await newPerson()
+  const page = await portal.open('/login')
+  const browser = await context.newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const { accessToken: token = '' } = await signIn(address, 0, NEW_PASSWORD)
+  const { payload: offer } = await ask<Envelope<{ ceremony: string; options: object }>>(
+    '/api/x/mfa/passkey/options',
+    { method: 'POST', token },
+  )
+  const credential = await page.evaluate(async (options) => {
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+      options as PublicKeyCredentialCreationOptionsJSON,
+    )
+    const made = await navigator.credentials.create({ publicKey })
+    if (!(made instanceof PublicKeyCredential)) throw new Error('no passkey was made')
+    return made.toJSON()
+  }, offer.options)
+  const { code } = await ask<Envelope>('/api/x/mfa/passkey', {
+    method: 'POST',
+    token,
+    body: { ceremony: offer.ceremony, name: 'This browser', credential },
+  })
+  expect(code).toBe('0000')
+
+  await signInAs(page, address)
+  await page.getByRole('button', { name: 'Show the passkey' }).click()
+  await expect(account(page)).toBeVisible()
+})

@@ -1,0 +1,70 @@
+/** People of a test's own, invited and registered through the service, and what was mailed to them. */
+import { expect } from '@playwright/test'
+import { ask, encrypt, originOf, samplePeople, signIn } from './portal.ts'
+
+export const NEW_PASSWORD = 'canary- tram over the pier'
+
+let count = 0
+/** An address that nobody had before. */
+export const newAddress = (): string => {
+  count += 1
+  return `mei${String(process.pid)}x${String(count)}x${String(Date.now())}@people.example`
+}
+
+/** The newest message to an address that has such words, once it is there. */
+export const mailedTo = async (address: string, words: RegExp): Promise<string> => {
+  let found = ''
+  await expect(async () => {
+    const page = await (await fetch(`${originOf()}/dev/outbox`)).text()
+    found =
+      page
+        .split('<article>')
+        .find((article) => article.includes(` to ${address},`) && words.test(article)) ?? ''
+    expect(found).not.toBe('')
+  }).toPass({ timeout: 15_000 })
+  return found
+}
+
+/** The path of a link that was mailed, without the base. */
+export const linkMailedTo = async (address: string, page: string): Promise<string> => {
+  const link = new RegExp(`/merchant-portal(/${page}/[A-Za-z0-9_-]{43})`)
+  return link.exec(await mailedTo(address, link))?.[1] ?? ''
+}
+
+export const codeMailedTo = async (address: string): Promise<string> => {
+  const code = /(\d{6}) is your code/
+  return code.exec(await mailedTo(address, code))?.[1] ?? ''
+}
+
+/** An invitation by somebody who may, to the merchant of that place in their list. */
+export const invite = async (
+  address: string,
+  by = samplePeople.MERCHANT,
+  merchantIndex = 0,
+): Promise<string> => {
+  const { accessToken = '' } = await signIn(by, merchantIndex)
+  await ask('/api/user-management/invitation', {
+    method: 'POST',
+    token: accessToken,
+    body: { emails: [address], roleType: 'ADMIN', shopIds: [] },
+  })
+  return linkMailedTo(address, 'invitation')
+}
+
+/** Somebody who is registered, and works for the first sample merchant. */
+export const newPerson = async (): Promise<string> => {
+  const address = newAddress()
+  const token = (await invite(address)).split('/').at(-1) ?? ''
+  await ask(`/api/user/register/otp?token=${token}&otpType=EMAIL`)
+  const { code } = await ask<{ code: string }>(`/api/user/register?token=${token}`, {
+    method: 'POST',
+    body: {
+      displayName: 'Mei Wong',
+      password: await encrypt(NEW_PASSWORD),
+      otp: await codeMailedTo(address),
+      otpType: 'EMAIL',
+    },
+  })
+  expect(code).toBe('0000')
+  return address
+}
