@@ -1,6 +1,11 @@
 import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { centsOf } from '@merchant/contract/core/money.ts'
+import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
+import { findNow } from '#payments/clock.queries.ts'
+import { setCutoff } from '#testing/books.queries.ts'
+import { ageInvitations } from '#testing/members.queries.ts'
+import { setShop, setTerminal } from '#testing/terminals.queries.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
 import { service } from '#testing/harness.ts'
 import { paymentMix } from '#testing/payment-mix.ts'
@@ -132,4 +137,79 @@ test('who may not view payments gets a day without figures, and a shop must be t
   expect(await ask(homeCalls.view, { query: { shopIds: 'shp_000000000000' } })).toMatchObject({
     code: '4040',
   })
+})
+
+test('before its cut-off a shop is still in the day before, and home with it', async () => {
+  const night = newMerchant()
+  await night.ready
+  const now = await database.system(findNow)
+  const later = `${now.slice(11, 13) === '23' ? '23:59' : `${String(Number(now.slice(11, 13)) + 1).padStart(2, '0')}:00`}`
+  const today = now.slice(0, 10)
+  const [first, second] = night.shops
+  await setCutoff(database, night.merchantId, first.shopId, later)
+  await seedPayments(database, night, [
+    { mer_trade_no: 'LATE', created_at: now, business_date: addDays(today, -1), amount_cents: 900 },
+  ])
+  const { payload } = await as('MERCHANT', night)(homeCalls.view, { query: {} })
+  expect(payload).toMatchObject({
+    date: addDays(today, -1),
+    today: addDays(today, -1),
+    comparedDate: addDays(today, -8),
+    sales: { gross: { value: '9.00' } },
+  })
+  const other = await as('MERCHANT', night)(homeCalls.view, {
+    query: { shopIds: second?.shopId ?? '' },
+  })
+  expect(other.payload).toMatchObject({ date: today, today, sales: { gross: { value: '0.00' } } })
+})
+
+test('home counts every source, or those asked for', async () => {
+  const mixed = newMerchant()
+  const day = '2026-11-20'
+  await seedPayments(database, mixed, [
+    { mer_trade_no: 'C1', amount_cents: 100 },
+    { mer_trade_no: 'F1', amount_cents: 200, is_fps_a2a: true, payment_method: 'FPS_A2A' },
+    { mer_trade_no: 'H1', amount_cents: 400, source: 'HQPAY', payment_network: 'ALIPAYHK' },
+  ])
+  const gross = async (sources?: string) => {
+    const query = { date: day, ...(sources !== undefined && { sources }) }
+    const { payload } = await as('CS', mixed)(homeCalls.view, { query })
+    return [payload.sales?.gross.value, payload.sales?.latest.length]
+  }
+  expect(await gross()).toEqual(['7.00', 3])
+  expect(await gross('CIS,FPS_A2A')).toEqual(['3.00', 2])
+  expect(await gross('HQPAY')).toEqual(['4.00', 1])
+  expect(await gross('FPS_A2A')).toEqual(['2.00', 1])
+})
+
+test('silent terminals and invitations that end wait for those who have the right', async () => {
+  const merchant = newMerchant()
+  await merchant.ready
+  const now = await database.system(findNow)
+  const every = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'].map((day) => ({
+    day,
+    opens: '00:00',
+    closes: '23:59',
+  }))
+  const [shop] = merchant.shops
+  await setShop(database, merchant, { opening_hours: JSON.stringify(every) })
+  for (const posId of shop.posIds)
+    await setTerminal(database, merchant, posId, {
+      created_at: `${addDays(now.slice(0, 10), -9)} 00:00:00+08`,
+    })
+  const kinds = async (role: 'MERCHANT' | 'DEVELOPER' | 'FINANCE') =>
+    (await as(role, merchant)(homeCalls.view, { query: {} })).payload.attention.map(
+      ({ kind }) => kind,
+    )
+  const isOpenAnHour = now.slice(11, 13) !== '00'
+  const silent = isOpenAnHour ? ['TERMINAL_SILENT', 'TERMINAL_SILENT'] : []
+  expect(await kinds('DEVELOPER')).toEqual(silent)
+  expect(await kinds('FINANCE')).toEqual([])
+  await as('ADMIN', merchant)(memberCalls.invite, {
+    body: { emails: ['soon@people.example'], roleType: 'CS', shopIds: [] },
+  })
+  expect(await kinds('MERCHANT')).toEqual(silent)
+  await ageInvitations(database, merchant.merchantId, '6 days')
+  expect(await kinds('MERCHANT')).toEqual([...silent, 'INVITATION_EXPIRING'])
+  expect(await kinds('DEVELOPER')).toEqual(silent)
 })

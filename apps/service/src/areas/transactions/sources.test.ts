@@ -1,0 +1,196 @@
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { parse } from 'csv-parse/sync'
+import { auditOf } from '#testing/account.queries.ts'
+import { refundDesk } from '#testing/refund-desk.ts'
+import { service } from '#testing/harness.ts'
+import { ingestPayments } from '#money/ingest.ts'
+import { report } from '#testing/reports.ts'
+import { seedLoyalty, seedPayments } from '#testing/seeded-payments.queries.ts'
+import { expect, test } from 'vitest'
+
+const opened = await service()
+const { as, newMerchant, database } = opened
+const desk = refundDesk(opened)
+const days = { startDate: '2026-11-01', endDate: '2026-11-30' }
+const smartPos = {
+  source: 'HQPAY',
+  paymentMethod: 'WALLET_QR',
+  paymentNetwork: 'ALIPAYHK',
+  walletType: 'ALIPAYHK',
+  qrMode: 'CPM',
+  chnlSn: 'CH-0001',
+}
+
+test('smart-POS payments have a list, a file and totals of their own, and are in no other', async () => {
+  const merchant = newMerchant()
+  await merchant.ready
+  const [first, second] = [
+    report(merchant, smartPos),
+    report(merchant, { ...smartPos, amount: '72.00', chnlSn: '=1+1' }),
+  ]
+  const card = report(merchant)
+  expect(await ingestPayments(database, merchant.merchantId, [first, second, card])).toMatchObject({
+    added: 3,
+    rejected: [],
+  })
+  const ask = as('CS', merchant)
+  const query = { ...days, sortBy: 'amount', sortOrder: 'desc' } as const
+  const { payload } = await ask(transactionCalls.hqpay, { query })
+  expect(payload.items).toMatchObject([
+    { merTradeNo: first.merTradeNo, walletType: 'ALIPAYHK', qrMode: 'CPM', chnlSn: 'CH-0001' },
+    { merTradeNo: second.merTradeNo, amount: '72.00' },
+  ])
+  expect(payload).toMatchObject({ total: 2, totalPages: 1, capped: false })
+  const cis = await ask(transactionCalls.cis, { query: days })
+  expect(cis.payload.items.map(({ merTradeNo }) => merTradeNo)).toEqual([card.merTradeNo])
+  const totals = await ask(transactionCalls.totals, { query: { ...days, source: 'hqpay' } })
+  expect(totals.payload.totals).toMatchObject({ count: 2, gross: '200.00', net: '200.00' })
+  const { body } = await ask(transactionCalls.hqpayFile, {
+    query: { ...query, columns: 'merTradeNo,walletType,qrMode,chnlSn' },
+  })
+  expect(parse(body, { bom: true, record_delimiter: '\r\n' })).toEqual([
+    ['Trade number', 'Wallet', 'QR mode', 'Channel number'],
+    [first.merTradeNo, 'ALIPAYHK', 'CPM', 'CH-0001'],
+    [second.merTradeNo, 'ALIPAYHK', 'CPM', "'=1+1"],
+  ])
+  expect(await ask(transactionCalls.hqpay, { query: { isFpsA2a: 'true' } as never })).toMatchObject(
+    { code: '4000' },
+  )
+})
+
+test('a payment stays in its list, and fields of smart POS go with no other', async () => {
+  const merchant = newMerchant()
+  await merchant.ready
+  const sale = report(merchant, smartPos)
+  const take = (rows: readonly unknown[]) => ingestPayments(database, merchant.merchantId, rows)
+  await take([sale])
+  const { walletType: _w, qrMode: _q, chnlSn: _c, ...plain } = sale
+  const reasons = async (row: object) => (await take([row]))?.rejected[0]?.reasons
+  expect(await reasons({ ...plain, source: 'CIS' })).toEqual(['source: It was HQPAY and stays it'])
+  expect(await reasons(report(merchant, { qrMode: 'CPM' }))).toEqual([
+    'source: walletType, qrMode and chnlSn go with HQPAY',
+  ])
+  expect(
+    await reasons(
+      report(merchant, { source: 'HQPAY', paymentMethod: 'FPS_A2A', paymentNetwork: 'FPS' }),
+    ),
+  ).toEqual(['source: FPS app-to-app payments are CIS'])
+  const refund = { txnType: 'REFUND', originalMerTradeNo: sale.merTradeNo, amount: '1.00' }
+  expect(await reasons(report(merchant, refund))).toEqual([
+    `source: The payment ${sale.merTradeNo} is HQPAY, and so is its refund`,
+  ])
+  expect(await take([report(merchant, { ...refund, source: 'HQPAY' })])).toMatchObject({ added: 1 })
+  const { payload } = await as('MERCHANT', merchant)(transactionCalls.view, {
+    params: { merTradeNo: sale.merTradeNo },
+  })
+  expect(payload).toMatchObject({
+    source: 'HQPAY',
+    smartPos: { walletType: 'ALIPAYHK', qrMode: 'CPM', chnlSn: 'CH-0001' },
+    transaction: { refundedAmount: '1.00', refundStatus: 'PARTIAL' },
+    refund: { allowed: false, code: '4208' },
+    timeline: [{ event: 'CREATED' }, { event: 'PAID' }, { event: 'REFUND_CONFIRMED' }],
+  })
+})
+
+test('a refund that the acquirer reported still shows when one of ours fails or goes through', async () => {
+  for (const [outcome, expected] of [
+    ['FAILED', 'PARTIAL'],
+    ['SUCCESS', 'FULL'],
+  ] as const) {
+    const merchant = newMerchant()
+    await merchant.ready
+    const sale = report(merchant, { amount: '128.00' })
+    const back = { txnType: 'REFUND', originalMerTradeNo: sale.merTradeNo, amount: '100.00' }
+    await ingestPayments(database, merchant.merchantId, [sale, report(merchant, back)])
+    const made = { merchant, merTradeNo: sale.merTradeNo }
+    await desk.refundAs(as('MERCHANT', merchant))(sale.merTradeNo, { amount: '28.00' })
+    await desk.round(
+      outcome === 'SUCCESS'
+        ? undefined
+        : {
+            refund: () => Promise.resolve({ outcome: 'FAILED', failure: 'Declined' }),
+            find: () => Promise.resolve({ outcome: 'UNHEARD_OF' }),
+          },
+    )
+    const { payment } = await desk.read(made)
+    expect(payment.refund_status, outcome).toBe(expected)
+    const list = await as('CS', merchant)(transactionCalls.cis, {
+      query: { ...days, refundStatuses: expected },
+    })
+    expect(list.payload.items.map(({ merTradeNo }) => merTradeNo)).toEqual([sale.merTradeNo])
+  }
+})
+
+test('people leave notes on a payment, and every reader finds them, the newest first', async () => {
+  const merchant = newMerchant()
+  await seedPayments(database, merchant, [{ mer_trade_no: 'P1' }])
+  const params = { merTradeNo: 'P1' }
+  const staff = as('STAFF', merchant)
+  await staff(transactionCalls.addNote, { params, body: { body: ' Called back\nat three ' } })
+  const second = await as('CS', merchant)(transactionCalls.addNote, {
+    params,
+    body: { body: 'Waits for the receipt' },
+  })
+  expect(second.payload).toMatchObject({ body: 'Waits for the receipt' })
+  const { payload } = await as('SCHOOL', merchant)(transactionCalls.view, { params })
+  expect(payload.notes.map(({ body }) => body)).toEqual([
+    'Waits for the receipt',
+    'Called back\nat three',
+  ])
+  expect(payload.notes[1]?.writtenBy).toContain('STAFF')
+  const trail = await auditOf(database, merchant.merchantId, 'transactions.note')
+  expect(trail).toHaveLength(2)
+  expect(JSON.stringify(trail)).not.toContain('receipt')
+  for (const body of ['', '  ', 'x'.repeat(501), 'a\u0000b'])
+    expect(await staff(transactionCalls.addNote, { params, body: { body } })).toMatchObject({
+      code: '4220',
+    })
+})
+
+test('a note is left only where its writer may look', async () => {
+  const merchant = newMerchant()
+  const elsewhere = merchant.shops[1]?.shopId ?? ''
+  await seedPayments(database, merchant, [{ mer_trade_no: 'P2', shop_id: elsewhere, pos_id: null }])
+  const input = { params: { merTradeNo: 'P2' }, body: { body: 'Hello' } }
+  expect(await as('STAFF', merchant)(transactionCalls.addNote, input)).toMatchObject({
+    status: 403,
+    code: '4031',
+  })
+  expect(await as('MERCHANT', newMerchant())(transactionCalls.addNote, input)).toMatchObject({
+    status: 404,
+  })
+  expect(await as('DEVELOPER', merchant)(transactionCalls.addNote, input)).toMatchObject({
+    code: '4030',
+  })
+})
+
+test('a loyalty entry opens with its payment and the way of its points', async () => {
+  const merchant = newMerchant()
+  await seedPayments(database, merchant, [{ mer_trade_no: 'P1' }])
+  await seedLoyalty(database, merchant, [
+    { loyalty_txn_no: 'L1', related_mer_trade_no: 'P1' },
+    {
+      loyalty_txn_no: 'L2',
+      related_mer_trade_no: 'P1',
+      event_type: 'REVERSE',
+      points: -10,
+      created_at: '2026-11-21 09:00:00+08',
+    },
+    { loyalty_txn_no: 'L3', shop_id: merchant.shops[1]?.shopId ?? '', pos_id: null },
+  ])
+  const view = (asker: ReturnType<typeof as>, loyaltyTxnNo: string) =>
+    asker(transactionCalls.loyaltyView, { params: { loyaltyTxnNo } })
+  const { payload } = await view(as('STAFF', merchant), 'L1')
+  expect(payload.entry.loyaltyTxnNo).toBe('L1')
+  expect(payload.payment?.merTradeNo).toBe('P1')
+  expect(payload.timeline.map(({ eventType, points }) => [eventType, points])).toEqual([
+    ['EARN', 10],
+    ['REVERSE', -10],
+  ])
+  expect((await view(as('MERCHANT', merchant), 'L3')).payload).toMatchObject({
+    payment: null,
+    timeline: [{ loyaltyTxnNo: 'L3' }],
+  })
+  expect(await view(as('STAFF', merchant), 'L3')).toMatchObject({ status: 403, code: '4031' })
+  expect(await view(as('MERCHANT', newMerchant()), 'L1')).toMatchObject({ code: '4040' })
+})
