@@ -18,16 +18,18 @@ export const sendFile = (
   const isGzip = file.isCompressible === true && takesGzip(request.headers['accept-encoding'])
   if (file.isCompressible === true) void reply.header('vary', 'accept-encoding')
   if (isGzip) void reply.header('content-encoding', 'gzip')
-  return reply
-    .code(200)
-    .type(file.contentType)
-    // Opened where it came from, a document of ours or of a merchant runs nothing.
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header(
-      'content-disposition',
-      `attachment; filename="${file.fileName.replaceAll(/[^A-Za-z0-9._-]/g, '_')}"`,
-    )
-    .send(isGzip ? gzipped(file.body) : file.body)
+  return (
+    reply
+      .code(200)
+      .type(file.contentType)
+      // Opened where it came from, a document of ours or of a merchant runs nothing.
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header(
+        'content-disposition',
+        `attachment; filename="${file.fileName.replaceAll(/[^A-Za-z0-9._-]/g, '_')}"`,
+      )
+      .send(isGzip ? gzipped(file.body) : file.body)
+  )
 }
 
 const takesGzip = (accepted: string | string[] | undefined): boolean =>

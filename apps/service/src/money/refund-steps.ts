@@ -11,15 +11,12 @@ import { tellRefund } from './live.queries.ts'
 import { refundStatusOf } from './refund.rules.ts'
 import { firstStep, maySendUnheardOf, waitingStatus, waitSeconds } from './refund-progress.rules.ts'
 import {
-  claimDue,
   insertRefundPayment,
   lockPaymentOf,
-  markSent,
   updatePaymentOf,
-  updateRefund,
-  type ClaimedRefund,
   type PaymentOfRefund,
-} from './refund-work.queries.ts'
+} from './refund-payment.queries.ts'
+import { claimDue, markSent, updateRefund, type ClaimedRefund } from './refund-work.queries.ts'
 
 export interface RefundWork {
   readonly database: Database

@@ -125,10 +125,7 @@ const embeddedGround = (directory: string): Ground => {
     environment: { DATA_DIR: dataDir },
     open: async () => {
       const embedded = await openEmbedded({ dataDir })
-      return migrated(
-        embeddedConfig(embedded),
-        embedded.close,
-      )
+      return migrated(embeddedConfig(embedded), embedded.close)
     },
     remove: () => Promise.resolve(),
   }

@@ -143,7 +143,8 @@ test('before its cut-off a shop is still in the day before, and home with it', a
   const night = newMerchant()
   await night.ready
   const now = await database.system(findNow)
-  const later = `${now.slice(11, 13) === '23' ? '23:59' : `${String(Number(now.slice(11, 13)) + 1).padStart(2, '0')}:00`}`
+  const hour = Number(now.slice(11, 13))
+  const later = hour === 23 ? '23:59' : `${String(hour + 1).padStart(2, '0')}:00`
   const today = now.slice(0, 10)
   const [first, second] = night.shops
   await setCutoff(database, night.merchantId, first.shopId, later)
@@ -183,33 +184,31 @@ test('home counts every source, or those asked for', async () => {
 })
 
 test('silent terminals and invitations that end wait for those who have the right', async () => {
-  const merchant = newMerchant()
-  await merchant.ready
+  const quiet = newMerchant()
+  await quiet.ready
   const now = await database.system(findNow)
   const every = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'].map((day) => ({
     day,
     opens: '00:00',
     closes: '23:59',
   }))
-  const [shop] = merchant.shops
-  await setShop(database, merchant, { opening_hours: JSON.stringify(every) })
+  const [shop] = quiet.shops
+  await setShop(database, quiet, { opening_hours: JSON.stringify(every) })
   for (const posId of shop.posIds)
-    await setTerminal(database, merchant, posId, {
+    await setTerminal(database, quiet, posId, {
       created_at: `${addDays(now.slice(0, 10), -9)} 00:00:00+08`,
     })
   const kinds = async (role: 'MERCHANT' | 'DEVELOPER' | 'FINANCE') =>
-    (await as(role, merchant)(homeCalls.view, { query: {} })).payload.attention.map(
-      ({ kind }) => kind,
-    )
+    (await as(role, quiet)(homeCalls.view, { query: {} })).payload.attention.map(({ kind }) => kind)
   const isOpenAnHour = now.slice(11, 13) !== '00'
   const silent = isOpenAnHour ? ['TERMINAL_SILENT', 'TERMINAL_SILENT'] : []
   expect(await kinds('DEVELOPER')).toEqual(silent)
   expect(await kinds('FINANCE')).toEqual([])
-  await as('ADMIN', merchant)(memberCalls.invite, {
+  await as('ADMIN', quiet)(memberCalls.invite, {
     body: { emails: ['soon@people.example'], roleType: 'CS', shopIds: [] },
   })
   expect(await kinds('MERCHANT')).toEqual(silent)
-  await ageInvitations(database, merchant.merchantId, '6 days')
+  await ageInvitations(database, quiet.merchantId, '6 days')
   expect(await kinds('MERCHANT')).toEqual([...silent, 'INVITATION_EXPIRING'])
   expect(await kinds('DEVELOPER')).toEqual(silent)
 })

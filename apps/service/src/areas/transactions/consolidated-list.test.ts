@@ -1,0 +1,177 @@
+import { groupings, groupSortKeys } from '@merchant/contract/areas/consolidated.shapes.ts'
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { cisSortKeys } from '@merchant/contract/areas/transactions.shapes.ts'
+import { parse } from 'csv-parse/sync'
+import { readXlsx } from 'hucre/xlsx'
+import { consolidatedDesk, isRow } from '#testing/consolidated-desk.ts'
+import { service } from '#testing/harness.ts'
+import { mixDays } from '#testing/payment-mix.ts'
+import { beforeAll, expect, test } from 'vitest'
+
+const opened = await service()
+const { as, newMerchant } = opened
+const { merchant, ask, seed: seedRows, all, rowsOf } = consolidatedDesk(opened)
+
+beforeAll(seedRows)
+
+test.for(cisSortKeys)(
+  'sorted by %s the pages hold every row once, and those of cursors are those of numbers',
+  async (sortBy) => {
+    for (const sortOrder of ['asc', 'desc']) {
+      const filter = { ...mixDays, sortBy, sortOrder }
+      const whole = await rowsOf(filter)
+      expect(whole).toHaveLength(132)
+      const named = whole.map(({ merTradeNo, source }) => `${source} ${merTradeNo}`)
+      expect(new Set(named).size).toBe(132)
+      const inPieces = await rowsOf(filter, 7)
+      expect(inPieces.map(({ merTradeNo, source }) => `${source} ${merTradeNo}`)).toEqual(named)
+      const third = await ask(transactionCalls.consolidated, {
+        query: { ...filter, pageSize: 10, pageNumber: 3 } as never,
+      })
+      expect(third.payload.items).toEqual(whole.slice(20, 30))
+    }
+  },
+)
+
+test('each row says its source, and what is to come, came and differs', async () => {
+  const rows = await rowsOf(mixDays)
+  const find = (source: string, number: string) =>
+    rows.find((row) => row.source === source && row.merTradeNo === number)
+  expect(find('HQPAY', 'H0')).toMatchObject({
+    recordType: 'PAYMENT',
+    amount: '100.00',
+    expectedSettlement: '105.00',
+    receivedSettlement: '90.00',
+    difference: '-15.00',
+    matchStatus: 'MISMATCHED',
+  })
+  expect(find('FPS_A2A', 'T4')).toMatchObject({ paymentMethod: 'FPS_A2A', status: 'FAILED' })
+  expect(find('CIS', 'T4')).toBeUndefined()
+  // A payment of the same number stands beside it.
+  expect(find('LOYALTY', 'T3')).toMatchObject({
+    recordType: 'LOYALTY',
+    originalMerTradeNo: 'T0',
+    eventType: 'REDEEM',
+    points: -5,
+    amount: '0.00',
+    matchStatus: null,
+    businessDate: '2026-11-03',
+  })
+  expect(find('CIS', 'T3')).toMatchObject({ recordType: 'PAYMENT' })
+})
+
+test.for([undefined, ...groupings])(
+  'the file grouped by %s holds the screen in its order, as CSV and as a workbook',
+  async (groupBy) => {
+    const sortings =
+      groupBy === undefined
+        ? (['createdAt', 'shopName', 'posName', 'operator', 'paidAt', 'amount'] as const)
+        : groupSortKeys
+    for (const sortBy of sortings) {
+      const query = {
+        ...mixDays,
+        ...(groupBy !== undefined && { groupBy }),
+        sortBy,
+        sortOrder: 'desc',
+      }
+      const columns =
+        groupBy === undefined
+          ? [
+              'merTradeNo',
+              'source',
+              'createdAt',
+              'amount',
+              'difference',
+              'matchStatus',
+              'shopName',
+              'posName',
+              'points',
+              'businessDate',
+            ]
+          : ['groupKey', 'groupName', 'saleCount', 'saleAmount', 'refundAmount', 'netAmount']
+      const items = await all(query)
+      const cells = items.map((item) =>
+        columns.map((name) => {
+          const value = (item as unknown as Record<string, string | number | null>)[name]
+          return value === null || value === undefined ? '' : String(value)
+        }),
+      )
+      const csv = await ask(transactionCalls.consolidatedFile, {
+        query: { ...query, columns: columns.join(',') } as never,
+      })
+      const [head, ...rows] = parse(csv.body, { bom: true, record_delimiter: '\r\n' })
+      expect(head).toHaveLength(columns.length)
+      expect(rows, sortBy).toEqual(cells)
+    }
+    const { body } = await ask(transactionCalls.consolidatedFile, {
+      query: { ...mixDays, ...(groupBy !== undefined && { groupBy }), fileType: 'xlsx' },
+    })
+    const { sheets } = await readXlsx(body)
+    expect(sheets.map(({ name }) => name)).toEqual(['Payments', 'Totals'])
+    const { payload } = await ask(transactionCalls.totals, {
+      query: { ...mixDays, source: 'consolidated' },
+    })
+    const told = new Map(sheets[1]?.rows.map(([label, value]) => [label, value]))
+    expect(told.get('Net')).toBe(Number(payload.totals?.net))
+    expect(sheets[0]?.rows).toHaveLength(
+      (await all({ ...mixDays, ...(groupBy !== undefined && { groupBy }) })).length + 1,
+    )
+  },
+)
+
+test('staff see rows and sums of their own shop only', async () => {
+  const staff = as('STAFF', merchant)
+  const { payload } = await staff(transactionCalls.consolidated, {
+    query: { ...mixDays, pageSize: 100 },
+  })
+  const own = merchant.shops[0].shopId
+  expect(payload.items.length).toBeGreaterThan(20)
+  expect(payload.items.every((item) => isRow(item) && item.shopId === own)).toBe(true)
+  const groups = await staff(transactionCalls.consolidated, {
+    query: { ...mixDays, groupBy: 'shop' },
+  })
+  expect(groups.payload.items).toMatchObject([{ groupKey: own }])
+  const [foreign] = newMerchant().shops
+  expect(
+    await staff(transactionCalls.consolidated, { query: { shopIds: foreign.shopId } }),
+  ).toMatchObject({ code: '4040' })
+  expect(
+    await staff(transactionCalls.consolidated, {
+      query: { shopIds: merchant.shops[1]?.shopId ?? '' },
+    }),
+  ).toMatchObject({ code: '4031' })
+})
+
+test('a merchant without a payment network has neither list, file nor totals of them', async () => {
+  const small = as('MERCHANT', newMerchant({ features: false }))
+  for (const call of [
+    transactionCalls.hqpay,
+    transactionCalls.hqpayFile,
+    transactionCalls.consolidated,
+    transactionCalls.consolidatedFile,
+  ])
+    expect(await small(call, { query: {} })).toMatchObject({ status: 403, code: '4032' })
+  for (const source of ['hqpay', 'consolidated'] as const)
+    expect(await small(transactionCalls.totals, { query: { source } })).toMatchObject({
+      status: 403,
+      code: '4032',
+    })
+  expect(await small(transactionCalls.totals, { query: { source: 'cis' } })).toMatchObject({
+    status: 200,
+  })
+})
+
+test.for([
+  [{ groupBy: 'shop', sortBy: 'operator' }, '4000'],
+  [{ sortBy: 'netAmount' }, '4000'],
+  [{ groupBy: 'week' }, '4002'],
+  [{ sources: 'BANK' }, '4002'],
+  [{ matchStatus: 'LOST' }, '4002'],
+  [{ cursor: 'abc' }, '4000'],
+  [{ startDate: '2026-01-01', endDate: '2026-06-01' }, '4003'],
+] as const)('%o is refused with %s', async ([query, code]) => {
+  expect(await ask(transactionCalls.consolidated, { query: query as never })).toMatchObject({
+    status: 400,
+    code,
+  })
+})
