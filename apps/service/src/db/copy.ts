@@ -2,7 +2,12 @@
  * Whole files out of the database: a query of ours as COPY … TO STDOUT. COPY takes no parameters, so
  * the values travel as settings of the transaction, and the query reads them back.
  */
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { PostgresQueryCompiler, type Compilable } from 'kysely'
 import type { PoolClient } from 'pg'
 import { to } from 'pg-copy-streams'
@@ -32,7 +37,7 @@ export const copyOut = async (
   format: 'csv' | 'text',
   first: (client: PoolClient) => Promise<void>,
 ): Promise<CopyOut> => {
-  const { client, end } = await database.stream(scope)
+  const { client, end, isAlone } = await database.stream(scope)
   try {
     await first(client)
     const { sql, parameters } = query.compile()
@@ -41,10 +46,34 @@ export const copyOut = async (
     )
     if (settings.length > 0)
       await client.query(`select ${settings.join(', ')}`, parameters.map(String))
-    return { stream: client.query(to(`copy (${sql}) to stdout with (format ${format})`)), end }
+    const stream = client.query(to(`copy (${sql}) to stdout with (format ${format})`))
+    return isAlone ? await spooled(stream, end) : { stream, end }
   } catch (error) {
-    // Nothing was sent: the transaction ends in peace and the connection stays good.
+    // Nobody has a byte of it: the transaction ends in peace and the connection stays good.
     await end()
     throw error
+  }
+}
+
+/** All rows in a file of our own first: a reader who takes his time must not keep everybody waiting. */
+const spooled = async (rows: Readable, end: CopyOut['end']): Promise<CopyOut> => {
+  const folder = await mkdtemp(join(tmpdir(), 'admin-portal-file-'))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  const path = join(folder, 'rows')
+  try {
+    await pipeline(rows, createWriteStream(path, { mode: 0o600 }))
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  await end()
+  const stream = createReadStream(path)
+  stream.once('close', () => void remove())
+  return {
+    stream,
+    end: () => {
+      stream.destroy()
+      return Promise.resolve()
+    },
   }
 }

@@ -55,6 +55,8 @@ export interface Database {
 
 export interface StreamClient {
   readonly client: PoolClient
+  /** Everybody else waits until it ends: the embedded database has one backend. */
+  readonly isAlone: boolean
   /** Commits and gives the connection back; with a failure the connection is thrown away. */
   readonly end: (failure?: Error) => Promise<void>
 }
@@ -236,7 +238,7 @@ export const openDatabase = (
         await end(error instanceof Error ? error : new Error('stream'))
         throw error
       }
-      return { client, end }
+      return { client, end, isAlone: isEmbedded }
     },
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ping: async () => {

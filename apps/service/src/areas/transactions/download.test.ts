@@ -111,3 +111,51 @@ test('a download that is broken off costs nobody else anything', async () => {
   }
   expect(status).toBe(200)
 })
+
+test('while nobody reads a download, lists and readiness go on', async () => {
+  const large = newMerchant()
+  await seedPayments(
+    database,
+    large,
+    Array.from({ length: 12_000 }, (_none, index) => ({
+      mer_trade_no: `U${String(index)}`,
+      remark: 'x'.repeat(1_000),
+    })),
+  )
+  const token = await tokenOf('MERCHANT', large)
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const path = '/api/transaction/cis/file?startDate=2026-11-20&endDate=2026-11-20'
+  const socket = connect(port, '127.0.0.1')
+  const head = await new Promise<string | Buffer>((resolve) => {
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nx-auth-token: ${token}\r\n\r\n`)
+    socket.once('data', (data) => {
+      socket.pause()
+      resolve(data)
+    })
+  })
+  expect(head.toString('latin1')).toMatch(/^HTTP\/1\.1 200 /)
+  for (let round = 0; round < 3; round += 1) {
+    const days = { startDate: '2026-11-20', endDate: '2026-11-20' }
+    const list = await as('CS', large)(transactionCalls.cis, { query: days })
+    expect(list).toMatchObject({ status: 200, payload: { total: 10_000, capped: true } })
+    expect((await app.inject({ url: '/readyz', headers: { host: 'localhost' } })).statusCode).toBe(
+      200,
+    )
+  }
+  socket.destroy()
+})
+
+test.skipIf(testedDatabase === 'embedded')(
+  'when all connections for files are taken, a file is refused soon and a list is not',
+  async () => {
+    const scope = { merchantId: merchant.merchantId, shopIds: '*' as const }
+    const held = await Promise.all(Array.from({ length: 4 }, () => database.stream(scope)))
+    const file = ask(transactionCalls.cisFile, { query: mixDays })
+    expect((await ask(transactionCalls.cis, { query: mixDays })).status).toBe(200)
+    expect(await file).toMatchObject({ status: 503, code: '5030' })
+    await Promise.all(held.map(({ end }) => end()))
+    expect((await ask(transactionCalls.cisFile, { query: mixDays })).status).toBe(200)
+  },
+  15_000,
+)
