@@ -9,7 +9,7 @@ import { usePhone } from '#kit/media.ts'
 import { Screen } from '#kit/screen.tsx'
 import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
-import { fileColumns, shownColumns } from '#kit/table/table-preference.ts'
+import { fileColumns, shownColumns, withWidth } from '#kit/table/table-preference.ts'
 import { useShopOptions } from '#parts/ShopPicker.tsx'
 import { useListSearch } from '#parts/use-list-search.ts'
 import { useTablePreference } from '#parts/use-table-preference.ts'
@@ -93,6 +93,10 @@ export function CisList() {
         columns={columns}
         card={cisCard}
         isDense={preference.isDense}
+        sizing={{
+          widths: preference.widths,
+          onWidth: (name, width) => setPreference(withWidth(preference, name, width)),
+        }}
         sorting={{ by: sortBy, order: sortOrder }}
         onSort={(by, order) => change({ sortBy: by, sortOrder: order })}
         onPage={(pageNumber, pageSize) => change(pageChange(rows.data, pageNumber, pageSize))}

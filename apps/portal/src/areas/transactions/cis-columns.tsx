@@ -30,6 +30,7 @@ const time = (at: string | null): ReactNode =>
 /** The columns of card and in-store payments. The first six are the board's; the others are chosen. */
 export const cisColumns = columnsOf<CisTransaction>({
   createdAt: {
+    width: 112,
     header: t('time'),
     cell: (row) => time(row.createdAt),
     sort: 'createdAt',
@@ -38,6 +39,7 @@ export const cisColumns = columnsOf<CisTransaction>({
     file: ['createdAt'],
   },
   merTradeNo: {
+    width: 176,
     header: t('tradeNo'),
     cell: (row) => mono(row.merTradeNo),
     sort: 'merTradeNo',
@@ -45,6 +47,7 @@ export const cisColumns = columnsOf<CisTransaction>({
     file: ['merTradeNo'],
   },
   shop: {
+    width: 136,
     header: t('shop'),
     sort: 'shopName',
     file: ['shopName', 'posName'],
@@ -52,6 +55,7 @@ export const cisColumns = columnsOf<CisTransaction>({
       row.posName === null ? row.shopName : <Two first={row.shopName} second={row.posName} />,
   },
   method: {
+    width: 168,
     header: t('method'),
     sort: 'paymentNetwork',
     file: ['paymentNetwork', 'cardMasked'],
@@ -64,12 +68,14 @@ export const cisColumns = columnsOf<CisTransaction>({
     ),
   },
   status: {
+    width: 116,
     header: t('status'),
     cell: (row) => <PaymentStatus status={row.status} />,
     sort: 'status',
     file: ['txnType', 'status'],
   },
   amount: {
+    width: 128,
     header: t('amount'),
     align: 'end',
     sort: 'amount',
@@ -87,6 +93,7 @@ export const cisColumns = columnsOf<CisTransaction>({
     },
   },
   paidAt: {
+    width: 112,
     header: t('paidAt'),
     cell: (row) => time(row.paidAt),
     sort: 'paidAt',
@@ -103,6 +110,7 @@ export const cisColumns = columnsOf<CisTransaction>({
     file: ['operator'],
   },
   businessDate: {
+    width: 120,
     header: t('businessDate'),
     cell: (row) => <bdi>{row.businessDate}</bdi>,
     sort: 'businessDate',
@@ -147,12 +155,14 @@ export const cisColumns = columnsOf<CisTransaction>({
     file: ['refundableAmount'],
   },
   billReference: {
+    width: 168,
     header: t('billReference'),
     cell: (row) => mono(row.billReference),
     isExtra: true,
     file: ['billReference'],
   },
   tradeNo: {
+    width: 176,
     header: t('acquirerNo'),
     cell: (row) => mono(row.tradeNo),
     isExtra: true,
@@ -177,7 +187,13 @@ export const cisColumns = columnsOf<CisTransaction>({
         t('unsettled')
       ),
   },
-  remark: { header: t('remark'), cell: (row) => row.remark, isExtra: true, file: ['remark'] },
+  remark: {
+    width: 200,
+    header: t('remark'),
+    cell: (row) => row.remark,
+    isExtra: true,
+    file: ['remark'],
+  },
 })
 
 /** A payment on a phone: what it was paid with and how much, where and when and how it stands. */

@@ -19,6 +19,7 @@ const tones: Readonly<Record<LoyaltyTransaction['eventType'], Tone>> = {
 /** The columns of loyalty entries. */
 export const loyaltyColumns = columnsOf<LoyaltyTransaction>({
   createdAt: {
+    width: 112,
     header: t('time'),
     sort: 'createdAt',
     sortFirst: 'desc',
@@ -32,6 +33,7 @@ export const loyaltyColumns = columnsOf<LoyaltyTransaction>({
     ),
   },
   loyaltyTxnNo: {
+    width: 176,
     header: t('loyaltyNo'),
     cell: (row) => <bdi className="mono">{row.loyaltyTxnNo}</bdi>,
     sort: 'loyaltyTxnNo',
@@ -46,17 +48,20 @@ export const loyaltyColumns = columnsOf<LoyaltyTransaction>({
       row.posName === null ? row.shopName : <Two first={row.shopName} second={row.posName} />,
   },
   member: {
+    width: 176,
     header: t('member'),
     cell: (row) => <Two first={<bdi>{row.memberMasked}</bdi>} second={row.programName} />,
     file: ['memberMasked', 'programName'],
   },
   eventType: {
+    width: 116,
     header: t('event'),
     cell: (row) => <StatusPill tone={tones[row.eventType]} label={t(row.eventType)} />,
     sort: 'eventType',
     file: ['eventType'],
   },
   points: {
+    width: 96,
     header: t('points'),
     align: 'end',
     sort: 'points',
@@ -66,6 +71,7 @@ export const loyaltyColumns = columnsOf<LoyaltyTransaction>({
     cell: (row) => <bdi className="figure">{countText(row.points, 'always')}</bdi>,
   },
   balanceAfter: {
+    width: 104,
     header: t('balance'),
     align: 'end',
     cell: (row) => <bdi>{countText(row.balanceAfter)}</bdi>,
@@ -73,6 +79,7 @@ export const loyaltyColumns = columnsOf<LoyaltyTransaction>({
     file: ['balanceAfter'],
   },
   payment: {
+    width: 176,
     header: t('payment'),
     drop: 1,
     file: ['relatedMerTradeNo'],

@@ -1,14 +1,17 @@
-import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { useRef, type ChangeEvent, type MouseEvent, type ReactNode } from 'react'
 import { usePhone } from '#kit/media.ts'
 import { useDelayed } from '#kit/state/use-delayed.ts'
 import type { NamedColumn } from './columns.ts'
 import { Pager, type PageOf } from './Pager.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
-import { TableHead, type Sorting } from './TableHead.tsx'
-import { TableCard, TableRow } from './TableRow.tsx'
+import { TableHead, type Sizing, type Sorting } from './TableHead.tsx'
+import { TableCard } from './TableRow.tsx'
+import { LONG, TableRows } from './TableRows.tsx'
+import { trackStyle } from './tracks.ts'
 import { t } from './table.messages.ts'
-import { useOverflow } from './use-overflow.ts'
+import { useJoinedScroll } from './use-joined-scroll.ts'
 import { useRowKeys } from './use-row-keys.ts'
+import { useChoosing, type Selection } from './use-selection.ts'
 import './table.css'
 
 export interface DataTableProps<Row extends object> {
@@ -25,6 +28,10 @@ export interface DataTableProps<Row extends object> {
   readonly onSort: (by: string, order: 'asc' | 'desc') => void
   readonly onPage: (pageNumber: number, pageSize: number) => void
   readonly isDense?: boolean
+  /** Lets the columns be made wider and narrower. */
+  readonly sizing?: Sizing
+  /** Lets rows be chosen. What is done with them stands in a `BulkBar`. */
+  readonly selection?: Selection
   /** Instead of the rows when there are none. */
   readonly empty: ReactNode
   /** Instead of everything: the first reading failed. */
@@ -37,41 +44,56 @@ export interface DataTableProps<Row extends object> {
   readonly openedId?: string | undefined
 }
 
+const chosenOf = (selection: Selection | undefined, ids: readonly string[]) => {
+  if (selection === undefined) return undefined
+  const count = ids.filter((id) => selection.chosen.has(id)).length
+  if (count === 0) return 'none'
+  return count === ids.length ? 'all' : 'some'
+}
+
 /** A list of one page: rows, their order, the pager, and the four states that a list has. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const {
-    label,
-    page,
-    isFetching,
-    columns,
-    rowId,
-    isDense = false,
-    hrefOf,
-    onOpen,
-    openedId,
-  } = props
+  const { label, page, isFetching, columns, rowId, hrefOf, onOpen, openedId, selection } = props
+  const { isDense = false, sizing } = props
   const isPhone = usePhone()
   const body = useRef<HTMLDivElement>(null)
   const isLate = useDelayed(isFetching)
-  const overflows = useOverflow(body, columns)
   const rows = page?.items ?? []
   const idOf = (row: Row): string => String(row[rowId])
+  const ids = rows.map(idOf)
+  const isEmpty = page !== undefined && rows.length === 0
+  const choose = useChoosing(selection, ids)
+  useJoinedScroll(body, isPhone || isEmpty || props.failure !== undefined)
   useRowKeys({ box: body, rows, openedId, idOf, ...(onOpen && { onOpen }) })
 
   // One listener for all rows; a press with a modifier is the link's own business (another tab).
   const open = (event: MouseEvent) => {
     const pressed = event.target as Element
     if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-    if (pressed.closest('button, input, a:not([data-row-link])') !== null) return
+    if (pressed.closest('button, input, .table-choice, a:not([data-row-link])') !== null) return
     const id = pressed.closest('[data-row]')?.getAttribute('data-row')
     const row = rows.find((candidate) => idOf(candidate) === id)
     if (!row) return
     event.preventDefault()
     onOpen(row)
   }
+  const changeChoice = ({ target, nativeEvent }: ChangeEvent) => {
+    if (!(target instanceof HTMLInputElement)) return
+    const id = target.closest('[data-row]')?.getAttribute('data-row')
+    const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+    if (target.dataset['chooseAll'] !== undefined) selection?.choose(ids, target.checked)
+    else if (target.dataset['choose'] !== undefined && id != null)
+      choose(id, target.checked, isRange)
+  }
+  const tracks = trackStyle(columns, sizing?.widths, selection !== undefined)
+  // While an edge is dragged the table follows by its tracks alone: no row is drawn again.
+  const preview = (name: string, width: number) => {
+    const table = body.current?.querySelector('table')
+    const next = trackStyle(columns, { ...sizing?.widths, [name]: width }, selection !== undefined)
+    for (const [property, value] of Object.entries(next))
+      table?.style.setProperty(property, String(value))
+  }
 
-  const isEmpty = page !== undefined && rows.length === 0
-  const shape = { columns, isDense, hrefOf }
   return (
     <section className="card table-card" aria-label={label} aria-busy={isFetching}>
       <span className="table-progress" data-on={isLate && page !== undefined} role="status">
@@ -83,9 +105,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <div
         ref={body}
         className="table-body"
-        data-overflows={overflows}
         data-dense={isDense}
         onClick={open}
+        onChange={changeChoice}
       >
         {props.failure ??
           (isEmpty ? (
@@ -101,24 +123,35 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   card={props.card}
                   hrefOf={hrefOf}
                   isOpen={idOf(row) === openedId}
+                  isChosen={selection?.chosen.has(idOf(row))}
                 />
               ))}
             </ul>
           ) : (
-            <table aria-label={label}>
-              <TableHead columns={columns} sorting={props.sorting} onSort={props.onSort} />
+            <table
+              className="table-grid"
+              aria-label={label}
+              aria-rowcount={rows.length > LONG ? rows.length + 1 : undefined}
+              style={tracks}
+            >
+              <TableHead
+                columns={columns}
+                sorting={props.sorting}
+                onSort={props.onSort}
+                sizing={sizing}
+                onPreview={preview}
+                chosen={chosenOf(selection, ids)}
+              />
               <tbody>
-                {page === undefined && <SkeletonRows columns={columns.length} as="rows" />}
-                {rows.map((row) => (
-                  <TableRow
-                    key={idOf(row)}
-                    id={idOf(row)}
-                    row={row}
-                    columns={shape.columns}
-                    hrefOf={hrefOf}
-                    isOpen={idOf(row) === openedId}
-                  />
-                ))}
+                <TableRows
+                  rows={page && rows}
+                  idOf={idOf}
+                  columns={columns}
+                  hrefOf={hrefOf}
+                  openedId={openedId}
+                  chosen={selection?.chosen}
+                  isDense={isDense}
+                />
               </tbody>
             </table>
           ))}

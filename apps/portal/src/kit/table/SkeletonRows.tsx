@@ -21,7 +21,13 @@ export function SkeletonRows({
         </span>
       </li>
     ) : (
-      <tr key={line} className="table-skeleton" data-due={isDue} aria-hidden="true">
+      <tr
+        key={line}
+
+        className="table-row table-skeleton"
+        data-due={isDue}
+        aria-hidden="true"
+      >
         {bars.map((bar) => (
           <td key={bar}>
             <span className="skeleton" />

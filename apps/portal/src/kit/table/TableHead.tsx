@@ -1,16 +1,29 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import type { Column, NamedColumn } from './columns.ts'
+import { ResizeHandle } from './ResizeHandle.tsx'
+import { t } from './table.messages.ts'
+import type { ColumnWidths } from './tracks.ts'
 
 export interface Sorting {
   readonly by: string
   readonly order: 'asc' | 'desc'
 }
 
+/** What a table needs to know so that its columns can be made wider. */
+export interface Sizing {
+  readonly widths: ColumnWidths
+  readonly onWidth: (name: string, width: number) => void
+}
+
 interface TableHeadProps<Row> {
   readonly columns: readonly NamedColumn<Row>[]
   readonly sorting: Sorting
   readonly onSort: (by: string, order: 'asc' | 'desc') => void
+  readonly sizing: Sizing | undefined
+  readonly onPreview: (name: string, width: number) => void
+  /** How many of the page's rows are chosen; undefined where none can be. */
+  readonly chosen: 'none' | 'some' | 'all' | undefined
 }
 
 const ariaSort = (column: { readonly sort?: string }, sorting: Sorting) => {
@@ -19,8 +32,15 @@ const ariaSort = (column: { readonly sort?: string }, sorting: Sorting) => {
   return sorting.order === 'asc' ? 'ascending' : 'descending'
 }
 
-/** The headers. A press sorts, a second press turns the order round. */
-export function TableHead<Row>({ columns, sorting, onSort }: TableHeadProps<Row>) {
+/** The headers. A press sorts, a second press turns the order round; the edge of one sets its width. */
+export function TableHead<Row>({
+  columns,
+  sorting,
+  onSort,
+  sizing,
+  onPreview,
+  chosen,
+}: TableHeadProps<Row>) {
   const press = (column: Column<Row>, sort: string) => {
     const first = column.sortFirst ?? 'asc'
     const other = sorting.order === 'asc' ? 'desc' : 'asc'
@@ -28,10 +48,25 @@ export function TableHead<Row>({ columns, sorting, onSort }: TableHeadProps<Row>
   }
   return (
     <thead>
-      <tr>
+      <tr className="table-row table-head-row">
+        {chosen !== undefined && (
+          <th scope="col" className="table-choice">
+            <input
+              type="checkbox"
+              data-choose-all
+              aria-label={t('chooseAll')}
+              ref={(box) => {
+                if (box) box.indeterminate = chosen === 'some'
+              }}
+              checked={chosen === 'all'}
+              readOnly
+            />
+          </th>
+        )}
         {columns.map(([name, column]) => (
           <th
             key={name}
+
             scope="col"
             data-align={column.align}
             data-drop={column.drop}
@@ -53,6 +88,14 @@ export function TableHead<Row>({ columns, sorting, onSort }: TableHeadProps<Row>
                     <IconArrowDown className="icon" aria-hidden />
                   ))}
               </button>
+            )}
+            {sizing && (
+              <ResizeHandle
+                header={column.header}
+                width={sizing.widths[name]}
+                onPreview={(width) => onPreview(name, width)}
+                onWidth={(width) => sizing.onWidth(name, width)}
+              />
             )}
           </th>
         ))}

@@ -1,12 +1,20 @@
 import { memo, type ReactNode } from 'react'
 import type { NamedColumn } from './columns.ts'
+import { t } from './table.messages.ts'
 
 interface RowProps<Row> {
   readonly id: string
   readonly row: Row
   readonly hrefOf: ((row: Row) => string) | undefined
   readonly isOpen: boolean
+  /** Undefined where rows cannot be chosen. */
+  readonly isChosen: boolean | undefined
 }
+
+/** The table listens for its change, so that a hundred of them need no listener of their own. */
+const Choice = ({ id, isChosen }: { readonly id: string; readonly isChosen: boolean }) => (
+  <input type="checkbox" data-choose aria-label={t('choose', { id })} checked={isChosen} readOnly />
+)
 
 /**
  * One row, and nothing but `<tr><td>`: no context, no subscription, no component of a library. A
@@ -18,9 +26,26 @@ function PlainRow<Row>({
   columns,
   hrefOf,
   isOpen,
-}: RowProps<Row> & { readonly columns: readonly NamedColumn<Row>[] }) {
+  isChosen,
+  index,
+}: RowProps<Row> & {
+  readonly columns: readonly NamedColumn<Row>[]
+  /** The row's place in the whole table where only a part of it is drawn; the header is 1. */
+  readonly index?: number | undefined
+}) {
   return (
-    <tr data-row={id} aria-current={isOpen || undefined}>
+    <tr
+      className="table-row"
+      data-row={id}
+      aria-current={isOpen || undefined}
+      aria-selected={isChosen}
+      aria-rowindex={index}
+    >
+      {isChosen !== undefined && (
+        <td className="table-choice">
+          <Choice id={id} isChosen={isChosen} />
+        </td>
+      )}
       {columns.map(([name, column], place) => (
         <td key={name} data-align={column.align} data-drop={column.drop}>
           {place === 0 && hrefOf ? (
@@ -43,9 +68,15 @@ function PlainCard<Row>({
   card,
   hrefOf,
   isOpen,
+  isChosen,
 }: RowProps<Row> & { readonly card: (row: Row) => ReactNode }) {
   return (
     <li data-row={id} aria-current={isOpen || undefined}>
+      {isChosen !== undefined && (
+        <span className="table-choice">
+          <Choice id={id} isChosen={isChosen} />
+        </span>
+      )}
       {hrefOf ? (
         <a className="table-card-row" href={hrefOf(row)} data-row-link>
           {card(row)}

@@ -5,6 +5,8 @@ export interface Column<Row> {
   readonly header: string
   readonly cell: (row: Row) => ReactNode
   readonly align?: 'end'
+  /** The least width in pixels, 136 without one. What is left over is shared out in the same proportion. */
+  readonly width?: number
   /** The key to sort by; without one the header is no button. */
   readonly sort?: string
   /** Which way the first press sorts; times and amounts want the greatest first. */

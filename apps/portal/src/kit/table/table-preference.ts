@@ -1,17 +1,35 @@
-/** How a person likes a table: which columns, in which order, how dense. */
+/** How a person likes a table: which columns, in which order, how wide, how dense. */
 import type { Columns, NamedColumn } from './columns.ts'
+import { fittingWidth, type ColumnWidths } from './tracks.ts'
 
 export interface TablePreference {
   readonly order: readonly string[]
   readonly hidden: readonly string[]
   readonly shown: readonly string[]
+  /** Only of columns whose width was chosen. */
+  readonly widths: ColumnWidths
   readonly isDense: boolean
 }
 
-export const plainPreference: TablePreference = { order: [], hidden: [], shown: [], isDense: false }
+export const plainPreference: TablePreference = {
+  order: [],
+  hidden: [],
+  shown: [],
+  widths: {},
+  isDense: false,
+}
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
+
+const widthsOf = (value: unknown): ColumnWidths =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(
+        Object.entries(value).flatMap(([name, width]) =>
+          typeof width === 'number' && Number.isFinite(width) ? [[name, fittingWidth(width)]] : [],
+        ),
+      )
+    : {}
 
 /** Reads what was stored. Anything else than a preference is the plain one. */
 export const preferenceOf = (stored: unknown): TablePreference => {
@@ -21,6 +39,7 @@ export const preferenceOf = (stored: unknown): TablePreference => {
     order: texts(given['order']),
     hidden: texts(given['hidden']),
     shown: texts(given['shown']),
+    widths: widthsOf(given['widths']),
     isDense: given['isDense'] === true,
   }
 }
@@ -87,6 +106,16 @@ export const withMoved = <Row>(
   order[from] = other
   return { ...preference, order }
 }
+
+/** The preference after a column was made wider or narrower. */
+export const withWidth = (
+  preference: TablePreference,
+  name: string,
+  width: number,
+): TablePreference => ({
+  ...preference,
+  widths: { ...preference.widths, [name]: fittingWidth(width) },
+})
 
 /** Column names of a file that shows what the screen shows, in its order. */
 export const fileColumns = <Row>(columns: readonly NamedColumn<Row>[]): string =>

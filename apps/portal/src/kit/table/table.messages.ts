@@ -18,4 +18,12 @@ export const t = defineMessages('table', {
   loading: 'Loading {label}',
   loadingNewer: 'As of {time}, loading newer…',
   asOf: 'As of {time}',
+  choose: 'Choose {id}',
+  chooseAll: 'Choose all rows of this page',
+  chooseNone: 'Choose none',
+  bulk: 'Chosen rows',
+  chosen: { one: '{total} chosen', other: '{total} chosen' },
+  width: 'Width of {column}',
+  widthFree: 'as wide as there is room',
+  widthOf: '{width} pixels',
 })

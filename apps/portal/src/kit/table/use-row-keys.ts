@@ -22,11 +22,18 @@ const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1, ArrowDown: 1, Arr
 
 /**
  * j and k walk over the rows' links, the arrows too once the focus is in the table; Enter is the
- * link's own. While a row is open beside the list, the same keys open its neighbour.
+ * link's own, x chooses the row. While a row is open beside the list, the same keys open its neighbour.
  */
 export const useRowKeys = <Row>({ box, rows, idOf, openedId, onOpen }: RowKeys<Row>): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      if (event.key === 'x' && !isTyping(event)) {
+        const row = box.current?.contains(document.activeElement)
+          ? document.activeElement?.closest('[data-row]')
+          : null
+        row?.querySelector<HTMLElement>('[data-choose]')?.click()
+        return
+      }
       const step = steps[event.key]
       if (step === undefined || isTyping(event)) return
       const isInside = box.current?.contains(document.activeElement) === true

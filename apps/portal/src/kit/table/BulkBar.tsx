@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Button } from '#kit/button.tsx'
+import { countText } from '#kit/format/numbers.ts'
+import { t } from './table.messages.ts'
+import type { Selection } from './use-selection.ts'
+
+interface BulkBarProps {
+  readonly selection: Selection
+  /** What can be done with the chosen rows. */
+  readonly children: ReactNode
+}
+
+/** What can be done with the rows that are chosen. It stays in sight at the lower edge of the window. */
+export function BulkBar({ selection, children }: BulkBarProps) {
+  const count = selection.chosen.size
+  return (
+    <div className="bulk" role="region" aria-label={t('bulk')} hidden={count === 0}>
+      <span role="status">{count > 0 && t('chosen', { count, total: countText(count) })}</span>
+      {children}
+      <Button tone="plain" onClick={selection.clear}>
+        {t('chooseNone')}
+      </Button>
+    </div>
+  )
+}

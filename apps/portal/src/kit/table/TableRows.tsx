@@ -1,0 +1,66 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import type { NamedColumn } from './columns.ts'
+import { SkeletonRows } from './SkeletonRows.tsx'
+import { TableRow } from './TableRow.tsx'
+
+// From here on not all rows are drawn. No page of a list is that long: what is fetched for it comes later.
+export const LONG = 200
+// Until the first frame with rows in sight: as many as any window shows.
+const FIRST = 60
+
+const VirtualRows = lazy(() =>
+  import('./VirtualRows.tsx').then((module) => ({ default: module.VirtualRows })),
+)
+
+interface TableRowsProps<Row> {
+  /** Undefined until the first answer. */
+  readonly rows: readonly Row[] | undefined
+  readonly idOf: (row: Row) => string
+  readonly columns: readonly NamedColumn<Row>[]
+  readonly hrefOf: ((row: Row) => string) | undefined
+  readonly openedId: string | undefined
+  readonly chosen: ReadonlySet<string> | undefined
+  readonly isDense: boolean
+}
+
+/** The rows of a table; of a long one those in sight. */
+export function TableRows<Row>({
+  rows,
+  idOf,
+  columns,
+  hrefOf,
+  openedId,
+  chosen,
+  isDense,
+}: TableRowsProps<Row>) {
+  if (rows === undefined) return <SkeletonRows columns={columns.length} as="rows" />
+  const isLong = rows.length > LONG
+  const draw = (row: Row, place: number): ReactNode => {
+    const id = idOf(row)
+    return (
+      <TableRow
+        key={id}
+        id={id}
+        row={row}
+        columns={columns}
+        hrefOf={hrefOf}
+        isOpen={id === openedId}
+        isChosen={chosen?.has(id)}
+        index={isLong ? place + 2 : undefined}
+      />
+    )
+  }
+  if (!isLong) return rows.map(draw)
+  return (
+    <Suspense fallback={rows.slice(0, FIRST).map(draw)}>
+      <VirtualRows
+        count={rows.length}
+        rowHeight={isDense ? 34 : 44}
+        renderRow={(place) => {
+          const row = rows[place]
+          return row === undefined ? null : draw(row, place)
+        }}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,66 @@
+/**
+ * The widths of a table's columns as tracks of a grid. They come from the columns and never from what
+ * the cells hold, so that a row out of sight need not be laid out at all.
+ */
+import type { CSSProperties } from 'react'
+import type { NamedColumn } from './columns.ts'
+
+/** Widths that a person chose, in pixels, by the column's name. */
+export type ColumnWidths = Readonly<Record<string, number>>
+
+const USUAL = 136
+const CHOICE = 44
+export const LEAST_WIDTH = 64
+export const MOST_WIDTH = 640
+
+export const fittingWidth = (width: number): number =>
+  Math.round(Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, width)))
+
+interface Tracks {
+  readonly list: string
+  readonly least: number
+}
+
+const tracksOf = <Row>(
+  columns: readonly NamedColumn<Row>[],
+  widths: ColumnWidths,
+  hasChoice: boolean,
+): Tracks => {
+  const tracks = columns.map(([name, column]) => {
+    const chosen = widths[name]
+    const width = chosen ?? column.width ?? USUAL
+    return { width, text: chosen === undefined ? `minmax(${width}px, ${width}fr)` : `${width}px` }
+  })
+  // A column whose width was chosen takes no share: without a free one the rest stays empty.
+  const isFull = columns.some(([name]) => widths[name] === undefined)
+  const list = [
+    ...(hasChoice ? [`${CHOICE}px`] : []),
+    ...tracks.map(({ text }) => text),
+    ...(isFull ? [] : ['minmax(0, 1fr)']),
+  ]
+  return {
+    list: list.join(' '),
+    least: tracks.reduce((sum, { width }) => sum + width, hasChoice ? CHOICE : 0),
+  }
+}
+
+/** The tracks with all columns, without those that go first, and without those that go second. */
+export const trackStyle = <Row>(
+  columns: readonly NamedColumn<Row>[],
+  widths: ColumnWidths = {},
+  hasChoice = false,
+): CSSProperties => {
+  const kept = (drops: readonly (1 | 2)[]) =>
+    columns.filter(([, { drop }]) => drop === undefined || !drops.includes(drop))
+  const all = tracksOf(columns, widths, hasChoice)
+  const fewer = tracksOf(kept([1]), widths, hasChoice)
+  const fewest = tracksOf(kept([1, 2]), widths, hasChoice)
+  return {
+    '--tracks': all.list,
+    '--tracks-fewer': fewer.list,
+    '--tracks-fewest': fewest.list,
+    '--least': `${all.least}px`,
+    '--least-fewer': `${fewer.least}px`,
+    '--least-fewest': `${fewest.least}px`,
+  } as CSSProperties
+}
