@@ -9,14 +9,32 @@ const { env, node } = bootstrap()
 const postgres = await startPostgres()
 endOnSignals(() => postgres.stop?.())
 
+// The long run alone: `npm run prove -- --minutes 10 --refunds 2000`. Otherwise everything.
+const isLong = process.argv.includes('--minutes')
 const program = join(root, 'apps/service/src/prove/prove.ts')
 const prove = (more) => run(node, [program, ...process.argv.slice(2)], { env: { ...env, ...more } })
 
-say('── embedded database')
-const codes = [(await prove({ TEST_DATABASE: 'embedded' })).code]
+const roundsAt = process.argv.indexOf('--rounds')
+const rounds = roundsAt < 0 ? 100 : Number(process.argv[roundsAt + 1])
+/** Races that one may win: tests of every run, here with all their rounds. */
+const race = (more) =>
+  run('vitest', ['run', '--root', 'apps/service', 'src/prove/one-winner.test.ts'], {
+    env: { ...env, ...more, PROVE_ROUNDS: String(2 * rounds) },
+  })
+
+const codes = [0]
+if (!isLong) {
+  say('── embedded database')
+  codes.push((await prove({ TEST_DATABASE: 'embedded' })).code)
+  codes.push((await race({ TEST_DATABASE: 'embedded' })).code)
+}
 say('\n── PostgreSQL')
 if (postgres.url === undefined) say(`skipped: ${postgres.reason}`)
-else codes.push((await prove({ TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url })).code)
+else {
+  const server = { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url }
+  codes.push((await prove(server)).code)
+  if (!isLong) codes.push((await race(server)).code)
+}
 await postgres.stop?.()
 say(`\nProved in ${since(startedAt)}.`)
 process.exit(Math.max(...codes))

@@ -4,7 +4,8 @@ import type { Intent, Journal } from './journal.ts'
 import type { Chance } from './seeded.ts'
 import type { Stage } from './stage.ts'
 
-const CLIENTS = 16
+/** So many people at once. */
+export const CLIENTS = 16
 const XSRF = 'p'.repeat(32)
 
 export interface Answer {
@@ -62,6 +63,10 @@ export interface Crowd {
   readonly chance: Chance
   /** Intents without an answer: whoever comes next asks again with the same key. */
   readonly unanswered: Intent[]
+  /** The gateway refuses some, loses answers of others, and takes its time. */
+  readonly isRough?: boolean
+  /** Milliseconds that a client thinks between two refunds, at most. */
+  readonly thinksMs?: number
 }
 
 /** Sends until the service is gone or, behind a balancer, until it is told that it is over. */
@@ -81,7 +86,7 @@ export const startTraffic = (crowd: Crowd, origin: string, isOver?: () => boolea
       } else {
         crowd.journal.refused(intent, answer.code)
       }
-      await pause(crowd.chance.between(0, 40))
+      await pause(crowd.chance.between(0, crowd.thinksMs ?? 40))
     }
   }
   return {
@@ -92,7 +97,18 @@ export const startTraffic = (crowd: Crowd, origin: string, isOver?: () => boolea
 
 let made = 0
 
-const newIntent = ({ stage, chance }: Crowd): Intent => {
+/** What the sandbox refuses, and what it answers to nobody or later (docs/refund-gateway.md). */
+const ROUGH = ['9.91', '9.92', '9.93', '9.95']
+
+const amountOf = ({ chance, isRough }: Crowd): string => {
+  if (isRough === true && chance.between(1, 5) === 1) return chance.pick(ROUGH)
+  // Above ten, so that no other amount means anything.
+  const dollars = chance.between(isRough === true ? 10 : 1, 60)
+  return `${String(dollars)}.${String(chance.between(10, 99))}`
+}
+
+const newIntent = (crowd: Crowd): Intent => {
+  const { stage, chance } = crowd
   made += 1
   const note = `intent-${String(process.pid)}-${String(made)}`
   const payment = chance.pick(stage.payments)
@@ -101,9 +117,7 @@ const newIntent = ({ stage, chance }: Crowd): Intent => {
     note,
     merTradeNo: payment.merTradeNo,
     isFpsA2a: payment.isFpsA2a,
-    amount: isWhole
-      ? undefined
-      : `${String(chance.between(1, 60))}.${String(chance.between(10, 99))}`,
+    amount: isWhole ? undefined : amountOf(crowd),
     key: note,
     person: chance.between(0, stage.tokens.length - 1),
   }

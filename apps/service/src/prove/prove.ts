@@ -1,7 +1,8 @@
 /**
  * Proves that signing in tells nobody which names exist, and that refunds survive what processes
  * suffer: real services, real HTTP, real kill -9, and then the tables themselves (reliability 5.1).
- * `node src/prove/prove.ts --rounds 100 --database embedded|postgres|both --seed 1`
+ * `node src/prove/prove.ts --rounds 100 --database embedded|postgres|both --seed 1`, or for the long
+ * run of two processes alone `--minutes 10 --refunds 2000`.
  */
 import { parseArgs } from 'node:util'
 import { proveKills } from './kills.ts'
@@ -11,25 +12,38 @@ import { proveSecondProcess } from './second-process.ts'
 import { seeded, type Chance } from './seeded.ts'
 import { prepareStage, type Kind } from './stage.ts'
 import { openTally, type Tally } from './tally.ts'
-import { proveTwoProcesses } from './two-processes.ts'
+import { proveTwoProcesses, type Length } from './two-processes.ts'
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '100' },
     database: { type: 'string', default: process.env['TEST_DATABASE'] ?? 'both' },
+    minutes: { type: 'string' },
+    refunds: { type: 'string', default: '2000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 })
 const rounds = Number(values.rounds)
 const kinds = (['embedded', 'postgres'] as const).filter(
-  (kind) => values.database === 'both' || values.database === kind,
+  (kind) =>
+    (values.database === 'both' || values.database === kind) &&
+    // The embedded database belongs to one process.
+    !(values.minutes !== undefined && kind === 'embedded'),
 )
+/** The long run alone: two processes under load for so many minutes and so many refunds. */
+const load =
+  values.minutes === undefined
+    ? undefined
+    : { minutes: Number(values.minutes), refunds: Number(values.refunds) }
+if (load !== undefined && !(load.minutes > 0 && load.refunds > 0))
+  throw new Error('--minutes and --refunds are numbers above 0')
 if (!Number.isInteger(rounds) || rounds < 1 || kinds.length === 0 || !/^\d+$/.test(values.seed)) {
   throw new Error('--rounds and --seed are whole numbers; --database is embedded, postgres or both')
 }
 
 const proveOn = async (kind: Kind, tally: Tally): Promise<void> => {
   const chance = seeded(Number(values.seed))
+  if (load !== undefined) return proveTogether(chance, load, tally)
   const stage = await prepareStage(kind, chance)
   try {
     if (kind === 'embedded') await proveSecondProcess(stage, Math.min(rounds, 20), tally)
@@ -39,14 +53,14 @@ const proveOn = async (kind: Kind, tally: Tally): Promise<void> => {
   } finally {
     await stage.remove()
   }
-  if (kind === 'postgres') await proveTogether(chance, tally)
+  if (kind === 'postgres') await proveTogether(chance, { rounds }, tally)
 }
 
 /** On ground of its own: what is read there was asked for there. */
-const proveTogether = async (chance: Chance, tally: Tally): Promise<void> => {
+const proveTogether = async (chance: Chance, length: Length, tally: Tally): Promise<void> => {
   const stage = await prepareStage('postgres', chance)
   try {
-    await proveTwoProcesses(stage, rounds, chance, tally)
+    await proveTwoProcesses(stage, length, chance, tally)
   } finally {
     await stage.remove()
   }

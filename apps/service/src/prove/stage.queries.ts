@@ -62,3 +62,34 @@ export const endSession = (database: Database, token: string): Promise<void> =>
   database.system(async (db) => {
     await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute()
   })
+
+/** What became of an invitation, and whether its person works for the merchant. */
+export const readInvitationState = (
+  database: Database,
+  merchantId: string,
+  email: string,
+): Promise<{ status: string; isMember: boolean }> =>
+  database.system((db) =>
+    db
+      .selectFrom('invitation')
+      .where('merchant_id', '=', merchantId)
+      .where('email', '=', email)
+      .select([
+        'status',
+        sql<boolean>`exists (select from merchant_member m join app_user u using (user_id)
+          where m.merchant_id = invitation.merchant_id and u.email = invitation.email and m.status = 'ACTIVE')`.as(
+          'isMember',
+        ),
+      ])
+      .executeTakeFirstOrThrow(),
+  )
+
+/** The most tries that any code was given. */
+export const readTries = (database: Database): Promise<number> =>
+  database.system(async (db) => {
+    const { tries } = await db
+      .selectFrom('one_time_code')
+      .select(sql<number>`coalesce(max(tries), 0)`.as('tries'))
+      .executeTakeFirstOrThrow()
+    return tries
+  })

@@ -9,8 +9,8 @@ import { openEvents, type EventReader } from '#testing/event-reader.ts'
 import { flawOf } from '#record/chain.rules.ts'
 import { readChain } from '#record/chain.queries.ts'
 import { startBalancer, type Balancer } from './balancer.ts'
-import { ask, startTraffic, type Crowd } from './clients.ts'
-import { openJournal } from './journal.ts'
+import { ask, CLIENTS, startTraffic } from './clients.ts'
+import { openJournal, type Journal } from './journal.ts'
 import { booksAgainst, reportRefusals, untilSettled } from './kills.ts'
 import type { Chance } from './seeded.ts'
 import { startService, type ServiceProcess } from './service-process.ts'
@@ -21,18 +21,31 @@ import type { Tally } from './tally.ts'
 /** Each kill comes so long after the one before it. */
 const BETWEEN_MS = [1_500, 4_000] as const
 
+/** So many kills, or so long and until so many refunds were acknowledged, whichever is later. */
+export type Length =
+  | { readonly rounds: number }
+  | { readonly minutes: number; readonly refunds: number }
+
+/** Refunds are spread over the time that there is. */
+const paceOf = (length: Length): { thinksMs?: number } => {
+  if ('rounds' in length) return {}
+  const eachMs = (length.minutes * 60_000 * CLIENTS) / Math.max(1, length.refunds)
+  // Half as fast as it could be: kills cost time, and some are refused.
+  return { thinksMs: Math.min(10_000, Math.round(eachMs)) }
+}
+
 export const proveTwoProcesses = async (
   stage: Stage,
-  rounds: number,
+  length: Length,
   chance: Chance,
   tally: Tally,
 ): Promise<void> => {
   const journal = openJournal(join(stage.directory, 'two-processes.jsonl'))
-  const crowd: Crowd = { stage, journal, chance, unanswered: [] }
+  const crowd = { stage, journal, chance, unanswered: [], isRough: true, ...paceOf(length) }
   const balancer = await startBalancer()
   const running: ServiceProcess[] = []
   const start = async (): Promise<void> => {
-    const service = await startService(stage)
+    const service = await startService(stage, { SANDBOX_GATEWAY_PATTERNS: 'on' })
     running.push(service)
     balancer.add(service.origin)
   }
@@ -41,16 +54,25 @@ export const proveTwoProcesses = async (
   const stop = { isOver: false }
   const traffic = startTraffic(crowd, balancer.origin, () => stop.isOver).done
   const watching = watchEvents(stage, balancer, stop)
-  for (let round = 1; round <= rounds; round += 1) {
+  const startedAt = performance.now()
+  const isLongEnough = (kills: number): boolean =>
+    'rounds' in length
+      ? kills >= length.rounds
+      : performance.now() - startedAt >= length.minutes * 60_000 &&
+        countAcknowledged(journal) >= length.refunds
+  let kills = 0
+  while (!isLongEnough(kills)) {
     await pause(chance.between(...BETWEEN_MS))
     const victim = running.splice(chance.between(0, running.length - 1), 1)[0]
     if (victim === undefined) break
+    kills += 1
     // The balancer does not know it yet: whoever is sent there gets no answer and asks again.
     await victim.kill()
     await pause(chance.between(0, 200))
     balancer.remove(victim.origin)
     await start()
   }
+  const endedAt = performance.now()
   stop.isOver = true
   await traffic
   const [one, two] = running
@@ -68,7 +90,8 @@ export const proveTwoProcesses = async (
   await opened.close()
   journal.close()
 
-  const times = `two processes, one killed with -9 ${String(rounds)} times under refunds`
+  const lasted = `${String(Math.round((endedAt - startedAt) / 1_000))} s`
+  const times = `two processes, one killed with -9 ${String(kills)} times in ${lasted} under refunds`
   tally.expectNone(`${times}: nothing lost, nothing doubled, all books agree (I1 to I4, I8)`, [
     ...late,
     ...broken,
@@ -78,7 +101,12 @@ export const proveTwoProcesses = async (
   tally.expectNone(`${times}: a session that ended at one ends at the other (I7)`, revoked)
   tally.expectNone(`${times}: whoever looked on saw each event once, in order`, seen)
   reportRefusals(crowd, tally)
+  tally.figure(`${String(countAcknowledged(journal))} different refunds were acknowledged`)
 }
+
+/** A repeat of a refund is the same one. */
+const countAcknowledged = ({ answers }: Journal): number =>
+  new Set([...answers.values()].flat().map(({ refundNo }) => refundNo)).size
 
 /** Looks on all the time, going on from the last number whenever the connection breaks. */
 const watchEvents = (stage: Stage, balancer: Balancer, stop: { readonly isOver: boolean }) => {
