@@ -1,15 +1,19 @@
 /** E-mail addresses and mobile numbers: how they are written, and how they are shown to whom they are not told. */
 import * as z from 'zod/mini'
 import { refuse } from './page.ts'
+import { onTheWire } from './wire.ts'
 
 /** At most 254 characters, one @, a dot after it, nothing that could start a header line. */
 const EMAIL = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/u
 
 export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)
 
-export const Email = z
-  .string()
-  .check(z.trim(), z.refine(isEmail, 'Write an e-mail address, like mei@harbour.example'))
+export const Email = onTheWire(
+  z
+    .string()
+    .check(z.trim(), z.refine(isEmail, 'Write an e-mail address, like mei@harbour.example')),
+  { type: 'string', format: 'email', maxLength: 254 },
+)
 
 /** `+852-91234567`, as FPS writes it; a number of eight digits is Hong Kong's. Undefined: it is none. */
 export const mobileOf = (text: string): string | undefined => {
@@ -20,12 +24,16 @@ export const mobileOf = (text: string): string | undefined => {
   return country === undefined || country === '852' ? undefined : `+${country}-${number ?? ''}`
 }
 
-export const Mobile = z.pipe(
-  z.string().check(z.maxLength(30)),
-  z.transform(
-    (text, context): string =>
-      mobileOf(text) ?? refuse(context, 'Write a mobile number, like 9123 4567 or +44-7911123456'),
+export const Mobile = onTheWire(
+  z.pipe(
+    z.string().check(z.maxLength(30)),
+    z.transform(
+      (text, context): string =>
+        mobileOf(text) ??
+        refuse(context, 'Write a mobile number, like 9123 4567 or +44-7911123456'),
+    ),
   ),
+  { type: 'string', maxLength: 30, examples: ['9123 4567', '+44-7911123456'] },
 )
 
 /** `m***@harbour.example`: enough to know one's own by. */

@@ -1,6 +1,7 @@
 /** Lists: one shape of question and one shape of answer for every list of the product (A-013). */
 import * as z from 'zod/mini'
 import type { Code } from './codes.ts'
+import { onTheWire } from './wire.ts'
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const
 export const DEFAULT_PAGE_SIZE = 25
@@ -24,19 +25,22 @@ export const refuse = (
 
 /** A whole number in a query, where every value arrives as text. */
 export const wholeNumber = (range: { min: number; max: number; code?: Code }) =>
-  z.pipe(
-    z.union([z.string(), z.number()]),
-    z.transform((value, context): number => {
-      const number =
-        typeof value === 'number' ? value : /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
-      return Number.isInteger(number) && number >= range.min && number <= range.max
-        ? number
-        : refuse(
-            context,
-            `Write a whole number from ${String(range.min)} to ${String(range.max)}`,
-            range.code,
-          )
-    }),
+  onTheWire(
+    z.pipe(
+      z.union([z.string(), z.number()]),
+      z.transform((value, context): number => {
+        const number =
+          typeof value === 'number' ? value : /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
+        return Number.isInteger(number) && number >= range.min && number <= range.max
+          ? number
+          : refuse(
+              context,
+              `Write a whole number from ${String(range.min)} to ${String(range.max)}`,
+              range.code,
+            )
+      }),
+    ),
+    { type: 'integer', minimum: range.min, maximum: range.max },
   )
 
 const PageNumber = wholeNumber({ min: 1, max: 10_000, code: '4001' })
@@ -64,39 +68,48 @@ export const pageRequest = (query: z.output<typeof Paging>): PageRequest => ({
 
 /** A comma-joined list of codes, upper-cased. An unknown one is `4002`. */
 export const codeList = <const T extends readonly string[]>(known: T) =>
-  z.pipe(
-    z.union([z.string(), z.readonly(z.array(z.string()))]),
-    z.transform((value, context): T[number][] => {
-      const given = (typeof value === 'string' ? value.split(',') : value)
-        .map((item) => item.trim().toUpperCase())
-        .filter((item) => item !== '')
-      const unknown = given.find((item) => !known.includes(item))
-      if (unknown !== undefined) return refuse(context, `Not one of ${known.join(', ')}`, '4002')
-      return [...new Set(given)]
-    }),
+  onTheWire(
+    z.pipe(
+      z.union([z.string(), z.readonly(z.array(z.string()))]),
+      z.transform((value, context): T[number][] => {
+        const given = (typeof value === 'string' ? value.split(',') : value)
+          .map((item) => item.trim().toUpperCase())
+          .filter((item) => item !== '')
+        const unknown = given.find((item) => !known.includes(item))
+        if (unknown !== undefined) return refuse(context, `Not one of ${known.join(', ')}`, '4002')
+        return [...new Set(given)]
+      }),
+    ),
+    { type: 'array', items: { type: 'string', enum: known } },
   )
 
 /** A comma-joined list of ids, left as they are. */
-export const idList = z.pipe(
-  z.union([z.string(), z.readonly(z.array(z.string()))]),
-  z.transform((value, context): string[] => {
-    const ids = (typeof value === 'string' ? value.split(',') : [...value])
-      .map((id) => id.trim())
-      .filter((id) => id !== '')
-    return ids.length <= 500 && ids.every((id) => /^[A-Za-z0-9_-]{1,40}$/.test(id))
-      ? [...new Set(ids)]
-      : refuse(context, 'A list of ids, joined by commas')
-  }),
+export const idList = onTheWire(
+  z.pipe(
+    z.union([z.string(), z.readonly(z.array(z.string()))]),
+    z.transform((value, context): string[] => {
+      const ids = (typeof value === 'string' ? value.split(',') : [...value])
+        .map((id) => id.trim())
+        .filter((id) => id !== '')
+      return ids.length <= 500 && ids.every((id) => /^[A-Za-z0-9_-]{1,40}$/.test(id))
+        ? [...new Set(ids)]
+        : refuse(context, 'A list of ids, joined by commas')
+    }),
+  ),
+  { type: 'array', items: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,40}$' }, maxItems: 500 },
 )
 
 /** `true` or `false` in a query. */
-export const flag = z.pipe(
-  z.union([z.boolean(), z.string()]),
-  z.transform((value, context): boolean => {
-    if (value === true || value === 'true') return true
-    if (value === false || value === 'false') return false
-    return refuse(context, 'true or false', '4002')
-  }),
+export const flag = onTheWire(
+  z.pipe(
+    z.union([z.boolean(), z.string()]),
+    z.transform((value, context): boolean => {
+      if (value === true || value === 'true') return true
+      if (value === false || value === 'false') return false
+      return refuse(context, 'true or false', '4002')
+    }),
+  ),
+  { type: 'boolean' },
 )
 
 /** `sortBy` and `sortOrder` for a list with these keys. */

@@ -4,6 +4,7 @@
  * saving since 1979, so a fixed offset is exact for every time this product can meet.
  */
 import * as z from 'zod/mini'
+import { onTheWire } from './wire.ts'
 
 const OFFSET_MS = 8 * 3_600_000
 export const DAY_MS = 86_400_000
@@ -62,13 +63,24 @@ export const isDate = (text: string): boolean =>
   text.length === 10 && !Number.isNaN(instantOf(text))
 
 /** `YYYY-MM-DD`, and a day that exists. */
-export const DateText = z.string().check(z.refine(isDate, 'Write a date like 2026-11-21'))
+export const DateText = onTheWire(
+  z.string().check(z.refine(isDate, 'Write a date like 2026-11-21')),
+  { type: 'string', format: 'date', description: 'A day of Hong Kong.', examples: ['2026-11-21'] },
+)
 /** `YYYY-MM-DD HH:mm:ss`, and a time that exists. */
-export const TimeText = z
-  .string()
-  .check(
-    z.refine(
-      (text) => text.length === 19 && !Number.isNaN(instantOf(text)),
-      'Write a time like 2026-11-21 14:03:00',
+export const TimeText = onTheWire(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => text.length === 19 && !Number.isNaN(instantOf(text)),
+        'Write a time like 2026-11-21 14:03:00',
+      ),
     ),
-  )
+  {
+    type: 'string',
+    pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$',
+    description: 'Hong Kong time.',
+    examples: ['2026-11-21 14:03:00'],
+  },
+)
