@@ -6,6 +6,9 @@ import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { posCalls, terminalStatuses } from '@merchant/contract/areas/pos.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { matchStatuses } from '@merchant/contract/areas/transactions.shapes.ts'
+import { addDays } from '@merchant/contract/core/time.ts'
+import { findNow } from '#payments/clock.queries.ts'
 import { readBooks, readSampleShape } from '#testing/books.queries.ts'
 import { service } from '#testing/harness.ts'
 import { expect, test } from 'vitest'
@@ -16,6 +19,7 @@ import { SAMPLE_PIN } from './terminals.ts'
 
 const { ask, database, deps, encrypt } = await service()
 const said: string[] = []
+const today = (await database.system(findNow)).slice(0, 10)
 const started = performance.now()
 const isLoaded = await ensureSample(database, { pins: deps.pins, say: (text) => said.push(text) })
 process.stdout.write(
@@ -138,4 +142,19 @@ test('staff see payments of their own shop only, and home has something to look 
   expect(home.payload.attention.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['REFUND_UNKNOWN']),
   )
+})
+
+test('the lists of smart POS and of settlement have something of everything', async () => {
+  const { token } = await enter('merchant')
+  const smartPos = await ask(token, transactionCalls.hqpay, { query: {} })
+  expect(smartPos.payload.total).toBeGreaterThan(50)
+  expect(new Set(smartPos.payload.items.map(({ qrMode }) => qrMode))).toEqual(
+    new Set(['CPM', 'MPM']),
+  )
+  const months = { startDate: addDays(today, -85), endDate: today }
+  for (const matchStatus of matchStatuses) {
+    const query = { ...months, matchStatus }
+    const { payload } = await ask(token, transactionCalls.consolidated, { query })
+    expect(payload.total, matchStatus).toBeGreaterThan(0)
+  }
 })

@@ -20,6 +20,8 @@ import { seededRandom, type Random } from './random.ts'
 import { sampleRefunds, type Requester } from './refunds.ts'
 import { insertAddresses, SAMPLE_FPS_ID } from './sample-addresses.queries.ts'
 import { insertInvitations } from './sample-invitations.queries.ts'
+import { insertSettlements } from './sample-settlement.queries.ts'
+import { sampleSmartPos } from './smart-pos.ts'
 import { insertBillJobs } from './sample-bills.queries.ts'
 import { insertLoyalty, insertRefunds } from './sample-money.queries.ts'
 import {
@@ -174,13 +176,18 @@ const fillMerchant = async (
 ): Promise<number> => {
   const { merchantId } = merchant
   const sales = samplePayments(merchant, shops, nowMs, random)
-  const { payments, refunds } = sampleRefunds(
+  const { payments: atTills, refunds } = sampleRefunds(
     sales,
     shops,
     requestersOf(merchantId, people),
     nowMs,
     random,
   )
+  // With chance of its own, so that the other rows stay as they are.
+  const smartPos = merchant.hasEveryFeature
+    ? sampleSmartPos(merchant, shops, nowMs, seededRandom(merchant.seed + 2))
+    : []
+  const payments = [...atTills, ...smartPos]
   for (let start = 0; start < payments.length; start += BATCH_ROWS) {
     await insertPayments(db, merchantId, payments.slice(start, start + BATCH_ROWS))
   }
@@ -190,12 +197,13 @@ const fillMerchant = async (
     payments.flatMap((payment) => totalsOf(undefined, payment)),
   )
   await insertRefunds(db, merchantId, refunds)
+  await insertSettlements(db, merchantId)
   if (merchant.hasEveryFeature) {
     await insertLoyalty(
       db,
       merchantId,
       `${merchant.prefix}-POINTS`,
-      sampleLoyalty(payments, nowMs, random),
+      sampleLoyalty(atTills, nowMs, random),
     )
     const [requester] = requestersOf(merchantId, people)
     await fillBills(db, merchant, requester, nowMs)
