@@ -20,7 +20,6 @@ const looks: Readonly<Record<string, Look>> = {
   },
 }
 
-const phone = { width: 390, height: 844 }
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
 const group = (page: Page) => menu(page).getByRole('button', { name: 'Transactions' })
 /** Also inside a folded group, where a person would open it first. */
@@ -282,7 +281,7 @@ test.describe('with motion', () => {
     await portal.open(HISTORY, { as: 'MERCHANT' })
     await expect(page.locator('main [data-row]').first()).toBeVisible()
     const home = linkTo(page, '/portal')
-    const animations = await home.evaluate(async (link) => {
+    const animations = await home.evaluate(async (link: HTMLElement) => {
       link.click()
       for (let frames = 0; frames < 120; frames += 1) {
         await new Promise(requestAnimationFrame)
@@ -294,8 +293,8 @@ test.describe('with motion', () => {
       return []
     })
     expect(animations).toEqual(expect.arrayContaining(['content-leave', 'content-enter']))
-    await linkTo(page, HISTORY).evaluate((link) => link.click())
-    await home.evaluate((link) => link.click())
+    await linkTo(page, HISTORY).evaluate((link: HTMLElement) => link.click())
+    await home.evaluate((link: HTMLElement) => link.click())
     await expect(page).toHaveURL(/\/merchant-portal\/portal$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   })
@@ -308,7 +307,7 @@ test('a loaded screen is there within 100 ms of the press on a machine four time
   await portal.open(HISTORY, { as: 'MERCHANT' })
   await expect(page.locator('main [data-row]').first()).toBeVisible()
   const press = (path: string, heading: string) =>
-    linkTo(page, path).evaluate(async (link, wanted) => {
+    linkTo(page, path).evaluate(async (link: HTMLElement, wanted) => {
       const start = performance.now()
       link.click()
       while (document.querySelector('h1')?.textContent.includes(wanted) !== true)

@@ -56,7 +56,7 @@ const flagOf: Readonly<Record<Feature, keyof Flags>> = {
 }
 /** Every flag the other way round, so that only the right one can decide. */
 const flagsWith = (feature: Feature | undefined, value: boolean | null, failed = false): Flags => {
-  const others = value === true ? false : true
+  const others = value !== true
   const flags: Flags = {
     ...unknownFlags,
     showFPSA2A: others,
@@ -72,18 +72,19 @@ const as = (role: SessionRole): Session => {
   return { ...chosen(role), userData, userMerchantProfiles }
 }
 
-for (const page of pageRows) {
-  const who = protectedPages[page.name]
-  if (who === undefined) {
-    test(`${page.path} opens to a visitor, and by its kind to the signed in`, () => {
-      expect(page.loginProtected).toBe(false)
-      expect(guard(page, null, unknownFlags).kind).toBe('open')
-      const expected = entries.includes(page.name) ? 'home' : 'open'
-      for (const role of all) expect(guard(page, as(role), unknownFlags).kind, role).toBe(expected)
-    })
-    continue
-  }
-  const [allowed, feature] = who
+const isProtected = ({ name }: { readonly name: PageName }) => protectedPages[name] !== undefined
+
+for (const page of pageRows.filter((row) => !isProtected(row))) {
+  test(`${page.path} opens to a visitor, and by its kind to the signed in`, () => {
+    expect(page.loginProtected).toBe(false)
+    expect(guard(page, null, unknownFlags).kind).toBe('open')
+    const expected = entries.includes(page.name) ? 'home' : 'open'
+    for (const role of all) expect(guard(page, as(role), unknownFlags).kind, role).toBe(expected)
+  })
+}
+
+for (const page of pageRows.filter(isProtected)) {
+  const [allowed = [], feature] = protectedPages[page.name] ?? []
   test(`${page.path} leads a visitor to sign in, and a session without merchant to the choice`, () => {
     expect(guard(page, null, flagsWith(feature, true)).kind).toBe('login')
     const before = { ...as('ADMIN'), merchantData: null, roleType: undefined }

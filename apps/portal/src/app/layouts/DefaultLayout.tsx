@@ -6,8 +6,6 @@ import { usePhone } from '#kit/media.ts'
 import { useStore } from '#kit/store.ts'
 import { useSettings } from '#settings/settings.ts'
 import { OfflineBanner } from '../comfort/OfflineBanner.tsx'
-import { HorizontalNavigation } from '../navigation/HorizontalNavigation.tsx'
-import { OverlayNavigation } from '../navigation/OverlayNavigation.tsx'
 import { SideNavigation } from '../navigation/SideNavigation.tsx'
 import { useNavigation, type Navigation } from '../navigation/use-navigation.ts'
 import { t } from '../shell.messages.ts'
@@ -19,7 +17,15 @@ import './shell.css'
 import './transition.css'
 import { TopBar } from './TopBar.tsx'
 
-// Fetched when it is opened: nobody needs it to work.
+// Fetched when they are shown: most people see none of them, or not at once.
+const HorizontalNavigation = lazy(() =>
+  import('../navigation/HorizontalNavigation.tsx').then((m) => ({
+    default: m.HorizontalNavigation,
+  })),
+)
+const OverlayNavigation = lazy(() =>
+  import('../navigation/OverlayNavigation.tsx').then((m) => ({ default: m.OverlayNavigation })),
+)
 const Customizer = lazy(() =>
   import('./customizer/Customizer.tsx').then((m) => ({ default: m.Customizer })),
 )
@@ -55,14 +61,20 @@ export function DefaultLayout() {
       </a>
       {phone || horizontal ? null : <SideNavigation navigation={navigation} />}
       {phone && menu ? (
-        <OverlayNavigation navigation={navigation} onClose={() => setMenu(false)} />
+        <Suspense fallback={null}>
+          <OverlayNavigation navigation={navigation} onClose={() => setMenu(false)} />
+        </Suspense>
       ) : null}
       <div className="shell-page">
         <OfflineBanner />
         {hasTopBar ? (
           <TopBar onMenu={phone ? () => setMenu(true) : undefined} hasBrand={horizontal} />
         ) : null}
-        {horizontal ? <HorizontalNavigation navigation={navigation} /> : null}
+        {horizontal ? (
+          <Suspense fallback={<div className="bar-place" />}>
+            <HorizontalNavigation navigation={navigation} />
+          </Suspense>
+        ) : null}
         <Content>
           <ChecksNotice navigation={navigation} />
           <Outlet />

@@ -66,7 +66,7 @@ const change = (from: string | undefined, to: string) => {
   }
   animateChanges(router)
   const start = vi.spyOn(document, 'startViewTransition')
-  const draw = vi.fn(() => Promise.resolve())
+  const draw = vi.fn<() => Promise<void>>(() => Promise.resolve())
   const drawn = router.startViewTransition(draw)
   return { start, draw, drawn }
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
 import { isGroupActive, useHere, type Here } from './active.ts'
 import { ItemParts } from './ItemParts.tsx'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
@@ -6,12 +5,10 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { isGroup, isHeading, type NavigationGroup, type NavigationLink } from './items.ts'
 import { t } from './navigation.messages.ts'
 import { NavigationLinkView } from './NavigationLinkView.tsx'
+import { useFloatingMenu } from './use-floating-menu.ts'
 import './horizontal.css'
 import './navigation.css'
 import type { Navigation } from './use-navigation.ts'
-
-/** How long a panel waits for a pointer on its way from the bar to it. */
-const GRACE_MS = 200
 
 interface MenuProps {
   readonly group: NavigationGroup
@@ -25,41 +22,11 @@ interface MenuProps {
  * pointer and by Enter or an arrow; Escape, leaving it and every change of route close it (shell 3.12).
  */
 function Menu({ group, here, depth, badges }: MenuProps) {
-  const [isOpen, setOpen] = useState(false)
-  const box = useRef<HTMLLIElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLUListElement>(null)
-  const timer = useRef(0)
-  useEffect(() => setOpen(false), [here.path])
-  useEffect(() => {
-    // In the top layer it is above everything, and the browser turns it around at the edges.
-    const list = panel.current
-    if (isOpen && button.current !== null) list?.showPopover({ source: button.current })
-    else if (list?.matches(':popover-open') === true) list.hidePopover()
-  }, [isOpen])
-  const show = (wanted: boolean, wait = 0) => {
-    clearTimeout(timer.current)
-    if (wait === 0) setOpen(wanted)
-    else timer.current = window.setTimeout(() => setOpen(wanted), wait)
-  }
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const { box, button, panel, isOpen, show } = useFloatingMenu(here.path)
   const first = () => panel.current?.querySelector<HTMLElement>('a[href], button')?.focus()
   const Arrow = depth === 0 ? IconChevronDown : IconChevronRight
   return (
-    <li
-      ref={box}
-      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && show(true)}
-      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && show(false, GRACE_MS)}
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget !== null && !box.current?.contains(relatedTarget)) show(false)
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return
-        event.stopPropagation()
-        show(false)
-        button.current?.focus()
-      }}
-    >
+    <li ref={box}>
       <button
         ref={button}
         type="button"
@@ -71,7 +38,8 @@ function Menu({ group, here, depth, badges }: MenuProps) {
         // A mouse has opened it by being there; a second meaning of its press would only close it.
         onClick={({ detail }) => show(detail === 0 ? !isOpen : true)}
         onKeyDown={(event) => {
-          if (event.key !== (depth === 0 ? 'ArrowDown' : 'ArrowRight')) return
+          const inwards = document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+          if (event.key !== (depth === 0 ? 'ArrowDown' : inwards)) return
           event.preventDefault()
           show(true)
           requestAnimationFrame(first)

@@ -52,10 +52,10 @@ export function NavigationBody({ navigation, mini, control }: NavigationBodyProp
 function NavigationPlaceholder() {
   return (
     <div className="nav-placeholder" aria-hidden="true">
-      {[5, 7, 4, 6, 5].map((width, index) => (
-        // A drawing of fixed lines, which never change places.
-        <i key={index} data-width={width} />
-      ))}
+      <i />
+      <i />
+      <i />
+      <i />
     </div>
   )
 }

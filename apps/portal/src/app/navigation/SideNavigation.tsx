@@ -21,19 +21,17 @@ export function SideNavigation({ navigation }: { readonly navigation: Navigation
   const narrow = useNarrow()
   // A tablet has no room for more than the icons, whatever was chosen for the desk.
   const collapsed = settings.collapsed || narrow
-  const { isPeeking, peek, handlers } = usePeek()
+  const { box, isPeeking } = usePeek(collapsed)
   const theme = useSideTheme()
   const mini = collapsed && !isPeeking
   return (
     <aside
-      {...handlers}
+      ref={box}
       className="side"
       aria-label={__APP_TITLE__}
       data-theme={theme}
       data-mini={mini || undefined}
-      data-over={(collapsed && isPeeking) || undefined}
-      // Without a pointer to hover with, a press opens the mini form.
-      onClick={mini ? peek : undefined}
+      data-over={isPeeking || undefined}
     >
       <div className="side-panel">
         <NavigationBody

@@ -19,7 +19,7 @@ import type { NavigationItem } from './items.ts'
 import { NavigationBody } from './NavigationBody.tsx'
 import type { Navigation } from './use-navigation.ts'
 
-const wallet = vi.fn()
+const wallet = vi.fn<() => void>()
 const items: readonly NavigationItem[] = [
   { title: 'home', to: 'portal', event: 'ALL', badgeContent: '5', badgeClass: 'nav-badge-warm' },
   { heading: 'business', event: 'ALL' },

@@ -1,41 +1,51 @@
-import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /**
  * The mini form opens over the page while the pointer is on it, while the keyboard is in it, and after a
  * press where there is no pointer to hover with (shell 3.4). Escape closes it and keeps the focus.
  */
-export const usePeek = () => {
+export const usePeek = (isMini: boolean) => {
   const [isPeeking, setPeeking] = useState(false)
   const box = useRef<HTMLElement>(null)
+  const press = useEffectEvent(() => {
+    if (isMini) setPeeking(true)
+  })
   useEffect(() => {
-    if (!isPeeking) return
-    const leave = (event: globalThis.PointerEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setPeeking(false)
+    const element = box.current
+    if (element === null) return
+    const listening = new AbortController()
+    const { signal } = listening
+    const hover = (isInside: boolean) => (event: PointerEvent) => {
+      if (event.pointerType !== 'touch') setPeeking(isInside)
     }
-    document.addEventListener('pointerdown', leave)
-    return () => document.removeEventListener('pointerdown', leave)
-  }, [isPeeking])
-  return {
-    isPeeking,
-    /** For what opens it by hand. */
-    peek: () => setPeeking(true),
-    handlers: {
-      ref: box,
-      onPointerEnter: ({ pointerType }: PointerEvent) => {
-        if (pointerType !== 'touch') setPeeking(true)
+    element.addEventListener('pointerenter', hover(true), { signal })
+    element.addEventListener('pointerleave', hover(false), { signal })
+    element.addEventListener('click', press, { signal })
+    element.addEventListener(
+      'focusin',
+      ({ target }) => {
+        if (target instanceof Element && target.matches(':focus-visible')) setPeeking(true)
       },
-      onPointerLeave: ({ pointerType }: PointerEvent) => {
-        if (pointerType !== 'touch') setPeeking(false)
+      { signal },
+    )
+    element.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => {
+        if (!(relatedTarget instanceof Node) || !element.contains(relatedTarget)) setPeeking(false)
       },
-      onFocus: ({ target }: FocusEvent) => {
-        if (target.matches(':focus-visible')) setPeeking(true)
+      { signal },
+    )
+    element.addEventListener('keydown', ({ key }) => key === 'Escape' && setPeeking(false), {
+      signal,
+    })
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        if (target instanceof Node && !element.contains(target)) setPeeking(false)
       },
-      onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
-        if (!currentTarget.contains(relatedTarget)) setPeeking(false)
-      },
-      onKeyDown: ({ key }: { readonly key: string }) => {
-        if (key === 'Escape') setPeeking(false)
-      },
-    },
-  }
+      { signal },
+    )
+    return () => listening.abort()
+  }, [])
+  return { box, isPeeking: isMini && isPeeking }
 }

@@ -23,6 +23,8 @@ import './customizer.css'
 import { t } from './customizer.messages.ts'
 import { PrimaryChoice } from './PrimaryChoice.tsx'
 
+const close = () => customizerStore.set(false)
+
 /**
  * How the portal looks, chosen while one looks at it: a drawer without a veil, so that every choice is
  * seen on the page beside it (shell 3.11).
@@ -31,22 +33,19 @@ export function Customizer() {
   const title = useId()
   const box = useRef<HTMLElement>(null)
   const settings = useSettings()
-  const close = () => customizerStore.set(false)
   useEffect(() => {
     const before = document.activeElement
-    box.current?.focus({ preventScroll: true })
+    const element = box.current
+    element?.focus({ preventScroll: true })
+    const press = ({ key }: KeyboardEvent) => key === 'Escape' && close()
+    element?.addEventListener('keydown', press)
     return () => {
+      element?.removeEventListener('keydown', press)
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [])
   return (
-    <aside
-      ref={box}
-      className="customizer"
-      tabIndex={-1}
-      aria-labelledby={title}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
-    >
+    <aside ref={box} className="customizer" tabIndex={-1} aria-labelledby={title}>
       <div className="customizer-head">
         <h2 id={title}>{t('title')}</h2>
         <IconButton label={t('close')} onClick={close}>
