@@ -112,17 +112,40 @@ const start = async (settings: Settings, portal: string): Promise<void> => {
   )
   const meter = openRequestMeter()
   const service = await buildApp({ ...deps, meter })
-  await service.app.listen({ host: settings.host, port: settings.port })
+  const close = async (): Promise<void> => {
+    await wallet.stop()
+    await workers.stop()
+    await billThreads.close()
+    await installation.close()
+  }
+  try {
+    await service.app.listen({ host: settings.host, port: settings.port })
+  } catch (error) {
+    await close()
+    throw cannotListen(settings, error)
+  }
   place.port = portOf(service)
   announce(linkBase(), sampled)
   const metrics = await openMetrics(settings, installation, meter, log)
   takeDown(service, log, async () => {
     await metrics?.stop()
-    await wallet.stop()
-    await workers.stop()
-    await billThreads.close()
-    await installation.close()
+    await close()
   })
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is in use by another process',
+  EACCES: 'may not be opened by this user',
+  EADDRNOTAVAIL: 'is no address of this machine',
+}
+
+/** An address that cannot be listened on is a setting to change, not a failure of the service. */
+const cannotListen = ({ host, port }: Settings, error: unknown): unknown => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const reason = reasons[code]
+  return reason === undefined
+    ? error
+    : new WrongSettings([`HOST and PORT: ${host}:${String(port)} ${reason}`])
 }
 
 const gatewayOf = (
