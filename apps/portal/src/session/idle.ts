@@ -2,7 +2,6 @@
  * The end of an idle session, as the service will decide it: 15 minutes after the last call of a
  * person, with a warning two minutes before (product.md 2). The tabs of one person count together.
  */
-import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { send } from '#api/send.ts'
 import { now } from '../clock.ts'
 import { lastActiveAt, lastHeardAt, onActivity } from './last-active.ts'
@@ -13,13 +12,17 @@ export const WARNING_MS = 2 * 60_000
 /** The least time between two calls that keep this tab awake because another one is in use (A-278). */
 const KEEP_AWAKE_MS = 60_000
 
-/** A person said "I am still here": a call, which the other tabs hear of. */
-export const staySignedIn = async (): Promise<void> => {
-  await send(accountCalls.profile, {})
+/** Asks who is signed in: the smallest call there is. Its shapes are fetched when they are needed first. */
+const call = async (forGroup: boolean): Promise<void> => {
+  const { accountCalls } = await import('@merchant/contract/areas/account.calls.ts')
+  await send(accountCalls.profile, {}, { forGroup })
 }
 
+/** A person said "I am still here": a call, which the other tabs hear of. */
+export const staySignedIn = (): Promise<void> => call(false)
+
 /** Each tab has a session of its own at the service, which only its own calls keep awake. */
-const keepAwake = (): Promise<unknown> => send(accountCalls.profile, {}, { forGroup: true })
+const keepAwake = (): Promise<void> => call(true)
 
 /**
  * Tells how many milliseconds are left, while fewer than `WARNING_MS` are; null otherwise. At nought

@@ -8,6 +8,7 @@ import { useSettings } from '#settings/settings.ts'
 import { OfflineBanner } from '../comfort/OfflineBanner.tsx'
 import { SideNavigation } from '../navigation/SideNavigation.tsx'
 import { useNavigation, type Navigation } from '../navigation/use-navigation.ts'
+import { PaletteHost } from '../palette/PaletteHost.tsx'
 import { t } from '../shell.messages.ts'
 import { customizerStore } from './customizer/customizer-store.ts'
 import { CustomizerTab } from './customizer/CustomizerTab.tsx'
@@ -80,6 +81,7 @@ export function DefaultLayout() {
           <Outlet />
         </Content>
       </div>
+      <PaletteHost navigation={navigation.items} />
       <ScrollToTop />
       {phone ? null : <CustomizerTab />}
       {isCustomizing && !phone ? (

@@ -10,6 +10,7 @@ import { IconButton } from '#kit/button.tsx'
 import { changeSetting, useScheme, useSettings } from '#settings/settings.ts'
 import { t as navigationText } from '../navigation/navigation.messages.ts'
 import { HOME } from '../pages.ts'
+import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { t } from '../shell.messages.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 
@@ -36,7 +37,9 @@ export function TopBar({ onMenu, hasBrand }: TopBarProps) {
             <Brand environment={environment} />
           </Link>
         ) : null}
-        <div className="top-search">{/* The search over everything. */}</div>
+        <div className="top-search">
+          <PaletteButton />
+        </div>
         <div className="top-end">
           <AmountsButton />
           <ThemeButton />

@@ -1,8 +1,7 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '#kit/button.tsx'
-import { isTyping } from '#kit/table/use-row-keys.ts'
 import { t } from './filter.messages.ts'
 import './filter.css'
 
@@ -31,21 +30,10 @@ export function SearchField<Meant extends Suggestion>({
   onPick,
 }: SearchFieldProps<Meant>) {
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const suggestions = isOpen ? suggest(text) : []
-
-  useEffect(() => {
-    const press = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || isTyping(event)) return
-      event.preventDefault()
-      field.current?.focus()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
 
   const pick = (suggestion: Meant | undefined) => {
     if (!suggestion) return
@@ -78,8 +66,9 @@ export function SearchField<Meant extends Suggestion>({
     >
       <IconSearch className="icon" aria-hidden />
       <input
-        ref={field}
         className="seek-input"
+        // The shell listens for its key, and gives it the focus.
+        aria-keyshortcuts="/"
         role="combobox"
         aria-label={label}
         aria-expanded={suggestions.length > 0}

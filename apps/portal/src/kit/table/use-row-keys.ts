@@ -8,7 +8,7 @@ interface RowKeys<Row> {
   readonly onOpen?: (row: Row) => void
 }
 
-const overPage = '[aria-modal="true"]:not(.drawer), :popover-open'
+const overPage = '[aria-modal="true"]:not(.drawer), dialog[open], :popover-open'
 
 /** Whether a key press belongs to something that is being typed in, or to a dialog over the page. */
 export const isTyping = (event: KeyboardEvent): boolean => {

@@ -1,0 +1,54 @@
+import { Button } from '#kit/button.tsx'
+import { Dialog } from '#kit/dialog.tsx'
+import { pages, type PageName } from '../pages.ts'
+import { t as titleOf } from '../pages.messages.ts'
+import { t } from './palette.messages.ts'
+import './palette.css'
+
+interface KeysDialogProps {
+  readonly goKeys: ReadonlyMap<string, { readonly name: PageName }>
+  readonly onClose: () => void
+}
+
+const isMac = navigator.userAgent.includes('Mac')
+
+/** The list of keys, with the pages that this person can reach by them. */
+export function KeysDialog({ goKeys, onClose }: KeysDialogProps) {
+  const rows: readonly (readonly [readonly string[], string])[] = [
+    [[isMac ? '⌘' : 'Ctrl', 'K'], t('keysOpen')],
+    [['/'], t('keysSearch')],
+    [['j', 'k'], t('keysRows')],
+    [['Enter'], t('keysRow')],
+    [['Esc'], t('keysClose')],
+    [['?'], t('keysHelp')],
+    ...[...goKeys].map(
+      ([letter, { name }]) =>
+        [['g', letter], t('keysGo', { page: titleOf(pages[name].title) })] as const,
+    ),
+  ]
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('keysTitle')}
+      footer={
+        <Button tone="main" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <dl className="keys">
+        {rows.map(([keys, text]) => (
+          <div key={text}>
+            <dt>{text}</dt>
+            <dd>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,138 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import type { PaletteContext, PaletteItem } from './items.ts'
+import { t } from './palette.messages.ts'
+import './palette.css'
+import { useFound } from './use-found.ts'
+
+interface PaletteProps {
+  readonly context: PaletteContext
+  readonly onClose: () => void
+}
+
+/**
+ * Finds pages, records and actions from anywhere. The field keeps the focus; the arrows walk over what was
+ * found and Enter does it. It is the browser's own dialog: Escape and the return of the focus come with it.
+ */
+export function Palette({ context, onClose }: PaletteProps) {
+  const id = useId()
+  const box = useRef<HTMLDialogElement>(null)
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const { groups, isSearching, failure } = useFound(typed, context)
+  const items = groups.flatMap((group) => group.items)
+  const chosen = items[Math.min(active, items.length - 1)]
+  const idOf = (item: PaletteItem) => `${id}-${String(items.indexOf(item))}`
+  const shownId = chosen === undefined ? undefined : idOf(chosen)
+
+  useLayoutEffect(() => {
+    if (box.current?.open === false) box.current.showModal()
+  }, [])
+  useEffect(() => {
+    if (shownId !== undefined)
+      document.getElementById(shownId)?.scrollIntoView({ block: 'nearest' })
+  }, [shownId])
+
+  const run = (item: PaletteItem | undefined) => {
+    if (item === undefined) return
+    // Closed first: what the item opens takes the focus after it was given back.
+    box.current?.close()
+    item.run()
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined || items.length === 0) return
+    event.preventDefault()
+    setActive((Math.min(active, items.length - 1) + step + items.length) % items.length)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside it closes it; Escape is the keyboard's way
+    <dialog
+      ref={box}
+      className="palette"
+      aria-label={t('title')}
+      onClose={onClose}
+      onClick={(event) => event.target === box.current && box.current.close()}
+    >
+      <form
+        className="palette-in"
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          run(chosen)
+        }}
+      >
+        <div className="palette-field">
+          <IconSearch className="icon" aria-hidden />
+          <input
+            role="combobox"
+            aria-label={t('title')}
+            aria-expanded={items.length > 0}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            {...(shownId !== undefined && { 'aria-activedescendant': shownId })}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={80}
+            placeholder={t('placeholder')}
+            value={typed}
+            onKeyDown={press}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setActive(0)
+            }}
+          />
+          <button type="button" className="palette-esc" onClick={() => box.current?.close()}>
+            {t('escape')}
+          </button>
+        </div>
+        <div id={`${id}-list`} role="listbox" aria-label={t('title')} className="palette-list">
+          {groups.map(({ category, items: found }) => (
+            <div key={category} role="group" aria-labelledby={`${id}-${category}`}>
+              <p id={`${id}-${category}`} className="palette-category">
+                {t(category)}
+              </p>
+              {found.map((item) => (
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
+                <div
+                  key={item.id}
+                  tabIndex={-1}
+                  id={idOf(item)}
+                  role="option"
+                  aria-selected={item === chosen}
+                  className="palette-item"
+                  onPointerMove={() => setActive(items.indexOf(item))}
+                  // The field keeps the focus, so a press must not take it.
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => run(item)}
+                >
+                  <item.icon className="icon" aria-hidden />
+                  <bdi className="palette-label">{item.label}</bdi>
+                  {item.hint === undefined ? null : <bdi className="palette-hint">{item.hint}</bdi>}
+                  <kbd aria-hidden="true">↵</kbd>
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+        {items.length === 0 && !isSearching ? (
+          <p className="palette-nothing">
+            <b>{t('nothing', { typed: typed.trim() })}</b> {t('nothingHint')}
+          </p>
+        ) : null}
+        <p className="palette-foot" role="status">
+          <bdi>
+            {failure === null
+              ? isSearching
+                ? t('searching')
+                : typed.trim() === ''
+                  ? t('hint')
+                  : t('found', { count: items.length })
+              : t('failed', { message: failure.message })}
+          </bdi>
+        </p>
+      </form>
+    </dialog>
+  )
+}

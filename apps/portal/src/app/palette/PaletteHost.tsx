@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { useSession } from '#access/access.ts'
+import { useStore } from '#kit/store.ts'
+import { useScheme } from '#settings/settings.ts'
+import type { NavigationItem } from '../navigation/items.ts'
+import { targetOf } from '../search-params.ts'
+import { goKeysOf } from './keys.ts'
+import { closePalette, paletteStore } from './palette-store.ts'
+import { useKeys } from './use-keys.ts'
+
+const Palette = lazy(() => import('./Palette.tsx').then((m) => ({ default: m.Palette })))
+const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((m) => ({ default: m.KeysDialog })))
+
+/** The place of the palette, and the keys that work everywhere. Its code comes when it is first opened. */
+export function PaletteHost({ navigation }: { readonly navigation: readonly NavigationItem[] }) {
+  const open = useStore(paletteStore)
+  const session = useSession()
+  const scheme = useScheme()
+  const navigate = useNavigate()
+  const go = (path: string) => void navigate(targetOf(path))
+  const goKeys = goKeysOf(navigation)
+  // The layout goes with the session: the next person does not find it open.
+  useEffect(() => closePalette, [])
+  useKeys({ goTo: (letter) => goKeys.get(letter)?.path, go })
+  if (session === null || open === 'closed') return null
+  return (
+    <Suspense fallback={null}>
+      {open === 'palette' ? (
+        <Palette
+          context={{ session, scheme, navigation, go }}
+          // What was chosen may have opened the list of keys instead.
+          onClose={() => paletteStore.get() === 'palette' && closePalette()}
+        />
+      ) : (
+        <KeysDialog goKeys={goKeys} onClose={closePalette} />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { PaletteItem } from './items.ts'
+import { matchesOf, shownOf } from './matches.ts'
+
+const item = (label: string, hint?: string): PaletteItem => ({
+  id: label,
+  label,
+  ...(hint !== undefined && { hint }),
+  icon: () => null,
+  run: () => undefined,
+})
+const labels = (items: readonly PaletteItem[]) => items.map(({ label }) => label)
+const many = (count: number, name: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => item(name(index)))
+
+test('what begins with the text comes before what contains it', () => {
+  const items = [item('All members'), item('Members'), item('Invite', 'a member'), item('Shops')]
+  expect(labels(matchesOf(items, 'MEMBER'))).toEqual(['Members', 'All members', 'Invite'])
+})
+
+test('at most five of each type of match are taken', () => {
+  const items = [...many(7, (n) => `shop ${String(n)}`), ...many(7, (n) => `old shop ${String(n)}`)]
+  expect(labels(matchesOf(items, 'shop'))).toEqual([
+    ...[0, 1, 2, 3, 4].map((n) => `shop ${String(n)}`),
+    ...[0, 1, 2, 3, 4].map((n) => `old shop ${String(n)}`),
+  ])
+})
+
+test('accents and surrounding space do not matter', () => {
+  expect(labels(matchesOf([item('Café Central')], ' cafe '))).toEqual(['Café Central'])
+})
+
+test('of several categories three each are shown, of one alone five', () => {
+  const pages = { category: 'pages', items: many(8, (n) => `page ${String(n)}`) } as const
+  const shops = { category: 'shops', items: many(4, (n) => `shop ${String(n)}`) } as const
+  const none = { category: 'bills', items: [] } as const
+  expect(shownOf([pages, none]).map(({ items }) => items.length)).toEqual([5])
+  expect(
+    shownOf([pages, shops, none]).map(({ category, items }) => [category, items.length]),
+  ).toEqual([
+    ['shops', 3],
+    ['pages', 3],
+  ])
+})

@@ -1,0 +1,147 @@
+/** The palette and the keys as a person meets them (experience.md, spec 9). */
+import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
+import { searchCalls, type Found } from '@merchant/contract/areas/search.calls.ts'
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { homeView } from '#testing/home-day.ts'
+import { refused } from '#testing/network.ts'
+import { pageOfRows, payment, paymentView, totals } from '#testing/payments.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const none: Found = { payments: [], shops: [], terminals: [], members: [], bills: [] }
+const found: Found = {
+  ...none,
+  payments: [
+    {
+      merTradeNo: 'HBK2611210308',
+      source: 'CIS',
+      txnType: 'SALE',
+      status: 'SUCCESS',
+      amount: '128.00',
+      paymentNetwork: 'VISA',
+      cardLast4: '0026',
+      shopName: 'Kwun Tong',
+      createdAt: '2026-11-21 13:55:47',
+    },
+  ],
+}
+const answers = [
+  [homeCalls.view, homeView()],
+  [searchCalls.find, found],
+  [transactionCalls.cis, pageOfRows([payment()])],
+  [transactionCalls.totals, { totals: totals() }],
+  [transactionCalls.view, paymentView()],
+] as const
+
+const palette = page.getByRole('dialog', { name: 'Find pages, records and actions' })
+const field = palette.getByRole('combobox')
+const home = async () => {
+  const portal = await renderScreen('/portal', { as: 'SHOP_MANAGER', answers })
+  await expect.element(page.getByRole('link', { name: 'Home', exact: true })).toBeVisible()
+  return portal
+}
+
+test('Ctrl and K open it, and a payment is found, opened and shown', async () => {
+  const { at, sent } = await home()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(field).toHaveFocus()
+  await field.fill('0026 128')
+  const option = palette.getByRole('option', { name: /HKD 128\.00, Visa •••• 0026/ })
+  await expect.element(option).toHaveAttribute('aria-selected', 'true')
+  expect(sent.filter(({ address }) => address.startsWith('/x/search')).at(-1)?.address).toBe(
+    '/x/search?q=0026+128',
+  )
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(at).toBe('/portal/transaction/transaction-history?txn=HBK2611210308')
+  expect(palette.query()).toBeNull()
+})
+
+test('the arrows walk over pages and actions, and the focus goes back where it was', async () => {
+  await home()
+  const button = page.getByRole('button', { name: 'Find pages, records and actions' })
+  await button.click()
+  await field.fill('theme')
+  await expect
+    .element(palette.getByRole('option', { name: 'Switch to the dark theme' }))
+    .toBeVisible()
+  await field.fill('history')
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}')
+  await expect
+    .element(palette.getByRole('option', { name: /Transaction history/ }))
+    .toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{Escape}')
+  expect(palette.query()).toBeNull()
+  await expect.element(button).toHaveFocus()
+})
+
+test('nothing found says so, and what to try', async () => {
+  await renderScreen('/portal', {
+    as: 'STAFF',
+    answers: [
+      [homeCalls.view, homeView()],
+      [searchCalls.find, none],
+    ],
+  })
+  await page.getByRole('button', { name: 'Find pages, records and actions' }).click()
+  await field.fill('zzzz')
+  await expect.element(palette.getByText('Nothing found for “zzzz”.')).toBeVisible()
+})
+
+test('a search that fails says why, and pages are found all the same', async () => {
+  await renderScreen('/portal', {
+    as: 'STAFF',
+    answers: [
+      [homeCalls.view, homeView()],
+      [searchCalls.find, refused('5030')],
+    ],
+  })
+  await page.getByRole('button', { name: 'Find pages, records and actions' }).click()
+  await field.fill('home')
+  await expect
+    .element(palette.getByText(/Records could not be searched/), { timeout: 5000 })
+    .toBeVisible()
+  await expect.element(palette.getByRole('option', { name: 'Home' })).toBeVisible()
+})
+
+test('a page that the role does not see is not found either', async () => {
+  await renderScreen('/portal', {
+    as: 'FINANCE',
+    answers: [
+      [homeCalls.view, homeView()],
+      [searchCalls.find, none],
+    ],
+  })
+  await page.getByRole('button', { name: 'Find pages, records and actions' }).click()
+  await field.fill('history')
+  await expect.element(palette.getByText(/^Nothing found/)).toBeVisible()
+})
+
+test('g and a letter go to a page, and ? lists only the pages that one has', async () => {
+  const { at } = await home()
+  await userEvent.keyboard('gt')
+  await expect.poll(at).toBe('/portal/transaction/transaction-history')
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Transaction history' }))
+    .toBeVisible()
+  await userEvent.keyboard('?')
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await expect.element(keys.getByText('Go to Transaction history')).toBeVisible()
+  expect(keys.getByText('Go to Payment methods').query()).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(keys).not.toBeInTheDocument()
+})
+
+test('/ gives the focus to the search of the list, and where there is none opens the palette', async () => {
+  const { router } = await home()
+  await userEvent.keyboard('/')
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await router.navigate({ to: '/portal/transaction/transaction-history' })
+  const search = page.getByRole('search').getByRole('combobox')
+  await expect.element(search).toBeVisible()
+  await userEvent.keyboard('/')
+  await expect.element(search).toHaveFocus()
+  await userEvent.keyboard('gh?')
+  await expect.element(search).toHaveValue('gh?')
+})

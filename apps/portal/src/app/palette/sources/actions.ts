@@ -1,0 +1,56 @@
+import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
+import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
+import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import IconSwitchHorizontal from '@tabler/icons-react/dist/esm/icons/IconSwitchHorizontal.mjs'
+import { signOutEverywhere } from '#session/tabs.ts'
+import { changeSetting, currentSettings } from '#settings/settings.ts'
+import { openCustomizer } from '../../layouts/customizer/customizer-store.ts'
+import { pages } from '../../pages.ts'
+import type { PaletteItem, PaletteSource } from '../items.ts'
+import { t } from '../palette.messages.ts'
+import { openKeys } from '../palette-store.ts'
+
+/** What can be done from anywhere. */
+export const actionSource: PaletteSource = {
+  category: 'actions',
+  items: ({ session, scheme, go }): readonly PaletteItem[] => {
+    const isDark = scheme === 'dark'
+    const { hideAmounts } = currentSettings()
+    return [
+      {
+        id: 'theme',
+        label: isDark ? t('light') : t('dark'),
+        icon: isDark ? IconSun : IconMoon,
+        run: () => changeSetting('theme', isDark ? 'light' : 'dark'),
+      },
+      {
+        id: 'amounts',
+        label: hideAmounts ? t('showAmounts') : t('hideAmounts'),
+        icon: hideAmounts ? IconEye : IconEyeOff,
+        run: () => changeSetting('hideAmounts', !hideAmounts),
+      },
+      { id: 'look', label: t('customize'), icon: IconAdjustments, run: openCustomizer },
+      ...(session.userMerchantProfiles.length > 1
+        ? [
+            {
+              id: 'merchant',
+              label: t('switchMerchant'),
+              icon: IconSwitchHorizontal,
+              run: () => go(pages['choose-merchant'].path),
+            },
+          ]
+        : []),
+      { id: 'keys', label: t('keys'), icon: IconKeyboard, run: openKeys },
+      {
+        id: 'sign out',
+        label: t('signOut'),
+        icon: IconLogout,
+        run: () => void signOutEverywhere(),
+      },
+    ]
+  },
+}

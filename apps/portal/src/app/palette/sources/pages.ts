@@ -1,0 +1,44 @@
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
+import {
+  isGroup,
+  isHeading,
+  routeOf,
+  type Icon,
+  type NavigationItem,
+} from '../../navigation/items.ts'
+import { t as titleOf } from '../../navigation/navigation.messages.ts'
+import { pages } from '../../pages.ts'
+import type { PaletteContext, PaletteItem, PaletteSource } from '../items.ts'
+
+/** Every link that this person sees in the navigation, with the group that it stands in. */
+const linksOf = (
+  items: readonly NavigationItem[],
+  context: PaletteContext,
+  within?: { readonly title: string; readonly icon: Icon | undefined },
+): readonly PaletteItem[] =>
+  items.flatMap((item): readonly PaletteItem[] => {
+    if (isHeading(item)) return []
+    if (isGroup(item))
+      return linksOf(item.children, context, {
+        title: titleOf(item.title),
+        icon: item.icon ?? within?.icon,
+      })
+    const route = routeOf(item)
+    if (item.disable === true || (route === undefined && item.press === undefined)) return []
+    const { press } = item
+    return [
+      {
+        id: `page ${item.title}`,
+        label: titleOf(item.title),
+        ...(within !== undefined && { hint: within.title }),
+        icon: item.icon ?? within?.icon ?? IconFileText,
+        run: () => (route === undefined ? press?.() : context.go(pages[route.name].path)),
+      },
+    ]
+  })
+
+/** The pages that this person may open. */
+export const pageSource: PaletteSource = {
+  category: 'pages',
+  items: (context) => linksOf(context.navigation, context),
+}
