@@ -30,3 +30,10 @@ export const shortText = (value: number): string => {
   if (value >= 1_000_000) return `${String(value / 1_000_000)}M`
   return value >= 1000 ? `${String(value / 1000)}k` : String(value)
 }
+
+/** `1536` → `1.5 KB`: the size of a file. */
+export const sizeText = (bytes: number): string => {
+  if (bytes < 1024) return `${String(bytes)} B`
+  const [value, unit] = bytes < 1_048_576 ? [bytes / 1024, 'KB'] : [bytes / 1_048_576, 'MB']
+  return `${value < 10 ? value.toFixed(1) : String(Math.round(value))} ${unit}`
+}

@@ -1,0 +1,36 @@
+import type { FieldOf } from './field-of.ts'
+import { FormField } from './FormField.tsx'
+
+interface AmountFieldProps extends FieldOf<string> {
+  /** Before the figure: the currency. */
+  readonly currency: string
+}
+
+const tidy = /^(\d+)(?:\.(\d?)(\d?))?$/
+
+/** An amount of money as text: no float ever holds it. It is put into two places when it is left. */
+export function AmountField({ currency, ...props }: AmountFieldProps) {
+  const { value, onChange, onBlur } = props
+  const leave = () => {
+    const [, whole, tens = '', ones = ''] = tidy.exec(value.trim().replaceAll(',', '')) ?? []
+    if (whole !== undefined) onChange(`${whole}.${tens.padEnd(1, '0')}${ones.padEnd(1, '0')}`)
+    onBlur?.()
+  }
+  return (
+    <FormField {...props} onBlur={leave}>
+      {(control) => (
+        <span className="form-amount">
+          <span aria-hidden="true">{currency}</span>
+          <input
+            {...control}
+            className="input"
+            inputMode="decimal"
+            autoComplete="off"
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        </span>
+      )}
+    </FormField>
+  )
+}

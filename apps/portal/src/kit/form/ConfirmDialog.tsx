@@ -1,0 +1,88 @@
+import { useId, useState, type ReactNode } from 'react'
+import { Button } from '#kit/button.tsx'
+import { Dialog } from '#kit/dialog.tsx'
+import type { Answer } from './FormDialog.tsx'
+import { t } from './form.messages.ts'
+import { TextField } from './TextField.tsx'
+import '#kit/card.css'
+
+interface ConfirmDialogProps {
+  /** Names the thing: `Close shop Central`. */
+  readonly title: string
+  /** What will happen, and where: the merchant's name belongs here. */
+  readonly children: ReactNode
+  /** What has to be typed: the thing's name. Without it a press is enough. */
+  readonly word?: string
+  /** What the button does, in words. */
+  readonly confirmLabel: string
+  readonly onConfirm: () => Promise<Answer<never>>
+  readonly onClose: () => void
+}
+
+/** Before something that cannot be undone: says what will happen, and is not pressed by accident. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, word, confirmLabel, onConfirm, onClose } = props
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [isSending, setSending] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const isMeant = word === undefined || typed.trim() === word
+  const send = async () => {
+    if (isSending || !isMeant) return
+    setSending(true)
+    setRefused(undefined)
+    try {
+      const answer = await onConfirm()
+      if (answer.kind === 'done') onClose()
+      else if (answer.kind === 'refused') setRefused(answer.message)
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      busy={isSending}
+      title={<bdi>{title}</bdi>}
+      footer={
+        <>
+          <Button onClick={() => !isSending && onClose()}>{t('cancel')}</Button>
+          <Button
+            tone="danger"
+            type="submit"
+            form={id}
+            loading={isSending}
+            disabledReason={isMeant ? undefined : t('typeFirst')}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <div className="form-lead">{children}</div>
+        {refused !== undefined && (
+          <p className="note form-note" data-tone="bad" role="alert">
+            {refused}
+          </p>
+        )}
+        {word !== undefined && (
+          <TextField
+            name="word"
+            label={t('typeToConfirm', { word })}
+            value={typed}
+            onChange={setTyped}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}
