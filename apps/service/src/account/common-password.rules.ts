@@ -1,7 +1,8 @@
 /**
  * Whether a password is one of those that everybody tries (A-153). With twelve characters at least,
  * the common ones are short ones made longer: a word with digits around it, letters written as
- * digits, one thing said over and over, a run of digits. The list holds what is left of them.
+ * digits, one thing said over and over, a run of digits, a walk over the keyboard. The list holds
+ * what is left of them.
  */
 
 /** Letters by which people spell a word in digits and signs. */
@@ -24,6 +25,7 @@ export const isCommonPassword = (password: string, list: ReadonlySet<string>): b
   const spelled = text.replaceAll(/[0134579@$!]/g, (sign) => written[sign] ?? sign)
   return (
     isRun(text) ||
+    isWalk(text) ||
     [text, spelled].some((one) => isIn(list, one)) ||
     [coreOf(text), coreOf(spelled), spelledCoreOf(text)].some(
       (core) => core.length >= SHORTEST_WORD && isIn(list, core),
@@ -53,3 +55,54 @@ const isRun = (text: string): boolean => {
   })
   return steps.every((step) => step === steps[0] && (step === 1 || step === 9))
 }
+
+/** The keyboard's rows, and its columns as fingers go down them. */
+const lines = [
+  '1234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1qaz',
+  '2wsx',
+  '3edc',
+  '4rfv',
+  '5tgb',
+  '6yhn',
+  '7ujm',
+  'qaz',
+  'wsx',
+  'edc',
+  'rfv',
+  'tgb',
+  'yhn',
+  'ujm',
+].flatMap((line) => [line, Array.from(line).toReversed().join('')])
+/** Of fewer keys each, words are walks too. */
+const SHORTEST_WALK = 3
+
+/** Walks along the lines and nothing else, however they are put together: `1qaz2wsxqwerty`. */
+const isWalk = (text: string): boolean => {
+  let from = 0
+  while (from < text.length) {
+    const length = walkAt(text, from)
+    if (length < SHORTEST_WALK) return false
+    from += length
+  }
+  return text !== ''
+}
+
+/** How many keys from there lie in one line, one after the other. */
+const walkAt = (text: string, from: number): number =>
+  Math.max(
+    ...lines.map((line) => {
+      const start = line.indexOf(text.charAt(from))
+      let length = 0
+      while (
+        start >= 0 &&
+        start + length < line.length &&
+        line[start + length] === text[from + length]
+      )
+        length += 1
+      return length
+    }),
+  )
