@@ -1,6 +1,7 @@
 /** `npm run backup -- <file>`: saves the whole installation into one file (A-216). */
 import { resolve } from 'node:path'
-import { BadBackup } from './saved/backup-file.ts'
+import { backupSecret } from './saved/backup-secret.ts'
+import { BadBackup } from './saved/bad-backup.ts'
 import { saveEmbedded } from './saved/embedded-backup.ts'
 import { saveServer } from './saved/server-backup.ts'
 import { command, CommandError, runCommand, say, settings } from './command.ts'
@@ -9,14 +10,25 @@ const program = command(
   'backup',
   'Saves the database, and the keys that belong to it, into one file. The embedded database is saved while the service is stopped.',
 )
-  .argument('<file>', 'the file to write; keep it as safe as the data itself')
-  .action(async (file: string) => {
+  .argument('<file>', 'the file to write, sealed with BACKUP_SECRET, else with KEY_SECRET')
+  .option('--unsealed', 'write it without a secret: keep it as safe as the data itself')
+  .action(async (file: string, { unsealed = false }: { unsealed?: boolean }) => {
     const { databaseUrl: url, keySecret, dataDir } = settings()
     const to = resolve(file)
+    const secret = unsealed ? undefined : backupSecret(keySecret)
+    if (secret === undefined && !unsealed) {
+      throw new CommandError(
+        'BACKUP_SECRET must have at least 32 characters: the file holds every payment, and the keys. With --unsealed it is written without a secret.',
+      )
+    }
     try {
       const counts = await (url === undefined
-        ? saveEmbedded(dataDir, to)
-        : saveServer({ url, keySecret: keySecret ?? '', searchPath: process.env['PATH'] }, to))
+        ? saveEmbedded(dataDir, to, secret)
+        : saveServer(
+            { url, keySecret: keySecret ?? '', searchPath: process.env['PATH'] },
+            to,
+            secret,
+          ))
       const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
       say(
         `${to}: ${String(Object.keys(counts).length)} tables, ${rows.toLocaleString('en-US')} rows.`,

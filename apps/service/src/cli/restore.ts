@@ -1,6 +1,8 @@
 /** `npm run restore -- <file>`: brings a saved installation back into an empty place, and checks it (A-216). */
 import { resolve } from 'node:path'
-import { BadBackup, openBackup } from './saved/backup-file.ts'
+import { withBackup } from './saved/backup-file.ts'
+import { backupSecret } from './saved/backup-secret.ts'
+import { BadBackup } from './saved/bad-backup.ts'
 import { restoreEmbedded } from './saved/embedded-backup.ts'
 import { restoreServer } from './saved/server-backup.ts'
 import { command, CommandError, runCommand, say, settings } from './command.ts'
@@ -14,22 +16,23 @@ const program = command(
     const { databaseUrl: url, keySecret, dataDir } = settings()
     const from = resolve(file)
     try {
-      const backup = await openBackup(from)
-      const kind = url === undefined ? 'embedded' : 'postgres'
-      if (backup.manifest.kind !== kind)
-        throw new BadBackup(
-          `The backup is of ${backup.manifest.kind === 'embedded' ? 'the embedded database' : 'a PostgreSQL server'}, and DATABASE_URL says otherwise.`,
+      await withBackup(from, backupSecret(keySecret), async (backup) => {
+        const kind = url === undefined ? 'embedded' : 'postgres'
+        if (backup.manifest.kind !== kind)
+          throw new BadBackup(
+            `The backup is of ${backup.manifest.kind === 'embedded' ? 'the embedded database' : 'a PostgreSQL server'}, and DATABASE_URL says otherwise.`,
+          )
+        const checked = await (url === undefined
+          ? restoreEmbedded(dataDir, from, backup)
+          : restoreServer(
+              { url, keySecret: keySecret ?? '', searchPath: process.env['PATH'] },
+              from,
+              backup,
+            ))
+        say(
+          `Restored as of ${backup.manifest.madeAt}: ${String(checked.tables)} tables, ${checked.rows.toLocaleString('en-US')} rows, ${String(checked.trails)} audit trails, all as they were saved.`,
         )
-      const checked = await (url === undefined
-        ? restoreEmbedded(dataDir, from, backup)
-        : restoreServer(
-            { url, keySecret: keySecret ?? '', searchPath: process.env['PATH'] },
-            from,
-            backup,
-          ))
-      say(
-        `Restored as of ${backup.manifest.madeAt}: ${String(checked.tables)} tables, ${checked.rows.toLocaleString('en-US')} rows, ${String(checked.trails)} audit trails, all as they were saved.`,
-      )
+      })
     } catch (error) {
       if (error instanceof BadBackup) throw new CommandError(error.message)
       throw error

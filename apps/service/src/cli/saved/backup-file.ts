@@ -1,11 +1,15 @@
 /**
  * The file of a backup (A-216): a line that names it, a line of JSON that says what is inside with a
- * checksum of every part, a checksum of that line, and the parts one after another.
+ * checksum of every part, a checksum of that line, and the parts one after another. All of that is
+ * sealed with a secret, unless somebody insists (A-259).
  */
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, rename, rm, stat } from 'node:fs/promises'
+import { mkdtemp, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { BadBackup } from './bad-backup.ts'
+import { isSealed, seal, unseal } from './sealed.ts'
 
 const MAGIC = 'admin-portal backup 1'
 /** The two lines after the name are small; a file without them is not ours. */
@@ -27,9 +31,6 @@ export interface Manifest {
   readonly parts: readonly Part[]
 }
 
-/** A sentence that says why a file is not taken. */
-export class BadBackup extends Error {}
-
 const sha256Of = async (path: string, from = 0, bytes?: number): Promise<string> => {
   const hash = createHash('sha256')
   if (bytes === 0) return hash.digest('hex')
@@ -42,11 +43,23 @@ const sha256Of = async (path: string, from = 0, bytes?: number): Promise<string>
   return hash.digest('hex')
 }
 
+interface PartFile {
+  readonly name: string
+  readonly path: string
+}
+
+async function* contentOf(head: string, files: readonly PartFile[]): AsyncGenerator<Buffer, void> {
+  yield Buffer.from(head)
+  for (const { path } of files)
+    for await (const chunk of createReadStream(path)) yield chunk as Buffer
+}
+
 /** Whole or not at all: it gets its name when the last byte is on the disk. */
 export const writeBackup = async (
   path: string,
   manifest: Omit<Manifest, 'parts'>,
-  files: readonly { readonly name: string; readonly path: string }[],
+  files: readonly PartFile[],
+  secret: string | undefined,
 ): Promise<void> => {
   const parts: Part[] = []
   for (const file of files) {
@@ -57,12 +70,12 @@ export const writeBackup = async (
   const check = createHash('sha256').update(line).digest('hex')
   const draft = `${path}.part`
   try {
+    const content = contentOf(`${MAGIC}\n${line}\n${check}\n`, files)
     // It holds the keys of the installation.
-    const handle = await open(draft, 'w', 0o600)
-    await handle.write(`${MAGIC}\n${line}\n${check}\n`)
-    await handle.close()
-    for (const file of files)
-      await pipeline(createReadStream(file.path), createWriteStream(draft, { flags: 'a' }))
+    await pipeline(
+      secret === undefined ? content : seal(secret, content),
+      createWriteStream(draft, { mode: 0o600 }),
+    )
     const written = await open(draft, 'r+')
     await written.sync()
     await written.close()
@@ -78,8 +91,27 @@ export interface OpenBackup {
   readonly extract: (name: string, to: string) => Promise<void>
 }
 
+/** Opens a file, with its secret where it is sealed, for the time of the work. */
+export const withBackup = async <T>(
+  path: string,
+  secret: string | undefined,
+  work: (backup: OpenBackup) => Promise<T>,
+): Promise<T> => {
+  if (!(await isSealed(path))) return work(await openBackup(path))
+  if (secret === undefined)
+    throw new BadBackup('The backup is sealed: BACKUP_SECRET has to say with what.')
+  const scratch = await mkdtemp(join(dirname(path), '.backup-'))
+  try {
+    const opened = join(scratch, 'opened')
+    await pipeline(unseal(secret, path), createWriteStream(opened, { mode: 0o600 }))
+    return await work(await openBackup(opened))
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
 /** Throws unless every byte is as it was written. */
-export const openBackup = async (path: string): Promise<OpenBackup> => {
+const openBackup = async (path: string): Promise<OpenBackup> => {
   const { manifest, headBytes } = await readHead(path)
   const { size } = await stat(path)
   const places = new Map<string, { from: number; bytes: number }>()

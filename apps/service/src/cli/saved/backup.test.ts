@@ -18,6 +18,7 @@ const directory = await mkdtemp(join(tmpdir(), 'admin-portal-backup-'))
 const file = join(directory, 'saved.backup')
 const isEmbedded = testedDatabase === 'embedded'
 const made: string[] = []
+const BACKUP_SECRET = 'the secret of backups alone, which is long enough'
 
 type Place = Readonly<Record<string, string>>
 const asSuperuser = async (statement: string): Promise<void> => {
@@ -29,12 +30,13 @@ const asSuperuser = async (statement: string): Promise<void> => {
 /** Where nothing is yet. */
 const emptyPlace = async (): Promise<Place> => {
   const name = `portal_backup_${randomBytes(6).toString('hex')}`
-  if (isEmbedded) return { DATA_DIR: join(directory, name) }
+  if (isEmbedded) return { DATA_DIR: join(directory, name), BACKUP_SECRET }
   await asSuperuser(`create database ${name} owner portal_test_owner`)
   made.push(name)
   return {
     DATABASE_URL: ownerUrl(name),
     KEY_SECRET: 'the secret of a test of backups, long enough',
+    BACKUP_SECRET,
   }
 }
 const withDatabase = async (
@@ -115,23 +117,8 @@ test('after an entry was changed by SQL the command names it and ends with 1', a
   expect(verified.said.match(/entry 4 was changed/g)).toHaveLength(2)
 }, 120_000)
 
-test('a damaged, cut, foreign or missing file is refused, and nothing is written', async () => {
-  const whole = await readFile(file)
-  const flipped = Buffer.from(whole)
-  const last = flipped.length - 1_000
-  flipped[last] = (flipped[last] ?? 0) ^ 1
-  const lied = Buffer.from(
-    whole.toString('latin1').replace('"merchant":2', '"merchant":3'),
-    'latin1',
-  )
-  const bad: readonly (readonly [string, Buffer, RegExp])[] = [
-    ['flipped', flipped, /checksum/],
-    ['cut', whole.subarray(0, whole.length - 10), /damaged: it has/],
-    ['longer', Buffer.concat([whole, Buffer.from('x')]), /damaged: it has/],
-    ['lied', lied, /table of contents/],
-    ['foreign', Buffer.from('PK\u0003\u0004 something else'), /not a backup/],
-    ['empty', Buffer.alloc(0), /not a backup/],
-  ]
+/** Each of these files is refused with such words, and the whole one is taken after them. */
+const refuseAll = async (bad: readonly (readonly [string, Buffer, RegExp])[]): Promise<void> => {
   const place = await emptyPlace()
   for (const [name, bytes, words] of bad) {
     await writeFile(join(directory, name), bytes)
@@ -139,8 +126,63 @@ test('a damaged, cut, foreign or missing file is refused, and nothing is written
     expect([name, code]).toEqual([name, 1])
     expect(said).toMatch(words)
   }
-  expect((await run('restore', [join(directory, 'nowhere')], place)).said).toMatch(/cannot be read/)
   expect(await run('restore', [file], place)).toMatchObject({ code: 0 })
+}
+const flippedAt = (bytes: Buffer, at: number): Buffer => {
+  const flipped = Buffer.from(bytes)
+  flipped[at] = (flipped[at] ?? 0) ^ 1
+  return flipped
+}
+
+test('a damaged, cut, foreign or missing file is refused, and nothing is written', async () => {
+  const whole = await readFile(file)
+  await refuseAll([
+    ['flipped', flippedAt(whole, whole.length - 1_000), /not as it was written/],
+    ['cut', whole.subarray(0, whole.length - 10), /not as it was written/],
+    ['longer', Buffer.concat([whole, Buffer.from('x')]), /not as it was written/],
+    ['headless', whole.subarray(0, 50), /ends in its head/],
+    ['salted', flippedAt(whole, 40), /secret is not the one/],
+    ['foreign', Buffer.from('PK\u0003\u0004 something else'), /not a backup/],
+    ['empty', Buffer.alloc(0), /not a backup/],
+  ])
+  const nowhere = await run('restore', [join(directory, 'nowhere')], await emptyPlace())
+  expect(nowhere.said).toMatch(/cannot be read/)
+}, 120_000)
+
+test('sealed with a secret it tells nobody anything, and opens with that secret only', async () => {
+  const whole = await readFile(file)
+  for (const word of ['sha256', 'audit_entry', 'madeAt', 'database.'])
+    expect(whole.includes(word)).toBe(false)
+  const place = await emptyPlace()
+  const other = { ...place, BACKUP_SECRET: 'another secret of backups, long enough too' }
+  const refused = await run('restore', [file], other)
+  expect(refused).toMatchObject({ code: 1 })
+  expect(refused.said).toMatch(/secret is not the one/)
+  const short = await run('restore', [file], { ...place, BACKUP_SECRET: 'short' })
+  expect(short.said).toMatch(/at least 32 characters/)
+}, 120_000)
+
+test('without a secret a backup is made only when that is insisted on, and checked all the same', async () => {
+  const place = isEmbedded ? { ...source, BACKUP_SECRET: '' } : source
+  if (isEmbedded) {
+    const { code, said } = await run('backup', [join(directory, 'never')], place)
+    expect(code).toBe(1)
+    expect(said).toMatch(/BACKUP_SECRET must have/)
+  }
+  const open = join(directory, 'unsealed')
+  expect(await run('backup', ['--unsealed', open], place)).toMatchObject({ code: 0 })
+  expect((await stat(open)).mode & 0o077).toBe(0)
+  const whole = await readFile(open)
+  const lied = Buffer.from(
+    whole.toString('latin1').replace('"merchant":2', '"merchant":3'),
+    'latin1',
+  )
+  await refuseAll([
+    ['open-flipped', flippedAt(whole, whole.length - 1_000), /checksum/],
+    ['open-cut', whole.subarray(0, whole.length - 10), /damaged: it has/],
+    ['open-longer', Buffer.concat([whole, Buffer.from('x')]), /damaged: it has/],
+    ['open-lied', lied, /table of contents/],
+  ])
 }, 120_000)
 
 test.skipIf(isEmbedded)(

@@ -4,7 +4,8 @@ import { withClient } from '#db/client.ts'
 import { openDatabase } from '#db/database.ts'
 import { listAuditedMerchants, readChain } from '#record/chain.queries.ts'
 import { flawOf } from '#record/chain.rules.ts'
-import { BadBackup, type Manifest } from './backup-file.ts'
+import { BadBackup } from './bad-backup.ts'
+import type { Manifest } from './backup-file.ts'
 import { countRows } from './counts.queries.ts'
 
 export interface Checked {

@@ -7,7 +7,8 @@ import { gunzip, gzip } from 'node:zlib'
 import { withClient } from '#db/client.ts'
 import { embeddedConfig, openEmbedded } from '#db/embedded.ts'
 import { now } from '#effects/clock.ts'
-import { BadBackup, writeBackup, type Manifest, type OpenBackup } from './backup-file.ts'
+import { BadBackup } from './bad-backup.ts'
+import { writeBackup, type Manifest, type OpenBackup } from './backup-file.ts'
 import { checkRestored, type Checked } from './checked.ts'
 import { countRows } from './counts.queries.ts'
 
@@ -22,7 +23,11 @@ const withScratch = async <T>(near: string, work: (scratch: string) => Promise<T
   }
 }
 
-export const saveEmbedded = async (dataDir: string, to: string): Promise<Manifest['counts']> => {
+export const saveEmbedded = async (
+  dataDir: string,
+  to: string,
+  secret: string | undefined,
+): Promise<Manifest['counts']> => {
   if (!existsSync(join(dataDir, 'db')))
     throw new BadBackup(`There is no database in ${dataDir}: nothing to save.`)
   return withScratch(to, async (scratch) => {
@@ -42,6 +47,7 @@ export const saveEmbedded = async (dataDir: string, to: string): Promise<Manifes
           { name: DATABASE, path: join(scratch, DATABASE) },
           ...keys.map((name) => ({ name: `keys/${name}`, path: join(dataDir, 'keys', name) })),
         ],
+        secret,
       )
       return counts
     } finally {

@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path'
 import { toolEnvironment, withClient } from '#db/client.ts'
 import { now } from '#effects/clock.ts'
 import { wrappingWith } from '#effects/secrets.ts'
-import { BadBackup, writeBackup, type Manifest, type OpenBackup } from './backup-file.ts'
+import { BadBackup } from './bad-backup.ts'
+import { writeBackup, type Manifest, type OpenBackup } from './backup-file.ts'
 import { checkRestored, type Checked } from './checked.ts'
 import { countRows, ensureRoles, isEmpty, seesEverything } from './counts.queries.ts'
 
@@ -48,7 +49,11 @@ const runTool = (
     })
   })
 
-export const saveServer = async (place: ServerPlace, to: string): Promise<Manifest['counts']> => {
+export const saveServer = async (
+  place: ServerPlace,
+  to: string,
+  secret: string | undefined,
+): Promise<Manifest['counts']> => {
   const { url, keySecret } = place
   const scratch = await mkdtemp(join(dirname(to), '.backup-'))
   try {
@@ -73,9 +78,8 @@ export const saveServer = async (place: ServerPlace, to: string): Promise<Manife
       )
       await client.query('commit')
       const keyCheck = wrappingWith(keySecret).wrap(KEY_CHECK).toString('base64')
-      await writeBackup(to, { kind: 'postgres', madeAt: now().toISOString(), counts, keyCheck }, [
-        { name: DATABASE, path: dump },
-      ])
+      const manifest = { kind: 'postgres', madeAt: now().toISOString(), counts, keyCheck } as const
+      await writeBackup(to, manifest, [{ name: DATABASE, path: dump }], secret)
       return counts
     })
   } finally {
