@@ -41,6 +41,11 @@ export const config = (): Promise<Config> => {
   return pending
 }
 
+/** Lets the next caller read it again. */
+export const forgetConfig = (): void => {
+  pending = null
+}
+
 /** A harmless GET, for the XSRF cookie that every answer sets when it is missing. */
 export const touchService = async (): Promise<void> => {
   await fetch(address, { credentials: 'same-origin', cache: 'no-store' })

@@ -1,14 +1,23 @@
 import { useEffect, useState } from 'react'
-import { config } from './config.ts'
+import { config, type Config } from './config.ts'
 
-/** The environment's name; null until the configuration is read, and when it cannot be. */
-export const useEnvironment = (): string | null => {
-  const [environment, setEnvironment] = useState<string | null>(null)
+/** What a part of the configuration says; null until it is read. When it cannot be: `otherwise`. */
+const useConfigured = <T>(part: (read: Config) => T, otherwise: T | null): T | null => {
+  const [value, setValue] = useState<T | null>(null)
   useEffect(() => {
     config().then(
-      (read) => setEnvironment(read.environment),
-      () => setEnvironment(null),
+      (read) => setValue(part(read)),
+      () => setValue(otherwise),
     )
-  }, [])
-  return environment
+  }, [part, otherwise])
+  return value
 }
+
+const environmentOf = ({ environment }: Config): string => environment
+const hasWalletIn = ({ wallet }: Config): boolean => wallet.signUpUrl !== null
+
+/** The environment's name; null until the configuration is read, and when it cannot be. */
+export const useEnvironment = (): string | null => useConfigured(environmentOf, null)
+
+/** Whether a loyalty wallet is connected to this installation; null until that is known. */
+export const useHasWallet = (): boolean | null => useConfigured(hasWalletIn, false)

@@ -5,6 +5,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { MantineScope } from './theme/MantineScope.tsx'
 import { StopWaiting } from './waiting/StopWaiting.tsx'
 import './dialog.css'
 
@@ -16,6 +17,8 @@ interface DialogProps {
   readonly footer?: ReactNode
   /** Pressing outside or Escape does nothing while something typed or running would be lost. */
   readonly busy?: boolean
+  /** False where nothing but its buttons may close it: then it has no cross either. */
+  readonly closable?: boolean
   readonly width?: number
   readonly children?: ReactNode
 }
@@ -27,10 +30,12 @@ export function Dialog({
   title,
   footer,
   busy = false,
+  closable = true,
   width = 480,
   children,
 }: DialogProps) {
   return (
+    <MantineScope>
     <Modal.Root
       opened={opened}
       onClose={onClose}
@@ -52,7 +57,7 @@ export function Dialog({
         {/* Not Mantine's own head: that one is a banner, and the page has its banner. */}
         <div className="dialog-head">
           <Modal.Title>{title}</Modal.Title>
-          <Modal.CloseButton />
+          {closable ? <Modal.CloseButton /> : null}
         </div>
         <Modal.Body>
           <div className="dialog-in">{children}</div>
@@ -65,5 +70,6 @@ export function Dialog({
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
+    </MantineScope>
   )
 }

@@ -7,6 +7,7 @@ import { codes, type Code } from '@merchant/contract/core/codes.ts'
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { navigationCalls } from '@merchant/contract/areas/navigation.calls.ts'
 import type { RefusalDetail } from '@merchant/contract/core/envelope.ts'
+import { forgetConfig, type Config } from '#api/config.ts'
 
 /** What was sent, as the service would see it. */
 export interface Sent {
@@ -52,7 +53,8 @@ const publicKey = [
   '+nXGf3eU4uH/M5eyWsDY1FGjeDRhAgMBAAE=',
 ].join('')
 
-const config = {
+/** What the installation says of itself, unless a test knows better. */
+const plainConfig: Config = {
   environment: 'UAT',
   apiBase: '/api',
   publicKeys: { password: publicKey, pin: publicKey },
@@ -114,14 +116,27 @@ export interface Network {
   readonly restore: () => void
 }
 
+/** What the network holds beside the service. */
+export interface Surroundings {
+  /** What the installation says differently of itself. */
+  readonly config?: Partial<Config>
+  /** Answers what is asked of another origin; nothing does otherwise. */
+  readonly elsewhere?: (url: URL, init: RequestInit) => Response | Promise<Response>
+}
+
 /** Answers the given calls until `restore`. A call without an answer fails the way a dead line does. */
-export const answerNetwork = (answers: readonly AnyAnswer[]): Network => {
+export const answerNetwork = (
+  answers: readonly AnyAnswer[],
+  { config = {}, elsewhere }: Surroundings = {},
+): Network => {
+  forgetConfig()
   const real = window.fetch
   const sent: Sent[] = []
   document.cookie = 'XSRF-TOKEN=xsrf-test; path=/'
   window.fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : String(input), location.href)
-    if (url.pathname.endsWith('/config.json')) return json(200, config)
+    if (url.origin !== location.origin && elsewhere) return elsewhere(url, init)
+    if (url.pathname.endsWith('/config.json')) return json(200, { ...plainConfig, ...config })
     if (!url.pathname.startsWith('/api/')) return real(input, init)
     const path = url.pathname.slice('/api'.length)
     const method = init.method ?? 'GET'

@@ -13,10 +13,10 @@ import { Portal } from '../app/Portal.tsx'
 import { createQueryClient } from '../app/query-client.ts'
 import { createPortalRouter } from '../app/router.tsx'
 import { nameDialogPages, watchSession } from '../app/session-life.ts'
-import { answerNetwork, type Answers } from './network.ts'
+import { answerNetwork, type Answers, type Surroundings } from './network.ts'
 import { beSignedIn } from './people.ts'
 
-interface Situation<C extends readonly Call[]> {
+interface Situation<C extends readonly Call[]> extends Surroundings {
   /** A role, or what fills the session storage in another way. Nobody, when left out. */
   readonly as?: SessionRole | (() => void)
   /** Pairs of a call and what the service answers to it. */
@@ -26,14 +26,14 @@ interface Situation<C extends readonly Call[]> {
 /** The page at a path (without the base), for somebody of a role. All is undone after the test. */
 export const renderScreen = async <const C extends readonly Call[] = readonly []>(
   path: string,
-  { as, answers }: Situation<C> = {},
+  { as, answers, ...surroundings }: Situation<C> = {},
 ) => {
   for (const key of sessionKeys) sessionStorage.removeItem(key)
   clearFlags()
   closeDialog()
   if (typeof as === 'function') as()
   else if (as !== undefined) beSignedIn(as)
-  const network = answerNetwork(answers ?? [])
+  const network = answerNetwork(answers ?? [], surroundings)
   const router = createPortalRouter(
     createMemoryHistory({ initialEntries: [`/merchant-portal${path}`] }),
   )

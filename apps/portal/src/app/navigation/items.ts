@@ -45,6 +45,8 @@ export interface NavigationLink extends Item {
   readonly rel?: string
   /** Something that happens here, such as a question before the portal is left. */
   readonly press?: () => void
+  /** Only where a wallet is connected to the installation (docs/wallet.md). */
+  readonly needsWallet?: true
 }
 
 export interface NavigationGroup extends Item {

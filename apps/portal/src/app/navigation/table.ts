@@ -8,6 +8,8 @@ import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
 import IconSmartHome from '@tabler/icons-react/dist/esm/icons/IconSmartHome.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs'
+import { openWallet } from '../open-wallet.ts'
 import type { NavigationItem } from './items.ts'
 
 export const navigation: readonly NavigationItem[] = [
@@ -69,5 +71,13 @@ export const navigation: readonly NavigationItem[] = [
       { title: 'sdk', to: 'resource-sdk', event: 'ViewSDK' },
       { title: 'documents', to: 'resource-document', event: 'ViewSDK' },
     ],
+  },
+  {
+    title: 'wallet',
+    icon: IconWallet,
+    event: 'gowallet',
+    feature: 'GO_WALLET',
+    needsWallet: true,
+    press: openWallet,
   },
 ]

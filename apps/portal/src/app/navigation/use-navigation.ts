@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useSession } from '#access/access.ts'
 import { clearFlags, flagStore, loadFlags } from '#access/flags.ts'
 import { query } from '#api/client.ts'
+import { useHasWallet } from '#api/environment.ts'
 import { useStore } from '#kit/store.ts'
 import type { NavigationItem } from './items.ts'
 import { navigation } from './table.ts'
@@ -41,7 +42,8 @@ export const useNavigation = (items: readonly NavigationItem[] = navigation): Na
   const session = useSession()
   const flags = useStore(flagStore)
   const isPatienceOver = usePatience()
-  const viewer: Viewer = { role: session?.roleType, flags, statuses: {} }
+  const hasWallet = useHasWallet()
+  const viewer: Viewer = { role: session?.roleType, flags, statuses: {}, hasWallet }
   const isKnown = flags.showBillingQR !== null
   const titles =
     session?.merchantData == null ? [] : groupsToCreate(items, viewer).map(({ status }) => status)
@@ -62,7 +64,9 @@ export const useNavigation = (items: readonly NavigationItem[] = navigation): Na
   return {
     items: visibleItems(items, { ...viewer, statuses }),
     badges: Object.fromEntries(answers.map(([title, status]) => [title, status?.badge])),
-    settled: (isKnown && checks.every(({ isPending }) => !isPending)) || isPatienceOver,
+    settled:
+      (isKnown && hasWallet !== null && checks.every(({ isPending }) => !isPending)) ||
+      isPatienceOver,
     failed: flags.failed || hasFailed,
     retry: () => {
       if (flags.failed) {

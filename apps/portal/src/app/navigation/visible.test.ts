@@ -67,7 +67,8 @@ const built = (items: readonly NavigationItem[]): NavigationItem[] =>
     return { ...rest, href: page.path, ...(page.feature && { feature: page.feature }) }
   })
 const whole = built(navigation)
-const titles = (viewer: Viewer) => linksIn(visibleItems(whole, viewer)).map(({ title }) => title)
+const titles = (viewer: Viewer) =>
+  linksIn(visibleItems(whole, { hasWallet: true, ...viewer })).map(({ title }) => title)
 
 test('the list of expected links is the list of links', () => {
   const inTable = linksIn(navigation).map(({ title }) => title)
@@ -109,6 +110,15 @@ for (const role of everyRole) {
     }
   })
 }
+
+test.for([false, null, undefined])(
+  'no loyalty wallet is offered where none is connected (%s)',
+  (hasWallet) => {
+    const viewer = { role: 'MERCHANT', flags: flagsOf(true), statuses: allStatuses(true) } as const
+    const items = visibleItems(whole, { ...viewer, ...(hasWallet !== undefined && { hasWallet }) })
+    expect(linksIn(items).map(({ title }) => title)).not.toContain('wallet')
+  },
+)
 
 test('a group shows only when its status check has said yes', () => {
   for (const group of groupsIn(whole)) {

@@ -22,6 +22,8 @@ export interface Viewer {
   readonly flags: Flags
   /** What the status checks said, by the group's title there; absent while one has not answered yes or no. */
   readonly statuses: Readonly<Record<string, boolean | undefined>>
+  /** Whether a loyalty wallet is connected; null while that is not known. */
+  readonly hasWallet?: boolean | null
 }
 
 /** A flag that is still null counts as missing: its link is absent until it is known (product.md 10). */
@@ -35,7 +37,9 @@ const wants = (item: NavigationItem, { role, flags }: Viewer): boolean => {
 
 const isLinkVisible = (link: NavigationLink, viewer: Viewer): boolean => {
   const route = routeOf(link)
-  if (route === undefined) return wants(link, viewer)
+  if (route === undefined) {
+    return wants(link, viewer) && (link.needsWallet !== true || viewer.hasWallet === true)
+  }
   const page: Page = pages[route.name]
   // A page without a screen has no link; one that would be refused has none either.
   return (

@@ -76,6 +76,87 @@ test('while a button works it cannot be pressed again, and Escape does not take 
   await expect.poll(() => dialog('Refund').query()).toBeNull()
 })
 
+test('the focus goes to the first input, and without inputs to the last button; afterwards back where it was', async () => {
+  await render(
+    <ThemeProvider scheme="light" direction="ltr">
+      <button type="button" onClick={() => openDialog({ title: 'Lost', type: 'x', buttons })}>
+        Open
+      </button>
+      <EventDialog />
+    </ThemeProvider>,
+  )
+  const buttons = [{ btnText: 'Reject' }, { btnText: 'Confirm' }]
+  const opener = page.getByRole('button', { name: 'Open' })
+  await opener.click()
+  await expect.element(page.getByRole('button', { name: 'Confirm' })).toHaveFocus()
+  // Another dialog over the open one takes the focus again.
+  openDialog({ title: 'Unblock', type: 'x', buttons, inputs: [{ name: 'pin', label: 'PIN' }] })
+  await expect.element(page.getByLabelText('PIN')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(opener).toHaveFocus()
+})
+
+test('Enter in an input presses the main button, or the last one where none is the main one', async () => {
+  const pressed = vi.fn<(values: Readonly<Record<string, string>>) => void>()
+  await show()
+  const inputs = [{ name: 'pin', label: 'PIN' }]
+  const onPress = pressed
+  openDialog({
+    title: 'Block',
+    type: 'x',
+    inputs,
+    buttons: [{ btnText: 'Block', tone: 'danger', onPress }, { btnText: 'Keep' }],
+  })
+  await page.getByLabelText('PIN').fill('111222')
+  await userEvent.keyboard('{Enter}')
+  expect(pressed).toHaveBeenLastCalledWith({ pin: '111222' })
+  openDialog({
+    title: 'Set',
+    type: 'x',
+    inputs,
+    buttons: [{ btnText: 'Back' }, { btnText: 'Set', onPress }],
+  })
+  await expect.element(page.getByLabelText('PIN')).toHaveValue('')
+  await page.getByLabelText('PIN').fill('482913')
+  await userEvent.keyboard('{Enter}')
+  expect(pressed).toHaveBeenLastCalledWith({ pin: '482913' })
+})
+
+test('while one button works the others wait for it, and say so', async () => {
+  const pressed = vi.fn<() => void>()
+  await show()
+  openDialog({
+    title: 'Reminder',
+    type: 'confirm',
+    inputs: [{ name: 'why', label: 'Why' }],
+    buttons: [
+      { btnText: 'Reject', onPress: pressed },
+      { btnText: 'Confirm', tone: 'main', loading: true, onPress: pressed },
+    ],
+  })
+  const reject = page.getByRole('button', { name: 'Reject' })
+  await expect.element(reject).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(reject).toHaveAccessibleDescription('Wait until this is done')
+  await reject.click({ force: true })
+  await page.getByLabelText('Why').fill('x')
+  await userEvent.keyboard('{Enter}{Escape}')
+  expect(pressed).not.toHaveBeenCalled()
+  await expect.element(dialog('Reminder')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Close' }).query()).toBeNull()
+})
+
+test('a dialog of the type blocking is left by its buttons only', async () => {
+  await show()
+  openDialog({ title: 'Choose', type: 'blocking', buttons: [{ btnText: 'Go on' }] })
+  await expect.element(dialog('Choose')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  document.querySelector<HTMLElement>('.dialog-veil')?.click()
+  expect(dialog('Choose').getByRole('button').elements()).toHaveLength(1)
+  await expect.element(dialog('Choose')).toBeVisible()
+  await dialog('Choose').getByRole('button', { name: 'Go on' }).click()
+  await expect.poll(() => dialog('Choose').query()).toBeNull()
+})
+
 test('a button that cannot be pressed says why, and can still be reached by keyboard', async () => {
   const pressed = vi.fn<() => void>()
   await render(

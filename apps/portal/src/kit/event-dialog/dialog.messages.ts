@@ -5,4 +5,5 @@ export const t = defineMessages('dialog', {
   tryLater: 'Please try again later',
   ok: 'OK',
   close: 'Close',
+  wait: 'Wait until this is done',
 })

@@ -21,10 +21,14 @@ export interface DialogInput {
   readonly type?: 'text' | 'password'
 }
 
+/** A dialog of this type stays until one of its buttons was pressed. */
+export const BLOCKING = 'blocking'
+
 export interface DialogState {
   readonly showDialog: boolean
   readonly title: string
   readonly description: readonly string[]
+  /** `info`, `confirm` or `error` say what it is about; only `blocking` changes how it behaves. */
   readonly type: string
   readonly buttons: readonly DialogButton[]
   readonly inputs: readonly DialogInput[]
@@ -44,6 +48,9 @@ export const dialogStore = createStore<DialogState>({
   inputs: [],
 })
 
+/** How often a dialog was opened: what is typed belongs to one opening, even of the same inputs. */
+export const openingStore = createStore(0)
+
 /** Opening sets every field; description, buttons and inputs are empty when not given (spec 4). */
 export const openDialog = ({
   title,
@@ -51,7 +58,8 @@ export const openDialog = ({
   description = [],
   buttons = [],
   inputs = [],
-}: DialogContent): void =>
+}: DialogContent): void => {
+  openingStore.set(openingStore.get() + 1)
   dialogStore.set({
     showDialog: true,
     title,
@@ -60,6 +68,7 @@ export const openDialog = ({
     inputs,
     buttons: buttons.map((button) => ({ loading: false, ...button })),
   })
+}
 
 /** Closing only hides: the contents stay, so that nothing jumps while the dialog fades (spec 4). */
 export const closeDialog = (): void => dialogStore.set({ ...dialogStore.get(), showDialog: false })

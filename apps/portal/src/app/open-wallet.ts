@@ -1,0 +1,8 @@
+import { showError } from '#kit/event-dialog/event-dialog.ts'
+
+/** What the navigation's link does. The hand-over is fetched with the first press: few ever use it. */
+export const openWallet = (): void =>
+  void import('#areas/gowallet/reminder.ts').then(
+    ({ remind }) => remind(),
+    () => showError(),
+  )

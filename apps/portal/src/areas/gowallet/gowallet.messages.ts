@@ -1,0 +1,22 @@
+import { defineMessages } from '#kit/messages.ts'
+
+export const t = defineMessages('gowallet', {
+  reminder: 'Reminder',
+  next: 'You will be redirected to the loyalty-wallet merchant portal.',
+  where: 'It is a portal of its own and opens in a new tab. It is told your username.',
+  reject: 'Reject',
+  confirm: 'Confirm',
+  opening: 'The loyalty wallet is being opened…',
+
+  // What went wrong: what happened, and what can be done.
+  blocked:
+    'The browser did not open a new tab. Allow this site to open windows, then choose Loyalty wallet again.',
+  noWallet: 'No loyalty wallet is connected to this portal.',
+  refused: 'The loyalty wallet did not let you in: {reason}',
+  noAnswer: 'The loyalty wallet did not answer, so it was not opened. Try again in a moment.',
+  badAddress:
+    'The loyalty wallet answered with an address that this portal does not trust, so it was not opened.',
+  closedEarly: 'The new tab was closed before the loyalty wallet could be opened in it.',
+  closed: 'The tab of the loyalty wallet was closed before it was told who you are.',
+  silent: 'The loyalty wallet opened, but never asked who you are. Close its tab and try again.',
+})

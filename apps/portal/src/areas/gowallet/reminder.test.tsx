@@ -1,0 +1,212 @@
+/** The way to the loyalty wallet as a person goes it (spec 2 and 7): the Reminder, the tab, and what went wrong. */
+import { gowalletCalls } from '@merchant/contract/areas/gowallet.calls.ts'
+import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { endSession } from '#session/session.ts'
+import { refused } from '#testing/network.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const SIGN_UP = 'http://localhost:1/sign-up'
+const ORIGIN = 'http://localhost:1'
+const token = 'w'.repeat(43)
+const programs = {
+  programs: [
+    { programId: 'prg_1', loyaltyType: 'GO_WALLET', name: 'Harbour points', status: 'A' as const },
+  ],
+}
+
+/** A tab as the browser gives it, without one being opened. */
+const fakeTab = () => {
+  const visited: string[] = []
+  return {
+    visited,
+    closed: false,
+    document: document.implementation.createHTMLDocument(),
+    location: {
+      get href() {
+        return visited.at(-1) ?? 'about:blank'
+      },
+      replace: (url: URL) => void visited.push(url.href),
+    },
+    close() {
+      this.closed = true
+    },
+    postMessage: vi.fn<(message: unknown, origin: string) => void>(),
+  }
+}
+type Tab = ReturnType<typeof fakeTab>
+
+const asked: { url: string; init: RequestInit }[] = []
+const reply = (status: number, body: unknown) => () =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
+
+const openReminder = async ({
+  tab = fakeTab(),
+  provider = reply(200, { url: `${ORIGIN}/welcome?visit=1` }),
+  tokenAnswer = { token },
+}: {
+  tab?: Tab | null
+  provider?: () => Response | Promise<Response>
+  tokenAnswer?: { token: string } | ReturnType<typeof refused>
+} = {}) => {
+  asked.length = 0
+  const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window | null)
+  const portal = await renderScreen('/portal/transaction/transaction-history', {
+    as: 'STAFF',
+    answers: [
+      [merchantCalls.programs, programs],
+      [gowalletCalls.token, tokenAnswer],
+    ],
+    config: { wallet: { signUpUrl: SIGN_UP, origins: [ORIGIN] } },
+    elsewhere: (url, init) => {
+      asked.push({ url: url.href, init })
+      return provider()
+    },
+  })
+  await page.getByRole('button', { name: 'Loyalty wallet' }).click()
+  return { ...portal, tab, open }
+}
+const reminder = page.getByRole('dialog', { name: 'Reminder' })
+const error = page.getByRole('dialog', { name: 'Error' })
+const confirm = () => reminder.getByRole('button', { name: 'Confirm' }).click()
+
+afterEach(() => vi.restoreAllMocks())
+
+test('the link asks first: titled Reminder, it says what comes next, and has Reject and Confirm', async () => {
+  const { open, sent } = await openReminder()
+  await expect
+    .element(reminder.getByText('You will be redirected to the loyalty-wallet merchant portal.'))
+    .toBeVisible()
+  const buttons = reminder.getByRole('button').elements()
+  expect(buttons.map(({ textContent }) => textContent).filter(Boolean)).toEqual([
+    'Reject',
+    'Confirm',
+  ])
+  await reminder.getByRole('button', { name: 'Reject' }).click()
+  await expect.poll(() => reminder.query()).toBeNull()
+  expect(open).not.toHaveBeenCalled()
+  expect(sent.map(({ address }) => address)).not.toContain('/gowallet/token')
+})
+
+test('the token goes to the provider with nothing of the session, and its URL opens in the new tab', async () => {
+  const { tab, open } = await openReminder()
+  await confirm()
+  await expect.poll(() => tab?.visited).toEqual([`${ORIGIN}/welcome?visit=1`])
+  expect(open).toHaveBeenCalledExactlyOnceWith('about:blank', '_blank')
+  await expect.poll(() => reminder.query()).toBeNull()
+  expect(asked.map(({ url }) => url)).toEqual([SIGN_UP])
+  const { init } = asked[0] ?? {}
+  expect(init).toMatchObject({
+    method: 'POST',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    redirect: 'error',
+    headers: { 'Content-Type': 'application/json' },
+  })
+  expect(Object.keys(init?.headers ?? {})).toEqual(['Content-Type'])
+  const body = JSON.parse(init?.body as string) as Record<string, string>
+  expect(Object.keys(body)).toEqual(['token', 'expiry'])
+  expect(body['token']).toBe(token)
+  expect(body['expiry']).toMatch(/^[A-Za-z0-9+/]{512}$/)
+})
+
+test('while the provider is asked Confirm works, and neither button can be pressed', async () => {
+  let answer: (response: Response) => void = () => undefined
+  const { open } = await openReminder({
+    provider: () => new Promise((resolve) => (answer = resolve)),
+  })
+  await confirm()
+  await expect
+    .element(reminder.getByRole('button', { name: 'Confirm' }))
+    .toHaveAttribute('aria-busy', 'true')
+  await expect
+    .element(reminder.getByRole('button', { name: 'Reject' }))
+    .toHaveAttribute('aria-disabled', 'true')
+  await reminder.getByRole('button', { name: 'Confirm' }).click({ force: true })
+  expect(open).toHaveBeenCalledOnce()
+  await expect.poll(() => asked.length).toBe(1)
+  answer(reply(200, { url: `${ORIGIN}/` })())
+  await expect.poll(() => reminder.query()).toBeNull()
+})
+
+test('a tab that the browser refuses is said, and no token is asked for', async () => {
+  const { sent } = await openReminder({ tab: null })
+  await confirm()
+  await expect.element(error.getByText(/did not open a new tab/)).toBeVisible()
+  expect(sent.map(({ address }) => address)).not.toContain('/gowallet/token')
+})
+
+const evil = reply(200, { url: 'https://evil.example/' })
+test.for([
+  [
+    'a refusal of the provider',
+    reply(410, { message: 'The token is over' }),
+    /let you in: The token/,
+  ],
+  ['a refusal without words', reply(403, {}), /did not answer/],
+  ['a page in place of words', reply(500, '<h1>Oops</h1>'), /did not answer/],
+  ['a novel in place of a sentence', reply(400, { message: 'x'.repeat(201) }), /did not answer/],
+  ['a dead line', () => Promise.reject(new TypeError('refused')), /did not answer/],
+  ['an answer without an address', reply(200, { uri: ORIGIN }), /did not answer/],
+  ['an address that is no text', reply(200, { url: { href: ORIGIN } }), /did not answer/],
+  ['an address elsewhere', evil, /does not trust/],
+  ['an address in a refusal', reply(400, { url: ORIGIN }), /did not answer/],
+] as const)('%s closes the tab, and the dialog says what happened', async ([, provider, words]) => {
+  const { tab } = await openReminder({ provider })
+  await confirm()
+  await expect.element(error.getByText(words)).toBeVisible()
+  expect(tab).toMatchObject({ closed: true, visited: [] })
+})
+
+test('what our own service refuses is said in its words, and the provider is not asked', async () => {
+  const { tab } = await openReminder({ tokenAnswer: { ...refused('4032'), message: 'No program' } })
+  await confirm()
+  await expect.element(error.getByText('No program')).toBeVisible()
+  expect(tab?.closed).toBe(true)
+  expect(asked).toEqual([])
+})
+
+test('a tab that was closed meanwhile is not opened again, and the dialog says so', async () => {
+  const tab = fakeTab()
+  await openReminder({
+    tab,
+    provider: () => {
+      tab.closed = true
+      return reply(200, { url: `${ORIGIN}/` })()
+    },
+  })
+  await confirm()
+  await expect.element(error.getByText(/closed before the loyalty wallet/)).toBeVisible()
+  expect(tab.visited).toEqual([])
+})
+
+test('a session that ends meanwhile closes the tab, and nobody is told anything', async () => {
+  let answer: (response: Response) => void = () => undefined
+  const { tab, at } = await openReminder({
+    provider: () => new Promise((resolve) => (answer = resolve)),
+  })
+  await confirm()
+  await expect.poll(() => asked.length).toBe(1)
+  endSession('expired')
+  answer(reply(200, { url: `${ORIGIN}/` })())
+  await expect.poll(() => tab?.closed).toBe(true)
+  expect(tab?.visited).toEqual([])
+  await expect.poll(at).toContain('/login')
+  expect(error.query()).toBeNull()
+})
+
+test('a provider that does not answer in ten seconds is given up', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  timeout.mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')))
+  const { tab } = await openReminder({
+    provider: () =>
+      asked[0]?.init.signal?.aborted === true
+        ? Promise.reject(new DOMException('', 'TimeoutError'))
+        : reply(200, { url: `${ORIGIN}/` })(),
+  })
+  await confirm()
+  await expect.element(error.getByText(/did not answer/)).toBeVisible()
+  expect(timeout).toHaveBeenCalledWith(10_000)
+  expect(tab?.closed).toBe(true)
+})
