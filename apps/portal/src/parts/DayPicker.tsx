@@ -3,6 +3,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { addDays, isDate } from '@merchant/contract/core/time.ts'
 import { useState } from 'react'
 import { Button } from '#kit/button.tsx'
+import { LazyCalendar } from '#kit/date/LazyCalendar.tsx'
 import { Field } from '#kit/field.tsx'
 import { Popover } from '#kit/popover/Popover.tsx'
 import { t } from './parts.messages.ts'
@@ -84,13 +85,15 @@ function DayForm({ date, today, days, names, onChange }: DayFormProps) {
               {...control}
               className="input"
               data-dense
-              type="date"
-              max={today}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={10}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
             />
           )}
         </Field>
+        <LazyCalendar from={date} to={date} today={today} max={today} onPick={onChange} />
         <Button type="submit">{t('apply')}</Button>
       </form>
     </>

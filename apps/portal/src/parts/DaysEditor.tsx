@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#kit/button.tsx'
+import { RangeCalendar } from '#kit/date/RangeCalendar.tsx'
 import { Field } from '#kit/field.tsx'
 import { rangeNames, rangeProblem, type Days, type RangeName } from './date-ranges.ts'
 import { t } from './parts.messages.ts'
@@ -54,9 +55,10 @@ export function DaysEditor({ range, days, today, onRange, onDays }: DaysEditorPr
                 {...control}
                 className="input"
                 data-dense
-                type="date"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={10}
                 value={from}
-                max={today}
                 onChange={(event) => setFrom(event.target.value)}
               />
             )}
@@ -70,13 +72,24 @@ export function DaysEditor({ range, days, today, onRange, onDays }: DaysEditorPr
                 {...control}
                 className="input"
                 data-dense
-                type="date"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={10}
                 value={to}
                 onChange={(event) => setTo(event.target.value)}
               />
             )}
           </Field>
         </div>
+        <RangeCalendar
+          from={from}
+          to={to}
+          today={today}
+          onRange={(first, last) => {
+            setFrom(first)
+            setTo(last)
+          }}
+        />
         <Button type="submit">{t('apply')}</Button>
       </form>
     </>

@@ -7,11 +7,13 @@ import {
 import type { ReactNode } from 'react'
 import { Filled, slot } from '#kit/format/Filled.tsx'
 import { Money } from '#kit/format/Money.tsx'
+import type { Tone } from '#kit/format/StatusPill.tsx'
+import { Timeline } from '#kit/timeline/Timeline.tsx'
 import { t } from './detail.messages.ts'
 import { t as refund } from './refund.messages.ts'
 
 type Event = TimelineEntry['event']
-const tones: Readonly<Record<Event, 'good' | 'warn' | 'bad' | 'quiet'>> = {
+const tones: Readonly<Record<Event, Tone>> = {
   CREATED: 'quiet',
   PAID: 'good',
   FAILED: 'bad',
@@ -76,20 +78,16 @@ export function TransactionTimeline({ view }: { readonly view: TransactionView }
       <h2 className="txn-part" id="what-happened">
         {t('happened')}
       </h2>
-      <ol className="timeline" aria-labelledby="what-happened">
-        {entries.map((entry) => (
-          <li
-            key={`${entry.event} ${entry.at} ${entry.refundNo ?? ''}`}
-            data-tone={tones[entry.event]}
-          >
-            {sentence(entry)}
-            <small>
-              <bdi>{entry.at}</bdi>
-              {whoOf(entry) !== '' && ` · ${whoOf(entry)}`}
-            </small>
-          </li>
-        ))}
-      </ol>
+      <Timeline
+        labelledBy="what-happened"
+        entries={entries.map((entry) => ({
+          key: `${entry.event} ${entry.at} ${entry.refundNo ?? ''}`,
+          tone: tones[entry.event],
+          text: sentence(entry),
+          at: entry.at,
+          ...(whoOf(entry) !== '' && { by: whoOf(entry) }),
+        }))}
+      />
       {entries.length === 0 && <p className="muted small">{t('noHistory')}</p>}
     </>
   )

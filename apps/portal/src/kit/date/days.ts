@@ -1,0 +1,69 @@
+/**
+ * Days as text, `YYYY-MM-DD`, and the months they lie in. A day has no zone: everything is reckoned in
+ * UTC and never meets the browser's own.
+ */
+const at = (day: string): Date => new Date(`${day}T00:00:00Z`)
+const textOf = (date: Date): string => date.toISOString().slice(0, 10)
+
+/** `YYYY-MM-DD`, and a day that exists. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at(text).getTime()) && textOf(at(text)) === text
+
+/** The day so many days later. */
+export const daysAfter = (day: string, days: number): string => {
+  const date = at(day)
+  date.setUTCDate(date.getUTCDate() + days)
+  return textOf(date)
+}
+
+/** The same day of another month, or the last one of a shorter month. */
+export const monthsAfter = (day: string, months: number): string => {
+  const first = at(`${day.slice(0, 7)}-01`)
+  first.setUTCMonth(first.getUTCMonth() + months)
+  const last = daysAfter(nextMonth(textOf(first)), -1)
+  const wanted = `${textOf(first).slice(0, 8)}${day.slice(8)}`
+  return wanted > last ? last : wanted
+}
+
+const nextMonth = (first: string): string => {
+  const date = at(first)
+  date.setUTCMonth(date.getUTCMonth() + 1)
+  return textOf(date)
+}
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: string): number => at(day).getUTCDay()
+
+// Weeks begin on Sunday, as on the calendars of Hong Kong (A-271).
+/** The first day of the week that a day lies in. */
+export const weekStart = (day: string): string => daysAfter(day, -weekdayOf(day))
+
+/** The weeks of the month that a day lies in, each of seven days; the first and last reach over. */
+export const weeksOf = (day: string): readonly (readonly string[])[] => {
+  const first = `${day.slice(0, 7)}-01`
+  const end = nextMonth(first)
+  const weeks: string[][] = []
+  for (let start = weekStart(first); start < end; start = daysAfter(start, 7))
+    weeks.push(Array.from({ length: 7 }, (_, place) => daysAfter(start, place)))
+  return weeks
+}
+
+const spelled = (day: string, options: Intl.DateTimeFormatOptions, locale: string): string =>
+  new Intl.DateTimeFormat(locale === 'pseudo' ? 'en' : locale, {
+    ...options,
+    timeZone: 'UTC',
+  }).format(at(day))
+
+/** `November 2026`. */
+export const monthName = (day: string, locale: string): string =>
+  spelled(day, { month: 'long', year: 'numeric' }, locale)
+/** `Saturday 21 November 2026`, for the ear. */
+export const spokenDay = (day: string, locale: string): string =>
+  spelled(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, locale)
+/** `Sat`, and `Saturday` for the ear. */
+export const weekdayNames = (locale: string): readonly { short: string; long: string }[] =>
+  // 1 January 2023 was a Sunday.
+  Array.from({ length: 7 }, (_, place) => daysAfter('2023-01-01', place)).map((day) => ({
+    short: spelled(day, { weekday: 'short' }, locale),
+    long: spelled(day, { weekday: 'long' }, locale),
+  }))
