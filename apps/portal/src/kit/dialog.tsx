@@ -36,40 +36,40 @@ export function Dialog({
 }: DialogProps) {
   return (
     <MantineScope>
-    <Modal.Root
-      opened={opened}
-      onClose={onClose}
-      size={width}
-      centered
-      closeOnEscape={!busy}
-      closeOnClickOutside={!busy}
-      transitionProps={{ duration: 150, transition: 'pop' }}
-      classNames={{
-        overlay: 'dialog-veil',
-        content: 'dialog',
-        title: 'dialog-title',
-        body: 'dialog-body',
-        close: 'dialog-close',
-      }}
-    >
-      <Modal.Overlay />
-      <Modal.Content>
-        {/* Not Mantine's own head: that one is a banner, and the page has its banner. */}
-        <div className="dialog-head">
-          <Modal.Title>{title}</Modal.Title>
-          {closable ? <Modal.CloseButton /> : null}
-        </div>
-        <Modal.Body>
-          <div className="dialog-in">{children}</div>
-          {footer ? (
-            <div className="dialog-foot">
-              <StopWaiting place="dialog" />
-              {footer}
-            </div>
-          ) : null}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+      <Modal.Root
+        opened={opened}
+        onClose={onClose}
+        size={width}
+        centered
+        closeOnEscape={!busy}
+        closeOnClickOutside={!busy}
+        transitionProps={{ duration: 150, transition: 'pop' }}
+        classNames={{
+          overlay: 'dialog-veil',
+          content: 'dialog',
+          title: 'dialog-title',
+          body: 'dialog-body',
+          close: 'dialog-close',
+        }}
+      >
+        <Modal.Overlay />
+        <Modal.Content>
+          {/* Not Mantine's own head: that one is a banner, and the page has its banner. */}
+          <div className="dialog-head">
+            <Modal.Title>{title}</Modal.Title>
+            {closable ? <Modal.CloseButton /> : null}
+          </div>
+          <Modal.Body>
+            <div className="dialog-in">{children}</div>
+            {footer ? (
+              <div className="dialog-foot">
+                <StopWaiting place="dialog" />
+                {footer}
+              </div>
+            ) : null}
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
     </MantineScope>
   )
 }

@@ -1,40 +1,21 @@
-import '@mantine/core/styles/baseline.layer.css'
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/VisuallyHidden.layer.css'
-import 'virtual:mantine-variables.css'
-import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core'
-import { useLayoutEffect, type ReactNode } from 'react'
-import { theme } from './mantine-theme.ts'
+import { createContext, use, useMemo, type ReactNode } from 'react'
 
-interface ThemeProviderProps {
+interface Theme {
   readonly scheme: 'light' | 'dark'
   readonly direction: 'ltr' | 'rtl'
-  readonly children: ReactNode
 }
 
-/** Tells Mantine of another direction without drawing the portal anew: what was typed and opened stays. */
-function Direction({ direction }: { readonly direction: 'ltr' | 'rtl' }) {
-  const { dir, setDirection } = useDirection()
-  useLayoutEffect(() => {
-    if (dir !== direction) setDirection(direction)
-  }, [dir, direction, setDirection])
-  return null
+const ThemeContext = createContext<Theme>({ scheme: 'light', direction: 'ltr' })
+
+/** Theme and direction for those components that ask for them; the styles read the root element. */
+export function ThemeProvider({
+  scheme,
+  direction,
+  children,
+}: Theme & { readonly children: ReactNode }) {
+  const theme = useMemo(() => ({ scheme, direction }), [scheme, direction])
+  return <ThemeContext value={theme}>{children}</ThemeContext>
 }
 
-/** Mantine without a style element of its own: variables and component styles are files of the build. */
-export function ThemeProvider({ scheme, direction, children }: ThemeProviderProps) {
-  return (
-    <DirectionProvider initialDirection={direction} detectDirection={false}>
-      <Direction direction={direction} />
-      <MantineProvider
-        theme={theme}
-        forceColorScheme={scheme}
-        withCssVariables={false}
-        withGlobalClasses={false}
-        withStaticClasses={false}
-      >
-        {children}
-      </MantineProvider>
-    </DirectionProvider>
-  )
-}
+/** The theme and the direction around a component. */
+export const useTheme = (): Theme => use(ThemeContext)
