@@ -134,7 +134,7 @@ export interface DatabaseConfig extends ClientConfig {
   readonly isEmbedded?: boolean
 }
 
-/** Files that are made at once, in all of the process: each takes its connection for minutes. */
+/** Files that a process makes at once: each may take its connection for minutes. */
 const FILE_CONNECTIONS = 4
 
 export const openDatabase = (

@@ -58,6 +58,17 @@ test('values that are given each time and values of the statement keep their pla
   expect(await ask("c'", 'd')).toEqual([{ right: 'd', between: 'between', left: "c'" }])
 })
 
+test('another statement under the same name is refused in tests', async () => {
+  const ask = (column: string) =>
+    database.gate((db) =>
+      runKept(db, 'test of two', { value: 'a' }, ({ value }) =>
+        db.selectNoFrom(sql<string>`${value}::text`.as(column)),
+      ),
+    )
+  expect(await ask('one')).toEqual([{ one: 'a' }])
+  await expect(ask('two')).rejects.toThrow('is not what is asked')
+})
+
 test('a statement that looks into a value is refused when it is written', async () => {
   const attempt = database.gate((db) =>
     runKept(db, 'test of looking', { day: '2026-03-02' }, ({ day }) =>

@@ -1,8 +1,9 @@
 /**
  * Statements that are asked all the time: written once for a process, planned once for a connection
- * (decision 0015). Only for statements whose plan is the same whatever the values are.
+ * (decision 0016). Only for statements whose plan is the same whatever the values are.
  */
-import type { Compilable } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
+import type { Compilable, CompiledQuery } from 'kysely'
 import type { NamedQuery } from './connection.ts'
 import type { Db } from './database.ts'
 
@@ -27,6 +28,12 @@ interface Kept {
 
 const written = new Map<string, Kept>()
 
+/** In tests each statement is written again, and has to be the one that was kept. */
+const checking = { isOn: false }
+export const checkKept = (): void => {
+  checking.isOn = true
+}
+
 /**
  * The rows of a statement that is written by `write` once for each `name`: whatever changes its text
  * must be part of the name, and whatever changes from one time to the next is in `values`.
@@ -44,6 +51,7 @@ export const runKept = async <V extends object, R>(
       value instanceof Slot ? values[value.name as keyof V] : value,
     ),
   }
+  if (checking.isOn) requireSame(asked, write(values).compile())
   const { rows } = await db.executeQuery<R>(asked)
   return rows
 }
@@ -59,4 +67,9 @@ const keep = <V extends object, R>(
   const kept = { query: { ...compiled, name }, parameters: compiled.parameters }
   written.set(name, kept)
   return kept
+}
+
+const requireSame = (asked: NamedQuery, now: CompiledQuery): void => {
+  if (asked.sql !== now.sql || !isDeepStrictEqual(asked.parameters, now.parameters))
+    throw new Error(`What is kept as "${asked.name ?? ''}" is not what is asked: ${now.sql}`)
 }

@@ -170,14 +170,20 @@ const listUsualPage = (
   page: PageRequest,
   cursor: Cursor | undefined,
 ) => {
-  const { startDate, endDate, dateType } = question.days as NonNullable<PaymentQuestion['days']>
-  const values = { merchantId, startDate, endDate, key: cursor?.key ?? '', id: cursor?.id ?? '' }
+  const { source, days } = question
+  const { startDate, endDate, dateType } = days as NonNullable<PaymentQuestion['days']>
+  const after = { key: cursor?.key ?? '', id: cursor?.id ?? '' }
+  const values = { merchantId, source, startDate, endDate, ...after }
   const name = `payments ${dateType} ${sort.sortBy} ${sort.sortOrder} ${String(page.pageSize)}${cursor === undefined ? '' : ' after'}`
   return runKept(db, name, values, ({ key, id, ...given }) =>
     pageStatement(
       db,
       { merchantId: given.merchantId, shopIds: '*' },
-      { ...question, days: { dateType, startDate: given.startDate, endDate: given.endDate } },
+      {
+        ...question,
+        source: given.source,
+        days: { dateType, startDate: given.startDate, endDate: given.endDate },
+      },
       sort,
       page,
       cursor && { key, id },

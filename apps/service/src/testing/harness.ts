@@ -10,6 +10,7 @@ import { afterAll, inject } from 'vitest'
 import { buildApp } from '#app.ts'
 import { billThread } from '#areas/billing-qr/bill-tasks.ts'
 import { openDatabase } from '#db/database.ts'
+import { checkKept } from '#db/kept.ts'
 import { now } from '#effects/clock.ts'
 import { proofOfWork } from '#effects/captcha.ts'
 import { openDecryption, type KeyPurpose } from '#effects/encryption.ts'
@@ -55,6 +56,7 @@ type Ask = <C extends Call>(
 const start = async () => {
   const copy = await openCopy(inject('template'), `portal_test_${randomBytes(6).toString('hex')}`)
   const database = openDatabase(copy.config)
+  checkKept()
   const logs: string[] = []
   const decryption = await openDecryption(fileSecrets(inject('keyDirectory')))
   const logFile = process.env['TEST_LOG_FILE']
