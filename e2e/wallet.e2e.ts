@@ -1,0 +1,93 @@
+/** The way to the loyalty wallet, to its end: two origins, two windows, one username (docs/wallet.md). */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { enter, expect, samplePeople, signIn, test } from './support/portal.ts'
+import type { Page } from '@playwright/test'
+
+const reminder = (page: Page) => page.getByRole('dialog', { name: 'Reminder' })
+const walletLink = (page: Page) => page.getByRole('button', { name: 'Loyalty wallet' })
+
+/** Presses through the Reminder, and gives the tab that opens. */
+const handOver = async (page: Page): Promise<Page> => {
+  await walletLink(page).click()
+  const popup = page.waitForEvent('popup')
+  await reminder(page).getByRole('button', { name: 'Confirm' }).click()
+  return popup
+}
+
+test('after the Reminder the wallet opens in a new tab and knows who has come', async ({
+  portal,
+}) => {
+  const page = await portal.open('/portal', { as: 'STAFF' })
+  const posted = page.waitForRequest((request) => request.url().endsWith('/sign-up'))
+  const wallet = await handOver(page)
+  await expect(wallet.getByRole('status')).toHaveText(`Signed in as ${samplePeople.STAFF}`)
+  expect(new URL(wallet.url()).origin).not.toBe(portal.origin)
+  await expect(reminder(page)).toBeHidden()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  // Another origin, and nothing of the session but the token of this one hand-over.
+  const request = await posted
+  expect(new URL(request.url()).origin).toBe(new URL(wallet.url()).origin)
+  const names = Object.keys(await request.allHeaders())
+  for (const name of ['x-auth-token', 'x-xsrf-token', 'cookie', 'referer'])
+    expect(names).not.toContain(name)
+  expect(Object.keys(request.postDataJSON() as object)).toEqual(['token', 'expiry'])
+})
+
+test('Reject leaves everything as it was', async ({ portal }) => {
+  const page = await portal.open('/portal', { as: 'MERCHANT' })
+  await walletLink(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(reminder(page)).toContainText('loyalty-wallet merchant portal')
+  await reminder(page).getByRole('button', { name: 'Reject' }).click()
+  await expect(reminder(page)).toBeHidden()
+  await expect(walletLink(page)).toBeFocused()
+  expect(page.context().pages()).toHaveLength(1)
+})
+
+test('an address of another origin is not opened: the tab closes, and the dialog says why', async ({
+  portal,
+}) => {
+  const page = await portal.open('/portal', { as: 'STAFF' })
+  await page.route('**/sign-up', async (route) => {
+    if (route.request().method() === 'OPTIONS') return route.continue()
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { url: 'https://wallet.evil.example/' } })
+  })
+  const tab = await handOver(page)
+  const error = page.getByRole('dialog', { name: 'Error' })
+  await expect(error).toContainText('an address that this portal does not trust')
+  await expect.poll(() => tab.isClosed()).toBe(true)
+})
+
+test('the same window at another origin greets in vain', async ({ page, portal }) => {
+  const other = createServer((_request, response) => response.end('another site')).listen(0)
+  const { port } = other.address() as AddressInfo
+  // The wallet's page opens but never speaks.
+  await page.context().route('**/wallet.mjs', (route) => route.abort())
+  await portal.open('/portal', { as: 'STAFF' })
+  const wallet = await handOver(page)
+  await expect(wallet.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(reminder(page)).toBeHidden()
+  const greetFor = (window: Page) =>
+    window.evaluate(
+      () =>
+        new Promise<unknown[]>((resolve) => {
+          const heard: unknown[] = []
+          addEventListener('message', ({ data }) => heard.push(data))
+          const portalWindow = opener as Window
+          portalWindow.postMessage({ type: 'GO_WALLET_READY' }, '*')
+          setTimeout(() => resolve(heard), 1_000)
+        }),
+    )
+  await wallet.goto(`http://localhost:${String(port)}/`)
+  expect(await greetFor(wallet)).toEqual([])
+  other.close()
+})
+
+test('a merchant without an active program has no way to the wallet', async ({ page, portal }) => {
+  await enter(page, await signIn('owner@demo.example', 1))
+  await page.goto(`${portal.origin}/merchant-portal/portal`)
+  await expect(page.getByRole('button', { name: 'Transactions' })).toBeVisible()
+  await expect(walletLink(page)).toBeHidden()
+})
