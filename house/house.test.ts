@@ -8,6 +8,7 @@ const readElsewhere = [
   'gowallet',
   'merchant',
   'navigation',
+  'openapi',
   'platform',
   'search',
   'views',

@@ -11,6 +11,7 @@ import { homeCalls } from './areas/home.calls.ts'
 import { memberCalls } from './areas/members.calls.ts'
 import { merchantCalls } from './areas/merchant.calls.ts'
 import { navigationCalls } from './areas/navigation.calls.ts'
+import { openapiCalls } from './areas/openapi.calls.ts'
 import { platformCalls } from './areas/platform.calls.ts'
 import { posCalls } from './areas/pos.calls.ts'
 import { searchCalls } from './areas/search.calls.ts'
@@ -32,6 +33,7 @@ export const areas = {
   members: memberCalls,
   merchant: merchantCalls,
   navigation: navigationCalls,
+  openapi: openapiCalls,
   platform: platformCalls,
   pos: posCalls,
   search: searchCalls,

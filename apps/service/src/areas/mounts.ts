@@ -13,6 +13,7 @@ import { homeRoutes } from './home/home.routes.ts'
 import { memberRoutes } from './members/members.routes.ts'
 import { merchantRoutes } from './merchant/merchant.routes.ts'
 import { navigationRoutes } from './navigation/navigation.routes.ts'
+import { openapiRoutes } from './openapi/openapi.routes.ts'
 import { platformRoutes } from './platform/platform.routes.ts'
 import { posRoutes } from './pos/pos.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
@@ -34,6 +35,7 @@ export const mounts: Readonly<Record<AreaName, Mount>> = {
   members: memberRoutes,
   merchant: merchantRoutes,
   navigation: navigationRoutes,
+  openapi: openapiRoutes,
   platform: platformRoutes,
   pos: posRoutes,
   search: searchRoutes,

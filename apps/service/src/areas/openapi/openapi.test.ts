@@ -1,0 +1,76 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { openapiCalls } from '@merchant/contract/areas/openapi.calls.ts'
+import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
+import { expect, test } from 'vitest'
+import type { OpenApiDocument } from '#openapi/document.ts'
+import { everyCall, templateOf } from '#openapi/every-call.ts'
+import { service } from '#testing/harness.ts'
+
+const { app, ask } = await service()
+
+const document = async (): Promise<OpenApiDocument> => {
+  const { body } = await ask(undefined, openapiCalls.document, {})
+  return JSON.parse(body.toString()) as OpenApiDocument
+}
+
+test('the document is valid OpenAPI 3.1', async () => {
+  const validator = new Validator()
+  const { valid, errors } = await validator.validate({ ...(await document()) })
+  expect(errors ?? []).toEqual([])
+  expect(valid).toBe(true)
+  expect(validator.version).toBe('3.1')
+})
+
+test('every call of the contract is described, and nothing else', async () => {
+  const { paths } = await document()
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method} ${path}`),
+  )
+  expect(described.toSorted()).toEqual(
+    everyCall
+      .map(({ name, call }) => `${name} ${call.method.toLowerCase()} ${templateOf(call)}`)
+      .toSorted(),
+  )
+})
+
+test('every reference in the document leads to a shape', async () => {
+  const { components, ...rest } = await document()
+  const text = JSON.stringify([components, rest])
+  const names = [...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name)
+  expect(names.length).toBeGreaterThan(100)
+  expect(names.filter((name) => !Object.hasOwn(components.schemas, name ?? ''))).toEqual([])
+})
+
+test('a call says who may, what the merchant needs, its headers and its refusals', async () => {
+  const { paths } = await document()
+  const status = paths[templateOf(posCalls.setStatus)]?.put
+  expect(status?.description).toBe(
+    'Needs the permission `blockPos` or `unblockPos`, which these roles have: Merchant, Administrator.',
+  )
+  expect(status?.security).toEqual([{ session: [], xsrfHeader: [], xsrfCookie: [] }])
+  expect(status?.parameters.map(({ name }) => name)).toEqual([
+    'posId',
+    'pin',
+    'If-Match',
+    'Idempotency-Key',
+  ])
+  const refused = Object.values(status?.responses ?? {})
+    .map((response) => response.description)
+    .join(' ')
+  for (const code of ['4010', '4016', '4030', '4040', '4090', '4210', '4211', '4214', '4220'])
+    expect(refused).toContain(`\`${code}\``)
+})
+
+test('the page of the calls is whole without a script, and takes nothing from elsewhere', async () => {
+  const page = await app.inject({ url: '/api/x/docs', headers: { host: 'localhost' } })
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-type']).toContain('text/html')
+  for (const { name } of everyCall) expect(page.body).toContain(`id="${name}"`)
+  // Our policy lets neither in: only files of our own.
+  expect(page.body).not.toMatch(/<script(?![^>]* src="\/)|<style|style="|\son\w+="/)
+  expect(page.body).not.toMatch(/(?:src|href)="(?:https?:)?\/\//)
+  for (const [, path = ''] of page.body.matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
+    const part = await app.inject({ url: path, headers: { host: 'localhost' } })
+    expect(part.statusCode, path).toBe(200)
+  }
+})

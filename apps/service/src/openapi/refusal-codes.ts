@@ -1,0 +1,43 @@
+/** The codes with which a call can refuse: those of its access and shapes, and its own. */
+import type { Call } from '@merchant/contract/core/call.ts'
+import { codes, type Code } from '@merchant/contract/core/codes.ts'
+import { refusals } from '@merchant/contract/refusals.ts'
+
+/** Whoever asks: a host that is not ours, a header that is none, a service that cannot answer now. */
+const everywhere: readonly Code[] = ['4000', '4217', '5000', '5030']
+
+const ofAccess = ({ access, method, effect, feature }: Call): Code[] => {
+  if (access === 'platform') return ['4010']
+  const pair: Code[] = method === 'GET' && effect !== true ? [] : ['4016']
+  if (access === 'public') return pair
+  if (access === 'preMerchant') return ['4010', ...pair]
+  return [
+    '4010',
+    ...pair,
+    '4033',
+    ...(access === 'ALL' ? [] : (['4030'] as const)),
+    ...(feature === undefined ? [] : (['4032'] as const)),
+  ]
+}
+
+const ofShapes = ({ method, params, query, body, upload }: Call): Code[] => {
+  const asked = query === undefined ? [] : Object.keys(fieldsOf(query))
+  return [
+    ...(params === undefined ? [] : (['4040'] as const)),
+    ...(asked.includes('pageNumber') ? (['4001'] as const) : []),
+    ...(asked.length > 0 ? (['4002'] as const) : []),
+    ...(asked.includes('startDate') ? (['4003'] as const) : []),
+    ...(method === 'GET' ? [] : (['4130', '4150'] as const)),
+    ...(body === undefined && upload === undefined ? [] : (['4220'] as const)),
+  ]
+}
+
+const fieldsOf = (schema: NonNullable<Call['query']>): object =>
+  (schema._zod.def as { shape?: object }).shape ?? {}
+
+/** In the order of the table of codes. */
+export const refusalCodes = (name: string, call: Call): Code[] => {
+  const own = (refusals as Readonly<Record<string, readonly Code[] | undefined>>)[name] ?? []
+  const all = new Set<Code>([...everywhere, ...ofAccess(call), ...ofShapes(call), ...own])
+  return (Object.keys(codes) as Code[]).filter((code) => all.has(code))
+}
