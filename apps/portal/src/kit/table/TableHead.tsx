@@ -68,6 +68,8 @@ export function TableHead<Row>({
             key={name}
 
             scope="col"
+            // Its name without the edge that sets its width: it is read out with every cell.
+            aria-label={sizing && column.header}
             data-align={column.align}
             data-drop={column.drop}
             aria-sort={ariaSort(column, sorting)}
