@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootScript } from './build/boot-script.ts'
-import { mantineVariables } from './build/mantine-variables.ts'
 
 const root = import.meta.dirname
 /** The app title is a constant of the build (product.md 13). */
@@ -15,7 +14,7 @@ export default defineConfig({
   root,
   base: '/merchant-portal/',
   define,
-  plugins: [react(), mantineVariables(), bootScript(root, define)],
+  plugins: [react(), bootScript(root, define)],
   build: {
     outDir: 'dist',
     assetsDir: 'assets',

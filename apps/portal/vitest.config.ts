@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { mantineVariables } from './build/mantine-variables.ts'
 import { define } from './vite.config.ts'
 
 const root = import.meta.dirname
@@ -26,7 +25,7 @@ export default defineConfig({
       },
       {
         define,
-        plugins: [react(), mantineVariables()],
+        plugins: [react()],
         // Found before the first test: a dependency that turns up later would reload the page under a test.
         optimizeDeps: {
           entries: ['src/main.tsx', 'src/**/*.test.tsx'],
@@ -37,10 +36,11 @@ export default defineConfig({
             'react-dom/client',
             'react-dom/server',
             'react/jsx-dev-runtime',
-            '@mantine/core',
             '@tanstack/react-router',
             '@tanstack/react-query',
             'zod/mini',
+            '@tanstack/react-virtual',
+            'axe-core',
           ],
         },
         test: {

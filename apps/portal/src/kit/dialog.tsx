@@ -1,11 +1,8 @@
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { MantineScope } from './theme/MantineScope.tsx'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { createPortal } from 'react-dom'
+import { IconButton } from '#kit/button.tsx'
+import { t } from './dialog.messages.ts'
 import { StopWaiting } from './waiting/StopWaiting.tsx'
 import './dialog.css'
 
@@ -19,11 +16,22 @@ interface DialogProps {
   readonly busy?: boolean
   /** False where nothing but its buttons may close it: then it has no cross either. */
   readonly closable?: boolean
-  readonly width?: number
   readonly children?: ReactNode
 }
 
-/** A dialog of the kit, on Mantine's modal: named by its title, focus kept inside and given back. */
+const field = 'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)'
+
+/** What a person would use first: what is marked, else a field, else the main button. */
+const firstOf = (box: HTMLElement): HTMLElement | null | undefined =>
+  box.querySelector<HTMLElement>('[data-autofocus]') ??
+  box.querySelector<HTMLElement>(`.dialog-in :is(${field})`) ??
+  [...box.querySelectorAll<HTMLElement>('.dialog-foot button')].at(-1)
+
+/**
+ * A dialog of the kit: the browser's own, so that the page behind it cannot be reached, the top layer is
+ * its place, and the focus goes back to where it was. Named by its title. While it closes it keeps its
+ * contents, so that nothing jumps.
+ */
 export function Dialog({
   opened,
   onClose,
@@ -31,45 +39,72 @@ export function Dialog({
   footer,
   busy = false,
   closable = true,
-  width = 480,
   children,
 }: DialogProps) {
-  return (
-    <MantineScope>
-      <Modal.Root
-        opened={opened}
-        onClose={onClose}
-        size={width}
-        centered
-        closeOnEscape={!busy}
-        closeOnClickOutside={!busy}
-        transitionProps={{ duration: 150, transition: 'pop' }}
-        classNames={{
-          overlay: 'dialog-veil',
-          content: 'dialog',
-          title: 'dialog-title',
-          body: 'dialog-body',
-          close: 'dialog-close',
-        }}
-      >
-        <Modal.Overlay />
-        <Modal.Content>
-          {/* Not Mantine's own head: that one is a banner, and the page has its banner. */}
-          <div className="dialog-head">
-            <Modal.Title>{title}</Modal.Title>
-            {closable ? <Modal.CloseButton /> : null}
+  const titleId = useId()
+  const box = useRef<HTMLDialogElement>(null)
+  const isPressedBeside = useRef(false)
+  const isHeld = busy || !closable
+
+  useLayoutEffect(() => {
+    const dialog = box.current
+    if (!opened || dialog === null) return
+    dialog.showModal()
+    firstOf(dialog)?.focus({ preventScroll: true })
+    // Also when it is taken out of the page: only a dialog that is closed gives the focus back.
+    return () => dialog.close()
+  }, [opened])
+
+  const leave = () => {
+    if (!isHeld) onClose()
+  }
+  /** Events of a field inside, such as a choice of files that was given up, are not the dialog's. */
+  const own = (event: SyntheticEvent): boolean => event.target === box.current
+  return createPortal(
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside it closes it; Escape is the keyboard's way
+    <dialog
+      ref={box}
+      className="dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (!own(event)) return
+        event.preventDefault()
+        leave()
+      }}
+      // The browser closes it at a second Escape, whatever was said to the first.
+      onClose={(event) => {
+        if (!own(event) || !opened) return
+        if (isHeld) box.current?.showModal()
+        else onClose()
+      }}
+      // A selection that is drawn out of the dialog begins inside, and is no press beside it.
+      onPointerDown={(event) => {
+        isPressedBeside.current = own(event)
+      }}
+      onClick={(event) => {
+        if (own(event) && isPressedBeside.current) leave()
+      }}
+    >
+      <div className="dialog-box">
+        <div className="dialog-head">
+          <h2 id={titleId} className="dialog-title">
+            {title}
+          </h2>
+          {closable ? (
+            <IconButton label={t('close')} className="dialog-close" onClick={onClose}>
+              <IconX className="icon" aria-hidden />
+            </IconButton>
+          ) : null}
+        </div>
+        <div className="dialog-in">{children}</div>
+        {footer ? (
+          <div className="dialog-foot">
+            <StopWaiting place="dialog" />
+            {footer}
           </div>
-          <Modal.Body>
-            <div className="dialog-in">{children}</div>
-            {footer ? (
-              <div className="dialog-foot">
-                <StopWaiting place="dialog" />
-                {footer}
-              </div>
-            ) : null}
-          </Modal.Body>
-        </Modal.Content>
-      </Modal.Root>
-    </MantineScope>
+        ) : null}
+      </div>
+    </dialog>,
+    document.body,
   )
 }

@@ -24,7 +24,6 @@ export const applySettings = (settings: Settings): void => {
   const root = document.documentElement
   const scheme = schemeOf(settings)
   root.dataset['theme'] = scheme
-  root.dataset['mantineColorScheme'] = scheme
   root.dataset['skin'] = settings.skin
   root.dataset['width'] = settings.contentWidth
   root.dataset['navigation'] = settings.navigationLayout

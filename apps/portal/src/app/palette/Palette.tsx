@@ -18,10 +18,11 @@ export function Palette({ context, onClose }: PaletteProps) {
   const id = useId()
   const box = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
-  const [active, setActive] = useState(0)
+  // What the person walked to, by its id: records that arrive meanwhile do not move it.
+  const [walkedTo, setWalkedTo] = useState<string>()
   const { groups, isSearching, failure } = useFound(typed, context)
   const items = groups.flatMap((group) => group.items)
-  const chosen = items[Math.min(active, items.length - 1)]
+  const chosen = items.find((item) => item.id === walkedTo) ?? items[0]
   const idOf = (item: PaletteItem) => `${id}-${String(items.indexOf(item))}`
   const shownId = chosen === undefined ? undefined : idOf(chosen)
 
@@ -43,7 +44,8 @@ export function Palette({ context, onClose }: PaletteProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined || items.length === 0) return
     event.preventDefault()
-    setActive((Math.min(active, items.length - 1) + step + items.length) % items.length)
+    const place = chosen === undefined ? 0 : items.indexOf(chosen)
+    setWalkedTo(items[(place + step + items.length) % items.length]?.id)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside it closes it; Escape is the keyboard's way
@@ -80,7 +82,7 @@ export function Palette({ context, onClose }: PaletteProps) {
             onKeyDown={press}
             onChange={(event) => {
               setTyped(event.target.value)
-              setActive(0)
+              setWalkedTo(undefined)
             }}
           />
           <button type="button" className="palette-esc" onClick={() => box.current?.close()}>
@@ -102,7 +104,7 @@ export function Palette({ context, onClose }: PaletteProps) {
                   role="option"
                   aria-selected={item === chosen}
                   className="palette-item"
-                  onPointerMove={() => setActive(items.indexOf(item))}
+                  onPointerMove={() => setWalkedTo(item.id)}
                   // The field keeps the focus, so a press must not take it.
                   onPointerDown={(event) => event.preventDefault()}
                   onClick={() => run(item)}

@@ -66,9 +66,14 @@ test('the arrows walk over pages and actions, and the focus goes back where it w
     .element(palette.getByRole('option', { name: 'Switch to the dark theme' }))
     .toBeVisible()
   await field.fill('history')
-  await userEvent.keyboard('{ArrowDown}{ArrowUp}')
+  await expect.element(palette.getByRole('option', { name: /HKD 128/ })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}')
   await expect
     .element(palette.getByRole('option', { name: /Transaction history/ }))
+    .toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{ArrowUp}')
+  await expect
+    .element(palette.getByRole('option', { name: /HKD 128/ }))
     .toHaveAttribute('aria-selected', 'true')
   await userEvent.keyboard('{Escape}')
   expect(palette.query()).toBeNull()

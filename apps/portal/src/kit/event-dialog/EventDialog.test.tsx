@@ -4,16 +4,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from '#kit/button.tsx'
-import { ThemeProvider } from '#kit/theme/ThemeProvider.tsx'
 import { closeDialog, openDialog, setButtonLoading } from './event-dialog.ts'
 import { EventDialog } from './EventDialog.tsx'
 
-const show = () =>
-  render(
-    <ThemeProvider scheme="light" direction="ltr">
-      <EventDialog />
-    </ThemeProvider>,
-  )
+const show = () => render(<EventDialog />)
 const dialog = (name: string) => page.getByRole('dialog', { name })
 
 beforeEach(closeDialog)
@@ -78,12 +72,12 @@ test('while a button works it cannot be pressed again, and Escape does not take 
 
 test('the focus goes to the first input, and without inputs to the last button; afterwards back where it was', async () => {
   await render(
-    <ThemeProvider scheme="light" direction="ltr">
+    <>
       <button type="button" onClick={() => openDialog({ title: 'Lost', type: 'x', buttons })}>
         Open
       </button>
       <EventDialog />
-    </ThemeProvider>,
+    </>,
   )
   const buttons = [{ btnText: 'Reject' }, { btnText: 'Confirm' }]
   const opener = page.getByRole('button', { name: 'Open' })

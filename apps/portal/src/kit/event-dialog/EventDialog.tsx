@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '#kit/button.tsx'
 import { Field } from '#kit/field.tsx'
 import { useStore } from '#kit/store.ts'
@@ -39,7 +39,7 @@ const primaryOf = (buttons: readonly DialogButton[]): DialogButton | undefined =
 const useFocusAnew = (opening: number) => {
   const lines = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const dialog = lines.current?.closest('[role="dialog"]')
+    const dialog = lines.current?.closest('dialog')
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [opening])
   return lines
@@ -50,8 +50,6 @@ export function EventDialog() {
   const { showDialog, title, type, description, buttons, inputs } = useStore(dialogStore)
   const typed = useTyped(inputs)
   const lines = useFocusAnew(typed.opening)
-  // Its code may come with its first opening: it must be drawn closed once to know where the focus was.
-  const opened = useDeferredValue(showDialog, false)
   const isWorking = buttons.some(({ loading }) => loading)
   const isHeld = isWorking || type === BLOCKING
   const press = (button: DialogButton | undefined) => {
@@ -67,7 +65,7 @@ export function EventDialog() {
   }
   return (
     <Dialog
-      opened={opened}
+      opened={showDialog}
       onClose={closeDialog}
       title={title}
       busy={isHeld}

@@ -1,9 +1,8 @@
 import { defineMessages } from '#kit/messages.ts'
 
-export const t = defineMessages('dialog', {
+export const t = defineMessages('event-dialog', {
   error: 'Error',
   tryLater: 'Please try again later',
   ok: 'OK',
-  close: 'Close',
   wait: 'Wait until this is done',
 })

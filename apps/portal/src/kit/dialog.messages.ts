@@ -1,0 +1,5 @@
+import { defineMessages } from '#kit/messages.ts'
+
+export const t = defineMessages('dialog', {
+  close: 'Close',
+})
