@@ -55,15 +55,19 @@ export const writeBatch = async (
   const refunds = await writeRefunds(db, merchantId, directory, reportedRefunds)
   await recordRefusals(db, merchantId, reportedRefunds, refunds.result.rejected)
   await addToDailyTotals(db, merchantId, [...sales.deltas, ...refunds.deltas])
-  await tellPayments(db, merchantId, [...sales.written, ...refunds.written])
+  await tellPayments(db, merchantId, {
+    added: [...sales.added, ...refunds.added],
+    changed: [...sales.changed, ...refunds.changed],
+  })
   return addResults(sales.result, refunds.result)
 }
 
 interface Written {
   readonly result: IngestResult
   readonly deltas: readonly DailyTotalDelta[]
-  /** New rows and changed ones, as they are now. */
-  readonly written: readonly PaymentRow[]
+  readonly added: readonly PaymentRow[]
+  /** As they are now. */
+  readonly changed: readonly PaymentRow[]
 }
 
 /**
@@ -112,7 +116,8 @@ const writeRows = async (
   return {
     result: { added: inserted.size, changed: changed.length, unchanged, rejected },
     deltas,
-    written: [...added, ...changed],
+    added,
+    changed,
   }
 }
 
@@ -175,7 +180,8 @@ const writeRefunds = async (
   return {
     result: addResults(written.result, { added: 0, changed: 0, unchanged: awaited, rejected }),
     deltas: written.deltas,
-    written: [...written.written, ...payments.values()],
+    added: written.added,
+    changed: [...written.changed, ...payments.values()],
   }
 }
 

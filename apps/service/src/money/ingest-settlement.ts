@@ -81,7 +81,7 @@ const book = async (
     merchantId,
     results.filter(({ merTradeNo }) => known.has(merTradeNo)),
   )
-  await tellPayments(db, merchantId, changed)
+  await tellPayments(db, merchantId, { added: [], changed })
   return {
     added: 0,
     changed: changed.length,

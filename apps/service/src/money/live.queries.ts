@@ -6,6 +6,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Permission } from '@merchant/contract/access/permissions.ts'
 import type { LiveEvent } from '@merchant/contract/areas/events.calls.ts'
+import { moneyOf } from '@merchant/contract/core/money.ts'
 import type { Db } from '#db/database.ts'
 
 export interface NewLiveEvent {
@@ -43,7 +44,8 @@ export const tellRefund = async (db: Db, merchantId: string, refundNo: string): 
     with head as (${takeNumbers(merchantId, 1)})
     insert into live_event (merchant_id, event_no, at, kind, shop_id, permission, detail)
     select r.merchant_id, head.event_no, app_now(), 'refund', r.shop_id, 'viewTransaction',
-      jsonb_build_object('merTradeNo', r.mer_trade_no, 'refundNo', r.refund_no, 'status', r.status)
+      jsonb_build_object('merTradeNo', r.mer_trade_no, 'refundNo', r.refund_no, 'status', r.status,
+        'amount', to_char(r.amount_cents / 100.0, 'FM9999999999990.00'))
     from head, refund r where r.merchant_id = ${merchantId} and r.refund_no = ${refundNo}`.execute(
     db,
   )
@@ -52,35 +54,47 @@ export const tellRefund = async (db: Db, merchantId: string, refundNo: string): 
 /** Above that many payments of one batch, one event for each shop says so. */
 const SINGLE_EVENTS = 100
 
-export interface ToldPayment {
+interface ToldPayment {
   readonly merTradeNo: string
   readonly shopId: string
   readonly status: string
+  readonly source: string
+  readonly txnType: string
+  readonly amountCents: number
+}
+
+interface ToldPayments {
+  readonly added: readonly ToldPayment[]
+  /** Known before, and different now. */
+  readonly changed: readonly ToldPayment[]
 }
 
 export const tellPayments = (
   db: Db,
   merchantId: string,
-  payments: readonly ToldPayment[],
+  { added, changed }: ToldPayments,
 ): Promise<void> => {
+  const payments = [
+    ...added.map((payment) => ({ ...payment, added: 1 })),
+    ...changed.map((payment) => ({ ...payment, added: 0 })),
+  ]
   const permission = 'viewTransaction'
   if (payments.length <= SINGLE_EVENTS) {
-    const single = payments.map(({ merTradeNo, shopId, status }) => ({
-      kind: 'payment' as const,
-      shopId,
-      permission,
-      detail: { merTradeNo, status },
-    }))
-    return insertLiveEvents(db, merchantId, single as readonly NewLiveEvent[])
+    const single = payments.map(({ shopId, amountCents, ...payment }): NewLiveEvent => {
+      const { merTradeNo, status, source, txnType } = payment
+      const amount = moneyOf(amountCents)
+      const detail = { merTradeNo, status, source, txnType, amount, added: payment.added }
+      return { kind: 'payment', shopId, permission, detail }
+    })
+    return insertLiveEvents(db, merchantId, single)
   }
   const byShop = Map.groupBy(payments, ({ shopId }) => shopId)
-  const many = [...byShop].map(([shopId, { length }]) => ({
-    kind: 'payments' as const,
-    shopId,
-    permission,
-    detail: { count: length },
-  }))
-  return insertLiveEvents(db, merchantId, many as readonly NewLiveEvent[])
+  const many = [...byShop].map(([shopId, ofShop]): NewLiveEvent => {
+    const isNew = ofShop.filter((payment) => payment.added === 1)
+    const detail = { count: ofShop.length, added: isNew.length }
+    return { kind: 'payments', shopId, permission, detail }
+  })
+  return insertLiveEvents(db, merchantId, many)
 }
 
 /** Forgets events that are a day old, and remembers from where on all are still there. */

@@ -29,6 +29,9 @@ export interface SettledPayment {
   readonly merTradeNo: string
   readonly shopId: string
   readonly status: string
+  readonly source: string
+  readonly txnType: string
+  readonly amountCents: number
 }
 
 /** Those of the numbers that are payments, locked in the order in which every writer locks them. */
@@ -63,8 +66,7 @@ export const bookSettlements = async (
     where payment.merchant_id = ${merchantId} and payment.mer_trade_no = result.no
       and (payment.settlement_status, payment.settlement_date, payment.received_settlement_cents)
         is distinct from ('SETTLED', result.day, result.cents)
-    returning payment.mer_trade_no as "merTradeNo", payment.shop_id as "shopId", payment.status`.execute(
-    db,
-  )
+    returning payment.mer_trade_no as "merTradeNo", payment.shop_id as "shopId", payment.status, payment.source,
+      payment.txn_type as "txnType", payment.amount_cents::float8 as "amountCents"`.execute(db)
   return rows
 }

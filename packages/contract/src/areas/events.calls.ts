@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../core/call.ts'
 import { ShopId } from '../core/ids.ts'
+import { Money } from '../core/money.ts'
 
 /** `payments` stands for many payments at once; the stream itself also says `open`, `reset` and `end`. */
 export const liveEventKinds = ['payment', 'payments', 'refund', 'job'] as const
@@ -19,8 +20,15 @@ export const LiveEvent = z.object({
     refundNo: z.optional(z.string()),
     jobId: z.optional(z.string()),
     status: z.optional(z.string()),
+    /** Of a payment: in which list it is, and whether it is a sale, a refund or a void (A-283). */
+    source: z.optional(z.string()),
+    txnType: z.optional(z.string()),
+    /** Of a payment or a refund. */
+    amount: z.optional(Money),
     /** How many payments, or rows of a job. */
     count: z.optional(z.int()),
+    /** How many of the payments were not there before; the others are known, and have changed. */
+    added: z.optional(z.int()),
     done: z.optional(z.int()),
   }),
 })

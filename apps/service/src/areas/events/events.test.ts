@@ -58,8 +58,22 @@ test('a payment that comes in is told to who looks, once, with its number', asyn
     id: '1',
     kind: 'payment',
     shopId: merchant.shops[0].shopId,
-    detail: { merTradeNo: paid.merTradeNo, status: 'SUCCESS' },
+    detail: { merTradeNo: paid.merTradeNo, status: 'SUCCESS', amount: paid.amount, added: 1 },
   })
+})
+
+test('a payment that is known and changes is told as a change, not as a new one', async () => {
+  const merchant = newMerchant()
+  await merchant.ready
+  const paid = report(merchant, { status: 'PENDING' })
+  await ingestPayments(database, merchant.merchantId, [paid])
+  await ingestPayments(database, merchant.merchantId, [{ ...paid, status: 'SUCCESS' }])
+  const since = { headers: { 'last-event-id': '0' } }
+  const { payload } = await as('MERCHANT', merchant)(eventCalls.list, {}, since)
+  expect(payload.events.map(({ detail }) => [detail.status, detail.added])).toEqual([
+    ['PENDING', 1],
+    ['SUCCESS', 0],
+  ])
 })
 
 test('many payments at once are one event for each shop', async () => {
@@ -72,7 +86,7 @@ test('many payments at once are one event for each shop', async () => {
     Array.from({ length: 150 }, () => report(merchant, {})),
   )
   const { payload } = await ask(eventCalls.list, {}, { headers: { 'last-event-id': lastEventId } })
-  expect(payload.events).toMatchObject([{ kind: 'payments', detail: { count: 150 } }])
+  expect(payload.events).toMatchObject([{ kind: 'payments', detail: { count: 150, added: 150 } }])
 })
 
 test('each step of a refund is told', async () => {
@@ -83,10 +97,11 @@ test('each step of a refund is told', async () => {
     {},
     { headers: { 'last-event-id': '0' } },
   )
+  const amount: unknown = expect.stringMatching(/^\d+\.\d\d$/)
   expect(payload.events.map(({ kind, detail }) => [kind, detail])).toEqual(
     ['REQUESTED', 'PROCESSING', 'SUCCESS'].map((status) => [
       'refund',
-      { merTradeNo, refundNo, status },
+      { merTradeNo, refundNo, status, amount },
     ]),
   )
 })
