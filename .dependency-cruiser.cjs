@@ -8,7 +8,7 @@ const never = (name, comment, from, to) => ({ name, comment, severity: 'error', 
 
 /** Tests, and what exists for tests and measurements only: they may import anything. */
 const notShipped =
-  '[.]test[.]tsx?$|/testing/|/(prove|bench)/|/[a-z.]+[.]config[.]ts$|^apps/portal/build/|^(e2e|house|tools)/'
+  '[.]test[.]tsx?$|/(testing|stories)/|/(prove|bench)/|/[a-z.]+[.]config[.]ts$|^apps/portal/build/|^(e2e|house|tools)/'
 const shipped = { pathNot: notShipped }
 
 const portal = '^apps/portal/src/'

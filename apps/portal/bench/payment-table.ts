@@ -150,6 +150,9 @@ const giveRows = async (page: Page, directory: string): Promise<void> => {
   const table = await page.evaluate(() => {
     const texts = (parent: Element, wanted: string): string[] =>
       [...parent.querySelectorAll<HTMLElement>(wanted)].map((cell) => cell.innerText.trim())
+    // A row out of sight is not laid out, and what is not laid out has no text to be read.
+    for (const row of document.querySelectorAll<HTMLElement>('tbody tr'))
+      row.style.contentVisibility = 'visible'
     return {
       headers: texts(document.body, 'thead th'),
       rows: [...document.querySelectorAll('tbody tr')].map((row) => texts(row, 'td')),

@@ -3,6 +3,7 @@ import { Button } from '#kit/button.tsx'
 import { RangeCalendar } from '#kit/date/RangeCalendar.tsx'
 import { Field } from '#kit/field.tsx'
 import { rangeNames, rangeProblem, type Days, type RangeName } from './date-ranges.ts'
+import './days-editor.css'
 import { t } from './parts.messages.ts'
 
 const problems = { date: t('badDate'), order: t('badOrder'), span: t('badSpan') } as const
@@ -22,7 +23,7 @@ export function DaysEditor({ range, days, today, onRange, onDays }: DaysEditorPr
   const [to, setTo] = useState(days.endDate)
   const [problem, setProblem] = useState<keyof typeof problems>()
   return (
-    <>
+    <div className="days-editor">
       <ul>
         {rangeNames.map((name) => (
           <li key={name}>
@@ -92,7 +93,7 @@ export function DaysEditor({ range, days, today, onRange, onDays }: DaysEditorPr
         />
         <Button type="submit">{t('apply')}</Button>
       </form>
-    </>
+    </div>
   )
 }
 

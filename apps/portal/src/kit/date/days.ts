@@ -32,7 +32,7 @@ const nextMonth = (first: string): string => {
 }
 
 /** 0 is Sunday. */
-export const weekdayOf = (day: string): number => at(day).getUTCDay()
+const weekdayOf = (day: string): number => at(day).getUTCDay()
 
 // Weeks begin on Sunday, as on the calendars of Hong Kong.
 /** The first day of the week that a day lies in. */

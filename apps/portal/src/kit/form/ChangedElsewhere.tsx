@@ -1,4 +1,4 @@
-import { Button } from '#kit/button.tsx'
+import { Filled, slot } from '#kit/format/Filled.tsx'
 import { t } from './form.messages.ts'
 import type { Form } from './use-form.ts'
 
@@ -31,42 +31,38 @@ export function ChangedElsewhere<V extends object>({
       <p role="alert">
         {t('changed')} {form.changes.some(({ isMine }) => isMine) && t('saveAnyway')}
       </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('changedField')}</th>
-            <th scope="col">{t('changedBefore')}</th>
-            <th scope="col">{t('changedNow')}</th>
-            <th scope="col">{t('changedYours')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {form.changes.map(({ name, before, now, isMine }) => {
-            const isTaken = JSON.stringify(form.values[name]) === JSON.stringify(now)
-            return (
-              <tr key={name}>
-                <th scope="row">{labels[name]}</th>
-                <td>
-                  <del>{textOf(name, before)}</del>
-                </td>
-                <td>{textOf(name, now)}</td>
-                <td>
-                  {isMine && !isTaken ? (
-                    <>
-                      {textOf(name, form.values[name])}{' '}
-                      <Button onClick={() => form.set(name, now)}>
-                        {t('take', { value: textOf(name, now) })}
-                      </Button>
-                    </>
-                  ) : (
-                    t('taken')
-                  )}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <dl>
+        {form.changes.map(({ name, before, now, isMine }) => {
+          const isTaken = JSON.stringify(form.values[name]) === JSON.stringify(now)
+          return (
+            <div key={name}>
+              <dt>{labels[name]}</dt>
+              <dd>
+                <Filled
+                  text={t('changedFrom', { before: slot('before'), now: slot('now') })}
+                  parts={{
+                    before: <del>{textOf(name, before)}</del>,
+                    now: <b>{textOf(name, now)}</b>,
+                  }}
+                />
+              </dd>
+              {isMine && !isTaken && (
+                <dd>
+                  {t('changedYours', { value: textOf(name, form.values[name]) })}{' '}
+                  <button
+                    type="button"
+                    className="form-link"
+                    aria-label={t('takeOf', { label: labels[name] })}
+                    onClick={() => form.set(name, now)}
+                  >
+                    {t('take')}
+                  </button>
+                </dd>
+              )}
+            </div>
+          )
+        })}
+      </dl>
     </div>
   )
 }

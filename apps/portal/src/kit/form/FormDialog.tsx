@@ -34,7 +34,6 @@ interface FormDialogProps<V extends object> {
   /** What the button does, in words: `Save shop`. */
   readonly submitLabel: string
   readonly tone?: 'main' | 'danger'
-  readonly width?: number
   readonly onSubmit: (values: V) => Promise<Answer<V>>
   /** After it is done, or given up. */
   readonly onClose: () => void
@@ -48,7 +47,7 @@ type Refused = Pick<Extract<Answer<never>, { kind: 'refused' }>, 'message' | 're
  * shown beside what was typed, and closing asks first. The focus goes to the first field that is wrong.
  */
 export function FormDialog<V extends object>(props: FormDialogProps<V>) {
-  const { title, form, labels, submitLabel, tone = 'main', width, onSubmit, onClose } = props
+  const { title, form, labels, submitLabel, tone = 'main', onSubmit, onClose } = props
   const id = useId()
   const box = useRef<HTMLFormElement>(null)
   const [isSending, setSending] = useState(false)
@@ -62,7 +61,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
 
   const close = () => {
     if (isSending) return
-    if (form.isDirty && !isLeaving) setLeaving(true)
+    if (form.isDirty) setLeaving(true)
     else onClose()
   }
   const settle = (answer: Answer<V>) => {
@@ -96,8 +95,8 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
     <Dialog
       opened
       onClose={close}
-      busy={isSending}
-      {...(width !== undefined && { width })}
+      // A second Escape while it asks would otherwise be the answer.
+      busy={isSending || isLeaving}
       title={<bdi>{title}</bdi>}
       footer={
         isLeaving ? (

@@ -1,5 +1,6 @@
 import type { FieldOf } from './field-of.ts'
 import { FormField } from './FormField.tsx'
+import { t } from './form.messages.ts'
 
 /** `9:30`, `930` and `0930` are all half past nine; what is no time stays as it was typed. */
 export const timeOfDay = (text: string): string | undefined => {
@@ -25,7 +26,7 @@ export function TimeField(props: FieldOf<string>) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}
-          placeholder="HH:mm"
+          placeholder={t('timeHint')}
           value={value}
           onChange={({ target }) => onChange(target.value)}
         />

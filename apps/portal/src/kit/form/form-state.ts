@@ -21,7 +21,7 @@ export interface Change<V> {
 const isEqual = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
 
-export const namesOf = <V extends object>(values: V): (keyof V & string)[] =>
+const namesOf = <V extends object>(values: V): (keyof V & string)[] =>
   Object.keys(values) as (keyof V & string)[]
 
 export const isChanged = <V extends object>(values: V, base: V): boolean =>

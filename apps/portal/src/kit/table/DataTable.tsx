@@ -157,7 +157,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           ))}
       </div>
       {page !== undefined && props.failure === undefined && !isEmpty && (
-        <Pager page={page} isLate={isLate} onPage={props.onPage} />
+        <Pager label={label} page={page} isLate={isLate} onPage={props.onPage} />
       )}
     </section>
   )

@@ -32,19 +32,21 @@ const captionOf = (page: PageOf<unknown>): string => {
 }
 
 interface PagerProps {
+  /** The table's name: a page may have several. */
+  readonly label: string
   readonly page: PageOf<unknown>
   readonly isLate: boolean
   readonly onPage: (pageNumber: number, pageSize: number) => void
 }
 
 /** Where in the list this page is, how many rows it has, and the way on. */
-export function Pager({ page, isLate, onPage }: PagerProps) {
+export function Pager({ label, page, isLate, onPage }: PagerProps) {
   const sizeId = useId()
   const hasNext =
     page.pageNumber < page.totalPages || (page.capped && page.items.length === page.pageSize)
   const time = minutePart(page.asOf)
   return (
-    <nav className="table-foot" aria-label={t('pages')}>
+    <nav className="table-foot" aria-label={t('pages', { label })}>
       <span aria-live="polite">
         <bdi>{captionOf(page)}</bdi>
       </span>

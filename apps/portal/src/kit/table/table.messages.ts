@@ -14,7 +14,7 @@ export const t = defineMessages('table', {
   range: '{from}–{to} of {total}',
   rangeCapped: '{from}–{to} of {total}+',
   none: 'No rows',
-  pages: 'Pages',
+  pages: 'Pages of {label}',
   loading: 'Loading {label}',
   loadingNewer: 'As of {time}, loading newer…',
   asOf: 'As of {time}',

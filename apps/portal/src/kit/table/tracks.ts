@@ -29,13 +29,13 @@ const tracksOf = <Row>(
   const tracks = columns.map(([name, column]) => {
     const chosen = widths[name]
     const width = chosen ?? column.width ?? USUAL
-    return { width, text: chosen === undefined ? `minmax(${width}px, ${width}fr)` : `${width}px` }
+    return { width, track: chosen === undefined ? `minmax(${width}px, ${width}fr)` : `${width}px` }
   })
   // A column whose width was chosen takes no share: without a free one the rest stays empty.
   const isFull = columns.some(([name]) => widths[name] === undefined)
   const list = [
     ...(hasChoice ? [`${CHOICE}px`] : []),
-    ...tracks.map(({ text }) => text),
+    ...tracks.map(({ track }) => track),
     ...(isFull ? [] : ['minmax(0, 1fr)']),
   ]
   return {

@@ -1,0 +1,43 @@
+import { ToastStack } from '#kit/toast/ToastStack.tsx'
+import '#kit/base.css'
+import '#kit/card.css'
+import type { Group } from './story.ts'
+import './stories.css'
+
+interface StoriesPageProps {
+  readonly groups: readonly Group[]
+}
+
+/** Everything of the kit in all its states, on one page. For those who build with it, and for the tests. */
+export function StoriesPage({ groups }: StoriesPageProps) {
+  return (
+    <>
+      <main className="stories">
+        <h1>Stories of the kit</h1>
+        <nav aria-label="Groups">
+          {groups.map(({ name }) => (
+            <a key={name} href={`#${name}`}>
+              {name}
+            </a>
+          ))}
+        </nav>
+        {groups.map(({ name, stories }) => (
+          <section key={name} id={name} aria-label={name}>
+            {stories.map(({ title, states }) => (
+              <article key={title} aria-label={title}>
+                <h2>{title}</h2>
+                {Object.entries(states).map(([state, shown]) => (
+                  <div key={state} className="story">
+                    <p className="story-name">{state}</p>
+                    <div>{shown}</div>
+                  </div>
+                ))}
+              </article>
+            ))}
+          </section>
+        ))}
+      </main>
+      <ToastStack />
+    </>
+  )
+}

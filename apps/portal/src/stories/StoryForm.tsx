@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '#kit/button.tsx'
+import { useForm, type Bound, type Form } from '#kit/form/use-form.ts'
+import type { Check } from '#kit/form/form-state.ts'
+
+/** A field with a value of its own, so that a story can be tried out. */
+export function Held<Value>({
+  initial,
+  error,
+  children,
+}: {
+  readonly initial: Value
+  readonly error?: string
+  readonly children: (bound: Bound<Value>) => ReactNode
+}) {
+  const [value, onChange] = useState(initial)
+  return children({ name: 'value', value, error, onChange, onBlur: () => undefined })
+}
+
+/** A button that opens something, and what it opens. */
+export function Opened({
+  label,
+  children,
+}: {
+  readonly label: string
+  readonly children: (close: () => void) => ReactNode
+}) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{label}</Button>
+      {isOpen && children(() => setOpen(false))}
+    </>
+  )
+}
+
+/** A form for a story. */
+export function WithForm<V extends object>({
+  initial,
+  check,
+  children,
+}: {
+  readonly initial: V
+  readonly check: Check<V>
+  readonly children: (form: Form<V>) => ReactNode
+}) {
+  return children(useForm(initial, { check }))
+}

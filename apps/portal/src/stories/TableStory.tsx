@@ -1,0 +1,172 @@
+import { useMemo, useState } from 'react'
+import { Button } from '#kit/button.tsx'
+import { Money } from '#kit/format/Money.tsx'
+import { StatusPill, type Tone } from '#kit/format/StatusPill.tsx'
+import { Time } from '#kit/format/Time.tsx'
+import { Two } from '#kit/format/Two.tsx'
+import { EmptyState } from '#kit/state/EmptyState.tsx'
+import { ErrorState } from '#kit/state/ErrorState.tsx'
+import { BulkBar } from '#kit/table/BulkBar.tsx'
+import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
+import { columnsOf } from '#kit/table/columns.ts'
+import { DataTable } from '#kit/table/DataTable.tsx'
+import type { Sorting } from '#kit/table/TableHead.tsx'
+import { plainPreference, shownColumns, withWidth } from '#kit/table/table-preference.ts'
+import { useSelection } from '#kit/table/use-selection.ts'
+
+interface Payment {
+  readonly id: string
+  readonly at: string
+  readonly shop: string
+  readonly counter: string
+  readonly state: 'Success' | 'Pending' | 'Failed' | 'Voided'
+  readonly amount: string
+}
+
+const tones: Readonly<Record<Payment['state'], Tone>> = {
+  Success: 'good',
+  Pending: 'warn',
+  Failed: 'bad',
+  Voided: 'quiet',
+}
+const states = Object.keys(tones) as Payment['state'][]
+const shops = ['Kwun Tong', 'Sha Tin', 'Central', '九龍灣店']
+const two = (value: number) => String(value).padStart(2, '0')
+
+export const payments = (count: number): readonly Payment[] =>
+  Array.from({ length: count }, (_, place) => ({
+    id: `HBK26112${String(place).padStart(5, '0')}`,
+    at: `2026-11-21 ${two(place % 24)}:${two(place % 60)}:${two((place * 7) % 60)}`,
+    shop: shops[place % 4] ?? '',
+    counter: `Counter ${String(1 + (place % 3))}`,
+    state: states[(place * 7) % 4] ?? 'Success',
+    amount: `${String(10 + ((place * 7919) % 2000))}.00`,
+  }))
+
+const columns = columnsOf<Payment>({
+  at: {
+    header: 'Time',
+    cell: ({ at }) => <Time value={at} isStacked />,
+    sort: 'at',
+    isFixed: true,
+    width: 112,
+  },
+  id: {
+    header: 'Trade no.',
+    cell: ({ id }) => <bdi className="mono">{id}</bdi>,
+    drop: 1,
+    width: 176,
+  },
+  shop: { header: 'Shop', cell: ({ shop, counter }) => <Two first={shop} second={counter} /> },
+  state: {
+    header: 'Status',
+    cell: ({ state }) => <StatusPill tone={tones[state]} label={state} />,
+    sort: 'state',
+    width: 116,
+  },
+  amount: {
+    header: 'Amount HKD',
+    cell: ({ amount }) => (
+      <span className="figure">
+        <Money value={amount} />
+      </span>
+    ),
+    align: 'end',
+    sort: 'amount',
+    sortFirst: 'desc',
+    isFixed: true,
+  },
+})
+
+const cardOf = ({ shop, amount, at, state }: Payment) => (
+  <>
+    <b>{shop}</b>
+    <span className="figure">
+      <Money value={amount} />
+    </span>
+    <small>
+      <Time value={at} />
+    </small>
+    <StatusPill tone={tones[state]} label={state} />
+  </>
+)
+
+const keyOf = (payment: Payment, by: string): string =>
+  by === 'amount' ? payment.amount.padStart(12, '0') : by === 'state' ? payment.state : payment.at
+
+interface TableStoryProps {
+  readonly label: string
+  readonly rows: readonly Payment[] | undefined
+  readonly isFetching?: boolean
+  readonly isBroken?: boolean
+}
+
+/** A table that can be sorted, sized, chosen from and made dense, with rows of its own. */
+export function TableStory({ label, rows, isFetching = false, isBroken = false }: TableStoryProps) {
+  const [preference, setPreference] = useState(plainPreference)
+  const [sorting, setSorting] = useState<Sorting>({ by: 'at', order: 'desc' })
+  const [opened, setOpened] = useState<string>()
+  const selection = useSelection()
+  const shown = useMemo(() => shownColumns(columns, preference), [preference])
+  const sorted = useMemo(
+    () =>
+      rows?.toSorted((a, b) => {
+        const order = keyOf(a, sorting.by) < keyOf(b, sorting.by) ? -1 : 1
+        return sorting.order === 'asc' ? order : -order
+      }),
+    [rows, sorting],
+  )
+  return (
+    <>
+      <ColumnMenu columns={columns} preference={preference} onChange={setPreference} />
+      <DataTable
+        label={label}
+        page={
+          sorted && {
+            items: sorted,
+            pageNumber: 1,
+            pageSize: 25,
+            total: sorted.length,
+            totalPages: 1,
+            capped: false,
+            asOf: '2026-11-21 14:03:00',
+          }
+        }
+        isFetching={isFetching}
+        rowId="id"
+        columns={shown}
+        card={cardOf}
+        sorting={sorting}
+        onSort={(by, order) => setSorting({ by, order })}
+        onPage={() => undefined}
+        isDense={preference.isDense}
+        sizing={{
+          widths: preference.widths,
+          onWidth: (name, width) => setPreference(withWidth(preference, name, width)),
+        }}
+        selection={selection}
+        empty={
+          <EmptyState title="No payments in the last 7 days" text="There are 3 in 3 months.">
+            <Button tone="main">Look in 3 months</Button>
+          </EmptyState>
+        }
+        failure={
+          isBroken ? (
+            <ErrorState
+              title="The list did not load"
+              message="The service did not answer in time."
+              reference="7F3K-2210"
+              onRetry={() => undefined}
+            />
+          ) : undefined
+        }
+        hrefOf={({ id }) => `#${id}`}
+        onOpen={({ id }) => setOpened(id)}
+        openedId={opened}
+      />
+      <BulkBar selection={selection}>
+        <Button>Download</Button>
+      </BulkBar>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { Dialog } from '#kit/dialog.tsx'
+import { ConfirmDialog } from '#kit/form/ConfirmDialog.tsx'
+import { FormDialog, type Answer } from '#kit/form/FormDialog.tsx'
+import { SelectField } from '#kit/form/SelectField.tsx'
+import { TextField } from '#kit/form/TextField.tsx'
+import { Opened, WithForm } from './StoryForm.tsx'
+import type { Group } from './story.ts'
+
+interface Shop {
+  readonly name: string
+  readonly phone: string
+  readonly region: 'HK' | 'KLN' | 'NT' | ''
+}
+const shop: Shop = { name: 'Central', phone: '2345 6789', region: 'HK' }
+const labels = { name: 'Name', phone: 'Telephone', region: 'Region' }
+const regions = [
+  { value: 'HK', label: 'Hong Kong Island' },
+  { value: 'KLN', label: 'Kowloon' },
+  { value: 'NT', label: 'New Territories' },
+] as const
+
+const check = ({ name, phone }: Shop) => ({
+  ...(name.trim() === '' && { name: 'Give the shop a name' }),
+  ...(!/^\d{4} ?\d{4}$/.test(phone) && { phone: 'Eight digits, like 2345 6789' }),
+})
+const later = <V,>(answer: Answer<V>): Promise<Answer<V>> =>
+  new Promise((resolve) => setTimeout(() => resolve(answer), 300))
+
+const shopForm = (answer: Answer<Shop>, initial: Shop = shop) => (
+  <Opened label="Edit">
+    {(close) => (
+      <WithForm initial={initial} check={check}>
+        {(form) => (
+          <FormDialog
+            title="Edit shop Central"
+            form={form}
+            labels={labels}
+            submitLabel="Save shop"
+            onSubmit={() => later(answer)}
+            onClose={close}
+          >
+            <TextField {...form.field('name')} label={labels.name} />
+            <TextField {...form.field('phone')} label={labels.phone} inputMode="tel" />
+            <SelectField {...form.field('region')} label={labels.region} choices={regions} />
+          </FormDialog>
+        )}
+      </WithForm>
+    )}
+  </Opened>
+)
+
+export const dialogs: Group = {
+  name: 'dialogs',
+  stories: [
+    {
+      title: 'Dialog',
+      states: {
+        plain: (
+          <Opened label="Open">
+            {(close) => (
+              <Dialog opened onClose={close} title="Reminder">
+                <p>You will be redirected to the loyalty-wallet merchant portal.</p>
+              </Dialog>
+            )}
+          </Opened>
+        ),
+      },
+    },
+    {
+      title: 'Form in a dialog',
+      states: {
+        'is saved': shopForm({ kind: 'done' }),
+        'refused at a field': shopForm({
+          kind: 'refused',
+          message: 'Some fields are wrong',
+          fields: [{ path: 'name', message: 'Another shop has this name' }],
+        }),
+        'refused as a whole': shopForm({
+          kind: 'refused',
+          message: 'The service is not available now.',
+          reference: '7F3K-2210',
+        }),
+        'changed by somebody else': shopForm({
+          kind: 'changed',
+          now: { name: 'Central (ground floor)', phone: '9876 5432', region: 'HK' },
+        }),
+        'several wrong': shopForm({ kind: 'done' }, { name: '', phone: '1', region: 'HK' }),
+      },
+    },
+    {
+      title: 'Confirmed by typing',
+      states: {
+        'names the thing': (
+          <Opened label="Close shop">
+            {(close) => (
+              <ConfirmDialog
+                title="Close shop Central"
+                word="Central"
+                confirmLabel="Close shop Central"
+                onConfirm={() => later({ kind: 'done' })}
+                onClose={close}
+              >
+                <p>Harbour Bakery takes no more payments there. It cannot be opened again.</p>
+              </ConfirmDialog>
+            )}
+          </Opened>
+        ),
+      },
+    },
+  ],
+}

@@ -1,0 +1,9 @@
+import { actions } from './actions.stories.tsx'
+import { dialogs } from './dialogs.stories.tsx'
+import { fields } from './fields.stories.tsx'
+import { figures } from './figures.stories.tsx'
+import type { Group } from './story.ts'
+import { longTable, table } from './table.stories.tsx'
+
+/** All groups, in the order of the page. */
+export const everything: readonly Group[] = [actions, fields, dialogs, table, longTable, figures]

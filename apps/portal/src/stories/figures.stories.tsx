@@ -1,0 +1,170 @@
+import { useState } from 'react'
+import { Button } from '#kit/button.tsx'
+import { BarChart } from '#kit/chart/BarChart.tsx'
+import { RangeCalendar } from '#kit/date/RangeCalendar.tsx'
+import { Drawer } from '#kit/drawer/Drawer.tsx'
+import { choiceField } from '#kit/filter/choice-field.tsx'
+import { FilterBar } from '#kit/filter/FilterBar.tsx'
+import type { FilterValues } from '#kit/filter/fields.ts'
+import { textField } from '#kit/filter/text-field.tsx'
+import { CopyableId } from '#kit/format/CopyableId.tsx'
+import { Money } from '#kit/format/Money.tsx'
+import { StatusPill } from '#kit/format/StatusPill.tsx'
+import { Time } from '#kit/format/Time.tsx'
+import { EmptyState } from '#kit/state/EmptyState.tsx'
+import { ErrorState } from '#kit/state/ErrorState.tsx'
+import { SkeletonLines } from '#kit/state/Skeleton.tsx'
+import { Timeline } from '#kit/timeline/Timeline.tsx'
+import { Opened } from './StoryForm.tsx'
+import type { Group } from './story.ts'
+
+const filterFields = [
+  choiceField('status', 'Status', [
+    { value: 'SUCCESS', label: 'Success' },
+    { value: 'PENDING', label: 'Pending' },
+  ]),
+  textField('lastFour', 'Last four digits'),
+]
+function FilterStory({ initial }: { readonly initial: FilterValues }) {
+  const [values, setValues] = useState(initial)
+  return (
+    <FilterBar
+      fields={filterFields}
+      values={values}
+      onChange={(change) => setValues({ ...values, ...change })}
+    />
+  )
+}
+const bars = [320, 480, 910, 760, 1240].map((value, place) => ({
+  label: `${String(9 + place)}:00`,
+  value,
+  compared: value - 120 * (place - 2),
+  valueText: `${String(value)}.00`,
+  comparedText: `${String(value - 120 * (place - 2))}.00`,
+}))
+const labels = { label: 'Hour', value: 'Today', compared: 'Last Saturday' }
+
+function RangeStory() {
+  const [days, setDays] = useState({ from: '2026-11-10', to: '2026-11-16' })
+  return (
+    <RangeCalendar
+      {...days}
+      today="2026-11-21"
+      max="2026-11-21"
+      onRange={(from, to) => setDays({ from, to })}
+    />
+  )
+}
+
+export const figures: Group = {
+  name: 'figures',
+  stories: [
+    {
+      title: 'Money, time, status, id',
+      states: {
+        money: (
+          <div className="story-row">
+            <Money value="128.00" currency="HKD" />
+            <Money value="-4226.50" currency="HKD" />
+            <Money value="9999999999.99" />
+          </div>
+        ),
+        time: <Time value="2026-11-21 14:03:00" />,
+        'time in a table': <Time value="2026-11-21 14:03:00" isStacked />,
+        status: (
+          <div className="story-row">
+            <StatusPill tone="good" label="Success" />
+            <StatusPill tone="warn" label="Pending" />
+            <StatusPill tone="bad" label="Failed" />
+            <StatusPill tone="quiet" label="Voided" />
+          </div>
+        ),
+        id: <CopyableId value="HBK2611210312" label="Trade no." />,
+      },
+    },
+    {
+      title: 'States of a reading',
+      states: {
+        loading: <SkeletonLines />,
+        empty: (
+          <EmptyState title="No payments in the last 7 days" text="There are 3 in 3 months.">
+            <Button tone="main">Look in 3 months</Button>
+          </EmptyState>
+        ),
+        failed: (
+          <ErrorState
+            title="The list did not load"
+            message="The service did not answer in time."
+            reference="7F3K-2210"
+            onRetry={() => undefined}
+          />
+        ),
+      },
+    },
+    {
+      title: 'Filters',
+      states: {
+        'none set': <FilterStory initial={{}} />,
+        'two set': <FilterStory initial={{ status: 'SUCCESS,PENDING', lastFour: '0026' }} />,
+      },
+    },
+    {
+      title: 'Chart with its table',
+      states: {
+        full: <BarChart title="Sales by hour" labels={labels} bars={bars} isMoney empty={null} />,
+        empty: (
+          <BarChart
+            title="Sales by hour, empty"
+            labels={labels}
+            bars={[]}
+            empty={<EmptyState title="No sales yet" />}
+          />
+        ),
+      },
+    },
+    { title: 'Calendar', states: { 'a range of days': <RangeStory /> } },
+    {
+      title: 'Timeline',
+      states: {
+        'of a refund': (
+          <>
+            <h3 id="timeline-story">What happened</h3>
+            <Timeline
+              labelledBy="timeline-story"
+              entries={[
+                {
+                  key: '1',
+                  tone: 'warn',
+                  text: 'Refund sent, not confirmed',
+                  at: '2026-11-21 14:05:10',
+                },
+                { key: '2', tone: 'good', text: 'Paid', at: '2026-11-21 14:02:41', by: 'Central' },
+                { key: '3', tone: 'quiet', text: 'Made', at: '2026-11-21 14:02:40' },
+              ]}
+            />
+          </>
+        ),
+      },
+    },
+    {
+      title: 'Drawer',
+      states: {
+        'beside a list': (
+          <Opened label="Open payment">
+            {(close) => (
+              <Drawer
+                label="Payment HBK2611210312"
+                title={<b>HBK2611210312</b>}
+                footer={<Button tone="main">Refund</Button>}
+                onClose={close}
+                onNext={() => undefined}
+              >
+                <Money value="128.00" currency="HKD" />
+              </Drawer>
+            )}
+          </Opened>
+        ),
+      },
+    },
+  ],
+}
