@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: ['src/testing/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // One database for all files of a worker: opening one costs more than most files. Tests stay apart by merchant.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -1,10 +1,10 @@
-import { service } from '#testing/harness.ts'
+import { serviceAlone } from '#testing/harness.ts'
 import { forgettable, insertKind, isThere } from '#testing/old-rows.queries.ts'
 import { insertPerson } from '#testing/people.queries.ts'
 import { expect, test } from 'vitest'
 import { tidy } from './cleanup-worker.ts'
 
-const { database, deps, newId, newMerchant } = await service()
+const { database, deps, newId, newMerchant } = await serviceAlone()
 const merchant = newMerchant()
 await merchant.ready
 const userId = await insertPerson(database, newId, {

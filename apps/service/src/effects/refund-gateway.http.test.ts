@@ -1,10 +1,10 @@
 import { acquirerSecret, startAcquirer, type AcquirerAnswer } from '#testing/acquirer.ts'
-import { service } from '#testing/harness.ts'
+import { serviceAlone } from '#testing/harness.ts'
 import { refundDesk } from '#testing/refund-desk.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { httpGateway } from './refund-gateway.http.ts'
 
-const desk = refundDesk(await service())
+const desk = refundDesk(await serviceAlone())
 const success = { outcome: 'SUCCESS', gatewayRef: 'ACQ-1' } as const
 
 const open = async (answer: Parameters<typeof startAcquirer>[0]) => {

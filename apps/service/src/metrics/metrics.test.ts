@@ -1,13 +1,13 @@
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { buildApp } from '#app.ts'
 import { post } from '#record/outbox.ts'
-import { service } from '#testing/harness.ts'
+import { serviceAlone } from '#testing/harness.ts'
 import { afterAll, expect, test } from 'vitest'
 import { exposition } from './exposition.rules.ts'
 import { startMetrics } from './metrics-server.ts'
 import { openRequestMeter } from './request-meter.ts'
 
-const { database, deps, newMerchant, tokenOf } = await service()
+const { database, deps, newMerchant, tokenOf } = await serviceAlone()
 const meter = openRequestMeter()
 const { app } = await buildApp({ ...deps, meter })
 const server = await startMetrics(

@@ -1,5 +1,5 @@
 import type { GatewayAnswer, RefundGateway } from '#effects/refund-gateway.ts'
-import { service } from '#testing/harness.ts'
+import { serviceAlone } from '#testing/harness.ts'
 import { refundDesk } from '#testing/refund-desk.ts'
 import { makeDue } from '#testing/refunds.queries.ts'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { advance } from './refund-steps.ts'
 import { claimDue } from './refund-work.queries.ts'
 import { tempo } from './refund-worker.ts'
 
-const opened = await service()
+const opened = await serviceAlone()
 const { database } = opened
 const { sandbox, requested, round, laterRound, read, disagreementsOf } = refundDesk(opened)
 

@@ -1,6 +1,6 @@
 import { sandboxControl, sandboxGateway } from '#effects/refund-gateway.sandbox.ts'
 import type { GatewayOrder, RefundGateway } from '#effects/refund-gateway.ts'
-import { service } from '#testing/harness.ts'
+import { serviceAlone } from '#testing/harness.ts'
 import { refundDesk } from '#testing/refund-desk.ts'
 import { endLeases } from '#testing/refunds.queries.ts'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { advance } from './refund-steps.ts'
 import { claimDue } from './refund-work.queries.ts'
 import { tempo } from './refund-worker.ts'
 
-const opened = await service()
+const opened = await serviceAlone()
 const { database } = opened
 const { sandbox, requested, round, laterRound, read, disagreementsOf } = refundDesk(opened)
 const signal = new AbortController().signal

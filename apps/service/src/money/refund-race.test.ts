@@ -1,9 +1,9 @@
-import { service } from '#testing/harness.ts'
+import { serviceAlone } from '#testing/harness.ts'
 import { refundDesk } from '#testing/refund-desk.ts'
 import { readPayment, readRefunds } from '#testing/refunds.queries.ts'
 import { expect, test } from 'vitest'
 
-const opened = await service()
+const opened = await serviceAlone()
 const { database } = opened
 const { pay, someone, disagreementsOf } = refundDesk(opened)
 

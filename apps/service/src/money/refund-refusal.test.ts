@@ -1,5 +1,5 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
-import { service, type TestMerchant } from '#testing/harness.ts'
+import { serviceAlone, type TestMerchant } from '#testing/harness.ts'
 import { refundDesk, type RefundBody } from '#testing/refund-desk.ts'
 import {
   blockRefunds,
@@ -11,7 +11,7 @@ import {
 } from '#testing/refunds.queries.ts'
 import { expect, test } from 'vitest'
 
-const opened = await service()
+const opened = await serviceAlone()
 const { app, as, database, newMerchant } = opened
 const { pay, refundAs, someone } = refundDesk(opened)
 

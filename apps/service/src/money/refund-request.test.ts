@@ -1,4 +1,4 @@
-import { service } from '#testing/harness.ts'
+import { serviceAlone } from '#testing/harness.ts'
 import { refundDesk } from '#testing/refund-desk.ts'
 import {
   ageKeys,
@@ -10,7 +10,7 @@ import {
 } from '#testing/refunds.queries.ts'
 import { expect, test } from 'vitest'
 
-const opened = await service()
+const opened = await serviceAlone()
 const { as, database, newMerchant } = opened
 const { pay, refundAs, someone, disagreementsOf } = refundDesk(opened)
 

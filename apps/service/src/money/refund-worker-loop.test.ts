@@ -1,12 +1,12 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import type { GatewayAnswer, RefundGateway } from '#effects/refund-gateway.ts'
-import { service } from '#testing/harness.ts'
+import { serviceAlone } from '#testing/harness.ts'
 import { refundDesk } from '#testing/refund-desk.ts'
 import { readBook, readRefunds, insertRefundable } from '#testing/refunds.queries.ts'
 import { expect, test } from 'vitest'
 import { startRefundWorker } from './refund-worker.ts'
 
-const opened = await service()
+const opened = await serviceAlone()
 const { as, database, deps, newId, newMerchant } = opened
 const { sandbox, requested, round, read, disagreementsOf } = refundDesk(opened)
 

@@ -2,7 +2,7 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import { sandboxControl, sandboxGateway } from '#effects/refund-gateway.sandbox.ts'
 import type { SandboxOutcome } from '#effects/sandbox-outcome.rules.ts'
 import type { GatewayAnswer, RefundGateway } from '#effects/refund-gateway.ts'
-import { service } from '#testing/harness.ts'
+import { serviceAlone } from '#testing/harness.ts'
 import { refundDesk } from '#testing/refund-desk.ts'
 import {
   readLedger,
@@ -13,7 +13,7 @@ import {
 } from '#testing/refunds.queries.ts'
 import { expect, test } from 'vitest'
 
-const opened = await service()
+const opened = await serviceAlone()
 const { as, database, newMerchant } = opened
 const { sandbox, pay, requested, round, laterRound, read, disagreementsOf } = refundDesk(opened)
 

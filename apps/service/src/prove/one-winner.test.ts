@@ -8,7 +8,7 @@ import { accountDesk, digitsIn } from '#testing/account-desk.ts'
 import { messagesTo } from '#testing/account.queries.ts'
 import { billDesk } from '#testing/bill-desk.ts'
 import { dropLease } from '#testing/bills.queries.ts'
-import { service } from '#testing/harness.ts'
+import { serviceAlone } from '#testing/harness.ts'
 import { memberDesk } from '#testing/member-desk.ts'
 import { OTHER, PIN, terminalDesk } from '#testing/terminal-desk.ts'
 import { expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const seed = Number(process.env['PROVE_SEED'] ?? Date.now() % 1_000_000)
 const chance = seeded(seed)
 const minutes = 60_000 + rounds * 6_000
 
-const opened = await service()
+const opened = await serviceAlone()
 const { database, deps } = opened
 const account = accountDesk(opened)
 const members = memberDesk(opened)

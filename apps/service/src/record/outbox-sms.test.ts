@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { keepingCarrier, smsCarrier } from '#effects/post-office.ts'
-import { service } from '#testing/harness.ts'
+import { serviceAlone } from '#testing/harness.ts'
 import { rush } from '#testing/outbox.queries.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { sendDue } from './outbox-worker.ts'
 import { post } from './outbox.ts'
 
-const { database, deps } = await service()
+const { database, deps } = await serviceAlone()
 const TIMEOUT_MS = 200
 
 type Mood = 'fault' | 'silent' | 'late' | 'good'

@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { service } from '#testing/harness.ts'
+import { serviceAlone } from '#testing/harness.ts'
 import { afterEach, expect, test } from 'vitest'
 import { keepingCarrier, smtpCarrier, type Carrier } from '#effects/post-office.ts'
 import { sendDue } from './outbox-worker.ts'
 import { post } from './outbox.ts'
 import { rush } from '#testing/outbox.queries.ts'
 
-const { app, database, deps, logs } = await service()
+const { app, database, deps, logs } = await serviceAlone()
 const closing: (() => void)[] = []
 afterEach(() => {
   for (const close of closing.splice(0)) close()

@@ -10,14 +10,14 @@ import { matchStatuses } from '@merchant/contract/areas/transactions.shapes.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
 import { findNow } from '#payments/clock.queries.ts'
 import { readBooks, readSampleShape } from '#testing/books.queries.ts'
-import { service } from '#testing/harness.ts'
+import { serviceAlone } from '#testing/harness.ts'
 import { expect, test } from 'vitest'
 import { sampleMerchants } from './merchants.ts'
 import { emailOf, SAMPLE_PASSWORD, samplePeople } from './people.ts'
 import { ensureSample, sampleSignIns } from './sample.ts'
 import { SAMPLE_PIN } from './terminals.ts'
 
-const { ask, database, deps, encrypt } = await service()
+const { ask, database, deps, encrypt } = await serviceAlone()
 const said: string[] = []
 const today = (await database.system(findNow)).slice(0, 10)
 const started = performance.now()

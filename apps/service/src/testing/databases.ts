@@ -88,9 +88,14 @@ export const openCopy = async (
   }
 }
 
+/** With every copy of it: a copy that a worker shares among its files has nobody to close it. */
 export const dropTemplate = async (template: string): Promise<void> => {
   if (testedDatabase === 'embedded') return
   await asSuperuser(async (client) => {
-    await client.query(`drop database if exists ${template} with (force)`)
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [template],
+    )
+    for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`)
   })
 }

@@ -54,7 +54,10 @@ type Ask = <C extends Call>(
 ) => Promise<Answer<Reply<C>>>
 
 const start = async () => {
-  const copy = await openCopy(inject('template'), `portal_test_${randomBytes(6).toString('hex')}`)
+  const copy = await openCopy(
+    inject('template'),
+    `${inject('template')}_${randomBytes(6).toString('hex')}`,
+  )
   const database = openDatabase(copy.config)
   checkKept()
   const logs: string[] = []
@@ -205,8 +208,16 @@ const search = (query: Record<string, unknown> | undefined): string => {
 
 export type TestService = Awaited<ReturnType<typeof start>>
 
-/** The service of this test file. It is opened once and closed after the file's last test. */
-export const service = async (): Promise<TestService> => {
+declare global {
+  /** Outlives the files of a worker, whatever happens to their modules. */
+  var sharedService: Promise<TestService> | undefined
+}
+
+/** The service of all test files of a worker, which stay apart by their merchants. */
+export const service = (): Promise<TestService> => (globalThis.sharedService ??= start())
+
+/** A service that only this file has: for whatever works through the rows of everybody. */
+export const serviceAlone = async (): Promise<TestService> => {
   const opened = await start()
   afterAll(() => opened.close())
   return opened

@@ -2,10 +2,10 @@ import { buildApp } from '#app.ts'
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { accountDesk, NEW_PASSWORD, PASSWORD } from '#testing/account-desk.ts'
 import { auditOf, letTimePass, messagesTo } from '#testing/account.queries.ts'
-import { service } from '#testing/harness.ts'
+import { serviceAlone } from '#testing/harness.ts'
 import { expect, test } from 'vitest'
 
-const opened = await service()
+const opened = await serviceAlone()
 const { app, ask, database, deps, logs, newId } = opened
 const { enter, forget, person, reset, resetCode, resetLink, sendLinks, signIn } =
   accountDesk(opened)

@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import { ingestPayments } from '#money/ingest.ts'
 import { deleteOldEvents, insertLiveEvents } from '#money/live.queries.ts'
 import { openEvents, type Message } from '#testing/event-reader.ts'
-import { service, type TestMerchant } from '#testing/harness.ts'
+import { serviceAlone, type TestMerchant } from '#testing/harness.ts'
 import { setSessionTimes } from '#testing/people.queries.ts'
 import { refundDesk } from '#testing/refund-desk.ts'
 import { report } from '#testing/reports.ts'
 import { expect, test } from 'vitest'
 
-const tested = await service()
+const tested = await serviceAlone()
 const { app, as, database, newMerchant, tokenOf } = tested
 await app.listen({ host: '127.0.0.1', port: 0 })
 const origin = `http://127.0.0.1:${String((app.server.address() as AddressInfo).port)}`

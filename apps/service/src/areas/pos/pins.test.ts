@@ -1,5 +1,5 @@
 import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
-import { service } from '#testing/harness.ts'
+import { serviceAlone } from '#testing/harness.ts'
 import { OTHER, PIN, PINS, terminalDesk, WRONG } from '#testing/terminal-desk.ts'
 import {
   agePins,
@@ -12,7 +12,7 @@ import {
 } from '#testing/terminals.queries.ts'
 import { expect, test } from 'vitest'
 
-const opened = await service()
+const opened = await serviceAlone()
 const { as, database, logs, newMerchant } = opened
 const { actAs, fresh, ready } = terminalDesk(opened)
 

@@ -3,12 +3,12 @@ import { gunzipSync } from 'node:zlib'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { takeExportSlot } from '#files/export-slot.queries.ts'
 import { testedDatabase } from '#testing/databases.ts'
-import { service } from '#testing/harness.ts'
+import { serviceAlone } from '#testing/harness.ts'
 import { mixDays, paymentMix } from '#testing/payment-mix.ts'
 import { seedPayments } from '#testing/seeded-payments.queries.ts'
 import { beforeAll, expect, test } from 'vitest'
 
-const { as, newMerchant, database, app, tokenOf } = await service()
+const { as, newMerchant, database, app, tokenOf } = await serviceAlone()
 const merchant = newMerchant({ shops: 3 })
 const ask = as('MERCHANT', merchant)
 

@@ -2,13 +2,13 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import { parse } from 'csv-parse/sync'
 import { auditOf } from '#testing/account.queries.ts'
 import { refundDesk } from '#testing/refund-desk.ts'
-import { service } from '#testing/harness.ts'
+import { serviceAlone } from '#testing/harness.ts'
 import { ingestPayments } from '#money/ingest.ts'
 import { report } from '#testing/reports.ts'
 import { seedLoyalty, seedPayments } from '#testing/seeded-payments.queries.ts'
 import { expect, test } from 'vitest'
 
-const opened = await service()
+const opened = await serviceAlone()
 const { as, newMerchant, database } = opened
 const desk = refundDesk(opened)
 const days = { startDate: '2026-11-01', endDate: '2026-11-30' }
