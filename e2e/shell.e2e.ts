@@ -22,9 +22,6 @@ const looks: Readonly<Record<string, Look>> = {
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
 const group = (page: Page) => menu(page).getByRole('button', { name: 'Transactions' })
-/** Also inside a folded group, where a person would open it first. */
-const linkTo = (page: Page, path: string) =>
-  page.locator(`.nav-list a[href="/merchant-portal${path}"]`)
 const goTo = async (page: Page, origin: string, path: string) => {
   await page.goto(`${origin}/merchant-portal${path}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -224,109 +221,4 @@ test('the whole shell works by keyboard alone, and where one is can always be se
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`${HISTORY}$`))
   await expect(link).toHaveAttribute('aria-current', 'page')
-})
-
-test('a slow change of page shows a placeholder in the content; navigation and top bar stay', async ({
-  page,
-  portal,
-}) => {
-  await portal.open('/portal', { as: 'MERCHANT' })
-  await expect(group(page)).toBeVisible()
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/TransactionHistoryScreen-.*\.js/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await group(page).click()
-  await menu(page).getByRole('link', { name: 'Transaction history' }).click()
-  const placeholder = page.getByRole('status', { name: 'Loading the page' })
-  await expect(placeholder).toBeVisible()
-  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')
-  await expect(menu(page)).toBeVisible()
-  await expect(page.getByRole('banner')).toBeVisible()
-  release()
-  await expect(page.getByRole('heading', { level: 1, name: 'Transaction history' })).toBeVisible()
-  await expect(placeholder).toHaveCount(0)
-  await expect(page.locator('main')).not.toHaveAttribute('aria-busy')
-})
-
-test('a deep link to a page with a feature waits for the flags instead of refusing', async ({
-  page,
-  portal,
-}) => {
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/merchant/payment/method**', async (route) => {
-    await held
-    await route.continue()
-  })
-  await enter(page, await signIn(samplePeople.MERCHANT))
-  await page.goto(`${portal.origin}/merchant-portal/portal/billing-qr/list`)
-  await page.waitForTimeout(500)
-  await expect(page).toHaveURL(/\/portal\/billing-qr\/list$/)
-  await expect(page.getByRole('heading', { name: 'You may not open this page' })).toHaveCount(0)
-  release()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await expect(page).toHaveURL(/\/portal\/billing-qr\/list$/)
-})
-
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-  test('a change of page fades, and a second one is never kept waiting', async ({
-    page,
-    portal,
-  }) => {
-    await portal.open(HISTORY, { as: 'MERCHANT' })
-    await expect(page.locator('main [data-row]').first()).toBeVisible()
-    const home = linkTo(page, '/portal')
-    const animations = await home.evaluate(async (link: HTMLElement) => {
-      link.click()
-      for (let frames = 0; frames < 120; frames += 1) {
-        await new Promise(requestAnimationFrame)
-        const names = document
-          .getAnimations()
-          .map((one) => (one instanceof CSSAnimation ? one.animationName : ''))
-        if (names.includes('content-enter')) return names
-      }
-      return []
-    })
-    expect(animations).toEqual(expect.arrayContaining(['content-leave', 'content-enter']))
-    await linkTo(page, HISTORY).evaluate((link: HTMLElement) => link.click())
-    await home.evaluate((link: HTMLElement) => link.click())
-    await expect(page).toHaveURL(/\/merchant-portal\/portal$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  })
-})
-
-test('a loaded screen is there within 100 ms of the press on a machine four times slower', async ({
-  page,
-  portal,
-}) => {
-  await portal.open(HISTORY, { as: 'MERCHANT' })
-  await expect(page.locator('main [data-row]').first()).toBeVisible()
-  const press = (path: string, heading: string) =>
-    linkTo(page, path).evaluate(async (link: HTMLElement, wanted) => {
-      const start = performance.now()
-      link.click()
-      while (document.querySelector('h1')?.textContent.includes(wanted) !== true)
-        await new Promise((resolve) => setTimeout(resolve, 0))
-      return performance.now() - start
-    }, heading)
-  const goHome = () => press('/portal', 'day')
-  const goBack = () => press(HISTORY, 'Transaction history')
-  await goHome()
-  await goBack()
-  const slow = await page.context().newCDPSession(page)
-  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const times: number[] = []
-  for (let round = 0; round < 3; round += 1) {
-    times.push(await goHome(), await goBack())
-    await page.waitForTimeout(300)
-  }
-  await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  console.info('route changes at 4x', times.map(Math.round))
-  // Other work of the machine makes single changes longer: the quickest shows what the portal itself takes.
-  expect(Math.min(...times)).toBeLessThan(100)
 })

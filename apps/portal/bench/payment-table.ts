@@ -11,6 +11,7 @@ import {
   variation,
   type Figure,
 } from './browser.ts'
+import { measurePageChanges } from './page-changes.ts'
 
 const RUNS = 7
 const LIST = '/merchant-portal/portal/transaction/transaction-history?pageSize=100'
@@ -186,7 +187,9 @@ const sides: { ours: Side; bare: Side } = {
   },
 }
 
-const measure = async (browser: Browser): Promise<{ ours: Times; bare: Times }[]> => {
+const measure = async (
+  browser: Browser,
+): Promise<{ taken: { ours: Times; bare: Times }[]; pageChange: Figure }> => {
   const [ours, theirs] = [await freshPage(browser), await freshPage(browser)]
   await signIn(ours.page, portal)
   await sides.ours.open(ours.page)
@@ -200,11 +203,11 @@ const measure = async (browser: Browser): Promise<{ ours: Times; bare: Times }[]
     }
     if (run >= 0) taken.push(pair)
   }
-  return taken
+  return { taken, pageChange: await measurePageChanges(ours.page, ours.cdp, portal) }
 }
 
 const browser = await openBrowser()
-const taken = await measure(browser)
+const { taken, pageChange } = await measure(browser)
 await browser.close()
 
 const of = (side: 'ours' | 'bare', key: keyof Times): number[] =>
@@ -229,6 +232,7 @@ tell(
   [
     ratio('sort'),
     ratio('filter'),
+    pageChange,
     {
       what: '100 rows, slow machine: frames over 34 ms while scrolling',
       is: median(of('ours', 'late')),

@@ -6,7 +6,7 @@ import { createStore, type Store } from '#kit/store.ts'
 import { touchService } from './config.ts'
 
 /** How often a line that is down is tried. */
-export const RETRY_MS = 5000
+const RETRY_MS = 5000
 
 export const isReachable: Store<boolean> = createStore(true)
 

@@ -61,7 +61,7 @@ export function Dialog({
   /** Events of a field inside, such as a choice of files that was given up, are not the dialog's. */
   const own = (event: SyntheticEvent): boolean => event.target === box.current
   return createPortal(
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside it closes it; Escape is the keyboard's way
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- pressing beside it closes it; Escape is the keyboard's way
     <dialog
       ref={box}
       className="dialog"

@@ -8,7 +8,7 @@ import { lastActiveAt, lastHeardAt, onActivity } from './last-active.ts'
 import { endSession, onSessionChange, readSession } from './session.ts'
 
 /** How long before the end the warning appears. */
-export const WARNING_MS = 2 * 60_000
+const WARNING_MS = 2 * 60_000
 /** The least time between two calls that keep this tab awake because another one is in use. */
 const KEEP_AWAKE_MS = 60_000
 

@@ -1,7 +1,6 @@
 /** How the cells of a file are written in SQL: where a million rows cost least. */
 import { sql, type RawBuilder } from 'kysely'
-
-export type CellKind = 'text' | 'money' | 'number' | 'time' | 'date'
+import type { CellKind } from './cells.rules.ts'
 
 export interface FileColumn {
   /** What stands above the column. */

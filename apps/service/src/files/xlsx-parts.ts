@@ -1,7 +1,7 @@
 /** The parts of a workbook, as text: sheets of typed cells, and the few files around them (ECMA-376). */
 import { instantOf } from '@merchant/contract/core/time.ts'
+import type { CellKind } from './cells.rules.ts'
 import type { TextRow } from './copy-rows.ts'
-import type { CellKind } from './file-columns.queries.ts'
 
 export interface SheetColumn {
   readonly header: string

@@ -5,6 +5,7 @@
  */
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import type { SummaryLine } from './cells.rules.ts'
 import type { TextRow } from './copy-rows.ts'
 import {
   contentTypes,
@@ -28,11 +29,7 @@ export interface Workbook {
   readonly columns: readonly SheetColumn[]
   readonly rows: AsyncIterable<readonly TextRow[]>
   /** The second tab: what each line is, and its value. */
-  readonly summary: readonly {
-    readonly label: string
-    readonly value: string
-    readonly kind: SheetColumn['kind']
-  }[]
+  readonly summary: readonly SummaryLine[]
   readonly rowsPerSheet?: number
 }
 

@@ -48,7 +48,7 @@ export function Palette({ context, onClose }: PaletteProps) {
     setWalkedTo(items[(place + step + items.length) % items.length]?.id)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside it closes it; Escape is the keyboard's way
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- pressing beside it closes it; Escape is the keyboard's way
     <dialog
       ref={box}
       className="palette"

@@ -17,7 +17,7 @@ export function PaletteButton() {
     >
       <IconSearch className="icon" aria-hidden />
       <bdi className="find-text">{t('open')}</bdi>
-      <kbd aria-hidden="true">{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+      <kbd aria-hidden="true">{isMac ? t('keyOfMac') : t('key')}</kbd>
     </button>
   )
 }

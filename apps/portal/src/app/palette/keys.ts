@@ -2,7 +2,7 @@
 import { isGroup, isHeading, routeOf, type NavigationItem } from '../navigation/items.ts'
 import { pages, type PageName } from '../pages.ts'
 
-export const goKeys: Readonly<Record<string, PageName>> = {
+const goKeys: Readonly<Record<string, PageName>> = {
   h: 'portal',
   t: 'transaction-history',
   c: 'consolidated-transaction',

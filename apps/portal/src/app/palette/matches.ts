@@ -4,9 +4,9 @@
  */
 import { categories, type PaletteGroup, type PaletteItem } from './items.ts'
 
-export const PER_MATCH_TYPE = 5
-export const OF_SEVERAL = 3
-export const OF_ONE = 5
+const PER_MATCH_TYPE = 5
+const OF_SEVERAL = 3
+const OF_ONE = 5
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 

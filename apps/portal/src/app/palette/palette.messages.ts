@@ -18,6 +18,9 @@ export const t = defineMessages('palette', {
   actions: 'Do',
   pages: 'Go to',
   escape: 'Esc',
+  key: 'Ctrl K',
+  keyOfMac: '⌘K',
+  payment: 'HKD {amount}, {method}',
 
   light: 'Switch to the light theme',
   dark: 'Switch to the dark theme',

@@ -5,7 +5,7 @@
 import { createStore, type Store } from '#kit/store.ts'
 
 /** From when on a wait has a way out, in milliseconds. */
-export const LONG_MS = 2000
+const LONG_MS = 2000
 
 interface Wait {
   readonly stop: () => void

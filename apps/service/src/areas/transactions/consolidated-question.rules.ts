@@ -8,7 +8,7 @@ import {
   type RecordSource,
 } from '@merchant/contract/areas/consolidated.shapes.ts'
 import { questionOf, withoutEmptyLists, type PaymentQuestion } from '#payments/question.rules.ts'
-import type { LoyaltyQuestion } from './loyalty.queries.ts'
+import type { LoyaltyQuestion } from './loyalty-question.rules.ts'
 
 export interface ConsolidatedQuestion {
   /** The days that all of it is asked by. */

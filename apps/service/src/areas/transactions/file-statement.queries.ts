@@ -4,7 +4,8 @@ import type { Db, Scope } from '#db/database.ts'
 import type { FileColumn } from '#files/file-columns.queries.ts'
 import { orderedRows, type PaymentSort } from '#payments/payment-list.queries.ts'
 import type { PaymentQuestion } from '#payments/question.rules.ts'
-import { orderedLoyalty, type LoyaltyQuestion, type LoyaltySort } from './loyalty.queries.ts'
+import type { LoyaltyQuestion } from './loyalty-question.rules.ts'
+import { orderedLoyalty, type LoyaltySort } from './loyalty.queries.ts'
 
 type Cells = readonly FileColumn['cell'][]
 

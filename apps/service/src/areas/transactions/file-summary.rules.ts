@@ -1,9 +1,8 @@
 /** The second sheet of a workbook: when it was made, the totals, and what was asked for (A-032). */
 import type { Totals } from '@merchant/contract/areas/transactions.calls.ts'
-import type { Workbook } from '#files/xlsx.ts'
+import type { SummaryLine } from '#files/cells.rules.ts'
 import type { Days } from '#payments/question.rules.ts'
 
-type Line = Workbook['summary'][number]
 export type FileDays = (Days & { readonly dateType?: string }) | undefined
 
 interface Summed {
@@ -27,7 +26,7 @@ const sums = [
   ['pointsRedeemed', 'Points redeemed', 'number'],
 ] as const
 
-export const summaryOf = ({ now, totals, days, filter, sort }: Summed): Line[] => [
+export const summaryOf = ({ now, totals, days, filter, sort }: Summed): SummaryLine[] => [
   { label: 'Made', value: now, kind: 'time' },
   ...(totals === undefined
     ? [{ label: 'Totals', value: 'Too many rows to add up', kind: 'text' as const }]
@@ -46,7 +45,7 @@ export const summaryOf = ({ now, totals, days, filter, sort }: Summed): Line[] =
   { label: 'Sorted by', value: `${sort.sortBy} ${sort.sortOrder}`, kind: 'text' },
 ]
 
-const totalLines = (totals: Totals): Line[] =>
+const totalLines = (totals: Totals): SummaryLine[] =>
   sums.flatMap(([key, label, kind]) => {
     const value = totals[key]
     return value === null || (totals.pointsEarned !== null && kind === 'money')
@@ -54,7 +53,7 @@ const totalLines = (totals: Totals): Line[] =>
       : [{ label, value: String(value), kind }]
   })
 
-const daysLines = (days: FileDays): Line[] => {
+const daysLines = (days: FileDays): SummaryLine[] => {
   if (days === undefined) return [{ label: 'Days', value: 'All', kind: 'text' }]
   return [
     { label: 'From', value: days.startDate, kind: 'date' },

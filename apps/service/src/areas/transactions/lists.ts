@@ -22,12 +22,8 @@ import { askPayments, requireDays, todayFor } from '#payments/ask.ts'
 import { listPayments, paymentSortKeys, type PaymentRow } from '#payments/payment-list.queries.ts'
 import { daysOf, withoutEmptyLists } from '#payments/question.rules.ts'
 import { requireShops } from '#payments/shop-scope.ts'
-import {
-  listLoyalty,
-  loyaltyKeyKind,
-  type LoyaltyQuestion,
-  type LoyaltyRow,
-} from './loyalty.queries.ts'
+import type { LoyaltyQuestion } from './loyalty-question.rules.ts'
+import { listLoyalty, loyaltyKeyKind, type LoyaltyRow } from './loyalty.queries.ts'
 
 type CisQuery = Received<typeof transactionCalls.cis>['query']
 type LoyaltyQuery = Received<typeof transactionCalls.loyalty>['query']

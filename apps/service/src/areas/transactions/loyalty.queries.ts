@@ -1,8 +1,5 @@
 /** Loyalty entries: which a filter means, a page of them, and their totals. */
-import type {
-  LoyaltyFilter,
-  loyaltySortKeys,
-} from '@merchant/contract/areas/transactions.shapes.ts'
+import type { loyaltySortKeys } from '@merchant/contract/areas/transactions.shapes.ts'
 import { TOTAL_CAP, type PageRequest } from '@merchant/contract/core/page.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
 import { sql, type Expression, type SqlBool } from 'kysely'
@@ -11,16 +8,9 @@ import type { Cursor } from '#lists/cursor.rules.ts'
 import { isAfter, orderOf, type SortKey, type SortOrder } from '#lists/keyset.queries.ts'
 import type { Found } from '#lists/page.rules.ts'
 import { midnight, midnightAfter, oneOf } from '#payments/payment-filter.queries.ts'
+import type { LoyaltyQuestion } from './loyalty-question.rules.ts'
 import type { Days } from '#payments/question.rules.ts'
 
-export interface LoyaltyQuestion extends Omit<LoyaltyFilter, 'startDate' | 'endDate'> {
-  /** Undefined with an exact payment number. */
-  readonly days: Days | undefined
-  /** The days are business days of the entry's shop, and not those of its time. */
-  readonly isByBusinessDay?: boolean
-  /** The number of the entry itself, or of its payment. */
-  readonly number?: string | undefined
-}
 export interface LoyaltySort {
   readonly sortBy: (typeof loyaltySortKeys)[number]
   readonly sortOrder: SortOrder

@@ -22,7 +22,8 @@ import { addSums, noSums, totalsOf } from '#payments/totals.rules.ts'
 import { askConsolidated } from './consolidated.ts'
 import type { ConsolidatedQuestion } from './consolidated-question.rules.ts'
 import { askLoyalty } from './lists.ts'
-import { sumLoyalty, type LoyaltyQuestion } from './loyalty.queries.ts'
+import type { LoyaltyQuestion } from './loyalty-question.rules.ts'
+import { sumLoyalty } from './loyalty.queries.ts'
 
 /** Nobody waits longer than this for a strip of figures. */
 export const PATIENCE_MS = 2_000

@@ -10,6 +10,7 @@ import { moneyText } from '#kit/format/numbers.ts'
 import { networkName } from '#parts/PaymentMethod.tsx'
 import { pages, type Page } from '../../pages.ts'
 import type { PaletteContext, PaletteGroup, PaletteItem } from '../items.ts'
+import { t } from '../palette.messages.ts'
 
 interface RecordKind<K extends FoundKind> {
   /** A record without a screen to show it is not offered. */
@@ -24,7 +25,10 @@ const kinds: { readonly [K in FoundKind]: RecordKind<K> } = {
     page: pages['transaction-history'],
     item: ({ merTradeNo, amount, paymentNetwork, cardLast4, shopName, createdAt }) => ({
       id: `payment ${merTradeNo}`,
-      label: `HKD ${moneyText(amount)}, ${networkName(paymentNetwork)}${cardLast4 === null ? '' : ` •••• ${cardLast4}`}`,
+      label: t('payment', {
+        amount: moneyText(amount),
+        method: `${networkName(paymentNetwork)}${cardLast4 === null ? '' : ` •••• ${cardLast4}`}`,
+      }),
       hint: `${shopName}, ${createdAt.slice(0, 16)}, ${merTradeNo}`,
       icon: IconReceipt2,
     }),
