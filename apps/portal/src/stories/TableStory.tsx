@@ -57,7 +57,11 @@ const columns = columnsOf<Payment>({
     drop: 1,
     width: 176,
   },
-  shop: { header: 'Shop', cell: ({ shop, counter }) => <Two first={shop} second={counter} /> },
+  shop: {
+    header: 'Shop',
+    isLong: true,
+    cell: ({ shop, counter }) => <Two first={shop} second={counter} />,
+  },
   state: {
     header: 'Status',
     cell: ({ state }) => <StatusPill tone={tones[state]} label={state} />,

@@ -40,6 +40,7 @@ export const cisColumns = columnsOf<CisTransaction>({
   },
   merTradeNo: {
     width: 176,
+    isLong: true,
     header: t('tradeNo'),
     cell: (row) => mono(row.merTradeNo),
     sort: 'merTradeNo',
@@ -48,6 +49,7 @@ export const cisColumns = columnsOf<CisTransaction>({
   },
   shop: {
     width: 136,
+    isLong: true,
     header: t('shop'),
     sort: 'shopName',
     file: ['shopName', 'posName'],
@@ -102,6 +104,7 @@ export const cisColumns = columnsOf<CisTransaction>({
     file: ['paidAt'],
   },
   operator: {
+    isLong: true,
     header: t('operator'),
     cell: (row) => row.operator,
     sort: 'operator',
@@ -156,6 +159,7 @@ export const cisColumns = columnsOf<CisTransaction>({
   },
   billReference: {
     width: 168,
+    isLong: true,
     header: t('billReference'),
     cell: (row) => mono(row.billReference),
     isExtra: true,
@@ -163,6 +167,7 @@ export const cisColumns = columnsOf<CisTransaction>({
   },
   tradeNo: {
     width: 176,
+    isLong: true,
     header: t('acquirerNo'),
     cell: (row) => mono(row.tradeNo),
     isExtra: true,
@@ -189,6 +194,7 @@ export const cisColumns = columnsOf<CisTransaction>({
   },
   remark: {
     width: 200,
+    isLong: true,
     header: t('remark'),
     cell: (row) => row.remark,
     isExtra: true,

@@ -34,6 +34,7 @@ export const loyaltyColumns = columnsOf<LoyaltyTransaction>({
   },
   loyaltyTxnNo: {
     width: 176,
+    isLong: true,
     header: t('loyaltyNo'),
     cell: (row) => <bdi className="mono">{row.loyaltyTxnNo}</bdi>,
     sort: 'loyaltyTxnNo',
@@ -41,6 +42,7 @@ export const loyaltyColumns = columnsOf<LoyaltyTransaction>({
     file: ['loyaltyTxnNo'],
   },
   shop: {
+    isLong: true,
     header: t('shop'),
     sort: 'shopName',
     file: ['shopName', 'posName'],
@@ -49,6 +51,7 @@ export const loyaltyColumns = columnsOf<LoyaltyTransaction>({
   },
   member: {
     width: 176,
+    isLong: true,
     header: t('member'),
     cell: (row) => <Two first={<bdi>{row.memberMasked}</bdi>} second={row.programName} />,
     file: ['memberMasked', 'programName'],
@@ -80,6 +83,7 @@ export const loyaltyColumns = columnsOf<LoyaltyTransaction>({
   },
   payment: {
     width: 176,
+    isLong: true,
     header: t('payment'),
     drop: 1,
     file: ['relatedMerTradeNo'],

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
 import type { Answer } from './FormDialog.tsx'
@@ -24,11 +24,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, word, confirmLabel, onConfirm, onClose } = props
   const id = useId()
   const [typed, setTyped] = useState('')
+  const isUnderway = useRef(false)
   const [isSending, setSending] = useState(false)
   const [refused, setRefused] = useState<string>()
   const isMeant = word === undefined || typed.trim() === word
   const send = async () => {
-    if (isSending || !isMeant) return
+    if (isUnderway.current || !isMeant) return
+    isUnderway.current = true
     setSending(true)
     setRefused(undefined)
     try {
@@ -36,6 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       if (answer.kind === 'done') onClose()
       else if (answer.kind === 'refused') setRefused(answer.message)
     } finally {
+      isUnderway.current = false
       setSending(false)
     }
   }

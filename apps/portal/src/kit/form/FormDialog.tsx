@@ -50,6 +50,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   const { title, form, labels, submitLabel, tone = 'main', onSubmit, onClose } = props
   const id = useId()
   const box = useRef<HTMLFormElement>(null)
+  const isUnderway = useRef(false)
   const [isSending, setSending] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const [refused, setRefused] = useState<Refused>()
@@ -80,14 +81,16 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   }
   const send = async () => {
     // Two presses in one moment: the first is on its way, the second is nothing.
-    if (isSending) return
+    if (isUnderway.current) return
     setRefused(undefined)
     setLeaving(false)
     if (!form.check()) return setAttempt((count) => count + 1)
+    isUnderway.current = true
     setSending(true)
     try {
       settle(await onSubmit(form.values))
     } finally {
+      isUnderway.current = false
       setSending(false)
     }
   }

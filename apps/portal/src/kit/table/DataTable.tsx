@@ -9,6 +9,7 @@ import { TableCard } from './TableRow.tsx'
 import { LONG, TableRows } from './TableRows.tsx'
 import { trackStyle } from './tracks.ts'
 import { t } from './table.messages.ts'
+import { useCalmScroll } from './use-calm-scroll.ts'
 import { useJoinedScroll } from './use-joined-scroll.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useChoosing, type Selection } from './use-selection.ts'
@@ -63,6 +64,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const ids = rows.map(idOf)
   const isEmpty = page !== undefined && rows.length === 0
   const choose = useChoosing(selection, ids)
+  useCalmScroll(body)
   useJoinedScroll(body, isPhone || isEmpty || props.failure !== undefined)
   useRowKeys({ box: body, rows, openedId, idOf, ...(onOpen && { onOpen }) })
 

@@ -47,7 +47,7 @@ function PlainRow<Row>({
         </td>
       )}
       {columns.map(([name, column], place) => (
-        <td key={name} data-align={column.align} data-drop={column.drop}>
+        <td key={name} data-align={column.align} data-drop={column.drop} data-long={column.isLong}>
           {place === 0 && hrefOf ? (
             <a href={hrefOf(row)} data-row-link>
               {column.cell(row)}

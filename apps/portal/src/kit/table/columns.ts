@@ -7,6 +7,8 @@ export interface Column<Row> {
   readonly align?: 'end'
   /** The least width in pixels, 136 without one. What is left over is shared out in the same proportion. */
   readonly width?: number
+  /** What it holds may be longer than its place: it ends in an ellipsis. Every such cell costs a little. */
+  readonly isLong?: true
   /** The key to sort by; without one the header is no button. */
   readonly sort?: string
   /** Which way the first press sorts; times and amounts want the greatest first. */

@@ -1,0 +1,28 @@
+import { CallError } from '#api/call-error.ts'
+import type { Answer } from '#kit/form/FormDialog.tsx'
+
+/**
+ * Sends a form and says what became of it, in the kit's words. `reread` asks for what is stored now when
+ * somebody else was faster (code 4090); without it that is a refusal like any other.
+ */
+export const answerOf = async <V>(
+  send: () => Promise<unknown>,
+  reread?: () => Promise<V>,
+): Promise<Answer<V>> => {
+  try {
+    await send()
+    return { kind: 'done' }
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    if (error.code === '4090' && reread !== undefined) {
+      const now = await reread().catch(() => undefined)
+      if (now !== undefined) return { kind: 'changed', now }
+    }
+    return {
+      kind: 'refused',
+      message: error.message,
+      fields: error.payload?.fields ?? [],
+      reference: error.reference,
+    }
+  }
+}
