@@ -20,6 +20,8 @@ export interface SendOptions {
   readonly idempotencyKey?: string | undefined
   /** The version that the person saw; a newer one is refused with `4090`. */
   readonly ifMatch?: string | undefined
+  /** Asks for a live stream, from after an event or from now on. */
+  readonly stream?: { readonly after: string | undefined } | undefined
 }
 
 type Value = string | number | boolean | readonly string[] | null | undefined
@@ -54,6 +56,9 @@ const xsrfToken = async (): Promise<string> => {
 const needsXsrf = (call: Call): boolean =>
   call.method !== 'GET' || (call.effect === true && call.access === 'public')
 
+/** The type that names a live stream. */
+export const EVENT_STREAM = 'text/event-stream'
+
 const headersOf = async (call: Call, parts: Parts, options: SendOptions): Promise<Headers> => {
   const headers = new Headers({ 'Accept-Language': 'en-US', Accept: 'application/json' })
   const token = readSession()?.accessToken
@@ -64,6 +69,8 @@ const headersOf = async (call: Call, parts: Parts, options: SendOptions): Promis
   if (options.background === true) headers.set('X-Background', '1')
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey)
   if (options.ifMatch !== undefined) headers.set('If-Match', options.ifMatch)
+  if (options.stream !== undefined) headers.set('Accept', EVENT_STREAM)
+  if (options.stream?.after !== undefined) headers.set('Last-Event-ID', options.stream.after)
   return headers
 }
 

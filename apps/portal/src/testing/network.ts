@@ -4,10 +4,12 @@
  */
 import type { Call, Reply } from '@merchant/contract/core/call.ts'
 import { codes, type Code } from '@merchant/contract/core/codes.ts'
+import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { navigationCalls } from '@merchant/contract/areas/navigation.calls.ts'
 import type { RefusalDetail } from '@merchant/contract/core/envelope.ts'
 import { forgetConfig, type Config } from '#api/config.ts'
+import { liveStream } from './live-stream.ts'
 
 /** What was sent, as the service would see it. */
 export interface Sent {
@@ -65,6 +67,8 @@ const plainConfig: Config = {
 }
 
 const everything: readonly AnyAnswer[] = [
+  // Nothing happens at the merchant, unless a test lets it.
+  [eventCalls.list, liveStream().answer],
   [
     merchantCalls.methods,
     { paymentMethods: [{ paymentMethodType: 'FPS_A2A' }, { paymentMethodType: 'BILL_QR' }] },

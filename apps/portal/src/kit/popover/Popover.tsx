@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import './popover.css'
 
 export interface PopoverTrigger {
@@ -27,13 +27,12 @@ export function Popover({ label, renderTrigger, children, align = 'start' }: Pop
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    if (!isOpen) return
+  const focusFirst = () => {
     const first =
       box.current?.querySelector<HTMLElement>('[data-autofocus]') ??
       box.current?.querySelector<HTMLElement>(focusable)
     first?.focus()
-  }, [isOpen])
+  }
   const close = () => box.current?.hidePopover()
   return (
     <>
@@ -51,7 +50,14 @@ export function Popover({ label, renderTrigger, children, align = 'start' }: Pop
         aria-label={label}
         className="popover"
         data-align={align}
-        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open') setOpen(true)
+        }}
+        // What is not shown yet takes no focus; and what had it must not go before the browser gave it back.
+        onToggle={(event) => {
+          if (event.newState === 'open') focusFirst()
+          else setOpen(false)
+        }}
       >
         {isOpen && children(close)}
       </div>

@@ -1,0 +1,194 @@
+/** The portal's end of the live stream: one connection, after each break from where it was, over with the session. */
+import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { endSession } from '#session/session.ts'
+import { happened, liveStream } from '#testing/live-stream.ts'
+import { answerNetwork, refused } from '#testing/network.ts'
+import { beSignedIn } from '#testing/people.ts'
+import { isReachable } from './reach.ts'
+import { FIRST_PAUSE_MS, hasLive, LONGEST_PAUSE_MS, onLive, SILENCE_MS } from './live.ts'
+import { lastHeardAt } from '#session/last-active.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  beSignedIn('STAFF')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  endSession('signed-out')
+})
+
+/** Lets what is under way arrive; no time passes for the portal. */
+const settle = async () => {
+  for (let frame = 0; frame < 3; frame += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+}
+const pass = async (ms: number) => {
+  await vi.advanceTimersByTimeAsync(ms)
+  await settle()
+}
+
+const listen = async (answer?: unknown) => {
+  const stream = liveStream()
+  const network = answerNetwork([[eventCalls.list, answer ?? stream.answer]])
+  const heard: string[] = []
+  const stop = onLive((news) => heard.push(news.kind === 'event' ? news.event.id : news.kind))
+  onTestFinished(() => {
+    stop()
+    network.restore()
+  })
+  await settle()
+  return { stream, heard, stop, sent: network.sent }
+}
+const lastIds = (sent: readonly { headers: Headers }[]) =>
+  sent.map(({ headers }) => headers.get('Last-Event-ID'))
+
+test('the stream is asked for with the token, as a stream, and without counting as use', async () => {
+  const before = lastHeardAt()
+  const { sent, stream, heard } = await listen()
+  expect(sent).toHaveLength(1)
+  const headers = sent[0]?.headers
+  expect(headers?.get('X-AUTH-TOKEN')).toBe('token-STAFF')
+  expect(headers?.get('Accept')).toBe('text/event-stream')
+  expect(headers?.get('X-Background')).toBe('1')
+  expect(headers?.get('Last-Event-ID')).toBeNull()
+  expect(lastHeardAt()).toBe(before)
+  stream.last().tell(happened(41), happened(42))
+  await settle()
+  expect(heard).toEqual(['41', '42'])
+})
+
+test('however many listen, the tab has one stream; with the last of them it ends', async () => {
+  const { stream, stop, sent } = await listen()
+  const stopAnother = onLive(() => undefined)
+  await settle()
+  expect(sent).toHaveLength(1)
+  stop()
+  expect(stream.last().isOpen()).toBe(true)
+  stopAnother()
+  expect(stream.last().isOpen()).toBe(false)
+})
+
+test('over fifty broken connections each event is heard once, in order', async () => {
+  const { stream, heard, sent } = await listen()
+  let id = 41
+  for (let round = 0; round < 50; round += 1) {
+    const events = Array.from({ length: round % 4 }, () => happened((id += 1)))
+    stream.last().tell(...events)
+    // Half an event: the line breaks in the middle of it, and it comes again.
+    stream.last().write(`id: ${String(id + 1)}\nevent: payment\ndata: {"id"`)
+    await settle()
+    if (round % 2 === 0) stream.last().breakOff()
+    else stream.last().end()
+    await pass(FIRST_PAUSE_MS * 2)
+  }
+  expect(stream.connections).toHaveLength(51)
+  expect(heard).toEqual(Array.from({ length: id - 41 }, (_, index) => String(42 + index)))
+  expect(lastIds(sent).at(-1)).toBe(String(id))
+})
+
+test('a connection that brings nothing is tried again after growing pauses, up to a minute', async () => {
+  const { sent } = await listen(refused('5030'))
+  let asked = 1
+  for (let ms = FIRST_PAUSE_MS; ms < LONGEST_PAUSE_MS * 4; ms *= 2) {
+    const wait = Math.min(ms, LONGEST_PAUSE_MS)
+    await pass(wait - 1)
+    expect(sent).toHaveLength(asked)
+    await pass(1)
+    asked += 1
+    expect(sent).toHaveLength(asked)
+  }
+})
+
+test('a dead line is tried again as soon as something answers', async () => {
+  const { sent } = await listen(() => Promise.reject(new TypeError('refused')))
+  await pass(FIRST_PAUSE_MS)
+  expect(sent).toHaveLength(2)
+  // Four seconds would be the pause; what looks after the line has found it back before that.
+  await pass(5_000 - FIRST_PAUSE_MS)
+  expect(isReachable.get()).toBe(false)
+  expect(sent).toHaveLength(3)
+})
+
+test('a line that says nothing for half a minute is dead, and another is taken', async () => {
+  const { stream } = await listen()
+  await pass(SILENCE_MS - 1)
+  stream.last().write(': still here\n\n')
+  await settle()
+  await pass(SILENCE_MS - 1)
+  expect(stream.connections).toHaveLength(1)
+  expect(stream.last().isOpen()).toBe(true)
+  await pass(1)
+  expect(stream.connections[0]?.isOpen()).toBe(false)
+  await pass(FIRST_PAUSE_MS)
+  expect(stream.connections).toHaveLength(2)
+})
+
+test('the stream ends with the session, and nothing of the next merchant is asked from the number of this one', async () => {
+  const { stream, sent } = await listen()
+  stream.last().tell(happened(77))
+  await settle()
+  endSession('signed-out')
+  expect(stream.last().isOpen()).toBe(false)
+  await pass(LONGEST_PAUSE_MS)
+  expect(stream.connections).toHaveLength(1)
+  beSignedIn('MERCHANT')
+  await settle()
+  expect(sent.at(-1)?.headers.get('X-AUTH-TOKEN')).toBe('token-MERCHANT')
+  expect(lastIds(sent)).toEqual([null, null])
+})
+
+test('a refusal of the session is final: nothing is asked again, and the session is over', async () => {
+  const { sent } = await listen(refused('4010'))
+  await pass(LONGEST_PAUSE_MS * 2)
+  expect(sent).toHaveLength(1)
+  expect(sessionStorage.getItem('accessToken')).toBeNull()
+})
+
+test('a service without such a stream is asked once, and what it would feed is known to be missing', async () => {
+  const { sent } = await listen(refused('4040'))
+  await pass(LONGEST_PAUSE_MS * 2)
+  expect(sent).toHaveLength(1)
+  expect(hasLive.get()).toBe(false)
+})
+
+test.for([
+  [
+    'a page of a proxy',
+    () => new Response('<h1>Hello</h1>', { headers: { 'Content-Type': 'text/html' } }),
+  ],
+  ['too many streams', refused('4290')],
+] as const)('%s in its place is tried again later', async ([, answer]) => {
+  const { sent } = await listen(answer)
+  await pass(FIRST_PAUSE_MS)
+  expect(sent).toHaveLength(2)
+})
+
+test('a tab out of sight keeps no stream, and goes on where it was when it is seen again', async () => {
+  const { stream, heard, sent } = await listen()
+  stream.last().tell(happened(41))
+  await settle()
+  const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(stream.last().isOpen()).toBe(false)
+  await pass(LONGEST_PAUSE_MS)
+  expect(stream.connections).toHaveLength(1)
+  sight.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await settle()
+  expect(lastIds(sent)).toEqual([null, '41'])
+  stream.last().tell(happened(42))
+  await settle()
+  expect(heard).toEqual(['41', '42'])
+})
+
+test('events that are no longer kept are said, and what is not understood is passed over', async () => {
+  const { stream, heard } = await listen()
+  stream.last().write('id: 90\nevent: reset\ndata: {}\n\n')
+  stream.last().write('id: 91\nevent: payment\ndata: {"kind":"other"}\n\n')
+  stream.last().write('id: 92\nevent: earthquake\ndata: {}\n\n')
+  stream.last().tell(happened(93))
+  await settle()
+  expect(heard).toEqual(['reset', '93'])
+})

@@ -1,0 +1,52 @@
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
+import { lazy, Suspense, useEffect } from 'react'
+import { hasLive } from '#api/live.ts'
+import { Popover } from '#kit/popover/Popover.tsx'
+import { SkeletonLines } from '#kit/state/Skeleton.tsx'
+import { useStore } from '#kit/store.ts'
+import { gatherNotices, noticeStore, unreadOf } from './notice-store.ts'
+import { t } from './notifications.messages.ts'
+import { useAnnounced } from './use-announced.ts'
+import './notifications.css'
+
+const NoticeList = lazy(() => import('./NoticeList.tsx').then((m) => ({ default: m.NoticeList })))
+
+/** More than this is just many. */
+const COUNTED = 99
+
+/** The bell of the top bar: how much is new, and the list of it. Quiet: no sound, nothing that jumps. */
+export function Notifications() {
+  const unread = unreadOf(useStore(noticeStore))
+  const isOffered = useStore(hasLive)
+  const announced = useAnnounced()
+  useEffect(gatherNotices, [])
+  const label = unread === 0 ? t('title') : t('unread', { count: unread })
+  if (!isOffered) return null
+  return (
+    <>
+      <Popover
+        label={t('title')}
+        align="end"
+        renderTrigger={(trigger) => (
+          <button {...trigger} className="icon-btn bell" aria-label={label} title={label}>
+            <IconBell className="icon" aria-hidden />
+            {unread === 0 ? null : (
+              <span className="bell-count" aria-hidden="true">
+                {unread > COUNTED ? t('many') : unread}
+              </span>
+            )}
+          </button>
+        )}
+      >
+        {(close) => (
+          <Suspense fallback={<SkeletonLines lines={4} />}>
+            <NoticeList onClose={close} />
+          </Suspense>
+        )}
+      </Popover>
+      <span role="status" className="visually-hidden">
+        {announced}
+      </span>
+    </>
+  )
+}

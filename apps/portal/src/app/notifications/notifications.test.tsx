@@ -1,0 +1,154 @@
+/** Notifications as a person meets them: the bell, its list, and how quiet it is (A-285, A-286). */
+import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { endSession } from '#session/session.ts'
+import { changeSetting } from '#settings/settings.ts'
+import { happened, liveStream } from '#testing/live-stream.ts'
+import { refused } from '#testing/network.ts'
+import { pageOfRows, payment, paymentView, totals } from '#testing/payments.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { QUIET_MS } from './use-announced.ts'
+
+const HISTORY = '/portal/transaction/transaction-history'
+const bell = (name: string | RegExp = /^Notifications/) => page.getByRole('button', { name })
+const list = page.getByRole('dialog', { name: 'Notifications' })
+
+const openPortal = async (answer?: ReturnType<typeof refused>) => {
+  const stream = liveStream()
+  const portal = await renderScreen(HISTORY, {
+    as: 'SHOP_MANAGER',
+    answers: [
+      [eventCalls.list, answer ?? (stream.answer as never)],
+      [transactionCalls.cis, pageOfRows([payment()])],
+      [transactionCalls.totals, { totals: totals() }],
+      [transactionCalls.view, paymentView()],
+    ],
+  })
+  return { ...portal, stream }
+}
+const connected = async () => {
+  const portal = await openPortal()
+  await expect.element(bell('Notifications')).toBeVisible()
+  await expect.poll(() => portal.stream.connections.length).toBe(1)
+  return portal
+}
+const failedRefund = happened(7, {
+  kind: 'refund',
+  detail: { merTradeNo: 'HBK2611210308', refundNo: 'RF1', status: 'FAILED', amount: '12.50' },
+})
+
+beforeEach(() => changeSetting('hideAmounts', false))
+afterEach(() => {
+  vi.useRealTimers()
+  changeSetting('hideAmounts', false)
+})
+
+test('the bell counts what is new; the list says what it is, when and where, the newest first', async () => {
+  const { stream } = await connected()
+  stream.last().tell(happened(5), happened(6, { kind: 'payments', detail: { count: 9, added: 9 } }))
+  stream.last().tell(failedRefund)
+  await bell('Notifications, 3 unread').click()
+  const items = list.getByRole('listitem')
+  await expect.element(items.first()).toBeVisible()
+  const words = items.elements().map(({ textContent }) => textContent)
+  expect(words).toEqual([
+    expect.stringMatching(/^Refund failed.*14:03:07.*Kwun Tong.*HBK2611210308.*12\.50$/),
+    expect.stringMatching(/^9 new payments.*14:03:06.*Kwun Tong/),
+    expect.stringMatching(/^Payment received.*14:03:05.*Kwun Tong.*HBK261121035.*86\.00$/),
+  ])
+})
+
+test('a notice leads to its record, and is read from then on', async () => {
+  const { stream, at } = await connected()
+  stream.last().tell(happened(5), failedRefund)
+  await bell('Notifications, 2 unread').click()
+  await list.getByRole('link', { name: /Refund failed/ }).click()
+  await expect.poll(at).toBe(`${HISTORY}?txn=HBK2611210308`)
+  await expect.poll(() => list.query()).toBeNull()
+  await expect.element(bell('Notifications, 1 unread')).toBeVisible()
+  await expect.element(page.getByLabelText('Payment HBK2611210308').first()).toBeVisible()
+})
+
+test('all can be marked as read at once', async () => {
+  const { stream } = await connected()
+  stream.last().tell(happened(5), failedRefund)
+  await bell('Notifications, 2 unread').click()
+  await list.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect.element(bell('Notifications')).toBeVisible()
+  await expect.element(list.getByRole('button', { name: 'Mark all as read' })).toBeDisabled()
+  expect(list.getByRole('listitem').elements()).toHaveLength(2)
+})
+
+test('by keyboard alone: the bell, the list, a notice, and back to the bell', async () => {
+  const { stream } = await connected()
+  stream.last().tell(failedRefund)
+  const button = bell('Notifications, 1 unread')
+  await expect.element(button).toBeVisible()
+  button.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(list).toBeVisible()
+  await expect.poll(() => list.element().contains(document.activeElement)).toBe(true)
+  await userEvent.keyboard('{Tab}{Tab}')
+  await expect.element(list.getByRole('link', { name: /Refund failed/ })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button).toHaveFocus()
+})
+
+test('with nothing new the list says what will be told there', async () => {
+  await connected()
+  await bell('Notifications').click()
+  await expect.element(list.getByText('Nothing new')).toBeVisible()
+})
+
+test('hidden amounts are hidden here too', async () => {
+  const { stream } = await connected()
+  stream.last().tell(failedRefund)
+  changeSetting('hideAmounts', true)
+  await bell('Notifications, 1 unread').click()
+  await expect.element(list.getByRole('link', { name: /Refund failed/ })).toBeVisible()
+  const amount = list.getByText('12.50').element()
+  expect(getComputedStyle(amount).fontSize).toBe('0px')
+})
+
+test('what happens is read out politely, without amounts, and at most once in ten seconds', async () => {
+  const { stream } = await connected()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const heard: string[] = []
+  const region = document.querySelector('.top-end > [role="status"]')
+  new MutationObserver(() => heard.push(region?.textContent ?? '')).observe(region ?? document, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  })
+  const frames = async () => {
+    for (let frame = 0; frame < 5; frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
+  stream.last().tell(happened(5))
+  await frames()
+  for (let id = 6; id < 26; id += 1) stream.last().tell(happened(id))
+  await frames()
+  expect(heard).toEqual(['1 new notification'])
+  await vi.advanceTimersByTimeAsync(QUIET_MS)
+  await frames()
+  expect(heard).toEqual(['1 new notification', '20 new notifications'])
+})
+
+test('the next person at this till sees nothing of it', async () => {
+  const { stream } = await connected()
+  stream.last().tell(failedRefund)
+  await expect.element(bell('Notifications, 1 unread')).toBeVisible()
+  endSession('signed-out')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  const { noticeStore } = await import('./notice-store.ts')
+  expect(noticeStore.get()).toEqual([])
+  expect(stream.last().isOpen()).toBe(false)
+})
+
+test('in front of a service without a live stream there is no bell', async () => {
+  await openPortal(refused('4040'))
+  await expect.element(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await expect.poll(() => bell().query()).toBeNull()
+})
