@@ -1,17 +1,23 @@
 import { roleLabels } from '@merchant/contract/access/permissions.ts'
-import { useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs'
 import IconSwitchHorizontal from '@tabler/icons-react/dist/esm/icons/IconSwitchHorizontal.mjs'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { useSession } from '#access/access.ts'
+import { usePhone } from '#kit/media.ts'
 import { Popover } from '#kit/popover/Popover.tsx'
 import { signOutEverywhere } from '#session/tabs.ts'
 import { changeSetting, useSettings } from '#settings/settings.ts'
 import { themes } from '#settings/stored.ts'
-import { pages } from '../pages.ts'
+import { pages, type Page, type PageName } from '../pages.ts'
 import { t } from '../shell.messages.ts'
 import './account-menu.css'
+import { openCustomizer } from './customizer/customizer-store.ts'
 
 const initialsOf = (name: string): string =>
   name
@@ -19,6 +25,25 @@ const initialsOf = (name: string): string =>
     .slice(0, 2)
     .map((word) => word.slice(0, 1).toUpperCase())
     .join('')
+
+/** A page of the person's own. It has no entry while it has no screen. */
+function PageEntry({
+  to,
+  onPress,
+  children,
+}: {
+  readonly to: PageName
+  readonly onPress: () => void
+  readonly children: ReactNode
+}) {
+  const page: Page = pages[to]
+  if (page.load === undefined) return null
+  return (
+    <Link className="popover-item" to={page.path} onClick={onPress}>
+      {children}
+    </Link>
+  )
+}
 
 /** A choice that is on or off. */
 function Toggle({
@@ -42,7 +67,7 @@ function Toggle({
 export function AccountMenu() {
   const session = useSession()
   const settings = useSettings()
-  const navigate = useNavigate()
+  const isPhone = usePhone()
   if (session === null) return null
   const { userData, merchantData, roleType, userMerchantProfiles } = session
   return (
@@ -75,18 +100,19 @@ export function AccountMenu() {
               <bdi>{userData.username}</bdi>
             </small>
           </p>
+          <PageEntry to="user" onPress={close}>
+            <IconUser className="icon" aria-hidden />
+            {t('profile')}
+          </PageEntry>
+          <PageEntry to="change-password" onPress={close}>
+            <IconKey className="icon" aria-hidden />
+            {t('changePassword')}
+          </PageEntry>
           {userMerchantProfiles.length > 1 ? (
-            <button
-              type="button"
-              className="popover-item"
-              onClick={() => {
-                close()
-                void navigate({ to: pages['choose-merchant'].path })
-              }}
-            >
-              <IconSwitchHorizontal className="icon" />
+            <PageEntry to="choose-merchant" onPress={close}>
+              <IconSwitchHorizontal className="icon" aria-hidden />
               {t('switchMerchant')}
-            </button>
+            </PageEntry>
           ) : null}
           <p className="popover-title" id="account-theme">
             {t('theme')}
@@ -101,6 +127,19 @@ export function AccountMenu() {
               />
             ))}
           </div>
+          {isPhone ? null : (
+            <button
+              type="button"
+              className="popover-item"
+              onClick={() => {
+                close()
+                openCustomizer()
+              }}
+            >
+              <IconPalette className="icon" aria-hidden />
+              {t('appearance')}
+            </button>
+          )}
           <hr className="account-line" />
           <Toggle
             text={t('hideAmounts')}
@@ -114,7 +153,7 @@ export function AccountMenu() {
           />
           <hr className="account-line" />
           <button type="button" className="popover-item" onClick={() => void signOutEverywhere()}>
-            <IconLogout className="icon" />
+            <IconLogout className="icon" aria-hidden />
             {t('signOut')}
           </button>
         </>

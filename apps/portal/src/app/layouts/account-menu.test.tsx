@@ -1,0 +1,130 @@
+/** The account menu: who is here, for whom, and what concerns the person alone. */
+import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { sessionKeys, storeMerchant, storeSignIn } from '#session/session.ts'
+import { resetSettings } from '#settings/settings.ts'
+import { chosen, signedIn } from '#testing/people.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { pageRows } from '../pages.ts'
+import { customizerStore } from './customizer/customizer-store.ts'
+
+const account = page.getByRole('button', { name: 'Account of Mei Chan' })
+const menu = page.getByRole('dialog', { name: 'Account of Mei Chan' })
+const root = document.documentElement
+
+const ofTwoMerchants = () => {
+  const first = signedIn('MERCHANT')
+  const [one] = first.userMerchantProfiles
+  storeSignIn({
+    ...first,
+    userMerchantProfiles: one
+      ? [one, { ...one, merchantId: 'mer_peakbooks001', merchantName: 'Peak Books' }]
+      : [],
+  })
+  storeMerchant(chosen('MERCHANT'))
+}
+const openMenu = async (as: 'STAFF' | (() => void) = 'STAFF') => {
+  const portal = await renderScreen('/portal/transaction/transaction-history', {
+    as,
+    answers: [[sessionCalls.logout, null]],
+  })
+  await account.click()
+  await expect.element(menu).toBeVisible()
+  return portal
+}
+
+afterEach(async () => {
+  resetSettings()
+  customizerStore.set(false)
+  await page.viewport(1280, 900)
+})
+
+test('it says for which merchant, in which role and by which name somebody is here', async () => {
+  await openMenu()
+  await expect.element(menu.getByText('Harbour Bakery')).toBeVisible()
+  await expect.element(menu.getByText('mei@harbour.example')).toBeVisible()
+  await expect.element(menu.getByText(/Staff/)).toBeVisible()
+})
+
+test('profile and change of password are there once they have a screen, and lead there', async () => {
+  const { at } = await openMenu()
+  for (const [name, words] of [
+    ['user', 'Your profile'],
+    ['change-password', 'Change password'],
+  ] as const) {
+    const row = pageRows.find((one) => one.name === name)
+    const entry = menu.getByRole('link', { name: words })
+    if (row?.load === undefined) expect(entry.query()).toBeNull()
+    else {
+      await entry.click()
+      await expect.poll(at).toBe(row.path)
+      await account.click()
+    }
+  }
+})
+
+test('who works for several merchants can switch, who works for one is not asked', async () => {
+  const { at } = await openMenu(ofTwoMerchants)
+  await menu.getByRole('link', { name: 'Switch merchant' }).click()
+  await expect.poll(at).toBe('/portal/choose-merchant')
+})
+
+test('there is no switch with a single merchant', async () => {
+  await openMenu()
+  expect(menu.getByRole('link', { name: 'Switch merchant' }).query()).toBeNull()
+})
+
+test('the theme, hidden amounts and right-to-left are chosen here, at once', async () => {
+  await openMenu()
+  await menu.getByRole('button', { name: 'Dark' }).click()
+  await expect
+    .element(menu.getByRole('button', { name: 'Dark' }))
+    .toHaveAttribute('aria-pressed', 'true')
+  expect(root.dataset['theme']).toBe('dark')
+  await menu.getByRole('button', { name: 'Hide amounts' }).click()
+  expect(root.dataset['amounts']).toBe('hidden')
+  await menu.getByRole('button', { name: 'Right to left' }).click()
+  expect(root.dir).toBe('rtl')
+})
+
+test('appearance opens the customizer', async () => {
+  await openMenu()
+  await menu.getByRole('button', { name: 'Appearance…' }).click()
+  await expect
+    .element(page.getByRole('complementary', { name: 'Look of the portal' }))
+    .toBeVisible()
+  await expect.poll(() => menu.query()).toBeNull()
+})
+
+test('signing out leaves nothing of the session', async () => {
+  const { at } = await openMenu()
+  await menu.getByRole('button', { name: 'Sign out' }).click()
+  await expect.poll(at).toBe('/login')
+  expect(sessionKeys.filter((key) => sessionStorage.getItem(key) !== null)).toEqual([])
+})
+
+test('it works by keyboard alone, and gives the focus back', async () => {
+  await renderScreen('/portal/transaction/transaction-history', { as: 'STAFF' })
+  await expect.element(account).toBeVisible()
+  account.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => menu.element().contains(document.activeElement)).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(account).toHaveFocus()
+  await expect.poll(() => menu.query()).toBeNull()
+})
+
+test('on a phone it is a sheet with large targets, without the customizer', async () => {
+  await page.viewport(390, 844)
+  await openMenu()
+  expect(menu.getByRole('button', { name: 'Appearance…' }).query()).toBeNull()
+  for (const entry of menu.getByRole('button').elements())
+    expect(entry.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  // It slides in by a few points.
+  const { left, right, bottom } = menu.element().getBoundingClientRect()
+  expect(left).toBe(0)
+  // All but the place of a scrollbar, which phones have none of.
+  expect(390 - right).toBeLessThanOrEqual(15)
+  expect(window.innerHeight - bottom).toBeLessThan(6)
+})
