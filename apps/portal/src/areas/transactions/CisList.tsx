@@ -1,8 +1,8 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { query } from '#api/client.ts'
+import { callKey, query } from '#api/client.ts'
 import { FilterBar } from '#kit/filter/FilterBar.tsx'
 import { SearchField } from '#kit/filter/SearchField.tsx'
 import { usePhone } from '#kit/media.ts'
@@ -20,6 +20,7 @@ import { HistoryTabs } from './HistoryTabs.tsx'
 import { filterOf, pageChange, sortOf } from './list-query.ts'
 import { ListFailure, ListNotices, NothingFound } from './ListNotices.tsx'
 import { parametersOf, suggestionsOf } from './search-words.ts'
+import { NewerPayments } from './NewerPayments.tsx'
 import { TotalsStrip } from './TotalsStrip.tsx'
 import { TransactionDrawer } from './TransactionDrawer.tsx'
 import { t } from './transactions.messages.ts'
@@ -32,6 +33,7 @@ export function CisList() {
   const list = useListSearch(transactionCalls.cis.query)
   const [preference, setPreference] = useTablePreference('cis')
   const isPhone = usePhone()
+  const client = useQueryClient()
   const shops = useShopOptions()
   const fields = useMemo(() => cisFields(shops), [shops])
   const columns = useMemo(() => shownColumns(cisColumns, preference), [preference])
@@ -57,6 +59,14 @@ export function CisList() {
       title={t('title')}
       actions={
         <>
+          <NewerPayments
+            list={list}
+            readAt={rows.dataUpdatedAt}
+            onShow={() => {
+              void rows.refetch()
+              void client.invalidateQueries({ queryKey: [callKey(transactionCalls.totals)] })
+            }}
+          />
           {!isPhone && (
             <ColumnMenu columns={cisColumns} preference={preference} onChange={setPreference} />
           )}

@@ -99,6 +99,10 @@ export const t = defineMessages('transactions', {
   },
   datesIgnored: 'The dates do not count here: an exact number is found however old it is.',
 
+  // What came in since.
+  newer: { one: '{count} newer payment', other: '{count} newer payments' },
+  newerSome: 'Newer payments have come in',
+
   // Totals.
   totals: 'Totals of the whole filter',
   payments: 'Payments',

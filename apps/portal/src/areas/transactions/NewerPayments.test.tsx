@@ -1,0 +1,64 @@
+/** Payments that come in while somebody looks at the list. */
+import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { HISTORY } from '#testing/history.ts'
+import { happened, liveStream } from '#testing/live-stream.ts'
+import { pageOfRows, payment, totals } from '#testing/payments.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const NEW = 'HBK2611210399'
+
+const openList = async (query = '') => {
+  const stream = liveStream()
+  let hasCome = false
+  const portal = await renderScreen(HISTORY + query, {
+    as: 'SHOP_MANAGER',
+    answers: [
+      [eventCalls.list, stream.answer as never],
+      [
+        transactionCalls.cis,
+        () => pageOfRows([...(hasCome ? [payment({ merTradeNo: NEW })] : []), payment()]),
+      ],
+      [transactionCalls.totals, { totals: totals() }],
+    ],
+  })
+  await expect.element(page.getByText('HBK2611210308').first()).toBeVisible()
+  await expect.poll(() => stream.connections.length).toBe(1)
+  const come = (...ids: readonly number[]) => {
+    hasCome = true
+    stream.last().tell(...ids.map((id) => happened(id)))
+  }
+  return { ...portal, come, stream }
+}
+const button = page.getByRole('button', { name: /newer payment/i })
+const isAsked = (address: string) => address.startsWith('/transaction/cis')
+
+test('they are counted beside the title, and no row moves until somebody asks', async () => {
+  const { come, sent } = await openList()
+  const row = page.getByRole('row', { name: /HBK2611210308/ })
+  const before = row.element().getBoundingClientRect().top
+  const asked = sent.filter(({ address }) => isAsked(address)).length
+  come(5, 6, 7)
+  await expect.element(button).toHaveTextContent('3 newer payments')
+  expect(row.element().getBoundingClientRect().top).toBe(before)
+  expect(sent.filter(({ address }) => isAsked(address))).toHaveLength(asked)
+  await button.click()
+  await expect.element(page.getByText(NEW).first()).toBeVisible()
+  await expect.poll(() => button.query()).toBeNull()
+})
+
+test('with a filter that cannot be judged from afar they are not counted', async () => {
+  const { come } = await openList('?minAmount=100')
+  come(5)
+  await expect.element(button).toHaveTextContent('Newer payments have come in')
+})
+
+test('a list of days that are over has none', async () => {
+  const { stream, come } = await openList('?startDate=2026-01-01&endDate=2026-01-02')
+  come(5)
+  await expect.element(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
+  expect(stream.connections).toHaveLength(1)
+  expect(button.query()).toBeNull()
+})

@@ -1,0 +1,46 @@
+/** Which payments are newer than the list on the screen. */
+import { expect, test } from 'vitest'
+import { happened } from '#testing/live-stream.ts'
+import { isTop, newerAfter, none } from './newer.ts'
+
+const today = '2026-11-21'
+const shown = (values: Readonly<Record<string, string>> = {}, until = today) => ({
+  values,
+  until,
+  today,
+})
+const payment = (detail: object = {}, shopId = 'shp_kwuntong0001') => {
+  const event = happened(1, { shopId })
+  return { kind: 'event', event: { ...event, detail: { ...event.detail, ...detail } } } as const
+}
+
+test.for([
+  ['as it opens', {}, today, true],
+  ['of more rows', { pageSize: '100' }, today, true],
+  ['sorted as it opens, in so many words', { sortBy: 'createdAt', sortOrder: 'desc' }, today, true],
+  ['of yesterday', {}, '2026-11-20', false],
+  ['on its second page', { pageNumber: '2' }, today, false],
+  ['going on from a cursor', { cursor: 'x' }, today, false],
+  ['the oldest first', { sortBy: 'createdAt', sortOrder: 'asc' }, today, false],
+  ['by amount', { sortBy: 'amount', sortOrder: 'desc' }, today, false],
+] as const)('a list %s: newer payments stand at its top, or not', ([, values, until, is]) => {
+  expect(isTop(shown(values, until))).toBe(is)
+})
+
+test.for([
+  ['a new payment', payment(), {}, 1, true],
+  ['one by FPS app-to-app', payment({ source: 'FPS_A2A' }), {}, 1, true],
+  ['one of smart POS, which has its own list', payment({ source: 'HQPAY' }), {}, 0, true],
+  ['one that was there before', payment({ added: 0 }), {}, 0, true],
+  ['one of a chosen shop', payment(), { shopIds: 'shp_a,shp_kwuntong0001' }, 1, true],
+  ['one of another shop', payment(), { shopIds: 'shp_a' }, 0, true],
+  ['one that may not fit the filter', payment(), { minAmount: '100.00' }, 1, false],
+] as const)('%s', ([, news, values, count, isExact]) => {
+  expect(newerAfter(none, news, shown(values))).toEqual({ count, isExact })
+})
+
+test('many at once, or missed ones, are newer, but nobody knows how many are of this list', () => {
+  const event = happened(1, { kind: 'payments', detail: { count: 150, added: 120 } })
+  expect(newerAfter(none, { kind: 'event', event }, shown()).isExact).toBe(false)
+  expect(newerAfter(none, { kind: 'reset' }, shown())).toMatchObject({ isExact: false, count: 1 })
+})
