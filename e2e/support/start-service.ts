@@ -29,6 +29,7 @@ const setup = async (): Promise<() => Promise<void>> => {
   })
   keepLog(service.stderr)
   process.env['PORTAL_ORIGIN'] = await addressOf(service.stdout)
+  process.env['PORTAL_DATA'] = dataDir
   return async () => {
     const gone = new Promise((resolve) => service.once('exit', resolve))
     service.kill('SIGTERM')

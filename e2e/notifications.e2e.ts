@@ -1,0 +1,51 @@
+/** Payments that a platform feeds in are told to whoever looks (A-284 to A-287). */
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { MerchantData } from '@merchant/contract/areas/session.calls.ts'
+import { enter, expect, HISTORY, signIn, test } from './support/portal.ts'
+
+const simulate = fileURLToPath(new URL('../apps/service/src/cli/simulate.ts', import.meta.url))
+
+/** `npm run simulate`, for so many payments. */
+const play = (origin: string, merchantId: string, count: number): Promise<number | null> =>
+  new Promise((resolve) => {
+    const args = ['--url', origin, '--merchant', merchantId, '--count', String(count)]
+    const env = { ...process.env, DATA_DIR: process.env['PORTAL_DATA'], DATABASE_URL: '' }
+    spawn(process.execPath, [simulate, ...args, '--rate', '6000', '--flat'], { env })
+      .once('exit', resolve)
+      .stderr.pipe(process.stderr)
+  })
+
+test('payments that come in are counted by the bell and beside the list, and lead to their record', async ({
+  page,
+  portal: { origin },
+}) => {
+  // A merchant at which no other test counts anything.
+  const session = await signIn('owner@demo.example', 1)
+  const { merchantId } = JSON.parse(session['merchantData'] ?? '{}') as MerchantData
+  const opened = page.waitForRequest((request) => request.url().endsWith('/api/x/events'))
+  await enter(page, session)
+  await page.goto(`${origin}/merchant-portal${HISTORY}`)
+  const request = await opened
+  expect(await request.headerValue('x-background')).toBe('1')
+  expect(await request.headerValue('x-auth-token')).toBe(session['accessToken'])
+  await expect(page.locator('main [data-row]').first()).toBeVisible()
+  const first = await page.locator('main [data-row]').first().getAttribute('data-row')
+
+  expect(await play(origin, merchantId, 4)).toBe(0)
+  const newer = page.getByRole('button', { name: /newer payments?/i })
+  await expect(newer).toBeVisible()
+  // No row has moved by itself.
+  await expect(page.locator('main [data-row]').first()).toHaveAttribute('data-row', first ?? '')
+  await newer.click()
+  await expect(page.locator('main [data-row]').first()).not.toHaveAttribute('data-row', first ?? '')
+
+  const bell = page.getByRole('button', { name: /^Notifications, \d+ unread$/ })
+  await bell.click()
+  const notices = page.getByRole('dialog', { name: 'Notifications' })
+  const link = notices.getByRole('link').first()
+  const number = /[?&]txn=([^&]+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? ''
+  await link.click()
+  await expect(page.getByLabel(`Payment ${number}`, { exact: true })).toBeVisible()
+  await expect(notices).toBeHidden()
+})
