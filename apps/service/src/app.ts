@@ -5,6 +5,7 @@ import { newId } from './effects/ids.ts'
 import type { Deps } from './http/deps.ts'
 import { installErrors } from './http/envelope.ts'
 import { installHeaders } from './http/headers.ts'
+import { readableUrl } from './http/malformed-url.ts'
 import { mountHealth, type Readiness } from './http/health.ts'
 import { installHostCheck } from './http/host.ts'
 import { mountOutboxPage } from './http/outbox-page.ts'
@@ -31,7 +32,8 @@ export const buildApp = async (deps: Deps): Promise<Service> => {
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     genReqId: () => newId('req'),
-    routerOptions: { maxParamLength: 200, caseSensitive: true, ignoreTrailingSlash: false },
+    rewriteUrl: readableUrl,
+    routerOptions: { maxParamLength: 8_192, caseSensitive: true, ignoreTrailingSlash: false },
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -41,6 +43,8 @@ export const buildApp = async (deps: Deps): Promise<Service> => {
         socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
     },
   })
+  // JSON and files only: what a form of another page can send is not even read.
+  app.removeContentTypeParser('text/plain')
   const readiness: Readiness = { closing: false }
 
   installHeaders(app, {

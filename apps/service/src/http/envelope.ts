@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Busy } from '#effects/busy.ts'
 import type { Logger } from '#effects/log.ts'
 import { AppError } from './app-error.ts'
+import { MALFORMED_URL } from './malformed-url.ts'
 
 export const sendEnvelope = (
   reply: FastifyReply,
@@ -38,6 +39,7 @@ const sendRefusal = (reply: FastifyReply, refusal: AppError): FastifyReply => {
 
 /** A known path with another method is `4050`, anything else `4040`. */
 const unknownRoute = (app: FastifyInstance, request: FastifyRequest): AppError => {
+  if (request.url === MALFORMED_URL) return new AppError('4000')
   const path = request.url.split('?')[0] ?? '/'
   const known = (['GET', 'POST', 'PUT', 'DELETE'] as const).some(
     // Its type says that it always finds one; it answers null where there is none.

@@ -12,8 +12,11 @@ export const received = (call: Call, request: FastifyRequest): Partial<Record<Pa
   const input: Partial<Record<Part, unknown>> = {}
   if (call.params) input.params = check('params', call.params, request.params)
   input.query = check('query', call.query, singleValues(request.query))
-  if (call.body && !(call.bodyOptional && isEmpty(request.body)))
+  if (call.body && !(call.bodyOptional && isEmpty(request.body))) {
+    // Rows of a platform are judged one by one.
+    if (call.access !== 'platform') refuseNoText(request.body)
     input.body = check('body', call.body, request.body)
+  }
   return input
 }
 
@@ -25,8 +28,26 @@ const singleValues = (query: unknown): Record<string, string> => {
   for (const [name, value] of Object.entries(values)) {
     if (typeof value !== 'string')
       throw malformed([{ path: safeName(name), message: 'Given more than once' }])
+    if (!isText(value)) throw malformed([{ path: safeName(name), message: NO_TEXT }])
   }
   return values as Record<string, string>
+}
+
+/** Half a surrogate pair is no letter, and no text of a database holds the zero character. */
+const isText = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+const NO_TEXT = 'Letters that can be typed'
+
+/** Before any schema: a refused value is refused by name. A loop, since a body may be nested deeper than a stack. */
+const refuseNoText = (body: unknown): void => {
+  const waiting: { readonly path: string; readonly value: unknown }[] = [{ path: '', value: body }]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { path, value } = next
+    if (typeof value === 'string' && !isText(value))
+      throw fieldErrors([{ path: safeName(path), message: NO_TEXT }])
+    if (typeof value !== 'object' || value === null) continue
+    for (const [name, member] of Object.entries(value))
+      waiting.push({ path: path === '' ? name : `${path}.${name}`, value: member })
+  }
 }
 
 const check = (part: Part, schema: z.ZodMiniType | undefined, value: unknown): unknown => {

@@ -78,9 +78,9 @@ const parametersOf = (call: Call, place: 'path' | 'query', components: Component
   }))
 }
 
-/** A call that can refuse for a header takes it. */
-const headersOf = ({ stream }: Call, refused: readonly Code[]): Parameter[] => [
-  ...(refused.includes('4090')
+/** A call that can refuse for a header takes it; a version is that of a thing with an id. */
+const headersOf = ({ params, stream }: Call, refused: readonly Code[]): Parameter[] => [
+  ...(params !== undefined && refused.includes('4090')
     ? [
         optionalHeader('If-Match', 'The version that was seen; another one now is 409 `4090`.', {
           type: 'string',

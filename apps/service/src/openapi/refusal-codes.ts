@@ -20,10 +20,14 @@ const ofAccess = ({ access, method, effect, feature }: Call): Code[] => {
   ]
 }
 
-const ofShapes = ({ method, params, query, body, upload }: Call): Code[] => {
+const ofShapes = ({ access, method, params, query, body, upload }: Call): Code[] => {
   const asked = query === undefined ? [] : Object.keys(fieldsOf(query))
+  // A row of a platform is its merchant's, which may be none of ours.
+  const named = params !== undefined || (access === 'platform' && body !== undefined)
   return [
-    ...(params === undefined ? [] : (['4040'] as const)),
+    ...(named ? (['4040'] as const) : []),
+    // To ask for a shop or a terminal by its id is to be told that it is none of one's own.
+    ...(asked.some((name) => /^(?:shop|pos)Ids?$/.test(name)) ? (['4031', '4040'] as const) : []),
     ...(asked.includes('pageNumber') ? (['4001'] as const) : []),
     ...(asked.length > 0 ? (['4002'] as const) : []),
     ...(asked.includes('startDate') ? (['4003'] as const) : []),

@@ -9,7 +9,7 @@ import { isFile, type Call, type Input, type Reply } from '@merchant/contract/co
 import { afterAll, inject } from 'vitest'
 import { buildApp } from '#app.ts'
 import { billThread } from '#areas/billing-qr/bill-tasks.ts'
-import { openDatabase } from '#db/database.ts'
+import { openDatabase, type Database } from '#db/database.ts'
 import { checkKept } from '#db/kept.ts'
 import { now } from '#effects/clock.ts'
 import { proofOfWork } from '#effects/captcha.ts'
@@ -24,6 +24,7 @@ import { openThreads } from '#effects/threads.ts'
 import type { Deps } from '#http/deps.ts'
 import { routePath } from '#http/serve.ts'
 import { openCopy } from './databases.ts'
+import { checkAnswers } from './described.ts'
 import {
   insertTestMember,
   insertTestMerchant,
@@ -53,12 +54,19 @@ type Ask = <C extends Call>(
   options?: AskOptions,
 ) => Promise<Answer<Reply<C>>>
 
-const start = async () => {
+/** A service that is not as it ships. */
+export interface Altered {
+  /** Its database, made from the real one. */
+  readonly database?: (real: Database) => Database
+}
+
+const start = async (altered: Altered = {}) => {
   const copy = await openCopy(
     inject('template'),
     `${inject('template')}_${randomBytes(6).toString('hex')}`,
   )
-  const database = openDatabase(copy.config)
+  const real = openDatabase(copy.config)
+  const database = altered.database?.(real) ?? real
   checkKept()
   const logs: string[] = []
   const decryption = await openDecryption(fileSecrets(inject('keyDirectory')))
@@ -102,6 +110,7 @@ const start = async () => {
   }
   const { app } = await buildApp(deps)
   await app.ready()
+  checkAnswers(app)
 
   const xsrf = 'a'.repeat(32)
   const ask = async <C extends Call>(
@@ -217,8 +226,8 @@ declare global {
 export const service = (): Promise<TestService> => (globalThis.sharedService ??= start())
 
 /** A service that only this file has: for whatever works through the rows of everybody. */
-export const serviceAlone = async (): Promise<TestService> => {
-  const opened = await start()
+export const serviceAlone = async (altered: Altered = {}): Promise<TestService> => {
+  const opened = await start(altered)
   afterAll(() => opened.close())
   return opened
 }

@@ -38,6 +38,11 @@ test('codes are joined by commas, upper-cased and once each; ids are left as the
   expect(idList.safeParse("x' or '1'='1").success).toBe(false)
 })
 
+test('a list that names nothing is as good as none', () => {
+  expect(codeList(['SUCCESS', 'FAILED']).parse(' , ')).toBeUndefined()
+  expect(idList.parse('')).toBeUndefined()
+})
+
 test('a flag is true or false and nothing else', () => {
   expect([flag.parse('true'), flag.parse('false'), flag.parse(true)]).toEqual([true, false, true])
   expect(codesOf(flag.safeParse('yes'))).toEqual(['4002'])

@@ -66,18 +66,21 @@ export const pageRequest = (query: z.output<typeof Paging>): PageRequest => ({
   ...(query.cursor !== undefined && { cursor: query.cursor }),
 })
 
+/** What names nothing narrows nothing: an empty list is as good as none. */
+const unlessEmpty = <T>(items: T[]): T[] | undefined => (items.length === 0 ? undefined : items)
+
 /** A comma-joined list of codes, upper-cased. An unknown one is `4002`. */
 export const codeList = <const T extends readonly string[]>(known: T) =>
   onTheWire(
     z.pipe(
       z.union([z.string(), z.readonly(z.array(z.string()))]),
-      z.transform((value, context): T[number][] => {
+      z.transform((value, context): T[number][] | undefined => {
         const given = (typeof value === 'string' ? value.split(',') : value)
           .map((item) => item.trim().toUpperCase())
           .filter((item) => item !== '')
         const unknown = given.find((item) => !known.includes(item))
         if (unknown !== undefined) return refuse(context, `Not one of ${known.join(', ')}`, '4002')
-        return [...new Set(given)]
+        return unlessEmpty([...new Set(given)])
       }),
     ),
     { type: 'array', items: { type: 'string', enum: known } },
@@ -87,12 +90,12 @@ export const codeList = <const T extends readonly string[]>(known: T) =>
 export const idList = onTheWire(
   z.pipe(
     z.union([z.string(), z.readonly(z.array(z.string()))]),
-    z.transform((value, context): string[] => {
+    z.transform((value, context): string[] | undefined => {
       const ids = (typeof value === 'string' ? value.split(',') : [...value])
         .map((id) => id.trim())
         .filter((id) => id !== '')
       return ids.length <= 500 && ids.every((id) => /^[A-Za-z0-9_-]{1,40}$/.test(id))
-        ? [...new Set(ids)]
+        ? unlessEmpty([...new Set(ids)])
         : refuse(context, 'A list of ids, joined by commas')
     }),
   ),

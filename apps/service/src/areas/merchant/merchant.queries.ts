@@ -21,13 +21,13 @@ export const findMerchant = (db: Db, merchantId: string) =>
 export const listMethods = async (
   db: Db,
   merchantId: string,
-  wanted: readonly PaymentMethodType[] | undefined,
+  wanted: readonly PaymentMethodType[] = [],
 ) => {
   const rows = await db
     .selectFrom('payment_method')
     .where('merchant_id', '=', merchantId)
-    .$if(wanted !== undefined, (query) =>
-      query.where('payment_method_type', 'in', wanted ?? []).where('status', '=', 'A'),
+    .$if(wanted.length > 0, (query) =>
+      query.where('payment_method_type', 'in', wanted).where('status', '=', 'A'),
     )
     .selectAll()
     .orderBy('position')

@@ -17,6 +17,15 @@ test('every role reads the profile of its own merchant', async () => {
   }
 })
 
+test('wanting no type by name is wanting all', async () => {
+  const ask = as('MERCHANT', newMerchant())
+  const [all, none] = await Promise.all([
+    ask(merchantCalls.methods, { query: {} }),
+    ask(merchantCalls.methods, { query: { paymentMethodTypes: '' } }),
+  ])
+  expect(none).toMatchObject({ code: '0000', payload: all.payload })
+})
+
 test('without wanted types all methods are listed, the inactive ones as such', async () => {
   const { payload } = await as('STAFF', newMerchant({ features: false }))(merchantCalls.methods, {
     query: {},

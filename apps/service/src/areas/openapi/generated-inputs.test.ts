@@ -1,0 +1,174 @@
+/**
+ * Every call of the document with generated input: right, at the edges, and wrong in every way that
+ * we know. The answer is never ours to be sorry for, and is always what the document says.
+ * `INPUT_SEED` repeats a run, `INPUTS` changes how many a call gets.
+ */
+import * as fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { platformSignature } from '#effects/platform-feed.ts'
+import { makePlatformKey } from '#http/platform-key.ts'
+import { openApiDocument } from '#openapi/document.ts'
+import { everyCall, templateOf } from '#openapi/every-call.ts'
+import type { Operation } from '#openapi/operation.ts'
+import { accountDesk } from '#testing/account-desk.ts'
+import { testedDatabase } from '#testing/databases.ts'
+import { requestsOf, type GeneratedRequest } from '#testing/generated-requests.ts'
+import type { Vocabulary } from '#testing/generated-values.ts'
+import { service, type TestMerchant } from '#testing/harness.ts'
+import { insertLoyaltyEntries, insertPayments } from '#testing/payments.queries.ts'
+
+const seed = Number(process.env['INPUT_SEED'] ?? Date.now() % 1_000_000)
+/** The embedded database does one thing at a time. */
+const count = Number(process.env['INPUTS'] ?? (testedDatabase === 'postgres' ? 200 : 60))
+const AT_ONCE = 4
+
+const tested = await service()
+const { app, database, deps, encrypt, newId, newMerchant } = tested
+const { enter, person } = accountDesk(tested)
+const document = openApiDocument('of the tests')
+
+/** A merchant with something of everything that a call can name. */
+const furnished = async (): Promise<{ merchant: TestMerchant; words: Vocabulary }> => {
+  const merchant = newMerchant()
+  await merchant.ready
+  const merTradeNo = await insertPayments(database, newId, merchant, [{}, {}, {}])
+  const loyaltyTxnNo = await insertLoyaltyEntries(database, newId, merchant, [{}])
+  const shopId = merchant.shops.map((shop) => shop.shopId)
+  const posId = merchant.shops.flatMap((shop) => shop.posIds)
+  const pin = ['258014', '739146', '1', 'not a pin'].map((plain) => encrypt('pin', plain))
+  const password = ['Sample-only-2026', 'x', 'a'.repeat(100)].map((plain) =>
+    encrypt('password', plain),
+  )
+  return {
+    merchant,
+    words: {
+      resolve: (ref) => document.components.schemas[ref.slice(ref.lastIndexOf('/') + 1)] ?? {},
+      known: {
+        merTradeNo,
+        loyaltyTxnNo,
+        shopId,
+        shopIds: shopId,
+        posId,
+        posIds: posId,
+        merchantId: [merchant.merchantId],
+        merchant: [merchant.merchantId],
+        resourceId: ['integration-guide'],
+        pin,
+        oldPin: pin,
+        newPin: pin,
+        password,
+        oldPassword: password,
+        newPassword: password,
+        type: ['mobile', 'EMAIL', 'fpsid'],
+      },
+    },
+  }
+}
+
+const keys: { platform?: { keyId: string; secret: string } } = {}
+beforeAll(async () => {
+  keys.platform = await makePlatformKey(database, deps.wrapping, 'generated inputs')
+})
+
+const second = Math.floor(Date.now() / 1_000) - 250
+let sent = 0
+/** Each signature is taken once: the seconds come round, the bytes of the body are told apart by spaces. */
+const signed = (body: string): Record<string, string> => {
+  const { keyId, secret } = keys.platform ?? { keyId: '', secret: '' }
+  const timestamp = String(second + (sent % 400))
+  return {
+    'x-api-key': keyId,
+    'x-timestamp': timestamp,
+    'x-signature': platformSignature(secret, timestamp, body),
+  }
+}
+
+const XSRF = 'a'.repeat(32)
+
+interface Sent {
+  readonly status: number
+  readonly code: string | undefined
+  readonly text: string
+}
+
+const send = async (
+  template: string,
+  method: string,
+  request: GeneratedRequest,
+  token: string | undefined,
+): Promise<Sent> => {
+  sent += 1
+  const path = template.replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
+    encodeURIComponent((request.path[name] ?? '').toWellFormed()),
+  )
+  const query = new URLSearchParams(request.query.map(([name, value]) => [name, value])).toString()
+  const isPlatform = template.startsWith('/platform/')
+  const text = isPlatform
+    ? `${request.body?.text ?? ''}${' '.repeat(Math.floor(sent / 400) + 1)}`
+    : request.body?.text
+  const reply = await app.inject({
+    method: method.toUpperCase() as 'GET',
+    url: query === '' ? path : `${path}?${query}`,
+    headers: {
+      host: 'localhost',
+      cookie: `XSRF-TOKEN=${XSRF}`,
+      'x-xsrf-token': XSRF,
+      ...(token !== undefined && { 'x-auth-token': token }),
+      ...(request.body && { 'content-type': request.body.type }),
+      ...request.headers,
+      ...(isPlatform && signed(text ?? '')),
+    },
+    ...(text !== undefined && { payload: text }),
+  })
+  const isJson = String(reply.headers['content-type']).startsWith('application/json')
+  return {
+    status: reply.statusCode,
+    code: isJson ? (JSON.parse(reply.body) as { code?: string }).code : undefined,
+    text: isJson ? reply.body : '',
+  }
+}
+
+/** What an answer must never tell about the inside. */
+const inside = /\bat \S+\.[jt]s:\d+|node_modules|\bselect\b.+\bfrom\b|syntax error|pglite|postgres/i
+
+process.stdout.write(`Generated inputs: ${String(count)} a call, seed ${String(seed)}\n`)
+
+test.each(everyCall.map(({ name, call }) => [name, call] as const))(
+  '%s answers as the document says, whatever is sent',
+  async (name, call) => {
+    const template = templateOf(call)
+    const method = call.method.toLowerCase() as 'get'
+    const operation = document.paths[template]?.[method] as Operation
+    const { merchant, words } = await furnished()
+    const needsSession = call.access !== 'public' && call.access !== 'platform'
+    const { email } = await person([merchant])
+    const newSession = () => enter(email, merchant.merchantId)
+    let token = needsSession ? await newSession() : undefined
+    const requests = fc.sample(requestsOf(operation, words), { numRuns: count, seed })
+    const faults: string[] = []
+    let wasAnswered = false
+    const one = async (request: GeneratedRequest): Promise<void> => {
+      const said = await send(template, method, request, token).catch(
+        (error: unknown) => error as Error,
+      )
+      const fault =
+        said instanceof Error
+          ? said.message
+          : said.status >= 500
+            ? `${String(said.status)} ${String(said.code)} ${tested.logs.findLast((line) => line.includes('request.failed')) ?? ''}`
+            : inside.test(said.text)
+              ? said.text
+              : undefined
+      if (fault !== undefined)
+        faults.push(`seed ${String(seed)}: ${fault} after ${JSON.stringify(request).slice(0, 600)}`)
+      if (said instanceof Error) return
+      if (said.code !== '4010') wasAnswered = true
+      // Signed out by its own call: the next one is a new session's.
+      if (said.code === '4010' && needsSession) token = await newSession()
+    }
+    while (requests.length > 0) await Promise.all(requests.splice(0, AT_ONCE).map(one))
+    expect(faults.slice(0, 5), `${String(faults.length)} of ${name}`).toEqual([])
+    expect(wasAnswered).toBe(true)
+  },
+  120_000,
+)

@@ -1,0 +1,197 @@
+/**
+ * Every call of the contract, asked by somebody who knows everything of another merchant: each id,
+ * number and address of theirs, in every field that could take it. Nothing of theirs comes out, and
+ * nothing of theirs changes: with both barriers, and with either one alone.
+ */
+import * as fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
+import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { viewCalls } from '@merchant/contract/areas/views.calls.ts'
+import type { Call } from '@merchant/contract/core/call.ts'
+import { openApiDocument } from '#openapi/document.ts'
+import { everyCall, templateOf } from '#openapi/every-call.ts'
+import type { Operation } from '#openapi/operation.ts'
+import { faulty, rowsOf, setRowSecurity, type Fault, type Walk } from '#testing/barriers.queries.ts'
+import { insertProxies } from '#testing/bills.queries.ts'
+import { requestsOf } from '#testing/generated-requests.ts'
+import { serviceAlone } from '#testing/harness.ts'
+import { insertLoyaltyEntries } from '#testing/payments.queries.ts'
+import { insertRefundable } from '#testing/refunds.queries.ts'
+
+const walk: Walk = { fault: 'nothing', own: '', other: '' }
+const { app, as, database, encrypt, newId, newMerchant, tokenOf } = await serviceAlone({
+  database: (real) => faulty(real, walk),
+})
+const document = openApiDocument('of the tests')
+const REQUESTS = 6
+
+const theirs = newMerchant({ name: 'Stranger' })
+walk.other = theirs.merchantId
+
+/** Something of everything that a merchant can have; what a new call adds is found in its rows. */
+beforeAll(async () => {
+  await theirs.ready
+  const ask = as('MERCHANT', theirs)
+  const [merTradeNo = ''] = await insertRefundable(database, newId, theirs, [{}, {}])
+  await insertLoyaltyEntries(database, newId, theirs, [{}, {}])
+  await insertProxies(database, theirs.merchantId, [
+    { type: 'FPSID', id: '7654321', isDefault: true },
+  ])
+  const done = await Promise.all([
+    ask(transactionCalls.addNote, { params: { merTradeNo }, body: { body: 'Of the stranger' } }),
+    ask(transactionCalls.refund, { params: { merTradeNo }, query: {}, body: { amount: '1.00' } }),
+    ask(memberCalls.invite, { body: { emails: ['stranger@away.example'], roleType: 'CS' } }),
+    ask(billingQrCalls.single, { body: { billReference: 'STRANGE1', amount: '5.00' } }),
+    ask(viewCalls.add, {
+      body: { list: 'cis', name: 'Strange view', shared: true, search: { keyword: 'strange' } },
+    }),
+  ])
+  const failed = done.filter(({ code }) => code !== '0000')
+  if (failed.length > 0) throw new Error(`not furnished: ${JSON.stringify(failed)}`)
+})
+
+const telling = /^(?:[a-z]{3}_[a-z0-9]{12}|SN-.+|.+@.+\..+|Strange.*|Of the stranger|STRANGE1)$/
+
+/** All texts of rows that tell whose they are. */
+const secretsOf = (rows: Record<string, string[]>): string[] => {
+  const texts = new Set<string>()
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') {
+      if (telling.test(value)) texts.add(value)
+    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect)
+  }
+  for (const row of Object.values(rows).flat()) {
+    const fields = JSON.parse(row) as Record<string, unknown>
+    for (const name of ['mer_trade_no', 'loyalty_txn_no', 'refund_no', 'ticket_no'])
+      if (typeof fields[name] === 'string') texts.add(fields[name])
+    collect(fields)
+  }
+  return [...texts]
+}
+
+const isTenantCall = ({ access }: Call): boolean =>
+  access !== 'public' && access !== 'platform' && access !== 'preMerchant'
+
+/** The trail comes first: later it rightly tells what the walker themselves had asked for. */
+const route = everyCall
+  .filter(({ call }) => isTenantCall(call))
+  .toSorted((a, b) => Number(b.area === 'audit') - Number(a.area === 'audit'))
+
+const XSRF = 'a'.repeat(32)
+
+/** Words for every field: the strangers', whichever name it has. */
+const wordsOf = (secrets: readonly string[]) => {
+  const like = (pattern: RegExp) => secrets.filter((secret) => pattern.test(secret))
+  const pins = [encrypt('pin', '258014')]
+  return {
+    resolve: (ref: string) =>
+      document.components.schemas[ref.slice(ref.lastIndexOf('/') + 1)] ?? {},
+    known: new Proxy<Record<string, readonly string[]>>(
+      {
+        shopId: like(/^shp_/),
+        shopIds: like(/^shp_/),
+        posId: like(/^pos_/),
+        posIds: like(/^pos_/),
+        userId: like(/^usr_/),
+        actorId: like(/^usr_/),
+        viewId: like(/^viw_/),
+        id: like(/^job_/),
+        sessionId: like(/^ses_/),
+        email: like(/@/),
+        pin: pins,
+        oldPin: pins,
+        newPin: pins,
+        type: ['fpsid'],
+      },
+      {
+        get: (named, name) =>
+          named[String(name)] ?? secrets.filter((secret) => !/^[a-z]{3}_|@/.test(secret)),
+      },
+    ),
+  }
+}
+
+interface Step {
+  readonly fault: Fault
+  readonly rowSecurity: boolean
+  readonly name: string
+}
+
+test.each<Step>([
+  { name: 'both barriers', fault: 'nothing', rowSecurity: true },
+  { name: 'statements alone', fault: 'nothing', rowSecurity: false },
+  {
+    name: 'row security alone, statements without a merchant',
+    fault: 'they name no merchant',
+    rowSecurity: true,
+  },
+  {
+    name: 'row security alone, statements with the wrong merchant',
+    fault: 'they name the other merchant',
+    rowSecurity: true,
+  },
+])(
+  'with $name no call tells or changes anything of another merchant',
+  async ({ fault, rowSecurity }) => {
+    const before = await rowsOf(database, theirs.merchantId)
+    const secrets = secretsOf(before)
+    expect(secrets.length).toBeGreaterThan(20)
+    const mine = newMerchant({ name: 'Walker' })
+    walk.own = mine.merchantId
+    const token = await tokenOf('MERCHANT', mine)
+    const told: string[] = []
+    const answered = new Set<number>()
+    walk.fault = fault
+    if (!rowSecurity) await setRowSecurity(database, false)
+    try {
+      for (const { name, call } of route) {
+        const template = templateOf(call)
+        const method = call.method.toLowerCase() as 'get'
+        const operation = document.paths[template]?.[method] as Operation
+        const requests = fc.sample(requestsOf(operation, wordsOf(secrets)), {
+          numRuns: REQUESTS,
+          seed: 1,
+        })
+        for (const request of [
+          { path: requests[0]?.path ?? {}, query: [], headers: {} },
+          ...requests,
+        ]) {
+          const path = template.replaceAll(/\{(\w+)\}/g, (_match, field: string) =>
+            encodeURIComponent((request.path[field] ?? '').toWellFormed()),
+          )
+          const query = new URLSearchParams(
+            request.query.map(([key, value]) => [key, value]),
+          ).toString()
+          const body = 'body' in request ? request.body : undefined
+          const reply = await app.inject({
+            method: call.method,
+            url: `${path}?${query}`,
+            headers: {
+              host: 'localhost',
+              cookie: `XSRF-TOKEN=${XSRF}`,
+              'x-xsrf-token': XSRF,
+              'x-auth-token': token,
+              ...(body && { 'content-type': body.type }),
+            },
+            ...(body && { payload: body.text }),
+          })
+          answered.add(reply.statusCode)
+          const sent = `${path} ${decodeURIComponent(path)} ${JSON.stringify(request)}`
+          for (const secret of secrets)
+            if (!sent.includes(secret) && reply.body.includes(secret))
+              told.push(`${name}: ${secret}`)
+        }
+      }
+    } finally {
+      walk.fault = 'nothing'
+      if (!rowSecurity) await setRowSecurity(database, true)
+    }
+    expect(told).toEqual([])
+    expect(await rowsOf(database, theirs.merchantId)).toEqual(before)
+    // The walk went through doors and not only into walls.
+    expect([...answered]).toEqual(expect.arrayContaining([200, 404]))
+  },
+  240_000,
+)
