@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { afterPress } from './after-press.ts'
 import {
   isChanged,
   placed,
@@ -57,10 +58,12 @@ export const useForm = <V extends object>(initial: V, options: FormOptions<V> = 
   const [problems, setProblems] = useState<Problems<V>>(nothingWrong<V>)
 
   const told = (name: keyof V & string, from: V) => {
-    const others = Object.entries(problems).filter(([other]) => other !== name)
     const found: string | undefined = check(from)[name]
-    if (found !== undefined) others.push([name, found])
-    setProblems(Object.fromEntries(others) as Problems<V>)
+    setProblems((before) => {
+      const others = Object.entries(before).filter(([other]) => other !== name)
+      if (found !== undefined) others.push([name, found])
+      return Object.fromEntries(others) as Problems<V>
+    })
   }
   const set = <K extends keyof V & string>(name: K, value: V[K]) => {
     const next = { ...values, [name]: value }
@@ -80,7 +83,8 @@ export const useForm = <V extends object>(initial: V, options: FormOptions<V> = 
       onChange: (value) => set(name, value),
       onBlur: () => {
         // Only what was typed in: leaving an empty field on the way to another one is no mistake yet.
-        if (isChanged({ [name]: values[name] }, { [name]: base[name] })) told(name, values)
+        if (isChanged({ [name]: values[name] }, { [name]: base[name] }))
+          afterPress(() => told(name, values))
       },
     }),
     check: () => {
