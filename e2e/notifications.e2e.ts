@@ -1,8 +1,8 @@
 /** Payments that a platform feeds in are told to whoever looks (A-284 to A-287). */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { MerchantData } from '@merchant/contract/areas/session.calls.ts'
-import { enter, expect, HISTORY, signIn, test } from './support/portal.ts'
+import { LANTERN_TEA, ownerOfLanternTea } from './support/lantern-tea.ts'
+import { enter, expect, HISTORY, test } from './support/portal.ts'
 
 const simulate = fileURLToPath(new URL('../apps/service/src/cli/simulate.ts', import.meta.url))
 
@@ -20,9 +20,7 @@ test('payments that come in are counted by the bell and beside the list, and lea
   page,
   portal: { origin },
 }) => {
-  // A merchant at which no other test counts anything.
-  const session = await signIn('owner@demo.example', 1)
-  const { merchantId } = JSON.parse(session['merchantData'] ?? '{}') as MerchantData
+  const session = await ownerOfLanternTea()
   const opened = page.waitForRequest((request) => request.url().endsWith('/api/x/events'))
   await enter(page, session)
   await page.goto(`${origin}/merchant-portal${HISTORY}`)
@@ -32,7 +30,7 @@ test('payments that come in are counted by the bell and beside the list, and lea
   await expect(page.locator('main [data-row]').first()).toBeVisible()
   const first = await page.locator('main [data-row]').first().getAttribute('data-row')
 
-  expect(await play(origin, merchantId, 4)).toBe(0)
+  expect(await play(origin, LANTERN_TEA, 4)).toBe(0)
   const newer = page.getByRole('button', { name: /newer payments?/i })
   await expect(newer).toBeVisible()
   // No row has moved by itself.

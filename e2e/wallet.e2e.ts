@@ -1,7 +1,8 @@
 /** The way to the loyalty wallet, to its end: two origins, two windows, one username (docs/wallet.md). */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { enter, expect, samplePeople, signIn, test } from './support/portal.ts'
+import { ownerOfLanternTea } from './support/lantern-tea.ts'
+import { enter, expect, samplePeople, test } from './support/portal.ts'
 import type { Page } from '@playwright/test'
 
 const reminder = (page: Page) => page.getByRole('dialog', { name: 'Reminder' })
@@ -86,7 +87,7 @@ test('the same window at another origin greets in vain', async ({ page, portal }
 })
 
 test('a merchant without an active program has no way to the wallet', async ({ page, portal }) => {
-  await enter(page, await signIn('owner@demo.example', 1))
+  await enter(page, await ownerOfLanternTea())
   await page.goto(`${portal.origin}/merchant-portal/portal`)
   await expect(page.getByRole('button', { name: 'Transactions' })).toBeVisible()
   await expect(walletLink(page)).toBeHidden()
