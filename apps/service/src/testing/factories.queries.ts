@@ -179,3 +179,13 @@ export const insertTestMember = async (
   })
   return token
 }
+
+/** Takes the session back to where its person has yet to choose a merchant. */
+export const leaveMerchant = (database: Database, token: string): Promise<void> =>
+  database.system(async (db) => {
+    await db
+      .updateTable('session')
+      .set({ merchant_id: null })
+      .where('token_hash', '=', hashToken(token))
+      .execute()
+  })

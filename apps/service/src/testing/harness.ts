@@ -28,6 +28,7 @@ import { checkAnswers } from './described.ts'
 import {
   insertTestMember,
   insertTestMerchant,
+  leaveMerchant,
   type NewMerchant,
   type TestMerchant,
 } from './factories.queries.ts'
@@ -168,6 +169,13 @@ const start = async (altered: Altered = {}) => {
     return insertTestMember(database, newId, merchant, role, shopIds)
   }
 
+  /** The token of a new member of the merchant who has yet to choose it. */
+  const tokenBeforeChoice = async (merchant: TestMerchant): Promise<string> => {
+    const token = await tokenOf('MERCHANT', merchant)
+    await leaveMerchant(database, token)
+    return token
+  }
+
   /** Asks as a person of that role; without a role, as nobody. Shop-scoped roles get the first shop unless told otherwise. */
   const as = (
     role: SessionRole | undefined,
@@ -202,7 +210,20 @@ const start = async (altered: Altered = {}) => {
     await database.close()
     await copy.close()
   }
-  return { app, deps, database, logs, as, ask, tokenOf, newMerchant, encrypt, close, newId }
+  return {
+    app,
+    deps,
+    database,
+    logs,
+    as,
+    ask,
+    tokenOf,
+    tokenBeforeChoice,
+    newMerchant,
+    encrypt,
+    close,
+    newId,
+  }
 }
 
 const search = (query: Record<string, unknown> | undefined): string => {

@@ -1,0 +1,87 @@
+/**
+ * In which order a call refuses (A-015): whoever may not ask learns nothing about what was asked.
+ * Each call is asked with everything wrong at once, and one wrong thing less each time.
+ */
+import { can, roles } from '@merchant/contract/access/permissions.ts'
+import { areas } from '@merchant/contract/areas.ts'
+import type { Call } from '@merchant/contract/core/call.ts'
+import { service } from '@merchant/service/testing'
+import { expect, test } from 'vitest'
+
+const { app, newMerchant, tokenBeforeChoice, tokenOf } = await service()
+const rich = newMerchant()
+const plain = newMerchant({ features: false })
+
+const tenantCalls = Object.entries<Record<string, Call>>(areas).flatMap(([area, calls]) =>
+  Object.entries(calls)
+    .filter(
+      ([, { access }]) => access !== 'public' && access !== 'platform' && access !== 'preMerchant',
+    )
+    .map(([name, call]) => [`${area}.${name}`, call] as const),
+)
+
+const XSRF = 'a'.repeat(32)
+
+/** Asks with a path that names nothing, a query that nobody knows and a body that is none. */
+const ask = async (
+  call: Call,
+  token: string | undefined,
+  { pair = true, query = 'unheardOf=1' } = {},
+): Promise<string> => {
+  const reply = await app.inject({
+    method: call.method,
+    url: `/api${call.path.replaceAll(/:\w+/g, 'nobody')}?${query}`,
+    headers: {
+      host: 'localhost',
+      ...(pair && { cookie: `XSRF-TOKEN=${XSRF}`, 'x-xsrf-token': XSRF }),
+      ...(token !== undefined && { 'x-auth-token': token }),
+      ...(call.method !== 'GET' && { 'content-type': 'application/json' }),
+    },
+    ...(call.method !== 'GET' && { payload: '{"unheardOf":1}' }),
+  })
+  return reply.json<{ code: string }>().code
+}
+
+test.each(tenantCalls)(
+  'without a session %s says so, whatever else is wrong',
+  async (_name, call) => {
+    expect(await ask(call, undefined, { pair: false })).toBe('4010')
+  },
+)
+
+test.each(tenantCalls.filter(([, { method }]) => method !== 'GET'))(
+  'without the XSRF pair nothing else of %s is looked at',
+  async (_name, call) => {
+    expect(await ask(call, await tokenOf('DEVELOPER', plain), { pair: false })).toBe('4016')
+  },
+)
+
+test.each(tenantCalls)('before a merchant is chosen %s asks for one', async (_name, call) => {
+  expect(await ask(call, await tokenBeforeChoice(plain))).toBe('4033')
+})
+
+const shutOut = ({ access }: Call) => roles.filter((role) => !can(role, access))
+test.each(
+  tenantCalls.flatMap(([name, call]) => shutOut(call).map((role) => [name, role, call] as const)),
+)('of %s the right comes before feature and input, as %s', async (_name, role, call) => {
+  expect(await ask(call, await tokenOf(role, plain))).toBe('4030')
+})
+
+const gatesOf = ({ feature }: Call): string[] =>
+  (feature === undefined ? [] : [feature].flat()).map((gate) =>
+    typeof gate === 'string' ? 'unheardOf=1' : `unheardOf=1&${gate.when.join('=')}`,
+  )
+test.each(
+  tenantCalls.flatMap(([name, call]) => gatesOf(call).map((query) => [name, query, call] as const)),
+)('of %s the feature comes before the input, asked with %s', async (_name, query, call) => {
+  expect(await ask(call, await tokenOf('MERCHANT', plain), { query })).toBe('4032')
+})
+
+test.each(tenantCalls)(
+  'of %s the input comes before the thing that it names',
+  async (_name, call) => {
+    const code = await ask(call, await tokenOf('MERCHANT', rich))
+    // A file is no JSON: that is said before its query is read.
+    expect(call.upload === undefined ? ['4000', '4220'] : ['4000', '4150', '4220']).toContain(code)
+  },
+)
