@@ -10,6 +10,7 @@ import { findBrowser } from './browser.mjs'
 import { checkLogs } from './logs.mjs'
 import { buildPortal } from './portal-build.mjs'
 import { startPostgres } from './postgres.mjs'
+import { prepareReaders } from './readers.mjs'
 import { countLastLine, countPlaywright, countVitest, settle } from './results.mjs'
 import { endOnSignals, run } from './run.mjs'
 
@@ -86,9 +87,9 @@ const routes = vitest('routes', 'apps/service')
 const kinds = [
   { name: 'check', needs: [], test: checks },
   { name: 'contract', needs: [], test: vitest('contract', 'packages/contract') },
-  { name: 'hkqr', needs: [], test: vitest('hkqr', 'packages/hkqr') },
-  { name: 'routes, embedded', needs: [], test: routes },
-  { name: 'routes, PostgreSQL', needs: ['postgres'], test: routes },
+  { name: 'hkqr', needs: ['readers'], test: vitest('hkqr', 'packages/hkqr') },
+  { name: 'routes, embedded', needs: ['readers'], test: routes },
+  { name: 'routes, PostgreSQL', needs: ['postgres', 'readers'], test: routes },
   { name: 'rules', needs: [], test: vitest('rules', 'apps/portal', 'portal rules') },
   { name: 'screens', needs: ['browser'], test: vitest('screens', 'apps/portal', 'portal screens') },
   { name: 'e2e', needs: ['browser', 'build'], test: e2e },
@@ -115,6 +116,7 @@ endOnSignals(putAway)
 if (needs.has('build')) await buildPortal(runtime)
 const browser = needs.has('browser') ? await findBrowser({ env }) : {}
 if (browser.path !== undefined) say(`Browser: ${browser.path}`)
+if (needs.has('readers')) await prepareReaders()
 if (needs.has('postgres')) {
   postgres = await startPostgres()
   say(

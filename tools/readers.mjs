@@ -1,0 +1,35 @@
+/**
+ * Other people's programs that read our files back: a spreadsheet, a reader of codes and one of PDF.
+ * They share no line with what wrote the files. A test whose program is not there is skipped by name.
+ */
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { say } from './bootstrap.mjs'
+import { installPackages } from './debian.mjs'
+
+/** Each program with the Debian package that brings it. */
+const readers = {
+  soffice: 'libreoffice-calc-nogui',
+  zbarimg: 'zbar-tools',
+  pdftotext: 'poppler-utils',
+  pdftoppm: 'poppler-utils',
+}
+
+const isHere = (program) =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))
+const missing = () => Object.keys(readers).filter((program) => !isHere(program))
+
+/** Installs what is missing where it may, and says in one line which tests will be skipped otherwise. */
+export const prepareReaders = async () => {
+  const absent = missing()
+  const refused =
+    absent.length === 0
+      ? undefined
+      : await installPackages([...new Set(absent.map((program) => readers[program]))])
+  const still = missing()
+  say(
+    still.length === 0
+      ? `Readers of our files: ${Object.keys(readers).join(', ')}.`
+      : `Readers of our files: no ${still.join(', ')} (${refused ?? 'installed, and still not found'}); what they would read is skipped. Their packages: ${[...new Set(still.map((program) => readers[program]))].join(', ')}.`,
+  )
+}
