@@ -84,7 +84,10 @@ export const useForm = <V extends object>(initial: V, options: FormOptions<V> = 
       onBlur: () => {
         // Only what was typed in: leaving an empty field on the way to another one is no mistake yet.
         if (isChanged({ [name]: values[name] }, { [name]: base[name] }))
-          afterPress(() => told(name, values))
+          afterPress(() => {
+            // Only what is wrong: what the service said meanwhile is not taken back by it.
+            if (check(values)[name] !== undefined) told(name, values)
+          })
       },
     }),
     check: () => {

@@ -29,6 +29,8 @@ const bills = (count: number): readonly Bill[] =>
 const onOpen = vi.fn<(row: Bill) => void>()
 const onSort = vi.fn<(by: string, order: 'asc' | 'desc') => void>()
 
+const cardOf = ({ id }: Bill) => <b>{id}</b>
+
 function Bills({ count, width }: { readonly count: number; readonly width?: number }) {
   const [preference, setPreference] = useState(plainPreference)
   const [rows] = useState(() => bills(count))
@@ -49,7 +51,7 @@ function Bills({ count, width }: { readonly count: number; readonly width?: numb
         isFetching={false}
         rowId="id"
         columns={shownColumns(columns, preference)}
-        card={({ id }) => <b>{id}</b>}
+        card={cardOf}
         sorting={{ by: 'id', order: 'asc' }}
         onSort={onSort}
         onPage={() => undefined}

@@ -12,6 +12,7 @@ import { t } from './table.messages.ts'
 import { useCalmScroll } from './use-calm-scroll.ts'
 import { useJoinedScroll } from './use-joined-scroll.ts'
 import { useRowKeys } from './use-row-keys.ts'
+import { useSettledRows } from './use-settled-rows.ts'
 import { useChoosing, type Selection } from './use-selection.ts'
 import './table.css'
 
@@ -65,6 +66,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isEmpty = page !== undefined && rows.length === 0
   const choose = useChoosing(selection, ids)
   useCalmScroll(body)
+  useSettledRows(body, page)
   useJoinedScroll(body, isPhone || isEmpty || props.failure !== undefined)
   useRowKeys({ box: body, rows, openedId, idOf, ...(onOpen && { onOpen }) })
 
