@@ -5,7 +5,6 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
-import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs'
 import IconSwitchHorizontal from '@tabler/icons-react/dist/esm/icons/IconSwitchHorizontal.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { useSession } from '#access/access.ts'
@@ -136,7 +135,6 @@ export function AccountMenu() {
                 openCustomizer()
               }}
             >
-              <IconPalette className="icon" aria-hidden />
               {t('appearance')}
             </button>
           )}

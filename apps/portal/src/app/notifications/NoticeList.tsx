@@ -19,10 +19,10 @@ function NoticeWords({ notice }: { readonly notice: Notice }) {
   const shop = shops.find(({ shopId }) => shopId === notice.shopId)?.name
   return (
     <>
-      <span className="notice-sign" data-tone={tone}>
+      <span className="news-sign" data-tone={tone}>
         <Sign className="icon" aria-hidden />
       </span>
-      <span className="notice-words">
+      <span className="news-words">
         <b>
           {noticeText(notice)}
           {notice.isRead ? null : <span className="visually-hidden">, {t('isUnread')}</span>}
@@ -53,21 +53,21 @@ export function NoticeList({ onClose }: NoticeListProps) {
   }
   return (
     <>
-      <div className="notice-head" ref={head} tabIndex={-1} data-autofocus="">
+      <div className="news-head" ref={head} tabIndex={-1} data-autofocus="">
         <b>{t('title')}</b>
         <button
           type="button"
-          className="notice-all"
+          className="news-all"
           disabled={unreadOf(notices) === 0}
           onClick={markAllRead}
         >
           {t('markAll')}
         </button>
       </div>
-      <ul className="notice-list">
+      <ul className="news-list">
         {notices.map((notice) => {
           const target = targetOf(notice)
-          const shared = { className: 'notice', 'data-unread': !notice.isRead || undefined }
+          const shared = { className: 'news', 'data-unread': !notice.isRead || undefined }
           const read = () => markRead(notice.subject)
           return (
             <li key={notice.subject}>

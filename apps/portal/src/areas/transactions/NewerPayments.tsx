@@ -34,12 +34,7 @@ export function NewerPayments({ list, readAt, onShow }: NewerPaymentsProps) {
   const { count, isExact } = seen?.readAt === readAt ? seen.newer : none
   if (!isWanted || count === 0) return null
   return (
-    <Button
-      className="newer"
-      tone="plain"
-      icon={<IconArrowUp className="icon" aria-hidden />}
-      onClick={onShow}
-    >
+    <Button className="newer" icon={<IconArrowUp className="icon" aria-hidden />} onClick={onShow}>
       {isExact ? t('newer', { count }) : t('newerSome')}
     </Button>
   )

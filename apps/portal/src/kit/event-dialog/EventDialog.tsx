@@ -4,6 +4,7 @@ import { Field } from '#kit/field.tsx'
 import { useStore } from '#kit/store.ts'
 import { Dialog } from '#kit/dialog.tsx'
 import { t } from './dialog.messages.ts'
+import './event-dialog.css'
 import {
   BLOCKING,
   closeDialog,
@@ -83,7 +84,7 @@ export function EventDialog() {
         </Button>
       ))}
     >
-      <div ref={lines}>
+      <div ref={lines} className="event-lines">
         {description.map((line) => (
           <p key={line}>{line}</p>
         ))}
