@@ -1,6 +1,7 @@
 /** What the merchant command writes: a merchant with its first person, shops and terminals. */
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { operatorId } from '#members/operator.rules.ts'
 import { insertMethods } from '#sample/sample.queries.ts'
 import { networkNames, standardChannels } from '#sample/catalogue.ts'
 
@@ -177,6 +178,45 @@ export const merchantExists = async (db: Db, merchantId: string): Promise<boolea
     .where('merchant_id', '=', merchantId)
     .executeTakeFirst()
   return row !== undefined
+}
+
+export const findMerchant = (
+  db: Db,
+  merchantId: string,
+): Promise<{ name: string; status: string } | undefined> =>
+  db
+    .selectFrom('merchant')
+    .select(['merchant_name as name', 'status'])
+    .where('merchant_id', '=', merchantId)
+    .executeTakeFirst()
+
+/** Whether somebody who can sign in has the role that may do everything. */
+export const hasMerchantPerson = async (db: Db, merchantId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('merchant_member')
+    .select('user_id')
+    .where('merchant_id', '=', merchantId)
+    .where('role_type', '=', 'MERCHANT')
+    .where('status', '=', 'ACTIVE')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** All that the operator sent to other addresses. */
+export const cancelOperatorInvitations = async (
+  db: Db,
+  merchantId: string,
+  exceptEmail: string,
+): Promise<void> => {
+  await db
+    .updateTable('invitation')
+    .set({ status: 'CANCELLED' })
+    .where('merchant_id', '=', merchantId)
+    .where('invited_by', '=', operatorId)
+    .where('status', '=', 'PENDING')
+    .where('email_key', '<>', exceptEmail.toLowerCase())
+    .execute()
 }
 
 /** False when there is no such merchant. Addresses that are in use go on standing for what they were made for. */

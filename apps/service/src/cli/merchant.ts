@@ -1,10 +1,11 @@
-/** `npm run merchant -- create|list|set-account|add-shop|add-terminal`: a real merchant, without sample data. */
+/** `npm run merchant -- create|invite|list|set-account|add-shop|add-terminal`: a real merchant, without sample data. */
 import { paymentMethodTypes } from '@merchant/contract/areas/merchant.calls.ts'
 import { networks } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { Database } from '#db/database.ts'
 import { newId } from '#effects/ids.ts'
 import { openPasswords } from '#effects/passwords.ts'
-import { command, CommandError, runCommand, say, withInstallation } from './command.ts'
+import { command, CommandError, runCommand, say, settings, withInstallation } from './command.ts'
+import { inviteFirst } from './invite-first.ts'
 import {
   findShopId,
   insertFirstPerson,
@@ -73,6 +74,22 @@ const create = async (database: Database, options: NewMerchantOptions): Promise<
   say(`${name} is ${merchantId}. ${displayName} signs in with ${email}.`)
   say(`Next: npm run merchant -- add-shop --merchant ${merchantId} --help`)
 }
+
+program
+  .command('invite')
+  .description(
+    'invites the first person of a merchant that a platform made; their role is Merchant',
+  )
+  .argument('<merchant>', 'the id of the merchant, as `list` shows it')
+  .requiredOption('--email <address>', 'where the invitation goes')
+  .action((merchantId: string, { email }: { email: string }) =>
+    withInstallation(async (installation) => {
+      const { port, publicBaseUrl } = settings()
+      const linkBase = publicBaseUrl ?? `http://localhost:${String(port)}`
+      const name = await inviteFirst(installation, linkBase, { merchantId, email })
+      say(`${email.trim()} is invited to ${name}. The running service sends the mail.`)
+    }),
+  )
 
 program
   .command('list')

@@ -26,6 +26,7 @@ export const findInvitationByToken = (db: Db, tokenHash: Buffer) =>
       'invitation.mobile',
       'invitation.role_type as roleType',
       'invitation.shop_ids as shopIds',
+      'invitation.invited_by as inviterId',
       'invitation.invited_by_name as invitedBy',
       'invitation.expires_at as expiresAt',
       'inviter.role_type as inviterRole',

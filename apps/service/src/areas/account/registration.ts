@@ -14,6 +14,7 @@ import {
   type FoundInvitation,
 } from '#members/invitation.queries.ts'
 import { lockMembers } from '#members/member.queries.ts'
+import { operatorId } from '#members/operator.rules.ts'
 import { outOfReach } from '#members/reach.rules.ts'
 import { insertAudit } from '#record/audit.queries.ts'
 import {
@@ -40,7 +41,8 @@ const openInvitation = async (context: PublicContext, token: string): Promise<Fo
 
 /** What the inviter could give when it was sent may be beyond them by now: role, right and shops. */
 const isEntitled = (invitation: FoundInvitation): boolean => {
-  const { inviterRole, inviterShopIds, openShopIds, roleType } = invitation
+  const { inviterId, inviterRole, inviterShopIds, openShopIds, roleType } = invitation
+  if (inviterId === operatorId) return true
   if (!isSessionRole(inviterRole) || !isSessionRole(roleType)) return false
   const shopIds = shopScopedRoles.includes(inviterRole) ? inviterShopIds : '*'
   const inviter = { roleType: inviterRole, shopIds } as const

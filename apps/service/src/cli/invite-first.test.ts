@@ -1,0 +1,77 @@
+/** The way into a merchant that a payment platform made, and in which nobody is yet. */
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { auditCalls } from '@merchant/contract/areas/audit.calls.ts'
+import { platformCalls } from '@merchant/contract/areas/platform.calls.ts'
+import { accountDesk } from '#testing/account-desk.ts'
+import { membershipOf, messagesTo } from '#testing/account.queries.ts'
+import { service } from '#testing/harness.ts'
+import { platformDesk } from '#testing/platform-desk.ts'
+import { expect, test } from 'vitest'
+import { inviteFirst } from './invite-first.ts'
+
+const opened = await service()
+const { ask, database, deps, newId } = opened
+const desk = accountDesk(opened)
+const { send } = await platformDesk(opened)
+
+/** As the platform reports it: named, and without people. */
+const empty = async (status: 'ACTIVE' | 'SUSPENDED' = 'ACTIVE'): Promise<string> => {
+  const merchantNo = newId('mer')
+  const merchants = [{ merchantNo, merchantName: 'Harbour Bakery', status }]
+  const { payload } = await send(platformCalls.merchants, { merchants })
+  return payload.merchants[0]?.merchantId ?? ''
+}
+const invite = (merchantId: string, email: string) =>
+  inviteFirst({ database, wrapping: deps.wrapping }, deps.options.linkBase(), { merchantId, email })
+const mailsTo = (email: string) => messagesTo(database, deps.wrapping, email)
+const tokenTo = async (email: string) =>
+  /\/merchant-portal\/invitation\/(\S+)/.exec((await mailsTo(email))[0]?.text ?? '')?.[1] ?? ''
+const look = (token: string) => ask(undefined, accountCalls.invitation, { query: { token } })
+const newEmail = () => `${newId('usr')}@test.example`
+
+test('the first person of a merchant without people is invited by the operator, joins and signs in', async () => {
+  const merchantId = await empty()
+  const email = newEmail()
+  expect(await invite(merchantId, email)).toBe('Harbour Bakery')
+  const [mail] = await mailsTo(email)
+  expect(mail?.text).toContain('Your payment service invites you to work with Harbour Bakery')
+  const token = await tokenTo(email)
+  const otp = await desk.registerCode(token, email)
+  expect(await desk.register(token, otp)).toMatchObject({ code: '0000' })
+  const membership = await membershipOf(database, merchantId, email)
+  expect(membership).toMatchObject({ roleType: 'MERCHANT', status: 'ACTIVE' })
+  const inside = await desk.enter(email, merchantId)
+  const trail = await ask(inside, auditCalls.list, { query: {} })
+  expect(trail.payload.items).toContainEqual(
+    expect.objectContaining({
+      action: 'invitation.send',
+      actorName: 'Your payment service',
+      detail: { email, roleType: 'MERCHANT', shopIds: [] },
+    }),
+  )
+})
+
+test('inviting again sends a new link and the old one dies, also one that went to another address', async () => {
+  const merchantId = await empty()
+  const [wrong, right] = [newEmail(), newEmail()]
+  await invite(merchantId, wrong)
+  const lost = await tokenTo(wrong)
+  await invite(merchantId, right)
+  const first = await tokenTo(right)
+  expect(await look(lost)).toMatchObject({ status: 410, code: '4240' })
+  expect(await look(first)).toMatchObject({ code: '0000' })
+  await invite(merchantId, right)
+  expect(await look(first)).toMatchObject({ status: 410, code: '4240' })
+})
+
+test('the operator invites nobody where somebody has the role Merchant, nor where nobody may come in', async () => {
+  const { merchantId } = await desk.person()
+  const invited = newEmail()
+  await expect(invite(merchantId, invited)).rejects.toThrow('they invite in the portal')
+  await expect(invite(await empty('SUSPENDED'), invited)).rejects.toThrow('is switched off')
+  await expect(invite('mer_000000000000', invited)).rejects.toThrow('There is no merchant')
+  await expect(invite(merchantId, 'not an address')).rejects.toThrow(
+    '--email wants an e-mail address',
+  )
+  expect(await mailsTo(invited)).toEqual([])
+})

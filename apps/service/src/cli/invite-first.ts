@@ -1,0 +1,101 @@
+/** Invites the first person of a merchant that has nobody yet, as one that a platform made (A-295). */
+import { Email } from '@merchant/contract/core/contact.ts'
+import { findPending } from '#areas/members/invitation-list.queries.ts'
+import { invitationMail } from '#areas/members/invitation-mail.rules.ts'
+import {
+  expireInvitations,
+  insertInvitation,
+  isMember,
+  renewInvitation,
+} from '#areas/members/invite.queries.ts'
+import type { Db } from '#db/database.ts'
+import { newId, newToken } from '#effects/ids.ts'
+import { hashToken } from '#http/token.ts'
+import type { Installation } from '#installation.ts'
+import { lockMembers } from '#members/member.queries.ts'
+import { operatorId, operatorName } from '#members/operator.rules.ts'
+import { insertAudit } from '#record/audit.queries.ts'
+import { post } from '#record/outbox.ts'
+import { CommandError } from './command.ts'
+import { cancelOperatorInvitations, findMerchant, hasMerchantPerson } from './merchant.queries.ts'
+
+export interface FirstInvitation {
+  readonly merchantId: string
+  readonly email: string
+}
+
+/** Answers the name of the merchant. The mail leaves with the service's outbox, in this transaction or not at all. */
+export const inviteFirst = async (
+  { database, wrapping }: Pick<Installation, 'database' | 'wrapping'>,
+  linkBase: string,
+  { merchantId, email }: FirstInvitation,
+): Promise<string> => {
+  const address = Email.safeParse(email.trim())
+  if (!address.success) throw new CommandError('--email wants an e-mail address')
+  return database.system(async (db) => {
+    await lockMembers(db, merchantId)
+    const merchant = await findMerchant(db, merchantId)
+    if (merchant === undefined) throw new CommandError(`There is no merchant ${merchantId}`)
+    if (merchant.status !== 'ACTIVE')
+      throw new CommandError(`${merchant.name} is switched off: nobody could accept`)
+    if (await hasMerchantPerson(db, merchantId))
+      throw new CommandError(
+        `${merchant.name} has somebody with the role Merchant: they invite in the portal`,
+      )
+    if (await isMember(db, merchantId, address.data))
+      throw new CommandError(`${address.data} works for ${merchant.name} already`)
+    const token = newToken()
+    const invitationId = await write(db, merchantId, address.data, hashToken(token))
+    await post(
+      db,
+      { newId, wrapping },
+      {
+        channel: 'MAIL',
+        recipient: address.data,
+        ...invitationMail({
+          merchantName: merchant.name,
+          invitedBy: operatorName,
+          roleType: 'MERCHANT',
+          shopNames: [],
+          note: undefined,
+          link: `${linkBase}/merchant-portal/invitation/${token}`,
+        }),
+      },
+    )
+    const actor = { userId: null, displayName: operatorName, roleType: null }
+    await insertAudit(db, merchantId, actor, null, {
+      action: 'invitation.send',
+      objectType: 'invitation',
+      objectId: invitationId,
+      detail: { email: address.data, roleType: 'MERCHANT', shopIds: [] },
+    })
+    return merchant.name
+  })
+}
+
+/** One living invitation: a link that went to a wrong address dies when the right one is invited. */
+const write = async (
+  db: Db,
+  merchantId: string,
+  email: string,
+  tokenHash: Buffer,
+): Promise<string> => {
+  const values = {
+    email,
+    mobile: null,
+    roleType: 'MERCHANT',
+    shopIds: [],
+    note: null,
+    tokenHash,
+    invitedBy: operatorId,
+    invitedByName: operatorName,
+  }
+  await expireInvitations(db, merchantId)
+  await cancelOperatorInvitations(db, merchantId, email)
+  const pending = await findPending(db, merchantId, email)
+  if (pending && (await renewInvitation(db, merchantId, pending.invitationId, values)))
+    return pending.invitationId
+  const invitationId = newId('inv')
+  await insertInvitation(db, merchantId, invitationId, values)
+  return invitationId
+}
