@@ -1,17 +1,12 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { buffer } from 'node:stream/consumers'
 import { readXlsx } from 'hucre/xlsx'
 import { parse } from 'csv-parse/sync'
+import { hasOffice, readInOffice } from '#testing/office.ts'
 import { expect, test } from 'vitest'
 import type { TextRow } from './copy-rows.ts'
 import { csvHead } from './csv.ts'
 import { xlsxStream } from './xlsx.ts'
 
-const run = promisify(execFile)
 const columns = [
   { header: 'When', kind: 'time' },
   { header: '備註', kind: 'text' },
@@ -78,46 +73,24 @@ test('rows that fail on the way break the stream', async () => {
   ).rejects.toThrow('the database went away')
 })
 
-const office = await run('soffice', ['--version']).then(
-  () => true,
-  () => false,
-)
-
-test.skipIf(!office)(
+test.skipIf(!hasOffice)(
   'LibreOffice reads both files back as typed and runs no formula (skipped where libreoffice-calc is not installed)',
   async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'office-'))
     const rows: TextRow[] = [
       ['2026-11-21 14:02:41', '=1+1', '-100.00', '7'],
       ['2026-11-20 00:00:00', '午餐 & 茶', '1234.50', null],
     ]
-    await writeFile(
-      join(directory, 'book.xlsx'),
-      await buffer(xlsxStream({ name: 'Payments', columns, rows: batches(rows, 1), summary })),
+    const written = await buffer(
+      xlsxStream({ name: 'Payments', columns, rows: batches(rows, 1), summary }),
     )
-    await writeFile(
-      join(directory, 'plain.csv'),
+    const book = await readInOffice(written, 'xlsx')
+    const plain = await readInOffice(
       Buffer.concat([
         csvHead(['備註', 'Amount']),
         Buffer.from("'=1+1,-100.00\r\n午餐 & 茶,1234.50\r\n"),
       ]),
+      'csv',
     )
-    const convert = (from: string, filter: string, to: string) =>
-      run('soffice', [
-        `-env:UserInstallation=file://${directory}/profile`,
-        '--headless',
-        ...(filter === '' ? [] : [`--infilter=${filter}`]),
-        '--convert-to',
-        to,
-        '--outdir',
-        join(directory, 'out'),
-        join(directory, from),
-      ])
-    await convert('book.xlsx', '', 'fods')
-    await convert('plain.csv', 'CSV:44,34,76,1', 'fods')
-    const book = await readFile(join(directory, 'out', 'book.fods'), 'utf8')
-    const plain = await readFile(join(directory, 'out', 'plain.fods'), 'utf8')
-    await rm(directory, { recursive: true })
     for (const text of [book, plain]) {
       expect(text).not.toContain('table:formula=')
       expect(text).toContain('午餐 &amp; 茶')

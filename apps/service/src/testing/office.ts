@@ -1,0 +1,65 @@
+/** LibreOffice as a reader of our files: it shares no line with what writes them. */
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+/** Comma, double quotes, UTF-8, from line 1: how a person opens a CSV. */
+const filters = { csv: ['--infilter=CSV:44,34,76,1'], xlsx: [] } as const
+
+export const hasOffice = spawnSync('soffice', ['--version']).error === undefined
+
+/** The file as LibreOffice has it in memory: its own XML, in which cells keep type and formula. */
+export const readInOffice = async (bytes: Buffer, kind: keyof typeof filters): Promise<string> => {
+  const directory = await mkdtemp(join(tmpdir(), 'office-'))
+  const file = join(directory, `file.${kind}`)
+  try {
+    await writeFile(file, bytes)
+    const own = `-env:UserInstallation=file://${directory}/profile`
+    const target = ['--convert-to', 'fods', '--outdir', join(directory, 'out'), file]
+    await run('soffice', [own, '--headless', ...filters[kind], ...target])
+    return await readFile(join(directory, 'out', 'file.fods'), 'utf8')
+  } finally {
+    await rm(directory, { recursive: true })
+  }
+}
+
+export interface OfficeCell {
+  /** `float`, `date`, `string`, or none when it is empty. */
+  readonly type: string
+  /** A number or a day for machines, a text for people. */
+  readonly value: string
+}
+
+const attribute = (attributes: string, name: string) =>
+  new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1]
+const plain = (xml: string): string =>
+  [...xml.matchAll(/<text:p>(.*?)<\/text:p>/gs)]
+    .map(([, text = '']) => text.replaceAll('<text:s/>', ' '))
+    .join('\n')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&')
+
+/** The rows of the first sheet, each of so many cells; rows that are empty are left out. */
+export const officeRows = (fods: string, width: number): OfficeCell[][] => {
+  const [table = ''] = /<table:table .*?<\/table:table>/s.exec(fods) ?? []
+  return [...table.matchAll(/<table:table-row\b.*?<\/table:table-row>/gs)]
+    .map(([row]) =>
+      [...row.matchAll(/<table:table-cell\b([^>]*?)(?:\/>|>(.*?)<\/table:table-cell>)/gs)]
+        .flatMap(([, attributes = '', inner = '']) => {
+          const cell = {
+            type: attribute(attributes, 'office:value-type') ?? '',
+            value: attribute(attributes, 'office:(?:date-)?value') ?? plain(inner),
+          }
+          const times = Number(attribute(attributes, 'table:number-columns-repeated') ?? 1)
+          return Array.from({ length: Math.min(times, width) }, () => cell)
+        })
+        .slice(0, width),
+    )
+    .filter((row) => row.some(({ value }) => value !== ''))
+}
