@@ -45,7 +45,7 @@ const validatorOf = (template: string, method: string, status: number) => {
 }
 
 /** A sentence about what does not fit; nothing for what is described, or is no call of ours. */
-export const undescribed = ({
+const undescribed = ({
   method,
   url,
   status,

@@ -19,7 +19,7 @@ import { insertLoyaltyEntries, insertPayments } from '#testing/payments.queries.
 
 const seed = Number(process.env['INPUT_SEED'] ?? Date.now() % 1_000_000)
 /** The embedded database does one thing at a time. */
-const count = Number(process.env['INPUTS'] ?? (testedDatabase === 'postgres' ? 200 : 60))
+const count = Number(process.env['INPUTS'] ?? (testedDatabase === 'postgres' ? 200 : 100))
 const AT_ONCE = 4
 
 const tested = await service()
