@@ -37,7 +37,7 @@ test('every resource is a real file of the size and checksum that its row says',
   const { list, download } = developer()
   const { payload } = await list()
   expect(payload.items.map(({ resourceId }) => resourceId)).toEqual(
-    expect.arrayContaining(['integration-guide', 'typescript-client']),
+    expect.arrayContaining(['integration-guide', 'openapi', 'typescript-client']),
   )
   for (const resource of payload.items) {
     const file = await download(resource.resourceId)

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Database } from '#db/database.ts'
+import { openApiDocument } from '#openapi/document.ts'
 import { clientSource } from './client-source.ts'
 import { deleteOtherResources, putResource, type NewResource } from './resources.queries.ts'
 
@@ -27,6 +28,17 @@ const resources = (): NewResource[] => [
     mimeType: 'text/markdown; charset=utf-8',
     summary:
       'Signing in, the envelope, lists, money and time, retries, refunds, the platform feed and its signature.',
+    changes: 'First edition.',
+  }),
+  made(JSON.stringify(openApiDocument(version), undefined, 2), {
+    resourceId: 'openapi',
+    resourceType: 'DOCUMENT',
+    title: 'OpenAPI description',
+    platform: 'Any',
+    fileName: 'admin-portal-openapi.json',
+    mimeType: 'application/json; charset=utf-8',
+    summary:
+      'Every call with its shapes, headers, rights and refusals, as OpenAPI 3.1. To be read at /api/x/docs.',
     changes: 'First edition.',
   }),
   made(clientSource(version), {
