@@ -27,7 +27,8 @@ export const measurePageChanges = async (
 ): Promise<Figure> => {
   await slowMachine(cdp, false)
   await page.goto(`${origin}/merchant-portal${HOME}`)
-  await page.waitForLoadState('networkidle')
+  // The live stream stays open, so that the network is never idle.
+  await page.waitForTimeout(1500)
   await press(page, HISTORY)
   await press(page, HOME)
   await slowMachine(cdp)
