@@ -15,8 +15,14 @@ export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
   return (
     <div className="state" role="status">
       {icon}
-      <p className="state-title">{title}</p>
-      {text !== undefined && <p className="state-text">{text}</p>}
+      <p className="state-title" dir="auto">
+        {title}
+      </p>
+      {text !== undefined && (
+        <p className="state-text" dir="auto">
+          {text}
+        </p>
+      )}
       {children !== undefined && <div className="state-actions">{children}</div>}
     </div>
   )

@@ -19,8 +19,10 @@ export function ErrorState({ title, message, reference, onRetry }: ErrorStatePro
   return (
     <div className="state" role="alert">
       <IconCloudOff className="state-bad" aria-hidden />
-      <p className="state-title">{title}</p>
-      <p className="state-text">
+      <p className="state-title" dir="auto">
+        {title}
+      </p>
+      <p className="state-text" dir="auto">
         {message.endsWith('.') ? message : `${message}.`} {t('nothingChanged')}
         {reference != null && (
           <>

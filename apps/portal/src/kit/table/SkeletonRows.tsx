@@ -7,9 +7,12 @@ const lines = Array.from({ length: 8 }, (_, line) => `line-${String(line)}`)
 export function SkeletonRows({
   columns,
   as,
+  hasChoice = false,
 }: {
   readonly columns: number
   readonly as: 'rows' | 'cards'
+  /** The rows to come can be chosen: their boxes have a place of their own. */
+  readonly hasChoice?: boolean
 }) {
   const isDue = useDelayed(true)
   const bars = Array.from({ length: columns }, (_, place) => `bar-${String(place)}`)
@@ -28,6 +31,7 @@ export function SkeletonRows({
         data-due={isDue}
         aria-hidden="true"
       >
+        {hasChoice && <td />}
         {bars.map((bar) => (
           <td key={bar}>
             <span className="skeleton" />

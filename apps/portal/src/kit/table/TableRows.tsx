@@ -33,7 +33,8 @@ export function TableRows<Row>({
   chosen,
   isDense,
 }: TableRowsProps<Row>) {
-  if (rows === undefined) return <SkeletonRows columns={columns.length} as="rows" />
+  if (rows === undefined)
+    return <SkeletonRows columns={columns.length} as="rows" hasChoice={chosen !== undefined} />
   const isLong = rows.length > LONG
   const draw = (row: Row, place: number): ReactNode => {
     const id = idOf(row)
