@@ -2,7 +2,7 @@
 import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showError } from '#kit/event-dialog/event-dialog.ts'
-import type { CallError } from './call-error.ts'
+import { CallError } from './call-error.ts'
 import { send, type SendOptions } from './send.ts'
 import { waited } from './waited.ts'
 
@@ -57,7 +57,9 @@ export const useCall = <C extends Call>(call: C, options: CallOptions<C> = {}) =
     onError: (error, variables) => {
       options.onError?.(error, variables)
       // A 401 has led to the sign-in page already; a dialog over it would only be in the way.
-      if (options.dialog !== false && error.status !== 401) showError(error.message)
+      if (options.dialog === false || error.status === 401) return
+      // What went wrong before a call was sent has no sentence for people: the dialog brings its own (spec 8).
+      showError(error instanceof CallError ? error.message : undefined)
     },
   })
 }

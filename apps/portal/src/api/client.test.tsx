@@ -1,0 +1,53 @@
+/** The global error dialog of calls that never became a request (spec 8). */
+import '#kit/base.css'
+import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
+import { gowalletCalls } from '@merchant/contract/areas/gowallet.calls.ts'
+import type { Call } from '@merchant/contract/core/call.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { closeDialog } from '#kit/event-dialog/event-dialog.ts'
+import { EventDialog } from '#kit/event-dialog/EventDialog.tsx'
+import { answerNetwork } from '#testing/network.ts'
+import { useCall } from './client.ts'
+
+function Press({ call }: { readonly call: Call }) {
+  const { mutate } = useCall(call)
+  return (
+    <button type="button" onClick={() => mutate({})}>
+      Press
+    </button>
+  )
+}
+
+afterEach(closeDialog)
+
+test.for([
+  ['the configuration cannot be read', sessionCalls.copy, true],
+  ['the browser refuses the request', sessionCalls.copy, false],
+  ['something of ours fails before it', gowalletCalls.redeem, false],
+] as const)(
+  '%s: the dialog says to try again later, and nothing technical',
+  async ([, call, isBroken]) => {
+    const network = answerNetwork([])
+    const answered = window.fetch.bind(window)
+    if (isBroken)
+      window.fetch = (input, init) =>
+        typeof input === 'string' && input.includes('config.json')
+          ? Promise.resolve(new Response('', { status: 500 }))
+          : answered(input, init)
+    await render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Press call={call} />
+        <EventDialog />
+      </QueryClientProvider>,
+    )
+    await page.getByRole('button', { name: 'Press' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Error' })
+    await expect.element(dialog.getByText('Please try again later')).toBeVisible()
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect.poll(() => dialog.query()).toBeNull()
+    network.restore()
+  },
+)
