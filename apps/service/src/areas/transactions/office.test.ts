@@ -2,7 +2,7 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import { service } from '#testing/harness.ts'
 import { hasOffice, officeRows, readInOffice } from '#testing/office.ts'
 import { mixDays, paymentMix } from '#testing/payment-mix.ts'
-import { seedPayments } from '#testing/seeded-payments.queries.ts'
+import { seedPayments, type PaymentSeed } from '#testing/seeded-payments.queries.ts'
 import { expect, test } from 'vitest'
 
 const { as, newMerchant, database } = await service()
@@ -14,11 +14,14 @@ test.skipIf(!hasOffice).for(['xlsx', 'csv'] as const)(
   { timeout: 120_000 },
   async (fileType) => {
     const merchant = newMerchant({ shops: 3 })
-    const mix = paymentMix(merchant)
+    const mix: readonly PaymentSeed[] = paymentMix(merchant)
     await seedPayments(
       database,
       merchant,
-      mix.map((payment, index) => ({ ...payment, remark: remarks[index % remarks.length] ?? '' })),
+      mix.map((payment, index) => ({
+        ...payment,
+        remark: remarks[index % remarks.length] ?? '',
+      })),
     )
     const ask = as('MERCHANT', merchant)
     const query = { ...mixDays, sortBy: 'amount', sortOrder: 'desc' } as const
