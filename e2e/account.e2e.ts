@@ -1,7 +1,7 @@
 /** Invitations, forgotten passwords and the second factor, as somebody goes through them (spec 2, product.md 2). */
-import { createHmac } from 'node:crypto'
 import type { Envelope } from '@merchant/contract/core/envelope.ts'
 import type { Page } from '@playwright/test'
+import { appCode, newPersonWithApp } from './support/authenticator.ts'
 import { ask, expect, signIn, test } from './support/portal.ts'
 import {
   codeMailedTo,
@@ -82,46 +82,20 @@ test('a forgotten password is replaced by a mailed link and a code', async ({ po
   await expect(account(page)).toBeVisible()
 })
 
-const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-/** What an authenticator app shows (RFC 6238), so many half minutes from now. */
-const appCode = (secret: string, ahead = 0): string => {
-  const bits = Array.from(secret, (letter) => base32.indexOf(letter).toString(2).padStart(5, '0'))
-  const key = Buffer.from(
-    bits
-      .join('')
-      .match(/.{8}/g)
-      ?.map((byte) => Number.parseInt(byte, 2)) ?? [],
-  )
-  const step = Buffer.alloc(8)
-  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead))
-  const hash = createHmac('sha1', key).update(step).digest()
-  const at = (hash.at(-1) ?? 0) & 15
-  return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
-}
-
 test('a code of the app is asked for at sign-in, and a recovery code stands in for it', async ({
   portal,
 }) => {
-  const address = await newPerson()
-  const { accessToken: token = '' } = await signIn(address, 0, NEW_PASSWORD)
-  const { payload: app } = await ask<Envelope<{ factorId: string; secret: string }>>(
-    '/api/x/mfa/totp',
-    { method: 'POST', token, body: { name: 'Telephone' } },
-  )
-  const { payload: added } = await ask<Envelope<{ recoveryCodes: string[] }>>(
-    '/api/x/mfa/totp/confirm',
-    { method: 'POST', token, body: { factorId: app.factorId, code: appCode(app.secret, -1) } },
-  )
+  const { address, secret, recoveryCodes } = await newPersonWithApp()
 
   const page = await portal.open('/login')
   await signInAs(page, address)
   await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible()
   const code = page.getByLabel('Six-digit code')
-  await code.fill(appCode(app.secret, 50))
+  await code.fill(appCode(secret, 50))
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByRole('alert')).toHaveText('That is not right. 4 tries are left.')
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
-  await code.fill(appCode(app.secret))
+  await code.fill(appCode(secret))
   await page.keyboard.press('Enter')
   await expect(account(page)).toBeVisible()
 
@@ -129,7 +103,7 @@ test('a code of the app is asked for at sign-in, and a recovery code stands in f
   await portal.open('/login')
   await signInAs(page, address)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
-  await page.getByLabel('Recovery code').fill(added.recoveryCodes[0] ?? '')
+  await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '')
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(account(page)).toBeVisible()
 })

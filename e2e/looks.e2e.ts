@@ -78,3 +78,19 @@ for (const { name, reach } of screens) {
     }
   })
 }
+
+test('a violation of the content policy would not go unnoticed', async ({ portal }) => {
+  const page = await portal.open('/login')
+  await page
+    .evaluate(() => {
+      const style = document.createElement('div')
+      style.setAttribute('style', 'color: red')
+      document.body.append(style)
+      const script = document.createElement('script')
+      script.src = 'https://elsewhere.example/a.js'
+      document.body.append(script)
+    })
+    .catch(() => undefined)
+  await expect.poll(() => portal.faults.length).toBeGreaterThan(0)
+  portal.faults.length = 0
+})

@@ -29,8 +29,8 @@ export interface Portal {
   readonly origin: string
   /** Opens a path below the base; without `as`, as nobody. */
   readonly open: (path: string, options?: { readonly as?: Role }) => Promise<Page>
-  /** Violations of the content security policy and uncaught errors since the page was opened. */
-  readonly faults: readonly string[]
+  /** Violations of the content policy and uncaught errors: a test that provokes one takes it out. */
+  readonly faults: string[]
 }
 
 export const originOf = (): string => {

@@ -3,7 +3,8 @@
  * address, not by text, so that they lead there in the pseudo language too.
  */
 import { expect, type Page } from '@playwright/test'
-import { invite, newAddress } from './people.ts'
+import { newPersonWithApp, type PersonWithApp } from './authenticator.ts'
+import { invite, linkMailedTo, NEW_PASSWORD, newAddress, newPerson } from './people.ts'
 import { daysOver, historyAt, listOf } from './history.ts'
 import {
   enter,
@@ -36,6 +37,17 @@ const openPayment = async (page: Page, base: string, session: StoredSession) => 
 }
 
 let invitation: Promise<string> | undefined
+let reset: Promise<string> | undefined
+let withApp: Promise<PersonWithApp> | undefined
+
+/** The path of a link to a new password, asked for as somebody does who forgot theirs. */
+const resetLink = async (page: Page, base: string): Promise<string> => {
+  const address = await newPerson()
+  await page.goto(`${base}/forget-password`)
+  await page.locator('input[name="username"]').fill(address)
+  await page.locator('button[type="submit"]').click()
+  return linkMailedTo(address, 'reset-password')
+}
 
 export const screens: readonly Screen[] = [
   {
@@ -62,6 +74,40 @@ export const screens: readonly Screen[] = [
       await page.goto(base + (await invitation))
       await page.locator('button[type="submit"]').click()
       await expect(page.locator('.field-error').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'a new password, with what is missing in it',
+    reach: async (page, base) => {
+      await page.evaluate(() => sessionStorage.clear())
+      reset ??= resetLink(page, base)
+      await page.goto(base + (await reset))
+      await page.locator('button[type="submit"]').click()
+      await expect(page.locator('.field-error').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'a link that does not work',
+    reach: async (page, base) => {
+      await page.evaluate(() => sessionStorage.clear())
+      await page.goto(`${base}/reset-password/${'a'.repeat(43)}`)
+      await expect(page.locator('h1')).toBeVisible()
+      await expect(page.locator('button[type="submit"]')).toHaveCount(0)
+    },
+  },
+  {
+    name: 'the second factor',
+    reach: async (page, base) => {
+      await page.evaluate(() => sessionStorage.clear())
+      withApp ??= newPersonWithApp()
+      await page.goto(`${base}/login`)
+      await page
+        .locator('input')
+        .first()
+        .fill((await withApp).address)
+      await page.locator('input[type="password"]').fill(NEW_PASSWORD)
+      await page.keyboard.press('Enter')
+      await expect(page.locator('input[name="code"]')).toBeVisible()
     },
   },
   {
@@ -152,6 +198,14 @@ export const screens: readonly Screen[] = [
     reach: async (page, base, session) => {
       await open(page, base, session, '/portal/nowhere')
       await expect(page.locator('.notice')).toBeVisible()
+    },
+  },
+  {
+    name: 'a page that could not be loaded',
+    reach: async (page, base, session) => {
+      await page.route(/\/assets\/TransactionHistoryScreen-[^/]+\.js$/, (route) => route.abort())
+      await open(page, base, session, HISTORY)
+      await expect(page.locator('.notice[role="alert"]')).toBeVisible()
     },
   },
 ]

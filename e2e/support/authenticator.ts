@@ -1,0 +1,43 @@
+/** Somebody with an authenticator app: what the app shows, and a person who has one. */
+import { createHmac } from 'node:crypto'
+import type { Envelope } from '@merchant/contract/core/envelope.ts'
+import { NEW_PASSWORD, newPerson } from './people.ts'
+import { ask, signIn } from './portal.ts'
+
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+/** What an authenticator app shows (RFC 6238), so many half minutes from now. */
+export const appCode = (secret: string, ahead = 0): string => {
+  const bits = Array.from(secret, (letter) => base32.indexOf(letter).toString(2).padStart(5, '0'))
+  const key = Buffer.from(
+    bits
+      .join('')
+      .match(/.{8}/g)
+      ?.map((byte) => Number.parseInt(byte, 2)) ?? [],
+  )
+  const step = Buffer.alloc(8)
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead))
+  const hash = createHmac('sha1', key).update(step).digest()
+  const at = (hash.at(-1) ?? 0) & 15
+  return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+export interface PersonWithApp {
+  readonly address: string
+  readonly secret: string
+  readonly recoveryCodes: readonly string[]
+}
+
+/** Their sign-in wants a code of the app from now on. */
+export const newPersonWithApp = async (): Promise<PersonWithApp> => {
+  const address = await newPerson()
+  const { accessToken: token = '' } = await signIn(address, 0, NEW_PASSWORD)
+  const { payload: app } = await ask<Envelope<{ factorId: string; secret: string }>>(
+    '/api/x/mfa/totp',
+    { method: 'POST', token, body: { name: 'Telephone' } },
+  )
+  const { payload: added } = await ask<Envelope<{ recoveryCodes: string[] }>>(
+    '/api/x/mfa/totp/confirm',
+    { method: 'POST', token, body: { factorId: app.factorId, code: appCode(app.secret, -1) } },
+  )
+  return { address, secret: app.secret, recoveryCodes: added.recoveryCodes }
+}
