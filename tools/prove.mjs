@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { bootstrap, root, say, since } from './bootstrap.mjs'
 import { startPostgres } from './postgres.mjs'
+import { prepareReaders } from './readers.mjs'
 import { endOnSignals, run } from './run.mjs'
 
 const startedAt = performance.now()
@@ -16,24 +17,41 @@ const prove = (more) => run(node, [program, ...process.argv.slice(2)], { env: { 
 
 const roundsAt = process.argv.indexOf('--rounds')
 const rounds = roundsAt < 0 ? 100 : Number(process.argv[roundsAt + 1])
-/** Races that one may win: tests of every run, here with all their rounds. */
-const race = (more) =>
-  run('vitest', ['run', '--root', 'apps/service', 'src/prove/one-winner.test.ts'], {
-    env: { ...env, ...more, PROVE_ROUNDS: String(2 * rounds) },
-  })
+/** Races that one may win, and a sheet of bills: tests of every run, here with all their rounds and rows. */
+const atLength = (more) =>
+  run(
+    'vitest',
+    [
+      'run',
+      '--root',
+      'apps/service',
+      '--no-file-parallelism',
+      'src/prove/one-winner.test.ts',
+      'src/prove/many-bills.test.ts',
+    ],
+    {
+      env: {
+        ...env,
+        ...more,
+        PROVE_ROUNDS: String(2 * rounds),
+        PROVE_BILLS: String(Math.min(50 * rounds, 5_000)),
+      },
+    },
+  )
 
 const codes = [0]
 if (!isLong) {
+  await prepareReaders()
   say('── embedded database')
   codes.push((await prove({ TEST_DATABASE: 'embedded' })).code)
-  codes.push((await race({ TEST_DATABASE: 'embedded' })).code)
+  codes.push((await atLength({ TEST_DATABASE: 'embedded' })).code)
 }
 say('\n── PostgreSQL')
 if (postgres.url === undefined) say(`skipped: ${postgres.reason}`)
 else {
   const server = { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url }
   codes.push((await prove(server)).code)
-  if (!isLong) codes.push((await race(server)).code)
+  if (!isLong) codes.push((await atLength(server)).code)
 }
 await postgres.stop?.()
 say(`\nProved in ${since(startedAt)}.`)

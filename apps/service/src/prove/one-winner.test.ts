@@ -109,8 +109,8 @@ test(
       const answers = await Promise.all(guesses.map((guess) => account.register(token, guess)))
       expect(codes(answers, '4230')).toBe(64)
       // Five are looked at; each says another number of tries that are left, the others none.
-      const left = answers.flatMap(({ payload }) => triesLeftOf(payload) || [])
-      expect(left.toSorted()).toEqual([1, 2, 3, 4])
+      const left = answers.map(({ payload }) => triesLeftOf(payload))
+      expect(left.filter((tries) => tries > 0).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4])
       const [newest] = await messagesTo(database, deps.wrapping, email)
       expect(digitsIn(newest?.text)).toBe(code)
       expect((await account.register(token, code)).code).toBe('4230')
