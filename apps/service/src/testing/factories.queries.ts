@@ -116,6 +116,10 @@ const insertRows = (
       .values({ merchant_id: merchantId, network_code: 'VISA', name: 'Visa', status: 'A' })
       .execute()
     await db
+      .insertInto('payment_channel')
+      .values({ merchant_id: merchantId, channel_code: 'IN_STORE', name: 'In store' })
+      .execute()
+    await db
       .insertInto('loyalty_program')
       .values({
         merchant_id: merchantId,

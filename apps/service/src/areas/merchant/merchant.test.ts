@@ -55,7 +55,7 @@ test('of wanted types only the active ones count, whatever their case', async ()
   )
 })
 
-test('a merchant with every feature has a network and an active wallet program, one without has neither', async () => {
+test('a merchant with every feature has a network, a channel and an active wallet program, one without has none', async () => {
   const [rich, plain] = [
     as('MERCHANT', newMerchant()),
     as('MERCHANT', newMerchant({ features: false })),
@@ -65,6 +65,9 @@ test('a merchant with every feature has a network and an active wallet program, 
   ])
   expect((await rich(merchantCalls.programs, {})).payload.programs).toMatchObject([
     { loyaltyType: 'GO_WALLET', status: 'A' },
+  ])
+  expect((await rich(merchantCalls.channels, {})).payload.paymentChannels).toEqual([
+    { channelCode: 'IN_STORE', name: 'In store' },
   ])
   expect((await plain(merchantCalls.networks, {})).payload.paymentNetworks).toEqual([])
   expect((await plain(merchantCalls.programs, {})).payload.programs).toEqual([])
