@@ -49,7 +49,8 @@ export const weeksOf = (day: string): readonly (readonly string[])[] => {
 }
 
 const spelled = (day: string, options: Intl.DateTimeFormatOptions, locale: string): string =>
-  new Intl.DateTimeFormat(locale === 'pseudo' ? 'en' : locale, {
+  // Hong Kong writes English days as Britain does.
+  new Intl.DateTimeFormat(locale === 'pseudo' || locale === 'en' ? 'en-GB' : locale, {
     ...options,
     timeZone: 'UTC',
   }).format(at(day))
@@ -57,7 +58,7 @@ const spelled = (day: string, options: Intl.DateTimeFormatOptions, locale: strin
 /** `November 2026`. */
 export const monthName = (day: string, locale: string): string =>
   spelled(day, { month: 'long', year: 'numeric' }, locale)
-/** `Saturday 21 November 2026`, for the ear. */
+/** `Saturday, 21 November 2026`, for the ear. */
 export const spokenDay = (day: string, locale: string): string =>
   spelled(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, locale)
 /** `Sat`, and `Saturday` for the ear. */
