@@ -1,7 +1,16 @@
 /** The frame around every screen, in a real browser with the real service (specification sections 2, 4 and 9). */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { choose, enter, expect, HISTORY, samplePeople, signIn, test } from './support/portal.ts'
+import {
+  choose,
+  enter,
+  expect,
+  HISTORY,
+  samplePeople,
+  rests,
+  signIn,
+  test,
+} from './support/portal.ts'
 
 type Look = Readonly<Record<string, string>>
 const looks: Readonly<Record<string, Look>> = {
@@ -67,7 +76,7 @@ for (const [name, look] of Object.entries(looks)) {
     await enter(page, await signIn(samplePeople.MERCHANT))
     await goTo(page, portal.origin, '/portal')
     await expect(group(page)).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await rests(page)
     expect(
       await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts),
     ).toEqual([])

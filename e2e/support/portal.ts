@@ -119,6 +119,16 @@ export const choose = async (
   }, settings)
 }
 
+/**
+ * Waits until nothing more is fetched for a page of the shell. The network itself never rests: the live
+ * stream stays open. The bell is what comes last.
+ */
+export const rests = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('load')
+  await page.getByRole('button', { name: /^Notifications/ }).waitFor()
+  await page.waitForTimeout(1_000)
+}
+
 /** Puts a session into the tab before the portal loads, as a reload of a signed-in tab would find it. */
 export const enter = async (page: Page, session: StoredSession): Promise<void> => {
   await page.goto(`${originOf()}/healthz`)

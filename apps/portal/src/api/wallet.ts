@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 
 /** How long the provider may think. */
-export const SIGN_UP_MS = 10_000
+const SIGN_UP_MS = 10_000
 
 /** Why there is no address to open: the provider's own sentence, or none that could be shown. */
 export class WalletRefusal extends Error {

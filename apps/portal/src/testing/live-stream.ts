@@ -1,6 +1,11 @@
 /** The service's side of the live stream: each connection, what it asked for, and what it is told. */
 import type { LiveEvent } from '@merchant/contract/areas/events.calls.ts'
-import type { Sent } from './network.ts'
+
+/** What was asked, as far as a stream is concerned. */
+interface Sent {
+  readonly headers: Headers
+  readonly signal: AbortSignal | undefined
+}
 
 export interface Connection {
   readonly sent: Sent

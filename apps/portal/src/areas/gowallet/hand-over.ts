@@ -18,7 +18,7 @@ import { walletUrl } from './wallet-url.ts'
 const EXPIRY_SECONDS = 60
 
 /** What a person is told when the wallet did not open, or was not told who they are. */
-export class HandOverFailure extends Error {
+class HandOverFailure extends Error {
   override readonly name = 'HandOverFailure'
 }
 
