@@ -28,10 +28,16 @@ const filter = () => {
   found.textContent = `${shown} of ${calls.length} calls`
 }
 
-/** A link to a call or a shape opens it. */
+/** A link to a call or a shape opens it, and lets go of a filter that hides it. */
 const open = () => {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
-  if (target instanceof HTMLDetailsElement) target.open = true
+  if (!(target instanceof HTMLDetailsElement)) return
+  if (target.hidden) {
+    form.reset()
+    filter()
+  }
+  target.open = true
+  target.scrollIntoView()
 }
 
 form.hidden = false
