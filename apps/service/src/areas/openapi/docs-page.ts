@@ -158,7 +158,7 @@ const parametersHtml = ({ parameters }: Operation): Html =>
             html`<tr>
               <td><code>${name}</code>${required === true ? ' *' : ''}</td>
               <td>${place}</td>
-              <td>${schemaHtml(schema)}${prose(description ?? '')}</td>
+              <td>${schemaHtml(schema)} ${prose(description ?? '')}</td>
             </tr>`,
         )}
       </tbody>
