@@ -29,6 +29,7 @@ import { openRequestMeter, type RequestMeter } from './metrics/request-meter.ts'
 import { openInstallation, type Installation } from './installation.ts'
 import { ensureSample, sampleSignIns } from './sample/sample.ts'
 import { allowSimulator } from './sample/simulator-key.ts'
+import { cannotListen, tryToListen } from './listening.ts'
 import { isLocal, isLoopback, readSettings, type Settings, WrongSettings } from './settings.ts'
 import { openWallet, type Wallet } from './wallet.ts'
 import { startWorkers } from './workers.ts'
@@ -62,6 +63,7 @@ const giveUp = (lines: readonly string[]): void => {
 
 const start = async (settings: Settings, portal: string): Promise<void> => {
   const log = createLogger((line) => process.stderr.write(line), now, settings.logLevel)
+  await tryToListen(settings)
   const installation = await openInstallation(settings)
   if (
     installation.kind === 'embedded' &&
@@ -131,21 +133,6 @@ const start = async (settings: Settings, portal: string): Promise<void> => {
     await metrics?.stop()
     await close()
   })
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'is in use by another process',
-  EACCES: 'may not be opened by this user',
-  EADDRNOTAVAIL: 'is no address of this machine',
-}
-
-/** An address that cannot be listened on is a setting to change, not a failure of the service. */
-const cannotListen = ({ host, port }: Settings, error: unknown): unknown => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const reason = reasons[code]
-  return reason === undefined
-    ? error
-    : new WrongSettings([`HOST and PORT: ${host}:${String(port)} ${reason}`])
 }
 
 const gatewayOf = (
