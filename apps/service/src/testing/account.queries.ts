@@ -110,6 +110,7 @@ export const letTimePass = (database: Database, interval: string): Promise<void>
       ['invitation', ['expires_at']],
       ['pending_challenge', ['expires_at']],
       ['session', ['proven_at']],
+      ['sign_in_failure', ['locked_until']],
     ] as const) {
       const moved = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(column)} + ${by}`)
       await sql`update ${sql.table(table)} set ${sql.join(moved)}`.execute(db)

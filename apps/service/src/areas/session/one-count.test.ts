@@ -1,10 +1,11 @@
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { accountDesk, NEW_PASSWORD, PASSWORD } from '#testing/account-desk.ts'
+import { letTimePass } from '#testing/account.queries.ts'
 import { service } from '#testing/harness.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
-const { ask, encrypt, newId } = opened
+const { ask, database, encrypt, newId } = opened
 const { choose, invite, register, registerCode, reset, resetCode, resetLink, signIn } =
   accountDesk(opened)
 
@@ -58,4 +59,13 @@ test('a new password by link lifts the lock of both names', async () => {
   const token = await resetLink(email)
   expect(await reset(token, await resetCode(token, email))).toMatchObject({ code: '0000' })
   expect(await codesOf([email, username], NEW_PASSWORD)).toEqual(['0000', '0000'])
+})
+
+test('a lock ends after thirty minutes, and trying meanwhile makes it no longer', async () => {
+  const { email } = await twoNames()
+  await codesOf(Array(11).fill(email))
+  await letTimePass(database, '1785 seconds')
+  expect(await codesOf([email], PASSWORD)).toEqual(['4012'])
+  await letTimePass(database, '16 seconds')
+  expect(await codesOf([email], PASSWORD)).toEqual(['0000'])
 })
