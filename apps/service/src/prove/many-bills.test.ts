@@ -129,7 +129,14 @@ test(
     const [sheet = Buffer.alloc(0)] = await filesOf('sheet.pdf')
     const pages = pagesOf(sheet)
     expect(pages).toHaveLength(Math.ceil(good.length / 12))
-    expect(billsIn(codesSeen(pages))).toEqual(uploaded)
+    // On a screen's pixels zbar misses a code in some thousands; on a printer's it has to find them all.
+    const seen = new Set(codesSeen(pages))
+    const found = new Set(billsIn([...seen]).map(({ reference }) => reference))
+    const missed = uploaded.flatMap(({ reference }, at) => (found.has(reference) ? [] : [at]))
+    expect(missed.length).toBeLessThanOrEqual(Math.ceil(good.length / 1_000))
+    for (const page of new Set(missed.map((at) => Math.floor(at / 12) + 1)))
+      for (const payload of codesSeen(pagesOf(sheet, page))) seen.add(payload)
+    expect(billsIn([...seen])).toEqual(uploaded)
   },
   TIMEOUT,
 )

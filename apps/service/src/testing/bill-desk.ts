@@ -149,14 +149,15 @@ export const codesSeen = (pictures: readonly Buffer[], kind = 'png'): string[] =
   }
 }
 
-/** The pages of a PDF as a printer would see them. */
-export const pagesOf = (pdf: Buffer): Buffer[] => {
+/** The pages of a PDF as a screen would show them, or one of them as fine as a printer would print it. */
+export const pagesOf = (pdf: Buffer, printed?: number): Buffer[] => {
   const folder = mkdtempSync(join(tmpdir(), 'sheet-'))
   try {
     writeFileSync(join(folder, 'sheet.pdf'), pdf)
     spawnSync('pdftoppm', [
-      '-r',
-      '150',
+      ...(printed === undefined
+        ? ['-r', '150']
+        : ['-r', '300', '-f', String(printed), '-l', String(printed)]),
       '-gray',
       '-png',
       join(folder, 'sheet.pdf'),
