@@ -1,5 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { ToastStack } from '#kit/toast/ToastStack.tsx'
 import type { PortalRouter } from './router.tsx'
 
 interface PortalProps {
@@ -12,6 +13,7 @@ export function Portal({ router, client }: PortalProps) {
   return (
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
+      <ToastStack />
     </QueryClientProvider>
   )
 }
