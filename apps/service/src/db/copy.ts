@@ -38,34 +38,41 @@ export const copyOut = async (
   first: (client: PoolClient) => Promise<void>,
 ): Promise<CopyOut> => {
   const { client, end, isAlone } = await database.stream(scope)
-  try {
-    await first(client)
-    const { sql, parameters } = query.compile()
-    const settings = parameters.map(
-      (_value, index) => `set_config('app.p${String(index + 1)}', $${String(index + 1)}, true)`,
-    )
-    if (settings.length > 0)
-      await client.query(`select ${settings.join(', ')}`, parameters.map(String))
-    const stream = client.query(to(`copy (${sql}) to stdout with (format ${format})`))
-    return isAlone ? await spooled(stream, end) : { stream, end }
-  } catch (error) {
+  const stream = await begin(client, query, format, first).catch(async (error: unknown) => {
     // Nobody has a byte of it: the transaction ends in peace and the connection stays good.
     await end()
     throw error
-  }
+  })
+  return isAlone ? spooled(stream, end) : { stream, end }
+}
+
+const begin = async (
+  client: PoolClient,
+  query: Compilable,
+  format: 'csv' | 'text',
+  first: (client: PoolClient) => Promise<void>,
+): Promise<Readable> => {
+  await first(client)
+  const { sql, parameters } = query.compile()
+  const settings = parameters.map(
+    (_value, index) => `set_config('app.p${String(index + 1)}', $${String(index + 1)}, true)`,
+  )
+  if (settings.length > 0)
+    await client.query(`select ${settings.join(', ')}`, parameters.map(String))
+  return client.query(to(`copy (${sql}) to stdout with (format ${format})`))
 }
 
 /** All rows in a file of our own first: a reader who takes his time must not keep everybody waiting. */
 const spooled = async (rows: Readable, end: CopyOut['end']): Promise<CopyOut> => {
-  const folder = await mkdtemp(join(tmpdir(), 'admin-portal-file-'))
+  // Also told when they are given up: then nobody listens any more, and an error would end the process.
+  rows.on('error', () => undefined)
+  const folder = await mkdtemp(join(tmpdir(), 'admin-portal-file-')).catch(givenUp(end))
   const remove = () => rm(folder, { recursive: true, force: true })
   const path = join(folder, 'rows')
-  try {
-    await pipeline(rows, createWriteStream(path, { mode: 0o600 }))
-  } catch (error) {
+  await pipeline(rows, createWriteStream(path, { mode: 0o600 })).catch(async (error: unknown) => {
     await remove()
-    throw error
-  }
+    return givenUp(end)(error)
+  })
   await end()
   const stream = createReadStream(path)
   stream.once('close', () => void remove())
@@ -77,3 +84,11 @@ const spooled = async (rows: Readable, end: CopyOut['end']): Promise<CopyOut> =>
     },
   }
 }
+
+/** Rows that nobody reads hold up whatever is asked after them: their connection is thrown away. */
+const givenUp =
+  (end: CopyOut['end']) =>
+  async (error: unknown): Promise<never> => {
+    await end(error instanceof Error ? error : new Error('The rows were not kept'))
+    throw error
+  }
