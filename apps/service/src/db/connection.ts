@@ -25,8 +25,11 @@ const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 export const connectionOf = (client: PoolClient, keepsPlans: boolean): Connection => {
   let waiting = ''
   let isUsed = false
+  let hasEnded = false
 
   const send = async (query: QueryConfig) => {
+    // The client is somebody else's by now, or nobody's: then it asks as the owner of the tables.
+    if (hasEnded) throw new Error('The transaction has ended')
     isUsed = true
     holdTogether(client)
     if (waiting === '') return client.query(query)
@@ -41,6 +44,7 @@ export const connectionOf = (client: PoolClient, keepsPlans: boolean): Connectio
       waiting = waiting === '' ? text : `${waiting};${text}`
     },
     end: async (how) => {
+      hasEnded = true
       waiting = ''
       if (!isUsed) return
       const { command } = await client.query(how)

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { service } from '#testing/harness.ts'
 import { insertLoyaltyEntries, insertPayments } from '#testing/payments.queries.ts'
@@ -103,6 +104,18 @@ test('what a reading request asks for is not carried out when it writes', async 
     { isRead: true },
   )
   await expect(attempt).rejects.toMatchObject({ code: '25006' })
+})
+
+test('what outlives its transaction is refused, and asked neither as the owner nor as somebody else', async () => {
+  const mine = await filled()
+  let late: Promise<unknown> = Promise.resolve()
+  const failed = database.tenant({ merchantId: mine.merchantId, shopIds: '*' }, async (db) => {
+    late = pause(100).then(() => sql`select current_user`.execute(db))
+    late.catch(() => undefined)
+    await sql`select 1 / 0`.execute(db)
+  })
+  await expect(failed).rejects.toMatchObject({ code: '22012' })
+  await expect(late).rejects.toThrow('The transaction has ended')
 })
 
 test('the scope ends with its transaction', async () => {
