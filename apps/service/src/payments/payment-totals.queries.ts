@@ -73,20 +73,23 @@ export const sumDays = (
     .select(asOf)
     .executeTakeFirstOrThrow()
 
-/** Work that may be given up: undefined when it took longer, and the transaction goes on as if it had not begun. */
+/** Reading that may be given up: undefined when it took longer, and the transaction goes on as if it had not begun. */
 export const withinTime = async <T>(
   db: Db,
   timeoutMs: number,
   work: () => Promise<T>,
 ): Promise<T | undefined> => {
   await sql.raw(`savepoint limited; set local statement_timeout = ${String(timeoutMs)}`).execute(db)
+  const goBack = () =>
+    sql.raw('rollback to savepoint limited; release savepoint limited').execute(db)
   try {
     const result = await work()
-    await sql.raw('release savepoint limited').execute(db)
+    // Going back alone gives the statements after it their own time again.
+    await goBack()
     return result
   } catch (error) {
     if (!isTimeout(error)) throw error
-    await sql.raw('rollback to savepoint limited').execute(db)
+    await goBack()
     return undefined
   }
 }
