@@ -128,6 +128,10 @@ const opening = (
     become(role, scope),
   ].join(';')
 
+/** A statement that the connection keeps and that fits no more, or is gone: it would fail there each time. */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '0A000' || error.code === '26000')
+
 /** Where a database is, and what has to be known of it. */
 export interface DatabaseConfig extends ClientConfig {
   /** One backend behind all connections: they take turns, and share the names of statements. */
@@ -176,10 +180,10 @@ export const openDatabase = (
     const connection = connectionOf(client, !isEmbedded)
     connection.ahead(begin)
     // A connection that cannot end its transaction is of no use to anyone.
-    const end = (how: 'commit' | 'rollback') =>
+    const end = (how: 'commit' | 'rollback', isSpent = false) =>
       connection.end(how).then(
         () => {
-          client.release()
+          client.release(isSpent)
         },
         (error: unknown) => {
           client.release(true)
@@ -190,7 +194,7 @@ export const openDatabase = (
     try {
       result = await work(writerOn(connection), connection)
     } catch (error) {
-      await end('rollback').catch(() => undefined)
+      await end('rollback', isOutdated(error)).catch(() => undefined)
       throw error
     }
     const ended = end('commit')

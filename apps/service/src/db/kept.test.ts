@@ -1,5 +1,6 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { sql } from 'kysely'
+import { testedDatabase } from '#testing/databases.ts'
 import { service } from '#testing/harness.ts'
 import { seedPayments } from '#testing/seeded-payments.queries.ts'
 import { expect, test } from 'vitest'
@@ -77,3 +78,32 @@ test('a statement that looks into a value is refused when it is written', async 
   )
   await expect(attempt).rejects.toThrow('looks into day')
 })
+
+test.skipIf(testedDatabase === 'embedded')(
+  'a connection whose kept statement no longer fits its table is given up, and the next one answers',
+  async () => {
+    const ask = () =>
+      database.gate(async (db) => {
+        const [row] = await runKept(db, 'test of shapes', { least: 0 }, ({ least }) =>
+          db
+            .selectFrom(sql<{ value: unknown }>`kept_shape`.as('shape'))
+            .where('value', 'is not', null)
+            .where(sql<boolean>`${least}::int = 0`)
+            .select('value'),
+        )
+        return row?.value
+      })
+    const make = (value: string) =>
+      database.gate((db) =>
+        sql.raw(`create temp table kept_shape as select ${value} as value`).execute(db),
+      )
+    await make('1')
+    expect(await ask()).toBe(1)
+    await database.gate((db) =>
+      sql`alter table kept_shape alter column value type text`.execute(db),
+    )
+    await expect(ask()).rejects.toMatchObject({ code: '0A000' })
+    await make(`'a'::text`)
+    expect(await ask()).toBe('a')
+  },
+)
