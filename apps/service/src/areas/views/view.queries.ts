@@ -58,14 +58,20 @@ export const lockView = (
     .forUpdate()
     .executeTakeFirst()
 
-/** How many somebody has, and whether one of that list has this name already. */
-export const countOwnViews = (
+/**
+ * How many somebody has, and whether one of that list has this name already. True until the
+ * transaction ends: whoever else names a view of theirs waits.
+ */
+export const countOwnViews = async (
   db: Db,
   merchantId: string,
   ownerId: string,
   { list, name }: Pick<ViewDraft, 'list' | 'name'>,
-) =>
-  db
+) => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`views ${merchantId} ${ownerId}`}, 0))`.execute(
+    db,
+  )
+  return db
     .selectFrom('saved_view')
     .where('merchant_id', '=', merchantId)
     .where('owner_id', '=', ownerId)
@@ -74,6 +80,7 @@ export const countOwnViews = (
       sql<boolean>`coalesce(bool_or(list = ${list} and name = ${name}), false)`.as('isTaken'),
     ])
     .executeTakeFirstOrThrow()
+}
 
 /** Undefined when the name was taken in the meantime. */
 export const insertView = (

@@ -51,6 +51,23 @@ test('only its owner changes a view; who manages members may remove a shared one
   ).toMatchObject({ code: '4040' })
 })
 
+test('of views that are given one name at once, one has it and the others are told', async () => {
+  const ask = as('MERCHANT', newMerchant())
+  const names = ['a', 'b', 'c', 'd', 'e', 'f']
+  const made = await Promise.all(
+    names.map((name) => ask(viewCalls.add, { body: { ...draft, name } })),
+  )
+  const renamed = await Promise.all(
+    made.map(({ payload: { viewId } }) =>
+      ask(viewCalls.change, { params: { viewId }, body: { name: 'same' } }),
+    ),
+  )
+  expect(renamed.map(({ code }) => code).toSorted()).toEqual([
+    '0000',
+    ...names.slice(1).map(() => '4220'),
+  ])
+})
+
 test('a stale version changes nothing', async () => {
   const ask = as('MERCHANT', newMerchant())
   const { payload } = await ask(viewCalls.add, { body: draft })
