@@ -231,3 +231,20 @@ test('the whole shell works by keyboard alone, and where one is can always be se
   await expect(page).toHaveURL(new RegExp(`${HISTORY}$`))
   await expect(link).toHaveAttribute('aria-current', 'page')
 })
+
+test('behind the palette the page rests, and the place of its scrollbar is veiled too', async ({
+  portal,
+}) => {
+  const page = await portal.open(HISTORY, { as: 'MERCHANT' })
+  await expect(menu(page)).toBeVisible()
+  const ground = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const clear = await ground()
+  await page.locator('.find').click()
+  await expect(page.locator('.palette[open]')).toBeVisible()
+  await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
+  expect(await ground()).not.toBe(clear)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden')
+  expect(await ground()).toBe(clear)
+})
