@@ -16,7 +16,8 @@ export function DialogHost() {
   const { showDialog } = useStore(dialogStore)
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => void load(), LATER_MS)
+    // Without a line it is fetched when it is needed, and says so itself if it cannot be.
+    const timer = setTimeout(() => void load().catch(() => undefined), LATER_MS)
     return () => clearTimeout(timer)
   }, [])
   // Once drawn it stays, so that it can close slowly.
