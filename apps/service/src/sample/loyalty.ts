@@ -29,6 +29,8 @@ export const sampleLoyalty = (
     () => `${random.pick(['5', '6', '9'])}*** *${random.digits(3)}`,
   )
   const balances = new Map<string, number>()
+  /** When each member's last entry was made. */
+  const lastAt = new Map<string, number>()
   const entries: SampleLoyaltyEntry[] = []
   const numbers = new Map<string, number>()
   const add = (
@@ -36,11 +38,14 @@ export const sampleLoyalty = (
     member: string,
     eventType: SampleLoyaltyEntry['eventType'],
     points: number,
-    atMs: number,
+    wantedMs: number,
   ): void => {
+    // Two payments of a member within minutes: their entries follow one another as their balances do.
+    const atMs = Math.max(wantedMs, (lastAt.get(member) ?? 0) + 1_000)
     const balanceAfter = (balances.get(member) ?? 0) + points
     if (balanceAfter < 0 || atMs >= nowMs || points === 0) return
     balances.set(member, balanceAfter)
+    lastAt.set(member, atMs)
     const day = dateOf(atMs).slice(2).replaceAll('-', '')
     const next = (numbers.get(day) ?? 0) + 1
     numbers.set(day, next)
