@@ -3,6 +3,7 @@ import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showError } from '#kit/event-dialog/event-dialog.ts'
 import { CallError } from './call-error.ts'
+import { isAskedByItself } from './read-again.ts'
 import { send, type SendOptions } from './send.ts'
 import { waited } from './waited.ts'
 
@@ -21,8 +22,13 @@ export const callKey = (call: Call): string => `${call.method} ${call.path}`
 export const query = <C extends Call>(call: C, ...[input]: InputOf<C>) =>
   queryOptions<Reply<C>, CallError>({
     queryKey: [callKey(call), input ?? {}],
-    queryFn: ({ signal: unwanted }) =>
-      waited((signal) => send(call, input ?? ({} as Input<C>), { signal }), unwanted),
+    queryFn: ({ signal: unwanted }) => {
+      const background = isAskedByItself()
+      return waited(
+        (signal) => send(call, input ?? ({} as Input<C>), { signal, background }),
+        unwanted,
+      )
+    },
   })
 
 interface CallOptions<C extends Call> {

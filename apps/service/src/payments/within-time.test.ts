@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { testedDatabase } from '#testing/databases.ts'
 import { service } from '#testing/harness.ts'
 import { withinTime } from './payment-totals.queries.ts'
 
@@ -16,7 +17,11 @@ test('what comes after a question with little time has its own time again', asyn
     const before = await ask()
     const within = await withinTime(db, 200, ask)
     const after = await ask()
-    const late = await withinTime(db, 200, () => sql`select pg_sleep(5)`.execute(db))
+    // The embedded database knows the limit and keeps it, but nothing can interrupt what runs in it.
+    const late =
+      testedDatabase === 'embedded'
+        ? undefined
+        : await withinTime(db, 200, () => sql`select pg_sleep(5)`.execute(db))
     return { before, within, after, late, last: await ask() }
   })
   expect(timeouts).toEqual({

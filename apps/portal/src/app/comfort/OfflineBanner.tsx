@@ -2,6 +2,7 @@ import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
 import { timeOf } from '@merchant/contract/core/time.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { readAgain } from '#api/read-again.ts'
 import { isReachable, watchLine } from '#api/reach.ts'
 import { minutePart } from '#kit/format/times.ts'
 import { useStore } from '#kit/store.ts'
@@ -16,7 +17,7 @@ export function OfflineBanner() {
   const wasDown = useRef(false)
   useEffect(watchLine, [])
   useEffect(() => {
-    if (isUp && wasDown.current) void client.invalidateQueries()
+    if (isUp && wasDown.current) readAgain(client)
     wasDown.current = !isUp
   }, [isUp, client])
   return (

@@ -27,11 +27,14 @@ const typeRefund = async () => {
 }
 
 test('the warning says how long is left, and a press keeps the session', async () => {
-  await renderScreen(HISTORY, {
+  const { client } = await renderScreen(HISTORY, {
     as: 'SHOP_MANAGER',
     answers: [...lists, [accountCalls.profile, profileOf('STAFF')]],
   })
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Everything that opening the page asks for is answered: an answer that comes later is activity.
+  await expect.element(page.getByRole('button', { name: 'Refund', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Transactions' })).toBeVisible()
+  await expect.poll(() => client.isFetching()).toBe(0)
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(Date.now() + 14 * 60_000)
   document.dispatchEvent(new Event('visibilitychange'))
@@ -80,7 +83,10 @@ test('what was typed is gone after signing out on purpose', async () => {
 })
 
 test('without a connection a quiet banner says so, and the list stays readable', async () => {
-  await renderScreen('/portal/transaction/transaction-history', { as: 'STAFF', answers: lists })
+  const { sent } = await renderScreen('/portal/transaction/transaction-history', {
+    as: 'STAFF',
+    answers: lists,
+  })
   const row = page.getByText(NUMBER).first()
   await expect.element(row).toBeVisible()
   noteCall('person')
@@ -89,8 +95,13 @@ test('without a connection a quiet banner says so, and the list stays readable',
     .element(page.getByText(/^No connection\. What you see is as of \d\d:\d\d; nothing can/))
     .toBeVisible()
   await expect.element(row).toBeVisible()
+  const before = sent.length
   window.dispatchEvent(new Event('online'))
   await expect.element(page.getByText(/^No connection/)).not.toBeInTheDocument()
+  // Everything is read again, and none of it counts as a person at work.
+  const again = () => sent.slice(before).filter(({ address }) => address.startsWith('/transaction'))
+  await expect.poll(() => again().length).toBeGreaterThan(0)
+  expect(again().map(({ headers }) => headers.get('X-Background'))).toEqual(again().map(() => '1'))
 })
 
 test('waiting longer than two seconds can be given up, and the list can be asked for again', async () => {
