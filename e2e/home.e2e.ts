@@ -18,7 +18,7 @@ const day = daysOver().endDate
 const written = (amount: string) =>
   Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2 })
 const homeOf = async (session: StoredSession) => {
-  const { sales } = await answered<HomeView>(session, `/x/home?date=${day}`)
+  const { sales } = await answered<HomeView>(session, `/x/home?date=${day}&sources=CIS,FPS_A2A`)
   if (sales === null) throw new Error('Home shows nobody the sales')
   return sales
 }

@@ -103,7 +103,7 @@ test('an owner of two merchants chooses one, switches, and no row of the first s
   expect(trades.length).toBeGreaterThan(0)
 
   await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('button', { name: 'Switch merchant' }).click()
+  await page.getByRole('link', { name: 'Switch merchant' }).click()
   const firstToken = await tokenOf(page)
   await choices.nth(1).click()
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
