@@ -1,23 +1,9 @@
 /** Shops, as a platform writes them: by their code. */
-import type { OpeningHours } from '@merchant/contract/areas/shops.calls.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { shopFields, writtenShop, type ReadShop } from '#shops/shop-columns.queries.ts'
+import type { ShopFields } from '#shops/shop-fields.rules.ts'
 import type { Known } from './take-rows.ts'
-
-export interface ShopFields {
-  readonly nameEn: string
-  readonly nameZhHant: string | null
-  readonly line1: string
-  readonly line2: string | null
-  readonly district: string
-  readonly region: string
-  readonly phone: string | null
-  readonly email: string | null
-  readonly contactName: string | null
-  readonly openingHours: readonly OpeningHours[]
-  readonly businessDayCutoff: string
-  readonly status: string
-}
 
 export const lockShops = async (
   db: Db,
@@ -29,55 +15,25 @@ export const lockShops = async (
     .where('merchant_id', '=', merchantId)
     .where(sql<boolean>`shop_code = any(${[...codes]}::text[])`)
     .orderBy('shop_id')
-    .select([
-      'shop_code as shopCode',
-      'shop_id as objectId',
-      'name_en as nameEn',
-      'name_zh_hant as nameZhHant',
-      'address_line1 as line1',
-      'address_line2 as line2',
-      'district',
-      'region',
-      'phone',
-      'email',
-      'contact_name as contactName',
-      'opening_hours as openingHours',
-      sql<string>`left(business_day_cutoff::text, 5)`.as('businessDayCutoff'),
-      'status',
-    ])
-    .$narrowType<{ openingHours: OpeningHours[] }>()
+    .select(['shop.shop_id as objectId', ...shopFields])
+    .$narrowType<ReadShop>()
     .forUpdate()
     .execute()
-  return new Map(rows.map(({ shopCode, objectId, ...fields }) => [shopCode, { objectId, fields }]))
+  return new Map(rows.map(({ objectId, ...fields }) => [fields.shopCode, { objectId, fields }]))
 }
 
 export const putShop = async (
   db: Db,
   merchantId: string,
   shopId: string,
-  shopCode: string,
   fields: ShopFields,
 ): Promise<void> => {
-  const columns = {
-    name_en: fields.nameEn,
-    name_zh_hant: fields.nameZhHant,
-    address_line1: fields.line1,
-    address_line2: fields.line2,
-    district: fields.district,
-    region: fields.region,
-    phone: fields.phone,
-    email: fields.email,
-    contact_name: fields.contactName,
-    opening_hours: JSON.stringify(fields.openingHours),
-    business_day_cutoff: fields.businessDayCutoff,
-    status: fields.status,
-  }
+  const columns = writtenShop(fields)
   await db
     .insertInto('shop')
     .values({
       merchant_id: merchantId,
       shop_id: shopId,
-      shop_code: shopCode,
       ...columns,
       status_changed_at: sql<string>`app_now()`,
     })

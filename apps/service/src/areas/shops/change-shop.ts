@@ -8,7 +8,7 @@ import { roleOutOfReach } from '#members/reach.rules.ts'
 import { audit } from '#record/audit.ts'
 import { findBlockers } from './blockers.queries.ts'
 import { blockersOf } from './blockers.rules.ts'
-import { changedShop, differenceOf, newShop } from './shop-fields.rules.ts'
+import { changedShop, differenceOf, newShop } from '#shops/shop-fields.rules.ts'
 import { requireShop, shopFor } from './shop-view.ts'
 import {
   closeShop,

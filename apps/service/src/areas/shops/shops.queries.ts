@@ -1,6 +1,5 @@
 /** Shops: lists, one shop, and what changes it. Row-level security binds shop-scoped roles to their own. */
 import type {
-  OpeningHours,
   regions,
   Shop,
   shopSortKeys,
@@ -12,7 +11,8 @@ import type { AskedPage } from '#lists/ask-page.ts'
 import type { SortKey } from '#lists/keyset.queries.ts'
 import type { Found } from '#lists/page.rules.ts'
 import { readPage, type Placed } from '#lists/read-page.queries.ts'
-import type { ShopFields } from './shop-fields.rules.ts'
+import { shopFields, writtenShop, type ReadShop } from '#shops/shop-columns.queries.ts'
+import type { ShopFields } from '#shops/shop-fields.rules.ts'
 
 export interface ShopQuestion {
   readonly statuses?: readonly (typeof shopStatuses)[number][] | undefined
@@ -46,19 +46,7 @@ const selectShops = (db: Db, scope: Scope) =>
     )
     .select([
       'shop.shop_id as shopId',
-      'shop.shop_code as shopCode',
-      'shop.name_en as nameEn',
-      'shop.name_zh_hant as nameZhHant',
-      'shop.address_line1 as line1',
-      'shop.address_line2 as line2',
-      'shop.district',
-      'shop.region',
-      'shop.phone',
-      'shop.email',
-      'shop.contact_name as contactName',
-      'shop.opening_hours as openingHours',
-      sql<string>`left(shop.business_day_cutoff::text, 5)`.as('businessDayCutoff'),
-      'shop.status',
+      ...shopFields,
       sql<string | null>`left(shop.status_changed_at::text, 19)`.as('statusChangedAt'),
       'shop.version',
       sql<number>`(select count(*) from terminal t where t.merchant_id = shop.merchant_id and t.shop_id = shop.shop_id and t.status <> 'TERMINATED')`.as(
@@ -70,11 +58,12 @@ const selectShops = (db: Db, scope: Scope) =>
       ),
       owners.as('owners'),
     ])
-    .$narrowType<{
-      region: (typeof regions)[number]
-      status: (typeof shopStatuses)[number]
-      openingHours: OpeningHours[]
-    }>()
+    .$narrowType<
+      {
+        region: (typeof regions)[number]
+        status: (typeof shopStatuses)[number]
+      } & ReadShop
+    >()
 
 export type ShopRow = Awaited<ReturnType<ReturnType<typeof selectShops>['execute']>>[number]
 
@@ -111,22 +100,6 @@ export const lockShop = async (db: Db, merchantId: string, shopId: string): Prom
     .execute()
 }
 
-const columns = (fields: ShopFields) => ({
-  shop_code: fields.shopCode,
-  name_en: fields.nameEn,
-  name_zh_hant: fields.nameZhHant,
-  address_line1: fields.line1,
-  address_line2: fields.line2,
-  district: fields.district,
-  region: fields.region,
-  phone: fields.phone,
-  email: fields.email,
-  contact_name: fields.contactName,
-  opening_hours: JSON.stringify(fields.openingHours),
-  business_day_cutoff: fields.businessDayCutoff,
-  status: fields.status,
-})
-
 /** False when another shop has the code. */
 export const insertShop = async (
   db: Db,
@@ -139,7 +112,7 @@ export const insertShop = async (
     .values({
       merchant_id: merchantId,
       shop_id: shopId,
-      ...columns(fields),
+      ...writtenShop(fields),
       status_changed_at: sql<string>`app_now()`,
     })
     .onConflict((conflict) => conflict.columns(['merchant_id', 'shop_code']).doNothing())
@@ -156,7 +129,7 @@ export const updateShop = async (
   await db
     .updateTable('shop')
     .set({
-      ...columns(fields),
+      ...writtenShop(fields),
       status_changed_at: sql<
         string | null
       >`case when status = ${fields.status} then status_changed_at else app_now() end`,

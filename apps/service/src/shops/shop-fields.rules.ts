@@ -1,4 +1,5 @@
 /** The fields of a shop that can be written, and what a wanted change makes of them. */
+import type { ShopReport } from '@merchant/contract/areas/platform-input.shapes.ts'
 import type { OpeningHours, ShopChange, ShopDraft } from '@merchant/contract/areas/shops.calls.ts'
 
 export interface ShopFields {
@@ -49,10 +50,11 @@ const blank: ShopFields = {
   status: 'ACTIVE',
 }
 
-export const newShop = (draft: ShopDraft): ShopFields => changedShop(blank, draft)
+/** What a platform reports of a new shop may lack fields; whoever takes it in says which. */
+export const newShop = (draft: ShopDraft | ShopReport): ShopFields => changedShop(blank, draft)
 
 /** What is left out stays; `name` and `address` are replaced whole (A-164). */
-export const changedShop = (before: ShopFields, change: ShopChange): ShopFields => {
+export const changedShop = (before: ShopFields, change: ShopChange | ShopReport): ShopFields => {
   const { name, address, ...flat } = change
   const given = Object.fromEntries(Object.entries(flat).filter(([, value]) => value !== undefined))
   return {
@@ -68,6 +70,7 @@ export const changedShop = (before: ShopFields, change: ShopChange): ShopFields 
   }
 }
 
+/** A row that was read holds more than can be written. */
 const pick = (fields: ShopFields): ShopFields =>
   Object.fromEntries(fieldNames.map((name) => [name, fields[name]])) as unknown as ShopFields
 
