@@ -1,33 +1,8 @@
 /** Schemas of the contract as JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
 import { wireOf } from '@merchant/contract/core/wire.ts'
 import * as z from 'zod/mini'
+import type { JsonSchema } from './json-schema.rules.ts'
 import { namedShapes } from './named-shapes.ts'
-
-export interface JsonSchema {
-  readonly $ref?: string
-  readonly type?: string | readonly string[]
-  readonly enum?: readonly unknown[]
-  readonly const?: unknown
-  readonly format?: string
-  readonly pattern?: string
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly minItems?: number
-  readonly maxItems?: number
-  readonly anyOf?: readonly JsonSchema[]
-  readonly oneOf?: readonly JsonSchema[]
-  readonly allOf?: readonly JsonSchema[]
-  readonly items?: JsonSchema
-  readonly prefixItems?: readonly JsonSchema[]
-  readonly properties?: Readonly<Record<string, JsonSchema>>
-  readonly propertyNames?: JsonSchema
-  readonly required?: readonly string[]
-  readonly additionalProperties?: boolean | JsonSchema
-  readonly description?: string
-  readonly examples?: readonly unknown[]
-}
 
 const COMPONENTS = '#/components/schemas/'
 

@@ -13,7 +13,8 @@ import { PaymentReport } from '@merchant/contract/areas/platform.calls.ts'
 import { SettlementReport } from '@merchant/contract/areas/settlement.shapes.ts'
 import type { Call } from '@merchant/contract/core/call.ts'
 import type * as z from 'zod/mini'
-import type { Components, JsonSchema } from './json-schemas.ts'
+import type { JsonSchema } from './json-schema.rules.ts'
+import type { Components } from './json-schemas.ts'
 
 export interface RequestBody {
   readonly required: boolean

@@ -1,6 +1,6 @@
 /** Values for a JSON schema: those that fit, those at its edges, and those that nobody should send. */
 import * as fc from 'fast-check'
-import type { JsonSchema } from '#openapi/json-schemas.ts'
+import type { JsonSchema } from '#openapi/json-schema.rules.ts'
 
 export interface Vocabulary {
   /** What a reference of the document stands for. */

@@ -1,18 +1,5 @@
 /** TypeScript types as text, from the JSON schema of a shape of the contract. */
-
-export interface JsonSchema {
-  readonly type?: string | readonly string[]
-  readonly enum?: readonly unknown[]
-  readonly const?: unknown
-  readonly anyOf?: readonly JsonSchema[]
-  readonly oneOf?: readonly JsonSchema[]
-  readonly allOf?: readonly JsonSchema[]
-  readonly items?: JsonSchema
-  readonly prefixItems?: readonly JsonSchema[]
-  readonly properties?: Readonly<Record<string, JsonSchema>>
-  readonly required?: readonly string[]
-  readonly additionalProperties?: boolean | JsonSchema
-}
+import type { JsonSchema } from '#openapi/json-schema.rules.ts'
 
 const names: Readonly<Record<string, string>> = {
   string: 'string',

@@ -1,30 +1,8 @@
 /** A schema for people: its fields as a list, other shapes as links. */
+import type { JsonSchema } from '#openapi/json-schema.rules.ts'
 import { html, type Html } from './html.rules.ts'
 
-interface Schema {
-  readonly $ref?: string
-  readonly type?: string | readonly string[]
-  readonly enum?: readonly unknown[]
-  readonly const?: unknown
-  readonly format?: string
-  readonly pattern?: string
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly minItems?: number
-  readonly maxItems?: number
-  readonly anyOf?: readonly Schema[]
-  readonly oneOf?: readonly Schema[]
-  readonly allOf?: readonly Schema[]
-  readonly items?: Schema
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly required?: readonly string[]
-  readonly additionalProperties?: boolean | Schema
-  readonly description?: string
-}
-
-export const schemaHtml = (schema: Schema): Html => {
+export const schemaHtml = (schema: JsonSchema): Html => {
   const { $ref, description } = schema
   if ($ref !== undefined) return link($ref.slice($ref.lastIndexOf('/') + 1))
   const told = description === undefined ? '' : html` <span>${description}</span>`
@@ -33,7 +11,7 @@ export const schemaHtml = (schema: Schema): Html => {
 
 const link = (name: string): Html => html`<a href="#shape-${name}"><code>${name}</code></a>`
 
-const shapeHtml = (schema: Schema): Html => {
+const shapeHtml = (schema: JsonSchema): Html => {
   if ('const' in schema) return html`<code>${JSON.stringify(schema.const)}</code>`
   if (schema.enum !== undefined)
     return joined(
@@ -49,7 +27,7 @@ const shapeHtml = (schema: Schema): Html => {
   return html`${plain(schema)}`
 }
 
-const fieldsHtml = ({ properties, required = [], additionalProperties }: Schema): Html => {
+const fieldsHtml = ({ properties, required = [], additionalProperties }: JsonSchema): Html => {
   const fields = Object.entries(properties ?? {}).map(
     ([name, field]) =>
       html`<li>
@@ -65,7 +43,15 @@ const fieldsHtml = ({ properties, required = [], additionalProperties }: Schema)
     : html`object`
 }
 
-const plain = ({ type, format, pattern, minLength, maxLength, minimum, maximum }: Schema): string =>
+const plain = ({
+  type,
+  format,
+  pattern,
+  minLength,
+  maxLength,
+  minimum,
+  maximum,
+}: JsonSchema): string =>
   [
     [type ?? 'anything'].flat().join(' or '),
     format ?? '',
