@@ -137,9 +137,15 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    // Sorted so that the longest names of a state come first: what fits must not hang on the day.
     name: 'transaction history',
     reach: async (page, base, session) => {
-      await open(page, base, session, HISTORY)
+      await open(
+        page,
+        base,
+        session,
+        historyAt({ ...daysOver(), sortBy: 'status', sortOrder: 'asc' }),
+      )
       await rowsThere(page)
       await expect(page.locator('.totals dl')).toBeVisible()
     },
@@ -155,7 +161,8 @@ export const screens: readonly Screen[] = [
   {
     name: 'loyalty',
     reach: async (page, base, session) => {
-      await open(page, base, session, historyAt({ tab: 'loyalty' }))
+      const byEvent = { ...daysOver(), tab: 'loyalty', sortBy: 'eventType', sortOrder: 'desc' }
+      await open(page, base, session, historyAt(byEvent))
       await rowsThere(page)
     },
   },

@@ -70,7 +70,7 @@ export const cisColumns = columnsOf<CisTransaction>({
     ),
   },
   status: {
-    width: 116,
+    width: 140,
     header: t('status'),
     cell: (row) => <PaymentStatus status={row.status} />,
     sort: 'status',

@@ -57,7 +57,7 @@ export const loyaltyColumns = columnsOf<LoyaltyTransaction>({
     file: ['memberMasked', 'programName'],
   },
   eventType: {
-    width: 116,
+    width: 140,
     header: t('event'),
     cell: (row) => <StatusPill tone={tones[row.eventType]} label={t(row.eventType)} />,
     sort: 'eventType',
