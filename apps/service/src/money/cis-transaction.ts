@@ -62,6 +62,12 @@ const netCents = (row: Amounts): number => {
   return row.txnType === 'REFUND' ? -row.amountCents : 0
 }
 
+/** A star for each digit between the first six and the last four; American Express has one fewer (PCI DSS 3.4.1). */
+const cardMasked = ({ cardBrand, cardFirst6, cardLast4 }: CisRow): string | null =>
+  cardLast4 === null
+    ? null
+    : `${cardFirst6 ?? '******'}${cardBrand === 'AMEX' ? '*****' : '******'}${cardLast4}`
+
 /** Field by field: the presenter then has nothing to leave out, and copies no row of a page again. */
 export const cisTransactionOf = (row: CisRow): CisTransaction => ({
   merTradeNo: row.merTradeNo,
@@ -96,7 +102,7 @@ export const cisTransactionOf = (row: CisRow): CisTransaction => ({
   settlementStatus: row.settlementStatus as CisTransaction['settlementStatus'],
   isFpsA2a: row.isFpsA2a,
   cardBrand: row.cardBrand,
-  cardMasked: row.cardLast4 === null ? null : `${row.cardFirst6 ?? '******'}******${row.cardLast4}`,
+  cardMasked: cardMasked(row),
   entryMode: row.entryMode,
   authCode: row.authCode,
   rrn: row.rrn,

@@ -46,7 +46,7 @@ const net = sql`case when payment.status <> 'SUCCESS' then 0
   when payment.txn_type = 'SALE' then payment.amount_cents + payment.tip_cents - payment.fee_cents
   when payment.txn_type = 'REFUND' then -payment.amount_cents else 0 end`
 const refundable = sql`case when payment.txn_type = 'SALE' and payment.status = 'SUCCESS' then payment.amount_cents - payment.refunded_cents else 0 end`
-const cardMasked = sql`coalesce(payment.card_first6, '******') || '******' || payment.card_last4`
+const cardMasked = sql`coalesce(payment.card_first6, '******') || case payment.card_brand when 'AMEX' then '*****' else '******' end || payment.card_last4`
 
 /** What every payment has. */
 export const paymentFileColumns = {

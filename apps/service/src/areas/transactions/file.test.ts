@@ -15,6 +15,29 @@ beforeAll(async () => {
   await seedPayments(database, merchant, paymentMix(merchant))
 })
 
+test.for([
+  ['VISA', '411111', '1111', '411111******1111'],
+  ['MASTERCARD', '222300', '3222', '222300******3222'],
+  ['UNIONPAY', '625094', '0014', '625094******0014'],
+  ['JCB', '353011', '0000', '353011******0000'],
+  ['AMEX', '378282', '0005', '378282*****0005'],
+  ['AMEX', null, '0005', '***********0005'],
+  ['VISA', null, '1111', '************1111'],
+] as const)(
+  'a card of %s is shown by its first six and last four, on the screen and in the file',
+  async ([brand, first, last, masked]) => {
+    const holder = newMerchant()
+    const card = { card_brand: brand, card_first6: first, card_last4: last }
+    await seedPayments(database, holder, [{ mer_trade_no: 'CARD', ...card }])
+    const asked = as('MERCHANT', holder)
+    const { payload } = await asked(transactionCalls.cis, { query: { merTradeNo: 'CARD' } })
+    expect(payload.items.map(({ cardMasked }) => cardMasked)).toEqual([masked])
+    const query = { merTradeNo: 'CARD', columns: 'cardMasked' }
+    const { body } = await asked(transactionCalls.cisFile, { query })
+    expect(rowsOf(body)).toEqual([['Card number'], [masked]])
+  },
+)
+
 const rowsOf = (body: Buffer): string[][] =>
   parse(body, { bom: true, record_delimiter: '\r\n', relax_column_count: false })
 const columns = [
