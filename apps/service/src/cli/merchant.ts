@@ -1,5 +1,6 @@
 /** `npm run merchant -- create|invite|list|set-account|add-shop|add-terminal`: a real merchant, without sample data. */
 import { paymentMethodTypes } from '@merchant/contract/areas/merchant.calls.ts'
+import { CARD_NUMBER_SENTENCE, holdsCardNumber } from '@merchant/contract/core/card-number.ts'
 import { networks } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { Database } from '#db/database.ts'
 import { newId } from '#effects/ids.ts'
@@ -229,6 +230,7 @@ const named = (option: string, value: string, max: number): string => {
   const text = value.trim()
   if (text === '' || text.length > max)
     throw new CommandError(`${option} wants 1 to ${String(max)} characters`)
+  if (holdsCardNumber(text)) throw new CommandError(`${option}: ${CARD_NUMBER_SENTENCE}`)
   return text
 }
 

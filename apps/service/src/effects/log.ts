@@ -1,7 +1,10 @@
 /**
  * Structured logs, one JSON object a line. Requests appear with the route's template and the names
- * of their parameters, never with a URL, a value, a header or a body (reliability D2, R11).
+ * of their parameters, never with a URL, a value, a header or a body (reliability D2, R11). What
+ * looks like a card's number even there is masked (A-296).
  */
+import { withoutCardNumbers } from '@merchant/contract/core/card-number.ts'
+
 export type LogFields = Readonly<
   Record<string, string | number | boolean | undefined | readonly string[]>
 >
@@ -23,7 +26,9 @@ export const createLogger = (
 ): Logger => {
   const line = (level: LogLevel, event: string, fields: LogFields = {}): void => {
     if (logLevels.indexOf(level) < logLevels.indexOf(from)) return
-    write(`${JSON.stringify({ time: now().toISOString(), level, event, ...fields })}\n`)
+    write(
+      `${JSON.stringify({ time: now().toISOString(), level, event, ...maskedFields(fields) })}\n`,
+    )
   }
   return {
     info: (event, fields) => {
@@ -36,6 +41,14 @@ export const createLogger = (
       line('error', event, { ...fields, ...describe(error) })
     },
   }
+}
+
+const maskedFields = (fields: LogFields): LogFields =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, masked(value)]))
+
+const masked = (value: LogFields[string]): LogFields[string] => {
+  if (typeof value === 'string') return withoutCardNumbers(value)
+  return typeof value === 'object' ? value.map(withoutCardNumbers) : value
 }
 
 /** The name, the SQL state and the frames of an error. Messages of the database quote values, so they stay out. */

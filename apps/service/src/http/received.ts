@@ -1,5 +1,6 @@
 /** Path, query and body of a request, through the schemas of its call. What does not fit is refused by name. */
 import type { Call } from '@merchant/contract/core/call.ts'
+import { holdsCardNumber } from '@merchant/contract/core/card-number.ts'
 import { codes, type Code } from '@merchant/contract/core/codes.ts'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
@@ -110,7 +111,8 @@ const plain = (issue: z.core.$ZodIssue): string => {
 }
 
 /** Names come from the request too; only a plain one is repeated. */
-const safeName = (name: string): string => (/^[A-Za-z0-9_.-]{1,60}$/.test(name) ? name : 'unknown')
+const safeName = (name: string): string =>
+  /^[A-Za-z0-9_.-]{1,60}$/.test(name) && !holdsCardNumber(name) ? name : 'unknown'
 
 export interface CallerHeaders {
   readonly idempotencyKey: string | undefined

@@ -4,6 +4,7 @@
  * order of A-015.
  */
 import { isFile, type Call, type Received, type Reply } from '@merchant/contract/core/call.ts'
+import { holdsCardNumber } from '@merchant/contract/core/card-number.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database, Db } from '#db/database.ts'
 import type * as z from 'zod/mini'
@@ -174,10 +175,14 @@ const auditRefusal = (
     insertAudit(db, session.merchantId, session, request.id, {
       action,
       code: refusal.code,
-      ...(objectId !== undefined && /^[A-Za-z0-9_-]{1,64}$/.test(objectId) && { objectId }),
+      ...(objectId !== undefined && isName(objectId) && { objectId }),
     }),
   )
 }
+
+/** Whatever stood in the path: only what may be the name of a thing is kept. */
+const isName = (text: string): boolean =>
+  /^[A-Za-z0-9_-]{1,64}$/.test(text) && !holdsCardNumber(text)
 
 type Basis = ReturnType<typeof basisOf>
 

@@ -4,6 +4,7 @@
  */
 import multipart from '@fastify/multipart'
 import type { Call } from '@merchant/contract/core/call.ts'
+import { withoutCardNumbers } from '@merchant/contract/core/card-number.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, fieldErrors } from './app-error.ts'
 
@@ -69,10 +70,12 @@ const refusalOf = (error: Error & { code?: string }, maxBytes: number): AppError
 /** The last piece of a path, without what no file name should have. */
 const plainName = (name: string): string =>
   Array.from(
-    name
-      .toWellFormed()
-      .replace(/^.*[\\/]/, '')
-      .replaceAll(/[\p{Cc}\p{Cf}]/gu, ''),
+    withoutCardNumbers(
+      name
+        .toWellFormed()
+        .replace(/^.*[\\/]/, '')
+        .replaceAll(/[\p{Cc}\p{Cf}]/gu, ''),
+    ),
   )
     .slice(0, 120)
     .join('')

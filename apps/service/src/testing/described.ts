@@ -1,4 +1,5 @@
 /** Whether an answer is what the service's own description says: asked of every answer in every test. */
+import { holdsCardNumber } from '@merchant/contract/core/card-number.ts'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { openApiDocument } from '#openapi/document.ts'
@@ -69,20 +70,27 @@ const undescribed = ({
     : `${route.name} refused with ${String(status)} ${code}. If it may, name the code in packages/contract/src/refusals.ts. ${faults}`
 }
 
-/** From here on an answer of a call that is not as described fails whoever asked for it. */
+/** Hashes and ids of digits and letters are no text of people: what they hold by chance is no card. */
+const isLeak = ({ contentType, body }: SeenAnswer): boolean =>
+  /json|text\//.test(contentType) && holdsCardNumber(body.replaceAll(/\w*[A-Za-z_]\w*/g, 'x'))
+
+/** From here on an answer of a call that is not as described, or that tells a card number, fails whoever asked for it. */
 export const checkAnswers = (app: FastifyInstance): void => {
   const inject = app.inject.bind(app)
   const checked = async (asked: InjectOptions | string) => {
     const reply = await inject(asked)
     const { method = 'GET', url = '' } = typeof asked === 'string' ? { url: asked } : asked
-    const fault = undescribed({
+    const answer: SeenAnswer = {
       method,
       url: typeof url === 'string' ? url : url.pathname,
       status: reply.statusCode,
       contentType: reply.headers['content-type'] ?? '',
       body: reply.body,
-    })
+    }
+    const fault = undescribed(answer)
     if (fault !== undefined) throw new Error(fault)
+    if (isLeak(answer))
+      throw new Error(`${method} ${answer.url} answers with a card number (A-296)`)
     return reply
   }
   app.inject = checked as typeof app.inject

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { permissions, type Permission } from '../access/permissions.ts'
 import { defineCalls } from '../core/call.ts'
 import { Mobile } from '../core/contact.ts'
+import { noCardNumber } from '../core/text.ts'
 import {
   CaptchaChallenge,
   Factor,
@@ -51,7 +52,11 @@ export const Registration = z.strictObject({
   username: z.optional(
     z
       .string()
-      .check(z.trim(), z.regex(/^[A-Za-z0-9._-]{3,64}$/, '3 to 64 letters, digits, . _ or -')),
+      .check(
+        z.trim(),
+        z.regex(/^[A-Za-z0-9._-]{3,64}$/, '3 to 64 letters, digits, . _ or -'),
+        noCardNumber,
+      ),
   ),
   displayName: z
     .string()
@@ -60,6 +65,7 @@ export const Registration = z.strictObject({
       z.minLength(1, 'Write your name'),
       z.maxLength(80),
       z.regex(/^[^\p{Cc}<>]*$/u, 'Write a name'),
+      noCardNumber,
     ),
   mobile: z.optional(Mobile),
   password: Ciphertext,

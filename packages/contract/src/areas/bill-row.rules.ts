@@ -2,6 +2,7 @@
  * What a bill may say, cell by cell (A-028): the portal checks a sheet with these rules before it is
  * sent, and the service checks it again.
  */
+import { CARD_NUMBER_SENTENCE, holdsCardNumber } from '../core/card-number.ts'
 import { centsOf } from '../core/money.ts'
 import { isDate } from '../core/time.ts'
 
@@ -96,10 +97,21 @@ const tidy = (cells: BillCells, column: BillColumn): string => (cells[column] ??
 export const isBlankRow = (cells: BillCells): boolean =>
   billColumns.every((column) => tidy(cells, column) === '')
 
+/** What goes onto paper and to other banks: also a reference is no place for a card's number (A-296). */
+const inWords: ReadonlySet<BillColumn> = new Set([
+  'billReference',
+  'customerRef',
+  'customerName',
+  'remark',
+])
+
 /** Everything that is wrong within one row; `today` is the day in Hong Kong. */
 export const faultsOfBill = (cells: BillCells, today: string): BillFault[] =>
   billColumns.flatMap((column) => {
-    const message = faultOf[column](tidy(cells, column), today)
+    const text = tidy(cells, column)
+    const message =
+      faultOf[column](text, today) ??
+      (inWords.has(column) && holdsCardNumber(text) ? CARD_NUMBER_SENTENCE : undefined)
     return message === undefined ? [] : [{ column, message }]
   })
 

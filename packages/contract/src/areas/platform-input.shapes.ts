@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { Email } from '../core/contact.ts'
 import { MerchantId, MerTradeNo } from '../core/ids.ts'
 import { Amount } from '../core/money.ts'
-import { TelephoneNumber, textLine } from '../core/text.ts'
+import { machineLine, TelephoneNumber, textLine } from '../core/text.ts'
 import { TimeText } from '../core/time.ts'
 import { hktTerminalStatuses } from './hkt-pos.calls.ts'
 import { PaymentMethodType } from './merchant.calls.ts'
@@ -23,7 +23,7 @@ const code = (what: string, max = 32) =>
         `${what} has letters, digits, - and _, at most ${String(max)}`,
       ),
     )
-const serialNo = textLine(32)
+const serialNo = machineLine(32)
 const shopCode = code('A shop code')
 const activeStatus = z.enum(['A', 'I'])
 const nullable = <T extends z.ZodMiniType>(shape: T) => z.optional(z.nullable(shape))

@@ -17,6 +17,7 @@ import * as z from 'zod/mini'
 import { defineCalls } from '../core/call.ts'
 import { MerchantId, MerTradeNo } from '../core/ids.ts'
 import { Amount } from '../core/money.ts'
+import { noCardNumber } from '../core/text.ts'
 import { DateText, TimeText } from '../core/time.ts'
 import { paymentSources, qrModes } from './consolidated.shapes.ts'
 import { PaymentMethodType } from './merchant.calls.ts'
@@ -29,6 +30,9 @@ import {
 } from './transactions.shapes.ts'
 
 const text = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max)))
+/** Where people's words get in. The numbers of machines are not asked: some look like a card's. */
+const words = (max: number) =>
+  z.optional(z.string().check(z.trim(), z.maxLength(max), noCardNumber))
 
 /**
  * One payment as a platform reports it. The same merTradeNo again changes the row, never doubles it;
@@ -42,13 +46,13 @@ export const PaymentReport = z.strictObject({
   txnType: z.optional(z.enum(transactionTypes)),
   originalMerTradeNo: z.optional(MerTradeNo),
   status: z.enum(transactionStatuses),
-  rawStatus: text(40),
+  rawStatus: words(40),
   amount: Amount,
   tipAmount: z.optional(Amount),
   feeAmount: z.optional(Amount),
   paymentMethod: PaymentMethodType,
   paymentNetwork: z.enum(networks),
-  channel: text(20),
+  channel: words(20),
   /** The shop by its code; the terminal by its serial number. */
   shopCode: z
     .string()
@@ -56,9 +60,9 @@ export const PaymentReport = z.strictObject({
       z.regex(/^[A-Za-z0-9_-]{1,32}$/, 'A shop code has letters, digits, - and _, at most 32'),
     ),
   serialNo: text(32),
-  operator: text(80),
-  remark: text(200),
-  billReference: text(25),
+  operator: words(80),
+  remark: words(200),
+  billReference: words(25),
   createdAt: TimeText,
   paidAt: z.optional(TimeText),
   settlementStatus: z.optional(z.enum(settlementStatuses)),
@@ -68,7 +72,7 @@ export const PaymentReport = z.strictObject({
   /** First six and last four only: a full card number is refused. */
   cardFirst6: z.optional(z.string().check(z.regex(/^\d{6}$/, 'Six digits'))),
   cardLast4: z.optional(z.string().check(z.regex(/^\d{4}$/, 'Four digits'))),
-  entryMode: text(20),
+  entryMode: words(20),
   authCode: z.optional(z.string().check(z.regex(/^[A-Za-z0-9]{6}$/, 'Six letters or digits'))),
   rrn: z.optional(z.string().check(z.regex(/^\d{12}$/, 'Twelve digits'))),
   batchNo: text(12),
@@ -76,7 +80,7 @@ export const PaymentReport = z.strictObject({
   mid: text(20),
   e2eId: text(40),
   /** Of smart-POS payments only. */
-  walletType: text(20),
+  walletType: words(20),
   qrMode: z.optional(z.enum(qrModes)),
   chnlSn: text(64),
 })

@@ -3,6 +3,7 @@
  * passwords (A-026). Shapes of passkeys are WebAuthn's own, in JSON.
  */
 import * as z from 'zod/mini'
+import { noCardNumber } from '../core/text.ts'
 
 export const CaptchaChallenge = z.object({
   algorithm: z.string(),
@@ -73,7 +74,13 @@ export const PasskeyOffer = z.object({
 /** The name that a person gives to a device. */
 export const FactorName = z
   .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[^\p{Cc}<>]*$/u, 'Write a name'))
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(40),
+    z.regex(/^[^\p{Cc}<>]*$/u, 'Write a name'),
+    noCardNumber,
+  )
 export const FactorId = z.string().check(z.regex(/^fac_[a-z0-9]{12}$/, 'Not an id of this kind'))
 export const TotpCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Write the six digits'))
 

@@ -5,6 +5,7 @@ import { fileOptions } from '../core/file-options.ts'
 import { LoyaltyTxnNo, MerTradeNo } from '../core/ids.ts'
 import { Amount, Money } from '../core/money.ts'
 import { pageOf, paging } from '../core/page.ts'
+import { noCardNumber } from '../core/text.ts'
 import {
   ConsolidatedGroup,
   consolidatedFile,
@@ -45,7 +46,7 @@ export const RefundDraft = z
   .strictObject({
     amount: z.optional(Amount),
     reason: z.optional(z.enum(refundReasons)),
-    note: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    note: z.optional(z.string().check(z.trim(), z.maxLength(200), noCardNumber)),
     /** What the person saw as refundable; another figure now is 409 `4202`. */
     refundableAmountSeen: z.optional(Money),
   })

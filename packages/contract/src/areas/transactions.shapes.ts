@@ -7,6 +7,7 @@ import { PosId, ShopId } from '../core/ids.ts'
 import { Money } from '../core/money.ts'
 import { codeList, flag, idList, refuse, sorting } from '../core/page.ts'
 import { Amount } from '../core/money.ts'
+import { noCardNumber } from '../core/text.ts'
 import { addMonths, DateText } from '../core/time.ts'
 import { paymentMethodTypes, PaymentMethodType } from './merchant.calls.ts'
 
@@ -111,15 +112,16 @@ export const LoyaltyTransaction = z.object({
 export type LoyaltyTransaction = z.infer<typeof LoyaltyTransaction>
 
 /** Without the zero character, which no database text can hold. */
-const text = (max: number) =>
-  z.optional(
-    z.string().check(
-      z.trim(),
-      z.minLength(1),
-      z.maxLength(max),
-      z.refine((value) => !value.includes('\0'), 'Letters that can be typed'),
-    ),
+const line = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(max),
+    z.refine((value) => !value.includes('\0'), 'Letters that can be typed'),
   )
+const text = (max: number) => z.optional(line(max))
+/** What people typed elsewhere as well: no place to put a card's number, which would stand in addresses. */
+const words = (max: number) => z.optional(line(max).check(noCardNumber))
 
 /** The days of a filter: inclusive, at most three months, the last seven days when left out. */
 const days = { startDate: z.optional(DateText), endDate: z.optional(DateText) }
@@ -159,10 +161,10 @@ export const cisFilter = {
   cardLast4: z.optional(z.string().check(z.regex(/^\d{4}$/, 'Four digits'))),
   authCode: text(12),
   billReference: text(25),
-  operator: text(80),
+  operator: words(80),
   isFpsA2a: z.optional(flag),
   /** What a person typed: a trade number, last four digits, an amount, or words of a remark. */
-  keyword: text(80),
+  keyword: words(80),
 }
 export const CisFilter = z.strictObject(cisFilter).check(withinThreeMonths)
 export type CisFilter = z.output<typeof CisFilter>
@@ -174,7 +176,7 @@ export const loyaltyFilter = {
   programId: text(40),
   eventTypes: z.optional(codeList(loyaltyEventTypes)),
   merTradeNo: text(40),
-  keyword: text(80),
+  keyword: words(80),
 }
 export const LoyaltyFilter = z.strictObject(loyaltyFilter).check(withinThreeMonths)
 export type LoyaltyFilter = z.output<typeof LoyaltyFilter>

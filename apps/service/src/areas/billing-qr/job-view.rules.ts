@@ -2,6 +2,7 @@
 import type { BillJob, BillRow } from '@merchant/contract/areas/billing-qr.calls.ts'
 import type { CheckedRow } from '@merchant/contract/areas/bill-row.rules.ts'
 import { billOf, type BillCells, type BillColumn } from '@merchant/contract/areas/bill-row.rules.ts'
+import { withoutCardNumbers } from '@merchant/contract/core/card-number.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 
 /** What a request is known by inside; times carry their zone and fractions. */
@@ -42,11 +43,11 @@ export const rowView = ({ amountCents, errors, ...row }: RowFields): BillRow => 
   errors: errors ?? [],
 })
 
-/** What is repeated of a cell at fault. */
+/** What is repeated of a cell at fault: never the card's number for which it was refused. */
 const MOST_SHOWN = 200
 
 const shown = (cells: BillCells, column: BillColumn): string =>
-  Array.from((cells[column] ?? '').trim())
+  Array.from(withoutCardNumbers((cells[column] ?? '').trim()))
     .slice(0, MOST_SHOWN)
     .join('')
 

@@ -1,0 +1,103 @@
+/**
+ * Whole card numbers in what people and platforms write (A-296). Nobody needs one here, and whoever
+ * keeps one has to guard it: where text comes in they are refused, what is logged hides their middle.
+ * Numbers that machines give, like trade and serial numbers, may look alike and are never asked.
+ */
+
+/** The networks of A-034 with the beginnings and lengths that they issue; a mere check digit is no card. */
+const issued = new RegExp(
+  `^(?:${[
+    '4(?:[0-9]{15}|[0-9]{18})', // Visa
+    '(?:5[1-5][0-9]{2}|222[1-9]|22[3-9][0-9]|2[3-6][0-9]{2}|27[01][0-9]|2720)[0-9]{12}', // Mastercard
+    '3[47][0-9]{13}', // American Express
+    '35(?:2[89]|[3-8][0-9])[0-9]{12,15}', // JCB
+    '(?:62|81)[0-9]{14,17}', // UnionPay
+    '3(?:0[0-5]|[689][0-9])[0-9]{11}', // Diners Club
+    '6(?:011|4[4-9][0-9]|5[0-9]{2})[0-9]{12,15}', // Discover
+  ].join('|')})$`,
+)
+
+/** As it is typed between the groups that are printed on a card. */
+const between = '[ \\u00a0\\u2009\\u202f\\u3000.\\-\\u2010-\\u2015\\uff0d]{1,3}'
+/** Each looked for at every digit: a number may follow another, or be followed by one. */
+const printed = [
+  [14],
+  [15],
+  [16],
+  [17],
+  [18],
+  [19],
+  [4, 4, 4, 4],
+  [4, 4, 4, 4, 1],
+  [4, 4, 4, 4, 2],
+  [4, 4, 4, 4, 3],
+  [4, 6, 5],
+  [4, 6, 4],
+  [6, 13],
+].map((groups) => {
+  const form = groups.map((size) => `[0-9]{${String(size)}}`).join(between)
+  return new RegExp(`(?<![0-9])(?=(${form})(?![0-9]))`, 'g')
+})
+/** What holds fewer digits is done with at once: nearly all text. */
+const fourteenDigits = /[0-9](?:[^0-9]{0,3}[0-9]){13}/
+
+/** The Luhn formula: from the right, every second digit counts double. */
+const isChecked = (digits: string): boolean => {
+  let sum = 0
+  for (let place = 0; place < digits.length; place += 1) {
+    const digit = Number(digits.at(-1 - place))
+    const twice = digit * 2
+    sum += place % 2 === 0 ? digit : twice > 9 ? twice - 9 : twice
+  }
+  return sum % 10 === 0
+}
+
+const digitsOf = (text: string): string => text.replaceAll(/[^0-9]/g, '')
+const isCardNumber = (text: string): boolean => {
+  const digits = digitsOf(text)
+  return issued.test(digits) && isChecked(digits)
+}
+
+/** Digits of a Chinese keyboard are digits. No letter changes its place. */
+const plainDigits = (text: string): string =>
+  text.replaceAll(/[\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) - 0xff10))
+
+interface Found {
+  readonly at: number
+  readonly text: string
+}
+
+const cardNumbersIn = (text: string): readonly Found[] => {
+  const plain = plainDigits(text)
+  if (!fourteenDigits.test(plain)) return []
+  return printed.flatMap((form) =>
+    [...plain.matchAll(form)].flatMap(({ index, 1: found = '' }) =>
+      isCardNumber(found) ? [{ at: index, text: found }] : [],
+    ),
+  )
+}
+
+/** Whether somebody wrote down the number of a card. */
+export const holdsCardNumber = (text: string): boolean => cardNumbersIn(text).length > 0
+
+/** What to do about it: the sentence beside the field. */
+export const CARD_NUMBER_SENTENCE = 'Write no full card number: its last four digits are enough'
+
+/** `411111******1111`: the first six and the last four digits, and a star for each between (PCI DSS 3.4.1). */
+export const maskCardNumber = (number: string): string => {
+  const digits = digitsOf(number)
+  return `${digits.slice(0, 6)}${'*'.repeat(digits.length - 10)}${digits.slice(-4)}`
+}
+
+/** The text with every card number in it masked, for what is kept as it came: a line of a log, the name of a file. */
+export const withoutCardNumbers = (text: string): string => {
+  let masked = text
+  // From the end, so that places before it stay; of two that overlap the one that begins first is left.
+  let end = text.length
+  for (const { at, text: found } of cardNumbersIn(text).toSorted((a, b) => b.at - a.at)) {
+    if (at + found.length > end) continue
+    masked = masked.slice(0, at) + maskCardNumber(found) + masked.slice(at + found.length)
+    end = at
+  }
+  return masked
+}
