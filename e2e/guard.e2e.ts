@@ -144,6 +144,10 @@ test('public pages open to everybody, and an unknown path is said to be none', a
 }) => {
   await goTo(page, portal, '/not-authorized')
   await expect(refused(page)).toBeVisible()
+  await goTo(page, portal, '/tester')
+  await expect(page.getByRole('heading', { level: 1, name: 'Diagnostics' })).toBeVisible()
+  for (const check of await page.getByRole('main').getByRole('listitem').all())
+    await expect(check).toHaveAttribute('data-verdict', 'good')
   for (const path of ['/nowhere', '/portal/nowhere']) {
     await goTo(page, portal, path)
     await expect(

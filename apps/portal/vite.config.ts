@@ -1,10 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootScript } from './build/boot-script.ts'
+import portal from './package.json' with { type: 'json' }
 
 const root = import.meta.dirname
-/** The app title is a constant of the build (product.md 13). */
-export const define = { __APP_TITLE__: JSON.stringify('Admin Portal') }
+/** The app title is a constant of the build (product.md 13), and so is the version. */
+export const define = {
+  __APP_TITLE__: JSON.stringify('Admin Portal'),
+  __APP_VERSION__: JSON.stringify(portal.version),
+}
 
 /** With what they import, these are the sign-in page (see `src/login/login-page.tsx`). */
 const signInPage =

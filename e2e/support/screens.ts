@@ -194,6 +194,13 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'diagnostics',
+    reach: async (page, base) => {
+      await page.goto(`${base}/tester`)
+      await expect(page.locator('[data-verdict="good"]')).toHaveCount(7)
+    },
+  },
+  {
     name: 'not authorized',
     reach: async (page, base) => {
       await open(page, base, await signIn(samplePeople.STAFF), '/portal/payment-method')

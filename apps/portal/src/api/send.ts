@@ -1,6 +1,6 @@
 /**
  * How a call goes over the wire (spec 7, "The calls it makes"). Knows no React and no cache, so that
- * the sign-in page can use it alone. The only module that fetches, beside the configuration.
+ * the sign-in page can use it alone. The only module that fetches, beside configuration and diagnostics.
  */
 import { isFile, type Call, type Input, type Reply } from '@merchant/contract/core/call.ts'
 import { SUCCESS } from '@merchant/contract/core/codes.ts'
@@ -78,7 +78,7 @@ const isEnvelope = (value: unknown): value is Envelope =>
   typeof value === 'object' && value !== null && 'code' in value && 'success' in value
 
 /** The envelope of an answer, or a refusal of ours when it is none (an HTML page of a proxy, say). */
-const envelopeOf = async (response: Response): Promise<Envelope> => {
+export const envelopeOf = async (response: Response): Promise<Envelope> => {
   const value: unknown = await response.json().catch(() => null)
   if (isEnvelope(value)) return value
   return { success: false, code: 'BODY', message: '', payload: null }

@@ -69,7 +69,13 @@ export const pages = {
         Screen: m.ResetPasswordScreen,
       })),
   },
-  tester: { path: '/tester', title: 'tester', loginProtected: false, layout: 'blank' },
+  tester: {
+    path: '/tester',
+    title: 'tester',
+    loginProtected: false,
+    layout: 'blank',
+    load: () => import('./tester/TesterScreen.tsx').then((m) => ({ Screen: m.TesterScreen })),
+  },
   'not-authorized': {
     path: '/not-authorized',
     title: 'notAuthorized',

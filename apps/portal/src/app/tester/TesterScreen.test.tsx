@@ -1,0 +1,107 @@
+/** The public test page (spec 2, A-108): what it finds out, and that it stays harmless. */
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { refused } from '#testing/network.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { sessionKeys } from '#session/session.ts'
+
+/** What the service says to somebody who is not signed in, at a time of its own. */
+const nobody = (date = new Date()) =>
+  Response.json(
+    { success: false, code: '4010', message: 'Sign in', payload: null },
+    { status: 401, headers: { Date: date.toUTCString() } },
+  )
+const minutesFromNow = (minutes: number) => new Date(new Date().getTime() + minutes * 60_000)
+
+const open = (profile: () => Response | Promise<Response>) =>
+  renderScreen('/tester', { answers: [[accountCalls.profile, profile]] })
+const check = (name: string) => page.getByRole('listitem').filter({ has: page.getByText(name) })
+const verdict = (name: string) =>
+  check(name).element().getAttribute('data-verdict') ?? 'nothing is said'
+
+test('the test page opens to nobody and says that everything is well', async () => {
+  await open(() => nobody())
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Diagnostics' })).toBeVisible()
+  for (const name of [
+    'Environment',
+    'Version of the portal',
+    'Service',
+    'Clock of this device',
+    'Encryption',
+    'Session storage',
+    'Browser',
+  ])
+    await expect.poll(() => verdict(name), { timeout: 20_000 }).toBe('good')
+  await expect.element(check('Environment').getByText('UAT')).toBeVisible()
+  await expect.element(check('Version of the portal').getByText(__APP_VERSION__)).toBeVisible()
+  await expect.element(check('Service').getByText(/Answers in \d+ ms\./)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Go to sign in' })).toBeVisible()
+})
+
+test('it asks as nobody, so that whoever is signed in stays so', async () => {
+  const { sent } = await renderScreen('/tester', {
+    as: 'STAFF',
+    answers: [[accountCalls.profile, () => nobody()]],
+  })
+  await expect.poll(() => verdict('Service')).toBe('good')
+  const asked = sent.filter(({ address }) => address === '/user/profile')
+  expect(asked.map(({ headers }) => headers.has('X-AUTH-TOKEN'))).toEqual([false])
+  expect(Object.keys(sessionStorage).toSorted()).toEqual([...sessionKeys].toSorted())
+  await expect.element(page.getByRole('link', { name: 'Go to home' })).toBeVisible()
+})
+
+test.for([
+  ['a dead line', () => Promise.reject(new TypeError('no route')), /^Does not answer/],
+  ['a page of a proxy', () => new Response('<h1>Hello</h1>'), /that is not the service\.$/],
+] as const)('%s is told, and the clock is then not compared', async ([, answer, words]) => {
+  await open(answer)
+  await expect.element(check('Service').getByText(words)).toBeVisible()
+  expect(verdict('Service')).toBe('bad')
+  await expect
+    .element(check('Clock of this device').getByText('Could not be compared.'))
+    .toBeVisible()
+})
+
+test.for([
+  [-3, /^Is 3 minutes ahead/],
+  [5, /^Is 5 minutes behind/],
+] as const)('a service whose clock is %s minutes from here: this one %s', async ([by, words]) => {
+  await open(() => nobody(minutesFromNow(by)))
+  await expect.element(check('Clock of this device').getByText(words)).toBeVisible()
+  expect(verdict('Clock of this device')).toBe('warn')
+})
+
+test('any refusal of the service is an answer, also one without its time', async () => {
+  await open(() => Response.json({ ...refused('5030'), code: '5030', success: false }))
+  await expect.poll(() => verdict('Service')).toBe('good')
+  await expect.poll(() => verdict('Clock of this device')).toBe('warn')
+})
+
+test('where the browser encrypts nothing, it says that nobody can sign in', async () => {
+  const subtle = vi.spyOn(globalThis.crypto, 'subtle', 'get')
+  subtle.mockReturnValue(undefined as unknown as SubtleCrypto)
+  await open(() => nobody())
+  await expect.element(check('Encryption').getByText(/begins with https/)).toBeVisible()
+  expect(verdict('Encryption')).toBe('bad')
+  subtle.mockRestore()
+})
+
+test('the report has every line, and everything can be checked again', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  let isDown = true
+  await open(() => (isDown ? Promise.reject(new TypeError('no route')) : nobody()))
+  await expect.poll(() => verdict('Service')).toBe('bad')
+  const again = page.getByRole('button', { name: 'Check again' })
+  await expect.element(again).not.toHaveAttribute('aria-busy')
+  await page.getByRole('button', { name: 'Copy the report' }).click()
+  await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const report = copied.mock.calls[0]?.[0] ?? ''
+  expect(report.split('\n')).toHaveLength(9)
+  expect(report).toContain('Service: Does not work. Does not answer')
+  expect(report).toContain(navigator.userAgent)
+  copied.mockRestore()
+  isDown = false
+  await again.click()
+  await expect.poll(() => verdict('Service')).toBe('good')
+})

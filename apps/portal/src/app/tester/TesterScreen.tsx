@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react'
+import { useSession } from '#access/access.ts'
+import { useEnvironment } from '#api/environment.ts'
+import { Brand } from '#kit/brand.tsx'
+import { Button } from '#kit/button.tsx'
+import { ButtonLink } from '#kit/button-link.tsx'
+import { StatusPill } from '#kit/format/StatusPill.tsx'
+import '#kit/card.css'
+import { checkNames, startChecks, type CheckName, type Finding } from './checks.ts'
+import './tester.css'
+import { t } from './tester.messages.ts'
+
+type Findings = Partial<Record<CheckName, Finding>>
+
+/** Runs the checks anew with every round; what was found in an older one is dropped. */
+const useFindings = (round: number): Findings => {
+  const [known, setKnown] = useState<{ readonly round: number; readonly findings: Findings }>({
+    round,
+    findings: {},
+  })
+  useEffect(() => {
+    let isCurrent = true
+    const started = startChecks()
+    for (const name of checkNames)
+      void started[name].then((finding) => {
+        if (!isCurrent) return
+        setKnown((before) => ({
+          round,
+          findings: { ...(before.round === round && before.findings), [name]: finding },
+        }))
+      })
+    return () => void (isCurrent = false)
+  }, [round])
+  return known.round === round ? known.findings : {}
+}
+
+/** What support is sent: the same words, and which browser it was. */
+const reportOf = (findings: Findings): string =>
+  [
+    `${__APP_TITLE__} · ${t('title')}`,
+    ...checkNames.map((name) => {
+      const { verdict, text } = findings[name] ?? { verdict: 'checking', text: '' }
+      return `${t(name)}: ${t(verdict)}. ${text}`
+    }),
+    navigator.userAgent,
+  ].join('\n')
+
+function Check({ name, finding }: { readonly name: CheckName; readonly finding?: Finding }) {
+  return (
+    <li className="check" data-verdict={finding?.verdict ?? 'checking'}>
+      <div className="check-words">
+        <b>{t(name)}</b>
+        <span>{finding?.text}</span>
+      </div>
+      <StatusPill tone={finding?.verdict ?? 'quiet'} label={t(finding?.verdict ?? 'checking')} />
+    </li>
+  )
+}
+
+/** The public test page (spec 2): whether browser, connection and service can work together (A-108). */
+export function TesterScreen() {
+  const environment = useEnvironment()
+  const isSignedIn = useSession() !== null
+  const [round, setRound] = useState(0)
+  const [isCopied, setCopied] = useState(false)
+  const findings = useFindings(round)
+  const isDone = checkNames.every((name) => findings[name] !== undefined)
+  useEffect(() => {
+    document.title = `${t('title')} · ${__APP_TITLE__}`
+  }, [])
+  const again = () => {
+    setCopied(false)
+    setRound(round + 1)
+  }
+  const copy = () =>
+    void navigator.clipboard.writeText(reportOf(findings)).then(() => setCopied(true))
+
+  return (
+    <div className="tester">
+      <main>
+        <div className="brand">
+          <Brand environment={environment} />
+        </div>
+        <h1>{t('title')}</h1>
+        <p className="tester-lead">{t('lead')}</p>
+        <ul className="card checks" aria-label={t('checks')} aria-busy={!isDone}>
+          {checkNames.map((name) => (
+            <Check key={name} name={name} {...(findings[name] && { finding: findings[name] })} />
+          ))}
+        </ul>
+        <div className="tester-actions">
+          <Button tone="main" loading={!isDone} onClick={again}>
+            {t('again')}
+          </Button>
+          <Button onClick={copy}>{isCopied ? t('copied') : t('copy')}</Button>
+        </div>
+      </main>
+      <footer className="tester-footer">
+        <ButtonLink tone="plain" to={isSignedIn ? '/portal' : '/login'}>
+          {isSignedIn ? t('toHome') : t('toLogin')}
+        </ButtonLink>
+      </footer>
+    </div>
+  )
+}
