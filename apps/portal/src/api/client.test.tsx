@@ -1,16 +1,18 @@
-/** The global error dialog of calls that never became a request (spec 8). */
+/** Calls as screens make them: they wait as long as it takes, and the global error dialog tells what failed (spec 7 and 8). */
 import '#kit/base.css'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { gowalletCalls } from '@merchant/contract/areas/gowallet.calls.ts'
+import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import type { Call } from '@merchant/contract/core/call.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { closeDialog } from '#kit/event-dialog/event-dialog.ts'
 import { EventDialog } from '#kit/event-dialog/EventDialog.tsx'
 import { answerNetwork } from '#testing/network.ts'
-import { useCall } from './client.ts'
+import { createQueryClient } from '../app/query-client.ts'
+import { query, useCall } from './client.ts'
 
 function Press({ call }: { readonly call: Call }) {
   const { mutate } = useCall(call)
@@ -22,6 +24,23 @@ function Press({ call }: { readonly call: Call }) {
 }
 
 afterEach(closeDialog)
+
+test('the client has no time-out: an answer that takes an hour is still taken', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const hour = 60 * 60_000
+  const late = new Promise((resolve) => setTimeout(() => resolve({ paymentNetworks: [] }), hour))
+  const network = answerNetwork([[merchantCalls.networks, () => late]])
+  onTestFinished(() => {
+    vi.useRealTimers()
+    network.restore()
+  })
+  const asked = createQueryClient().query(query(merchantCalls.networks))
+  await expect.poll(() => network.sent).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(hour - 1)
+  expect(network.sent.map(({ signal }) => signal?.aborted)).toEqual([false])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await asked).toEqual({ paymentNetworks: [] })
+})
 
 test.for([
   ['the configuration cannot be read', sessionCalls.copy, true],

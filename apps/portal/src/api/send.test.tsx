@@ -1,14 +1,16 @@
 /** How calls go over the wire, in a real browser with its network answered at the edge. */
+import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { platformCalls } from '@merchant/contract/areas/platform.calls.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readListSearch } from '#parts/list-search.ts'
 import { onSessionEnd, readSession, sessionKeys, storeMerchant } from '#session/session.ts'
 import { answerNetwork, refused, type Network } from '#testing/network.ts'
 import { beSignedIn, chosen } from '#testing/people.ts'
 import { download, fileNameOf } from './download.ts'
-import { addressOf, send } from './send.ts'
+import { addressOf, send, sendForResponse } from './send.ts'
 
 let network: Network
 const answer = (...answers: Parameters<typeof answerNetwork>[0]) => {
@@ -59,6 +61,32 @@ test('a public write carries the XSRF pair and no token', async () => {
   expect(sent?.headers.get('X-XSRF-TOKEN')).toBe('xsrf-test')
   expect(sent?.headers.has('X-AUTH-TOKEN')).toBe(false)
   expect(sent?.body).toEqual({ username: 'mei', password: 'cipher' })
+})
+
+test('JSON is read and sent unless a file is asked for', async () => {
+  answer(
+    [sessionCalls.login, refused('4011')],
+    [merchantCalls.networks, { paymentNetworks: [] }],
+    [
+      transactionCalls.cisFile,
+      () => new Response('a,b', { headers: { 'Content-Type': 'text/csv' } }),
+    ],
+  )
+  await send(sessionCalls.login, { body: { username: 'mei', password: 'c' } }).catch(() => null)
+  expect(await send(merchantCalls.networks, {})).toEqual({ paymentNetworks: [] })
+  await sendForResponse(transactionCalls.cisFile, { query: {} })
+  const types = (name: string) => network.sent.map(({ headers }) => headers.get(name))
+  expect(types('Accept')).toEqual(['application/json', 'application/json', '*/*'])
+  expect(types('Content-Type')).toEqual(['application/json', null, null])
+})
+
+test('the states of billing QR requests are sent upper-cased, however the address spells them', () => {
+  const { query: read } = readListSearch(
+    billingQrCalls.list.query,
+    { statuses: 'completed,Partial', range: 'today' },
+    '2026-11-21',
+  )
+  expect(addressOf(billingQrCalls.list, { query: read })).toContain('?statuses=COMPLETED%2CPARTIAL')
 })
 
 test('a key of one intent and the mark of a timer go as headers', async () => {

@@ -181,6 +181,13 @@ test('the bordered skin has no shadows, and its ground is the surface', () => {
   expect(getComputedStyle(root).getPropertyValue('--shadow-1').trim()).toBe('none')
 })
 
+test('the font is Public Sans, and comes with the portal', async () => {
+  const [family] = getComputedStyle(document.body).fontFamily.split(',')
+  expect(family).toBe('"Public Sans Variable"')
+  const [face] = await document.fonts.load(`14px ${String(family)}`)
+  expect(face?.status).toBe('loaded')
+})
+
 test('there are five sizes of icons, each larger than the one before, and a circle of 10', () => {
   const size = (name: string) => parseFloat(getComputedStyle(root).getPropertyValue(name))
   const sizes = ['--icon-x-small', '--icon-small', '--icon', '--icon-large', '--icon-x-large'].map(

@@ -1,0 +1,27 @@
+/** The app title (spec 3 and 9): a constant of the build, and where it shows. */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { changeSetting, refreshSettings } from '#settings/settings.ts'
+import { history, HISTORY } from '#testing/history.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const fresh = () => {
+  localStorage.clear()
+  refreshSettings()
+}
+beforeEach(fresh)
+afterEach(fresh)
+
+test('the app title stands beside the logo, ends the title of the document and begins every stored key', async () => {
+  await renderScreen(HISTORY, { as: 'STAFF', answers: history })
+  await expect.element(page.getByRole('button', { name: 'Columns' })).toBeVisible()
+  expect(document.querySelector('.side .brand')?.textContent).toContain('Admin Portal')
+  expect(document.title).toBe('Transaction history · Admin Portal')
+  changeSetting('theme', 'dark')
+  changeSetting('skin', 'bordered')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Operator' }).click()
+  const keys = Object.keys(localStorage)
+  expect(keys).toHaveLength(3)
+  expect(keys.filter((key) => !key.startsWith('Admin Portal-'))).toEqual([])
+})

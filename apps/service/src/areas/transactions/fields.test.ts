@@ -1,0 +1,72 @@
+/** Which fields a row of each list has (A-030, A-035), written down a second time. */
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { ingestPayments } from '#money/ingest.ts'
+import { service } from '#testing/harness.ts'
+import { report } from '#testing/reports.ts'
+import { seedLoyalty } from '#testing/seeded-payments.queries.ts'
+import { beforeAll, expect, test } from 'vitest'
+
+const { as, newMerchant, database } = await service()
+const merchant = newMerchant()
+const ask = as('MERCHANT', merchant)
+const query = { startDate: '2026-11-01', endDate: '2026-11-30' }
+
+beforeAll(async () => {
+  await merchant.ready
+  await ingestPayments(database, merchant.merchantId, [
+    report(merchant),
+    report(merchant, {
+      source: 'HQPAY',
+      paymentMethod: 'WALLET_QR',
+      paymentNetwork: 'ALIPAYHK',
+      walletType: 'ALIPAYHK',
+      qrMode: 'CPM',
+      chnlSn: 'CH-0001',
+    }),
+  ])
+  await seedLoyalty(database, merchant, [{ loyalty_txn_no: 'L1' }])
+})
+
+const words = (text: string): string[] => text.trim().split(/\s+/)
+const place = words('shopId shopName posId posName createdAt')
+const common = [
+  ...place,
+  ...words(`
+    merTradeNo tradeNo originalMerTradeNo txnType status rawStatus currency amount tipAmount feeAmount
+    netAmount refundedAmount refundableAmount refundStatus paymentMethod paymentNetwork channel operator
+    remark billReference paidAt businessDate settlementDate settlementStatus`),
+]
+const lists = [
+  [
+    'cis',
+    [
+      ...common,
+      ...words('isFpsA2a cardBrand cardMasked entryMode authCode rrn batchNo tid mid e2eId'),
+    ],
+  ],
+  ['hqpay', [...common, ...words('walletType qrMode chnlSn')]],
+  [
+    'loyalty',
+    [
+      ...place,
+      ...words(`
+        loyaltyTxnNo programId programName loyaltyType eventType points balanceAfter memberMasked
+        relatedMerTradeNo`),
+    ],
+  ],
+  [
+    'consolidated',
+    [
+      ...common,
+      ...words(`
+        recordType source expectedSettlement receivedSettlement difference matchStatus eventType points`),
+    ],
+  ],
+] as const
+
+test.for(lists)('a row of %s has its fields, and no other', async ([name, fields]) => {
+  const { payload } = await ask(transactionCalls[name], { query })
+  expect(payload.items.length).toBeGreaterThan(0)
+  for (const row of payload.items)
+    expect(Object.keys(row).toSorted()).toEqual([...fields].toSorted())
+})
