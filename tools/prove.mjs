@@ -17,7 +17,7 @@ const prove = (more) => run(node, [program, ...process.argv.slice(2)], { env: { 
 
 const roundsAt = process.argv.indexOf('--rounds')
 const rounds = roundsAt < 0 ? 100 : Number(process.argv[roundsAt + 1])
-/** Races that one may win, and a sheet of bills: tests of every run, here with all their rounds and rows. */
+/** Races that one may win, a sheet of bills, and connections that break: tests of every run, here with all their rounds and rows. */
 const atLength = (more) =>
   run(
     'vitest',
@@ -28,6 +28,7 @@ const atLength = (more) =>
       '--no-file-parallelism',
       'src/prove/one-winner.test.ts',
       'src/prove/many-bills.test.ts',
+      'src/prove/broken-connections.test.ts',
     ],
     {
       env: {

@@ -1,11 +1,14 @@
 /**
  * One client of the driver, as Kysely asks for it. What opens a transaction or says who is asking
  * waits for the next statement and travels with it: one round trip and one packet for both. Should
- * the first fail, the database refuses the other, because the transaction has failed by then.
+ * the first fail, the database refuses the other, because the transaction has failed by then; and
+ * should not even the `begin` have been carried out, because a connection at rest changes nothing
+ * and sees no merchant (`pool.ts`).
  */
 import type { Writable } from 'node:stream'
 import type { CompiledQuery, DatabaseConnection } from 'kysely'
 import type { PoolClient, QueryConfig } from 'pg'
+import type { TimedQuery } from './pool.ts'
 
 /** A statement whose plan a connection keeps, under this name; see `kept.ts`. */
 export interface NamedQuery extends CompiledQuery {
@@ -21,21 +24,51 @@ export interface Connection extends DatabaseConnection {
 
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-/** `keepsPlans` is false where connections share their names with each other. */
-export const connectionOf = (client: PoolClient, keepsPlans: boolean): Connection => {
+/** Refused because there is no transaction any more, or never was one. */
+const isAftermath = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '25P02' || error.code === '25006')
+
+export interface ConnectionOptions {
+  /** False where connections share their names with each other. */
+  readonly keepsPlans: boolean
+  /** Milliseconds after which an answer no longer comes. */
+  readonly lateAfterMs: number | undefined
+}
+
+export const connectionOf = (
+  client: PoolClient,
+  { keepsPlans, lateAfterMs }: ConnectionOptions,
+): Connection => {
+  let failure: unknown
+  const ask = async (query: QueryConfig) => {
+    const timed: TimedQuery = { ...query, query_timeout: lateAfterMs }
+    try {
+      return await client.query(timed)
+    } catch (error) {
+      failure ??= error
+      // Of statements that were sent together the later ones only hear that something had failed.
+      throw isAftermath(error) ? failure : error
+    }
+  }
   let waiting = ''
   let isUsed = false
   let hasEnded = false
+  let hasFailedToOpen = false
 
   const send = async (query: QueryConfig) => {
     // The client is somebody else's by now, or nobody's: then it asks as the owner of the tables.
     if (hasEnded) throw new Error('The transaction has ended')
+    if (hasFailedToOpen) throw new Error('There is no transaction')
     isUsed = true
     holdTogether(client)
-    if (waiting === '') return client.query(query)
+    if (waiting === '') return ask(query)
     const opening = waiting
     waiting = ''
-    const [, result] = await Promise.all([client.query(opening), client.query(query)])
+    const opened = ask({ text: opening }).catch((error: unknown) => {
+      hasFailedToOpen = true
+      throw error
+    })
+    const [, result] = await Promise.all([opened, ask(query)])
     return result
   }
 
@@ -47,7 +80,7 @@ export const connectionOf = (client: PoolClient, keepsPlans: boolean): Connectio
       hasEnded = true
       waiting = ''
       if (!isUsed) return
-      const { command } = await client.query(how)
+      const { command } = await ask({ text: hasFailedToOpen ? 'rollback' : how })
       // The database turns the commit of a failed transaction into a rollback, and calls that success.
       if (how === 'commit' && command !== 'COMMIT') throw new Error('The transaction had failed')
     },

@@ -4,9 +4,16 @@
  * system (the worker and the platform feed). Row-level security does the rest (reliability R4).
  */
 import type { Kysely } from 'kysely'
-import type { ClientConfig, CustomTypesConfig, PoolClient, PoolConfig } from 'pg'
-import { Pool } from 'pg'
+import type { PoolClient } from 'pg'
 import { connectionOf, type Connection } from './connection.ts'
+import {
+  LATE_MS,
+  literal,
+  openPool,
+  STATEMENT_TIMEOUT_MS,
+  type DatabaseConfig,
+  type TimedQuery,
+} from './pool.ts'
 import type { Tables } from './tables.gen.ts'
 import { writerOn } from './writing.ts'
 
@@ -61,53 +68,6 @@ export interface StreamClient {
   readonly end: (failure?: Error) => Promise<void>
 }
 
-// Dates as JavaScript objects are nearly half of the CPU of a list: text stays text, in Hong Kong time.
-const parsers = new Map<number, (value: string) => unknown>([
-  [16, (value) => value === 't'],
-  [20, Number],
-  [21, Number],
-  [23, Number],
-  [26, Number],
-  [114, (value) => JSON.parse(value) as unknown],
-  [700, Number],
-  [701, Number],
-  [3802, (value) => JSON.parse(value) as unknown],
-])
-const bytea = (value: string): Buffer => Buffer.from(value.slice(2), 'hex')
-const textArray = (value: string): string[] =>
-  value === '{}'
-    ? []
-    : value
-        .slice(1, -1)
-        .split(',')
-        .map((item) => item.replace(/^"|"$/g, ''))
-const types: CustomTypesConfig = {
-  getTypeParser: (oid: number) =>
-    oid === 17
-      ? bytea
-      : oid === 1009
-        ? textArray
-        : (parsers.get(oid) ?? ((value: string) => value)),
-}
-
-/**
- * Lists are many and short: a plan from indexes on fast disks, on one core, without compiling it
- * first. Without these a filtered list reads the whole table. Plans are made for the values at hand,
- * except for statements with a name (kept.ts) and for those of the database's own foreign keys,
- * which a forced plan for the values would have planned anew for each row.
- */
-const connectionSettings = [
-  "timezone = 'Asia/Hong_Kong'",
-  'plan_cache_mode = auto',
-  'random_page_cost = 1.1',
-  'jit = off',
-  'max_parallel_workers_per_gather = 0',
-  "idle_in_transaction_session_timeout = '60s'",
-  'statement_timeout = 5000',
-]
-
-const literal = (value: string): string => `'${value.replaceAll("'", "''")}'`
-
 /** Says who is asking for the rest of the transaction. The scope of one before it ended with it. */
 const become = (role: string, scope: Scope | undefined): string => {
   if (scope === undefined) return `set local role ${role}`
@@ -121,7 +81,7 @@ const opening = (
   { statementTimeoutMs, isRead = false }: TransactionOptions & RequestOptions = {},
 ): string =>
   [
-    isRead ? 'begin read only' : 'begin',
+    isRead ? 'begin read only' : 'begin read write',
     ...(statementTimeoutMs === undefined
       ? []
       : [`set local statement_timeout = ${String(statementTimeoutMs)}`]),
@@ -132,12 +92,6 @@ const opening = (
 const isOutdated = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '0A000' || error.code === '26000')
 
-/** Where a database is, and what has to be known of it. */
-export interface DatabaseConfig extends ClientConfig {
-  /** One backend behind all connections: they take turns, and share the names of statements. */
-  readonly isEmbedded?: boolean
-}
-
 /** Files that a process makes at once: each may take its connection for minutes (A-254). */
 const FILE_CONNECTIONS = 4
 
@@ -145,23 +99,8 @@ export const openDatabase = (
   config: DatabaseConfig,
   options: { connections?: number; clockOffset?: string } = {},
 ): Database => {
-  const { isEmbedded = false, ...server } = config
-  const offset =
-    options.clockOffset === undefined
-      ? ''
-      : `;set app.clock_offset = ${literal(options.clockOffset)}`
-  const settings = `${connectionSettings.map((setting) => `set ${setting}`).join(';')}${offset}`
-  const openPool = (more: PoolConfig): Pool => {
-    const opened = new Pool({ ...server, types, connectionTimeoutMillis: 5_000, ...more })
-    // Without these listeners a dropped connection ends the process (reliability 1, finding 4).
-    opened.on('error', () => undefined)
-    opened.on('connect', (client) => {
-      client.on('error', () => undefined)
-      client.query(settings).catch(() => undefined)
-    })
-    return opened
-  }
-  const pool = openPool({
+  const { isEmbedded = false } = config
+  const pool = openPool(config, options.clockOffset, {
     max: options.connections ?? 10,
     pipeline: true,
     idleTimeoutMillis: 30_000,
@@ -169,15 +108,25 @@ export const openDatabase = (
     maxLifetimeSeconds: 600,
   })
   // COPY does not go over a connection that sends ahead, and a slow reader must not keep a list waiting.
-  const files = openPool({ max: FILE_CONNECTIONS, idleTimeoutMillis: 10_000 })
+  const files = openPool(config, options.clockOffset, {
+    max: FILE_CONNECTIONS,
+    idleTimeoutMillis: 10_000,
+  })
+  // On the embedded database a statement waits for all others, and no line is between the two.
+  const lateAfter = (statementTimeoutMs: number = STATEMENT_TIMEOUT_MS): number | undefined =>
+    isEmbedded ? undefined : statementTimeoutMs + LATE_MS
+  const timed = (text: string): TimedQuery => ({ text, query_timeout: lateAfter() })
 
   const run = async <T>(
     begin: string,
     work: (db: Db, connection: Connection) => Promise<T>,
-    { isRead = false } = {},
+    { isRead = false, statementTimeoutMs }: TransactionOptions & RequestOptions = {},
   ): Promise<T> => {
     const client = await pool.connect()
-    const connection = connectionOf(client, !isEmbedded)
+    const connection = connectionOf(client, {
+      keepsPlans: !isEmbedded,
+      lateAfterMs: lateAfter(statementTimeoutMs),
+    })
     connection.ahead(begin)
     // A connection that cannot end its transaction is of no use to anyone.
     const end = (how: 'commit' | 'rollback', isSpent = false) =>
@@ -216,8 +165,8 @@ export const openDatabase = (
         },
         { isRead },
       ),
-    tenant: (scope, work, given) => run(opening('portal_tenant', scope, given), work),
-    system: (work, given) => run(opening('portal_system', undefined, given), work),
+    tenant: (scope, work, given) => run(opening('portal_tenant', scope, given), work, given),
+    system: (work, given) => run(opening('portal_system', undefined, given), work, given),
     stream: async (scope, given) => {
       const client = await files.connect()
       let ended = false
@@ -225,7 +174,7 @@ export const openDatabase = (
         if (ended) return
         ended = true
         if (failure !== undefined) return client.release(failure)
-        await client.query('commit').then(
+        await client.query(timed('commit')).then(
           () => {
             client.release()
           },
@@ -236,7 +185,7 @@ export const openDatabase = (
       }
       try {
         await client.query(
-          opening('portal_tenant', scope, { statementTimeoutMs: 600_000, ...given }),
+          timed(opening('portal_tenant', scope, { statementTimeoutMs: 600_000, ...given })),
         )
       } catch (error) {
         await end(error instanceof Error ? error : new Error('stream'))
@@ -246,7 +195,7 @@ export const openDatabase = (
     },
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ping: async () => {
-      await pool.query('select 1')
+      await pool.query(timed('select 1'))
     },
     close: async () => {
       await Promise.all([pool.end(), files.end()])

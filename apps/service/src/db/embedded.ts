@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { DatabaseConfig } from './database.ts'
+import type { DatabaseConfig } from './pool.ts'
 import { lockDirectory } from './directory-lock.ts'
 
 export interface Embedded {

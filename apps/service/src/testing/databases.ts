@@ -18,7 +18,8 @@ const serverUrl = (): string => {
   return url
 }
 
-const asSuperuser = async (work: (client: Client) => Promise<void>): Promise<void> => {
+/** On the server itself, where there is one. */
+export const asSuperuser = async (work: (client: Client) => Promise<void>): Promise<void> => {
   const client = new Client({ connectionString: serverUrl() })
   await client.connect()
   try {
