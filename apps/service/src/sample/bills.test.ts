@@ -3,11 +3,20 @@ import { expect, test } from 'vitest'
 import { sampleBillJobs } from './bills.ts'
 import { seededRandom } from './random.ts'
 
-const jobs = sampleBillJobs(instantOf('2026-11-21 10:00:00'), seededRandom(1))
+const jobsAt = (time: string) => sampleBillJobs(instantOf(time), seededRandom(1))
+const jobs = jobsAt('2026-11-21 10:00:00')
 
 test('the sample has requests in several states, the newest waiting for the service', () => {
   expect(jobs.map(({ status }) => status)).toEqual(['EXPIRED', 'CANCELLED', 'PENDING', 'PENDING'])
-  expect(new Set(jobs.map(({ ticketNo }) => ticketNo)).size).toBe(jobs.length)
+})
+
+test('whenever the service first starts, every request of the sample has a ticket of its own', () => {
+  const hours = Array.from({ length: 24 }, (_none, hour) => String(hour).padStart(2, '0'))
+  for (const hour of hours)
+    for (const minute of ['00', '10', '19', '21', '39', '41', '59']) {
+      const tickets = jobsAt(`2026-11-22 ${hour}:${minute}:00`).map(({ ticketNo }) => ticketNo)
+      expect(new Set(tickets).size, `${hour}:${minute}`).toBe(4)
+    }
 })
 
 test('one sheet of the sample has the faults that people make, and no other has any', () => {

@@ -71,7 +71,8 @@ export const sampleBillJobs = (nowMs: number, random: Random): SampleBillJob[] =
     job('spring-orders.xlsx', 'EXPIRED', 100 * DAY_MS, bills('SPRING', 18, past, random)),
     job('monthly-accounts-draft.csv', 'CANCELLED', 3 * DAY_MS, bills('DRAFT', 6, due, random)),
     job('monthly-accounts.xlsx', 'PENDING', 2 * DAY_MS, bills('ACC', 36, due, random)),
-    job('catering.csv', 'PENDING', DAY_MS + 20 * MINUTE_MS, [
+    // Less than a day, so that it is never of the same day as the one before it.
+    job('catering.csv', 'PENDING', DAY_MS - 20 * MINUTE_MS, [
       ...bills('CATER', 9, due, random),
       ...faulty,
     ]),
