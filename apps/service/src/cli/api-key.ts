@@ -1,8 +1,8 @@
 /** `npm run api-key -- create|list|revoke`: the keys by which payment platforms sign their requests (A-060). */
-import { listPlatformKeys, revokePlatformKey } from '#http/platform.queries.ts'
 import { wireTime } from '#db/wire-time.ts'
-import { makePlatformKey } from '#http/platform-key.ts'
-import { command, CommandError, runCommand, say, withInstallation } from './command.ts'
+import { listPlatformKeys } from '#http/platform.queries.ts'
+import { command, runCommand, say, withInstallation } from './command.ts'
+import { createKey, revokeKey } from './platform-keys.ts'
 
 const program = command('api-key', 'Makes, lists and revokes the keys of payment platforms.')
 
@@ -11,11 +11,8 @@ program
   .description('makes a key and prints its secret, this once')
   .requiredOption('--name <name>', 'who uses it, like "Acquirer batch"')
   .action(({ name }: { name: string }) =>
-    withInstallation(async ({ database, wrapping }) => {
-      if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u.test(name)) {
-        throw new CommandError('A name has 1 to 60 letters, digits, spaces, dots, - or _')
-      }
-      const { keyId, secret } = await makePlatformKey(database, wrapping, name)
+    withInstallation(async (installation) => {
+      const { keyId, secret } = await createKey(installation, name)
       say(`Key:    ${keyId}`)
       say(`Secret: ${secret}`)
       say(
@@ -44,8 +41,7 @@ program
   .argument('<key>', 'the id of the key')
   .action((keyId: string) =>
     withInstallation(async ({ database }) => {
-      if (!(await revokePlatformKey(database, keyId)))
-        throw new CommandError(`There is no active key ${keyId}`)
+      await revokeKey(database, keyId)
       say(`${keyId} is revoked.`)
     }),
   )

@@ -1,10 +1,13 @@
 /** Reads a file of payments into the database, batch by batch; good rows are kept whatever the others are. */
 import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
 import type { IngestResult } from '@merchant/contract/areas/platform.calls.ts'
+import { withoutCardNumbers } from '@merchant/contract/core/card-number.ts'
 import type { Database } from '#db/database.ts'
-import { addResults } from '#money/ingest-batch.ts'
+import { addResults, type NoteBatch } from '#money/ingest-batch.ts'
 import { BATCH_ROWS, openIngest, SMALL_BATCH_ROWS } from '#money/ingest.ts'
 import { CommandError } from './command.ts'
+import { auditCommand } from './operator-trail.ts'
 import { readPaymentFile } from './payment-file.ts'
 
 export interface Tempo {
@@ -25,6 +28,18 @@ export interface Progress {
   readonly share: number
 }
 
+/** An entry of the merchant's trail for each batch that made a difference. */
+const noteOf =
+  (merchantId: string, fileName: string): NoteBatch =>
+  async (db, { added, changed }) => {
+    if (added + changed === 0) return
+    await auditCommand(db, merchantId, {
+      action: 'payment.import',
+      objectType: 'file',
+      detail: { fileName: withoutCardNumbers(fileName), added, changed },
+    })
+  }
+
 export const importPayments = async (
   database: Database,
   merchantId: string,
@@ -34,7 +49,7 @@ export const importPayments = async (
 ): Promise<IngestResult> => {
   const file = await stat(path).catch(() => undefined)
   if (file?.isFile() !== true) throw new CommandError(`There is no file ${path}`)
-  const ingest = await openIngest(database, merchantId)
+  const ingest = await openIngest(database, merchantId, noteOf(merchantId, basename(path)))
   if (ingest === undefined)
     throw new CommandError(
       `There is no merchant ${merchantId}: npm run merchant -- list shows them`,

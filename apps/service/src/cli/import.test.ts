@@ -2,9 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PaymentReport } from '@merchant/contract/areas/platform.calls.ts'
-import { readBooks, readPayment } from '#testing/books.queries.ts'
+import { countPayments, readBooks, readPayment } from '#testing/books.queries.ts'
 import { testedDatabase } from '#testing/databases.ts'
 import { service } from '#testing/harness.ts'
+import { readTrail } from '#testing/members.queries.ts'
 import { report } from '#testing/reports.ts'
 import { expect, test } from 'vitest'
 import { importPayments, tempoOf } from './import-payments.ts'
@@ -40,14 +41,30 @@ const take = (content: string | Buffer) => {
   return importPayments(database, merchant.merchantId, path, tempo)
 }
 
+/** All that a file could have changed. */
+const kept = async () => {
+  const books = await readBooks(database, merchant.merchantId)
+  const trail = await readTrail(database, merchant.merchantId)
+  return { payments: await countPayments(database, merchant.merchantId), books, trail }
+}
+
 test('a file is taken, and taken again without effect', async () => {
   const content = `\ufeff${header}\r\n${line()}\r\n\r\n${line({ remark: '"生日蛋糕, ""large"""' })}\r\n,,,,,,,,\r\n`
   expect(await take(content)).toEqual({ added: 2, changed: 0, unchanged: 0, rejected: [] })
   expect(await take(content)).toEqual({ added: 0, changed: 0, unchanged: 2, rejected: [] })
+  // Only what made a difference is in the trail.
+  expect((await kept()).trail).toMatchObject([
+    {
+      action: 'payment.import',
+      outcome: 'DONE',
+      detail: { fileName: '1.csv', added: 2, changed: 0 },
+    },
+  ])
   expect((await readBooks(database, merchant.merchantId)).wrongTotals).toEqual([])
 })
 
 test('each bad row is named with its line, and the good ones are kept', async () => {
+  const before = await kept()
   const twice = line()
   const good = [line(), line({ remark: '+852 5550 0180' }), line({ remark: '-5 off' })]
   const lines: readonly (readonly [text: string | Buffer, reason: string])[] = [
@@ -57,6 +74,7 @@ test('each bad row is named with its line, and the good ones are kept', async ()
       'amount: It begins like a formula ("=10*20"); write the value itself',
     ],
     [line({ remark: '=HYPERLINK(A1)' }), 'remark: It begins like a formula'],
+    [line({ remark: '4111 1111 1111 1111' }), 'remark: Write no full card number'],
     [line({ remark: '@SUM(1)' }), 'remark: It begins like a formula'],
     [line({ remark: '-2+cmd|x' }), 'remark: It begins like a formula'],
     [twice, 'merTradeNo: It appears in line 5 already'],
@@ -79,17 +97,27 @@ test('each bad row is named with its line, and the good ones are kept', async ()
   expect(result.rejected.map((row) => row.line)).toEqual(lines.map((_line, index) => index + 6))
   for (const [index, [, reason]] of lines.entries())
     expect(result.rejected[index]?.reasons[0]).toContain(reason)
+  const { payments, books } = await kept()
+  expect([payments - before.payments, books.wrongTotals]).toEqual([5, []])
 })
 
 test.for<[string, string | Buffer, string]>([
-  ['an empty file', '', 'The file is empty'],
+  ['an empty file', '', 'The file is empty: its first line names the columns'],
   [
     'a workbook',
     Buffer.from('PK\u0003\u0004and so on'),
-    'This is a workbook or an archive, not a CSV file',
+    'This is a workbook or an archive, not a CSV file: save it as "CSV UTF-8 (comma delimited)"',
   ],
-  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), 'not a CSV file'],
-  ['UTF-16', Buffer.from(`\ufeff${header}`, 'utf16le'), 'The file is UTF-16'],
+  [
+    'a picture',
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]),
+    'The file has bytes that no text has: this is not a CSV file',
+  ],
+  [
+    'UTF-16',
+    Buffer.from(`\ufeff${header}`, 'utf16le'),
+    'The file is UTF-16: save it as "CSV UTF-8 (comma delimited)"',
+  ],
   [
     'prose',
     'Dear colleague,\nhere are the payments.\n',
@@ -100,9 +128,14 @@ test.for<[string, string | Buffer, string]>([
   ['an unknown column', `${header},colour\n`, 'Not known in the first line: "colour"'],
   ['a column twice', `${header},remark\n`, 'The first line names remark twice'],
   ['no end of line', 'x'.repeat(70_000), 'has no end: this is not a CSV file'],
-])('%s is refused as a whole, in a sentence', async ([_what, content, sentence]) => {
-  await expect(take(content)).rejects.toThrow(sentence)
-})
+])(
+  '%s is refused as a whole, in a sentence, and nothing is written',
+  async ([_what, content, sentence]) => {
+    const before = await kept()
+    await expect(take(content)).rejects.toThrow(sentence)
+    expect(await kept()).toEqual(before)
+  },
+)
 
 test('a file or a merchant that is not there is named', async () => {
   await expect(

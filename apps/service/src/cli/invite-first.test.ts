@@ -5,6 +5,7 @@ import { platformCalls } from '@merchant/contract/areas/platform.calls.ts'
 import { accountDesk } from '#testing/account-desk.ts'
 import { membershipOf, messagesTo } from '#testing/account.queries.ts'
 import { service } from '#testing/harness.ts'
+import { readTrail } from '#testing/members.queries.ts'
 import { platformDesk } from '#testing/platform-desk.ts'
 import { expect, test } from 'vitest'
 import { inviteFirst } from './invite-first.ts'
@@ -62,6 +63,16 @@ test('inviting again sends a new link and the old one dies, also one that went t
   expect(await look(first)).toMatchObject({ code: '0000' })
   await invite(merchantId, right)
   expect(await look(first)).toMatchObject({ status: 410, code: '4240' })
+  const trail = await readTrail(database, merchantId)
+  expect(
+    trail.map(({ action, detail }) => [action, (detail as { email?: string } | null)?.email]),
+  ).toEqual([
+    ['platform.merchant', undefined],
+    ['invitation.send', wrong],
+    ['invitation.cancel', wrong],
+    ['invitation.send', right],
+    ['invitation.send', right],
+  ])
 })
 
 test('the operator invites nobody where somebody has the role Merchant, nor where nobody may come in', async () => {

@@ -14,10 +14,10 @@ import { hashToken } from '#http/token.ts'
 import type { Installation } from '#installation.ts'
 import { lockMembers } from '#members/member.queries.ts'
 import { operatorId, operatorName } from '#members/operator.rules.ts'
-import { insertAudit } from '#record/audit.queries.ts'
 import { post } from '#record/outbox.ts'
 import { CommandError } from './command.ts'
 import { cancelOperatorInvitations, findMerchant, hasMerchantPerson } from './merchant.queries.ts'
+import { auditCommand } from './operator-trail.ts'
 
 export interface FirstInvitation {
   readonly merchantId: string
@@ -62,8 +62,7 @@ export const inviteFirst = async (
         }),
       },
     )
-    const actor = { userId: null, displayName: operatorName, roleType: null }
-    await insertAudit(db, merchantId, actor, null, {
+    await auditCommand(db, merchantId, {
       action: 'invitation.send',
       objectType: 'invitation',
       objectId: invitationId,
@@ -91,7 +90,13 @@ const write = async (
     invitedByName: operatorName,
   }
   await expireInvitations(db, merchantId)
-  await cancelOperatorInvitations(db, merchantId, email)
+  for (const cancelled of await cancelOperatorInvitations(db, merchantId, email))
+    await auditCommand(db, merchantId, {
+      action: 'invitation.cancel',
+      objectType: 'invitation',
+      objectId: cancelled.invitationId,
+      detail: { email: cancelled.email, roleType: 'MERCHANT' },
+    })
   const pending = await findPending(db, merchantId, email)
   if (pending && (await renewInvitation(db, merchantId, pending.invitationId, values)))
     return pending.invitationId

@@ -203,36 +203,54 @@ export const hasMerchantPerson = async (db: Db, merchantId: string): Promise<boo
   return row !== undefined
 }
 
-/** All that the operator sent to other addresses. */
-export const cancelOperatorInvitations = async (
+/** All that the operator sent to other addresses. Answers those that waited. */
+export const cancelOperatorInvitations = (
   db: Db,
   merchantId: string,
   exceptEmail: string,
-): Promise<void> => {
-  await db
+): Promise<{ invitationId: string; email: string }[]> =>
+  db
     .updateTable('invitation')
     .set({ status: 'CANCELLED' })
     .where('merchant_id', '=', merchantId)
     .where('invited_by', '=', operatorId)
     .where('status', '=', 'PENDING')
     .where('email_key', '<>', exceptEmail.toLowerCase())
+    .returning(['invitation_id as invitationId', 'email'])
     .execute()
+
+export interface Account {
+  readonly bankName: string | null
+  readonly bankCode: string | null
+  readonly accountMasked: string | null
 }
 
-/** False when there is no such merchant. Addresses that are in use go on standing for what they were made for. */
+/** Undefined when there is no such merchant. Nobody else changes it meanwhile. */
+export const lockAccount = (db: Db, merchantId: string): Promise<Account | undefined> =>
+  db
+    .selectFrom('merchant')
+    .select([
+      'settlement_bank_name as bankName',
+      'settlement_bank_code as bankCode',
+      'settlement_account_masked as accountMasked',
+    ])
+    .where('merchant_id', '=', merchantId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** Addresses that are in use go on standing for what they were made for. */
 export const updateAccount = async (
   db: Db,
   merchantId: string,
-  account: { readonly bankName: string; readonly bankCode: string; readonly masked: string },
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
+  account: Account,
+): Promise<void> => {
+  await db
     .updateTable('merchant')
     .set({
       settlement_bank_name: account.bankName,
       settlement_bank_code: account.bankCode,
-      settlement_account_masked: account.masked,
+      settlement_account_masked: account.accountMasked,
     })
     .where('merchant_id', '=', merchantId)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+    .execute()
 }

@@ -1,49 +1,169 @@
+/** A merchant made by the operator's commands, and what its audit trail says of them. */
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { auditCalls } from '@merchant/contract/areas/audit.calls.ts'
 import { passwordSentences } from '@merchant/contract/areas/password.rules.ts'
-import { afterAll, expect, test } from 'vitest'
+import { accountDesk, PASSWORD } from '#testing/account-desk.ts'
+import { service } from '#testing/harness.ts'
+import { readTrail } from '#testing/members.queries.ts'
+import { expect, test } from 'vitest'
+import { addShop, addTerminal } from './add-place.ts'
+import { makeMerchant, setAccount } from './make-merchant.ts'
+import { requireGood } from './new-password.ts'
+import { createKey, revokeKey } from './platform-keys.ts'
 
-const command = fileURLToPath(new URL('merchant.ts', import.meta.url))
-const dataDir = await mkdtemp(join(tmpdir(), 'admin-portal-cli-'))
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
+const opened = await service()
+const { ask, database, deps, newId, newMerchant } = opened
+const { enter } = accountDesk(opened)
 
-/** As an operator runs it, on an installation of its own. */
-const run = (args: readonly string[], input = '') =>
-  new Promise<{ code: number | null; said: string; complained: string }>((resolve) => {
-    const child = spawn(process.execPath, [command, ...args], {
-      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
-    })
-    const heard = { said: '', complained: '' }
-    child.stdout.on('data', (chunk: Buffer) => (heard.said += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => (heard.complained += chunk.toString()))
-    child.on('close', (code) => resolve({ code, ...heard }))
-    child.stdin.end(`${input}\n`)
-  })
-const create = (password: string, email = 'mei@harbour.example') =>
-  run(['create', '--name', 'Harbour', '--email', email, '--person', 'Mei Wong'], password)
+const options = () => ({
+  name: 'Harbour',
+  email: `${newId('usr')}@harbour.example`,
+  person: 'Mei Wong',
+  methods: 'card,FPS_A2A',
+  networks: 'VISA',
+})
+const make = (given = options()) =>
+  makeMerchant(database, deps.passwords, given, () => Promise.resolve(PASSWORD))
+const trailOf = async (merchantId: string) =>
+  (await readTrail(database, merchantId)).filter(({ action }) => !action.startsWith('session.'))
 
-test('the first person gets no password that the portal would not take, and is told why', async () => {
-  const common = await create('password2026!')
-  expect(common).toMatchObject({ code: 1, complained: `${passwordSentences.COMMON}\n` })
-  const named = await create('at hArbour')
-  const { SHORT, NAME } = passwordSentences
-  expect(named).toMatchObject({ code: 1, complained: `${SHORT}\n${NAME}\n` })
+test('the first person gets no password that the portal would not take, and is told why', () => {
+  const { COMMON, SHORT, NAME } = passwordSentences
+  expect(() => requireGood('password2026!', [])).toThrow(new Error(COMMON))
+  expect(() => requireGood('at hArbour', ['Harbour'])).toThrow(new Error(`${SHORT}\n${NAME}`))
 })
 
-test('a merchant is made with its first person, and told where it is paid out to', async () => {
-  const made = await create('Lantern over the pier')
-  expect(made).toMatchObject({ code: 0, complained: '' })
-  const merchantId = /mer_[a-z0-9]{12}/.exec(made.said)?.[0] ?? ''
-  const account = ['--bank', 'Tidewater Bank', '--bank-code', '901', '--account', '012-345678-001']
-  expect(await run(['set-account', '--merchant', merchantId, ...account])).toMatchObject({
-    code: 0,
-    said: `${merchantId} is paid out to Tidewater Bank, ***-*****8-001.\n`,
+test('run from a shell, the command reads the password from its input and ends with 1 when it is refused', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'admin-portal-cli-'))
+  const given = ['--name', 'Harbour', '--email', 'mei@harbour.example', '--person', 'Mei Wong']
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('merchant.ts', import.meta.url)), 'create', ...given],
+    { env: { PATH: process.env['PATH'], DATA_DIR: dataDir } },
+  )
+  child.stdin.end('at hArbour\n')
+  let complained = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    complained += chunk.toString()
   })
-  expect(await run(['set-account', '--merchant', 'mer_000000000000', ...account])).toMatchObject({
-    code: 1,
-    complained: 'There is no merchant mer_000000000000\n',
+  const code = await new Promise((resolve) => {
+    child.once('close', resolve)
   })
+  await rm(dataDir, { recursive: true })
+  const { SHORT, NAME } = passwordSentences
+  expect({ code, complained }).toEqual({ code: 1, complained: `${SHORT}\n${NAME}\n` })
+  // A database is made on the way, which takes as long as the machine is busy.
+}, 300_000)
+
+test('a password is asked for once all else is right, and keeps the names out', async () => {
+  const given = options()
+  const names: (readonly string[])[] = []
+  const askPassword = (asked: readonly string[]) => {
+    names.push(asked)
+    return Promise.resolve(PASSWORD)
+  }
+  for (const [wrong, sentence] of [
+    [{ ...given, email: 'nobody' }, '--email wants an e-mail address'],
+    [{ ...given, methods: 'CASH' }, '--methods: CASH is none of'],
+    [{ ...given, person: ' ' }, '--person wants 1 to 80 characters'],
+    [{ ...given, name: '4111 1111 1111 1111' }, '--name: Write no full card number'],
+  ] as const)
+    await expect(makeMerchant(database, deps.passwords, wrong, askPassword)).rejects.toThrow(
+      sentence,
+    )
+  expect(names).toEqual([])
+  await makeMerchant(database, deps.passwords, given, askPassword)
+  expect(names).toEqual([[given.email, 'Harbour']])
+  await expect(make(given)).rejects.toThrow(`Somebody signs in with ${given.email} already`)
+})
+
+test('each command that changes a merchant is in its audit trail, in the name of the operator', async () => {
+  const { merchantId, email } = await make()
+  const bank = { bank: 'Tidewater Bank', bankCode: '901', account: '012-345678-001' }
+  const set = await setAccount(database, { merchant: merchantId, ...bank })
+  expect(set).toMatchObject({ bankName: 'Tidewater Bank', accountMasked: '***-*****8-001' })
+  const place = { address: '1 Pier Road', district: 'Central', region: 'HK', cutoff: '04:00' }
+  const shop = { merchant: merchantId, code: 'PIER', name: 'Pier', ...place }
+  const { shopId } = await addShop(database, shop)
+  const serial = newId('pos')
+  const terminal = { merchant: merchantId, shop: 'PIER', serial, name: 'Counter 1' }
+  const { posId } = await addTerminal(database, terminal)
+  expect(await trailOf(merchantId)).toMatchObject([
+    {
+      action: 'merchant.create',
+      outcome: 'DONE',
+      objectId: merchantId,
+      detail: {
+        after: {
+          merchantName: 'Harbour',
+          paymentMethods: ['CARD', 'FPS_A2A'],
+          paymentNetworks: ['VISA'],
+        },
+        person: { email, displayName: 'Mei Wong', roleType: 'MERCHANT' },
+      },
+    },
+    {
+      action: 'merchant.set-account',
+      objectId: merchantId,
+      detail: {
+        before: { bankName: null, bankCode: null, accountMasked: null },
+        after: { bankName: 'Tidewater Bank', bankCode: '901', accountMasked: '***-*****8-001' },
+      },
+    },
+    { action: 'shop.add', objectId: shopId, shopId, detail: { after: { code: 'PIER' } } },
+    { action: 'pos.add', objectId: posId, shopId, detail: { after: { serialNo: serial } } },
+  ])
+  const session = await enter(email, merchantId)
+  const { payload } = await ask(session, auditCalls.list, { query: { action: 'merchant.create' } })
+  expect(payload.items).toMatchObject([
+    { actorId: null, actorName: 'Your payment service', roleType: null, code: null },
+  ])
+})
+
+test('a command that is refused changes nothing, and the trail says nothing', async () => {
+  const { merchantId } = await make()
+  const nobody = 'mer_000000000000'
+  const bank = { bank: 'Tidewater Bank', bankCode: '901', account: '012-345678-001' }
+  const place = { address: '1 Pier Road', district: 'Central', region: 'HK', cutoff: '00:00' }
+  const shop = { merchant: merchantId, code: 'PIER', name: 'Pier', ...place }
+  await addShop(database, shop)
+  const terminal = { merchant: merchantId, shop: 'NONE', serial: newId('pos'), name: 'Counter 1' }
+  for (const [attempt, sentence] of [
+    [() => setAccount(database, { ...bank, merchant: nobody }), `There is no merchant ${nobody}`],
+    [
+      () => setAccount(database, { ...bank, merchant: merchantId, bankCode: '9' }),
+      'has three digits',
+    ],
+    [() => addShop(database, shop), 'A shop with the code PIER exists already'],
+    [() => addShop(database, { ...shop, merchant: nobody }), `There is no merchant ${nobody}`],
+    [() => addShop(database, { ...shop, code: 'B', region: 'GZ' }), '--region is HK, KLN or NT'],
+    [
+      () => addShop(database, { ...shop, code: 'B', cutoff: '24:00' }),
+      '--cutoff is a time like 04:00',
+    ],
+    [() => addTerminal(database, terminal), 'has no shop with the code NONE'],
+  ] as const)
+    await expect(attempt()).rejects.toThrow(sentence)
+  const actions = (await trailOf(merchantId)).map(({ action }) => action)
+  expect(actions).toEqual(['merchant.create', 'shop.add'])
+})
+
+test('a key that reports for every merchant is in the trail of each, made and revoked, without its secret', async () => {
+  const merchants = [newMerchant(), newMerchant()]
+  await Promise.all(merchants.map(({ ready }) => ready))
+  const { keyId, secret } = await createKey({ database, wrapping: deps.wrapping }, 'Acquirer')
+  await revokeKey(database, keyId)
+  await expect(revokeKey(database, keyId)).rejects.toThrow(`There is no active key ${keyId}`)
+  for (const { merchantId } of merchants) {
+    const trail = await trailOf(merchantId)
+    expect(trail).toMatchObject([
+      { action: 'platform-key.create', objectId: keyId, detail: { name: 'Acquirer' } },
+      { action: 'platform-key.revoke', objectId: keyId, detail: null },
+    ])
+    expect(JSON.stringify(trail)).not.toContain(secret)
+  }
 })

@@ -12,7 +12,7 @@ export const readNewPassword = async (names: readonly string[]): Promise<string>
 }
 
 /** The rules of the portal itself, with a sentence for each that is broken. */
-const requireGood = (password: string, names: readonly string[]): void => {
+export const requireGood = (password: string, names: readonly string[]): void => {
   const faults = newPasswordFaults(password, names)
   if (faults.length === 0) return
   throw new CommandError(faults.map((fault) => passwordSentences[fault]).join('\n'))

@@ -5,13 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { IngestResult, PaymentReport } from '@merchant/contract/areas/platform.calls.ts'
 import { epochMs } from '#effects/clock.ts'
 import { sendReports, type PlatformFeed } from '#effects/platform-feed.ts'
-import { makePlatformKey, type PlainPlatformKey } from '#http/platform-key.ts'
-import { revokePlatformKey } from '#http/platform.queries.ts'
+import type { PlainPlatformKey } from '#http/platform-key.ts'
 import { openInstallation } from '#installation.ts'
 import { sampleMerchants } from '#sample/merchants.ts'
 import { readSimulatorKey, SIMULATOR_KEY } from '#sample/simulator-key.ts'
 import { command, CommandError, runCommand, say, settings } from './command.ts'
 import { liveDay } from './live-day.ts'
+import { createKey, revokeKey } from './platform-keys.ts'
 
 interface SimulateOptions {
   readonly url: string
@@ -114,13 +114,13 @@ const findKey = async (): Promise<{ key: PlainPlatformKey; release: () => Promis
 }
 
 const makeKey = async (): Promise<{ key: PlainPlatformKey; release: () => Promise<void> }> => {
-  const { database, wrapping, close } = await openInstallation(settings())
-  const key = await makePlatformKey(database, wrapping, 'simulate')
+  const installation = await openInstallation(settings())
+  const key = await createKey(installation, 'simulate')
   return {
     key,
     release: async () => {
-      await revokePlatformKey(database, key.keyId)
-      await close()
+      await revokeKey(installation.database, key.keyId)
+      await installation.close()
     },
   }
 }

@@ -1,5 +1,5 @@
 /** A new key of a payment platform. */
-import type { Database } from '#db/database.ts'
+import type { Database, Db } from '#db/database.ts'
 import { newId, newToken } from '#effects/ids.ts'
 import type { Wrapping } from '#effects/secrets.ts'
 import { insertPlatformKey } from './platform.queries.ts'
@@ -10,13 +10,20 @@ export interface PlainPlatformKey {
 }
 
 /** Keeps the secret wrapped. Whoever asked is the only one to see it in plain. */
-export const makePlatformKey = async (
+export const makePlatformKey = (
   database: Database,
+  wrapping: Wrapping,
+  name: string,
+): Promise<PlainPlatformKey> => database.system((db) => writePlatformKey(db, wrapping, name))
+
+/** The same, in a transaction that does something beside. */
+export const writePlatformKey = async (
+  db: Db,
   wrapping: Wrapping,
   name: string,
 ): Promise<PlainPlatformKey> => {
   const key = { keyId: newId('key'), secret: newToken() }
-  await insertPlatformKey(database, {
+  await insertPlatformKey(db, {
     keyId: key.keyId,
     name,
     wrappedSecret: wrapping.wrap(Buffer.from(key.secret)),

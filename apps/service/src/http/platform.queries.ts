@@ -1,6 +1,6 @@
 /** Keys of payment platforms, and the signatures that were already taken. */
 import { sql } from 'kysely'
-import type { Database } from '#db/database.ts'
+import type { Database, Db } from '#db/database.ts'
 
 /** How far a request's time may be away from ours (A-060). */
 const SKEW_SECONDS = 300
@@ -57,13 +57,12 @@ export interface NewPlatformKey {
   readonly wrappedSecret: Buffer
 }
 
-export const insertPlatformKey = (database: Database, key: NewPlatformKey): Promise<void> =>
-  database.system(async (db) => {
-    await db
-      .insertInto('platform_key')
-      .values({ key_id: key.keyId, name: key.name, wrapped_secret: key.wrappedSecret })
-      .execute()
-  })
+export const insertPlatformKey = async (db: Db, key: NewPlatformKey): Promise<void> => {
+  await db
+    .insertInto('platform_key')
+    .values({ key_id: key.keyId, name: key.name, wrapped_secret: key.wrappedSecret })
+    .execute()
+}
 
 export interface ListedPlatformKey {
   readonly keyId: string
@@ -83,13 +82,12 @@ export const listPlatformKeys = (database: Database): Promise<ListedPlatformKey[
   )
 
 /** False when there is no such key, or it was revoked before. */
-export const revokePlatformKey = (database: Database, keyId: string): Promise<boolean> =>
-  database.system(async (db) => {
-    const result = await db
-      .updateTable('platform_key')
-      .set({ revoked_at: sql<string>`app_now()` })
-      .where('key_id', '=', keyId)
-      .where('revoked_at', 'is', null)
-      .executeTakeFirst()
-    return result.numUpdatedRows === 1n
-  })
+export const revokePlatformKey = async (db: Db, keyId: string): Promise<boolean> => {
+  const result = await db
+    .updateTable('platform_key')
+    .set({ revoked_at: sql<string>`app_now()` })
+    .where('key_id', '=', keyId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}

@@ -37,12 +37,16 @@ export interface Accepted {
   readonly reported: Reported
 }
 
+/** Says in the audit trail what a batch did, in its transaction. */
+export type NoteBatch = (db: Db, result: IngestResult) => Promise<void>
+
 /** Sales before refunds, because a refund may give back a sale of the same batch; totals last. */
 export const writeBatch = async (
   db: Db,
   merchantId: string,
   directory: Directory,
   accepted: readonly Accepted[],
+  note?: NoteBatch,
 ): Promise<IngestResult> => {
   const isRefund = ({ reported }: Accepted): boolean => reported.report.txnType === 'REFUND'
   const sales = await writeRows(
@@ -54,12 +58,15 @@ export const writeBatch = async (
   const reportedRefunds = accepted.filter(isRefund)
   const refunds = await writeRefunds(db, merchantId, directory, reportedRefunds)
   await recordRefusals(db, merchantId, reportedRefunds, refunds.result.rejected)
+  const result = addResults(sales.result, refunds.result)
+  // The trail before the totals, like the refusals: two batches take both in one order.
+  await note?.(db, result)
   await addToDailyTotals(db, merchantId, [...sales.deltas, ...refunds.deltas])
   await tellPayments(db, merchantId, {
     added: [...sales.added, ...refunds.added],
     changed: [...sales.changed, ...refunds.changed],
   })
-  return addResults(sales.result, refunds.result)
+  return result
 }
 
 interface Written {

@@ -5,7 +5,7 @@
  */
 import type { IngestResult } from '@merchant/contract/areas/platform.calls.ts'
 import type { Database } from '#db/database.ts'
-import { addResults, writeBatch, type Accepted } from './ingest-batch.ts'
+import { addResults, writeBatch, type Accepted, type NoteBatch } from './ingest-batch.ts'
 import { checkReport } from './ingest-report.ts'
 import { findDirectory } from './ingest.queries.ts'
 
@@ -33,6 +33,7 @@ export interface Ingest {
 export const openIngest = async (
   database: Database,
   merchantId: string,
+  note?: NoteBatch,
 ): Promise<Ingest | undefined> => {
   const directory = await database.system((db) => findDirectory(db, merchantId))
   if (directory === undefined) return undefined
@@ -60,7 +61,7 @@ export const openIngest = async (
         }
       }
       const batch = await againAfterDeadlock(() =>
-        database.system((db) => writeBatch(db, merchantId, directory, accepted), {
+        database.system((db) => writeBatch(db, merchantId, directory, accepted, note), {
           statementTimeoutMs: STATEMENT_TIMEOUT_MS,
         }),
       )

@@ -47,6 +47,16 @@ export const readBooks = (database: Database, merchantId: string): Promise<Books
     }
   })
 
+export const countPayments = (database: Database, merchantId: string): Promise<number> =>
+  database.system(async (db) => {
+    const { count } = await db
+      .selectFrom('payment')
+      .where('merchant_id', '=', merchantId)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return count
+  })
+
 /** One row of a payment as it is kept. */
 export const readPayment = (database: Database, merchantId: string, merTradeNo: string) =>
   database.system((db) =>

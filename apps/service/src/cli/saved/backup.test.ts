@@ -12,6 +12,7 @@ import { newId } from '#effects/ids.ts'
 import { tamper, writeEntries } from '#testing/audit.queries.ts'
 import { ownerUrl, testedDatabase } from '#testing/databases.ts'
 import { insertTestMerchant } from '#testing/factories.queries.ts'
+import { readTrail } from '#testing/members.queries.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const directory = await mkdtemp(join(tmpdir(), 'admin-portal-backup-'))
@@ -72,6 +73,7 @@ const run = (name: string, args: readonly string[], place: Place) =>
   })
 
 let source: Place = {}
+const merchants: string[] = []
 beforeAll(async () => {
   source = await emptyPlace()
   await withDatabase(source, async (database) => {
@@ -79,6 +81,7 @@ beforeAll(async () => {
       const merchant = insertTestMerchant(database, newId, {})
       await merchant.ready
       await writeEntries(database, merchant.merchantId, 5)
+      merchants.push(merchant.merchantId)
     }
   })
   const { code, said } = await run('backup', [file], source)
@@ -100,7 +103,17 @@ test('restored into an empty place it has the same rows and whole trails, and on
   expect(restored.said).toMatch(/2 audit trails, all as they were saved/)
   const verified = await run('audit', ['verify'], place)
   expect(verified).toMatchObject({ code: 0 })
-  expect(verified.said.match(/: whole, 5 entries/g)).toHaveLength(2)
+  // What was written, that it was saved, and that it was brought back.
+  expect(verified.said.match(/: whole, 7 entries/g)).toHaveLength(2)
+  await withDatabase(place, async (database) => {
+    for (const merchantId of merchants) {
+      const trail = await readTrail(database, merchantId)
+      expect(trail.slice(5)).toMatchObject([
+        { action: 'installation.backup', detail: { sealed: true } },
+        { action: 'installation.restore', detail: { madeAt: expect.any(String) as string } },
+      ])
+    }
+  })
   const again = await run('restore', [file], place)
   expect(again).toMatchObject({ code: 1 })
   expect(again.said).toMatch(/not empty/)

@@ -11,6 +11,7 @@ import { BadBackup } from './bad-backup.ts'
 import { writeBackup, type Manifest, type OpenBackup } from './backup-file.ts'
 import { checkRestored, type Checked } from './checked.ts'
 import { countRows } from './counts.queries.ts'
+import { backupEntry, restoreEntry, tellAll } from './told.ts'
 
 const DATABASE = 'database.tar.gz'
 /** A directory for halves of files, beside the file that they become. */
@@ -33,6 +34,7 @@ export const saveEmbedded = async (
   return withScratch(to, async (scratch) => {
     const embedded = await openEmbedded({ dataDir })
     try {
+      await tellAll(embeddedConfig(embedded), backupEntry(secret !== undefined))
       const counts = await withClient(embeddedConfig(embedded), countRows)
       const archive = join(scratch, 'database.tar')
       await embedded.dump(archive)
@@ -77,6 +79,7 @@ export const restoreEmbedded = async (
         await mkdir(join(dataDir, 'keys'), { mode: 0o700 })
         for (const { name } of manifest.parts)
           if (/^keys\/[A-Za-z0-9._-]+$/.test(name)) await extract(name, join(dataDir, name))
+        await tellAll(embeddedConfig(embedded), restoreEntry(manifest.madeAt))
         return checked
       } finally {
         await embedded.close()

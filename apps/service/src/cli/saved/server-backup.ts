@@ -9,6 +9,7 @@ import { BadBackup } from './bad-backup.ts'
 import { writeBackup, type Manifest, type OpenBackup } from './backup-file.ts'
 import { checkRestored, type Checked } from './checked.ts'
 import { countRows, ensureRoles, isEmpty, seesEverything } from './counts.queries.ts'
+import { backupEntry, restoreEntry, tellAll } from './told.ts'
 
 const DATABASE = 'database.dump'
 const KEY_CHECK = Buffer.from('admin-portal')
@@ -58,6 +59,7 @@ export const saveServer = async (
   const scratch = await mkdtemp(join(dirname(to), '.backup-'))
   try {
     return await withClient({ connectionString: url }, async (client) => {
+      await tellAll({ connectionString: url }, backupEntry(secret !== undefined))
       // Counts and dump see the same moment, whatever is written meanwhile.
       await client.query('begin isolation level repeatable read')
       if (!(await seesEverything(client)))
@@ -114,7 +116,9 @@ export const restoreServer = async (
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }
-  return checkRestored(config, manifest)
+  const checked = await checkRestored(config, manifest)
+  await tellAll(config, restoreEntry(manifest.madeAt))
+  return checked
 }
 
 const requireKey = ({ keyCheck }: Manifest, keySecret: string): void => {

@@ -1,0 +1,85 @@
+/** Adds what payments are reported for: a shop, and a terminal in it. */
+import type { Database } from '#db/database.ts'
+import { newId } from '#effects/ids.ts'
+import { CommandError } from './command.ts'
+import { findShopId, insertShop, insertTerminal, merchantExists } from './merchant.queries.ts'
+import { auditCommand } from './operator-trail.ts'
+import { named, sized } from './options.ts'
+
+export interface NewShopOptions {
+  readonly merchant: string
+  readonly code: string
+  readonly name: string
+  readonly nameZh?: string
+  readonly address: string
+  readonly district: string
+  readonly region: string
+  readonly cutoff: string
+}
+
+export const addShop = async (
+  database: Database,
+  options: NewShopOptions,
+): Promise<{ shopId: string; name: string; code: string }> => {
+  const { merchant } = options
+  if (!/^[A-Za-z0-9_-]{1,32}$/.test(options.code))
+    throw new CommandError('--code has letters, digits, - and _, at most 32')
+  if (!['HK', 'KLN', 'NT'].includes(options.region))
+    throw new CommandError('--region is HK, KLN or NT')
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(options.cutoff))
+    throw new CommandError('--cutoff is a time like 04:00')
+  const shopId = newId('shp')
+  const fields = {
+    code: options.code,
+    name: named('--name', options.name, 80),
+    nameZhHant: options.nameZh && named('--name-zh', options.nameZh, 80),
+    address: named('--address', options.address, 200),
+    district: named('--district', options.district, 60),
+    region: options.region,
+    cutoff: options.cutoff,
+  }
+  await database.system(async (db) => {
+    if (!(await merchantExists(db, merchant)))
+      throw new CommandError(`There is no merchant ${merchant}`)
+    if (await findShopId(db, merchant, fields.code))
+      throw new CommandError(`A shop with the code ${fields.code} exists already`)
+    await insertShop(db, merchant, { ...fields, shopId })
+    await auditCommand(db, merchant, {
+      action: 'shop.add',
+      objectType: 'shop',
+      objectId: shopId,
+      shopId,
+      detail: { after: fields },
+    })
+  })
+  return { shopId, name: fields.name, code: fields.code }
+}
+
+export interface NewTerminalOptions {
+  readonly merchant: string
+  readonly shop: string
+  readonly serial: string
+  readonly name: string
+}
+
+export const addTerminal = async (
+  database: Database,
+  { merchant, shop, serial, name }: NewTerminalOptions,
+): Promise<{ posId: string; name: string }> => {
+  const posId = newId('pos')
+  const fields = { serialNo: sized('--serial', serial, 32), name: named('--name', name, 80) }
+  await database.system(async (db) => {
+    const shopId = await findShopId(db, merchant, shop)
+    if (shopId === undefined)
+      throw new CommandError(`The merchant ${merchant} has no shop with the code ${shop}`)
+    await insertTerminal(db, merchant, { ...fields, posId, shopId })
+    await auditCommand(db, merchant, {
+      action: 'pos.add',
+      objectType: 'pos',
+      objectId: posId,
+      shopId,
+      detail: { after: { serialNo: fields.serialNo, posName: fields.name } },
+    })
+  })
+  return { posId, name: fields.name }
+}

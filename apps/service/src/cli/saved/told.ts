@@ -1,0 +1,28 @@
+/** Tells every merchant's audit trail that all of its data was saved, or brought back. */
+import type { ClientConfig } from 'pg'
+import { openDatabase } from '#db/database.ts'
+import type { AuditEntry } from '#record/audit.queries.ts'
+import { auditCommandForAll } from '../operator-trail.ts'
+
+export const tellAll = async (config: ClientConfig, entry: AuditEntry): Promise<void> => {
+  const database = openDatabase(config, { connections: 1 })
+  try {
+    await database.system((db) => auditCommandForAll(db, entry))
+  } finally {
+    await database.close()
+  }
+}
+
+/** Written before the copy is made: there is none that no trail tells of, and the copy has the entry too. */
+export const backupEntry = (isSealed: boolean): AuditEntry => ({
+  action: 'installation.backup',
+  objectType: 'installation',
+  detail: { sealed: isSealed },
+})
+
+/** Written once everything is back and was found whole. */
+export const restoreEntry = (madeAt: string): AuditEntry => ({
+  action: 'installation.restore',
+  objectType: 'installation',
+  detail: { madeAt },
+})
