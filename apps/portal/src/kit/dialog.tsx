@@ -23,7 +23,7 @@ const field = 'input:not([type=hidden], :disabled), select:not(:disabled), texta
 
 /** What a person would use first: what is marked, else a field, else the main button. */
 const firstOf = (box: HTMLElement): HTMLElement | null | undefined =>
-  box.querySelector<HTMLElement>('[data-autofocus]') ??
+  box.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)') ??
   box.querySelector<HTMLElement>(`.dialog-in :is(${field})`) ??
   [...box.querySelectorAll<HTMLElement>('.dialog-foot button')].at(-1)
 
@@ -44,6 +44,7 @@ export function Dialog({
   const titleId = useId()
   const box = useRef<HTMLDialogElement>(null)
   const isPressedBeside = useRef(false)
+  const lastFocus = useRef<HTMLElement>(null)
   const isHeld = busy || !closable
 
   useLayoutEffect(() => {
@@ -54,6 +55,17 @@ export function Dialog({
     // Also when it is taken out of the page: only a dialog that is closed gives the focus back.
     return () => dialog.close()
   }, [opened])
+
+  // What had the focus may be gone, such as the button of a form whose outcome is shown now, or locked while
+  // it is sent. The focus would fall to the page behind, which cannot be reached.
+  useLayoutEffect(() => {
+    const dialog = box.current
+    const last = lastFocus.current
+    if (!opened || dialog === null || last === null) return
+    if (last.isConnected && !last.matches(':disabled')) return
+    const now = document.activeElement
+    if (now === last || now === null || now === document.body) firstOf(dialog)?.focus()
+  })
 
   const leave = () => {
     if (!isHeld) onClose()
@@ -76,6 +88,10 @@ export function Dialog({
         if (!own(event) || !opened) return
         if (isHeld) box.current?.showModal()
         else onClose()
+      }}
+      onFocus={({ target }) => {
+        if (target instanceof HTMLElement && box.current?.contains(target) === true)
+          lastFocus.current = target
       }}
       // A selection that is drawn out of the dialog begins inside, and is no press beside it.
       onPointerDown={(event) => {

@@ -1,6 +1,6 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
-import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { refused, type Answer, type Sent } from '#testing/network.ts'
 import { pageOfRows, payment, paymentView, refundOf, totals } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -185,4 +185,43 @@ test('an outcome that is not known is called so, and is followed up in the backg
     .toBeVisible()
   const views = sent.filter(({ address }) => address === `/x/transaction/${NUMBER}`)
   expect(views.at(-1)?.headers.get('X-Background')).toBe('1')
+})
+
+test('the keyboard goes on with the outcome, and back to the button that the refund began with', async () => {
+  const after = paymentView({ transaction: refunded, refunds: [refundOf(), done] })
+  const { dialog, screen } = await openDialog([{ refund: done, transaction: refunded }], after)
+  await dialog.getByRole('textbox', { name: 'Amount' }).click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('button', { name: 'Done' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Refund', exact: true })).toHaveFocus()
+})
+
+test('while it is sent, and when it was refused, the keyboard stays in the dialog', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const { dialog } = await openDialog([() => answer.promise])
+  const amount = dialog.getByRole('textbox', { name: 'Amount' })
+  await amount.click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(amount).toBeDisabled()
+  const inDialog = () => dialog.element().contains(document.activeElement)
+  expect(inDialog()).toBe(true)
+  answer.resolve(new Response('', { status: 503 }))
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  expect(inDialog()).toBe(true)
+})
+
+test.for([
+  ['at 200 %', 720, 450],
+  ['on the smallest phone', 320, 568],
+] as const)('%s the buttons are in sight, and the amount has room', async ([, width, height]) => {
+  await page.viewport(width, height)
+  onTestFinished(() => page.viewport(1280, 900))
+  const { dialog } = await openDialog([])
+  const send = dialog.getByRole('button', { name: 'Refund HKD 100.00' })
+  await expect.element(send).toBeVisible()
+  await expect.poll(() => send.element().getBoundingClientRect().bottom).toBeLessThan(height)
+  const amount = dialog.getByRole('textbox', { name: 'Amount' }).element()
+  expect(amount.scrollWidth).toBeLessThanOrEqual(amount.clientWidth)
 })

@@ -6,6 +6,7 @@ import { useSession } from '#access/access.ts'
 import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
 import { moneyText } from '#kit/format/numbers.ts'
+import { intoView } from '#kit/into-view.ts'
 import { lastFourOf, paidWith } from '#parts/PaymentMethod.tsx'
 import { useDraft } from '#parts/use-draft.ts'
 import { amountOf, newRefund, problemsOf } from './refund-draft.ts'
@@ -109,7 +110,12 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
           </p>
         )}
         {refund.notice && (
-          <p className="note refund-notice" data-tone={refund.notice.tone} role="alert">
+          <p
+            ref={intoView}
+            className="note refund-notice"
+            data-tone={refund.notice.tone}
+            role="alert"
+          >
             <IconAlertTriangle className="icon" aria-hidden />
             <span>{refund.notice.text}</span>
           </p>

@@ -7,6 +7,7 @@ import type { FieldRefusal } from './form-state.ts'
 import { t } from './form.messages.ts'
 import { ProblemList, focusField, focusFirstWrong } from './ProblemList.tsx'
 import type { Form } from './use-form.ts'
+import { intoView } from '#kit/into-view.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import './form.css'
 import '#kit/card.css'
@@ -134,7 +135,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
         }}
       >
         {refused && (
-          <p className="note form-note" data-tone="bad" role="alert">
+          <p ref={intoView} className="note form-note" data-tone="bad" role="alert">
             <IconAlertTriangle className="icon" aria-hidden />
             <span>
               {refused.message}{' '}
