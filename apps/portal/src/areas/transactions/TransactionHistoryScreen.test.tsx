@@ -1,6 +1,7 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { setLocale } from '#kit/messages.ts'
 import { history, HISTORY, historyPage, historyRows } from '#testing/history.ts'
 import { refused, type Sent } from '#testing/network.ts'
 import { pageOfRows, totals } from '#testing/payments.ts'
@@ -200,4 +201,32 @@ test('loyalty entries are a list of their own, with points', async () => {
   await expect
     .element(screen.getByRole('table', { name: 'Loyalty' }).getByText('+128'))
     .toBeVisible()
+})
+
+test('beside an open payment the list needs no scrolling sideways, and what was given back stands in one line', async () => {
+  await page.viewport(1440, 900)
+  const { screen } = await open('?txn=HBK2611210308')
+  await expect.element(screen.getByRole('complementary', { name: /^Payment/ })).toBeVisible()
+  const rows = screen.getByRole('table').element().querySelector('tbody')
+  expect(rows?.scrollWidth).toBe(rows?.clientWidth)
+  const small = screen
+    .getByText(/^Refunded/)
+    .first()
+    .element()
+  expect(small.getBoundingClientRect().height).toBeLessThan(20)
+  await page.viewport(1280, 900)
+})
+
+test('no chip is wider than a small phone, in no language', async () => {
+  await page.viewport(320, 640)
+  setLocale('pseudo')
+  onTestFinished(async () => {
+    setLocale('en')
+    await page.viewport(1280, 900)
+  })
+  await open('?startDate=2026-11-01&endDate=2026-11-20')
+  await expect.element(page.getByText(/2026-11-20/).first()).toBeVisible()
+  const chip = document.querySelector('.chip')?.getBoundingClientRect()
+  expect(chip?.right).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  expect(chip?.left).toBeGreaterThanOrEqual(0)
 })

@@ -30,7 +30,7 @@ const time = (at: string | null): ReactNode =>
 /** The columns of card and in-store payments. The first six are the board's; the others are chosen. */
 export const cisColumns = columnsOf<CisTransaction>({
   createdAt: {
-    width: 112,
+    width: 104,
     header: t('time'),
     cell: (row) => time(row.createdAt),
     sort: 'createdAt',
@@ -48,7 +48,7 @@ export const cisColumns = columnsOf<CisTransaction>({
     file: ['merTradeNo'],
   },
   shop: {
-    width: 136,
+    width: 120,
     isLong: true,
     header: t('shop'),
     sort: 'shopName',
@@ -57,7 +57,7 @@ export const cisColumns = columnsOf<CisTransaction>({
       row.posName === null ? row.shopName : <Two first={row.shopName} second={row.posName} />,
   },
   method: {
-    width: 168,
+    width: 164,
     header: t('method'),
     sort: 'paymentNetwork',
     file: ['paymentNetwork', 'cardMasked'],
@@ -77,7 +77,7 @@ export const cisColumns = columnsOf<CisTransaction>({
     file: ['txnType', 'status'],
   },
   amount: {
-    width: 128,
+    width: 142,
     header: t('amount'),
     align: 'end',
     sort: 'amount',
