@@ -215,3 +215,12 @@ test('the error dialog shows the sentence, keeps the focus, and OK leads to the 
   await expect.poll(() => page.getByRole('dialog', { name: 'Error' }).query()).toBeNull()
   await expect.poll(at).toBe('/portal')
 })
+
+test('when the page with the focus is gone, the keyboard goes on in the content of the new one', async () => {
+  const { router } = await renderScreen('/portal/change-password', { as: 'FINANCE' })
+  const main = page.getByRole('main')
+  await expect.element(main).toBeVisible()
+  main.element().querySelector<HTMLElement>('a, button, input')?.focus()
+  await router.navigate({ to: '/portal' })
+  await expect.element(main).toHaveFocus()
+})
