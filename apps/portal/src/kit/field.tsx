@@ -10,8 +10,10 @@ interface ControlProps {
 
 interface FieldProps {
   readonly label: string
-  /** Beside the label, at the end: a link, a counter. */
+  /** Beside the label, at the end: a word, a counter. */
   readonly aside?: ReactNode
+  /** Also there, but after the control for the keyboard, which goes from one control to the next. */
+  readonly link?: ReactNode
   readonly help?: ReactNode
   readonly error?: ReactNode
   /** Spread the given properties on the control itself. */
@@ -19,7 +21,7 @@ interface FieldProps {
 }
 
 /** Label above, help or error below. The error replaces the help, and is announced. */
-export function Field({ label, aside, help, error, children }: FieldProps) {
+export function Field({ label, aside, link, help, error, children }: FieldProps) {
   const id = useId()
   const note = error ?? help
   return (
@@ -33,6 +35,7 @@ export function Field({ label, aside, help, error, children }: FieldProps) {
         'aria-invalid': error ? true : undefined,
         'aria-describedby': note ? `${id}-note` : undefined,
       })}
+      {link ? <div className="field-link">{link}</div> : null}
       <div
         id={`${id}-note`}
         className={error ? 'field-error' : 'field-help'}

@@ -9,8 +9,8 @@ interface PasswordFieldProps {
   readonly label: string
   readonly name: string
   readonly autoComplete: 'current-password' | 'new-password'
-  /** Beside the label, at the end. */
-  readonly aside?: ReactNode
+  /** Beside the label, at the end: where to go without the password. */
+  readonly link?: ReactNode
   readonly help?: ReactNode
   readonly error?: ReactNode
   readonly onText?: (text: string) => void
@@ -21,7 +21,7 @@ export function PasswordField({
   label,
   name,
   autoComplete,
-  aside,
+  link,
   help,
   error,
   onText,
@@ -30,7 +30,7 @@ export function PasswordField({
   const [capsLock, setCapsLock] = useState(false)
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   return (
-    <Field label={label} aside={aside} error={error} help={capsLock ? t('capsLock') : help}>
+    <Field label={label} link={link} error={error} help={capsLock ? t('capsLock') : help}>
       {(control) => (
         <div className="input-group">
           <input

@@ -34,7 +34,7 @@ export function JoinForm({ token, invitation, onJoined }: InvitationFormProps) {
         name="password"
         autoComplete="current-password"
         error={entry.wrong['password']}
-        aside={<Link to="/forget-password">{t('forgot')}</Link>}
+        link={<Link to="/forget-password">{t('forgot')}</Link>}
       />
     </EntryForm>
   )

@@ -100,7 +100,7 @@ export function LoginForm({ onSignedIn, onAsked, notice }: LoginFormProps) {
         autoComplete="current-password"
         error={missing.password}
         // A page of the portal, not of this one, which has no router.
-        aside={<a href={`${import.meta.env.BASE_URL}forget-password`}>{t('forgot')}</a>}
+        link={<a href={`${import.meta.env.BASE_URL}forget-password`}>{t('forgot')}</a>}
       />
       <Button type="submit" tone="main" wide loading={busy}>
         {t('signIn')}

@@ -115,3 +115,13 @@ test('where the browser offers no encryption the page says so before anything is
     .toBeVisible()
   vi.restoreAllMocks()
 })
+
+test('the keyboard goes from the name to the password; the way round it comes after', async () => {
+  await renderScreen('/login')
+  await username().click()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(password()).toHaveFocus()
+  const link = page.getByRole('link', { name: 'Forgot it?' }).element().getBoundingClientRect()
+  // It is drawn beside the label all the same.
+  expect(link.bottom).toBeLessThanOrEqual(password().element().getBoundingClientRect().top)
+})
