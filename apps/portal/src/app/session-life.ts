@@ -8,6 +8,7 @@ import { closeDialog, setDialogNavigator } from '#kit/event-dialog/event-dialog.
 import { keepDrafts } from '#session/drafts.ts'
 import { onForget, onSessionEnd } from '#session/session.ts'
 import { joinTabs } from '#session/tabs.ts'
+import { customizerStore } from './layouts/customizer/customizer-store.ts'
 import { pageAt } from './page-at.ts'
 import { pageRows, pages } from './pages.ts'
 import type { PortalRouter } from './router.tsx'
@@ -29,6 +30,7 @@ export const watchSession = (router: PortalRouter, client: QueryClient): (() => 
     client.clear()
   })
   const stopLeading = onSessionEnd((why) => {
+    customizerStore.set(false)
     const { pathname, href } = router.state.location
     const lost = why === 'expired' && pageAt(pathname)?.loginProtected !== false
     void router.navigate({ to: pages.login.path, search: lost ? { to: href } : {}, replace: lost })

@@ -1,6 +1,7 @@
 /** The customizer: every choice at once on the page, kept, and taken back together (spec 3, 4 and 9). */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { endSession } from '#session/session.ts'
 import { changeSetting, currentSettings, refreshSettings } from '#settings/settings.ts'
 import { defaults, transitions, type Settings } from '#settings/stored.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -151,4 +152,11 @@ test('what was chosen before the portal started holds from its start', async () 
   await expect.element(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
   expect(root.dataset['theme']).toBe('dark')
   expect(document.querySelector('.bar')).not.toBeNull()
+})
+
+test('the next person finds it closed', async () => {
+  await open()
+  endSession('signed-out')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  expect(customizerStore.get()).toBe(false)
 })
