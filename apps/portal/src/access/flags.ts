@@ -6,6 +6,7 @@
 import type { FeatureFlag } from '@merchant/contract/access/features.ts'
 import { merchantCalls, type LoyaltyProgram } from '@merchant/contract/areas/merchant.calls.ts'
 import type { Reply } from '@merchant/contract/core/call.ts'
+import { isAskedByItself } from '#api/read-again.ts'
 import { send } from '#api/send.ts'
 import { createStore } from '#kit/store.ts'
 import { readSession } from '#session/session.ts'
@@ -49,12 +50,23 @@ export const loadFlags = (): Promise<Flags> => {
   return loading
 }
 
+/** Forgets what is known, and asks again. */
+export const reloadFlags = (): void => {
+  clearFlags()
+  void loadFlags()
+}
+
 const ask = async (mine: number): Promise<Flags> => {
   const token = readSession()?.accessToken
+  const background = isAskedByItself()
   const [methods, networks, programs] = await Promise.allSettled([
-    send(merchantCalls.methods, { query: { paymentMethodTypes: ['FPS_A2A', 'BILL_QR'] } }),
-    send(merchantCalls.networks, {}),
-    send(merchantCalls.programs, {}),
+    send(
+      merchantCalls.methods,
+      { query: { paymentMethodTypes: ['FPS_A2A', 'BILL_QR'] } },
+      { background },
+    ),
+    send(merchantCalls.networks, {}, { background }),
+    send(merchantCalls.programs, {}, { background }),
   ])
   const failures = [methods, networks, programs].filter((check) => check.status === 'rejected')
   for (const failure of failures) console.warn('feature check failed', String(failure.reason))

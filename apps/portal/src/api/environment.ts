@@ -1,14 +1,21 @@
 import { useEffect, useState } from 'react'
 import { config, type Config } from './config.ts'
+import { isReachable } from './reach.ts'
 
 /** What a part of the configuration says; null until it is read. When it cannot be: `otherwise`. */
 const useConfigured = <T>(part: (read: Config) => T, otherwise: T | null): T | null => {
   const [value, setValue] = useState<T | null>(null)
   useEffect(() => {
-    config().then(
-      (read) => setValue(part(read)),
-      () => setValue(otherwise),
-    )
+    const ask = () =>
+      void config().then(
+        (read) => setValue(part(read)),
+        () => setValue(otherwise),
+      )
+    ask()
+    // What could not be read while the line was down is read when it is back.
+    return isReachable.subscribe(() => {
+      if (isReachable.get()) ask()
+    })
   }, [part, otherwise])
   return value
 }

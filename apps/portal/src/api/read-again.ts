@@ -6,15 +6,18 @@ let isByItself = false
 export const isAskedByItself = (): boolean => isByItself
 
 /**
- * Reads again what is on the screen, although nobody asked for it: such a call does not keep the session
- * awake (product.md 2).
+ * Asks something although nobody wished it: such a call does not keep the session awake (product.md 2).
+ * The questions are put before this returns; only their answers come later.
  */
-export const readAgain = (client: QueryClient): void => {
-  // The questions are put before this returns; only their answers come later.
+export const askByItself = (ask: () => void): void => {
   isByItself = true
   try {
-    void client.invalidateQueries()
+    ask()
   } finally {
     isByItself = false
   }
 }
+
+/** Reads again what is on the screen. */
+export const readAgain = (client: QueryClient): void =>
+  askByItself(() => void client.invalidateQueries())

@@ -2,7 +2,8 @@ import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
 import { timeOf } from '@merchant/contract/core/time.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { readAgain } from '#api/read-again.ts'
+import { askByItself, readAgain } from '#api/read-again.ts'
+import { flagStore, reloadFlags } from '#access/flags.ts'
 import { isReachable, watchLine } from '#api/reach.ts'
 import { minutePart } from '#kit/format/times.ts'
 import { useStore } from '#kit/store.ts'
@@ -17,7 +18,10 @@ export function OfflineBanner() {
   const wasDown = useRef(false)
   useEffect(watchLine, [])
   useEffect(() => {
-    if (isUp && wasDown.current) readAgain(client)
+    if (isUp && wasDown.current) {
+      readAgain(client)
+      if (flagStore.get().failed) askByItself(reloadFlags)
+    }
     wasDown.current = !isUp
   }, [isUp, client])
   return (

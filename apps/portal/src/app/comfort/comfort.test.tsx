@@ -1,5 +1,8 @@
 /** Session comfort as a person meets it (product.md 2, experience.md): nothing typed is lost, nobody waits in vain. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
+import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
+import { navigationCalls } from '@merchant/contract/areas/navigation.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -131,4 +134,36 @@ test('waiting longer than two seconds can be given up, and the list can be asked
   isSlow = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText(NUMBER).first()).toBeVisible()
+})
+
+test('a line that is down at the start has one banner; once it is back, the features are asked for again', async () => {
+  let isUp = false
+  const onceUp =
+    <T,>(answer: T) =>
+    (): T => {
+      if (!isUp) throw new TypeError('no line')
+      return answer
+    }
+  const { sent } = await renderScreen('/portal/transaction/transaction-history', {
+    as: 'STAFF',
+    answers: [
+      [transactionCalls.cis, onceUp(pageOfRows([payment()]))],
+      [transactionCalls.totals, onceUp({ totals: totals() })],
+      [merchantCalls.methods, onceUp({ paymentMethods: [] })],
+      [merchantCalls.networks, onceUp({ paymentNetworks: [] })],
+      [merchantCalls.programs, onceUp({ programs: [] })],
+      [navigationCalls.status, onceUp({ title: 'Transactions', visible: true })],
+      [eventCalls.list, () => Promise.reject(new TypeError('no line'))],
+    ],
+  })
+  await expect.element(page.getByText(/^No connection/)).toBeVisible()
+  expect(page.getByText(/could not be checked/).query()).toBeNull()
+  const asked = () => sent.filter(({ address }) => address === '/merchant/payment/network')
+  const before = asked().length
+  isUp = true
+  window.dispatchEvent(new Event('online'))
+  await expect.element(page.getByText(/^No connection/)).not.toBeInTheDocument()
+  await expect.poll(() => asked().length).toBeGreaterThan(before)
+  expect(asked().at(-1)?.headers.get('X-Background')).toBe('1')
+  expect(page.getByText(/could not be checked/).query()).toBeNull()
 })

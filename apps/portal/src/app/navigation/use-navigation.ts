@@ -3,7 +3,7 @@ import { navigationCalls } from '@merchant/contract/areas/navigation.calls.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSession } from '#access/access.ts'
-import { clearFlags, flagStore, loadFlags } from '#access/flags.ts'
+import { flagStore, reloadFlags } from '#access/flags.ts'
 import { query } from '#api/client.ts'
 import { useHasWallet } from '#api/environment.ts'
 import { useStore } from '#kit/store.ts'
@@ -69,10 +69,7 @@ export const useNavigation = (items: readonly NavigationItem[] = navigation): Na
       isPatienceOver,
     failed: flags.failed || hasFailed,
     retry: () => {
-      if (flags.failed) {
-        clearFlags()
-        void loadFlags()
-      }
+      if (flags.failed) reloadFlags()
       for (const check of checks) if (check.isError) void check.refetch()
     },
   }
