@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { loadFlags } from '#access/flags.ts'
+import { isReachable } from '#api/reach.ts'
 import '#kit/card.css'
 import { usePhone } from '#kit/media.ts'
 import { useStore } from '#kit/store.ts'
@@ -16,6 +17,7 @@ import { Content, Frame } from './Frame.tsx'
 import { ScrollToTop } from './ScrollToTop.tsx'
 import './shell.css'
 import './transition.css'
+import { PersonBar } from './PersonBar.tsx'
 import { TopBar } from './TopBar.tsx'
 
 // Fetched when they are shown: most people see none of them, or not at once.
@@ -33,7 +35,9 @@ const Customizer = lazy(() =>
 
 /** Something could not be checked: said quietly, so that nobody thinks a function was taken away. */
 function ChecksNotice({ navigation }: { readonly navigation: Navigation }) {
-  if (!navigation.failed) return null
+  // A line that is down says so itself, and everything is asked again once it is back.
+  const isUp = useStore(isReachable)
+  if (!navigation.failed || !isUp) return null
   return (
     <p className="note shell-note" data-tone="warn" role="status">
       <span>{t('flagsFailed')}</span>
@@ -60,7 +64,9 @@ export function DefaultLayout() {
       <a className="skip" href="#content">
         {t('skip')}
       </a>
-      {phone || horizontal ? null : <SideNavigation navigation={navigation} />}
+      {phone || horizontal ? null : (
+        <SideNavigation navigation={navigation}>{hasTopBar ? null : <PersonBar />}</SideNavigation>
+      )}
       {phone && menu ? (
         <Suspense fallback={null}>
           <OverlayNavigation navigation={navigation} onClose={() => setMenu(false)} />

@@ -4,7 +4,6 @@ import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { useEnvironment } from '#api/environment.ts'
 import { Brand } from '#kit/brand.tsx'
 import { IconButton } from '#kit/button.tsx'
@@ -14,11 +13,7 @@ import { HOME } from '../pages.ts'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { t } from '../shell.messages.ts'
 import { AccountMenu } from './AccountMenu.tsx'
-
-// After the page: nobody needs it to begin.
-const Notifications = lazy(() =>
-  import('../notifications/Notifications.tsx').then((m) => ({ default: m.Notifications })),
-)
+import { Bell } from './Bell.tsx'
 
 interface TopBarProps {
   /** Where the navigation lies over the page: what opens it. */
@@ -49,10 +44,7 @@ export function TopBar({ onMenu, hasBrand }: TopBarProps) {
         <div className="top-end">
           <AmountsButton />
           <ThemeButton />
-          {/* Its place is kept, so that nothing moves when it comes. */}
-          <Suspense fallback={<span className="icon-btn" />}>
-            <Notifications />
-          </Suspense>
+          <Bell />
           <AccountMenu />
         </div>
       </div>

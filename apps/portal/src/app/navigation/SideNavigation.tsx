@@ -3,6 +3,7 @@ import IconCircleDot from '@tabler/icons-react/dist/esm/icons/IconCircleDot.mjs'
 import { IconButton } from '#kit/button.tsx'
 import { useNarrow } from '#kit/media.ts'
 import { changeSetting, useScheme, useSettings } from '#settings/settings.ts'
+import type { ReactNode } from 'react'
 import { NavigationBody } from './NavigationBody.tsx'
 import { t } from './navigation.messages.ts'
 import type { Navigation } from './use-navigation.ts'
@@ -15,8 +16,14 @@ export const useSideTheme = (): 'dark' | undefined => {
   return semiDark && scheme === 'light' && navigationLayout === 'vertical' ? 'dark' : undefined
 }
 
+interface SideNavigationProps {
+  readonly navigation: Navigation
+  /** Below the links, always in sight. */
+  readonly children?: ReactNode
+}
+
 /** The vertical navigation beside the page, whole or in its mini form. */
-export function SideNavigation({ navigation }: { readonly navigation: Navigation }) {
+export function SideNavigation({ navigation, children }: SideNavigationProps) {
   const settings = useSettings()
   const narrow = useNarrow()
   // A tablet has no room for more than the icons, whatever was chosen for the desk.
@@ -50,6 +57,7 @@ export function SideNavigation({ navigation }: { readonly navigation: Navigation
             )
           }
         />
+        {children}
       </div>
     </aside>
   )
