@@ -1,5 +1,6 @@
 import { RefusalDetail } from '@merchant/contract/core/envelope.ts'
 import { t } from './api.messages.ts'
+import { contractWords } from './contract-words.ts'
 
 interface Refusal {
   /** HTTP status; 0 when nothing answered. */
@@ -13,6 +14,17 @@ interface Refusal {
   readonly payload?: unknown
   readonly reference?: string | null
 }
+
+const inOurLanguage = (detail: RefusalDetail): RefusalDetail =>
+  detail.fields === undefined
+    ? detail
+    : {
+        ...detail,
+        fields: detail.fields.map(({ path, message }) => ({
+          path,
+          message: contractWords(message),
+        })),
+      }
 
 /** A call that failed, with what the service said about it. `message` is always fit to be shown. */
 export class CallError extends Error {
@@ -28,7 +40,7 @@ export class CallError extends Error {
     const detail = RefusalDetail.safeParse(payload)
     this.status = status
     this.code = code
-    this.payload = detail.success ? detail.data : null
+    this.payload = detail.success ? inOurLanguage(detail.data) : null
     this.reference = this.payload?.reference ?? reference ?? null
   }
 }

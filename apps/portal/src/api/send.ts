@@ -9,6 +9,7 @@ import { noteCall } from '#session/last-active.ts'
 import { readSession, tokenRefused } from '#session/session.ts'
 import { CallError } from './call-error.ts'
 import { config, touchService } from './config.ts'
+import { contractWords } from './contract-words.ts'
 import { noteReached, noteUnreached } from './reach.ts'
 
 export interface SendOptions {
@@ -88,7 +89,7 @@ const refusalOf = (response: Response, { code, message, payload }: Envelope): Ca
   new CallError({
     status: response.status,
     code,
-    message,
+    message: contractWords(message),
     payload,
     reference: response.headers.get('X-Request-Id'),
   })

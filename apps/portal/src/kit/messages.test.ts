@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { addTranslation, defineMessages, setLocale } from './messages.ts'
+import { addTranslation, defineMessages, setLocale, translateWords } from './messages.ts'
 
 const t = defineMessages('test', {
   plain: 'Sign in',
@@ -42,4 +42,15 @@ test('the pseudo language is longer, accented and in brackets, and keeps the val
 test('placeholders are checked by the compiler', () => {
   // @ts-expect-error an amount is wanted
   expect(t('amount', { currency: 'HKD' })).toContain('{amount}')
+})
+
+test('words that come from elsewhere are their own key, and stay English where nobody translated them', () => {
+  expect(translateWords('rules', 'Write your name')).toBe('Write your name')
+  addTranslation('zh-Hant', 'rules', { 'Write your name': '請輸入姓名' })
+  setLocale('zh-Hant')
+  expect(translateWords('rules', 'Write your name')).toBe('請輸入姓名')
+  expect(translateWords('rules', 'Four digits')).toBe('Four digits')
+  setLocale('pseudo')
+  expect(translateWords('rules', 'Four digits')).toMatch(/^\[Fóúr dígítš~+\]$/)
+  expect(translateWords('rules', '')).toBe('')
 })

@@ -93,6 +93,16 @@ const fill = (text: string, values: Readonly<Record<string, string | number>>): 
   text.replace(/\{([^}]+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
 /**
+ * Words that come in English from where there is no catalogue, such as a rule that portal and service share.
+ * The English words are their own key; what another language lacks stays English.
+ */
+export const translateWords = (area: string, words: string): string => {
+  if (locale === 'pseudo' && words !== '') return pseudo(words)
+  const message = translations.get(`${locale}/${area}`)?.[words]
+  return typeof message === 'string' ? message : words
+}
+
+/**
  * Defines the texts of an area and gives the function that reads them. `{name}` is a placeholder;
  * `{ one, other }` is chosen by `count`.
  */

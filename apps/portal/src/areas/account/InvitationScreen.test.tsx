@@ -1,6 +1,7 @@
 import { accountCalls, type InvitationLook } from '@merchant/contract/areas/account.calls.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { setLocale } from '#kit/messages.ts'
 import { refused } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
@@ -138,4 +139,31 @@ test('without a token in the history the page says that its link does not work',
     answers: [[accountCalls.invitation, refused('4240')]],
   })
   await expect.element(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+})
+
+test('what the contract and the service say at a field is in the language of the portal', async () => {
+  setLocale('pseudo')
+  onTestFinished(() => setLocale('en'))
+  await renderScreen(link, {
+    answers: [
+      [accountCalls.invitation, look],
+      [accountCalls.registerCode, codeSent],
+      [
+        accountCalls.register,
+        refused('4220', { fields: [{ path: 'username', message: 'This name is taken' }] }),
+      ],
+    ],
+  })
+  const label = (words: RegExp) => page.getByLabelText(words)
+  const send = page.getByRole('button', { name: /Áççépt/ })
+  await send.click()
+  await expect.element(page.getByText(/^\[Wríté ýóúr ñámé~+\]$/)).toBeVisible()
+  await expect
+    .element(page.getByText(/^\[Á páššwórd háš át léášt 12 çháráçtérš~+\]$/))
+    .toBeVisible()
+  await label(/^\[Ýóúr ñámé/).fill('Mei Wong')
+  await label(/^\[Ñéw páššwórd/).fill('Tram over the pier')
+  await label(/^\[Šíx-dígít çódé/).fill('123456')
+  await send.click()
+  await expect.element(page.getByText(/^\[Thíš ñámé íš tákéñ~+\]$/)).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { passwordFaults, passwordSentences } from '@merchant/contract/areas/password.rules.ts'
+import { contractWords } from '#api/contract-words.ts'
 import type { Wrong } from './entry-problem.ts'
 import type { Values } from './use-entry-form.ts'
 
@@ -9,5 +10,5 @@ export const wrongInNewPassword = (
   names: readonly string[],
 ): Wrong => {
   const [fault] = passwordFaults(values[field] ?? '', names)
-  return fault === undefined ? {} : { [field]: passwordSentences[fault] }
+  return fault === undefined ? {} : { [field]: contractWords(passwordSentences[fault]) }
 }

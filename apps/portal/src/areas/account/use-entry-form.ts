@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type * as z from 'zod/mini'
+import { contractWords } from '#api/contract-words.ts'
 import { entryProblemOf, type EntryProblem, type Wrong } from './entry-problem.ts'
 
 export type Values = Readonly<Record<string, string>>
@@ -15,7 +16,7 @@ const valuesIn = (form: HTMLFormElement): Values =>
 export const wrongIn = (schema: z.ZodMiniType, values: unknown): Wrong => {
   const { error } = schema.safeParse(values)
   return Object.fromEntries(
-    (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),
+    (error?.issues ?? []).map(({ path, message }) => [String(path[0]), contractWords(message)]),
   )
 }
 
