@@ -79,8 +79,8 @@ function Entry({
 
 /** The other layout: a bar under the top bar. Headings are not shown there. */
 export function HorizontalNavigation({ navigation }: { readonly navigation: Navigation }) {
-  const here = useHere()
   const { items, badges, settled } = navigation
+  const here = useHere(items)
   const shown = (settled ? items : items.slice(0, 1)).filter(
     (item): item is NavigationGroup | NavigationLink => !isHeading(item),
   )

@@ -19,8 +19,8 @@ interface NavigationBodyProps {
 
 /** Logo and list, as the side navigation and its overlay show them. */
 export function NavigationBody({ navigation, mini, control }: NavigationBodyProps) {
-  const here = useHere()
   const { items, badges, settled } = navigation
+  const here = useHere(items)
   const { open, press } = useOpenGroups(settled ? items : [], here, mini)
   const environment = useEnvironment()
   const [scrolled, setScrolled] = useState(false)

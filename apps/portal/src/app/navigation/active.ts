@@ -1,13 +1,20 @@
 /** Where somebody is, and which links and groups that makes active (spec 2). */
 import { useRouterState } from '@tanstack/react-router'
 import { pageAt } from '../page-at.ts'
-import { isGroup, routeOf, type NavigationGroup, type NavigationLink } from './items.ts'
+import {
+  isGroup,
+  isHeading,
+  routeOf,
+  type NavigationGroup,
+  type NavigationItem,
+  type NavigationLink,
+} from './items.ts'
 
 export interface Here {
   readonly path: string
   /** The current route's name, and the one that it declares as its active link. */
   readonly names: readonly (string | undefined)[]
-  readonly search: Readonly<Record<string, unknown>>
+  readonly search: Readonly<Record<string, string | undefined>>
 }
 
 export const hereAt = (path: string, search: Here['search']): Here => {
@@ -15,11 +22,25 @@ export const hereAt = (path: string, search: Here['search']): Here => {
   return { path, names: [page?.name, page?.activeLink], search }
 }
 
-/** The place in the address: it changes when a change of page begins, so that the press is answered at once. */
-export const useHere = (): Here => {
+/** What of a query the links ask about. */
+const askedBy = (items: readonly NavigationItem[]): readonly string[] =>
+  items.flatMap((item) => {
+    if (isHeading(item)) return []
+    return isGroup(item) ? askedBy(item.children) : Object.keys(routeOf(item)?.query ?? {})
+  })
+
+/**
+ * The place in the address: it changes when a change of page begins, so that the press is answered at once.
+ * Of the query only what a link asks about: a list that is sorted does not draw the navigation anew.
+ */
+export const useHere = (items: readonly NavigationItem[]): Here => {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const search = useRouterState({
-    select: ({ location }): Here['search'] => location.search as Here['search'],
+    select: ({ location }) => {
+      const given = location.search as Here['search']
+      return Object.fromEntries(askedBy(items).map((name) => [name, given[name]]))
+    },
+    structuralSharing: true,
   })
   return hereAt(path, search)
 }

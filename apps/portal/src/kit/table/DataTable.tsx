@@ -66,7 +66,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isEmpty = page !== undefined && rows.length === 0
   const choose = useChoosing(selection, ids)
   useCalmScroll(body)
-  useSettledRows(body, page)
+  useSettledRows(body, page?.items)
   useJoinedScroll(body, isPhone || isEmpty || props.failure !== undefined)
   useRowKeys({ box: body, rows, openedId, idOf, ...(onOpen && { onOpen }) })
 
@@ -148,8 +148,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               />
               <tbody>
                 <TableRows
-                  rows={page && rows}
-                  idOf={idOf}
+                  rows={page?.items}
+                  rowId={rowId}
                   columns={columns}
                   hrefOf={hrefOf}
                   openedId={openedId}

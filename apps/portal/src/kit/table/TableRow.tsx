@@ -1,5 +1,5 @@
-import { memo, type ReactNode } from 'react'
-import type { NamedColumn } from './columns.ts'
+import { memo, useMemo, type ReactNode } from 'react'
+import type { Column, NamedColumn } from './columns.ts'
 import { t } from './table.messages.ts'
 
 interface RowProps<Row> {
@@ -15,6 +15,12 @@ interface RowProps<Row> {
 const Choice = ({ id, isChosen }: { readonly id: string; readonly isChosen: boolean }) => (
   <input type="checkbox" data-choose aria-label={t('choose', { id })} checked={isChosen} readOnly />
 )
+
+const attributesOf = <Row,>({ align, drop, isLong }: Column<Row>) => ({
+  'data-align': align,
+  'data-drop': drop,
+  'data-long': isLong,
+})
 
 /**
  * One row, and nothing but `<tr><td>`: no context, no subscription, no component of a library. A
@@ -33,6 +39,22 @@ function PlainRow<Row>({
   /** The row's place in the whole table where only a part of it is drawn; the header is 1. */
   readonly index?: number | undefined
 }) {
+  const [first] = columns
+  // The same elements while row and columns are the same: another address changes nothing but the link.
+  const cells = useMemo(
+    () =>
+      columns.map(([name, column], place) => {
+        const cell = column.cell(row)
+        return place === 0 ? (
+          cell
+        ) : (
+          <td key={name} {...attributesOf(column)}>
+            {cell}
+          </td>
+        )
+      }),
+    [row, columns],
+  )
   return (
     <tr
       className="table-row"
@@ -46,17 +68,18 @@ function PlainRow<Row>({
           <Choice id={id} isChosen={isChosen} />
         </td>
       )}
-      {columns.map(([name, column], place) => (
-        <td key={name} data-align={column.align} data-drop={column.drop} data-long={column.isLong}>
-          {place === 0 && hrefOf ? (
+      {first && (
+        <td {...attributesOf(first[1])}>
+          {hrefOf ? (
             <a href={hrefOf(row)} data-row-link>
-              {column.cell(row)}
+              {cells[0]}
             </a>
           ) : (
-            column.cell(row)
+            cells[0]
           )}
         </td>
-      ))}
+      )}
+      {cells.slice(1)}
     </tr>
   )
 }

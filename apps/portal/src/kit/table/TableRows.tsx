@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, memo, Suspense, type ReactNode } from 'react'
 import type { NamedColumn } from './columns.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableRow } from './TableRow.tsx'
@@ -15,7 +15,7 @@ const VirtualRows = lazy(() =>
 interface TableRowsProps<Row> {
   /** Undefined until the first answer. */
   readonly rows: readonly Row[] | undefined
-  readonly idOf: (row: Row) => string
+  readonly rowId: keyof Row & string
   readonly columns: readonly NamedColumn<Row>[]
   readonly hrefOf: ((row: Row) => string) | undefined
   readonly openedId: string | undefined
@@ -24,9 +24,9 @@ interface TableRowsProps<Row> {
 }
 
 /** The rows of a table; of a long one those in sight. */
-export function TableRows<Row>({
+function PlainRows<Row>({
   rows,
-  idOf,
+  rowId,
   columns,
   hrefOf,
   openedId,
@@ -37,7 +37,7 @@ export function TableRows<Row>({
     return <SkeletonRows columns={columns.length} as="rows" hasChoice={chosen !== undefined} />
   const isLong = rows.length > LONG
   const draw = (row: Row, place: number): ReactNode => {
-    const id = idOf(row)
+    const id = String(row[rowId])
     return (
       <TableRow
         key={id}
@@ -65,3 +65,6 @@ export function TableRows<Row>({
     </Suspense>
   )
 }
+
+// Nothing of them is drawn again when an answer confirms what is shown.
+export const TableRows = memo(PlainRows) as typeof PlainRows
