@@ -1,7 +1,9 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { cisRules } from '@merchant/contract/areas/transactions.rules.ts'
 import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { sortOf } from '@merchant/contract/core/order.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import { callKey, query } from '#api/client.ts'
 import { FilterBar } from '#kit/filter/FilterBar.tsx'
 import { SearchField } from '#kit/filter/SearchField.tsx'
@@ -11,13 +13,14 @@ import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
 import { fileColumns, shownColumns, withWidth } from '#kit/table/table-preference.ts'
 import { useShopOptions } from '#parts/ShopPicker.tsx'
+import { useListPage } from '#parts/use-list-page.ts'
 import { useListSearch } from '#parts/use-list-search.ts'
 import { useTablePreference } from '#parts/use-table-preference.ts'
 import { cisCard, cisColumns } from './cis-columns.tsx'
 import { cisFields, exactNumbers } from './cis-filters.ts'
 import { DownloadMenu } from './DownloadMenu.tsx'
 import { HistoryTabs } from './HistoryTabs.tsx'
-import { filterOf, pageChange, sortOf } from './list-query.ts'
+import { filterOf, pageChange } from './list-query.ts'
 import { ListFailure, ListNotices, NothingFound } from './ListNotices.tsx'
 import { parametersOf, suggestionsOf } from './search-words.ts'
 import { NewerPayments } from './NewerPayments.tsx'
@@ -37,14 +40,16 @@ export function CisList() {
   const shops = useShopOptions()
   const fields = useMemo(() => cisFields(shops), [shops])
   const columns = useMemo(() => shownColumns(cisColumns, preference), [preference])
-  const rows = useQuery({
-    ...query(transactionCalls.cis, { query: list.query }),
-    placeholderData: keepPreviousData,
+  const rows = useListPage(query(transactionCalls.cis, { query: list.query }), {
+    query: list.query,
+    rowId: 'merTradeNo',
+    rules: cisRules,
   })
   const { opened, open, close, change } = useOpened(list)
 
-  // The same function while only the open row changes: rows that stay are not drawn again.
-  const address = list.hrefWith({ txn: undefined })
+  // The same function while only the open row changes: rows that stay are not drawn again. After another
+  // change the rows are shown first, and where each of them leads follows.
+  const address = useDeferredValue(list.hrefWith({ txn: undefined }))
   const hrefOf = useCallback(
     (row: CisTransaction) =>
       `${address}${address === '' ? '?' : '&'}txn=${encodeURIComponent(idOf(row))}`,
@@ -110,7 +115,13 @@ export function CisList() {
         sorting={{ by: sortBy, order: sortOrder }}
         onSort={(by, order) => change({ sortBy: by, sortOrder: order })}
         onPage={(pageNumber, pageSize) => change(pageChange(rows.data, pageNumber, pageSize))}
-        top={<TotalsStrip source="cis" filter={filter} isAsked={rows.isSuccess} />}
+        top={
+          <TotalsStrip
+            source="cis"
+            filter={filter}
+            isAsked={rows.isSuccess && !rows.isPlaceholderData}
+          />
+        }
         empty={<NothingFound list={list} fields={fields} title={t('empty')} />}
         failure={
           rows.isError && rows.data === undefined ? (

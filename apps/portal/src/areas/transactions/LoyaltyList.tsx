@@ -1,5 +1,6 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { loyaltyRules } from '@merchant/contract/areas/transactions.rules.ts'
+import { sortOf } from '@merchant/contract/core/order.ts'
 import { useMemo } from 'react'
 import { query } from '#api/client.ts'
 import { useLoyaltyPrograms } from '#parts/use-loyalty-programs.ts'
@@ -11,12 +12,13 @@ import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
 import { fileColumns, shownColumns, withWidth } from '#kit/table/table-preference.ts'
 import { useShopOptions } from '#parts/ShopPicker.tsx'
+import { useListPage } from '#parts/use-list-page.ts'
 import { useListSearch } from '#parts/use-list-search.ts'
 import { useTablePreference } from '#parts/use-table-preference.ts'
 import { loyaltyFields } from './cis-filters.ts'
 import { DownloadMenu } from './DownloadMenu.tsx'
 import { HistoryTabs } from './HistoryTabs.tsx'
-import { filterOf, pageChange, sortOf } from './list-query.ts'
+import { filterOf, pageChange } from './list-query.ts'
 import { ListFailure, ListNotices, NothingFound } from './ListNotices.tsx'
 import { loyaltyCard, loyaltyColumns } from './loyalty-columns.tsx'
 import { loyaltySuggestionsOf } from './search-words.ts'
@@ -32,9 +34,10 @@ export function LoyaltyList() {
   const programs = useLoyaltyPrograms()
   const fields = useMemo(() => loyaltyFields(shops, programs), [shops, programs])
   const columns = useMemo(() => shownColumns(loyaltyColumns, preference), [preference])
-  const rows = useQuery({
-    ...query(transactionCalls.loyalty, { query: list.query }),
-    placeholderData: keepPreviousData,
+  const rows = useListPage(query(transactionCalls.loyalty, { query: list.query }), {
+    query: list.query,
+    rowId: 'loyaltyTxnNo',
+    rules: loyaltyRules,
   })
   const { sortBy, sortOrder } = sortOf(list.query)
   const filter = filterOf(list.query)
@@ -88,7 +91,13 @@ export function LoyaltyList() {
         sorting={{ by: sortBy, order: sortOrder }}
         onSort={(by, order) => list.change({ sortBy: by, sortOrder: order })}
         onPage={(pageNumber, pageSize) => list.change(pageChange(rows.data, pageNumber, pageSize))}
-        top={<TotalsStrip source="loyalty" filter={filter} isAsked={rows.isSuccess} />}
+        top={
+          <TotalsStrip
+            source="loyalty"
+            filter={filter}
+            isAsked={rows.isSuccess && !rows.isPlaceholderData}
+          />
+        }
         empty={<NothingFound list={list} fields={fields} title={t('emptyLoyalty')} />}
         failure={
           rows.isError && rows.data === undefined ? (

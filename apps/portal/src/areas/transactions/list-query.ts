@@ -8,20 +8,6 @@ export const filterOf = <Query extends object>(query: Query): Omit<Query, NotFil
     Object.entries(query).filter(([name]) => !(notFilter as readonly string[]).includes(name)),
   ) as Omit<Query, NotFilter>
 
-interface SortQuery<Key> {
-  readonly sortBy?: Key | undefined
-  readonly sortOrder?: 'asc' | 'desc' | undefined
-}
-
-/** How the list is sorted when the address leaves something out: as the service does it. */
-export const sortOf = <Key>({
-  sortBy,
-  sortOrder,
-}: SortQuery<Key>): { sortBy: Key | 'createdAt'; sortOrder: 'asc' | 'desc' } => ({
-  sortBy: sortBy ?? 'createdAt',
-  sortOrder: sortOrder ?? (sortBy === undefined ? 'desc' : 'asc'),
-})
-
 interface Here {
   readonly pageNumber: number
   readonly pageSize: number

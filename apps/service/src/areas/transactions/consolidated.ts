@@ -9,6 +9,7 @@ import type {
 import type { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import type { cisSortKeys } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { Received, Reply } from '@merchant/contract/core/call.ts'
+import { sortOf } from '@merchant/contract/core/order.ts'
 import { pageRequest } from '@merchant/contract/core/page.ts'
 import type { Db } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
@@ -25,7 +26,6 @@ import { groupSort, listGroups } from './consolidated-groups.queries.ts'
 import { consolidatedQuestionOf, type ConsolidatedQuestion } from './consolidated-question.rules.ts'
 import { listConsolidated, type RowCursor, type RowSort } from './consolidated-rows.queries.ts'
 import { groupOf, loyaltyRecordOf, paymentRecordOf } from './consolidated-view.ts'
-import { sortOf } from './lists.ts'
 import { listLoyaltyOf } from './loyalty.queries.ts'
 
 type Query = Received<typeof transactionCalls.consolidated>['query']

@@ -2,6 +2,7 @@
 import type { transactionCalls, Totals } from '@merchant/contract/areas/transactions.calls.ts'
 import type { cisSortKeys, loyaltySortKeys } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { Received } from '@merchant/contract/core/call.ts'
+import { sortOf } from '@merchant/contract/core/order.ts'
 import type { Db, Scope } from '#db/database.ts'
 import { wireTime } from '#db/wire-time.ts'
 import { csvCell, sheetCell, type FileColumn } from '#files/file-columns.queries.ts'
@@ -25,7 +26,7 @@ import { consolidatedStatement } from './consolidated-rows.queries.ts'
 import { cisFileColumns, hqpayFileColumns, loyaltyFileColumns } from './file-columns.queries.ts'
 import { summaryOf, type FileDays } from './file-summary.rules.ts'
 import { loyaltyStatement, paymentStatement } from './file-statement.queries.ts'
-import { askLoyalty, sortOf } from './lists.ts'
+import { askLoyalty } from './lists.ts'
 import { consolidatedTotals, loyaltyTotals, PATIENCE_MS, paymentTotals } from './totals.ts'
 
 type CisFileQuery = Received<typeof transactionCalls.cisFile>['query']

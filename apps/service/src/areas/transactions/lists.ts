@@ -7,6 +7,7 @@ import type {
 } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import type { Received, Reply } from '@merchant/contract/core/call.ts'
+import { sortOf } from '@merchant/contract/core/order.ts'
 import { pageRequest, type Page } from '@merchant/contract/core/page.ts'
 import type { Db } from '#db/database.ts'
 import { wireTime } from '#db/wire-time.ts'
@@ -27,19 +28,6 @@ import { listLoyalty, loyaltyKeyKind, type LoyaltyRow } from './loyalty.queries.
 
 type CisQuery = Received<typeof transactionCalls.cis>['query']
 type LoyaltyQuery = Received<typeof transactionCalls.loyalty>['query']
-type SortQuery<K> = {
-  readonly sortBy?: K | undefined
-  readonly sortOrder?: 'asc' | 'desc' | undefined
-}
-
-/** The newest first, unless another key or way is asked for. */
-export const sortOf = <K extends string>({
-  sortBy,
-  sortOrder,
-}: SortQuery<K>): { sortBy: K | 'createdAt'; sortOrder: 'asc' | 'desc' } => ({
-  sortBy: sortBy ?? 'createdAt',
-  sortOrder: sortOrder ?? (sortBy === undefined ? 'desc' : 'asc'),
-})
 
 export const listCis = (
   context: TenantContext,
