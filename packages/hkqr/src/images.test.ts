@@ -100,11 +100,11 @@ test('a PNG or SVG of somebody else is refused', () => {
 })
 
 test('an SVG is one path of the dark modules on white, without anything that runs or loads', () => {
-  const { svg, path, size } = provenImages(bill)
+  const { svg, size } = provenImages(bill)
   const side = String(size)
   expect(svg.match(/<\w+/g)).toEqual(['<svg', '<rect', '<path'])
   expect(svg).toContain(`viewBox="0 0 ${side} ${side}"`)
-  expect(svg).toContain(` d="${path}"`)
+  expect(svg).toMatch(/ d="(M\d+ \d+h\d+v1H\d+z)+"/)
 })
 
 test('no symbol is seen where there is none', () => {

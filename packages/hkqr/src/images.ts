@@ -6,14 +6,13 @@ import { type Modules, modulesOf, payloadOf } from './modules.ts'
 import { modulesOfPng, pngOf } from './png.ts'
 import { HkqrError } from './problem.ts'
 import { readBack } from './read-back.ts'
-import { modulesOfSvg, pathOfModules, svgOf } from './svg.ts'
+import { modulesOfSvg, svgOf } from './svg.ts'
 
 export interface CodeImages {
   readonly payload: string
   readonly png: Uint8Array
   readonly svg: string
-  /** For a page that draws the code itself: the path of the SVG, and the side of its square. */
-  readonly path: string
+  /** Modules of a side, the quiet zone included: a page that prints the code gives each whole dots. */
   readonly size: number
 }
 
@@ -38,5 +37,5 @@ export const provenImages = (code: FpsCode): CodeImages => {
   const shown = payloadShown(png, svg)
   if (shown !== payload) throw unlike('the picture shows another payload')
   if (!isDeepStrictEqual(readBack(shown), code)) throw unlike('the payload says something else')
-  return { payload, png, svg, path: pathOfModules(modules), size: modules.size }
+  return { payload, png, svg, size: modules.size }
 }

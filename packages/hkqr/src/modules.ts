@@ -25,19 +25,19 @@ export const modulesOf = (payload: string): Modules => {
 
 /** Pixels to a module in the picture the decoder looks at; it knows of no modules, only of pictures. */
 const SCALE = 2
+const WHITE = 255
 
-const pictureOf = ({
-  size,
-  dark,
-}: Modules): { width: number; height: number; data: Uint8Array } => {
+/** A byte of brightness to the pixel. */
+const pictureOf = ({ size, dark }: Modules) => {
   const side = size * SCALE
-  const data = new Uint8Array(side * side * 3).fill(255)
-  for (let y = 0; y < side; y += 1) {
-    const row = Math.floor(y / SCALE) * size
-    for (let x = 0; x < side; x += 1) {
-      if (dark[row + Math.floor(x / SCALE)] === 1)
-        data.fill(0, (y * side + x) * 3, (y * side + x) * 3 + 3)
+  const data = new Uint8Array(side * side).fill(WHITE)
+  for (let y = 0; y < size; y += 1) {
+    const line = y * SCALE * side
+    for (let x = 0; x < size; x += 1) {
+      if (dark[y * size + x] === 1) data.fill(0, line + x * SCALE, line + (x + 1) * SCALE)
     }
+    for (let more = 1; more < SCALE; more += 1)
+      data.copyWithin(line + more * side, line, line + side)
   }
   return { width: side, height: side, data }
 }
@@ -46,7 +46,8 @@ const pictureOf = ({
 export const payloadOf = (modules: Modules): string => {
   try {
     return decodeQR(pictureOf(modules), {
-      format: 'RGB',
+      // Of a video's picture, the part that tells brightness; the parts that tell colour are not read.
+      format: 'I420',
       effort: Infinity,
       timeLimit: Infinity,
     })

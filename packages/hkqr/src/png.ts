@@ -75,7 +75,7 @@ const chunksOf = (png: Buffer): ReadonlyMap<string, Buffer> => {
 
 const unpacked = (data: Buffer, length: number): Buffer => {
   try {
-    const rows = inflateSync(data, { maxOutputLength: length })
+    const rows = inflateSync(data, { maxOutputLength: length, chunkSize: length + 64 })
     if (rows.length === length) return rows
   } catch {
     // Damaged or too long: the same as too short.
@@ -99,14 +99,17 @@ const unfilter = (rows: Buffer, stride: number): void => {
 const modulesIn = (rows: Buffer, size: number): Modules => {
   const stride = 1 + size
   const dark = new Uint8Array(size * size)
-  for (let y = 0; y < size * SCALE; y += 1) {
+  for (let y = 0; y < size; y += 1) {
+    const first = y * SCALE * stride + 1
     for (let x = 0; x < size; x += 1) {
-      const pixels = rows[y * stride + 1 + x]
-      const place = Math.floor(y / SCALE) * size + x
+      const pixels = rows[first + x]
       if (pixels !== LIGHT && pixels !== DARK) throw wrong('a module has two colours')
-      const isDark = pixels === DARK ? 1 : 0
-      if (y % SCALE === 0) dark[place] = isDark
-      else if (dark[place] !== isDark) throw wrong('a module has two colours')
+      dark[y * size + x] = pixels === DARK ? 1 : 0
+    }
+    for (let more = 1; more < SCALE; more += 1) {
+      const line = first + more * stride
+      if (rows.compare(rows, first, first + size, line, line + size) !== 0)
+        throw wrong('a module has two colours')
     }
   }
   return { size, dark }
