@@ -162,7 +162,7 @@ const packBatch = async (
     const bill = billOfRow(row)
     const name = pictureName(row.rowNo, bill.billReference)
     files.push([`${name}.png`, drawn.png, true], [`${name}.svg`, Buffer.from(drawn.svg), false])
-    printed.push({ bill, png: drawn.png })
+    printed.push({ bill, png: drawn.png, size: drawn.size })
   }
   const last = files.pop()
   for (const file of files) archive.add(...file)

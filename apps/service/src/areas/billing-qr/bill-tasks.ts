@@ -20,13 +20,20 @@ export interface DrawTask {
 }
 /** A code whose files were read again, or why there is none. */
 export type Drawn =
-  | { readonly payload: string; readonly png: Uint8Array; readonly svg: string }
+  | {
+      readonly payload: string
+      readonly png: Uint8Array
+      readonly svg: string
+      readonly size: number
+    }
   | { readonly failure: string }
 
 /** A code on the sheet to print. */
 export interface PrintedBill {
   readonly bill: Pick<Bill, 'billReference' | 'amountCents' | 'dueDate' | 'customerName'>
   readonly png: Uint8Array
+  /** Modules of a side, the quiet zone included. */
+  readonly size: number
 }
 export interface SheetTask {
   readonly kind: 'sheet'

@@ -11,8 +11,7 @@ import { rowsOfSheet } from './sheet.ts'
 const draw = ({ payee, bills }: DrawTask): Drawn[] =>
   bills.map((bill) => {
     try {
-      const { payload, png, svg } = provenImages(codeOfBill(payee, bill))
-      return { payload, png, svg }
+      return provenImages(codeOfBill(payee, bill))
     } catch (error) {
       if (error instanceof HkqrError) return { failure: error.problem.says }
       throw error
