@@ -1,5 +1,6 @@
 /**
- * Other people's programs that read our files back: a spreadsheet, a reader of codes and one of PDF.
+ * Other people's programs that read our files back: a spreadsheet, a reader of codes, one of PDF, and
+ * one of SVG.
  * They share no line with what wrote the files. A test whose program is not there is skipped by name.
  */
 import { existsSync } from 'node:fs'
@@ -13,6 +14,7 @@ const readers = {
   zbarimg: 'zbar-tools',
   pdftotext: 'poppler-utils',
   pdftoppm: 'poppler-utils',
+  'rsvg-convert': 'librsvg2-bin',
 }
 
 const isHere = (program) =>

@@ -1,6 +1,6 @@
 /** A desk at which tests upload bills: merchants with an address, a worker turned by hand, and what a ZIP holds. */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inflateRawSync } from 'node:zlib'
@@ -125,54 +125,77 @@ const filesOf = (zip: Buffer): Map<string, Buffer> => {
 }
 
 const exists = (program: string): boolean => spawnSync(program, ['--version']).error === undefined
-/** Other people's readers; their packages are zbar-tools and poppler-utils. */
+/** Other people's readers; their packages are zbar-tools, poppler-utils and librsvg2-bin. */
 export const hasZbar = exists('zbarimg')
 export const hasPoppler = exists('pdftoppm')
+export const hasRsvg = exists('rsvg-convert')
 
-/** All codes that zbar finds in pictures, as it finds them. */
-export const codesSeen = (pictures: readonly Buffer[], kind = 'png'): string[] => {
+const MOST_OUTPUT = 64 * 1024 * 1024
+
+const inFolder = <T>(work: (folder: string) => T): T => {
   const folder = mkdtempSync(join(tmpdir(), 'bills-'))
   try {
+    return work(folder)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const codesIn = (files: readonly string[]): string[] =>
+  spawnSync('zbarimg', ['--quiet', '--raw', '-Sdisable', '-Sqrcode.enable', ...files], {
+    encoding: 'utf8',
+    maxBuffer: MOST_OUTPUT,
+  })
+    .stdout.split('\n')
+    .filter((line) => line !== '')
+
+/** All codes that zbar finds in pictures, as it finds them. */
+export const codesSeen = (pictures: readonly Buffer[]): string[] =>
+  inFolder((folder) =>
+    codesIn(
+      pictures.map((picture, index) => {
+        const name = join(folder, `${String(index)}.png`)
+        writeFileSync(name, picture)
+        return name
+      }),
+    ),
+  )
+
+/** Pages that are drawn at a time: a page is two megabytes until zbar has seen it. */
+const PAGES = 25
+
+/** All codes that zbar finds on the pages of a PDF, as a screen of 150 dots to the inch shows them. */
+export const codesOnPages = (pdf: Buffer): { pages: number; codes: string[] } =>
+  inFolder((folder) => {
+    const sheet = join(folder, 'sheet.pdf')
+    writeFileSync(sheet, pdf)
+    const codes: string[] = []
+    for (let pages = 0; ;) {
+      const range = ['-f', String(pages + 1), '-l', String(pages + PAGES)]
+      spawnSync('pdftoppm', ['-r', '150', '-gray', ...range, sheet, join(folder, 'page')])
+      const drawn = readdirSync(folder)
+        .filter((name) => name.endsWith('.pgm'))
+        .map((name) => join(folder, name))
+      codes.push(...codesIn(drawn))
+      for (const page of drawn) rmSync(page)
+      pages += drawn.length
+      if (drawn.length < PAGES) return { pages, codes }
+    }
+  })
+
+/** SVG pictures as somebody else draws them: a PDF with a page for each. */
+export const drawnByRsvg = (pictures: readonly Buffer[]): Buffer =>
+  inFolder((folder) => {
     const names = pictures.map((picture, index) => {
-      const name = join(folder, `${String(index)}.${kind}`)
+      const name = join(folder, `${String(index)}.svg`)
       writeFileSync(name, picture)
       return name
     })
-    const { stdout } = spawnSync(
-      'zbarimg',
-      ['--quiet', '--raw', '-Sdisable', '-Sqrcode.enable', ...names],
-      { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
-    )
-    return stdout.split('\n').filter((line) => line !== '')
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
-
-/** The pages of a PDF as a screen would show them, or one of them as fine as a printer would print it. */
-export const pagesOf = (pdf: Buffer, printed?: number): Buffer[] => {
-  const folder = mkdtempSync(join(tmpdir(), 'sheet-'))
-  try {
-    writeFileSync(join(folder, 'sheet.pdf'), pdf)
-    spawnSync('pdftoppm', [
-      ...(printed === undefined
-        ? ['-r', '150']
-        : ['-r', '300', '-f', String(printed), '-l', String(printed)]),
-      '-gray',
-      '-png',
-      join(folder, 'sheet.pdf'),
-      join(folder, 'page'),
-    ])
-    return readdirSync(folder)
-      .filter((name) => name.endsWith('.png'))
-      .toSorted()
-      .map((name) => readFileSync(join(folder, name)))
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
+    return spawnSync('rsvg-convert', ['-f', 'pdf', ...names], { maxBuffer: 16 * MOST_OUTPUT })
+      .stdout
+  })
 
 /** The words of a PDF. */
 export const textOf = (pdf: Buffer): string =>
-  spawnSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  spawnSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8', maxBuffer: MOST_OUTPUT })
     .stdout
