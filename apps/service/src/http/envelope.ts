@@ -69,12 +69,12 @@ const ofFramework = (
   }
 }
 
-/** States of the database that are nobody's fault: gone, too slow, too busy. */
+/** States of the database that are nobody's fault: gone, too slow, too busy, or in each other's way. */
 const unavailable =
-  /^(08|57P|53)|^(57014|55P03|25P03)$|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
+  /^(08|40|57P|53)|^(57014|55P03|25P03)$|^(ECONN\w+|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOENT|EPIPE|ETIMEDOUT)$/
 const ofDatabase = (error: Error & { code?: string }): AppError | undefined => {
   const lost =
-    /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i.test(
+    /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|query read timeout/i.test(
       error.message,
     )
   if (lost || (typeof error.code === 'string' && unavailable.test(error.code)))

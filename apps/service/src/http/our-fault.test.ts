@@ -2,11 +2,9 @@ import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { expect, test } from 'vitest'
 import { serviceAlone } from '#testing/harness.ts'
 
+let failure = new Error('relation "payment" is on fire')
 const { as, logs, newMerchant } = await serviceAlone({
-  database: (real) => ({
-    ...real,
-    request: () => Promise.reject(new Error('relation "payment" is on fire')),
-  }),
+  database: (real) => ({ ...real, request: () => Promise.reject(failure) }),
 })
 
 test('a fault of ours tells its reference and nothing of the inside, and is logged under it', async () => {
@@ -18,4 +16,21 @@ test('a fault of ours tells its reference and nothing of the inside, and is logg
   expect(
     logs.filter((line) => line.includes(reference) && line.includes('request.failed')),
   ).toHaveLength(1)
+})
+
+test.for([
+  ['the database ends it for the sake of another', { code: '40P01' }],
+  ['what it read was changed meanwhile', { code: '40001' }],
+  ['the database is stopped', { code: '57P01' }],
+  ['the database begins', { code: '57P03' }],
+  ['the database has no connection left', { code: '53300' }],
+  ['the database takes too long', { code: '57014' }],
+  ['nothing listens there', { code: 'ECONNREFUSED' }],
+  ['the connection breaks', { message: 'Connection terminated unexpectedly' }],
+  ['no answer comes', { message: 'Query read timeout' }],
+] as const)('%s: the caller is told to come back', async ([, reason]) => {
+  failure = Object.assign(new Error('of the database'), reason)
+  const answer = await as('MERCHANT', newMerchant())(merchantCalls.profile, {})
+  expect(answer).toMatchObject({ status: 503, code: '5030', payload: null })
+  expect(answer.headers['retry-after']).toBe('2')
 })

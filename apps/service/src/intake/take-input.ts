@@ -1,6 +1,7 @@
 /** Takes the rows of one merchant in one transaction: all of the good ones, or none when the database fails. */
 import type { InputResult } from '@merchant/contract/areas/platform-input.shapes.ts'
 import type { Db } from '#db/database.ts'
+import { againIfUnlucky } from '#effects/again.ts'
 import { notFound } from '#http/app-error.ts'
 import type { PlatformContext } from '#http/context.ts'
 import { insertAudit } from '#record/audit.queries.ts'
@@ -24,18 +25,20 @@ export const takeInput = <Row extends object, Fields extends object>(
   values: readonly unknown[],
   intakeOf: (db: Db) => Promise<Intake<Row, Fields>> | Intake<Row, Fields>,
 ): Promise<InputResult> =>
-  context.database.system(
-    async (db) => {
-      if (!(await merchantExists(db, merchantId))) throw notFound('Merchant')
-      await takeTurn(db, merchantId)
-      const intake = await intakeOf(db)
-      const reporter = { ...reporterOf(context), merchantId }
-      const result = await takeRows(db, reporter, intake, values)
-      if (intake.isAudited === false && result.added > 0)
-        await auditWhole(db, reporter, intake.objectType, result)
-      return result
-    },
-    { statementTimeoutMs: STATEMENT_TIMEOUT_MS },
+  againIfUnlucky(() =>
+    context.database.system(
+      async (db) => {
+        if (!(await merchantExists(db, merchantId))) throw notFound('Merchant')
+        await takeTurn(db, merchantId)
+        const intake = await intakeOf(db)
+        const reporter = { ...reporterOf(context), merchantId }
+        const result = await takeRows(db, reporter, intake, values)
+        if (intake.isAudited === false && result.added > 0)
+          await auditWhole(db, reporter, intake.objectType, result)
+        return result
+      },
+      { statementTimeoutMs: STATEMENT_TIMEOUT_MS },
+    ),
   )
 
 /** Of rows that come by the thousand, only how many there were. */

@@ -6,6 +6,7 @@ import type { IngestResult } from '@merchant/contract/areas/platform.calls.ts'
 import { SettlementReport } from '@merchant/contract/areas/settlement.shapes.ts'
 import { centsOf } from '@merchant/contract/core/money.ts'
 import type { Database, Db } from '#db/database.ts'
+import { againIfUnlucky } from '#effects/again.ts'
 import { findDirectory } from './ingest.queries.ts'
 import { addResults } from './ingest-batch.ts'
 import { SMALL_BATCH_ROWS } from './ingest.ts'
@@ -31,7 +32,8 @@ export const ingestSettlements = async (
   let sum: IngestResult = { ...nothing, rejected }
   for (let start = 0; start < results.length; start += SMALL_BATCH_ROWS) {
     const batch = results.slice(start, start + SMALL_BATCH_ROWS)
-    sum = addResults(sum, await database.system((db) => book(db, merchantId, batch)))
+    const booked = await againIfUnlucky(() => database.system((db) => book(db, merchantId, batch)))
+    sum = addResults(sum, booked)
   }
   return { ...sum, rejected: sum.rejected.toSorted((a, b) => a.line - b.line) }
 }

@@ -5,6 +5,7 @@
  */
 import type { IngestResult } from '@merchant/contract/areas/platform.calls.ts'
 import type { Database } from '#db/database.ts'
+import { againIfUnlucky } from '#effects/again.ts'
 import { addResults, writeBatch, type Accepted, type NoteBatch } from './ingest-batch.ts'
 import { checkReport } from './ingest-report.ts'
 import { findDirectory } from './ingest.queries.ts'
@@ -60,7 +61,7 @@ export const openIngest = async (
           accepted.push({ line, reported: checked.reported })
         }
       }
-      const batch = await againAfterDeadlock(() =>
+      const batch = await againIfUnlucky(() =>
         database.system((db) => writeBatch(db, merchantId, directory, accepted, note), {
           statementTimeoutMs: STATEMENT_TIMEOUT_MS,
         }),
@@ -70,17 +71,6 @@ export const openIngest = async (
         rejected: [...rejected, ...batch.rejected].sort((a, b) => a.line - b.line),
       }
     },
-  }
-}
-
-/** Two batches that give back each other's sales may meet head-on: one is ended by the database and starts again. */
-const againAfterDeadlock = async <T>(work: () => Promise<T>, tries = 3): Promise<T> => {
-  try {
-    return await work()
-  } catch (error) {
-    const isDeadlock = error instanceof Error && 'code' in error && error.code === '40P01'
-    if (!isDeadlock || tries === 1) throw error
-    return againAfterDeadlock(work, tries - 1)
   }
 }
 
