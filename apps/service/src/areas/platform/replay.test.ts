@@ -1,0 +1,49 @@
+import { platformCalls } from '@merchant/contract/areas/platform.calls.ts'
+import { platformSignature } from '#effects/platform-feed.ts'
+import { service } from '#testing/harness.ts'
+import { platformDesk } from '#testing/platform-desk.ts'
+import { expect, test } from 'vitest'
+
+const opened = await service()
+const { app, newMerchant } = opened
+const { key } = await platformDesk(opened)
+
+const started = Math.floor(Date.now() / 1_000)
+
+/** Signed by the platform for one call. The signature names time and body, not where they go (product 11). */
+const signed = (merchantId: string, age: number) => {
+  const payload = JSON.stringify({ merchantId, terminals: [{ serialNo: 'REPLAY' }] })
+  const timestamp = String(started - age)
+  const headers = {
+    host: 'localhost',
+    'content-type': 'application/json',
+    'x-api-key': key.keyId,
+    'x-timestamp': timestamp,
+    'x-signature': platformSignature(key.secret, timestamp, payload),
+  }
+  return async (call: { readonly path: string }) => {
+    const reply = await app.inject({ method: 'POST', url: call.path, headers, payload })
+    return reply.json<{ code: string }>().code
+  }
+}
+const { terminals, hktTerminals } = platformCalls
+
+test('what was signed for one call and taken is taken by no other call', async () => {
+  const merchant = newMerchant()
+  await merchant.ready
+  const send = signed(merchant.merchantId, 10)
+  expect(await send(terminals)).toBe('0000')
+  // The same body would do for it: only the signature says no.
+  expect(await send(hktTerminals)).toBe('4010')
+  expect(await signed(merchant.merchantId, 11)(hktTerminals)).toBe('0000')
+})
+
+test('of two calls with one signature at once one is taken', async () => {
+  const merchant = newMerchant()
+  await merchant.ready
+  for (let round = 1; round <= 10; round += 1) {
+    const send = signed(merchant.merchantId, 20 + round)
+    const codes = await Promise.all([terminals, hktTerminals, terminals, hktTerminals].map(send))
+    expect(codes.toSorted()).toEqual(['0000', '4010', '4010', '4010'])
+  }
+})
