@@ -2,8 +2,7 @@
  * Whole files out of the database: a query of ours as COPY … TO STDOUT. COPY takes no parameters, so
  * the values travel as settings of the transaction, and the query reads them back.
  */
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -66,22 +65,31 @@ const begin = async (
 const spooled = async (rows: Readable, end: CopyOut['end']): Promise<CopyOut> => {
   // Also told when they are given up: then nobody listens any more, and an error would end the process.
   rows.on('error', () => undefined)
-  const folder = await mkdtemp(join(tmpdir(), 'admin-portal-file-')).catch(givenUp(end))
-  const remove = () => rm(folder, { recursive: true, force: true })
-  const path = join(folder, 'rows')
-  await pipeline(rows, createWriteStream(path, { mode: 0o600 })).catch(async (error: unknown) => {
-    await remove()
-    return givenUp(end)(error)
-  })
+  const file = await openNameless().catch(givenUp(end))
+  await pipeline(rows, file.createWriteStream({ autoClose: false })).catch(
+    async (error: unknown) => {
+      await file.close()
+      return givenUp(end)(error)
+    },
+  )
   await end()
-  const stream = createReadStream(path)
-  stream.once('close', () => void remove())
+  const stream = file.createReadStream({ start: 0 })
   return {
     stream,
     end: () => {
       stream.destroy()
       return Promise.resolve()
     },
+  }
+}
+
+/** Without a name from the start: however the process ends, the system takes the rows away with it. */
+const openNameless = async (): Promise<FileHandle> => {
+  const folder = await mkdtemp(join(tmpdir(), 'admin-portal-file-'))
+  try {
+    return await open(join(folder, 'rows'), 'wx+', 0o600)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
