@@ -83,6 +83,7 @@ export const measureTable = async (ground: Ground, board: Board): Promise<void> 
     shopIds: [],
   })
   await measure(ground, board, 'payment-table', { BENCH_USER: email, BENCH_PASSWORD: password })
+  await measure(ground, board, 'long-table')
 }
 
 /** A quarter of them failed; amounts in no order. */

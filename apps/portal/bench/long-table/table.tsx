@@ -1,0 +1,82 @@
+/** The kit's table as a list of payments has it, with more rows than any list of the portal shows. */
+import '#kit/base.css'
+import '#kit/card.css'
+import { createRoot } from 'react-dom/client'
+import { Money } from '#kit/format/Money.tsx'
+import { StatusPill } from '#kit/format/StatusPill.tsx'
+import { Two } from '#kit/format/Two.tsx'
+import { columnsOf } from '#kit/table/columns.ts'
+import { DataTable } from '#kit/table/DataTable.tsx'
+
+interface Payment {
+  readonly number: string
+  readonly shop: string
+  readonly hasFailed: boolean
+  readonly amount: string
+}
+
+const COUNT = 10_000
+const items = Array.from({ length: COUNT }, (_none, place): Payment => ({
+  number: `H${String(place).padStart(5, '0')}`,
+  shop: `Harbour Shop ${String(place % 7)}`,
+  hasFailed: place % 4 === 0,
+  amount: `${String(10 + ((place * 7919) % 10_007))}.00`,
+}))
+
+const columns = Object.entries(
+  columnsOf<Payment>({
+    time: {
+      header: 'Time',
+      cell: () => <Two first={<bdi>2026-11-21</bdi>} second={<bdi>14:03:00</bdi>} />,
+      width: 112,
+    },
+    number: { header: 'Number', cell: ({ number }) => number, isLong: true, width: 176 },
+    shop: {
+      header: 'Shop',
+      cell: ({ shop }) => <Two first={shop} second="Counter 1" />,
+      isLong: true,
+    },
+    status: {
+      header: 'Status',
+      cell: ({ hasFailed }) => (
+        <StatusPill tone={hasFailed ? 'bad' : 'good'} label={hasFailed ? 'Failed' : 'Success'} />
+      ),
+    },
+    amount: {
+      header: 'Amount',
+      cell: ({ amount }) => (
+        <span className="figure">
+          <Money value={amount} />
+        </span>
+      ),
+      align: 'end',
+      width: 128,
+    },
+  }),
+)
+const page = {
+  items,
+  pageNumber: 1,
+  pageSize: COUNT,
+  total: COUNT,
+  totalPages: 1,
+  capped: false,
+  asOf: '2026-11-21 14:03:00',
+}
+const linkOf = ({ number }: Payment): string => `?txn=${number}`
+
+createRoot(document.getElementById('root') ?? document.body).render(
+  <DataTable
+    label="Payments"
+    page={page}
+    isFetching={false}
+    rowId="number"
+    columns={columns}
+    card={({ number }) => number}
+    sorting={{ by: 'time', order: 'desc' }}
+    onSort={() => undefined}
+    onPage={() => undefined}
+    empty={null}
+    hrefOf={linkOf}
+  />,
+)
