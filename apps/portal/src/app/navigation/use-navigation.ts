@@ -28,12 +28,13 @@ export interface Navigation {
 /** Nobody waits longer than this for their menu: what answers later comes later. */
 const PATIENCE_MS = 3000
 
-const usePatience = (): boolean => {
+const usePatience = (isKnown: boolean): boolean => {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
+    if (isKnown) return
     const timer = setTimeout(() => setOver(true), PATIENCE_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [isKnown])
   return isOver
 }
 
@@ -41,7 +42,6 @@ const usePatience = (): boolean => {
 export const useNavigation = (items: readonly NavigationItem[] = navigation): Navigation => {
   const session = useSession()
   const flags = useStore(flagStore)
-  const isPatienceOver = usePatience()
   const hasWallet = useHasWallet()
   const viewer: Viewer = { role: session?.roleType, flags, statuses: {}, hasWallet }
   const isKnown = flags.showBillingQR !== null
@@ -60,13 +60,13 @@ export const useNavigation = (items: readonly NavigationItem[] = navigation): Na
   }, [reasons])
   const answers = titles.map((title, index) => [title, checks[index]?.data] as const)
   const statuses = Object.fromEntries(answers.map(([title, status]) => [title, status?.visible]))
+  const isAllKnown = isKnown && hasWallet !== null && checks.every(({ isPending }) => !isPending)
+  const isPatienceOver = usePatience(isAllKnown)
   const hasFailed = checks.some(({ isError }) => isError)
   return {
     items: visibleItems(items, { ...viewer, statuses }),
     badges: Object.fromEntries(answers.map(([title, status]) => [title, status?.badge])),
-    settled:
-      (isKnown && hasWallet !== null && checks.every(({ isPending }) => !isPending)) ||
-      isPatienceOver,
+    settled: isAllKnown || isPatienceOver,
     failed: flags.failed || hasFailed,
     retry: () => {
       if (flags.failed) reloadFlags()
