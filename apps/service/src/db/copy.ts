@@ -6,7 +6,6 @@ import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { PostgresQueryCompiler, type Compilable } from 'kysely'
 import type { PoolClient } from 'pg'
 import { to } from 'pg-copy-streams'
@@ -66,12 +65,10 @@ const spooled = async (rows: Readable, end: CopyOut['end']): Promise<CopyOut> =>
   // Also told when they are given up: then nobody listens any more, and an error would end the process.
   rows.on('error', () => undefined)
   const file = await openNameless().catch(givenUp(end))
-  await pipeline(rows, file.createWriteStream({ autoClose: false })).catch(
-    async (error: unknown) => {
-      await file.close()
-      return givenUp(end)(error)
-    },
-  )
+  await file.writeFile(rows).catch(async (error: unknown) => {
+    await file.close()
+    return givenUp(end)(error)
+  })
   await end()
   const stream = file.createReadStream({ start: 0 })
   return {
