@@ -22,8 +22,8 @@ export interface ResetEffects {
 }
 
 const AT_ONCE = 20
-const LINK_MINUTES = 30
-const LINKS_PER_HOUR = 3
+export const LINK_MINUTES = 30
+export const LINKS_PER_HOUR = 3
 
 /** One round; answers whether there may be more. */
 export const sendDueLinks = async (effects: ResetEffects): Promise<boolean> => {

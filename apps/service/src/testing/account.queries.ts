@@ -117,12 +117,14 @@ export const letTimePass = (database: Database, interval: string): Promise<void>
     }
   })
 
-/** How many of the tries of any code were looked at. */
-export const triesOfCodes = (database: Database): Promise<number> =>
+/** How many tries of the code of an invitation were looked at. */
+export const triesOf = (database: Database, token: string): Promise<number> =>
   database.system(async (db) => {
+    const subject = createHash('sha256').update(`register\u001f${hashToken(token).toString('hex')}`)
     const row = await db
       .selectFrom('one_time_code')
-      .select(sql<number>`coalesce(max(tries), 0)`.as('tries'))
+      .where('subject_hash', '=', subject.digest())
+      .select(sql<number>`max(tries)`.as('tries'))
       .executeTakeFirstOrThrow()
     return row.tries
   })

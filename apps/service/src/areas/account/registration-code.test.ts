@@ -1,5 +1,5 @@
 import { accountDesk, anotherCode } from '#testing/account-desk.ts'
-import { isAccepted, letTimePass, membershipOf, triesOfCodes } from '#testing/account.queries.ts'
+import { isAccepted, letTimePass, membershipOf, triesOf } from '#testing/account.queries.ts'
 import { service } from '#testing/harness.ts'
 import { expect, test } from 'vitest'
 
@@ -25,10 +25,11 @@ test('a wrong code is refused with the tries that are left, and the right one co
   expect(await isAccepted(database, token)).toBe(false)
 })
 
+// To the second this is asked where the clock stands still: record/one-time-code.test.ts.
 test('a code is good for five minutes', async () => {
   const early = await invite()
   const first = await registerCode(early.token, early.email)
-  await letTimePass(database, '290 seconds')
+  await letTimePass(database, '2 minutes')
   expect(await register(early.token, first)).toMatchObject({ code: '0000' })
   const late = await invite()
   const second = await registerCode(late.token, late.email)
@@ -51,10 +52,10 @@ test('the next code may be asked for after a minute, five within the hour', asyn
   const { token, email } = await invite()
   const again = () => askRegisterCode(token)
   await registerCode(token, email)
-  await letTimePass(database, '50 seconds')
+  await letTimePass(database, '10 seconds')
   const soon = await again()
   expect(soon).toMatchObject({ status: 429, code: '4231' })
-  expect(Number(soon.headers['retry-after'])).toBeLessThanOrEqual(10)
+  expect(Number(soon.headers['retry-after'])).toBeLessThanOrEqual(50)
   for (let count = 2; count <= 5; count += 1) {
     await letTimePass(database, '61 seconds')
     expect(await again()).toMatchObject({ code: '0000' })
@@ -74,7 +75,7 @@ test('of sixty-four acceptances at once one wins', async () => {
   })
 })
 
-test('of two hundred guesses of a code at once at most five are looked at', async () => {
+test('of two hundred guesses of a code at once five are looked at, and the right one is none of the next', async () => {
   const { token, email } = await invite()
   const otp = await registerCode(token, email)
   const answers = await Promise.all(
@@ -82,9 +83,15 @@ test('of two hundred guesses of a code at once at most five are looked at', asyn
   )
   // A service under load may refuse to look at all, and never looks more often.
   expect(answers.every(({ status }) => status === 422 || status === 503)).toBe(true)
-  const looked = answers.filter(
-    ({ payload }) => ((payload as { triesLeft?: number } | null)?.triesLeft ?? 0) > 0,
-  )
-  expect(looked.length).toBeLessThanOrEqual(4)
-  expect(await triesOfCodes(database)).toBeLessThanOrEqual(5)
+  const left = answers.flatMap(({ payload }) => {
+    const triesLeft = (payload as { triesLeft?: number } | null)?.triesLeft
+    return triesLeft === undefined ? [] : [triesLeft]
+  })
+  const looked = left.filter((tries) => tries > 0)
+  expect(looked).toHaveLength(new Set(looked).size)
+  // Whatever the load left of the five is used up one by one.
+  for (let tries = await triesOf(database, token); tries < 5; tries += 1)
+    await register(token, anotherCode(otp))
+  expect(await triesOf(database, token)).toBe(5)
+  expect(await register(token, otp)).toMatchObject({ code: '4230', payload: { triesLeft: 0 } })
 })
