@@ -58,16 +58,69 @@ test('a feature that the merchant lacks is refused before the parameters are rea
   expect(answer).toMatchObject({ status: 403, code: '4032', payload: { reason: 'FPS_A2A' } })
 })
 
+const malformed = 'The request is malformed'
+const paging = 'Page numbers start at 1, a page has 1 to 100 rows'
+const filter = 'A filter has a value that is not known'
+const span = 'Choose a range of at most 3 months'
+
 test.for([
-  ['a query name that is not known', 'startdate=2026-01-01', '4000', 'startdate'],
-  ['a query name given twice', 'pageSize=10&pageSize=20', '4000', 'pageSize'],
-  ['a page of 0', 'pageNumber=0', '4001', 'pageNumber'],
-  ['a page of 101 rows', 'pageSize=101', '4001', 'pageSize'],
-  ['an unknown status', 'statuses=PAID', '4002', 'statuses'],
-  ['a span over three months', 'startDate=2026-01-01&endDate=2026-04-02', '4003', 'unknown'],
-  ['a day that does not exist', 'startDate=2026-02-30', '4000', 'startDate'],
-  ['an amount of 1e9', 'minAmount=1e9', '4000', 'minAmount'],
-] as const)('%s is refused by its own code', async ([, query, code, path]) => {
+  [
+    'a query name that is not known',
+    'startdate=2026-01-01',
+    ['4000', malformed, 'startdate', 'Not known here'],
+  ],
+  [
+    'a query name given twice',
+    'pageSize=10&pageSize=20',
+    ['4000', malformed, 'pageSize', 'Given more than once'],
+  ],
+  [
+    'a page of 0',
+    'pageNumber=0',
+    ['4001', paging, 'pageNumber', 'Write a whole number from 1 to 10000'],
+  ],
+  [
+    'a page of 101 rows',
+    'pageSize=101',
+    ['4001', paging, 'pageSize', 'Write a whole number from 1 to 100'],
+  ],
+  [
+    'an unknown status',
+    'statuses=PAID',
+    ['4002', filter, 'statuses', 'Not one of PENDING, SUCCESS, FAILED, CANCELLED, VOIDED, EXPIRED'],
+  ],
+  [
+    'an unknown sort key',
+    'sortBy=cardMasked',
+    [
+      '4002',
+      filter,
+      'sortBy',
+      'One of createdAt, paidAt, merTradeNo, shopName, posName, paymentNetwork, status, amount, refundedAmount, operator, businessDate',
+    ],
+  ],
+  [
+    'a span over three months',
+    'startDate=2026-01-01&endDate=2026-04-02',
+    ['4003', span, 'unknown', span],
+  ],
+  [
+    'a day that does not exist',
+    'startDate=2026-02-30',
+    ['4000', malformed, 'startDate', 'Write a date like 2026-11-21'],
+  ],
+  [
+    'an amount of 1e9',
+    'minAmount=1e9',
+    ['4000', malformed, 'minAmount', 'Write an amount like 128.00, in HKD'],
+  ],
+  [
+    'a last day before the first',
+    'startDate=2026-11-05&endDate=2026-11-04',
+    ['4000', malformed, 'unknown', 'The last day is before the first'],
+  ],
+] as const)('%s is refused by its own code', async ([, query, said]) => {
+  const [code, message, path, sentence] = said
   const token = await tokenOf('MERCHANT', newMerchant())
   const reply = await app.inject({
     method: 'GET',
@@ -75,7 +128,12 @@ test.for([
     headers: { ...host, 'x-auth-token': token },
   })
   expect(reply.statusCode).toBe(400)
-  expect(reply.json()).toMatchObject({ code, payload: { fields: [{ path }] } })
+  expect(reply.json()).toMatchObject({
+    success: false,
+    code,
+    message,
+    payload: { fields: [{ path, message: sentence }] },
+  })
 })
 
 test('a body of 2 MB is too large, and JSON that is none is malformed', async () => {
@@ -88,11 +146,15 @@ test('a body of 2 MB is too large, and JSON that is none is malformed', async ()
     })
   expect(
     (await post(JSON.stringify({ username: 'x'.repeat(2_000_000), password: 'x' }))).json(),
-  ).toMatchObject({ code: '4130' })
-  expect((await post('{"username":')).json()).toMatchObject({ code: '4000' })
-  expect((await post('{"__proto__":{"a":1}}')).json()).toMatchObject({ code: '4000' })
+  ).toMatchObject({ code: '4130', message: 'The request is too large' })
+  expect((await post('{"username":')).json()).toMatchObject({ code: '4000', message: malformed })
+  expect((await post('{"__proto__":{"a":1}}')).json()).toMatchObject({
+    code: '4000',
+    message: malformed,
+  })
   expect((await post('a=b', 'application/x-www-form-urlencoded')).json()).toMatchObject({
     code: '4150',
+    message: 'This kind of content is not taken here',
   })
   expect(
     (await post('{"username":"a","password":"b","merchantId":"mer_aaaaaaaaaaaa"}')).json(),
@@ -116,10 +178,10 @@ test('an address of more than 8 KiB is refused, and no method but the known ones
     url: `/api/transaction/cis?keyword=${'x'.repeat(9_000)}`,
     headers: host,
   })
-  expect(long.json()).toMatchObject({ code: '4000' })
+  expect(long.json()).toMatchObject({ code: '4000', message: malformed })
   expect(
     (await app.inject({ method: 'DELETE', url: '/api/user/login', headers: host })).json(),
-  ).toMatchObject({ code: '4050' })
+  ).toMatchObject({ code: '4050', message: 'This address does not take that method' })
   expect(
     (await app.inject({ method: 'HEAD', url: '/api/user/logout', headers: host })).statusCode,
   ).toBe(405)
@@ -133,7 +195,10 @@ test.for(['evil.example', 'localhost.evil.example', 'localhost:80@evil.example']
       url: '/api/user/profile',
       headers: { host: name },
     })
-    expect(reply.json()).toMatchObject({ code: '4217' })
+    expect(reply.json()).toMatchObject({
+      code: '4217',
+      message: 'This service does not answer for that host',
+    })
   },
 )
 

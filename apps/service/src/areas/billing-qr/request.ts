@@ -18,6 +18,7 @@ import { audit } from '#record/audit.ts'
 import { countOpen, insertJob, listActiveProxies, takeTicketNo } from './bill-job.queries.ts'
 import { insertRows, type BillRowFields } from './bill-row.queries.ts'
 import { drawBills, readSheet } from './bill-tasks.ts'
+import { nameFault } from './file-name.rules.ts'
 import { tellJob } from './job-live.queries.ts'
 import { rowToKeep } from './job-view.rules.ts'
 import { payableProxy, type Payee } from './payee.rules.ts'
@@ -72,16 +73,18 @@ export const requestCodes = async (context: DetachedContext, upload: Upload): Pr
 
 const rowsOf = async (
   { deps }: DetachedContext,
-  { bytes }: Upload,
+  { fileName, bytes }: Upload,
 ): Promise<readonly NumberedCells[]> => {
   const read = await readSheet(deps.billThreads, bytes).catch((error: unknown) => {
     if (error instanceof ThreadLost)
       return { refusal: 'The file takes too long to read. Keep the bills only, on one sheet' }
     throw error
   })
-  if ('refusal' in read)
-    throw new AppError('4250', { message: read.refusal, detail: { reason: read.refusal } })
-  return read.rows
+  // What is wrong with the content says more than what is wrong with the name.
+  const refusal = 'refusal' in read ? read.refusal : nameFault(fileName, bytes)
+  if (refusal !== undefined)
+    throw new AppError('4250', { message: refusal, detail: { reason: refusal } })
+  return 'rows' in read ? read.rows : []
 }
 
 const make = async (

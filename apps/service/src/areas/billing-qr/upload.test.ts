@@ -111,24 +111,39 @@ test.each(refused)(
 test('11 MB are refused before they are looked at, and 10 MB are read', async () => {
   const line = `A,1,,,,,${' '.repeat(100)}\r\n`
   const tooMuch = csv(line.repeat(Math.ceil((11 * 1024 * 1024) / line.length)))
-  expect(await upload(merchant, tooMuch)).toMatchObject({ status: 413, code: '4130' })
+  const jobs = async () =>
+    (await as('MERCHANT', merchant)(billingQrCalls.list, { query: {} })).payload.total
+  const before = await jobs()
+  expect(await upload(merchant, tooMuch)).toMatchObject({
+    status: 413,
+    code: '4130',
+    message: 'A file has at most 10 MB. Part it and upload the pieces',
+  })
   const most = Buffer.alloc(10 * 1024 * 1024, ' ')
   most.write('billReference\nA\n')
-  expect((await upload(merchant, most)).code).toBe('4250')
+  expect(await upload(merchant, most)).toMatchObject({
+    status: 422,
+    code: '4250',
+    message: expect.stringMatching(/The CSV is broken/) as string,
+  })
+  expect(await jobs()).toBe(before)
 })
 
 test('only form data with the one file is taken, and only here', async () => {
-  expect((await upload(merchant, csv('A,1,,,,,'), { field: 'file' })).code).toBe('4220')
-  expect(
-    (await upload(merchant, csv('A,1,,,,,'), { headers: { 'content-type': 'text/csv' } })).code,
-  ).toBe('4150')
-  expect(
-    (
-      await upload(merchant, csv('A,1,,,,,'), {
-        headers: { 'content-type': 'multipart/form-data; boundary=other' },
-      })
-    ).code,
-  ).toBe('4000')
+  const one = csv('A,1,,,,,')
+  expect(await upload(merchant, one, { field: 'file' })).toMatchObject({
+    code: '4220',
+    payload: { fields: [{ path: 'attachment', message: 'Required' }] },
+  })
+  const typed = (type: string) => upload(merchant, one, { headers: { 'content-type': type } })
+  expect(await typed('text/csv')).toMatchObject({
+    code: '4150',
+    message: 'This kind of content is not taken here',
+  })
+  expect(await typed('multipart/form-data; boundary=other')).toMatchObject({
+    code: '4000',
+    message: 'The request is malformed',
+  })
   const xsrf = 'b'.repeat(32)
   const elsewhere = await app.inject({
     method: 'POST',
@@ -142,17 +157,49 @@ test('only form data with the one file is taken, and only here', async () => {
     payload:
       '--x\r\ncontent-disposition: form-data; name="attachment"; filename="a"\r\n\r\nA\r\n--x--\r\n',
   })
-  expect(elsewhere.json()).toMatchObject({ code: '4150' })
+  expect(elsewhere.json()).toMatchObject({
+    code: '4150',
+    message: 'This kind of content is not taken here',
+  })
 })
 
-test('a file is known by what it is: a workbook named CSV is read as a workbook', async () => {
+test.each([
+  [
+    'a workbook named .csv',
+    'bills.CSV',
+    () => workbook([head, ['A', 1, null]]),
+    'This is a workbook that is named .csv. Name it .xlsx, or save it as CSV in UTF-8',
+  ],
+  [
+    'CSV named .xlsx',
+    'bills.xlsx',
+    () => csv('A,1,,,,,'),
+    'This is no workbook, though it is named .xlsx. Name it .csv if it is CSV in UTF-8',
+  ],
+] as const)(
+  '%s is refused by its name, and nothing of it stays',
+  async (_name, name, bytes, sentence) => {
+    const before = await as('MERCHANT', merchant)(billingQrCalls.list, { query: {} })
+    const answer = await upload(merchant, await bytes(), { name })
+    expect(answer).toMatchObject({
+      status: 422,
+      code: '4250',
+      message: sentence,
+      payload: { reason: sentence },
+    })
+    const after = await as('MERCHANT', merchant)(billingQrCalls.list, { query: {} })
+    expect(after.payload.total).toBe(before.payload.total)
+  },
+)
+
+test('a workbook is read, whatever path its name had', async () => {
   const bytes = await workbook([
     head,
     ['A', 12.5, new Date(Date.UTC(2098, 11, 31))],
     [20_260_001, 0.1 + 0.2, '2098-12-31'],
   ])
-  const { payload } = await upload(merchant, bytes, { name: '../../etc/bills.csv' })
-  expect((await jobOf(merchant, payload.id))?.fileName).toBe('bills.csv')
+  const { payload } = await upload(merchant, bytes, { name: '../../etc/bills.xlsx' })
+  expect((await jobOf(merchant, payload.id))?.fileName).toBe('bills.xlsx')
   expect(await rowsOf(merchant, payload.id)).toMatchObject([
     { rowNo: 2, billReference: 'A', amount: '12.50', dueDate: '2098-12-31', errors: [] },
     { rowNo: 3, billReference: '20260001', amount: '0.30', dueDate: '2098-12-31', errors: [] },
