@@ -152,7 +152,12 @@ test.for<[string, Call, object, string]>([
   '%s are not searched for a card number, which would stay in addresses',
   async ([, call, query, path]) => {
     const answer = await as('MERCHANT', newMerchant())(call, { query } as never)
-    expect(answer).toMatchObject({ status: 400, code: '4000', payload: refusal(path) })
+    expect(answer).toMatchObject({
+      status: 400,
+      code: '4000',
+      message: CARD_NUMBER_SENTENCE,
+      payload: refusal(path),
+    })
   },
 )
 

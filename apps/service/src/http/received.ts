@@ -67,7 +67,15 @@ const check = (part: Part, schema: z.ZodMiniType | undefined, value: unknown): u
   const code =
     given ??
     (part === 'query' && issues.every((issue) => issue.code === 'invalid_value') ? '4002' : '4000')
-  throw new AppError(code, { detail: { fields } })
+  const sentence = part === 'query' && code === '4000' ? sentenceOf(issues) : undefined
+  throw new AppError(code, { detail: { fields }, ...(sentence && { message: sentence }) })
+}
+
+/** A list has no field to put a refusal at: what we have to say about the one thing that is wrong is the message. */
+const sentenceOf = (issues: readonly z.core.$ZodIssue[]): string | undefined => {
+  const [first, ...others] = issues
+  const isOurs = first?.code === 'custom' || first?.code === 'invalid_format'
+  return isOurs && others.length === 0 ? first.message : undefined
 }
 
 const malformed = (fields: { path: string; message: string }[]): AppError =>
