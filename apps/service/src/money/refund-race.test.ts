@@ -32,13 +32,13 @@ test.for([
   expect(await disagreementsOf(merchant)).toEqual([])
 })
 
-test('two different parts at once never exceed the amount', async () => {
+test.for([
+  ['60.00', '60.00'],
+  ['60.00', '70.00'],
+] as const)('of parts of %s and %s of 100.00 at once exactly one is refunded', async (parts) => {
   const { merchant, refund } = someone()
   const merTradeNo = await pay(merchant)
-  const answers = await Promise.all([
-    refund(merTradeNo, { amount: '60.00' }),
-    refund(merTradeNo, { amount: '70.00' }),
-  ])
+  const answers = await Promise.all(parts.map((amount) => refund(merTradeNo, { amount })))
   expect(answers.map((answer) => answer.code).toSorted()).toEqual(['0000', '4201'])
   expect(await disagreementsOf(merchant)).toEqual([])
 })

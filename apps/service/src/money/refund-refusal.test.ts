@@ -61,6 +61,20 @@ test.for([
   },
 )
 
+test.for(['-1', '1.005', '1e2', '1,000.00', 'all', '0x10', ' '])(
+  'the amount %j is none, and nothing is changed',
+  async (amount) => {
+    const { merchant, refund } = someone()
+    const merTradeNo = await pay(merchant)
+    expect(await refund(merTradeNo, { amount })).toMatchObject({
+      status: 422,
+      code: '4220',
+      payload: { fields: [{ path: 'amount', message: 'Write an amount like 128.00, in HKD' }] },
+    })
+    expect(await readRefunds(database, merchant.merchantId)).toEqual([])
+  },
+)
+
 test('the statuses of refusals are those of the table', async () => {
   const { merchant, refund } = someone()
   const merTradeNo = await pay(merchant)

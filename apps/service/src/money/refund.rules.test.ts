@@ -36,6 +36,34 @@ test('a settled payment can be refunded whole or in part', () => {
   })
 })
 
+test.for([
+  ['the whole', 0, 10_000, 'FULL', 0],
+  ['a part', 0, 3_000, 'PARTIAL', 7_000],
+  ['the rest', 3_000, 7_000, 'FULL', 0],
+] as const)('of 100.00 %s is refunded', ([, before, cents, status, left]) => {
+  const given = verdict({ refundedCents: before }, { amountCents: cents })
+  expect(given).toMatchObject({ refusal: undefined, amountCents: cents })
+  expect(given.refundableCents - cents).toBe(left)
+  const done = [before, cents].map((amountCents) => ({ status: 'SUCCESS', amountCents }))
+  expect(refundStatusOf(10_000, done)).toBe(status)
+})
+
+test.for([
+  ['a cent more than is left', { refundedCents: 3_000 }, 7_001, '4201'],
+  ['a cent of what was given back', { refundedCents: 10_000 }, 1, '4201'],
+  [
+    'a part, where only the whole goes back',
+    { method: { full: true, partial: false, windowDays: 365 } },
+    3_000,
+    '4208',
+  ],
+  ['a cent of a blocked terminal', { isTerminalBlocked: true }, 1, '4213'],
+  ['nothing', {}, 0, '4220'],
+  ['less than nothing', {}, -1, '4220'],
+] as const)('of 100.00 %s is not', ([, changed, cents, code]) => {
+  expect(verdict(changed, { amountCents: cents }).refusal).toMatchObject({ code })
+})
+
 test('of several reasons the first of the list is given', () => {
   const everything: Partial<RefundFacts> = {
     status: 'VOIDED',
