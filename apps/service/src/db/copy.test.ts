@@ -39,7 +39,7 @@ test('rows that find no place on the disk are told so at once, and the next file
   const { stream } = await copyOf(2)
   const pieces = await stream.toArray()
   expect(Buffer.concat(pieces as Buffer[]).toString()).toBe(`${'x'.repeat(1000)}\n`.repeat(2))
-}, 10_000)
+})
 
 test('rows that wait for their reader have no name, so that no end of the process leaves them behind', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'admin-portal-test-'))

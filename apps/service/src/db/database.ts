@@ -5,7 +5,9 @@
  */
 import type { Kysely } from 'kysely'
 import type { PoolClient } from 'pg'
+import { Busy } from '#effects/busy.ts'
 import { connectionOf, type Connection } from './connection.ts'
+import { fairShare } from './fair-share.ts'
 import {
   LATE_MS,
   literal,
@@ -93,7 +95,9 @@ const isOutdated = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '0A000' || error.code === '26000')
 
 /** Files that a process makes at once: each may take its connection for minutes. */
-const FILE_CONNECTIONS = 4
+const FILE_CONNECTIONS = 8
+/** Seconds after which a merchant with files of its own may try again. */
+const FILE_WAIT_SECONDS = 5
 
 export const openDatabase = (
   config: DatabaseConfig,
@@ -112,6 +116,7 @@ export const openDatabase = (
     max: FILE_CONNECTIONS,
     idleTimeoutMillis: 10_000,
   })
+  const shares = fairShare(FILE_CONNECTIONS)
   // On the embedded database a statement waits for all others, and no line is between the two.
   const lateAfter = (statementTimeoutMs: number = STATEMENT_TIMEOUT_MS): number | undefined =>
     isEmbedded ? undefined : statementTimeoutMs + LATE_MS
@@ -168,11 +173,17 @@ export const openDatabase = (
     tenant: (scope, work, given) => run(opening('portal_tenant', scope, given), work, given),
     system: (work, given) => run(opening('portal_system', undefined, given), work, given),
     stream: async (scope, given) => {
-      const client = await files.connect()
+      const giveBack = shares.take(scope.merchantId)
+      if (giveBack === undefined) throw new Busy(FILE_WAIT_SECONDS)
+      const client = await files.connect().catch((error: unknown) => {
+        giveBack()
+        throw error
+      })
       let ended = false
       const end = async (failure?: Error): Promise<void> => {
         if (ended) return
         ended = true
+        giveBack()
         if (failure !== undefined) return client.release(failure)
         await client.query(timed('commit')).then(
           () => {

@@ -1,6 +1,7 @@
 import { connect, type AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { Busy } from '#effects/busy.ts'
 import { takeExportSlot } from '#files/export-slot.queries.ts'
 import { testedDatabase } from '#testing/databases.ts'
 import { serviceAlone } from '#testing/harness.ts'
@@ -147,10 +148,40 @@ test('while nobody reads a download, lists and readiness go on', async () => {
 })
 
 test.skipIf(testedDatabase === 'embedded')(
+  'merchants who make all the files they may leave room for others, and wait themselves',
+  async () => {
+    const scopeOf = (name: string) => ({ merchantId: `mer_${name}`, shopIds: '*' as const })
+    const held: Awaited<ReturnType<typeof database.stream>>[] = []
+    const makesAnother = (name: string): Promise<boolean> =>
+      database.stream(scopeOf(name)).then(
+        (one) => held.push(one) > 0,
+        (error: unknown) => {
+          if (error instanceof Busy) return false
+          throw error
+        },
+      )
+    // Three are all that a merchant may make.
+    for (const name of ['greedy', 'eager'])
+      for (let files = 1; files <= 3; files += 1) expect(await makesAnother(name)).toBe(true)
+    expect((await ask(transactionCalls.cisFile, { query: mixDays })).status).toBe(200)
+    expect(await makesAnother('late')).toBe(true)
+    expect(await makesAnother('late')).toBe(false)
+    expect(await makesAnother('greedy')).toBe(false)
+    expect((await ask(transactionCalls.cisFile, { query: mixDays })).status).toBe(200)
+    await Promise.all(held.splice(0, 3).map((one) => one.end()))
+    expect(await makesAnother('late')).toBe(true)
+    await Promise.all(held.map((one) => one.end()))
+  },
+)
+
+test.skipIf(testedDatabase === 'embedded')(
   'when all connections for files are taken, a file is refused soon and a list is not',
   async () => {
-    const scope = { merchantId: merchant.merchantId, shopIds: '*' as const }
-    const held = await Promise.all(Array.from({ length: 4 }, () => database.stream(scope)))
+    const held = await Promise.all(
+      Array.from({ length: 8 }, (_none, index) =>
+        database.stream({ merchantId: `mer_${String(index)}`, shopIds: '*' }),
+      ),
+    )
     const file = ask(transactionCalls.cisFile, { query: mixDays })
     expect((await ask(transactionCalls.cis, { query: mixDays })).status).toBe(200)
     expect(await file).toMatchObject({ status: 503, code: '5030' })
