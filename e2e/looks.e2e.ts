@@ -3,8 +3,7 @@
  * clipped in a language that is longer; nothing scrolls sideways at 320 px; there is one heading of the page;
  * and everything is loaded from the assets (specification sections 1 and 9).
  */
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { problemsOf } from './support/axe.ts'
 import { clippedTexts } from './support/clipped.ts'
 import { choose, expect, samplePeople, signIn, test } from './support/portal.ts'
 import { screens } from './support/screens.ts'
@@ -12,16 +11,6 @@ import { screens } from './support/screens.ts'
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 const smallest = { width: 320, height: 640 }
-
-/** What axe finds, one line for each place. */
-const problemsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary ?? ''}`),
-  )
-}
 
 const isFile = (type: string) => ['script', 'stylesheet', 'font', 'image', 'media'].includes(type)
 

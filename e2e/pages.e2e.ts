@@ -56,6 +56,7 @@ for (const role of roles) {
         expect(new URL(page.url()).pathname, path).toBe(`/merchant-portal${path}`)
       } else {
         await expect(refused, path).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
         expect(new URL(page.url()).searchParams.get('from'), path).toBe(path)
       }
     }

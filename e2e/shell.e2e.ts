@@ -1,6 +1,6 @@
 /** The frame around every screen, in a real browser with the real service (specification sections 2, 4 and 9). */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { problemsOf } from './support/axe.ts'
 import {
   choose,
   enter,
@@ -11,6 +11,7 @@ import {
   signIn,
   test,
 } from './support/portal.ts'
+import { shiftsOf, watchShifts } from './support/shifts.ts'
 
 type Look = Readonly<Record<string, string>>
 const looks: Readonly<Record<string, Look>> = {
@@ -35,14 +36,6 @@ const goTo = async (page: Page, origin: string, path: string) => {
   await page.goto(`${origin}/merchant-portal${path}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 }
-const problemsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary ?? ''}`),
-  )
-}
 const isSideways = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -54,32 +47,13 @@ for (const [name, look] of Object.entries(looks)) {
     page,
     portal,
   }) => {
-    await page.addInitScript(() => {
-      const shifts: string[] = []
-      Object.assign(globalThis, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, sources } = entry as PerformanceEntry & {
-            value: number
-            sources: readonly { node: Node | null }[]
-          }
-          const nodes = sources.map(({ node }) =>
-            node instanceof Element
-              ? `${node.tagName}.${node.className}`
-              : String(node?.textContent),
-          )
-          shifts.push(`${value.toFixed(4)} ${nodes.join(', ')}`)
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchShifts(page)
     await choose(page, look)
     await enter(page, await signIn(samplePeople.MERCHANT))
     await goTo(page, portal.origin, '/portal')
     await expect(group(page)).toBeVisible()
     await rests(page)
-    expect(
-      await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts),
-    ).toEqual([])
+    expect(await shiftsOf(page)).toEqual([])
     expect(await problemsOf(page)).toEqual([])
     expect(await isSideways(page)).toBe(false)
   })

@@ -1,0 +1,93 @@
+/** What a fresh browser shows, and that nothing moves while it does (specification sections 3 and 9). */
+import {
+  choose,
+  enter,
+  expect,
+  HISTORY,
+  samplePeople,
+  rests,
+  signIn,
+  test,
+} from './support/portal.ts'
+import { shiftsOf, watchShifts } from './support/shifts.ts'
+
+test('a fresh browser shows every default of the layout', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 1904, height: 900 })
+  await portal.open(HISTORY, { as: 'MERCHANT' })
+  await expect(page.locator('main [data-row]').first()).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await expect(html).toHaveAttribute('data-skin', 'default')
+  await expect(html).toHaveAttribute('dir', 'ltr')
+  await expect(html).toHaveAttribute('data-transition', 'fade')
+  const drawn = await page.evaluate(() => {
+    const find = (selector: string) => {
+      const found = document.querySelector(selector)
+      if (found === null) throw new Error(`nothing matches ${selector}`)
+      return found
+    }
+    const [side, top] = [find('.side-panel').getBoundingClientRect(), find('.top')]
+    document.body.style.minBlockSize = '4000px'
+    scrollTo({ top: 400, behavior: 'instant' })
+    return {
+      isVertical: side.height > side.width,
+      width: side.width,
+      content: find('main > *').getBoundingClientRect().width,
+      position: getComputedStyle(top).position,
+      topAfterScroll: top.getBoundingClientRect().top,
+      vh: document.documentElement.style.getPropertyValue('--vh'),
+      accent: getComputedStyle(document.documentElement).getPropertyValue('--accent').trim(),
+    }
+  })
+  expect(drawn).toMatchObject({
+    isVertical: true,
+    position: 'sticky',
+    topAfterScroll: 0,
+    vh: '9px',
+  })
+  // Not the mini form, which is as wide as an icon; boxed, so not as wide as the window.
+  expect(drawn.width).toBeGreaterThan(200)
+  expect(drawn.content).toBeLessThanOrEqual(1440)
+  const blurOf = () =>
+    page.locator('.top').evaluate((top) =>
+      [top, ...top.querySelectorAll('*')]
+        .flatMap((one) => [getComputedStyle(one), getComputedStyle(one, '::before')])
+        .map(({ backdropFilter }) => backdropFilter)
+        .filter((filter) => filter.includes('blur')),
+    )
+  await expect.poll(async () => (await blurOf()).length).toBeGreaterThan(0)
+})
+
+const looks = {
+  light: {},
+  dark: { theme: 'dark' },
+  bordered: { skin: 'bordered' },
+  'semi-dark': { isVerticalNavSemiDark: 'true' },
+  'right to left': { isRtl: 'true' },
+}
+for (const [name, look] of Object.entries(looks)) {
+  test(`${name}: nothing moves while sign-in, the list of payments and home on a phone load`, async ({
+    page,
+    portal,
+  }) => {
+    await watchShifts(page)
+    await choose(page, look)
+    await page.goto(`${portal.origin}/merchant-portal/login`)
+    await expect(page.locator('input[type="password"]')).toBeVisible()
+    await page.waitForTimeout(500)
+    expect(await shiftsOf(page), 'sign-in').toEqual([])
+
+    await enter(page, await signIn(samplePeople.MERCHANT))
+    await page.goto(`${portal.origin}/merchant-portal${HISTORY}`)
+    await expect(page.locator('main [data-row]').first()).toBeVisible()
+    await rests(page)
+    expect(await shiftsOf(page), 'the list').toEqual([])
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${portal.origin}/merchant-portal/portal`)
+    await expect(page.locator('.tiles')).toBeVisible()
+    await rests(page)
+    expect(await shiftsOf(page), 'home on a phone').toEqual([])
+  })
+}

@@ -1,0 +1,225 @@
+/**
+ * Everything that the shell can have open, in every look that it can have: axe finds nothing, and on the
+ * smallest phone nothing goes past its edge (specification sections 2, 3, 4 and 8).
+ */
+import type { Page } from '@playwright/test'
+import { contrastProblemsOf, problemsOf } from './support/axe.ts'
+import {
+  enter,
+  expect,
+  HISTORY,
+  samplePeople,
+  signIn,
+  test,
+  type StoredSession,
+} from './support/portal.ts'
+
+type Look = Readonly<Record<string, string>>
+const looks: Readonly<Record<string, Look>> = {
+  light: {},
+  dark: { theme: 'dark' },
+  'bordered light': { skin: 'bordered' },
+  'bordered dark': { skin: 'bordered', theme: 'dark' },
+  'semi-dark': { isVerticalNavSemiDark: 'true' },
+  'right to left': { isRtl: 'true' },
+}
+
+/** As if another tab had chosen: what is open stays open. */
+const wear = (page: Page, look: Look): Promise<void> =>
+  page.evaluate((chosen) => {
+    localStorage.clear()
+    for (const [name, value] of Object.entries(chosen))
+      localStorage.setItem(`Admin Portal-${name}`, value)
+    dispatchEvent(new StorageEvent('storage', { key: null }))
+  }, look)
+
+const group = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('button', { name: 'Transactions' })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const openPalette = async (page: Page) => {
+  await page.keyboard.press('Control+k')
+  await expect(page.locator('.palette[open] input')).toBeFocused()
+}
+const openWalletReminder = async (page: Page) => {
+  const menu = page.getByRole('button', { name: 'Open the menu' })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('button', { name: 'Loyalty wallet' }).click()
+  await expect(dialog(page, 'Reminder')).toBeVisible()
+}
+/** The service is slow with the script of a page. */
+const beginSlowChange = async (page: Page) => {
+  await page.route(/TransactionHistoryScreen-.*\.js/, () => new Promise(() => undefined))
+  await page.evaluate((path) => {
+    history.pushState({}, '', `/merchant-portal${path}`)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, HISTORY)
+  await expect(page.getByRole('status', { name: 'Loading the page' })).toBeVisible()
+}
+
+/** Lies over the rest of the page, which the looks of home have shown already. */
+const partThatIsOpen = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      ['dialog[open]', ':popover-open', '.customizer', '.offline', '.shell-note', '.loading'].find(
+        (part) => document.querySelector(part) !== null,
+      ) ?? '.side-panel',
+  )
+
+interface State {
+  readonly name: string
+  /** What the machine or the installation is like, before the portal is opened. */
+  readonly before?: (page: Page) => Promise<unknown>
+  readonly reach: (page: Page) => Promise<void>
+  /** There is no such thing on a phone. */
+  readonly deskOnly?: true
+}
+
+const states: readonly State[] = [
+  {
+    name: 'an open group',
+    deskOnly: true,
+    reach: async (page) => {
+      await group(page).click()
+      await expect(page.getByRole('link', { name: 'Transaction history' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the account menu',
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^Account of/ }).click()
+      await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the palette with what it found',
+    reach: async (page) => {
+      await openPalette(page)
+      await page.keyboard.type('s')
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'the palette that found nothing',
+    reach: async (page) => {
+      await openPalette(page)
+      await page.keyboard.type('nothing is called this')
+      await expect(page.getByText(/^Nothing found for/)).toBeVisible()
+    },
+  },
+  {
+    name: 'the list of keys',
+    reach: async (page) => {
+      await page.keyboard.press('?')
+      await expect(dialog(page, 'Keys')).toBeVisible()
+    },
+  },
+  {
+    name: 'the notifications',
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^Notifications/ }).click()
+      await expect(dialog(page, 'Notifications')).toBeVisible()
+    },
+  },
+  {
+    name: 'the customizer',
+    deskOnly: true,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Change how the portal looks' }).click()
+      await expect(page.getByRole('complementary', { name: 'Look of the portal' })).toBeVisible()
+    },
+  },
+  { name: 'the Reminder', reach: openWalletReminder },
+  {
+    name: 'the error dialog',
+    before: (page) =>
+      page.route('**/api/gowallet/token', (route) => route.fulfill({ status: 500, body: '' })),
+    reach: async (page) => {
+      await openWalletReminder(page)
+      await dialog(page, 'Reminder').getByRole('button', { name: 'Confirm' }).click()
+      await expect(dialog(page, 'Error')).toBeVisible()
+    },
+  },
+  {
+    name: 'the warning of an idle session',
+    before: (page) =>
+      page.route('**/config.json', async (route) => {
+        const reply = await route.fetch()
+        const config = (await reply.json()) as object
+        // As long as the warning itself: so it is due at once.
+        await route.fulfill({ response: reply, json: { ...config, session: { idleMinutes: 2 } } })
+      }),
+    reach: async (page) => {
+      await expect(page.getByRole('dialog').getByRole('button')).not.toHaveCount(0)
+    },
+  },
+  {
+    name: 'the line that is down',
+    reach: async (page) => {
+      await page.context().setOffline(true)
+      await expect(page.locator('.offline')).toBeVisible()
+    },
+  },
+  {
+    name: 'features that could not be checked',
+    before: (page) =>
+      page.route('**/api/merchant/payment/method**', (route) =>
+        route.fulfill({ status: 503, body: '' }),
+      ),
+    reach: async (page) => {
+      await expect(page.getByText(/Some features could not be checked/)).toBeVisible()
+    },
+  },
+  { name: 'a slow change of page', reach: beginSlowChange },
+]
+
+let session: Promise<StoredSession> | undefined
+const openState = async (page: Page, origin: string, { before, reach }: State): Promise<void> => {
+  session ??= signIn(samplePeople.MERCHANT)
+  await enter(page, await session)
+  await before?.(page)
+  await page.goto(`${origin}/merchant-portal/portal`)
+  await expect(page.locator('.tiles')).toBeVisible()
+  await reach(page)
+}
+
+for (const state of states) {
+  test(`${state.name}: axe finds nothing in any look, and there is one heading of the page`, async ({
+    page,
+    portal,
+  }) => {
+    test.slow()
+    await openState(page, portal.origin, state)
+    expect(await problemsOf(page)).toEqual([])
+    await expect(page.locator('h1:visible')).toHaveCount(1)
+    const open = await partThatIsOpen(page)
+    for (const [name, look] of Object.entries(looks)) {
+      await wear(page, look)
+      expect(await contrastProblemsOf(page, open), name).toEqual([])
+    }
+  })
+
+  if (state.deskOnly === undefined)
+    test(`${state.name}: on the smallest phone nothing goes past its edge`, async ({
+      page,
+      portal,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await openState(page, portal.origin, state)
+      for (const look of [looks['light'], looks['right to left']]) {
+        await wear(page, look ?? {})
+        const past = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement
+          const open = document.querySelectorAll('dialog[open], :popover-open')
+          const outside = [...open].filter((one) => {
+            const { left, right, width } = one.getBoundingClientRect()
+            return width > 0 && (left < -0.5 || right > clientWidth + 0.5)
+          })
+          const isWider = scrollWidth > clientWidth ? ['the page'] : []
+          return [...isWider, ...outside.map(({ className }) => className)]
+        })
+        expect(past).toEqual([])
+      }
+    })
+}
