@@ -6,7 +6,7 @@ import { Pager, type PageOf } from './Pager.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableHead, type Sizing, type Sorting } from './TableHead.tsx'
 import { TableCard } from './TableRow.tsx'
-import { LONG, TableRows } from './TableRows.tsx'
+import { LONG, rowHeightOf, TableRows } from './TableRows.tsx'
 import { trackStyle } from './tracks.ts'
 import { t } from './table.messages.ts'
 import { useCalmScroll } from './use-calm-scroll.ts'
@@ -66,7 +66,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isEmpty = page !== undefined && rows.length === 0
   const choose = useChoosing(selection, ids)
   useCalmScroll(body)
-  useSettledRows(body, page?.items)
+  useSettledRows(body, page?.items, rowHeightOf(isDense))
   useJoinedScroll(body, isPhone || isEmpty || props.failure !== undefined)
   useRowKeys({ box: body, rows, openedId, idOf, ...(onOpen && { onOpen }) })
 

@@ -8,6 +8,9 @@ export const LONG = 200
 // Until the first frame with rows in sight: as many as any window shows.
 const FIRST = 60
 
+/** In pixels, as the styles have it. */
+export const rowHeightOf = (isDense: boolean): number => (isDense ? 34 : 44)
+
 const VirtualRows = lazy(() =>
   import('./VirtualRows.tsx').then((module) => ({ default: module.VirtualRows })),
 )
@@ -56,7 +59,7 @@ function PlainRows<Row>({
     <Suspense fallback={rows.slice(0, FIRST).map(draw)}>
       <VirtualRows
         count={rows.length}
-        rowHeight={isDense ? 34 : 44}
+        rowHeight={rowHeightOf(isDense)}
         renderRow={(place) => {
           const row = rows[place]
           return row === undefined ? null : draw(row, place)

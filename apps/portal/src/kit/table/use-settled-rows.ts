@@ -1,4 +1,4 @@
-import { useLayoutEffect, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 // So many rows fit between two frames of a slow machine.
 const AT_ONCE = 8
@@ -12,20 +12,61 @@ const whenIdle = (act: () => void): (() => void) => {
   return () => cancelIdleCallback(handle)
 }
 
+const rowsIn = (box: HTMLElement | null): readonly Element[] => [
+  ...(box?.querySelectorAll('tbody > .table-row') ?? []),
+]
+
+/** Whether rows only went: what is left stands in the order of before, and is laid out already. */
+const areLeftOf = (before: readonly Element[], after: readonly Element[]): boolean => {
+  let from = 0
+  return after.every((row) => {
+    from = before.indexOf(row, from) + 1
+    return from > 0
+  })
+}
+
+const release = (row: Element): void => row.removeAttribute('data-waiting')
+
 /**
  * New rows are laid out where they are in sight, so that they are there at once. The rest of them follow,
- * a few at a time, while nothing else is to be done: then scrolling meets rows that are ready.
+ * a few at a time, while nothing else is to be done: then scrolling meets rows that are ready. A browser
+ * counts one and a half windows below as in sight; as long as the page has not been scrolled, those wait.
  */
-export const useSettledRows = (box: RefObject<HTMLElement | null>, rows: unknown): void => {
+export const useSettledRows = (
+  box: RefObject<HTMLElement | null>,
+  rows: unknown,
+  rowHeight: number,
+): void => {
+  const shown = useRef<readonly Element[]>([])
+  const isScrolled = useRef(false)
   useLayoutEffect(() => {
-    const all = [...(box.current?.querySelectorAll('tbody > .table-row') ?? [])]
-    for (const row of all) row.removeAttribute('data-settled')
+    const all = rowsIn(box.current)
+    if (!areLeftOf(shown.current, all)) {
+      for (const row of all) row.removeAttribute('data-settled')
+      // Asking the window for its height would have it laid out now; no window is higher than the screen.
+      const inSight = isScrolled.current ? all.length : Math.ceil(screen.height / rowHeight)
+      for (const row of all.slice(inSight)) row.setAttribute('data-waiting', '')
+    }
+    shown.current = all
     const pending = { stop: () => undefined as void }
     const settle = (from: number) => {
-      for (const row of all.slice(from, from + AT_ONCE)) row.setAttribute('data-settled', '')
+      for (const row of all.slice(from, from + AT_ONCE)) {
+        row.setAttribute('data-settled', '')
+        release(row)
+      }
       if (from + AT_ONCE < all.length) pending.stop = whenIdle(() => settle(from + AT_ONCE))
     }
     pending.stop = whenIdle(() => settle(0))
     return () => pending.stop()
-  }, [box, rows])
+  }, [box, rows, rowHeight])
+
+  useEffect(() => {
+    const move = () => {
+      isScrolled.current = window.scrollY > rowHeight
+      if (isScrolled.current) for (const row of shown.current) release(row)
+    }
+    move()
+    window.addEventListener('scroll', move, { passive: true })
+    return () => window.removeEventListener('scroll', move)
+  }, [rowHeight])
 }
