@@ -142,13 +142,13 @@ export const createPortalRouter = (history?: RouterHistory) => {
     defaultPreload: 'intent',
   })
   animateChanges(router)
-  // Leaving not-authorized for home reloads: rights may have changed meanwhile (spec 2).
-  // What had the focus may be gone with the page before: then reading and the keyboard go on in the new one.
-  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+  // What had the focus may be gone with what was there before: then reading and the keyboard go on in the content.
+  router.subscribe('onRendered', ({ fromLocation, hrefChanged }) => {
     const isLost = document.activeElement === null || document.activeElement === document.body
-    if (fromLocation !== undefined && pathChanged && isLost)
+    if (fromLocation !== undefined && hrefChanged && isLost)
       document.getElementById('content')?.focus({ preventScroll: true })
   })
+  // Leaving not-authorized for home reloads: rights may have changed meanwhile (spec 2).
   router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
     // The router's own way of remembering scroll positions would put a seventh key into session storage.
     if (pathChanged) window.scrollTo({ top: 0 })

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useSession } from '#access/access.ts'
 import { useStore } from '#kit/store.ts'
@@ -20,8 +20,10 @@ export function PaletteHost({ navigation }: { readonly navigation: readonly Navi
   const navigate = useNavigate()
   const go = (path: string) => void navigate(targetOf(path))
   const goKeys = goKeysOf(navigation)
-  // The layout goes with the session: the next person does not find it open.
-  useEffect(() => closePalette, [])
+  const here = useLocation({ select: ({ href }) => href })
+  // Another page under it, by Back for instance, is what a person wants to see now. The layout goes with
+  // the session: the next person does not find it open.
+  useEffect(() => () => closePalette(), [here])
   useKeys({ goTo: (letter) => goKeys.get(letter)?.path, go })
   if (session === null || open === 'closed') return null
   return (

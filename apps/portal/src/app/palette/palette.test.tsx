@@ -150,3 +150,12 @@ test('/ gives the focus to the search of the list, and where there is none opens
   await userEvent.keyboard('gh?')
   await expect.element(search).toHaveValue('gh?')
 })
+
+test('it gives way to another page, and is not there on the next visit', async () => {
+  const { router } = await home()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(field).toHaveFocus()
+  // As Back does.
+  await router.navigate({ to: '/portal/transaction/transaction-history' })
+  await expect.element(palette).not.toBeInTheDocument()
+})

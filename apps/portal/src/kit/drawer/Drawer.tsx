@@ -59,7 +59,12 @@ export function Drawer({
       const target = document.querySelector(`[data-row="${id}"] [data-row-link]`) ?? before
       if (target instanceof HTMLElement && target.isConnected) {
         document.getElementById('root')?.removeAttribute('inert')
-        target.focus({ preventScroll: true })
+        const giveBack = () => target.focus({ preventScroll: true })
+        giveBack()
+        // A dialog that goes with the drawer is closed after it, and until then nothing below takes the focus.
+        queueMicrotask(() => {
+          if (document.activeElement === document.body) giveBack()
+        })
       }
     }
   }, [])

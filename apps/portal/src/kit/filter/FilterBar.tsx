@@ -1,6 +1,6 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { Popover } from '#kit/popover/Popover.tsx'
 import { t } from './filter.messages.ts'
 import { FilterChip } from './FilterChip.tsx'
@@ -19,7 +19,12 @@ interface FilterBarProps {
 export function FilterBar({ fields, values, onChange, search }: FilterBarProps) {
   const isSet = (field: FilterField) => field.params.some((name) => values[name] !== undefined)
   const chips = fields.filter((field) => field.isAlways === true || isSet(field))
-  const clear = () => onChange(Object.assign({}, ...fields.map(clearing)) as FilterValues)
+  const add = useRef<HTMLButtonElement>(null)
+  // What was pressed goes with what it takes away: the focus goes to what stays.
+  const clear = (cleared: readonly FilterField[]) => {
+    add.current?.focus()
+    onChange(Object.assign({}, ...cleared.map(clearing)) as FilterValues)
+  }
   return (
     <div className="filters" role="group" aria-label={t('filters')}>
       {search}
@@ -31,12 +36,13 @@ export function FilterBar({ fields, values, onChange, search }: FilterBarProps) 
             values={values}
             canRemove={isSet(field)}
             onChange={onChange}
+            onRemove={() => clear([field])}
           />
         ))}
         <Popover
           label={t('addTitle')}
           renderTrigger={(trigger) => (
-            <button {...trigger} className="chip chip-add">
+            <button {...trigger} ref={add} className="chip chip-add">
               <IconPlus className="icon" aria-hidden />
               {t('add')}
             </button>
@@ -54,7 +60,7 @@ export function FilterBar({ fields, values, onChange, search }: FilterBarProps) 
           )}
         </Popover>
         {fields.some(isSet) && (
-          <button type="button" className="chip-clear" onClick={clear}>
+          <button type="button" className="chip-clear" onClick={() => clear(fields)}>
             {t('clearAll')}
           </button>
         )}

@@ -1,17 +1,18 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { Popover } from '#kit/popover/Popover.tsx'
 import { t } from './filter.messages.ts'
-import { clearing, type FilterField, type FilterValues } from './fields.ts'
+import type { FilterField, FilterValues } from './fields.ts'
 
 interface FilterChipProps {
   readonly field: FilterField
   readonly values: FilterValues
   readonly canRemove: boolean
   readonly onChange: (change: FilterValues) => void
+  readonly onRemove: () => void
 }
 
 /** A filter that is set: what it says, a press to change it, a cross to take it away. */
-export function FilterChip({ field, values, canRemove, onChange }: FilterChipProps) {
+export function FilterChip({ field, values, canRemove, onChange, onRemove }: FilterChipProps) {
   const { Editor, icon: Icon } = field
   return (
     <span className="chip" data-set={canRemove}>
@@ -39,7 +40,7 @@ export function FilterChip({ field, values, canRemove, onChange }: FilterChipPro
           type="button"
           className="chip-cross"
           aria-label={t('remove', { label: field.label })}
-          onClick={() => onChange(clearing(field))}
+          onClick={onRemove}
         >
           <IconX className="icon" aria-hidden />
         </button>

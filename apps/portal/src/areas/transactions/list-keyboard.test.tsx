@@ -1,0 +1,46 @@
+/** The keyboard on the list: whatever it takes away, it is never lost with it (experience.md). */
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { history, HISTORY } from '#testing/history.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const open = (query = '') => renderScreen(HISTORY + query, { as: 'SHOP_MANAGER', answers: history })
+
+test('from one tab to the other and back it stays on the tabs', async () => {
+  const { at } = await open()
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: 'Kinds of transactions' }).getByRole('link', { name })
+  await expect.element(tab('Loyalty')).toBeVisible()
+  tab('Loyalty').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(at).toContain('tab=loyalty')
+  await expect.element(tab('Loyalty')).toHaveFocus()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}')
+  await expect.poll(at).not.toContain('tab=')
+  await expect.element(tab('Card and in-store')).toHaveFocus()
+})
+
+test('when a filter is taken away it goes to the button that adds one', async () => {
+  const { at } = await open('?statuses=SUCCESS&minAmount=100')
+  const add = page.getByRole('button', { name: 'Filter', exact: true })
+  const cross = page.getByRole('button', { name: 'Remove filter Status' })
+  await expect.element(cross).toBeVisible()
+  cross.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(at).not.toContain('statuses')
+  await expect.element(add).toHaveFocus()
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect.poll(at).not.toContain('minAmount')
+  await expect.element(add).toHaveFocus()
+})
+
+test('Back from a dialog over an open payment leads it to the row of that payment', async () => {
+  const { router, at } = await open()
+  const row = page.getByRole('link', { name: /14:51:41/ })
+  await row.click()
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect.element(page.getByRole('dialog', { name: /^Refund to/ })).toBeVisible()
+  router.history.back()
+  await expect.poll(at).not.toContain('txn=')
+  await expect.poll(() => document.activeElement?.hasAttribute('data-row-link')).toBe(true)
+})
