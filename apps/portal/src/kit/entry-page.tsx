@@ -88,7 +88,7 @@ export function EntryPage({ environment, title, lead, slogan, footer, children }
   }, [title])
   return (
     <div className="entry">
-      <main className="entry-main">
+      <main id="content" className="entry-main" tabIndex={-1}>
         <div className="entry-form">
           <div className="brand">
             <Brand environment={environment} />

@@ -16,7 +16,7 @@ export function Notice({ title, children, actions }: NoticeProps) {
     document.title = `${title} · ${__APP_TITLE__}`
   }, [title])
   return (
-    <main className="notice notice-full">
+    <main id="content" className="notice notice-full" tabIndex={-1}>
       <div className="brand">
         <Brand environment={environment} />
       </div>

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { refused } from '#testing/network.ts'
 import { chosen, signedIn } from '#testing/people.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { readSession } from '#session/session.ts'
+import { endSession, readSession } from '#session/session.ts'
 
 const username = () => page.getByLabelText('Username or e-mail')
 const password = () => page.getByLabelText('Password', { exact: true })
@@ -124,4 +124,11 @@ test('the keyboard goes from the name to the password; the way round it comes af
   const link = page.getByRole('link', { name: 'Forgot it?' }).element().getBoundingClientRect()
   // It is drawn beside the label all the same.
   expect(link.bottom).toBeLessThanOrEqual(password().element().getBoundingClientRect().top)
+})
+
+test('a tab in which nobody signed out says where it was done', async () => {
+  await renderScreen('/portal', { as: 'FINANCE' })
+  await expect.element(page.getByRole('main')).toBeVisible()
+  endSession('elsewhere')
+  await expect.element(page.getByText(/^You signed out in another tab/)).toBeVisible()
 })

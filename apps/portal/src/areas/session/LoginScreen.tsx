@@ -6,10 +6,5 @@ import { LoginView } from './LoginView.tsx'
 export function LoginScreen() {
   const router = useRouter()
   // The guard of this page knows where somebody who is signed in belongs.
-  return (
-    <LoginView
-      expired={lastSessionEnd() === 'expired'}
-      onSignedIn={() => void router.invalidate()}
-    />
-  )
+  return <LoginView ended={lastSessionEnd()} onSignedIn={() => void router.invalidate()} />
 }

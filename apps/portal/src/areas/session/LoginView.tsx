@@ -3,6 +3,7 @@ import { useEnvironment } from '#api/environment.ts'
 import { EntryPage } from '#kit/entry-page.tsx'
 import '#kit/card.css'
 import './login.css'
+import type { SessionEnd } from '#session/session.ts'
 import type { AfterSignIn, SecondFactorAsked } from '#session/sign-in.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { t } from './session.messages.ts'
@@ -16,12 +17,12 @@ const neverChanges = () => () => undefined
 
 interface LoginViewProps {
   readonly onSignedIn: (next: AfterSignIn) => void
-  /** The person was sent here because the session ended. */
-  readonly expired?: boolean
+  /** Why the session before this page ended, where there was one. */
+  readonly ended?: SessionEnd | null
 }
 
 /** The sign-in page as it is drawn: in the page that is prerendered, and inside the portal. */
-export function LoginView({ onSignedIn, expired = false }: LoginViewProps) {
+export function LoginView({ onSignedIn, ended = null }: LoginViewProps) {
   const environment = useEnvironment()
   const [asked, setAsked] = useState<SecondFactorAsked | null>(null)
   const [over, setOver] = useState<string>()
@@ -35,7 +36,9 @@ export function LoginView({ onSignedIn, expired = false }: LoginViewProps) {
     setAsked(null)
     setOver(why)
   }
-  const notice = canEncrypt ? (over ?? (expired ? t('expired') : undefined)) : t('noEncryption')
+  // Whoever has just signed out here knows it.
+  const why = ended === null || ended === 'signed-out' ? undefined : t(ended)
+  const notice = canEncrypt ? (over ?? why) : t('noEncryption')
   return (
     <EntryPage
       environment={environment}

@@ -23,6 +23,7 @@ export const t = defineMessages('session', {
   stepLead: 'Your password is right. Now show that it is you.',
   reference: 'Reference {reference}',
   expired: 'Your session has ended. Sign in to go on where you were.',
+  elsewhere: 'You signed out in another tab. What was not sent here is gone.',
 
   chooseTitle: 'Choose a merchant',
   chooseLead: 'You work for more than one. You can switch later.',
