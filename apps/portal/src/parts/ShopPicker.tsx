@@ -37,7 +37,11 @@ export function ShopPicker({ shopIds, onChange }: ShopPickerProps) {
       label={t('shops')}
       align="end"
       renderTrigger={(trigger) => (
-        <Button {...trigger} icon={<IconBuildingStore className="icon" aria-hidden />}>
+        <Button
+          {...trigger}
+          data-print=""
+          icon={<IconBuildingStore className="icon" aria-hidden />}
+        >
           {text()}
           <IconChevronDown className="icon" aria-hidden />
         </Button>

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSession } from '#access/access.ts'
 import { loadFlags } from '#access/flags.ts'
 import { isReachable } from '#api/reach.ts'
 import '#kit/card.css'
@@ -48,6 +49,20 @@ function ChecksNotice({ navigation }: { readonly navigation: Navigation }) {
   )
 }
 
+/** Over a page on paper: whose it is, and who printed it. The time stands beside the figures. */
+function PrintHead() {
+  const session = useSession()
+  return (
+    // Written by the style sheet for paper: nobody else meets it.
+    <p
+      className="print-head"
+      aria-hidden="true"
+      data-of={session?.merchantData?.merchantName}
+      data-by={session?.userData.displayName}
+    />
+  )
+}
+
 /** The default layout: navigation, top bar, content. It loads the feature flags when it starts (spec 2). */
 export function DefaultLayout() {
   const phone = usePhone()
@@ -82,6 +97,7 @@ export function DefaultLayout() {
             <HorizontalNavigation navigation={navigation} />
           </Suspense>
         ) : null}
+        <PrintHead />
         <Content>
           <ChecksNotice navigation={navigation} />
           <Outlet />

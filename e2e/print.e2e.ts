@@ -1,0 +1,56 @@
+/** On paper: a shop manager prints the list of a day, one payment of it, and the day itself. */
+import type { Page } from '@playwright/test'
+import { daysOver, drawerOf, historyAt, numbersOf, rowsOf } from './support/history.ts'
+import { choose, expect, test } from './support/portal.ts'
+
+/** As wide as a sheet of paper between its margins. */
+const toPaper = async (page: Page): Promise<void> => {
+  await page.setViewportSize({ width: 718, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+}
+const shown = (page: Page, selector: string) =>
+  page.locator(`:is(${selector})`).filter({ visible: true })
+const chrome = '.side, .top, .customizer-tab, .to-top, .toasts'
+
+test('a printed list is the page alone: whose it is, its filter, every column, no button', async ({
+  page,
+  portal,
+}) => {
+  await choose(page, { theme: 'dark' })
+  await portal.open(historyAt({ ...daysOver(), statuses: 'SUCCESS' }), { as: 'SHOP_MANAGER' })
+  await expect(rowsOf(page).first()).toBeVisible()
+  const [number = ''] = await numbersOf(page)
+  await toPaper(page)
+  await expect(page.locator('.print-head')).toHaveAttribute('data-of', 'Harbour Bakery')
+  await expect(page.locator('.print-head')).toBeVisible()
+  await expect(page.getByText('Success', { exact: true }).first()).toBeVisible()
+  // A row without its number finds nothing again.
+  await expect(rowsOf(page).first().getByText(number)).toBeVisible()
+  await expect(page.getByText(/^1–\d+ of/)).toBeVisible()
+  await expect(shown(page, `${chrome}, .btn, .seek, .chip-cross`)).toHaveCount(0)
+  const wide = await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth)
+  expect(wide).toBe(0)
+  // Paper is white, whatever the theme.
+  const ink = await page.locator('h1').evaluate((title) => getComputedStyle(title).color)
+  expect(ink).toBe('rgb(23, 33, 43)')
+})
+
+test('with a payment open, that payment is what is printed', async ({ page, portal }) => {
+  await portal.open(historyAt({ ...daysOver() }), { as: 'SHOP_MANAGER' })
+  await expect(rowsOf(page).first()).toBeVisible()
+  const [number = ''] = await numbersOf(page)
+  await rowsOf(page).first().locator('[data-row-link]').click()
+  await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible()
+  await toPaper(page)
+  await expect(drawerOf(page, number)).toBeVisible()
+  await expect(shown(page, `${chrome}, main, .drawer .btn, .drawer .icon-btn`)).toHaveCount(0)
+})
+
+test('a printed day says which shops it is of', async ({ page, portal }) => {
+  await portal.open('/portal', { as: 'SHOP_MANAGER' })
+  await expect(page.locator('.tiles')).toBeVisible()
+  await toPaper(page)
+  await expect(page.getByText('All shops')).toBeVisible()
+  await expect(page.locator('.chart').first()).toBeVisible()
+  await expect(shown(page, chrome)).toHaveCount(0)
+})
