@@ -4,13 +4,15 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Put into every secret field by the tests: passwords, PINs, codes, tokens, names, searched words. */
+/** Put into every secret field by the tests: passwords, PINs, codes, tokens, names, searched words, a card's number. */
 const secrets = [
   'canary-',
   'Sample-only-2026',
   'A long enough password',
   'wrong wrong wrong',
   'not the password',
+  '4012888888881881',
+  '4012 8888 8888 1881',
 ]
 /** A session's token, wherever it stands: 256 bits in base64url. */
 const token = /(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/

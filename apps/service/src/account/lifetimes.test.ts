@@ -1,4 +1,5 @@
-/** How long sign-ins, links and locks live, to the second, by the one clock of SQL (A-002, A-003, A-025). */
+/** How long sign-ins, links and locks live, to the second, by the one clock of SQL (A-002, A-003, A-023, A-025). */
+import { takeTry } from '#areas/pos/pin.queries.ts'
 import { insertSession } from '#areas/session/session.queries.ts'
 import { insertInvitation } from '#areas/members/invite.queries.ts'
 import { newToken } from '#effects/ids.ts'
@@ -9,6 +10,7 @@ import { countTryIn } from '#session/attempts.ts'
 import { letPass } from '#testing/clock.queries.ts'
 import { service } from '#testing/harness.ts'
 import { newPerson } from '#testing/members.queries.ts'
+import { setTerminal } from '#testing/terminals.queries.ts'
 import { expect, test } from 'vitest'
 import { findResetLink, insertResetLink } from './reset-link.queries.ts'
 import { LINK_MINUTES, LINKS_PER_HOUR } from './reset-worker.ts'
@@ -62,6 +64,26 @@ test('the tenth wrong try locks nothing yet, the eleventh does, at 29:59 still a
     expect((await countTryIn(db, hash)).lockedUntil).not.toBeNull()
     await letPass(db, '30 minutes')
     expect(await countTryIn(db, hash)).toEqual({ failures: 1, lockedUntil: null })
+  })
+})
+
+test('four wrong PINs lock nothing, the fifth does, at 14:59 still and at 15:00 no more', async () => {
+  const merchant = newMerchant()
+  await merchant.ready
+  const { merchantId, shops } = merchant
+  const [posId] = shops[0].posIds
+  await setTerminal(database, merchant, posId, { pin_hash: 'a hash' })
+  await database.system(async (db) => {
+    const tries = [1, 2, 3, 4, 5]
+    const taken = []
+    for (const _try of tries) taken.push(await takeTry(db, merchantId, posId))
+    expect(taken.map((one) => [one?.failures, one?.lockedUntil === null])).toEqual(
+      tries.map((failures) => [failures, failures < 5]),
+    )
+    await letPass(db, '14 minutes 59 seconds')
+    expect(await takeTry(db, merchantId, posId)).toBeUndefined()
+    await letPass(db, '15 minutes')
+    expect(await takeTry(db, merchantId, posId)).toMatchObject({ failures: 1, lockedUntil: null })
   })
 })
 
