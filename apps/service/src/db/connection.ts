@@ -86,9 +86,13 @@ export const connectionOf = (
     },
     executeQuery: async <R>({ sql, parameters, name }: NamedQuery) => {
       const values = parameters as unknown[]
-      const { command, rowCount, rows } = await send(
+      const answer = await send(
         keepsPlans && name !== undefined ? { name, text: sql, values } : { text: sql, values },
       )
+      const { command, rowCount, rows } = answer
+      // The driver's query and its callbacks hold each other and the answer, and the young collector
+      // takes such a ring for alive: rows left in it are copied twice, and end up among the old ones.
+      answer.rows = []
       return {
         rows: rows as R[],
         ...(changing.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }),
