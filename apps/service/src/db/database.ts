@@ -74,7 +74,7 @@ export interface StreamClient {
 const become = (role: string, scope: Scope | undefined): string => {
   if (scope === undefined) return `set local role ${role}`
   const shops = scope.shopIds === '*' ? '*' : scope.shopIds.join(',')
-  return `set local role ${role};select set_config('app.merchant_id', ${literal(scope.merchantId)}, true), set_config('app.shop_ids', ${literal(shops)}, true)`
+  return `set local role ${role};set local app.merchant_id = ${literal(scope.merchantId)};set local app.shop_ids = ${literal(shops)}`
 }
 
 const opening = (
