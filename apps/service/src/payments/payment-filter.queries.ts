@@ -5,6 +5,7 @@
  */
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Db, Scope } from '#db/database.ts'
+import { midnight, midnightAfter } from '#db/midnight.ts'
 import { matchStatus } from '#money/settlement.queries.ts'
 import type { Keyword, PaymentQuestion } from './question.rules.ts'
 
@@ -66,12 +67,6 @@ export const oneOf = (column: string, values: readonly string[] | undefined): Co
   values === undefined
     ? []
     : [sql<SqlBool>`${sql.ref(column)} = any (${`{${values.join(',')}}`}::text[])`]
-
-/** A day begins at midnight in Hong Kong, whatever zone the server is in (A-012). */
-export const midnight = (date: string) =>
-  sql<string>`(${date}::date::timestamp at time zone 'Asia/Hong_Kong')`
-export const midnightAfter = (date: string) =>
-  sql<string>`((${date}::date + 1)::timestamp at time zone 'Asia/Hong_Kong')`
 
 const inDays = (days: PaymentQuestion['days']): Condition[] => {
   if (days === undefined) return []

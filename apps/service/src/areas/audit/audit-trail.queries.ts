@@ -2,6 +2,7 @@
 import type { AuditEntry, auditSortKeys } from '@merchant/contract/areas/audit.calls.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { midnight, midnightAfter } from '#db/midnight.ts'
 import { guarded, type FileColumn } from '#files/file-columns.queries.ts'
 import type { AskedPage, ListOrder } from '#lists/ask-page.ts'
 import { orderOf, type SortKey } from '#lists/keyset.queries.ts'
@@ -38,10 +39,10 @@ const entries = (db: Db, merchantId: string, asked: AuditQuestion) =>
     )
     .where('audit_entry.merchant_id', '=', merchantId)
     .$if(asked.startDate !== undefined, (query) =>
-      query.where(sql<SqlBool>`audit_entry.at >= (${asked.startDate ?? ''})::text::date`),
+      query.where(sql<SqlBool>`audit_entry.at >= ${midnight(asked.startDate ?? '')}`),
     )
     .$if(asked.endDate !== undefined, (query) =>
-      query.where(sql<SqlBool>`audit_entry.at < (${asked.endDate ?? ''})::text::date + 1`),
+      query.where(sql<SqlBool>`audit_entry.at < ${midnightAfter(asked.endDate ?? '')}`),
     )
     .$if(asked.actorId !== undefined, (query) =>
       query.where('audit_entry.actor_id', '=', asked.actorId ?? ''),

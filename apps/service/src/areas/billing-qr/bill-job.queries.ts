@@ -2,6 +2,7 @@
 import type { billJobSortKeys, billJobStatuses } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { midnight, midnightAfter } from '#db/midnight.ts'
 import type { AskedPage } from '#lists/ask-page.ts'
 import type { SortKey } from '#lists/keyset.queries.ts'
 import type { Found } from '#lists/page.rules.ts'
@@ -149,8 +150,10 @@ export const listJobs = (
   if (ticketNo !== undefined)
     query = query.where(sql<SqlBool>`position(upper(${ticketNo}::text) in ticket_no) > 0`)
   if (statuses !== undefined && statuses.length > 0) query = query.where('status', 'in', statuses)
-  if (startDate !== undefined) query = query.where(sql<SqlBool>`uploaded_at >= ${startDate}::date`)
-  if (endDate !== undefined) query = query.where(sql<SqlBool>`uploaded_at < ${endDate}::date + 1`)
+  if (startDate !== undefined)
+    query = query.where(sql<SqlBool>`uploaded_at >= ${midnight(startDate)}`)
+  if (endDate !== undefined)
+    query = query.where(sql<SqlBool>`uploaded_at < ${midnightAfter(endDate)}`)
   return readPage(db, query, jobSort, sql.ref('bill_job.job_id'), asked)
 }
 
