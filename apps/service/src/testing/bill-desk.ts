@@ -183,7 +183,7 @@ export const codesOnPages = (pdf: Buffer): { pages: number; codes: string[] } =>
     }
   })
 
-/** SVG pictures as somebody else draws them: a PDF with a page for each. */
+/** SVG pictures as somebody else draws them, at half their size: a PDF with a page for each. */
 export const drawnByRsvg = (pictures: readonly Buffer[]): Buffer =>
   inFolder((folder) => {
     const names = pictures.map((picture, index) => {
@@ -191,8 +191,9 @@ export const drawnByRsvg = (pictures: readonly Buffer[]): Buffer =>
       writeFileSync(name, picture)
       return name
     })
-    return spawnSync('rsvg-convert', ['-f', 'pdf', ...names], { maxBuffer: 16 * MOST_OUTPUT })
-      .stdout
+    return spawnSync('rsvg-convert', ['-f', 'pdf', '-z', '0.5', ...names], {
+      maxBuffer: 16 * MOST_OUTPUT,
+    }).stdout
   })
 
 /** The words of a PDF. */
