@@ -1,5 +1,6 @@
 /** Requests as one browser sends them: over one connection that stays open. */
 import { Agent, request, type IncomingMessage } from 'node:http'
+import type { PackedForm } from '#testing/form.ts'
 
 const XSRF = 'b'.repeat(32)
 
@@ -7,25 +8,29 @@ export interface Wish {
   readonly url: string
   readonly token?: string
   readonly body?: object
+  /** A body that is not JSON. */
+  readonly packed?: PackedForm
 }
 
-const send = ({ url, token, body }: Wish, agent: Agent): Promise<IncomingMessage> =>
+const send = ({ url, token, body, packed }: Wish, agent: Agent): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
+    const json = body && { type: 'application/json', bytes: Buffer.from(JSON.stringify(body)) }
+    const sending = packed ?? json
     const sent = request(
       url,
       {
         agent,
-        method: body === undefined ? 'GET' : 'POST',
+        method: sending === undefined ? 'GET' : 'POST',
         headers: {
           cookie: `XSRF-TOKEN=${XSRF}`,
           ...(token !== undefined && { 'x-auth-token': token }),
-          ...(body !== undefined && { 'x-xsrf-token': XSRF, 'content-type': 'application/json' }),
+          ...(sending && { 'x-xsrf-token': XSRF, 'content-type': sending.type }),
         },
       },
       resolve,
     )
     sent.on('error', reject)
-    sent.end(body === undefined ? undefined : JSON.stringify(body))
+    sent.end(sending?.bytes)
   })
 
 /** Waits for the whole answer, handing on each piece of it. */

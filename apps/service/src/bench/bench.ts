@@ -1,9 +1,10 @@
 /**
- * `npm run bench -- [login table list pages export import sign-in] [--rows 10000,1000000,10000000]`:
+ * `npm run bench -- [login table list pages export import bills sign-in] [--rows 10000,1000000,10000000]`:
  * how fast it is, as ratios to bare pages, handlers and COPY, each pair taken in one run. What each
  * part measures, and the figures of the last full run: docs/performance.md.
  */
 import { parseArgs } from 'node:util'
+import { measureBills } from './bills.ts'
 import { openFigures, refusal, type Board, type Figures } from './figures.ts'
 import { openGrounds, type Grounds } from './grounds.ts'
 import { measureExport } from './export.ts'
@@ -39,6 +40,7 @@ const parts: Readonly<Record<string, Part>> = {
   table: async (grounds, board) => measureTable(await grounds.of(0), board),
   'sign-in': async (grounds, board) => measureSignIn(await grounds.of(0), board),
   import: async (grounds, board) => measureImport(await grounds.of(0), board),
+  bills: async (grounds, board) => measureBills(await grounds.of(Math.min(...sizes)), board),
   list: measureLists,
   pages: async (grounds, board) => measurePages(await grounds.of(largest), board),
   export: async (grounds, board) => measureExport(await grounds.of(largest), board),

@@ -5,14 +5,13 @@ import { copyStatement, findBinDirectory } from './export-yardstick.queries.ts'
 import type { Board } from './figures.ts'
 import type { Ground } from './grounds.ts'
 import { findDays } from './list-statement.queries.ts'
-import { residentMb } from './machine.ts'
+import { watchMemory } from './machine.ts'
+import { pacedLists } from './paced.ts'
 import { programAt, startProgram, timeCommand, type Program } from './programs.ts'
 import { median, medianRatio, variation } from './statistics.ts'
 
 const RUNS = 5
 const LISTS = 100
-/** Twenty lists a second, however long one takes. */
-const PACE_MS = 50
 
 export const measureExport = async (ground: Ground, board: Board): Promise<void> => {
   const { database, merchant, directory } = ground
@@ -38,7 +37,7 @@ export const measureExport = async (ground: Ground, board: Board): Promise<void>
     let bytes = 0
     for (let run = 0; run < RUNS; run += 1) {
       const theirs = await timeCommand(psql, ['-d', ground.url, '-c', copy])
-      const watched = await watchMemory(service, () => asker.readAway({ url: file, token }))
+      const watched = await watchMemory(service.pid, () => asker.readAway({ url: file, token }))
       bytes = watched.answer.bytes
       taken.push({
         ours: watched.answer.ms,
@@ -81,23 +80,6 @@ export const measureExport = async (ground: Ground, board: Board): Promise<void>
   }
 }
 
-/** The most that the process held more than before, while the work ran. */
-const watchMemory = async <T>(
-  { pid }: Program,
-  work: () => Promise<T>,
-): Promise<{ answer: T; growth: number }> => {
-  const before = residentMb(pid)
-  let most = before
-  const timer = setInterval(() => {
-    most = Math.max(most, residentMb(pid))
-  }, 20)
-  try {
-    return { answer: await work(), growth: Math.max(most, residentMb(pid)) - before }
-  } finally {
-    clearInterval(timer)
-  }
-}
-
 interface Neighbours {
   readonly service: Program
   readonly asker: Asker
@@ -111,7 +93,7 @@ const measureNeighbours = async (
   { asker, list, file }: Neighbours,
   board: Board,
 ): Promise<void> => {
-  const alone = await pacedLists(asker, list)
+  const alone = await pacedLists(asker, list, LISTS)
   const readers: Program[] = []
   for (let reader = 0; reader < 2; reader += 1) {
     const environment = { FILE_URL: file, FILE_TOKEN: await ground.newToken() }
@@ -121,7 +103,7 @@ const measureNeighbours = async (
   }
   try {
     await pause(1_000)
-    const beside = await pacedLists(asker, list)
+    const beside = await pacedLists(asker, list, LISTS)
     board.note(
       `a list ${median(alone).toFixed(2)} ms alone, ${median(beside).toFixed(2)} ms beside two files`,
     )
@@ -134,13 +116,4 @@ const measureNeighbours = async (
   } finally {
     await Promise.all(readers.map((reader) => reader.stop()))
   }
-}
-
-const pacedLists = async (asker: Asker, list: Wish): Promise<number[]> => {
-  const times: number[] = []
-  for (let sent = 0; sent < LISTS; sent += 1) {
-    const [ms] = await Promise.all([asker.time(list), pause(PACE_MS)])
-    times.push(ms)
-  }
-  return times
 }

@@ -44,7 +44,24 @@ export const cpuMicros = (pids: readonly number[]): number => {
   return pids.reduce((sum, pid) => sum + (taken.get(pid) ?? 0), 0) / 1_000
 }
 
-export const residentMb = (pid: number): number => {
+const residentMb = (pid: number): number => {
   const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? Number.NaN) / 1_024
+}
+
+/** The most that the process held more than before, while the work ran. */
+export const watchMemory = async <T>(
+  pid: number,
+  work: () => Promise<T>,
+): Promise<{ answer: T; growth: number }> => {
+  const before = residentMb(pid)
+  let most = before
+  const timer = setInterval(() => {
+    most = Math.max(most, residentMb(pid))
+  }, 20)
+  try {
+    return { answer: await work(), growth: Math.max(most, residentMb(pid)) - before }
+  } finally {
+    clearInterval(timer)
+  }
 }

@@ -9,6 +9,7 @@ import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import { workOnce } from '#areas/billing-qr/bill-worker.ts'
 import { now } from '#effects/clock.ts'
 import { insertProxies, type ProxyWish } from './bills.queries.ts'
+import { formOf } from './form.ts'
 import type { TestMerchant, TestService } from './harness.ts'
 
 export const usualProxy: ProxyWish = { type: 'FPSID', id: '1234567', isDefault: true }
@@ -20,7 +21,7 @@ interface UploadAnswer {
   readonly payload: { id: string; ticketNo: string; reason?: string }
 }
 
-const csv = (...lines: readonly string[]): string =>
+export const csv = (...lines: readonly string[]): string =>
   `\uFEFFbillReference,amount,dueDate,customerRef,customerName,customerEmail,remark\r\n${lines.map((line) => `${line}\r\n`).join('')}`
 
 export const billDesk = ({ app, as, database, deps, newMerchant, tokenOf }: TestService) => {
@@ -44,12 +45,11 @@ export const billDesk = ({ app, as, database, deps, newMerchant, tokenOf }: Test
       headers?: Record<string, string>
     } = {},
   ): Promise<UploadAnswer> => {
-    const form = new FormData()
-    form.append(
+    const { type, bytes: body } = await formOf(
       given.field ?? 'attachment',
-      new File([new Uint8Array(Buffer.from(bytes))], given.name ?? 'bills.csv'),
+      given.name ?? 'bills.csv',
+      Buffer.from(bytes),
     )
-    const packed = new Response(form)
     const xsrf = 'a'.repeat(32)
     const reply = await app.inject({
       method: 'POST',
@@ -59,10 +59,10 @@ export const billDesk = ({ app, as, database, deps, newMerchant, tokenOf }: Test
         cookie: `XSRF-TOKEN=${xsrf}`,
         'x-xsrf-token': xsrf,
         'x-auth-token': await tokenOf(given.role ?? 'MERCHANT', merchant),
-        'content-type': packed.headers.get('content-type') ?? '',
+        'content-type': type,
         ...given.headers,
       },
-      payload: Buffer.from(await packed.arrayBuffer()),
+      payload: body,
     })
     return { status: reply.statusCode, ...reply.json<Omit<UploadAnswer, 'status'>>() }
   }
@@ -106,7 +106,7 @@ export const billDesk = ({ app, as, database, deps, newMerchant, tokenOf }: Test
 }
 
 /** The files of a ZIP, by its list at the end. */
-const filesOf = (zip: Buffer): Map<string, Buffer> => {
+export const filesOf = (zip: Buffer): Map<string, Buffer> => {
   const files = new Map<string, Buffer>()
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
   let at = zip.readUInt32LE(end + 16)

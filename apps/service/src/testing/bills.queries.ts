@@ -35,6 +35,28 @@ export const insertProxies = (
     }
   })
 
+/** The method without which nobody asks for codes. */
+export const insertBillMethod = async (database: Database, merchantId: string): Promise<void> => {
+  await database.system((db) =>
+    db
+      .insertInto('payment_method')
+      .values({
+        merchant_id: merchantId,
+        payment_method_type: 'BILL_QR',
+        name: 'Billing QR',
+        status: 'A',
+        min_cents: 1,
+        max_cents: 99_999_999,
+        fee_text: '',
+        settlement_days: 1,
+        refund_full: true,
+        refund_partial: true,
+        refund_window_days: 365,
+      })
+      .execute(),
+  )
+}
+
 /** Ends the lease of whoever holds the request, as if its process had died. */
 export const dropLease = async (database: Database, jobId: string): Promise<void> => {
   await database.system((db) =>
@@ -61,6 +83,18 @@ export const countChunks = (database: Database, jobId: string): Promise<number> 
     const { count } = await db
       .selectFrom('bill_archive_chunk')
       .where('job_id', '=', jobId)
+      .select(sql<number>`count(*)`.as('count'))
+      .executeTakeFirstOrThrow()
+    return count
+  })
+
+/** Rows whose code is written down. */
+export const countDone = (database: Database, jobId: string): Promise<number> =>
+  database.system(async (db) => {
+    const { count } = await db
+      .selectFrom('bill_row')
+      .where('job_id', '=', jobId)
+      .where('status', '=', 'DONE')
       .select(sql<number>`count(*)`.as('count'))
       .executeTakeFirstOrThrow()
     return count
