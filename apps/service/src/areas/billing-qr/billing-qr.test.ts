@@ -108,7 +108,33 @@ test('good rows are made when others fail, and every fault names row, column and
   expect([...files.keys()].filter((name) => name.startsWith('qr/'))).toHaveLength(2)
   const result = files.get('result.csv')?.toString() ?? ''
   expect(result).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`)
-  expect(result).toContain('BILL 2,REFUSED')
+  // Every row of the sheet has its line, and every refused one says what to change.
+  const told = result.split('\r\n').slice(1, -1)
+  expect(told.map((line) => line.split(',').slice(0, 3).join())).toEqual([
+    '2,GOOD-1,DONE',
+    '3,BILL 2,REFUSED',
+    '4,,REFUSED',
+    '5,TWICE,REFUSED',
+    '6,TWICE,REFUSED',
+  ])
+  for (const [index, { errors }] of rows.entries())
+    for (const { column, message } of errors) {
+      expect(told[index]).toContain(column)
+      expect(told[index]).toContain(message.replaceAll('"', '""'))
+    }
+})
+
+test('names in the ZIP stay apart and in their folder, whatever a reference is made of', async () => {
+  const merchant = await payable()
+  const references = ['A/B', 'A_B', 'a_b', '//', '-', 'CON', `${'x'.repeat(24)}/`]
+  const { payload } = await upload(merchant, csv(...references.map((name) => `${name},1,,,,,`)))
+  await workOff()
+  const { files } = await download(merchant, payload.id)
+  const pictures = [...files.keys()].filter((name) => name.endsWith('.png'))
+  expect(pictures).toHaveLength(references.length)
+  expect(new Set(pictures.map((name) => name.toLowerCase())).size).toBe(references.length)
+  // One folder, no step out of it, and nothing that Windows keeps for itself.
+  for (const name of pictures) expect(name).toMatch(/^qr\/\d+-[A-Za-z0-9_-]{1,25}\.png$/)
 })
 
 test('a sheet without one good row fails, and leaves nothing to download', async () => {

@@ -1,12 +1,15 @@
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
+import { readBack } from '@merchant/hkqr/read-back.ts'
+import { DatabaseError } from 'pg'
+import type { Db } from '#db/database.ts'
 import { billDesk } from '#testing/bill-desk.ts'
 import { countChunks, dropLease, listBillAudit, makeExpired } from '#testing/bills.queries.ts'
 import { service } from '#testing/harness.ts'
 import { expect, test } from 'vitest'
 import { makeCodes } from './bill-job.ts'
 import { claimJob } from './bill-work.queries.ts'
-import { expireOnce } from './bill-worker.ts'
+import { expireOnce, workOnce } from './bill-worker.ts'
 
 const opened = await service()
 const { as, database, deps, newMerchant } = opened
@@ -146,6 +149,57 @@ test('two workers share the requests, and none is made twice', async () => {
   expect(payload.items.map(({ status }) => status)).toEqual(Array(4).fill('COMPLETED'))
   const actions = await listBillAudit(database, merchant.merchantId)
   expect(actions.filter(({ action }) => action === 'billing-qr.finish')).toHaveLength(4)
+})
+
+test('sheets of two merchants are made at once, and neither has a code of the other', async () => {
+  const merchants = [await payable(undefined, 'Harbour Bakery'), await payable(undefined, 'Peak')]
+  const made = await Promise.all(
+    merchants.map(async (merchant, which) => {
+      const lines = Array.from({ length: 40 }, (_none, n) => `M${which}-${n},1,,,,,`)
+      return { merchant, id: (await upload(merchant, csv(...lines))).payload.id }
+    }),
+  )
+  await Promise.all([workOff(), workOff()])
+  for (const [which, { merchant, id }] of made.entries()) {
+    expect(await jobOf(merchant, id)).toMatchObject({ status: 'COMPLETED', successCount: 40 })
+    const { files } = await download(merchant, id)
+    const names = [...files.keys()].filter((name) => name.endsWith('.png'))
+    expect(names).toEqual(names.filter((name) => name.includes(`-M${which}-`)))
+    expect(names).toHaveLength(40)
+    const payees = (await rowsOf(merchant, id)).map(
+      ({ payload }) => readBack(payload ?? '').merchantName,
+    )
+    expect(new Set(payees)).toEqual(new Set([which === 0 ? 'Harbour Bakery' : 'Peak']))
+  }
+})
+
+test('a disk that is full in the middle loses nothing: the request is made once there is room', async () => {
+  const merchant = await payable()
+  const lines = Array.from({ length: 120 }, (_none, n) => `R${n},1,,,,,`)
+  const { payload } = await upload(merchant, csv(...lines))
+  // What PostgreSQL says when it cannot write: claimed, read twice and a hundred rows written down before.
+  let written = 0
+  const full = {
+    ...database,
+    system: <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+      written += 1
+      if (written <= 4) return database.system(work)
+      return Promise.reject(new DatabaseError('could not extend file', 0, 'error'))
+    },
+  }
+  await workOnce({ database: full, threads: deps.billThreads, log: deps.log })
+  const broken = await jobOf(merchant, payload.id)
+  expect(broken).toMatchObject({ status: 'PROCESSING', failure: null })
+  expect(broken?.successCount).toBeGreaterThan(0)
+  expect((await download(merchant, payload.id)).payload).toMatchObject({ reason: 'PROCESSING' })
+  await dropLease(database, payload.id)
+  await workOff()
+  expect(await jobOf(merchant, payload.id)).toMatchObject({
+    status: 'COMPLETED',
+    successCount: 120,
+    failedCount: 0,
+  })
+  expect((await download(merchant, payload.id)).files.size).toBe(2 * 120 + 2)
 })
 
 test('how far a request is comes over the live stream, to those who may see it', async () => {
