@@ -74,6 +74,7 @@ interface State {
   readonly reach: (page: Page) => Promise<void>
   /** There is no such thing on a phone. */
   readonly deskOnly?: true
+  readonly isOnItsWay?: true
 }
 
 const states: readonly State[] = [
@@ -171,7 +172,7 @@ const states: readonly State[] = [
       await expect(page.getByText(/Some features could not be checked/)).toBeVisible()
     },
   },
-  { name: 'a slow change of page', reach: beginSlowChange },
+  { name: 'a slow change of page', isOnItsWay: true, reach: beginSlowChange },
 ]
 
 let session: Promise<StoredSession> | undefined
@@ -185,14 +186,18 @@ const openState = async (page: Page, origin: string, { before, reach }: State): 
 }
 
 for (const state of states) {
-  test(`${state.name}: axe finds nothing in any look, and there is one heading of the page`, async ({
+  test(`${state.name}: axe finds nothing in any look, and a page has one heading`, async ({
     page,
     portal,
   }) => {
     test.slow()
     await openState(page, portal.origin, state)
-    expect(await problemsOf(page)).toEqual([])
-    await expect(page.locator('h1:visible')).toHaveCount(1)
+    // A page that is on its way has no name yet, and so no heading.
+    const headings = state.isOnItsWay === undefined ? 1 : 0
+    const unnamed = /^page-has-heading-one /
+    const found = await problemsOf(page)
+    expect(found.filter((line) => headings === 1 || !unnamed.test(line))).toEqual([])
+    await expect(page.locator('h1:visible')).toHaveCount(headings)
     const open = await partThatIsOpen(page)
     for (const [name, look] of Object.entries(looks)) {
       await wear(page, look)

@@ -5,8 +5,6 @@ import './loading-content.css'
 export function LoadingContent() {
   return (
     <div className="loading" role="status" aria-label={t('loading')}>
-      {/* Every page has one heading, also the one that is on its way. */}
-      <h1 className="visually-hidden">{t('loading')}</h1>
       <i className="loading-title" />
       <i className="loading-card" />
       <i className="loading-card" />

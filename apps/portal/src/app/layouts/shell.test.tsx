@@ -1,6 +1,6 @@
 /** The default layout as somebody meets it: navigation, top bar, content, and what the settings make of them. */
 import { navigationCalls } from '@merchant/contract/areas/navigation.calls.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Brand } from '#kit/brand.tsx'
@@ -14,6 +14,8 @@ const fresh = async () => {
   refreshSettings()
   await page.viewport(1280, 900)
 }
+// Fetched module by module the first time: on a busy machine that may outlast a test.
+beforeAll(() => import('#areas/transactions/TransactionHistoryScreen.tsx'), 60_000)
 beforeEach(fresh)
 afterEach(fresh)
 
@@ -47,11 +49,22 @@ test('the default layout has a vertical navigation, a top bar and a content area
 })
 
 test('the blank layout has a footer, but neither navigation nor top bar', async () => {
-  await renderScreen('/login')
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  expect(find('footer').textContent).not.toBe('')
-  expect(page.getByRole('banner').query()).toBeNull()
-  expect(menu.query()).toBeNull()
+  for (const path of [
+    '/login',
+    '/forget-password',
+    '/invitation/a',
+    '/reset-password/a',
+    '/tester',
+  ]) {
+    const { screen } = await renderScreen(path)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect
+      .poll(() => `${path} ${document.querySelector('footer')?.textContent ?? ''}`)
+      .toMatch(/ ./)
+    expect(page.getByRole('banner').query(), path).toBeNull()
+    expect(menu.query(), path).toBeNull()
+    await screen.unmount()
+  }
 })
 
 test.for(['/not-authorized', '/nowhere'])(

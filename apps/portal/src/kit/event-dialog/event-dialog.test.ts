@@ -33,21 +33,34 @@ test('opening sets every field; description, buttons and inputs are empty when n
   })
 })
 
+const whole = {
+  title: 'A',
+  type: 'info',
+  description: ['one'],
+  buttons: [{ btnText: 'OK', loading: true }],
+  inputs: [{ name: 'n', label: 'N' }],
+}
+
 test('closing only hides', () => {
-  openDialog({ title: 'A', type: 'info', description: ['one'] })
+  openDialog(whole)
   closeDialog()
-  expect(dialogStore.get()).toMatchObject({ showDialog: false, title: 'A', description: ['one'] })
+  expect(dialogStore.get()).toEqual({ ...whole, showDialog: false })
 })
 
+const updates = [
+  { title: 'B' },
+  { type: 'blocking' },
+  { description: ['two', 'three'] },
+  { buttons: [{ btnText: 'Confirm', loading: false }] },
+  { inputs: [] },
+] as const
+
 test('an update changes only the fields it names', () => {
-  openDialog({ title: 'A', type: 'info', description: ['one'] })
-  updateDialog({ description: ['two'] })
-  expect(dialogStore.get()).toMatchObject({
-    showDialog: true,
-    title: 'A',
-    type: 'info',
-    description: ['two'],
-  })
+  for (const update of updates) {
+    openDialog(whole)
+    updateDialog(update)
+    expect(dialogStore.get()).toEqual({ ...whole, showDialog: true, ...update })
+  }
 })
 
 test('a button is set to loading, and back, by its text', () => {
