@@ -1,6 +1,7 @@
 /** Starts the service, prints where it is, and takes it down in order. */
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { AddressInfo } from 'node:net'
 import { buildApp, type Service } from './app.ts'
@@ -237,22 +238,24 @@ const takeDown = (service: Service, log: Logger, release: () => Promise<void>): 
     if (asked > 1) process.exit(1)
     service.readiness.closing = true
     log.info('service.closing')
-    const linger = setTimeout(() => {
-      void service.app
-        .close()
-        .then(release)
-        .then(() => process.exit(0))
-        .catch((error: unknown) => {
-          log.error('service.close-failed', error)
-          process.exit(1)
-        })
-    }, lingerMs(service))
-    linger.ref()
+    lingerMs(service)
+      .then((ms) => pause(ms))
+      .then(() => service.app.close())
+      .then(release)
+      .then(() => process.exit(0))
+      .catch((error: unknown) => {
+        log.error('service.close-failed', error)
+        process.exit(1)
+      })
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 }
 
 /** Without an open connection there is nobody to tell. */
-const lingerMs = ({ app }: Service): number =>
-  app.server.listening && app.server.connections > 0 ? 2_000 : 0
+const lingerMs = ({ app: { server } }: Service): Promise<number> =>
+  new Promise((resolve) => {
+    server.getConnections((_error, open) => {
+      resolve(open === 0 ? 0 : 2_000)
+    })
+  })

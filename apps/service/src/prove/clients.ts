@@ -67,6 +67,8 @@ export interface Crowd {
   readonly isRough?: boolean
   /** Milliseconds that a client thinks between two refunds, at most. */
   readonly thinksMs?: number
+  /** Told of each request that got no answer at all. */
+  readonly onSilence?: (intent: Intent) => void
 }
 
 /** Sends until the service is gone or, behind a balancer, until it is told that it is over. */
@@ -77,6 +79,7 @@ export const startTraffic = (crowd: Crowd, origin: string, isOver?: () => boolea
       const intent = crowd.unanswered.pop() ?? newIntent(crowd)
       crowd.journal.sending(intent)
       const answer = await askRefund(origin, crowd.stage, intent).catch(() => undefined)
+      if (answer === undefined) crowd.onSilence?.(intent)
       if (answer === undefined || answer.status === 503) {
         crowd.unanswered.push(intent)
         if (answer === undefined && isOver === undefined) return

@@ -5,14 +5,16 @@
  * run of two processes alone `--minutes 10 --refunds 2000`.
  */
 import { parseArgs } from 'node:util'
+import { proveDatabaseAway } from './database-away.ts'
 import { proveKills } from './kills.ts'
 import { proveNames } from './names.ts'
 import { proveRaces } from './races.ts'
 import { proveSecondProcess } from './second-process.ts'
 import { seeded, type Chance } from './seeded.ts'
-import { prepareStage, type Kind } from './stage.ts'
+import { prepareStage, type Kind, type Stage } from './stage.ts'
+import { proveStops } from './stops.ts'
 import { openTally, type Tally } from './tally.ts'
-import { proveTwoProcesses, type Length } from './two-processes.ts'
+import { proveTwoProcesses } from './two-processes.ts'
 
 const { values } = parseArgs({
   options: {
@@ -43,7 +45,8 @@ if (!Number.isInteger(rounds) || rounds < 1 || kinds.length === 0 || !/^\d+$/.te
 
 const proveOn = async (kind: Kind, tally: Tally): Promise<void> => {
   const chance = seeded(Number(values.seed))
-  if (load !== undefined) return proveTogether(chance, load, tally)
+  if (load !== undefined)
+    return onItsOwn(kind, chance, (stage) => proveTwoProcesses(stage, load, chance, tally))
   const stage = await prepareStage(kind, chance)
   try {
     if (kind === 'embedded') await proveSecondProcess(stage, Math.min(rounds, 20), tally)
@@ -53,14 +56,22 @@ const proveOn = async (kind: Kind, tally: Tally): Promise<void> => {
   } finally {
     await stage.remove()
   }
-  if (kind === 'postgres') await proveTogether(chance, { rounds }, tally)
+  const few = Math.min(Math.ceil(rounds / 5), 20)
+  await onItsOwn(kind, chance, (own) => proveStops(own, few, chance, tally))
+  if (kind === 'embedded') return
+  await onItsOwn(kind, chance, (own) => proveDatabaseAway(own, few, chance, tally))
+  await onItsOwn(kind, chance, (own) => proveTwoProcesses(own, { rounds }, chance, tally))
 }
 
 /** On ground of its own: what is read there was asked for there. */
-const proveTogether = async (chance: Chance, length: Length, tally: Tally): Promise<void> => {
-  const stage = await prepareStage('postgres', chance)
+const onItsOwn = async (
+  kind: Kind,
+  chance: Chance,
+  prove: (stage: Stage) => Promise<void>,
+): Promise<void> => {
+  const stage = await prepareStage(kind, chance)
   try {
-    await proveTwoProcesses(stage, length, chance, tally)
+    await prove(stage)
   } finally {
     await stage.remove()
   }

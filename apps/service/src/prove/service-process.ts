@@ -11,6 +11,8 @@ export interface ServiceProcess {
   /** Resolves when the process has ended, however it ended. */
   readonly ended: Promise<void>
   readonly kill: () => Promise<void>
+  /** Asks it to end in order, as an operator does. */
+  readonly stop: () => Promise<Ended>
 }
 
 export interface Ended {
@@ -92,6 +94,14 @@ export const startToFall = async (
     kill: async () => {
       child.kill('SIGKILL')
       await ended
+    },
+    stop: async () => {
+      const startedAt = performance.now()
+      child.kill('SIGTERM')
+      const limit = setTimeout(() => child.kill('SIGKILL'), START_MS)
+      await ended
+      clearTimeout(limit)
+      return { code: child.exitCode, said: said(), tookMs: performance.now() - startedAt }
     },
   }
 }
