@@ -4,11 +4,12 @@ import type { ClientConfig } from 'pg'
 import { openDatabase, type Database } from './db/database.ts'
 import { embeddedConfig, openEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
+import { hasOwnSessions } from './db/own-session.ts'
 import { databaseSecrets } from './db/secret.queries.ts'
 import { newKey } from './effects/ids.ts'
 import { openPins, type Pins } from './effects/pins.ts'
 import { fileSecrets, wrappingWith, type Secrets, type Wrapping } from './effects/secrets.ts'
-import type { Settings } from './settings.ts'
+import { WrongSettings, type Settings } from './settings.ts'
 
 export interface Installation {
   readonly kind: 'embedded' | 'postgres'
@@ -52,6 +53,10 @@ const openServer = async (
   config: ClientConfig,
   keySecret: string,
 ): Promise<Installation> => {
+  if (!(await hasOwnSessions(config)))
+    throw new WrongSettings([
+      'DATABASE_URL leads to a pooler that gives each transaction another session of the server, but connections keep their settings and plans: use its session mode, or connect to the server itself',
+    ])
   const migrated = await migrate(config)
   const database = openDatabase(config, options(settings))
   const wrapping = wrappingWith(keySecret)
