@@ -48,36 +48,6 @@ test('the default layout has a vertical navigation, a top bar and a content area
   await expect.poll(() => page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
 })
 
-test('the blank layout has a footer, but neither navigation nor top bar', async () => {
-  for (const path of [
-    '/login',
-    '/forget-password',
-    '/invitation/a',
-    '/reset-password/a',
-    '/tester',
-  ]) {
-    const { screen } = await renderScreen(path)
-    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect
-      .poll(() => `${path} ${document.querySelector('footer')?.textContent ?? ''}`)
-      .toMatch(/ ./)
-    expect(page.getByRole('banner').query(), path).toBeNull()
-    expect(menu.query(), path).toBeNull()
-    await screen.unmount()
-  }
-})
-
-test.for(['/not-authorized', '/nowhere'])(
-  '%s has the blank layout without footer',
-  async (path) => {
-    await renderScreen(path, { as: 'STAFF' })
-    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(document.querySelector('footer')).toBeNull()
-    expect(page.getByRole('banner').query()).toBeNull()
-    expect(menu.query()).toBeNull()
-  },
-)
-
 test('when it starts it loads the feature flags, and asks for the status of each of its groups', async () => {
   const { sent } = await openHistory()
   const asked = sent.map(({ address }) => address.split('?')[0])
