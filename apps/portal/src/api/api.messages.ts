@@ -4,4 +4,5 @@ export const t = defineMessages('api', {
   // The sentence of specification section 8, for every failure that brings none of its own.
   tryLater: 'Please try again later',
   stopped: 'You stopped waiting for the answer',
+  unproven: 'Your password was not entered, so nothing was changed.',
 })

@@ -5,6 +5,7 @@ import { showError } from '#kit/event-dialog/event-dialog.ts'
 import { CallError } from './call-error.ts'
 import { isAskedByItself } from './read-again.ts'
 import { send, type SendOptions } from './send.ts'
+import { withStepUp } from './step-up.ts'
 import { waited } from './waited.ts'
 
 export { CallError } from './call-error.ts'
@@ -47,8 +48,10 @@ export const useCall = <C extends Call>(call: C, options: CallOptions<C> = {}) =
     mutationKey: [callKey(call)],
     mutationFn: (variables) => {
       const { idempotencyKey, ifMatch, ...input } = variables
-      return waited((signal) =>
-        send(call, input as unknown as Input<C>, { idempotencyKey, ifMatch, signal }),
+      return withStepUp(() =>
+        waited((signal) =>
+          send(call, input as unknown as Input<C>, { idempotencyKey, ifMatch, signal }),
+        ),
       )
     },
     onSuccess: async (reply, variables) => {
@@ -62,8 +65,9 @@ export const useCall = <C extends Call>(call: C, options: CallOptions<C> = {}) =
     },
     onError: (error, variables) => {
       options.onError?.(error, variables)
-      // A 401 has led to the sign-in page already; a dialog over it would only be in the way.
-      if (options.dialog === false || error.status === 401) return
+      // A 401 has led to the sign-in page already; a dialog over it would only be in the way. And whoever
+      // gave up entering their password knows it.
+      if (options.dialog === false || error.status === 401 || error.code === 'UNPROVEN') return
       // What went wrong before a call was sent has no sentence for people: the dialog brings its own (spec 8).
       showError(error instanceof CallError ? error.message : undefined)
     },

@@ -24,6 +24,7 @@ import { safeTo } from './safe-to.ts'
 import { BrokenScreen } from './screens/BrokenScreen.tsx'
 import { NotFoundScreen } from './screens/NotFoundScreen.tsx'
 import { parseSearch, stringifySearch, targetOf } from './search-params.ts'
+import { StepUpHost } from './step-up/StepUpHost.tsx'
 
 interface Wanted {
   /** Path and query, without the base. */
@@ -65,6 +66,7 @@ const rootRoute = createRootRoute({
     <>
       <Outlet />
       <DialogHost />
+      <StepUpHost />
       <Comfort />
     </>
   ),

@@ -5,6 +5,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { clearFlags } from '#access/flags.ts'
 import { closeDialog, setDialogNavigator } from '#kit/event-dialog/event-dialog.ts'
+import { toastStore } from '#kit/toast/toasts.ts'
 import { keepDrafts } from '#session/drafts.ts'
 import { onForget, onSessionEnd } from '#session/session.ts'
 import { joinTabs } from '#session/tabs.ts'
@@ -26,6 +27,7 @@ export const watchSession = (router: PortalRouter, client: QueryClient): (() => 
   const stopForgetting = onForget(() => {
     clearFlags()
     closeDialog()
+    toastStore.set([])
     void client.cancelQueries()
     client.clear()
   })

@@ -19,7 +19,8 @@ interface DialogProps {
   readonly children?: ReactNode
 }
 
-const field = 'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)'
+const field =
+  'input:not([type=hidden], [hidden], :disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /** What a person would use first: what is marked, else a field, else the main button. */
 const firstOf = (box: HTMLElement): HTMLElement | null | undefined =>

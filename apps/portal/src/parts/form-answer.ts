@@ -1,16 +1,18 @@
 import { CallError } from '#api/call-error.ts'
+import { withStepUp } from '#api/step-up.ts'
 import type { Answer } from '#kit/form/FormDialog.tsx'
 
 /**
  * Sends a form and says what became of it, in the kit's words. `reread` asks for what is stored now when
- * somebody else was faster (code 4090); without it that is a refusal like any other.
+ * somebody else was faster (code 4090); without it that is a refusal like any other. Where the service
+ * wants the password first, it is asked for, and the form is sent again.
  */
 export const answerOf = async <V>(
   send: () => Promise<unknown>,
   reread?: () => Promise<V>,
 ): Promise<Answer<V>> => {
   try {
-    await send()
+    await withStepUp(send)
     return { kind: 'done' }
   } catch (error) {
     if (!(error instanceof CallError)) throw error

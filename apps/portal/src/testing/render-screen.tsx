@@ -7,7 +7,9 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { clearFlags } from '#access/flags.ts'
+import { stepUpStore } from '#api/step-up.ts'
 import { closeDialog } from '#kit/event-dialog/event-dialog.ts'
+import { toastStore } from '#kit/toast/toasts.ts'
 import { sessionKeys } from '#session/session.ts'
 import { Portal } from '../app/Portal.tsx'
 import { createQueryClient } from '../app/query-client.ts'
@@ -31,6 +33,8 @@ export const renderScreen = async <const C extends readonly Call[] = readonly []
   for (const key of sessionKeys) sessionStorage.removeItem(key)
   clearFlags()
   closeDialog()
+  stepUpStore.get()?.(false)
+  toastStore.set([])
   if (typeof as === 'function') as()
   else if (as !== undefined) beSignedIn(as)
   const network = answerNetwork(answers ?? [], surroundings)

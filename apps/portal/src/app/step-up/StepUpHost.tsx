@@ -1,0 +1,21 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { stepUpStore } from '#api/step-up.ts'
+import { useStore } from '#kit/store.ts'
+import { onForget } from '#session/session.ts'
+
+// Most days nobody is asked: it comes when it is wanted.
+const StepUpDialog = lazy(() =>
+  import('./StepUpDialog.tsx').then((m) => ({ default: m.StepUpDialog })),
+)
+
+/** The place of the dialog that asks for the password again. Stands once, at the root. */
+export function StepUpHost() {
+  const answer = useStore(stepUpStore)
+  // With the session goes what it asked: the next person is not asked for this one's password.
+  useEffect(() => onForget(() => stepUpStore.get()?.(false)), [])
+  return answer === null ? null : (
+    <Suspense fallback={null}>
+      <StepUpDialog onAnswer={answer} />
+    </Suspense>
+  )
+}
