@@ -5,17 +5,19 @@ import { useState, type ReactNode } from 'react'
 import { PasswordField } from './PasswordField.tsx'
 import { t } from './new-password.messages.ts'
 import './new-password.css'
-import { strengthOf, strengths } from './password-strength.ts'
+import { strengthOf } from './password-strength.ts'
 
 interface NewPasswordFieldProps {
   readonly name: string
   /** What the password may not contain: username, e-mail, merchant. */
   readonly names: readonly string[]
+  /** It takes the place of another one: then the last ones may not come again. */
+  readonly replaces?: boolean
   readonly error?: ReactNode
 }
 
-/** A password that is chosen: its rules are ticked off and its strength is told while it is typed. */
-export function NewPasswordField({ name, names, error }: NewPasswordFieldProps) {
+/** A password that is chosen: its rules are ticked off and its strength is told in words while it is typed. */
+export function NewPasswordField({ name, names, replaces = false, error }: NewPasswordFieldProps) {
   const [text, setText] = useState('')
   const faults = passwordFaults(text, names)
   const strength = strengthOf(text)
@@ -30,14 +32,9 @@ export function NewPasswordField({ name, names, error }: NewPasswordFieldProps) 
         error={error}
         onText={setText}
       />
-      <div className="strength" data-strength={strength}>
-        <span className="strength-bar" aria-hidden="true">
-          {strengths.slice(1).map((step) => (
-            <i key={step} />
-          ))}
-        </span>
-        <span role="status">{t(strength)}</span>
-      </div>
+      <p className="strength" data-strength={strength} role="status">
+        {strength === 'none' ? null : t(strength)}
+      </p>
       <ul className="password-rules" aria-label={t('rules')}>
         {rules.map((rule) => {
           const met = text !== '' && !faults.includes(rule)
@@ -52,10 +49,12 @@ export function NewPasswordField({ name, names, error }: NewPasswordFieldProps) 
             </li>
           )
         })}
-        <li>
-          <IconPoint className="icon" />
-          {t('COMMON')}
-        </li>
+        {(replaces ? (['COMMON', 'USED'] as const) : (['COMMON'] as const)).map((rule) => (
+          <li key={rule}>
+            <IconPoint className="icon" />
+            {t(rule)}
+          </li>
+        ))}
         {over.map((rule) => (
           <li key={rule} data-broken="">
             <IconPoint className="icon" />

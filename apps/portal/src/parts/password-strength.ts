@@ -10,7 +10,7 @@ const bitsOf = (character: string): number => {
 const follows = (character: string, before: string): boolean =>
   Math.abs((character.codePointAt(0) ?? 0) - (before.codePointAt(0) ?? 0)) <= 1
 
-export const strengths = ['none', 'weak', 'fair', 'good', 'strong'] as const
+const strengths = ['none', 'weak', 'fair', 'good', 'strong'] as const
 export type Strength = (typeof strengths)[number]
 const steps = [1, 36, 48, 60] as const
 
