@@ -101,7 +101,15 @@ export const pages = {
         Screen: m.ChooseMerchantScreen,
       })),
   },
-  'change-password': { path: '/portal/change-password', title: 'changePassword', event: 'ALL' },
+  'change-password': {
+    path: '/portal/change-password',
+    title: 'changePassword',
+    event: 'ALL',
+    load: () =>
+      import('#areas/account/own/ChangePasswordScreen.tsx').then((m) => ({
+        Screen: m.ChangePasswordScreen,
+      })),
+  },
   user: { path: '/portal/user', title: 'user', event: 'ALL' },
 
   'transaction-history': {

@@ -79,7 +79,7 @@ test('a failed feature check is logged, denies the page, and can be tried again'
   expect(at()).toContain('/not-authorized')
 })
 
-test.for(['/nowhere', '/portal/nowhere', '/portal/change-password'])(
+test.for(['/nowhere', '/portal/nowhere', '/portal/dashboards/tester'])(
   '%s has no screen: not found, for a signed-in person',
   async (path) => {
     await renderScreen(path, { as: 'ADMIN' })

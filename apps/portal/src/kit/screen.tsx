@@ -4,6 +4,8 @@ import './screen.css'
 interface ScreenProps {
   /** The page's one heading. */
   readonly title: string
+  /** Above the title: the page that this one belongs to. */
+  readonly above?: ReactNode
   /** Beside the title, such as a count. */
   readonly aside?: ReactNode
   /** At the end of the title's line. */
@@ -14,13 +16,14 @@ interface ScreenProps {
 }
 
 /** A screen of the portal: exactly one h1, its actions, and what it shows. */
-export function Screen({ title, aside, actions, documentTitle, children }: ScreenProps) {
+export function Screen({ title, above, aside, actions, documentTitle, children }: ScreenProps) {
   const named = documentTitle ?? title
   useEffect(() => {
     document.title = `${named} · ${__APP_TITLE__}`
   }, [named])
   return (
     <>
+      {above ? <p className="screen-above">{above}</p> : null}
       <div className="screen-title">
         <h1>{title}</h1>
         {aside}

@@ -1,0 +1,120 @@
+/** Changing one's own password: product.md 2, A-025. */
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { refused } from '#testing/network.ts'
+import { onThePhone, sessionsOf, thisSession } from '#testing/own-account.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const old = page.getByLabelText('Current password')
+const next = page.getByLabelText('New password')
+const send = () => page.getByRole('button', { name: 'Change password' }).click()
+type Answer = { readonly sessionsEnded: number } | ReturnType<typeof refused>
+
+const open = (answer: Answer = { sessionsEnded: 1 }) =>
+  renderScreen('/portal/change-password', {
+    as: 'STAFF',
+    answers: [
+      [accountCalls.changePassword, answer],
+      [sessionCalls.list, sessionsOf([thisSession, onThePhone])],
+    ],
+  })
+const fill = async (before = 'Sample-only-2026', after = 'Lantern over the pier') => {
+  await old.fill(before)
+  await next.fill(after)
+}
+const changes = (sent: readonly { readonly method: string; readonly body: unknown }[]) =>
+  sent.filter(({ method }) => method === 'PUT')
+
+test('a new password goes out encrypted, and what ended with the old one is told', async () => {
+  const { sent } = await open()
+  await fill()
+  await send()
+  await expect.element(page.getByText('Your password is changed')).toBeVisible()
+  await expect
+    .element(page.getByText(/One other session was signed out.*mei@harbour\.example/))
+    .toBeVisible()
+  const [change] = changes(sent)
+  const cipher = expect.stringMatching(/^[A-Za-z0-9+/=]{512}$/) as string
+  expect(change?.body).toEqual({ oldPassword: cipher, newPassword: cipher })
+  await expect.element(page.getByRole('link', { name: 'Back to your account' })).toBeVisible()
+})
+
+test('the sessions that will end are named before', async () => {
+  await open()
+  const ends = page.getByRole('region', { name: 'What ends with it' })
+  await expect.element(ends.getByText('Safari on iOS')).toBeVisible()
+  await expect.element(ends.getByText(/One other session is signed out/)).toBeVisible()
+  expect(ends.getByText('Chrome on macOS').query()).toBeNull()
+})
+
+test('every rule is told while one types, and the strength in words', async () => {
+  await open()
+  for (const rule of [
+    'At least 12 characters, of any kind',
+    'Without your names and the name of the merchant',
+    'None that many people use: a few words of your own are best',
+    'None of your last four',
+  ])
+    await expect.element(page.getByText(rule)).toBeVisible()
+  const done = (rule: string) => page.getByRole('listitem', { name: `${rule}: done` })
+  await next.fill('harbourbakery1')
+  await expect.element(done('At least 12 characters, of any kind')).toBeVisible()
+  expect(done('Without your names and the name of the merchant').query()).toBeNull()
+  await next.fill('Lantern over the pier')
+  await expect.element(done('Without your names and the name of the merchant')).toBeVisible()
+  await expect.element(page.getByRole('status').getByText(/^Strong/)).toBeVisible()
+})
+
+test('what is wrong is said at its field before anything is sent', async () => {
+  const { sent } = await open()
+  await send()
+  await expect.element(page.getByText('Enter your current password')).toBeVisible()
+  await expect.element(old).toHaveFocus()
+  await fill('Lantern over the pier')
+  await send()
+  await expect.element(page.getByText(/That is the password you have/)).toBeVisible()
+  await expect.element(next).toHaveFocus()
+  await fill('Sample-only-2026', 'short')
+  await send()
+  await expect.element(next).toHaveAttribute('aria-invalid', 'true')
+  await fill('漢'.repeat(115))
+  await send()
+  await expect.element(page.getByText('This is not your current password')).toBeVisible()
+  expect(changes(sent)).toEqual([])
+})
+
+test.for([
+  [
+    'a wrong current password',
+    refused('4011', { fields: [{ path: 'oldPassword', message: 'The password is wrong' }] }),
+    'This is not your current password',
+    old,
+  ],
+  [
+    'a password that was used before',
+    refused('4220', { fields: [{ path: 'newPassword', message: 'You have used this before' }] }),
+    'You have used this before',
+    next,
+  ],
+] as const)('%s is said at its field, and what was typed stays', async (row) => {
+  const [, answer, sentence, field] = row
+  await open(answer)
+  await fill()
+  await send()
+  await expect.element(page.getByText(sentence)).toBeVisible()
+  await expect.element(field).toHaveFocus()
+  await expect.element(next).toHaveValue('Lantern over the pier')
+})
+
+test.for([
+  ['too many tries', refused('4012', { until: '2026-11-21 14:33:00' }), /Too many failed/],
+  ['a change in another place', refused('4090'), /changed meanwhile, in another place/],
+  ['a service that is down', refused('5030'), /not available at the moment/],
+] as const)('%s is told above the form', async ([, answer, sentence]) => {
+  await open(answer)
+  await fill()
+  await send()
+  await expect.element(page.getByRole('alert').getByText(sentence)).toBeVisible()
+})

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import { useState } from 'react'
+import { useSession } from '#access/access.ts'
+import { ButtonLink } from '#kit/button-link.tsx'
+import { Screen } from '#kit/screen.tsx'
+import { EmptyState } from '#kit/state/EmptyState.tsx'
+import { t } from './change-password.messages.ts'
+import { ChangePasswordForm } from './ChangePasswordForm.tsx'
+import { EndingSessions } from './EndingSessions.tsx'
+import { OwnCard } from './OwnCard.tsx'
+
+/** Another password for oneself (spec 2), beside what ends with the old one. */
+export function ChangePasswordScreen() {
+  const email = useSession()?.userData.email ?? ''
+  const [ended, setEnded] = useState<number | null>(null)
+  return (
+    <Screen title={t('title')} above={<Link to="/portal/user">{t('account')}</Link>}>
+      {ended === null ? (
+        <div className="own">
+          <OwnCard title={t('card')}>
+            <div className="card-body">
+              <ChangePasswordForm onChanged={setEnded} />
+            </div>
+          </OwnCard>
+          <EndingSessions />
+        </div>
+      ) : (
+        <section className="card">
+          <EmptyState
+            icon={<IconCircleCheck className="own-good" aria-hidden />}
+            title={t('done')}
+            text={`${ended === 0 ? t('doneNone') : t('doneSome', { count: ended })} ${t('mail', { email })}`}
+          >
+            <ButtonLink to="/portal/user" tone="main">
+              {t('back')}
+            </ButtonLink>
+          </EmptyState>
+        </section>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,69 @@
+/** One's own account as the service tells it: sessions and second factors. */
+import type { Factor } from '@merchant/contract/areas/second-factor.shapes.ts'
+import type { OwnSession } from '@merchant/contract/areas/session.calls.ts'
+
+const times = {
+  createdAt: '2026-11-21 09:02:11',
+  lastSeenAt: '2026-11-21 14:02:40',
+  expiresAt: '2026-11-21 21:02:11',
+} as const
+
+export const thisSession: OwnSession = {
+  ...times,
+  sessionId: 'ses_thisone00001',
+  merchantName: 'Harbour Bakery',
+  device: 'Chrome on macOS',
+  current: true,
+}
+export const onThePhone: OwnSession = {
+  ...times,
+  sessionId: 'ses_thephone0001',
+  merchantName: 'Harbour Bakery',
+  device: 'Safari on iOS',
+  lastSeenAt: '2026-11-21 13:58:02',
+  current: false,
+}
+export const atTheCounter: OwnSession = {
+  ...times,
+  sessionId: 'ses_counter00001',
+  merchantName: null,
+  device: null,
+  lastSeenAt: '2026-11-21 13:55:47',
+  current: false,
+}
+
+export const sessionsOf = (items: readonly OwnSession[]) => ({
+  items: [...items],
+  pageNumber: 1,
+  pageSize: 100,
+  total: items.length,
+  totalPages: 1,
+  capped: false,
+  asOf: '2026-11-21 14:03:00',
+})
+
+export const phone: Factor = {
+  factorId: 'fac_thephone0001',
+  kind: 'TOTP',
+  name: 'Telephone',
+  createdAt: '2026-10-01 10:00:00',
+  lastUsedAt: '2026-11-21 09:02:05',
+}
+export const key: Factor = {
+  factorId: 'fac_thekey000001',
+  kind: 'PASSKEY',
+  name: 'Blue key',
+  createdAt: '2026-10-02 10:00:00',
+  lastUsedAt: null,
+}
+
+export const factorsOf = (factors: readonly Factor[], recoveryCodesLeft = 10) => ({
+  enabled: factors.length > 0,
+  factors: [...factors],
+  recoveryCodesLeft: factors.length > 0 ? recoveryCodesLeft : 0,
+})
+
+export const recoveryCodes = Array.from(
+  { length: 10 },
+  (_none, place) => `k${String(place)}wz-2pmq-8tfa-h3x7`,
+)
