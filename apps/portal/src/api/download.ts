@@ -1,4 +1,5 @@
 import type { Call, Input } from '@merchant/contract/core/call.ts'
+import { saveFile } from '#kit/save-file.ts'
 import { CallError } from './call-error.ts'
 import { sendForResponse, type SendOptions } from './send.ts'
 
@@ -34,13 +35,9 @@ export const download = async <C extends Call>(
     // A stream that broke off: better no file than half a file.
     throw new CallError({ status: 0, code: 'NETWORK' })
   })
-  const url = URL.createObjectURL(new Blob([body], { type }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download =
+  saveFile(
+    new Blob([body], { type }),
     fileNameOf(response.headers.get('Content-Disposition')) ??
-    call.path.split('/').slice(1).join('-')
-  link.click()
-  // The browser has taken the file over once the click is done; a turn later the URL may go.
-  setTimeout(() => URL.revokeObjectURL(url), 0)
+      call.path.split('/').slice(1).join('-'),
+  )
 }

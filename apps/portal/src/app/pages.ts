@@ -110,7 +110,15 @@ export const pages = {
         Screen: m.ChangePasswordScreen,
       })),
   },
-  user: { path: '/portal/user', title: 'user', event: 'ALL' },
+  user: {
+    path: '/portal/user',
+    title: 'user',
+    event: 'ALL',
+    load: () =>
+      import('#areas/account/own/OwnAccountScreen.tsx').then((m) => ({
+        Screen: m.OwnAccountScreen,
+      })),
+  },
 
   'transaction-history': {
     path: '/portal/transaction/transaction-history',

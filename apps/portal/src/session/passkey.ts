@@ -1,6 +1,8 @@
 /** Passkeys: what the service asks for and gets is WebAuthn's own, with its bytes as base64url. */
 import type {
   PasskeyAssertion,
+  PasskeyCreation,
+  PasskeyOffer,
   PasskeyRequest,
 } from '@merchant/contract/areas/second-factor.shapes.ts'
 import type * as z from 'zod/mini'
@@ -15,11 +17,19 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
     letter.charCodeAt(0),
   )
 
+/** The device has one of this person's already. */
+export class PasskeyKnown extends Error {
+  override readonly name = 'PasskeyKnown'
+}
+
 const textOf = (bytes: ArrayBuffer): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '')
+
+/** The types promise it; a browser on plain http, or an old one, does not keep that promise. */
+const storeOf = (): CredentialsContainer | undefined => Reflect.get(navigator, 'credentials')
 
 const optionsOf = ({
   challenge,
@@ -41,9 +51,9 @@ const optionsOf = ({
 export const showPasskey = async (
   request: PasskeyRequest,
 ): Promise<z.input<typeof PasskeyAssertion>> => {
-  // The types promise it; a browser on plain http, or an old one, does not keep that promise.
-  const store = Reflect.get(navigator, 'credentials') as CredentialsContainer | undefined
-  const shown = await store?.get({ publicKey: optionsOf(request) }).catch(() => null)
+  const shown = await storeOf()
+    ?.get({ publicKey: optionsOf(request) })
+    .catch(() => null)
   if (!(shown instanceof PublicKeyCredential)) throw new PasskeyMissing()
   const { clientDataJSON, authenticatorData, signature, userHandle } =
     shown.response as AuthenticatorAssertionResponse
@@ -56,6 +66,55 @@ export const showPasskey = async (
       authenticatorData: textOf(authenticatorData),
       signature: textOf(signature),
       ...(userHandle !== null && { userHandle: textOf(userHandle) }),
+    },
+  }
+}
+
+const creationOf = (offer: z.infer<typeof PasskeyOffer>): PublicKeyCredentialCreationOptions => {
+  const { rp, user, challenge, pubKeyCredParams, timeout, attestation } = offer
+  const { authenticatorSelection: wish, excludeCredentials = [] } = offer
+  return {
+    rp: { name: rp.name, ...(rp.id !== undefined && { id: rp.id }) },
+    user: { ...user, id: bytesOf(user.id) },
+    challenge: bytesOf(challenge),
+    pubKeyCredParams,
+    ...(timeout !== undefined && { timeout }),
+    ...(attestation !== undefined && {
+      attestation: attestation as AttestationConveyancePreference,
+    }),
+    ...(wish !== undefined && {
+      authenticatorSelection: wish as AuthenticatorSelectionCriteria,
+    }),
+    excludeCredentials: excludeCredentials.map(({ id }) => ({
+      id: bytesOf(id),
+      type: 'public-key',
+    })),
+  }
+}
+
+/**
+ * Has the browser make a passkey. Throws `PasskeyKnown` where the device has one already, and
+ * `PasskeyMissing` when the person makes none.
+ */
+export const makePasskey = async (
+  offer: z.infer<typeof PasskeyOffer>,
+): Promise<z.input<typeof PasskeyCreation>> => {
+  const made = await storeOf()
+    ?.create({ publicKey: creationOf(offer) })
+    .catch((failure: unknown) => {
+      if (failure instanceof DOMException && failure.name === 'InvalidStateError')
+        throw new PasskeyKnown()
+      return null
+    })
+  if (!(made instanceof PublicKeyCredential)) throw new PasskeyMissing()
+  const { clientDataJSON, attestationObject } = made.response as AuthenticatorAttestationResponse
+  return {
+    id: made.id,
+    rawId: textOf(made.rawId),
+    type: 'public-key',
+    response: {
+      clientDataJSON: textOf(clientDataJSON),
+      attestationObject: textOf(attestationObject),
     },
   }
 }

@@ -111,6 +111,12 @@ export const storeMerchant = (chosen: MerchantChosen): void => {
   })
 }
 
+/** The person goes by another name from now on. */
+export const storeDisplayName = (displayName: string): void => {
+  const userData = readSession()?.userData
+  if (userData !== undefined) write({ userData: JSON.stringify({ ...userData, displayName }) })
+}
+
 /** A session of this tab's own, made from the one of another tab. */
 export const storeCopy = (copy: SessionCopy): void => {
   storeSignIn({ ...copy, nextStep: 'CHOOSE_MERCHANT' })

@@ -8,24 +8,18 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconSwitchHorizontal from '@tabler/icons-react/dist/esm/icons/IconSwitchHorizontal.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { useSession } from '#access/access.ts'
+import { initialsOf } from '#kit/format/initials.ts'
 import { usePhone } from '#kit/media.ts'
 import { Popover } from '#kit/popover/Popover.tsx'
 import { signOutEverywhere } from '#session/tabs.ts'
 import { changeSetting, useSettings } from '#settings/settings.ts'
 import { themes } from '#settings/stored.ts'
-import { pages, type Page, type PageName } from '../pages.ts'
+import { pages, type PageName } from '../pages.ts'
 import { t } from '../shell.messages.ts'
 import './account-menu.css'
 import { openCustomizer } from './customizer/customizer-store.ts'
 
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.slice(0, 1).toUpperCase())
-    .join('')
-
-/** A page of the person's own. It has no entry while it has no screen. */
+/** A page of the person's own. */
 function PageEntry({
   to,
   onPress,
@@ -35,10 +29,8 @@ function PageEntry({
   readonly onPress: () => void
   readonly children: ReactNode
 }) {
-  const page: Page = pages[to]
-  if (page.load === undefined) return null
   return (
-    <Link className="popover-item" to={page.path} onClick={onPress}>
+    <Link className="popover-item" to={pages[to].path} onClick={onPress}>
       {children}
     </Link>
   )

@@ -27,6 +27,8 @@ export const t = defineMessages('palette', {
   hideAmounts: 'Hide amounts',
   showAmounts: 'Show amounts',
   customize: 'Change how the portal looks',
+  profile: 'Your profile',
+  changePassword: 'Change password',
   switchMerchant: 'Switch merchant',
   keys: 'Show the keys',
   signOut: 'Sign out',

@@ -1,11 +1,13 @@
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import IconSwitchHorizontal from '@tabler/icons-react/dist/esm/icons/IconSwitchHorizontal.mjs'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { signOutEverywhere } from '#session/tabs.ts'
 import { changeSetting, currentSettings } from '#settings/settings.ts'
 import { openCustomizer } from '../../layouts/customizer/customizer-store.ts'
@@ -34,6 +36,13 @@ export const actionSource: PaletteSource = {
         run: () => changeSetting('hideAmounts', !hideAmounts),
       },
       { id: 'look', label: t('customize'), icon: IconAdjustments, run: openCustomizer },
+      { id: 'account', label: t('profile'), icon: IconUser, run: () => go(pages.user.path) },
+      {
+        id: 'password',
+        label: t('changePassword'),
+        icon: IconKey,
+        run: () => go(pages['change-password'].path),
+      },
       ...(session.userMerchantProfiles.length > 1
         ? [
             {

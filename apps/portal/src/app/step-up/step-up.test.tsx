@@ -1,0 +1,112 @@
+/** The password that is asked for again, and what waits for it: product.md 2, A-112. */
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { withStepUp } from '#api/step-up.ts'
+import { CallError } from '#api/call-error.ts'
+import { tokenRefused } from '#session/session.ts'
+import { refused } from '#testing/network.ts'
+import { factorsOf, key, phone, sessionsOf, thisSession } from '#testing/own-account.ts'
+import { profileOf } from '#testing/people.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
+const dialogOf = (name: string) => page.getByRole('dialog', { name })
+
+const wantsPassword = async (stepUp: 'right' | 'wrong' = 'right') => {
+  let isProven = false
+  const drawn = await renderScreen('/portal/user', {
+    as: 'STAFF',
+    answers: [
+      [accountCalls.mfa, factorsOf([phone, key])],
+      [accountCalls.removeFactor, () => (isProven ? null : refused('4014'))],
+      [
+        sessionCalls.stepUp,
+        () => {
+          if (stepUp === 'wrong')
+            return refused('4011', {
+              fields: [{ path: 'password', message: 'The password is wrong' }],
+            })
+          isProven = true
+          return { provenUntil: '2026-11-21 14:33:00' }
+        },
+      ],
+      [accountCalls.profile, profileOf('STAFF')],
+      [sessionCalls.list, sessionsOf([thisSession])],
+    ],
+  })
+  await press('Remove Blue key')
+  await dialogOf('Remove Blue key').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect.element(dialogOf('Enter your password again')).toBeVisible()
+  return drawn
+}
+const password = page.getByLabelText('Your password')
+const removals = (sent: readonly { readonly method: string }[]) =>
+  sent.filter(({ method }) => method === 'DELETE').length
+
+test('where the password is wanted again it is asked for, and what was asked is done', async () => {
+  const { sent } = await wantsPassword()
+  await expect.element(password).toHaveFocus()
+  await password.fill('Sample-only-2026')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Blue key is removed.')).toBeVisible()
+  await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
+  expect(removals(sent)).toBe(2)
+  expect(JSON.stringify(sent)).not.toContain('Sample-only-2026')
+})
+
+test('a wrong password is said at its field, and nothing is done', async () => {
+  const { sent } = await wantsPassword('wrong')
+  await password.fill('Sample-only-2027')
+  await press('Go on')
+  await expect.element(page.getByText('The password is wrong')).toBeVisible()
+  await expect.element(password).toHaveFocus()
+  expect(removals(sent)).toBe(1)
+})
+
+test('whoever does not enter it is told that nothing was changed', async () => {
+  const { sent } = await wantsPassword()
+  await userEvent.keyboard('{Escape}')
+  await expect
+    .element(dialogOf('Remove Blue key').getByText(/was not entered, so nothing was changed/))
+    .toBeVisible()
+  expect(removals(sent)).toBe(1)
+})
+
+test('a session that ends takes the question for its password along', async () => {
+  const { at } = await wantsPassword()
+  tokenRefused('token-STAFF')
+  await expect.poll(at).toContain('/login')
+  await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
+})
+
+test('two calls at once ask once, and both are done', async () => {
+  let isProven = false
+  await renderScreen('/portal/user', {
+    as: 'STAFF',
+    answers: [
+      [accountCalls.mfa, factorsOf([])],
+      [accountCalls.profile, profileOf('STAFF')],
+      [sessionCalls.list, sessionsOf([thisSession])],
+      [
+        sessionCalls.stepUp,
+        () => {
+          isProven = true
+          return { provenUntil: '2026-11-21 14:33:00' }
+        },
+      ],
+    ],
+  })
+  const act = (word: string) =>
+    withStepUp(() =>
+      isProven
+        ? Promise.resolve(word)
+        : Promise.reject(new CallError({ status: 403, code: '4014' })),
+    )
+  const both = Promise.all([act('one'), act('other')])
+  await password.fill('Sample-only-2026')
+  await press('Go on')
+  expect(await both).toEqual(['one', 'other'])
+  await expect.poll(() => dialogOf('Enter your password again').query()).toBeNull()
+})

@@ -1,0 +1,129 @@
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { FactorName, TotpCode } from '@merchant/contract/areas/second-factor.shapes.ts'
+import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { CallError } from '#api/call-error.ts'
+import { send } from '#api/send.ts'
+import { CopyableId } from '#kit/format/CopyableId.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { Steps } from '#kit/form/Steps.tsx'
+import { TextField } from '#kit/form/TextField.tsx'
+import { useForm } from '#kit/form/use-form.ts'
+import { answerOf } from '#parts/form-answer.ts'
+import { wrongIn } from '../use-entry-form.ts'
+import type { Added } from './added.ts'
+import { t } from './own-factors.messages.ts'
+import { QrPicture } from './QrPicture.tsx'
+
+interface Offer {
+  readonly name: string
+  readonly factorId: string
+  readonly secret: string
+  readonly uri: string
+}
+
+interface AddAppDialogProps {
+  /** The first factor brings the recovery codes, so that there is a step more. */
+  readonly isFirst: boolean
+  readonly onAdded: (added: Added) => void
+  readonly onClose: () => void
+}
+
+/** An authenticator app: named, scanned, and proven by its first code. */
+export function AddAppDialog(props: AddAppDialogProps) {
+  const [offer, setOffer] = useState<Offer>()
+  const steps = [t('nameStep'), t('scanStep'), ...(props.isFirst ? [t('keepStep')] : [])]
+  return offer === undefined ? (
+    <NameDialog steps={steps} onOffer={setOffer} onClose={props.onClose} />
+  ) : (
+    <ScanDialog steps={steps} offer={offer} {...props} />
+  )
+}
+
+interface NameDialogProps {
+  readonly steps: readonly string[]
+  readonly onOffer: (offer: Offer) => void
+  readonly onClose: () => void
+}
+
+function NameDialog({ steps, onOffer, onClose }: NameDialogProps) {
+  const offered = useRef<Offer>(undefined)
+  const form = useForm(
+    { name: t('appName') },
+    { check: ({ name }) => (FactorName.safeParse(name).success ? {} : { name: t('needName') }) },
+  )
+  return (
+    <FormDialog
+      title={t('appTitle')}
+      form={form}
+      labels={{ name: t('name') }}
+      submitLabel={t('next')}
+      onSubmit={({ name }) =>
+        answerOf(async () => {
+          offered.current = { name, ...(await send(accountCalls.addTotp, { body: { name } })) }
+        })
+      }
+      onClose={() => (offered.current === undefined ? onClose() : onOffer(offered.current))}
+    >
+      <Steps names={steps} at={0} />
+      <TextField {...form.field('name')} label={t('name')} help={t('appNameHelp')} maxLength={40} />
+    </FormDialog>
+  )
+}
+
+const Code = z.object({ code: TotpCode })
+
+/** A refusal of the code, said at its field: the service names none, for there is only this one. */
+const atTheCode = (failure: unknown): never => {
+  if (!(failure instanceof CallError)) throw failure
+  if (failure.code === '4040')
+    throw new CallError({ status: 404, code: '4040', message: t('gone') })
+  if (failure.code !== '4013' && failure.code !== '4091') throw failure
+  const fields = [{ path: 'code', message: t('wrongCode') }]
+  throw new CallError({ status: 400, code: '4013', message: t('wrongCode'), payload: { fields } })
+}
+
+interface ScanDialogProps extends AddAppDialogProps {
+  readonly steps: readonly string[]
+  readonly offer: Offer
+}
+
+function ScanDialog({ steps, offer, onAdded, onClose }: ScanDialogProps) {
+  const added = useRef<Added>(undefined)
+  const form = useForm({ code: '' }, { check: (typed) => wrongIn(Code, typed) })
+  const { factorId, name, secret, uri } = offer
+  return (
+    <FormDialog
+      title={t('appTitle')}
+      form={form}
+      labels={{ code: t('code') }}
+      submitLabel={t('turnOn')}
+      onSubmit={({ code }) =>
+        answerOf(async () => {
+          const body = { factorId, code }
+          const { recoveryCodes } = await send(accountCalls.confirmTotp, { body }).catch(atTheCode)
+          added.current = { name, recoveryCodes }
+        })
+      }
+      onClose={() => (added.current === undefined ? onClose() : onAdded(added.current))}
+    >
+      <Steps names={steps} at={1} />
+      <p className="form-lead">{t('scan')}</p>
+      <div className="own-scan">
+        <QrPicture text={uri} label={t('picture')} />
+        <p>
+          <span className="faint tiny">{t('key')}</span>
+          <CopyableId value={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')} label={t('key')} />
+        </p>
+      </div>
+      <TextField
+        {...form.field('code')}
+        label={t('code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        isCode
+      />
+    </FormDialog>
+  )
+}

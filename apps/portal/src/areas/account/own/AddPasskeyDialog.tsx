@@ -1,0 +1,70 @@
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { FactorName } from '@merchant/contract/areas/second-factor.shapes.ts'
+import { useRef } from 'react'
+import { CallError } from '#api/call-error.ts'
+import { send } from '#api/send.ts'
+import { withStepUp } from '#api/step-up.ts'
+import { FormDialog, type Answer } from '#kit/form/FormDialog.tsx'
+import { TextField } from '#kit/form/TextField.tsx'
+import { useForm } from '#kit/form/use-form.ts'
+import { answerOf } from '#parts/form-answer.ts'
+import { makePasskey, PasskeyKnown, PasskeyMissing } from '#session/passkey.ts'
+import type { Added } from './added.ts'
+import { t } from './own-factors.messages.ts'
+
+interface AddPasskeyDialogProps {
+  readonly onAdded: (added: Added) => void
+  readonly onClose: () => void
+}
+
+/** Offered, made by the device, and shown to the service. A password asked for comes before the device. */
+const addPasskey = async (name: string): Promise<Added> => {
+  const { ceremony, options } = await withStepUp(() => send(accountCalls.offerPasskey, {}))
+  const credential = await makePasskey(options)
+  const body = { ceremony, name, credential }
+  const { recoveryCodes } = await send(accountCalls.addPasskey, { body })
+  return { name, recoveryCodes }
+}
+
+/** What the person or their device did not do, as a refusal of the form. */
+const refusalOf = (failure: unknown): Answer<never> => {
+  if (failure instanceof PasskeyMissing) return { kind: 'refused', message: t('noPasskey') }
+  if (failure instanceof PasskeyKnown) return { kind: 'refused', message: t('passkeyKnown') }
+  throw failure
+}
+
+const inWords = (failure: unknown): never => {
+  if (failure instanceof CallError && failure.code === '4013')
+    throw new CallError({ status: 400, code: '4013', message: t('passkeyRefused') })
+  throw failure
+}
+
+export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
+  const added = useRef<Added>(undefined)
+  const form = useForm(
+    { name: t('passkeyName') },
+    { check: ({ name }) => (FactorName.safeParse(name).success ? {} : { name: t('needName') }) },
+  )
+  return (
+    <FormDialog
+      title={t('passkeyTitle')}
+      form={form}
+      labels={{ name: t('name') }}
+      submitLabel={t('makePasskey')}
+      onSubmit={({ name }) =>
+        answerOf<{ name: string }>(async () => {
+          added.current = await addPasskey(name).catch(inWords)
+        }).catch(refusalOf)
+      }
+      onClose={() => (added.current === undefined ? onClose() : onAdded(added.current))}
+    >
+      <p className="form-lead">{t('passkeyLead')}</p>
+      <TextField
+        {...form.field('name')}
+        label={t('name')}
+        help={t('passkeyNameHelp')}
+        maxLength={40}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,252 @@
+/** One's own profile and sessions: product.md 2, spec 2. */
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { memberCalls, type Member } from '@merchant/contract/areas/members.calls.ts'
+import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { tokenRefused } from '#session/session.ts'
+import { refused } from '#testing/network.ts'
+import {
+  atTheCounter,
+  factorsOf,
+  onThePhone,
+  sessionsOf,
+  thisSession,
+} from '#testing/own-account.ts'
+import { chosen, profileOf, signedIn } from '#testing/people.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const member: Member = {
+  userId: 'usr_meichan00001',
+  username: 'mei@harbour.example',
+  displayName: 'Mei Chan-Ho',
+  email: 'mei@harbour.example',
+  mobile: '+852-91234567',
+  roleType: 'ADMIN',
+  shopIds: [],
+  status: 'ACTIVE',
+  lastLoginAt: null,
+  invitedBy: null,
+  joinedAt: '2026-01-01 10:00:00',
+  mfaEnabled: false,
+  version: 2,
+}
+const card = (name: string) => page.getByRole('region', { name })
+const profile = card('Profile')
+const sessions = card('Where you are signed in')
+const everything = [
+  [accountCalls.mfa, factorsOf([])],
+  [sessionCalls.list, sessionsOf([thisSession, onThePhone])],
+] as const
+
+test('the profile says who somebody is, for whom, as what and where, and nothing twice', async () => {
+  await renderScreen('/portal/user', {
+    as: 'STAFF',
+    answers: [[accountCalls.profile, profileOf('STAFF')], ...everything],
+  })
+  await expect.element(profile.getByText('Mei Chan')).toBeVisible()
+  await expect.element(profile.getByText('Staff at Harbour Bakery')).toBeVisible()
+  const facts = () =>
+    [...profile.element().querySelectorAll('dl > div')].map(({ textContent }) => textContent)
+  expect(facts()).toEqual([
+    'E-mailmei@harbour.example',
+    'MobileNone',
+    'ShopsKwun Tong',
+    'Previous sign-inThis is your first',
+  ])
+})
+
+test('a role that edits no members is told who can change name and mobile', async () => {
+  await renderScreen('/portal/user', {
+    as: 'CS',
+    answers: [[accountCalls.profile, profileOf('CS')], ...everything],
+  })
+  await expect
+    .element(profile.getByText(/role Merchant or Administrator can change your name and mobile/))
+    .toBeVisible()
+  expect(profile.getByRole('button').query()).toBeNull()
+})
+
+const edit = async (answer: Member | ReturnType<typeof refused>) => {
+  const drawn = await renderScreen('/portal/user', {
+    as: 'ADMIN',
+    answers: [
+      [accountCalls.profile, profileOf('ADMIN')],
+      [memberCalls.change, answer],
+      ...everything,
+    ],
+  })
+  await page.getByRole('button', { name: 'Edit your profile' }).click()
+  return drawn
+}
+const name = page.getByLabelText('Your name')
+const mobile = page.getByLabelText('Mobile')
+const save = () => page.getByRole('button', { name: 'Save profile' }).click()
+
+test('a new name and mobile are saved, and the name is the new one everywhere at once', async () => {
+  const { sent } = await edit(member)
+  await name.fill('Mei Chan-Ho')
+  await mobile.fill('9123 4567')
+  await save()
+  await expect.element(page.getByText('Your profile is saved.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Account of Mei Chan-Ho' })).toBeVisible()
+  expect(sent.find(({ method }) => method === 'PUT')).toMatchObject({
+    address: '/user-management/user/usr_meichan00001',
+    body: { displayName: 'Mei Chan-Ho', mobile: '9123 4567' },
+  })
+})
+
+test('what is wrong is said at its field, and nothing is sent', async () => {
+  const { sent } = await edit(member)
+  await name.fill('')
+  await mobile.fill('12')
+  await save()
+  await expect.element(page.getByText('Write your name')).toBeVisible()
+  await expect.element(page.getByText(/Write a mobile number, like 9123 4567/)).toBeVisible()
+  await expect.element(name).toHaveFocus()
+  expect(sent.some(({ method }) => method === 'PUT')).toBe(false)
+})
+
+test('a refusal is told in the dialog, and what was typed stays', async () => {
+  await edit(refused('5030'))
+  await name.fill('Mei Chan-Ho')
+  await save()
+  await expect.element(page.getByText(/Not available at the moment/)).toBeVisible()
+  await expect.element(name).toHaveValue('Mei Chan-Ho')
+})
+
+test('a name that was being typed when the session ended is back after the same person signs in', async () => {
+  const { at, sent } = await renderScreen('/portal/user', {
+    as: 'ADMIN',
+    answers: [
+      [accountCalls.profile, profileOf('ADMIN')],
+      [sessionCalls.login, signedIn('ADMIN')],
+      [sessionCalls.chooseMerchant, chosen('ADMIN')],
+      ...everything,
+    ],
+  })
+  await page.getByRole('button', { name: 'Edit your profile' }).click()
+  await name.fill('Mei Chan-Ho')
+  tokenRefused('token-ADMIN')
+  await expect.poll(at).toContain('/login')
+  await page.getByLabelText('Username or e-mail').fill('mei@harbour.example')
+  await page.getByLabelText('Password', { exact: true }).fill('Sample-only-2026')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(name).toHaveValue('Mei Chan-Ho')
+  expect(sent.some(({ method }) => method === 'PUT')).toBe(false)
+})
+
+test('a profile that cannot be read says so, and can be asked for again', async () => {
+  let isDown = true
+  await renderScreen('/portal/user', {
+    as: 'ADMIN',
+    answers: [
+      [accountCalls.profile, () => (isDown ? refused('5000') : profileOf('ADMIN'))],
+      ...everything,
+    ],
+  })
+  await expect.element(profile.getByText('Your profile did not load')).toBeVisible()
+  isDown = false
+  await profile.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(profile.getByText('mei@harbour.example')).toBeVisible()
+})
+
+const withSessions = (items = [thisSession, onThePhone, atTheCounter]) => {
+  const open = [...items]
+  return {
+    as: 'STAFF',
+    answers: [
+      [sessionCalls.list, () => sessionsOf(open)],
+      [
+        sessionCalls.revoke,
+        ({ address }: { readonly address: string }) => {
+          const place = open.findIndex(({ sessionId }) => address.endsWith(sessionId))
+          if (place < 0) return refused('4040')
+          open.splice(place, 1)
+          return null
+        },
+      ],
+      [accountCalls.profile, profileOf('STAFF')],
+      [accountCalls.mfa, factorsOf([])],
+    ],
+  } as const
+}
+
+test('sessions say which browser, for which merchant, when last seen, and which is this one', async () => {
+  await renderScreen('/portal/user', withSessions())
+  const rows = sessions.getByRole('listitem')
+  await expect
+    .poll(() => rows.nth(0).element().textContent)
+    .toMatch(/Chrome on macOS.*This session/)
+  await expect
+    .poll(() => rows.nth(0).element().textContent)
+    .toContain('Harbour Bakery · in use now')
+  await expect
+    .poll(() => rows.nth(1).element().textContent)
+    .toMatch(/Safari on iOSHarbour Bakery · last seen 2026-11-21 13:58:02/)
+  await expect
+    .poll(() => rows.nth(2).element().textContent)
+    .toMatch(/A browser that did not say its name.*Choosing a merchant/)
+  expect(rows.nth(0).getByRole('button').query()).toBeNull()
+  await expect.element(sessions.getByText('As of 14:03')).toBeVisible()
+})
+
+test('one session is signed out, and is gone from the list', async () => {
+  const { sent } = await renderScreen('/portal/user', withSessions())
+  await page.getByRole('button', { name: /^Sign out: Safari on iOS/ }).click()
+  await expect.element(page.getByText('Signed out: Safari on iOS.')).toBeVisible()
+  expect(sessions.getByText('Safari on iOS').query()).toBeNull()
+  expect(sent.filter(({ method }) => method === 'DELETE').map(({ address }) => address)).toEqual([
+    '/x/session/ses_thephone0001',
+  ])
+})
+
+test('all others are signed out at once, but never this one', async () => {
+  const { sent } = await renderScreen('/portal/user', withSessions())
+  await sessions.getByRole('button', { name: 'Sign out all others' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign out 2 other sessions' })
+  await dialog.getByRole('button', { name: 'Sign out all others' }).click()
+  await expect.element(page.getByText('2 sessions are signed out.')).toBeVisible()
+  await expect.element(sessions.getByText(/You are signed in nowhere else/)).toBeVisible()
+  expect(sent.filter(({ method }) => method === 'DELETE').map(({ address }) => address)).toEqual([
+    '/x/session/ses_thephone0001',
+    '/x/session/ses_counter00001',
+  ])
+})
+
+test('a session that was over already is no failure', async () => {
+  await renderScreen('/portal/user', {
+    as: 'STAFF',
+    answers: [
+      [sessionCalls.revoke, refused('4040')],
+      ...withSessions().answers.filter(([call]) => call !== sessionCalls.revoke),
+    ],
+  })
+  await page.getByRole('button', { name: /^Sign out: Safari on iOS/ }).click()
+  await expect.element(page.getByText('That session had ended already.')).toBeVisible()
+})
+
+test('when signing out the others breaks off, the dialog says so and the list is true', async () => {
+  const open = [thisSession, onThePhone, atTheCounter]
+  await renderScreen('/portal/user', {
+    as: 'STAFF',
+    answers: [
+      [sessionCalls.list, () => sessionsOf(open)],
+      [
+        sessionCalls.revoke,
+        ({ address }) => {
+          if (address.endsWith(atTheCounter.sessionId)) return refused('5030')
+          open.splice(1, 1)
+          return null
+        },
+      ],
+      [accountCalls.profile, profileOf('STAFF')],
+      [accountCalls.mfa, factorsOf([])],
+    ],
+  })
+  await sessions.getByRole('button', { name: 'Sign out all others' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Sign out/ })
+  await dialog.getByRole('button', { name: 'Sign out all others' }).click()
+  await expect.element(dialog.getByText(/Not available at the moment/)).toBeVisible()
+  await expect.poll(() => sessions.getByRole('listitem').elements().length).toBe(2)
+})

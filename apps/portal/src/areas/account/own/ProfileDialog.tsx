@@ -1,0 +1,82 @@
+import { accountCalls, type Profile } from '@merchant/contract/areas/account.calls.ts'
+import { memberCalls, MemberChange } from '@merchant/contract/areas/members.calls.ts'
+import { useCall } from '#api/client.ts'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { TextField } from '#kit/form/TextField.tsx'
+import { useForm } from '#kit/form/use-form.ts'
+import { showToast } from '#kit/toast/toasts.ts'
+import { answerOf } from '#parts/form-answer.ts'
+import { useDraft } from '#parts/use-draft.ts'
+import { storeDisplayName } from '#session/session.ts'
+import { wrongIn } from '../use-entry-form.ts'
+import { t } from './own-account.messages.ts'
+
+export const PROFILE_DRAFT = 'profile'
+
+interface Typed {
+  readonly displayName: string
+  readonly mobile: string
+}
+
+const bodyOf = ({ displayName, mobile }: Typed) => ({
+  displayName,
+  mobile: mobile.trim() === '' ? null : mobile,
+})
+
+const check = (typed: Typed) =>
+  typed.displayName.trim() === ''
+    ? { ...wrongIn(MemberChange, bodyOf(typed)), displayName: t('needName') }
+    : wrongIn(MemberChange, bodyOf(typed))
+
+interface ProfileDialogProps {
+  readonly profile: Profile
+  readonly onClose: () => void
+}
+
+/**
+ * One's own name and mobile. The contract has no call of its own for it: they are changed like any
+ * member's, by the roles that edit members (A-024).
+ */
+export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
+  const stored: Typed = { displayName: profile.displayName, mobile: profile.mobile ?? '' }
+  const kept = useDraft(PROFILE_DRAFT, stored)
+  const form = useForm(stored, { check, kept })
+  const change = useCall(memberCalls.change, {
+    stale: [accountCalls.profile, memberCalls.list],
+    dialog: false,
+    onSuccess: ({ displayName }) => {
+      storeDisplayName(displayName)
+      showToast({ tone: 'good', text: t('saved') })
+    },
+  })
+  return (
+    <FormDialog
+      title={t('editTitle')}
+      form={form}
+      labels={{ displayName: t('displayName'), mobile: t('mobile') }}
+      submitLabel={t('save')}
+      onSubmit={(typed) =>
+        answerOf(() =>
+          change.mutateAsync({ params: { userId: profile.userId }, body: bodyOf(typed) }),
+        )
+      }
+      onClose={onClose}
+    >
+      <TextField
+        {...form.field('displayName')}
+        label={t('displayName')}
+        autoComplete="name"
+        maxLength={80}
+      />
+      <TextField
+        {...form.field('mobile')}
+        label={t('mobile')}
+        help={t('mobileHelp')}
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={30}
+        isOptional
+      />
+    </FormDialog>
+  )
+}

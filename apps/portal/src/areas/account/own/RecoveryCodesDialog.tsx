@@ -1,0 +1,73 @@
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { useState } from 'react'
+import { useSession } from '#access/access.ts'
+import { Button } from '#kit/button.tsx'
+import { Dialog } from '#kit/dialog.tsx'
+import { useLeaveGuard } from '#kit/form/use-leave-guard.ts'
+import { saveFile } from '#kit/save-file.ts'
+import './recovery-codes.css'
+import { t } from './own-factors.messages.ts'
+
+interface RecoveryCodesDialogProps {
+  readonly codes: readonly string[]
+  readonly onKept: () => void
+}
+
+/** The recovery codes, shown this once: nothing but the word that they are kept closes it. */
+export function RecoveryCodesDialog({ codes, onKept }: RecoveryCodesDialogProps) {
+  const username = useSession()?.userData.username ?? ''
+  const [isCopied, setCopied] = useState(false)
+  useLeaveGuard(true)
+  const text = [t('fileHead', { username, title: __APP_TITLE__ }), '', ...codes, ''].join('\n')
+  return (
+    <Dialog
+      opened
+      closable={false}
+      onClose={onKept}
+      title={t('keepTitle')}
+      footer={
+        <Button tone="main" onClick={onKept}>
+          {t('kept')}
+        </Button>
+      }
+    >
+      <p className="form-lead">{t('keepLead')}</p>
+      <div className="recovery">
+        <p className="faint tiny">
+          <bdi className="sentence">{t('keepFor', { username })}</bdi>
+        </p>
+        <ol aria-label={t('list')}>
+          {codes.map((code) => (
+            <li key={code}>
+              <bdi className="mono">{code}</bdi>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="recovery-ways">
+        <Button
+          icon={<IconCopy className="icon" aria-hidden />}
+          onClick={() =>
+            void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true))
+          }
+        >
+          {isCopied ? t('copied') : t('copy')}
+        </Button>
+        <Button
+          icon={<IconDownload className="icon" aria-hidden />}
+          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), t('fileName'))}
+        >
+          {t('download')}
+        </Button>
+        <Button icon={<IconPrinter className="icon" aria-hidden />} onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+        <span role="status" className="visually-hidden">
+          {isCopied ? t('copied') : ''}
+        </span>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,216 @@
+/** One's own second factors. */
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
+import { payloadOf } from '@merchant/hkqr/modules.ts'
+import { modulesOfSvg } from '@merchant/hkqr/svg.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { refused } from '#testing/network.ts'
+import {
+  factorsOf,
+  key,
+  phone,
+  recoveryCodes,
+  sessionsOf,
+  thisSession,
+} from '#testing/own-account.ts'
+import { profileOf } from '#testing/people.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const card = page.getByRole('region', { name: 'Second factor' })
+const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
+const dialogOf = (name: string) => page.getByRole('dialog', { name })
+const around = [
+  [accountCalls.profile, profileOf('STAFF')],
+  [sessionCalls.list, sessionsOf([thisSession])],
+] as const
+
+const app = {
+  factorId: 'fac_newphone0001',
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  uri: 'otpauth://totp/Admin%20Portal:mei%40harbour.example?issuer=Admin%20Portal&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+}
+
+const reachCode = async () => {
+  await press('Set up an app')
+  await press('Next')
+  await expect.element(page.getByLabelText('Code of the app')).toBeVisible()
+}
+const turnOn = async (code: string) => {
+  await page.getByLabelText('Code of the app').fill(code)
+  await press('Turn it on')
+}
+
+test('without one it says what that means, and offers both ways', async () => {
+  await renderScreen('/portal/user', {
+    as: 'STAFF',
+    answers: [[accountCalls.mfa, factorsOf([])], ...around],
+  })
+  await expect.element(card.getByText('Your password alone opens this account')).toBeVisible()
+  await expect.element(card.getByText('Off', { exact: true })).toBeVisible()
+  await expect.element(card.getByRole('button', { name: 'Set up an app' })).toBeVisible()
+  await expect.element(card.getByRole('button', { name: 'Add a passkey' })).toBeVisible()
+})
+
+test('an app is set up by a picture that is drawn here, and counts from its first code', async () => {
+  let factors = factorsOf([])
+  const { sent } = await renderScreen('/portal/user', {
+    as: 'STAFF',
+    answers: [
+      [accountCalls.mfa, () => factors],
+      [accountCalls.addTotp, app],
+      [
+        accountCalls.confirmTotp,
+        () => {
+          factors = factorsOf([{ ...phone, factorId: app.factorId }])
+          return { factorId: app.factorId, recoveryCodes }
+        },
+      ],
+      ...around,
+    ],
+  })
+  await reachCode()
+  const picture = page.getByRole('img', { name: /^QR code/ }).element()
+  expect(payloadOf(modulesOfSvg(picture.outerHTML))).toBe(app.uri)
+  await expect.element(page.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible()
+  await turnOn('123456')
+
+  const keep = dialogOf('Keep your recovery codes')
+  await expect.element(keep.getByRole('listitem').nth(9)).toHaveTextContent(recoveryCodes[9] ?? '')
+  // Nothing but the word that they are kept closes it.
+  await userEvent.keyboard('{Escape}{Escape}')
+  await expect.element(keep).toBeVisible()
+  await press('I have kept them')
+  await expect.poll(() => keep.query()).toBeNull()
+  await expect.element(card.getByText('On', { exact: true })).toBeVisible()
+  await expect.element(card.getByText(/10 of ten are left/)).toBeVisible()
+  expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { name: 'Telephone' },
+    { factorId: app.factorId, code: '123456' },
+  ])
+})
+
+test.for([
+  ['4013', /This is not the code that the app shows now/],
+  ['4040', /This key has run out/],
+] as const)('a code that is refused with %s is told in words', async ([code, words]) => {
+  await renderScreen('/portal/user', {
+    as: 'STAFF',
+    answers: [
+      [accountCalls.mfa, factorsOf([])],
+      [accountCalls.addTotp, app],
+      [accountCalls.confirmTotp, refused(code)],
+      ...around,
+    ],
+  })
+  await reachCode()
+  await turnOn('123456')
+  await expect.element(page.getByText(words)).toBeVisible()
+  await expect.element(page.getByLabelText('Code of the app')).toHaveValue('123456')
+})
+
+test('a code that is none is not sent', async () => {
+  const { sent } = await renderScreen('/portal/user', {
+    as: 'STAFF',
+    answers: [[accountCalls.mfa, factorsOf([])], [accountCalls.addTotp, app], ...around],
+  })
+  await reachCode()
+  await turnOn('12 34')
+  await expect.element(page.getByText('Write the six digits')).toBeVisible()
+  expect(sent.some(({ address }) => address === '/x/mfa/totp/confirm')).toBe(false)
+})
+
+test('devices are listed with what is known of them, and few recovery codes are a warning', async () => {
+  await renderScreen('/portal/user', {
+    as: 'STAFF',
+    answers: [[accountCalls.mfa, factorsOf([phone, key], 1)], ...around],
+  })
+  const rows = card.getByRole('listitem')
+  await expect
+    .poll(() => rows.nth(0).element().textContent)
+    .toContain('TelephoneAuthenticator app · added 2026-10-01, last used 2026-11-21 09:02:05')
+  await expect
+    .poll(() => rows.nth(1).element().textContent)
+    .toContain('Blue keyPasskey · added 2026-10-02, not used yet')
+  await expect
+    .poll(() => rows.nth(2).element().textContent)
+    .toMatch(/Recovery codesOne of ten is left/)
+  expect(rows.nth(2).element().querySelector('[data-tone="warn"]')).not.toBeNull()
+})
+
+test('taking the last one away says what that means, and does it', async () => {
+  let factors = factorsOf([phone])
+  await renderScreen('/portal/user', {
+    as: 'STAFF',
+    answers: [
+      [accountCalls.mfa, () => factors],
+      [
+        accountCalls.removeFactor,
+        () => {
+          factors = factorsOf([])
+          return null
+        },
+      ],
+      ...around,
+    ],
+  })
+  await press('Remove Telephone')
+  const dialog = dialogOf('Remove Telephone')
+  await expect
+    .element(dialog.getByText(/your password alone opens this account.*mei@harbour\.example/))
+    .toBeVisible()
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect.element(page.getByText('Telephone is removed.')).toBeVisible()
+  await expect.element(card.getByText('Off', { exact: true })).toBeVisible()
+})
+
+test('new recovery codes are shown once, and copied whole', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await renderScreen('/portal/user', {
+    as: 'STAFF',
+    answers: [
+      [accountCalls.mfa, factorsOf([phone], 0)],
+      [accountCalls.newRecoveryCodes, { recoveryCodes }],
+      ...around,
+    ],
+  })
+  await expect.element(card.getByText(/None is left/)).toBeVisible()
+  await press('Make new recovery codes')
+  await dialogOf('Make new recovery codes')
+    .getByRole('button', { name: 'Make new recovery codes' })
+    .click()
+  await press('Copy')
+  await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(write).toHaveBeenCalledWith(recoveryCodes.join('\n'))
+})
+
+test('a passkey that the person does not make is no passkey, and can be tried again', async () => {
+  vi.spyOn(navigator.credentials, 'create').mockRejectedValue(
+    new DOMException('no', 'NotAllowedError'),
+  )
+  const { sent } = await renderScreen('/portal/user', {
+    as: 'STAFF',
+    answers: [
+      [accountCalls.mfa, factorsOf([])],
+      [
+        accountCalls.offerPasskey,
+        {
+          ceremony: 'ceremony',
+          options: {
+            rp: { name: 'Admin Portal' },
+            user: { id: 'dXNy', name: 'mei', displayName: 'Mei' },
+            challenge: 'Y2hhbGxlbmdl',
+            pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+          },
+        },
+      ],
+      ...around,
+    ],
+  })
+  await press('Add a passkey')
+  await press('Make the passkey')
+  await expect.element(page.getByText(/No passkey was made/)).toBeVisible()
+  expect(sent.some(({ address }) => address === '/x/mfa/passkey')).toBe(false)
+})
