@@ -1,7 +1,7 @@
 /** Invitations, forgotten passwords and the second factor, as somebody goes through them (spec 2, product.md 2). */
 import type { Envelope } from '@merchant/contract/core/envelope.ts'
 import type { Page } from '@playwright/test'
-import { appCode, newPersonWithApp } from './support/authenticator.ts'
+import { addAuthenticator, appCode, newPersonWithApp } from './support/authenticator.ts'
 import { ask, expect, signIn, test } from './support/portal.ts'
 import {
   codeMailedTo,
@@ -111,18 +111,7 @@ test('a code of the app is asked for at sign-in, and a recovery code stands in f
 test('a passkey is shown at sign-in', async ({ portal, context }) => {
   const address = await newPerson()
   const page = await portal.open('/login')
-  const browser = await context.newCDPSession(page)
-  await browser.send('WebAuthn.enable')
-  await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await addAuthenticator(page, context)
   const { accessToken: token = '' } = await signIn(address, 0, NEW_PASSWORD)
   const { payload: offer } = await ask<Envelope<{ ceremony: string; options: object }>>(
     '/api/x/mfa/passkey/options',

@@ -1,8 +1,9 @@
 /** Somebody with an authenticator app: what the app shows, and a person who has one. */
 import { createHmac } from 'node:crypto'
 import type { Envelope } from '@merchant/contract/core/envelope.ts'
+import type { BrowserContext, Page } from '@playwright/test'
 import { NEW_PASSWORD, newPerson } from './people.ts'
-import { ask, signIn } from './portal.ts'
+import { ask, signIn, type StoredSession } from './portal.ts'
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 /** What an authenticator app shows (RFC 6238), so many half minutes from now. */
@@ -23,6 +24,8 @@ export const appCode = (secret: string, ahead = 0): string => {
 
 export interface PersonWithApp {
   readonly address: string
+  /** In which the app was set up: it needed no code yet. */
+  readonly session: StoredSession
   readonly secret: string
   readonly recoveryCodes: readonly string[]
 }
@@ -30,7 +33,8 @@ export interface PersonWithApp {
 /** Their sign-in wants a code of the app from now on. */
 export const newPersonWithApp = async (): Promise<PersonWithApp> => {
   const address = await newPerson()
-  const { accessToken: token = '' } = await signIn(address, 0, NEW_PASSWORD)
+  const session = await signIn(address, 0, NEW_PASSWORD)
+  const { accessToken: token = '' } = session
   const { payload: app } = await ask<Envelope<{ factorId: string; secret: string }>>(
     '/api/x/mfa/totp',
     { method: 'POST', token, body: { name: 'Telephone' } },
@@ -39,5 +43,21 @@ export const newPersonWithApp = async (): Promise<PersonWithApp> => {
     '/api/x/mfa/totp/confirm',
     { method: 'POST', token, body: { factorId: app.factorId, code: appCode(app.secret, -1) } },
   )
-  return { address, secret: app.secret, recoveryCodes: added.recoveryCodes }
+  return { address, session, secret: app.secret, recoveryCodes: added.recoveryCodes }
+}
+
+/** Puts a device into this tab that makes and shows passkeys, with nobody having to touch it. */
+export const addAuthenticator = async (page: Page, context: BrowserContext): Promise<void> => {
+  const browser = await context.newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallError } from '#api/call-error.ts'
-import { answerOf } from './form-answer.ts'
+import { answerOf, refusedAt } from './form-answer.ts'
 
 const refuse =
   (code: string, payload: unknown = null) =>
@@ -38,4 +38,15 @@ test('when that cannot be read, it is a refusal, and nothing typed is lost', asy
 
 test('a mistake of our own is not taken for a refusal', async () => {
   await expect(answerOf(() => Promise.reject(new TypeError('x')))).rejects.toThrow(TypeError)
+})
+
+test('a form may say a refusal in its own words, at its own field', async () => {
+  const inWords = ({ code }: CallError) =>
+    code === '4013' ? refusedAt('code', 'Not the code') : undefined
+  expect(await answerOf(refuse('4013'), undefined, inWords)).toEqual({
+    kind: 'refused',
+    message: 'Not the code',
+    fields: [{ path: 'code', message: 'Not the code' }],
+  })
+  expect(await answerOf(refuse('5030'), undefined, inWords)).toMatchObject({ message: 'Not so' })
 })

@@ -5,11 +5,13 @@ import type { Answer } from '#kit/form/FormDialog.tsx'
 /**
  * Sends a form and says what became of it, in the kit's words. `reread` asks for what is stored now when
  * somebody else was faster (code 4090); without it that is a refusal like any other. Where the service
- * wants the password first, it is asked for, and the form is sent again.
+ * wants the password first, it is asked for, and the form is sent again. `inWords` says a refusal better
+ * than the service can, which knows no form.
  */
 export const answerOf = async <V>(
   send: () => Promise<unknown>,
   reread?: () => Promise<V>,
+  inWords?: (refusal: CallError) => Answer<V> | undefined,
 ): Promise<Answer<V>> => {
   try {
     await withStepUp(send)
@@ -20,6 +22,8 @@ export const answerOf = async <V>(
       const now = await reread().catch(() => undefined)
       if (now !== undefined) return { kind: 'changed', now }
     }
+    const answer = inWords?.(error)
+    if (answer !== undefined) return answer
     return {
       kind: 'refused',
       message: error.message,
@@ -28,3 +32,10 @@ export const answerOf = async <V>(
     }
   }
 }
+
+/** A refusal that belongs to one field, in the form's own words. */
+export const refusedAt = (path: string, message: string): Answer<never> => ({
+  kind: 'refused',
+  message,
+  fields: [{ path, message }],
+})

@@ -1,12 +1,11 @@
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { useRef } from 'react'
 import { useSession } from '#access/access.ts'
-import { CallError } from '#api/call-error.ts'
 import { send } from '#api/send.ts'
 import { FormDialog, type Answer } from '#kit/form/FormDialog.tsx'
 import { TextField } from '#kit/form/TextField.tsx'
 import { useForm } from '#kit/form/use-form.ts'
-import { answerOf } from '#parts/form-answer.ts'
+import { answerOf, refusedAt } from '#parts/form-answer.ts'
 import { encryptPassword } from '#session/encryption.ts'
 import { t } from './step-up.messages.ts'
 
@@ -14,17 +13,17 @@ interface Typed {
   readonly password: string
 }
 
-const prove = ({ password }: Typed): Promise<Answer<Typed>> =>
-  answerOf(async () => {
-    const body = { password: await encryptPassword(password).catch(tooLong) }
-    await send(sessionCalls.stepUp, { body })
-  })
-
-/** What the key cannot carry is nobody's password. */
-const tooLong = (failure: unknown): never => {
-  if (!(failure instanceof RangeError)) throw failure
-  const fields = [{ path: 'password', message: t('wrong') }]
-  throw new CallError({ status: 400, code: '4011', message: t('wrong'), payload: { fields } })
+const prove = async ({ password }: Typed): Promise<Answer<Typed>> => {
+  try {
+    return await answerOf<Typed>(async () => {
+      const body = { password: await encryptPassword(password) }
+      await send(sessionCalls.stepUp, { body })
+    })
+  } catch (failure) {
+    // What the key cannot carry is nobody's password.
+    if (failure instanceof RangeError) return refusedAt('password', t('wrong'))
+    throw failure
+  }
 }
 
 /** Asks for the password again. What waits for the answer goes on by itself. */

@@ -2,14 +2,14 @@ import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { FactorName, TotpCode } from '@merchant/contract/areas/second-factor.shapes.ts'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { CallError } from '#api/call-error.ts'
+import type { CallError } from '#api/call-error.ts'
 import { send } from '#api/send.ts'
 import { CopyableId } from '#kit/format/CopyableId.tsx'
-import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { FormDialog, type Answer } from '#kit/form/FormDialog.tsx'
 import { Steps } from '#kit/form/Steps.tsx'
 import { TextField } from '#kit/form/TextField.tsx'
 import { useForm } from '#kit/form/use-form.ts'
-import { answerOf } from '#parts/form-answer.ts'
+import { answerOf, refusedAt } from '#parts/form-answer.ts'
 import { wrongIn } from '../use-entry-form.ts'
 import type { Added } from './added.ts'
 import { t } from './own-factors.messages.ts'
@@ -73,14 +73,10 @@ function NameDialog({ steps, onOffer, onClose }: NameDialogProps) {
 
 const Code = z.object({ code: TotpCode })
 
-/** A refusal of the code, said at its field: the service names none, for there is only this one. */
-const atTheCode = (failure: unknown): never => {
-  if (!(failure instanceof CallError)) throw failure
-  if (failure.code === '4040')
-    throw new CallError({ status: 404, code: '4040', message: t('gone') })
-  if (failure.code !== '4013' && failure.code !== '4091') throw failure
-  const fields = [{ path: 'code', message: t('wrongCode') }]
-  throw new CallError({ status: 400, code: '4013', message: t('wrongCode'), payload: { fields } })
+/** The service names no field for a wrong code: there is only this one. */
+const inWords = ({ code }: CallError): Answer<never> | undefined => {
+  if (code === '4040') return { kind: 'refused', message: t('gone') }
+  return code === '4013' || code === '4091' ? refusedAt('code', t('wrongCode')) : undefined
 }
 
 interface ScanDialogProps extends AddAppDialogProps {
@@ -99,11 +95,15 @@ function ScanDialog({ steps, offer, onAdded, onClose }: ScanDialogProps) {
       labels={{ code: t('code') }}
       submitLabel={t('turnOn')}
       onSubmit={({ code }) =>
-        answerOf(async () => {
-          const body = { factorId, code }
-          const { recoveryCodes } = await send(accountCalls.confirmTotp, { body }).catch(atTheCode)
-          added.current = { name, recoveryCodes }
-        })
+        answerOf(
+          async () => {
+            const body = { factorId, code }
+            const { recoveryCodes } = await send(accountCalls.confirmTotp, { body })
+            added.current = { name, recoveryCodes }
+          },
+          undefined,
+          inWords,
+        )
       }
       onClose={() => (added.current === undefined ? onClose() : onAdded(added.current))}
     >

@@ -1,7 +1,7 @@
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { FactorName } from '@merchant/contract/areas/second-factor.shapes.ts'
 import { useRef } from 'react'
-import { CallError } from '#api/call-error.ts'
+import type { CallError } from '#api/call-error.ts'
 import { send } from '#api/send.ts'
 import { withStepUp } from '#api/step-up.ts'
 import { FormDialog, type Answer } from '#kit/form/FormDialog.tsx'
@@ -33,11 +33,8 @@ const refusalOf = (failure: unknown): Answer<never> => {
   throw failure
 }
 
-const inWords = (failure: unknown): never => {
-  if (failure instanceof CallError && failure.code === '4013')
-    throw new CallError({ status: 400, code: '4013', message: t('passkeyRefused') })
-  throw failure
-}
+const inWords = ({ code }: CallError): Answer<never> | undefined =>
+  code === '4013' ? { kind: 'refused', message: t('passkeyRefused') } : undefined
 
 export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
   const added = useRef<Added>(undefined)
@@ -52,9 +49,13 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
       labels={{ name: t('name') }}
       submitLabel={t('makePasskey')}
       onSubmit={({ name }) =>
-        answerOf<{ name: string }>(async () => {
-          added.current = await addPasskey(name).catch(inWords)
-        }).catch(refusalOf)
+        answerOf<{ name: string }>(
+          async () => {
+            added.current = await addPasskey(name)
+          },
+          undefined,
+          inWords,
+        ).catch(refusalOf)
       }
       onClose={() => (added.current === undefined ? onClose() : onAdded(added.current))}
     >

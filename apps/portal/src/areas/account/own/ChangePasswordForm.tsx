@@ -33,12 +33,8 @@ const change = async ({ oldPassword = '', newPassword = '' }: Values): Promise<n
   return sessionsEnded
 }
 
-/** In words that fit this form, where the service's own fit any. */
+/** What somebody else is to others is oneself here: in words that fit. */
 const inWords = (failure: unknown): never => {
-  if (failure instanceof CallError && failure.code === '4011') {
-    const fields = [{ path: 'oldPassword', message: t('wrongOld') }]
-    throw new CallError({ status: 400, code: '4011', message: t('wrongOld'), payload: { fields } })
-  }
   if (failure instanceof CallError && failure.code === '4090')
     throw new CallError({ status: 409, code: '4090', message: t('meanwhile') })
   throw failure

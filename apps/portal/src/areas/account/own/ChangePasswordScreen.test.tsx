@@ -81,7 +81,7 @@ test('what is wrong is said at its field before anything is sent', async () => {
   await expect.element(next).toHaveAttribute('aria-invalid', 'true')
   await fill('漢'.repeat(115))
   await send()
-  await expect.element(page.getByText('This is not your current password')).toBeVisible()
+  await expect.element(page.getByText('The password is wrong')).toBeVisible()
   expect(changes(sent)).toEqual([])
 })
 
@@ -89,7 +89,7 @@ test.for([
   [
     'a wrong current password',
     refused('4011', { fields: [{ path: 'oldPassword', message: 'The password is wrong' }] }),
-    'This is not your current password',
+    'The password is wrong',
     old,
   ],
   [

@@ -48,6 +48,8 @@ export function RecoveryCodesDialog({ codes, onKept }: RecoveryCodesDialogProps)
       </div>
       <div className="recovery-ways">
         <Button
+          // Not the word that they are kept: a second Enter would throw them away.
+          data-autofocus
           icon={<IconCopy className="icon" aria-hidden />}
           onClick={() =>
             void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true))

@@ -7,7 +7,7 @@ export const t = defineMessages('changePassword', {
   old: 'Current password',
   forgot: 'Forgot it? Sign out, and choose “Forgot it?” where you sign in.',
   needOld: 'Enter your current password',
-  wrongOld: 'This is not your current password',
+  wrongOld: 'The password is wrong',
   same: 'That is the password you have. Choose a new one',
   send: 'Change password',
   meanwhile:

@@ -1,0 +1,228 @@
+/** One's own account, as somebody keeps it in order: profile, password, second factors, sessions (product.md 2). */
+import { readFile } from 'node:fs/promises'
+import { payloadOf } from '@merchant/hkqr/modules.ts'
+import { modulesOfSvg } from '@merchant/hkqr/svg.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { addAuthenticator, appCode } from './support/authenticator.ts'
+import { mailedTo, NEW_PASSWORD, newPerson } from './support/people.ts'
+import { answered, enter, expect, signIn, test, type Portal } from './support/portal.ts'
+
+const OTHER_PASSWORD = 'canary- the last ferry home'
+const account = (page: Page) => page.getByRole('button', { name: /^Account of/ })
+const card = (page: Page, name: string) => page.getByRole('region', { name })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+/** A person of the test's own, in a tab of theirs. */
+const openAs = async (page: Page, portal: Portal, path: string): Promise<string> => {
+  const address = await newPerson()
+  await enter(page, await signIn(address, 0, NEW_PASSWORD))
+  await page.goto(`${portal.origin}/merchant-portal${path}`)
+  return address
+}
+const signInAs = async (page: Page, username: string, password: string): Promise<void> => {
+  await page.getByLabel('Username or e-mail').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('the account menu and the palette lead to profile and password', async ({ page, portal }) => {
+  await openAs(page, portal, '/portal')
+  await account(page).click()
+  await page.getByRole('link', { name: 'Your profile' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox').fill('change pass')
+  await page.getByRole('option', { name: 'Change password' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Change password' })).toBeVisible()
+  await expect(page).toHaveURL(/\/portal\/change-password$/)
+})
+
+test('name and mobile are changed, and are so for everybody', async ({ page, portal }) => {
+  const address = await openAs(page, portal, '/portal/user')
+  await page.getByRole('button', { name: 'Edit your profile' }).click()
+  await page.getByLabel('Your name').fill('Mei Wong-Ho')
+  await page.getByLabel('Mobile').fill('9123 4567')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  await expect(card(page, 'Profile')).toContainText('+852-91234567')
+  await expect(page.getByRole('button', { name: 'Account of Mei Wong-Ho' })).toBeVisible()
+  const session = await signIn(address, 0, NEW_PASSWORD)
+  expect(await answered(session, '/user/profile')).toMatchObject({
+    displayName: 'Mei Wong-Ho',
+    mobile: '+852-91234567',
+  })
+})
+
+test('a changed password ends the other sessions, keeps this one, and is the only one from then on', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const address = await openAs(page, portal, '/portal/change-password')
+  const elsewhere = await (await browser.newContext()).newPage()
+  await enter(elsewhere, await signIn(address, 0, NEW_PASSWORD))
+  await elsewhere.goto(`${portal.origin}/merchant-portal/portal/user`)
+  await expect(account(elsewhere)).toBeVisible()
+
+  const old = page.getByLabel('Current password')
+  const next = page.getByRole('textbox', { name: 'New password' })
+  const send = page.getByRole('button', { name: 'Change password' })
+  await old.fill(OTHER_PASSWORD)
+  await next.fill('canary- words of my own 7')
+  await send.click()
+  await expect(page.getByText('The password is wrong')).toBeVisible()
+  await expect(old).toBeFocused()
+  await old.fill(NEW_PASSWORD)
+  await next.fill(`${NEW_PASSWORD}`)
+  await send.click()
+  await expect(page.getByText('That is the password you have. Choose a new one')).toBeVisible()
+  await next.fill(OTHER_PASSWORD)
+  await send.click()
+  await expect(page.getByText('Your password is changed')).toBeVisible()
+  await expect(page.getByText(/other sessions? (was|were) signed out/)).toBeVisible()
+  await mailedTo(address, /password/i)
+  await page.getByRole('link', { name: 'Back to your account' }).click()
+  await expect(card(page, 'Where you are signed in').getByText(/nowhere else/)).toBeVisible()
+
+  await elsewhere.reload()
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await signInAs(elsewhere, address, NEW_PASSWORD)
+  await expect(elsewhere.getByRole('alert')).toHaveText('The username or the password is wrong.')
+  await signInAs(elsewhere, address, OTHER_PASSWORD)
+  await expect(account(elsewhere)).toBeVisible()
+  await elsewhere.context().close()
+})
+
+test('an app is set up from the picture, opens the next sign-in, and its codes are kept on paper', async ({
+  page,
+  portal,
+}) => {
+  const address = await openAs(page, portal, '/portal/user')
+  await page.getByRole('button', { name: 'Set up an app' }).click()
+  await page.getByLabel('Name').fill('Red telephone')
+  await page.getByRole('button', { name: 'Next' }).click()
+  const picture = page.getByRole('img', { name: /^QR code/ })
+  const shown = new URL(payloadOf(modulesOfSvg(await picture.evaluate((svg) => svg.outerHTML))))
+  const secret = shown.searchParams.get('secret') ?? ''
+  await expect(page.getByText(secret.replaceAll(/(.{4})(?=.)/g, '$1 '))).toBeVisible()
+  const code = page.getByLabel('Code of the app')
+  await code.fill(appCode(secret, 50))
+  await page.getByRole('button', { name: 'Turn it on' }).click()
+  await expect(page.getByText(/not the code that the app shows now/)).toBeVisible()
+  // The step before: this one is wanted for the sign-in, and each is good once.
+  await code.fill(appCode(secret, -1))
+  await page.keyboard.press('Enter')
+
+  const keep = dialog(page, 'Keep your recovery codes')
+  await expect(keep.getByRole('listitem')).toHaveCount(10)
+  const codes = await keep.getByRole('listitem').allInnerTexts()
+  // A second Enter, by whoever was quick, throws nothing away.
+  await expect(keep.getByRole('button', { name: 'Copy' })).toBeFocused()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    keep.getByRole('button', { name: 'Download' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('recovery-codes.txt')
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toContain(address)
+  expect(text.split('\n').filter((line) => codes.includes(line))).toEqual(codes)
+  await page.emulateMedia({ media: 'print' })
+  await expect(keep.getByRole('listitem').nth(9)).toBeVisible()
+  for (const away of [keep.getByRole('button'), page.locator('.shell')])
+    expect(await away.evaluateAll((all) => all.some((one) => one.checkVisibility()))).toBe(false)
+  await page.emulateMedia({ media: 'screen' })
+  await keep.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(card(page, 'Second factor')).toContainText('Red telephone')
+  await expect(card(page, 'Second factor')).toContainText('10 of ten are left')
+  expect(await page.content()).not.toContain(codes[0])
+
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(`${portal.origin}/merchant-portal/login`)
+  await signInAs(page, address, NEW_PASSWORD)
+  await page.getByLabel('Six-digit code').fill(appCode(secret))
+  await page.keyboard.press('Enter')
+  await expect(account(page)).toBeVisible()
+})
+
+const passkeyOf = async (page: Page, context: BrowserContext): Promise<void> => {
+  await addAuthenticator(page, context)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByLabel('Name').fill('Blue key')
+  await page.getByRole('button', { name: 'Make the passkey' }).click()
+}
+
+test('a passkey is added, opens the next sign-in, and is not made twice on one device', async ({
+  page,
+  portal,
+  context,
+}) => {
+  const address = await openAs(page, portal, '/portal/user')
+  await passkeyOf(page, context)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(card(page, 'Second factor')).toContainText('Blue key')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('button', { name: 'Make the passkey' }).click()
+  await expect(page.getByText('This device has a passkey of yours already.')).toBeVisible()
+
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(`${portal.origin}/merchant-portal/login`)
+  await signInAs(page, address, NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Show the passkey' }).click()
+  await expect(account(page)).toBeVisible()
+})
+
+/**
+ * Half an hour cannot be waited for, and the clock of the service stands for no test in a browser: so the first
+ * answer is the refusal that comes then, and everything after it is the service's own.
+ */
+test('the password is asked for again where it was proven too long ago, and the removal goes on', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await openAs(page, portal, '/portal/user')
+  await passkeyOf(page, context)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  const refusal = { success: false, code: '4014', message: 'Again', payload: null }
+  await page.route('**/api/x/mfa/fac_*', (route) => route.fulfill({ status: 403, json: refusal }), {
+    times: 1,
+  })
+  await page.getByRole('button', { name: 'Remove Blue key' }).click()
+  await dialog(page, 'Remove Blue key').getByRole('button', { name: 'Remove', exact: true }).click()
+  const password = page.getByRole('textbox', { name: 'Your password' })
+  await expect(password).toBeFocused()
+  await password.fill(OTHER_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The password is wrong')).toBeVisible()
+  await password.fill(NEW_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Blue key is removed.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(card(page, 'Second factor')).toContainText('Your password alone opens this account')
+})
+
+test('a session that was ended in the list is over in its own browser', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const address = await openAs(page, portal, '/portal/user')
+  const phone = await browser.newContext({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1 Version/19.0 Safari/604.1',
+  })
+  const tab = await phone.newPage()
+  await tab.goto(`${portal.origin}/merchant-portal/login`)
+  await signInAs(tab, address, NEW_PASSWORD)
+  await expect(account(tab)).toBeVisible()
+
+  await page.reload()
+  const sessions = card(page, 'Where you are signed in')
+  await expect(sessions.getByText('This session')).toHaveCount(1)
+  await sessions.getByRole('button', { name: /^Sign out: Safari on iOS/ }).click()
+  await expect(page.getByText('Signed out: Safari on iOS.')).toBeVisible()
+  await expect(sessions.getByText('Safari on iOS')).toHaveCount(0)
+  await tab.reload()
+  await expect(tab.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await phone.close()
+})
