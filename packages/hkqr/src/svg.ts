@@ -3,7 +3,7 @@ import type { Modules } from './modules.ts'
 import { HkqrError } from './problem.ts'
 
 /** The dark modules as a path, one unit to the module: a box for every run of a row. */
-const pathOfModules = ({ size, dark }: Modules): string => {
+export const pathOfModules = ({ size, dark }: Modules): string => {
   let path = ''
   for (let y = 0; y < size; y += 1) {
     for (let x = 0; x < size; x += 1) {
