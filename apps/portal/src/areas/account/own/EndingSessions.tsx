@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#access/access.ts'
 import { t } from './change-password.messages.ts'
-import { Asked, OwnCard, OwnNote } from './OwnCard.tsx'
+import { Asked, isAbsent, OwnCard, OwnNote } from './OwnCard.tsx'
 import { ownSessions } from './own-sessions.ts'
 import { SessionRow } from './SessionRow.tsx'
 
@@ -12,6 +12,7 @@ const SHOWN = 4
 export function EndingSessions() {
   const email = useSession()?.userData.email ?? ''
   const asked = useQuery(ownSessions)
+  if (isAbsent(asked)) return null
   return (
     <OwnCard title={t('ends')}>
       <Asked asked={asked} failed={t('endsFailed')} lines={3}>

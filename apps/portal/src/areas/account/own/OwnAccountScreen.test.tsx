@@ -250,3 +250,17 @@ test('when signing out the others breaks off, the dialog says so and the list is
   await expect.element(dialog.getByText(/Not available at the moment/)).toBeVisible()
   await expect.poll(() => sessions.getByRole('listitem').elements().length).toBe(2)
 })
+
+test('in front of a service without sessions and second factors nothing speaks of them', async () => {
+  await renderScreen('/portal/user', {
+    as: 'STAFF',
+    answers: [
+      [accountCalls.profile, profileOf('STAFF')],
+      [accountCalls.mfa, refused('4040')],
+      [sessionCalls.list, refused('4040')],
+    ],
+  })
+  await expect.element(profile.getByText('mei@harbour.example')).toBeVisible()
+  await expect.poll(() => page.getByRole('region').elements().length).toBe(2)
+  await expect.element(card('Password')).toBeVisible()
+})

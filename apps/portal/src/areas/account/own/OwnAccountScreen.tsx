@@ -6,7 +6,7 @@ import { ProfileCard } from './ProfileCard.tsx'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 
-/** One's own account (spec 2): who one is, and everything that guards the way in. */
+/** One's own account (spec 2, A-300): who one is, and everything that guards the way in. */
 export function OwnAccountScreen() {
   return (
     <Screen title={t('title')}>

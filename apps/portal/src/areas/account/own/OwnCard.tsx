@@ -29,6 +29,10 @@ export function OwnCard({ title, aside, action, children }: OwnCardProps) {
   )
 }
 
+/** Another service may lack the calls beyond the specification: what they feed is not shown then. */
+export const isAbsent = ({ error }: Pick<UseQueryResult<unknown, CallError>, 'error'>): boolean =>
+  error?.status === 404
+
 interface AskedProps<T> {
   readonly asked: UseQueryResult<T, CallError>
   /** What did not happen when it fails. */

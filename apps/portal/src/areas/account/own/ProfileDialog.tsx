@@ -35,7 +35,7 @@ interface ProfileDialogProps {
 
 /**
  * One's own name and mobile. The contract has no call of its own for it: they are changed like any
- * member's, by the roles that edit members (A-024).
+ * member's, by the roles that edit members (A-300).
  */
 export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
   const stored: Typed = { displayName: profile.displayName, mobile: profile.mobile ?? '' }

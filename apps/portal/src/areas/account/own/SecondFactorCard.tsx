@@ -11,7 +11,7 @@ import { StatusPill } from '#kit/format/StatusPill.tsx'
 import { EmptyState } from '#kit/state/EmptyState.tsx'
 import { CodesRow, FactorRow } from './FactorRows.tsx'
 import type { FactorTask } from './FactorTasks.tsx'
-import { Asked, OwnCard } from './OwnCard.tsx'
+import { Asked, isAbsent, OwnCard } from './OwnCard.tsx'
 import { t } from './own-factors.messages.ts'
 
 // The dialogs, and what draws the QR code, come when somebody wants to change something.
@@ -28,6 +28,7 @@ type Factors = Reply<typeof accountCalls.mfa>
 export function SecondFactorCard() {
   const asked = useQuery(query(accountCalls.mfa))
   const [task, setTask] = useState<FactorTask | null>(null)
+  if (isAbsent(asked)) return null
   return (
     <OwnCard
       title={t('title')}

@@ -6,7 +6,7 @@ import { Button } from '#kit/button.tsx'
 import { showError } from '#kit/event-dialog/event-dialog.ts'
 import { minutePart } from '#kit/format/times.ts'
 import { showToast } from '#kit/toast/toasts.ts'
-import { Asked, OwnCard, OwnNote } from './OwnCard.tsx'
+import { Asked, isAbsent, OwnCard, OwnNote } from './OwnCard.tsx'
 import { t } from './own-account.messages.ts'
 import { ownSessions } from './own-sessions.ts'
 import { deviceName, SessionRow } from './SessionRow.tsx'
@@ -25,6 +25,7 @@ export function SessionsCard() {
   const [isAll, setAll] = useState(false)
   const shown = isAll ? Infinity : FEW
   const others = (asked.data?.items ?? []).filter(({ current }) => !current)
+  if (isAbsent(asked)) return null
   return (
     <OwnCard
       title={t('sessions')}
