@@ -73,7 +73,7 @@ test('a changed password ends the other sessions, keeps this one, and is the onl
   await expect(page.getByText('The password is wrong')).toBeVisible()
   await expect(old).toBeFocused()
   await old.fill(NEW_PASSWORD)
-  await next.fill(`${NEW_PASSWORD}`)
+  await next.fill(NEW_PASSWORD)
   await send.click()
   await expect(page.getByText('That is the password you have. Choose a new one')).toBeVisible()
   await next.fill(OTHER_PASSWORD)
