@@ -112,3 +112,8 @@ test('no symbol is seen where there is none', () => {
   expect(problemOf(() => payloadOf(blank))).toMatchObject({ code: 'PICTURE' })
   expect(modulesOfSvg(svgOf(blank))).toEqual(blank)
 })
+
+test('a PNG takes no more memory than its bytes, here and in the thread that it is sent to', () => {
+  const { png } = provenImages(bill)
+  expect(png.buffer.byteLength).toBe(png.byteLength)
+})
