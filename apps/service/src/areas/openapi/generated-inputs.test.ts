@@ -18,7 +18,7 @@ import { service, type TestMerchant } from '#testing/harness.ts'
 import { insertLoyaltyEntries, insertPayments } from '#testing/payments.queries.ts'
 
 const seed = Number(process.env['INPUT_SEED'] ?? Date.now() % 1_000_000)
-/** The embedded database does one thing at a time. */
+/** The embedded database does one thing at a time: there a second hundred takes as long as the first. `INPUTS` asks for more. */
 const count = Number(process.env['INPUTS'] ?? (testedDatabase === 'postgres' ? 200 : 100))
 const AT_ONCE = 4
 
