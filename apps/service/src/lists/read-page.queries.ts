@@ -1,5 +1,5 @@
 /** A page of any list that is small enough to be counted whole: its rows, and how many there are (A-013). */
-import { TOTAL_CAP } from '@merchant/contract/core/page.ts'
+import { TOTAL_CAP, type PageRequest } from '@merchant/contract/core/page.ts'
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { AskedPage } from './ask-page.ts'
@@ -29,11 +29,21 @@ export const readPage = async <DB, TB extends keyof DB, R, K extends string>(
       : ordered.where(isAfter(key, order.sortOrder, id, cursor))
   ).execute()
   const counted = selected.limit(TOTAL_CAP + 1)
+  const known = cursor === undefined ? totalKnownFrom(rows.length, page) : undefined
   const count = await db
     .selectNoFrom([
-      sql<number>`(select count(*) from (${counted}) as counted)`.as('total'),
+      (known === undefined
+        ? sql<number>`(select count(*) from (${counted}) as counted)`
+        : sql<number>`${known}::int`
+      ).as('total'),
       sql<string>`left(app_now()::text, 19)`.as('asOf'),
     ])
     .executeTakeFirstOrThrow()
   return { rows: rows as (R & Placed)[], ...count }
 }
+
+/** Where a list ends on the page itself there is nothing to count: most lists have one page. */
+const totalKnownFrom = (rows: number, { pageNumber, pageSize }: PageRequest): number | undefined =>
+  rows <= pageSize && (rows > 0 || pageNumber === 1)
+    ? (pageNumber - 1) * pageSize + rows
+    : undefined
