@@ -41,7 +41,7 @@ const changed = new Set<() => void>()
 const ended = new Set<(why: SessionEnd) => void>()
 const forgetting = new Set<() => void>()
 let lastEnd: SessionEnd | null = null
-let rawSeen = ''
+let rawSeen: readonly (string | null)[] = []
 let seen: Session | null = null
 
 const json = <T>(text: string | null, otherwise: T): T => {
@@ -55,8 +55,7 @@ const json = <T>(text: string | null, otherwise: T): T => {
 /** The session, or null when userData or accessToken is missing (spec 2). The same value until a key changes. */
 export const readSession = (): Session | null => {
   const raw = sessionKeys.map((key) => sessionStorage.getItem(key))
-  const fingerprint = JSON.stringify(raw)
-  if (fingerprint === rawSeen) return seen
+  if (rawSeen.length > 0 && raw.every((value, place) => value === rawSeen[place])) return seen
   const [userData, profiles, accessToken, merchantData, shops, roleType] = raw as [
     string | null,
     string | null,
@@ -66,7 +65,7 @@ export const readSession = (): Session | null => {
     string | null,
   ]
   const user = json<UserData | null>(userData, null)
-  rawSeen = fingerprint
+  rawSeen = raw
   seen =
     user === null || accessToken === null || accessToken === ''
       ? null
