@@ -31,8 +31,8 @@ const notice = (text: string, more: Partial<RefundNotice> = {}): RefundNotice =>
   ...more,
 })
 
-// Not a single field's fault, and no correction helps: window over, not refundable, terminal blocked.
-const finalCodes = ['4203', '4208', '4213']
+// Not a single field's fault, and no correction helps: role, shop, window over, not refundable, terminal blocked.
+const finalCodes = ['4030', '4031', '4203', '4208', '4213']
 
 // What else shows this payment or a figure that it is part of.
 const staleAfterRefund = [
