@@ -3,29 +3,12 @@
  * address, not by text, so that they lead there in the pseudo language too.
  */
 import { expect, type Page } from '@playwright/test'
-import { newPersonWithApp, type PersonWithApp } from './authenticator.ts'
+import { ownAccountScreens, personWithApp } from './own-account-screens.ts'
+import { open, type Screen } from './reach.ts'
 import { invite, linkMailedTo, NEW_PASSWORD, newAddress, newPerson } from './people.ts'
 import { daysOver, historyAt, listOf } from './history.ts'
-import {
-  enter,
-  HISTORY,
-  SAMPLE_PASSWORD,
-  samplePeople,
-  signIn,
-  type StoredSession,
-} from './portal.ts'
+import { HISTORY, SAMPLE_PASSWORD, samplePeople, signIn, type StoredSession } from './portal.ts'
 
-export interface Screen {
-  readonly name: string
-  /** Leads there from anywhere, in a tab of this session. */
-  readonly reach: (page: Page, base: string, session: StoredSession) => Promise<void>
-}
-
-const open = async (page: Page, base: string, session: StoredSession, path: string) => {
-  const token = await page.evaluate(() => sessionStorage.getItem('accessToken'))
-  if (token !== session['accessToken']) await enter(page, session)
-  await page.goto(base + path)
-}
 const rowsThere = (page: Page) => expect(page.locator('main [data-row]').first()).toBeVisible()
 
 /** Beside a list that the open payment belongs to, so that it has its neighbours. */
@@ -38,13 +21,6 @@ const openPayment = async (page: Page, base: string, session: StoredSession) => 
 
 let invitation: Promise<string> | undefined
 let reset: Promise<string> | undefined
-let withApp: Promise<PersonWithApp> | undefined
-
-/** Of somebody with an app, whose account nobody else changes. */
-const ownSession = async (): Promise<StoredSession> => {
-  withApp ??= newPersonWithApp()
-  return (await withApp).session
-}
 
 /** The path of a link to a new password, asked for as somebody does who forgot theirs. */
 const resetLink = async (page: Page, base: string): Promise<string> => {
@@ -105,12 +81,11 @@ export const screens: readonly Screen[] = [
     name: 'the second factor',
     reach: async (page, base) => {
       await page.evaluate(() => sessionStorage.clear())
-      withApp ??= newPersonWithApp()
       await page.goto(`${base}/login`)
       await page
         .locator('input')
         .first()
-        .fill((await withApp).address)
+        .fill((await personWithApp()).address)
       await page.locator('input[type="password"]').fill(NEW_PASSWORD)
       await page.keyboard.press('Enter')
       await expect(page.locator('input[name="code"]')).toBeVisible()
@@ -206,61 +181,7 @@ export const screens: readonly Screen[] = [
       await expect(page.locator('[data-verdict="good"]')).toHaveCount(7)
     },
   },
-  {
-    name: 'one’s own account',
-    reach: async (page, base) => {
-      await open(page, base, await ownSession(), '/portal/user')
-      await expect(page.locator('.own-row:has(.pill)')).toBeVisible()
-      await expect(page.locator('.own-facts')).toBeVisible()
-    },
-  },
-  {
-    name: 'the profile that is edited',
-    reach: async (page, base) => {
-      await open(page, base, await ownSession(), '/portal/user')
-      await page.locator('.own-card:has(.own-who) header .btn').click()
-      await expect(page.locator('.dialog-foot')).toBeVisible()
-    },
-  },
-  {
-    name: 'an authenticator app that is set up',
-    reach: async (page, base) => {
-      await open(page, base, await ownSession(), '/portal/user')
-      await page.locator('.own-foot .btn').first().click()
-      await page.locator('.dialog-foot [type="submit"]').click()
-      await expect(page.locator('.qr-picture')).toBeVisible()
-    },
-  },
-  {
-    name: 'recovery codes',
-    reach: async (page, base) => {
-      await open(page, base, await ownSession(), '/portal/user')
-      await page.locator('.own-row:has(.tabler-icon-lifebuoy) .btn').click()
-      await page.locator('.dialog-foot [type="submit"]').click()
-      await expect(page.locator('.recovery li')).toHaveCount(10)
-    },
-  },
-  {
-    name: 'the password that is asked for again',
-    reach: async (page, base) => {
-      await open(page, base, await ownSession(), '/portal/user')
-      const refusal = { success: false, code: '4014', message: 'Again', payload: null }
-      await page.route('**/api/x/mfa/recovery', (route) =>
-        route.fulfill({ status: 403, json: refusal }),
-      )
-      await page.locator('.own-row:has(.tabler-icon-lifebuoy) .btn').click()
-      await page.locator('.dialog-foot [type="submit"]').click()
-      await expect(page.locator('.dialog input[type="password"]')).toBeVisible()
-    },
-  },
-  {
-    name: 'a password that is changed, with what is missing in it',
-    reach: async (page, base) => {
-      await open(page, base, await ownSession(), '/portal/change-password')
-      await page.locator('form button[type="submit"]').click()
-      await expect(page.locator('.field-error').first()).toBeVisible()
-    },
-  },
+  ...ownAccountScreens,
   {
     name: 'not authorized',
     reach: async (page, base) => {

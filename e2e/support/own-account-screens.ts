@@ -1,0 +1,70 @@
+/** The screens of one's own account: of somebody with an app, whose account nobody else changes. */
+import { expect } from '@playwright/test'
+import { newPersonWithApp, type PersonWithApp } from './authenticator.ts'
+import type { StoredSession } from './portal.ts'
+import { open, type Screen } from './reach.ts'
+
+let withApp: Promise<PersonWithApp> | undefined
+
+/** One person for all of them, made when somebody is looked at first. */
+export const personWithApp = (): Promise<PersonWithApp> => (withApp ??= newPersonWithApp())
+
+const ownSession = async (): Promise<StoredSession> => (await personWithApp()).session
+
+export const ownAccountScreens: readonly Screen[] = [
+  {
+    name: 'one’s own account',
+    reach: async (page, base) => {
+      await open(page, base, await ownSession(), '/portal/user')
+      await expect(page.locator('.own-row:has(.pill)')).toBeVisible()
+      await expect(page.locator('.own-facts')).toBeVisible()
+    },
+  },
+  {
+    name: 'the profile that is edited',
+    reach: async (page, base) => {
+      await open(page, base, await ownSession(), '/portal/user')
+      await page.locator('.own-card:has(.own-who) header .btn').click()
+      await expect(page.locator('.dialog-foot')).toBeVisible()
+    },
+  },
+  {
+    name: 'an authenticator app that is set up',
+    reach: async (page, base) => {
+      await open(page, base, await ownSession(), '/portal/user')
+      await page.locator('.own-foot .btn').first().click()
+      await page.locator('.dialog-foot [type="submit"]').click()
+      await expect(page.locator('.qr-picture')).toBeVisible()
+    },
+  },
+  {
+    name: 'recovery codes',
+    reach: async (page, base) => {
+      await open(page, base, await ownSession(), '/portal/user')
+      await page.locator('.own-row:has(.tabler-icon-lifebuoy) .btn').click()
+      await page.locator('.dialog-foot [type="submit"]').click()
+      await expect(page.locator('.recovery li')).toHaveCount(10)
+    },
+  },
+  {
+    name: 'the password that is asked for again',
+    reach: async (page, base) => {
+      await open(page, base, await ownSession(), '/portal/user')
+      const refusal = { success: false, code: '4014', message: 'Again', payload: null }
+      await page.route('**/api/x/mfa/recovery', (route) =>
+        route.fulfill({ status: 403, json: refusal }),
+      )
+      await page.locator('.own-row:has(.tabler-icon-lifebuoy) .btn').click()
+      await page.locator('.dialog-foot [type="submit"]').click()
+      await expect(page.locator('.dialog input[type="password"]')).toBeVisible()
+    },
+  },
+  {
+    name: 'a password that is changed, with what is missing in it',
+    reach: async (page, base) => {
+      await open(page, base, await ownSession(), '/portal/change-password')
+      await page.locator('form button[type="submit"]').click()
+      await expect(page.locator('.field-error').first()).toBeVisible()
+    },
+  },
+]
