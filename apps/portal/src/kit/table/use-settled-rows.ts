@@ -13,7 +13,7 @@ const whenIdle = (act: () => void): (() => void) => {
 }
 
 const rowsIn = (box: HTMLElement | null): readonly Element[] => [
-  ...(box?.querySelectorAll('tbody > .table-row') ?? []),
+  ...(box?.querySelectorAll('tbody > .table-row:not(.table-skeleton)') ?? []),
 ]
 
 /** Whether rows only went: what is left stands in the order of before, and is laid out already. */
@@ -44,7 +44,10 @@ export const useSettledRows = (
     if (!areLeftOf(shown.current, all)) {
       for (const row of all) row.removeAttribute('data-settled')
       // Asking the window for its height would have it laid out now; no window is higher than the screen.
-      const inSight = isScrolled.current ? all.length : Math.ceil(screen.height / rowHeight)
+      // The first rows of all are never kept waiting: the browser would count a row let go as one that moved.
+      const isFirst = shown.current.length === 0
+      const inSight =
+        isFirst || isScrolled.current ? all.length : Math.ceil(screen.height / rowHeight)
       for (const row of all.slice(inSight)) row.setAttribute('data-waiting', '')
     }
     shown.current = all
