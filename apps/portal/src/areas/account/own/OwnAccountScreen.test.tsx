@@ -195,7 +195,7 @@ test('one session is signed out, and is gone from the list', async () => {
   const { sent } = await renderScreen('/portal/user', withSessions())
   await page.getByRole('button', { name: /^Sign out: Safari on iOS/ }).click()
   await expect.element(page.getByText('Signed out: Safari on iOS.')).toBeVisible()
-  expect(sessions.getByText('Safari on iOS').query()).toBeNull()
+  await expect.poll(() => sessions.getByText('Safari on iOS').query()).toBeNull()
   expect(sent.filter(({ method }) => method === 'DELETE').map(({ address }) => address)).toEqual([
     '/x/session/ses_thephone0001',
   ])
