@@ -4,18 +4,31 @@ import type { Page } from '@playwright/test'
 /** From the next document on, every shift is written down. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
+    interface Source {
+      readonly node: Node | null
+      readonly previousRect: DOMRectReadOnly
+      readonly currentRect: DOMRectReadOnly
+    }
+    const isNear = (one: number, other: number) => Math.abs(one - other) < 1
+    const grewInPlace = ({ node, previousRect: before, currentRect: after }: Source) =>
+      node instanceof Text &&
+      isNear(before.top, after.top) &&
+      (isNear(before.left, after.left) || isNear(before.right, after.right))
     const shifts: string[] = []
     Object.assign(globalThis, { shifts })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as PerformanceEntry & {
           value: number
-          sources: readonly { node: Node | null }[]
+          sources: readonly Source[]
         }
-        // Right to left the end of a line is where it begins to be drawn: when the font arrives that
-        // moves by a part of a pixel, which nobody sees.
-        if (value < 0.0001) continue
-        const nodes = sources.map(({ node }) =>
+        // A text that grows at one end when its font arrives has not moved, though right to left, or
+        // at the end of a cell, that is the end where it begins to be drawn.
+        const moved = sources.filter((source) => !grewInPlace(source))
+        const isGrowth = sources.length > 0 && moved.length === 0
+        // Less than this is a part of a pixel, which nobody sees.
+        if (isGrowth || value < 0.0001) continue
+        const nodes = moved.map(({ node }) =>
           node instanceof Element ? `${node.tagName}.${node.className}` : String(node?.textContent),
         )
         shifts.push(`${value.toFixed(4)} ${nodes.join(', ')}`)
