@@ -79,7 +79,9 @@ const prove = async (more) => {
   const program = 'apps/service/src/prove/prove.ts'
   if (!existsSync(join(root, program))) return skip(`there is no ${program} yet`)
   const args = [program, '--rounds', '10']
-  const { code, output } = await run(runtime.node, args, { env: { ...env, ...more } })
+  // Two of them run beside one another, so each is told whole, at its end.
+  const { code, output } = await run(runtime.node, args, { env: { ...env, ...more }, quiet: true })
+  say(output)
   return settle(countLastLine(output), code, 'prove')
 }
 
@@ -93,8 +95,8 @@ const kinds = [
   { name: 'rules', needs: [], test: vitest('rules', 'apps/portal', 'portal rules') },
   { name: 'screens', needs: ['browser'], test: vitest('screens', 'apps/portal', 'portal screens') },
   { name: 'e2e', needs: ['browser', 'build'], test: e2e },
-  { name: 'prove, embedded', needs: [], test: prove },
-  { name: 'prove, PostgreSQL', needs: ['postgres'], test: prove },
+  { name: 'prove, embedded', needs: [], test: prove, beside: 'prove' },
+  { name: 'prove, PostgreSQL', needs: ['postgres'], test: prove, beside: 'prove' },
   { name: 'logs', needs: [], test: () => checkLogs(serviceLog) },
 ]
 
@@ -139,9 +141,16 @@ const execute = (kind) => {
   })
 }
 
+/** One after the other, except what mostly waits for processes to come and go: that runs side by side. */
+const inTurn = []
+for (const kind of wanted) {
+  const last = inTurn.at(-1)
+  if (kind.beside !== undefined && kind.beside === last?.[0].beside) last.push(kind)
+  else inTurn.push([kind])
+}
 const lines = []
 const total = { passed: 0, failed: 0, skipped: 0 }
-for (const kind of wanted) {
+const account = async (kind) => {
   say(`\n── ${kind.name}`)
   const kindStartedAt = performance.now()
   const counts = await execute(kind)
@@ -152,6 +161,7 @@ for (const kind of wanted) {
   lines.push(`${kind.name.padEnd(20)}${numbers.join('')}${since(kindStartedAt).padStart(14)}`)
   for (const reason of counts.reasons) lines.push(`${' '.repeat(20)}  ${reason}`)
 }
+for (const together of inTurn) await Promise.all(together.map(account))
 await putAway()
 
 say(`\n${lines.join('\n')}\n\nAll of it took ${since(startedAt)}.`)
