@@ -74,6 +74,11 @@ test('what stands around a card number stays as it was', () => {
   expect(withoutCardNumbers('４１１１１１１１１１１１１１１１ 生日')).toBe('411111******1111 生日')
 })
 
+test('of numbers that share digits none can be read', () => {
+  const masked = withoutCardNumbers('4111 1111 1111 4115 1111 1111 1117')
+  expect(masked).toBe(`411111${'*'.repeat(18)}1117`)
+})
+
 test('a hundred thousand digits are looked through at once', () => {
   const startedAt = performance.now()
   for (const text of ['4'.repeat(1e5), '4 '.repeat(5e4), '4111 '.repeat(2e4), '1-'.repeat(5e4)])

@@ -21,21 +21,13 @@ const issued = new RegExp(
 const between = '[ \\u00a0\\u2009\\u202f\\u3000.\\-\\u2010-\\u2015\\uff0d]{1,3}'
 /** Each looked for at every digit: a number may follow another, or be followed by one. */
 const printed = [
-  [14],
-  [15],
-  [16],
-  [17],
-  [18],
-  [19],
-  [4, 4, 4, 4],
-  [4, 4, 4, 4, 1],
-  [4, 4, 4, 4, 2],
-  [4, 4, 4, 4, 3],
-  [4, 6, 5],
-  [4, 6, 4],
-  [6, 13],
+  ['14,19'],
+  ['4', '4', '4', '4'],
+  ['4', '4', '4', '4', '1,3'],
+  ['4', '6', '4,5'],
+  ['6', '13'],
 ].map((groups) => {
-  const form = groups.map((size) => `[0-9]{${String(size)}}`).join(between)
+  const form = groups.map((size) => `[0-9]{${size}}`).join(between)
   return new RegExp(`(?<![0-9])(?=(${form})(?![0-9]))`, 'g')
 })
 /** What holds fewer digits is done with at once: nearly all text. */
@@ -64,21 +56,20 @@ const plainDigits = (text: string): string =>
 
 interface Found {
   readonly at: number
-  readonly text: string
+  readonly end: number
 }
 
-const cardNumbersIn = (text: string): readonly Found[] => {
-  const plain = plainDigits(text)
+const cardNumbersIn = (plain: string): readonly Found[] => {
   if (!fourteenDigits.test(plain)) return []
   return printed.flatMap((form) =>
     [...plain.matchAll(form)].flatMap(({ index, 1: found = '' }) =>
-      isCardNumber(found) ? [{ at: index, text: found }] : [],
+      isCardNumber(found) ? [{ at: index, end: index + found.length }] : [],
     ),
   )
 }
 
 /** Whether somebody wrote down the number of a card. */
-export const holdsCardNumber = (text: string): boolean => cardNumbersIn(text).length > 0
+export const holdsCardNumber = (text: string): boolean => cardNumbersIn(plainDigits(text)).length > 0
 
 /** What to do about it: the sentence beside the field. */
 export const CARD_NUMBER_SENTENCE = 'Write no full card number: its last four digits are enough'
@@ -89,15 +80,25 @@ export const maskCardNumber = (number: string): string => {
   return `${digits.slice(0, 6)}${'*'.repeat(digits.length - 10)}${digits.slice(-4)}`
 }
 
+/** In their order. Numbers that share digits are one: else the mask of one would leave another to be read. */
+const apart = (found: readonly Found[]): Found[] => {
+  const places: Found[] = []
+  for (const next of found.toSorted((a, b) => a.at - b.at)) {
+    const last = places.at(-1)
+    if (last === undefined || next.at >= last.end) places.push(next)
+    else places[places.length - 1] = { at: last.at, end: Math.max(last.end, next.end) }
+  }
+  return places
+}
+
 /** The text with every card number in it masked, for what is kept as it came: a line of a log, the name of a file. */
 export const withoutCardNumbers = (text: string): string => {
-  let masked = text
-  // From the end, so that places before it stay; of two that overlap the one that begins first is left.
-  let end = text.length
-  for (const { at, text: found } of cardNumbersIn(text).toSorted((a, b) => b.at - a.at)) {
-    if (at + found.length > end) continue
-    masked = masked.slice(0, at) + maskCardNumber(found) + masked.slice(at + found.length)
-    end = at
+  const plain = plainDigits(text)
+  let masked = ''
+  let done = 0
+  for (const { at, end } of apart(cardNumbersIn(plain))) {
+    masked += text.slice(done, at) + maskCardNumber(plain.slice(at, end))
+    done = end
   }
-  return masked
+  return masked + text.slice(done)
 }
