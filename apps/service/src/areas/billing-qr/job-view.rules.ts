@@ -45,9 +45,11 @@ export const rowView = ({ amountCents, errors, ...row }: RowFields): BillRow => 
 
 /** What is repeated of a cell at fault: never the card's number for which it was refused. */
 const MOST_SHOWN = 200
+/** A cell may be as long as a file. A mask is no shorter than half of what it hides: what is cut off here is not shown. */
+const MOST_LOOKED_AT = 4 * MOST_SHOWN
 
 const shown = (cells: BillCells, column: BillColumn): string =>
-  Array.from(withoutCardNumbers((cells[column] ?? '').trim()))
+  Array.from(withoutCardNumbers((cells[column] ?? '').trim().slice(0, MOST_LOOKED_AT)))
     .slice(0, MOST_SHOWN)
     .join('')
 
