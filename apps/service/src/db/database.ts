@@ -8,14 +8,7 @@ import type { PoolClient } from 'pg'
 import { Busy } from '#effects/busy.ts'
 import { connectionOf, type Connection } from './connection.ts'
 import { fairShare } from './fair-share.ts'
-import {
-  LATE_MS,
-  literal,
-  openPool,
-  STATEMENT_TIMEOUT_MS,
-  type DatabaseConfig,
-  type TimedQuery,
-} from './pool.ts'
+import { lateAfter, literal, openPool, type DatabaseConfig, type TimedQuery } from './pool.ts'
 import type { Tables } from './tables.gen.ts'
 import { writerOn } from './writing.ts'
 
@@ -117,10 +110,7 @@ export const openDatabase = (
     idleTimeoutMillis: 10_000,
   })
   const shares = fairShare(FILE_CONNECTIONS)
-  // On the embedded database a statement waits for all others, and no line is between the two.
-  const lateAfter = (statementTimeoutMs: number = STATEMENT_TIMEOUT_MS): number | undefined =>
-    isEmbedded ? undefined : statementTimeoutMs + LATE_MS
-  const timed = (text: string): TimedQuery => ({ text, query_timeout: lateAfter() })
+  const timed = (text: string): TimedQuery => ({ text, query_timeout: lateAfter(config) })
 
   const run = async <T>(
     begin: string,
@@ -130,7 +120,7 @@ export const openDatabase = (
     const client = await pool.connect()
     const connection = connectionOf(client, {
       keepsPlans: !isEmbedded,
-      lateAfterMs: lateAfter(statementTimeoutMs),
+      lateAfterMs: lateAfter(config, statementTimeoutMs),
     })
     connection.ahead(begin)
     // A connection that cannot end its transaction is of no use to anyone.

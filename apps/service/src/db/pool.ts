@@ -43,9 +43,18 @@ const types: CustomTypesConfig = {
 }
 
 /** What the database gives a statement, unless its transaction says otherwise. */
-export const STATEMENT_TIMEOUT_MS = 5_000
+const STATEMENT_TIMEOUT_MS = 5_000
 /** How much later an answer may be than that: then the connection is taken for dead. */
-export const LATE_MS = 10_000
+const LATE_MS = 10_000
+
+/**
+ * Milliseconds after which an answer no longer comes. On the embedded database a statement waits for
+ * all others, and no line is between the two.
+ */
+export const lateAfter = (
+  { isEmbedded = false }: DatabaseConfig,
+  statementTimeoutMs: number = STATEMENT_TIMEOUT_MS,
+): number | undefined => (isEmbedded ? undefined : statementTimeoutMs + LATE_MS)
 
 /**
  * Lists are many and short: a plan from indexes on fast disks, on one core, without compiling it
@@ -84,13 +93,14 @@ const introduction = (isEmbedded: boolean, clockOffset: string | undefined): str
     .join(';')
 
 export const openPool = (
-  { isEmbedded = false, ...server }: DatabaseConfig,
+  config: DatabaseConfig,
   clockOffset: string | undefined,
   more: PoolConfig,
 ): Pool => {
+  const { isEmbedded = false, ...server } = config
   const first: TimedQuery = {
     text: introduction(isEmbedded, clockOffset),
-    query_timeout: STATEMENT_TIMEOUT_MS + LATE_MS,
+    query_timeout: lateAfter(config),
   }
   const pool = new Pool({
     ...server,
