@@ -59,11 +59,11 @@ export const saveServer = async (
   const scratch = await mkdtemp(join(dirname(to), '.backup-'))
   try {
     return await withClient({ connectionString: url }, async (client) => {
+      if (!(await seesEverything(client)))
+        throw new BadBackup('This user does not see every row. Use the owner of the tables.')
       await tellAll({ connectionString: url }, backupEntry(secret !== undefined))
       // Counts and dump see the same moment, whatever is written meanwhile.
       await client.query('begin isolation level repeatable read')
-      if (!(await seesEverything(client)))
-        throw new BadBackup('This user does not see every row. Use the owner of the tables.')
       const counts = await countRows(client)
       const { rows } = await client.query<{ name: string }>('select pg_export_snapshot() as name')
       const dump = join(scratch, DATABASE)
