@@ -1,8 +1,11 @@
 /** Adds what payments are reported for: a shop, and a terminal in it. */
+import { regions } from '@merchant/contract/areas/shops.calls.ts'
+import { insertShop } from '#areas/shops/shops.queries.ts'
 import type { Database } from '#db/database.ts'
 import { newId } from '#effects/ids.ts'
+import { newShop } from '#shops/shop-fields.rules.ts'
 import { CommandError } from './command.ts'
-import { findShopId, insertShop, insertTerminal, merchantExists } from './merchant.queries.ts'
+import { findShopId, insertTerminal, merchantExists } from './merchant.queries.ts'
 import { auditCommand } from './operator-trail.ts'
 import { named, sized } from './options.ts'
 
@@ -21,29 +24,30 @@ export const addShop = async (
   database: Database,
   options: NewShopOptions,
 ): Promise<{ shopId: string; name: string; code: string }> => {
-  const { merchant } = options
-  if (!/^[A-Za-z0-9_-]{1,32}$/.test(options.code))
+  const { merchant, code } = options
+  if (!/^[A-Za-z0-9_-]{1,32}$/.test(code))
     throw new CommandError('--code has letters, digits, - and _, at most 32')
-  if (!['HK', 'KLN', 'NT'].includes(options.region))
-    throw new CommandError('--region is HK, KLN or NT')
+  const region = regions.find((known) => known === options.region)
+  if (region === undefined) throw new CommandError('--region is HK, KLN or NT')
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(options.cutoff))
     throw new CommandError('--cutoff is a time like 04:00')
   const shopId = newId('shp')
-  const fields = {
-    code: options.code,
-    name: named('--name', options.name, 80),
-    nameZhHant: options.nameZh && named('--name-zh', options.nameZh, 80),
-    address: named('--address', options.address, 200),
-    district: named('--district', options.district, 60),
-    region: options.region,
-    cutoff: options.cutoff,
-  }
+  const name = named('--name', options.name, 80)
+  const fields = newShop({
+    shopCode: code,
+    name: { en: name, zhHant: options.nameZh ? named('--name-zh', options.nameZh, 80) : null },
+    address: {
+      line1: named('--address', options.address, 120),
+      district: named('--district', options.district, 60),
+      region,
+    },
+    businessDayCutoff: options.cutoff,
+  })
   await database.system(async (db) => {
     if (!(await merchantExists(db, merchant)))
       throw new CommandError(`There is no merchant ${merchant}`)
-    if (await findShopId(db, merchant, fields.code))
-      throw new CommandError(`A shop with the code ${fields.code} exists already`)
-    await insertShop(db, merchant, { ...fields, shopId })
+    if (!(await insertShop(db, merchant, shopId, fields)))
+      throw new CommandError(`A shop with the code ${code} exists already`)
     await auditCommand(db, merchant, {
       action: 'shop.add',
       objectType: 'shop',
@@ -52,7 +56,7 @@ export const addShop = async (
       detail: { after: fields },
     })
   })
-  return { shopId, name: fields.name, code: fields.code }
+  return { shopId, name, code }
 }
 
 export interface NewTerminalOptions {

@@ -1,4 +1,4 @@
-/** What the merchant command writes: a merchant with its first person, shops and terminals. */
+/** What the merchant command writes: a merchant with its first person, and terminals. */
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { operatorId } from '#members/operator.rules.ts'
@@ -106,34 +106,6 @@ export const listMerchants = (
       ),
     ])
     .execute()
-
-export interface NewShop {
-  readonly shopId: string
-  readonly code: string
-  readonly name: string
-  readonly nameZhHant: string | undefined
-  readonly address: string
-  readonly district: string
-  readonly region: string
-  readonly cutoff: string
-}
-
-export const insertShop = async (db: Db, merchantId: string, shop: NewShop): Promise<void> => {
-  await db
-    .insertInto('shop')
-    .values({
-      merchant_id: merchantId,
-      shop_id: shop.shopId,
-      shop_code: shop.code,
-      name_en: shop.name,
-      name_zh_hant: shop.nameZhHant ?? null,
-      address_line1: shop.address,
-      district: shop.district,
-      region: shop.region,
-      business_day_cutoff: shop.cutoff,
-    })
-    .execute()
-}
 
 export const findShopId = async (
   db: Db,

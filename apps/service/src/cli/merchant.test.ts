@@ -114,7 +114,12 @@ test('each command that changes a merchant is in its audit trail, in the name of
         after: { bankName: 'Tidewater Bank', bankCode: '901', accountMasked: '***-*****8-001' },
       },
     },
-    { action: 'shop.add', objectId: shopId, shopId, detail: { after: { code: 'PIER' } } },
+    {
+      action: 'shop.add',
+      objectId: shopId,
+      shopId,
+      detail: { after: { shopCode: 'PIER', nameEn: 'Pier', businessDayCutoff: '04:00' } },
+    },
     { action: 'pos.add', objectId: posId, shopId, detail: { after: { serialNo: serial } } },
   ])
   const session = await enter(email, merchantId)
