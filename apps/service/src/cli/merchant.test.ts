@@ -160,7 +160,10 @@ test('a command that is refused changes nothing, and the trail says nothing', as
 test('a key that reports for every merchant is in the trail of each, made and revoked, without its secret', async () => {
   const merchants = [newMerchant(), newMerchant()]
   await Promise.all(merchants.map(({ ready }) => ready))
-  const { keyId, secret } = await createKey({ database, wrapping: deps.wrapping }, 'Acquirer')
+  const create = (name: string) => createKey({ database, wrapping: deps.wrapping }, name)
+  await expect(create('<Acquirer>')).rejects.toThrow('--name has letters')
+  await expect(create('4111 1111 1111 1111')).rejects.toThrow('--name: Write no full card number')
+  const { keyId, secret } = await create('Acquirer')
   await revokeKey(database, keyId)
   await expect(revokeKey(database, keyId)).rejects.toThrow(`There is no active key ${keyId}`)
   for (const { merchantId } of merchants) {

@@ -5,13 +5,15 @@ import { revokePlatformKey } from '#http/platform.queries.ts'
 import type { Installation } from '#installation.ts'
 import { CommandError } from './command.ts'
 import { auditCommandForAll } from './operator-trail.ts'
+import { named } from './options.ts'
 
-export const createKey = (
+export const createKey = async (
   { database, wrapping }: Pick<Installation, 'database' | 'wrapping'>,
-  name: string,
+  given: string,
 ): Promise<PlainPlatformKey> => {
-  if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u.test(name))
-    throw new CommandError('A name has 1 to 60 letters, digits, spaces, dots, - or _')
+  const name = named('--name', given, 60)
+  if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(name))
+    throw new CommandError('--name has letters, digits, spaces, dots, - and _')
   return database.system(async (db) => {
     const key = await writePlatformKey(db, wrapping, name)
     await auditCommandForAll(db, {
