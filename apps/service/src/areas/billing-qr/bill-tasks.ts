@@ -1,5 +1,6 @@
 /** What the threads do for bills, from the event loop's side: typed questions and answers. */
 import type { Bill, NumberedCells } from '@merchant/contract/areas/bill-row.rules.ts'
+import type { CodeImages } from '@merchant/hkqr/images.ts'
 import type { Threads } from '#effects/threads.ts'
 import type { Payee } from './payee.rules.ts'
 
@@ -19,21 +20,11 @@ export interface DrawTask {
   readonly bills: readonly Bill[]
 }
 /** A code whose files were read again, or why there is none. */
-export type Drawn =
-  | {
-      readonly payload: string
-      readonly png: Uint8Array
-      readonly svg: string
-      readonly size: number
-    }
-  | { readonly failure: string }
+export type Drawn = CodeImages | { readonly failure: string }
 
 /** A code on the sheet to print. */
-export interface PrintedBill {
+export interface PrintedBill extends Pick<CodeImages, 'png' | 'size'> {
   readonly bill: Pick<Bill, 'billReference' | 'amountCents' | 'dueDate' | 'customerName'>
-  readonly png: Uint8Array
-  /** Modules of a side, the quiet zone included. */
-  readonly size: number
 }
 export interface SheetTask {
   readonly kind: 'sheet'

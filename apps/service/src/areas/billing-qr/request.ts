@@ -81,11 +81,14 @@ const rowsOf = async (
     throw error
   })
   // What is wrong with the content says more than what is wrong with the name.
-  const refusal = 'refusal' in read ? read.refusal : nameFault(fileName, bytes)
-  if (refusal !== undefined)
-    throw new AppError('4250', { message: refusal, detail: { reason: refusal } })
-  return 'rows' in read ? read.rows : []
+  if ('refusal' in read) throw unreadable(read.refusal)
+  const fault = nameFault(fileName, bytes)
+  if (fault !== undefined) throw unreadable(fault)
+  return read.rows
 }
+
+const unreadable = (reason: string): AppError =>
+  new AppError('4250', { message: reason, detail: { reason } })
 
 const make = async (
   inner: TenantContext,

@@ -1,6 +1,6 @@
 /**
- * Reads a sheet of bills, as a workbook or as CSV, by what it is. What
- * cannot be read whole is refused with a sentence: no row is ever left out in silence (A-202).
+ * Reads a sheet of bills, as a workbook or as CSV, by what it is. What cannot be read
+ * whole is refused with a sentence: no row is ever left out in silence (A-202).
  */
 import {
   headingOf,
