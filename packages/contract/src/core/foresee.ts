@@ -3,7 +3,7 @@
  * fewer of them. It is shown until the service's own answer is there, which is what counts.
  */
 import { inOrder, sortOf, type RowKey, type SortOrder } from './order.ts'
-import { pageRequest, type Page } from './page.ts'
+import { notFilters, pageRequest, type Page } from './page.ts'
 
 /** What such a list may be asked for, as far as it has to be understood here. */
 export interface Question {
@@ -23,8 +23,6 @@ export interface ForeseeRules<Row, Query extends Question> {
     readonly [Name in keyof Query]?: (row: Row, wanted: NonNullable<Query[Name]>) => boolean
   }
 }
-
-const notFilters = ['sortBy', 'sortOrder', 'pageNumber', 'pageNo', 'pageSize', 'cursor']
 
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (Array.isArray(a) && Array.isArray(b) && a.join() === b.join())
@@ -46,7 +44,8 @@ const narrowed = <Row, Query extends Question>(
   const names = new Set([...Object.keys(shown), ...Object.keys(asked)] as (keyof Query & string)[])
   let kept = rows
   for (const name of names) {
-    if (notFilters.includes(name) || isSame(shown[name], asked[name])) continue
+    if ((notFilters as readonly string[]).includes(name)) continue
+    if (isSame(shown[name], asked[name])) continue
     const [wanted, keeps] = [asked[name], filters[name]]
     if (wanted == null || keeps === undefined || !isNarrower(wanted, shown[name])) return undefined
     kept = kept.filter((row) => keeps(row, wanted))

@@ -55,6 +55,16 @@ export const paging = {
 }
 export const Paging = z.strictObject(paging)
 
+/** What of a list's query orders it and cuts it into pages. All else filters it. */
+export const notFilters = [
+  'sortBy',
+  'sortOrder',
+  'pageNumber',
+  'pageNo',
+  'pageSize',
+  'cursor',
+] as const
+
 export interface PageRequest {
   readonly pageNumber: number
   readonly pageSize: number
