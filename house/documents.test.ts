@@ -37,9 +37,12 @@ test('every assumption named in the code is written down', () => {
   expect(missing).toEqual([])
 })
 
-test('an assumption is written down once', () => {
-  const ids = [...read('docs/assumptions.md').matchAll(/^## (A-\d{3}) /gm)].map(([, id = '']) => id)
+test('an assumption is written down once, and found under one subject', () => {
+  const text = read('docs/assumptions.md')
+  const ids = [...text.matchAll(/^## (A-\d{3}) /gm)].map(([, id = '']) => id)
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  const subjects = [...text.matchAll(/^- \*\*[^*]+\*\*: (A-.*)$/gm)].map(([, list = '']) => list)
+  expect(subjects.join(', ').split(', ').toSorted()).toEqual(ids.toSorted())
 })
 
 interface Requirement {
