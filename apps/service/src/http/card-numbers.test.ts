@@ -139,6 +139,7 @@ test('nobody registers under a card number', async () => {
 test.for<[string, Call, object, string]>([
   ['card and in-store payments', transactionCalls.cis, { keyword: CARD }, 'keyword'],
   ['payments of somebody', transactionCalls.cis, { operator: CARD }, 'operator'],
+  ['payments of a bill', transactionCalls.cis, { billReference: CARD }, 'billReference'],
   ['a file of payments', transactionCalls.cisFile, { keyword: CARD }, 'keyword'],
   ['smart-POS payments', transactionCalls.hqpay, { keyword: CARD }, 'keyword'],
   ['the report', transactionCalls.consolidated, { keyword: CARD }, 'keyword'],

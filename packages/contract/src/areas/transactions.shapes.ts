@@ -160,7 +160,7 @@ export const cisFilter = {
   refundNo: text(40),
   cardLast4: z.optional(z.string().check(z.regex(/^\d{4}$/, 'Four digits'))),
   authCode: text(12),
-  billReference: text(25),
+  billReference: words(25),
   operator: words(80),
   isFpsA2a: z.optional(flag),
   /** What a person typed: a trade number, last four digits, an amount, or words of a remark. */
