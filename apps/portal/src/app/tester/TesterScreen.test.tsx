@@ -1,6 +1,6 @@
 /** The public test page (spec 2, A-108): what it finds out, and that it stays harmless. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { refused } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -104,4 +104,20 @@ test('the report has every line, and everything can be checked again', async () 
   isDown = false
   await again.click()
   await expect.poll(() => verdict('Service')).toBe('good')
+})
+
+test('where there is no clipboard the report is saved as a file', async () => {
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard)
+  const saved: { readonly name: string; readonly text: Promise<string> }[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push({ name: this.download, text: fetch(this.href).then((file) => file.text()) })
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  await open(() => nobody())
+  await expect.poll(() => verdict('Browser')).toBe('good')
+  await page.getByRole('button', { name: 'Copy the report' }).click()
+  await expect.poll(() => saved.map(({ name }) => name)).toEqual(['diagnostics.txt'])
+  expect(await saved[0]?.text).toContain(navigator.userAgent)
 })

@@ -4,7 +4,9 @@ import { useEnvironment } from '#api/environment.ts'
 import { Brand } from '#kit/brand.tsx'
 import { Button } from '#kit/button.tsx'
 import { ButtonLink } from '#kit/button-link.tsx'
+import { copyText } from '#kit/copy-text.ts'
 import { StatusPill } from '#kit/format/StatusPill.tsx'
+import { saveFile } from '#kit/save-file.ts'
 import '#kit/card.css'
 import { checkNames, startChecks, type CheckName, type Finding } from './checks.ts'
 import './tester.css'
@@ -72,8 +74,13 @@ export function TesterScreen() {
     setCopied(false)
     setRound(round + 1)
   }
-  const copy = () =>
-    void navigator.clipboard.writeText(reportOf(findings)).then(() => setCopied(true))
+  const copy = async () => {
+    const report = reportOf(findings)
+    const isThere = await copyText(report)
+    setCopied(isThere)
+    // Without a secure connection there is no clipboard, and that is when the report is wanted most.
+    if (!isThere) saveFile(new Blob([report], { type: 'text/plain' }), t('fileName'))
+  }
 
   return (
     <div className="tester">
@@ -92,7 +99,7 @@ export function TesterScreen() {
           <Button tone="main" loading={!isDone} onClick={again}>
             {t('again')}
           </Button>
-          <Button onClick={copy}>{isCopied ? t('copied') : t('copy')}</Button>
+          <Button onClick={() => void copy()}>{isCopied ? t('copied') : t('copy')}</Button>
         </div>
       </main>
       <footer className="tester-footer">

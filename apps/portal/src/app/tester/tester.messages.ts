@@ -7,6 +7,7 @@ export const t = defineMessages('tester', {
   again: 'Check again',
   copy: 'Copy the report',
   copied: 'Copied',
+  fileName: 'diagnostics.txt',
   toHome: 'Go to home',
   toLogin: 'Go to sign in',
 

@@ -2,15 +2,14 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useState } from 'react'
 import { IconButton } from '#kit/button.tsx'
+import { copyText } from '#kit/copy-text.ts'
 import { t } from './format.messages.ts'
 import './format.css'
 
 /** An id in a fixed-width face that one press copies. */
 export function CopyableId({ value, label }: { readonly value: string; readonly label: string }) {
   const [isCopied, setCopied] = useState(false)
-  const copy = () => {
-    void navigator.clipboard.writeText(value).then(() => setCopied(true))
-  }
+  const copy = () => void copyText(value).then(setCopied)
   return (
     <span className="copyable">
       <bdi className="mono">{value}</bdi>

@@ -1,6 +1,7 @@
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
 import { useState } from 'react'
 import { Button } from '#kit/button.tsx'
+import { copyText } from '#kit/copy-text.ts'
 import { t } from './state.messages.ts'
 import './state.css'
 
@@ -38,11 +39,7 @@ export function ErrorState({ title, message, reference, onRetry }: ErrorStatePro
           </Button>
         )}
         {reference != null && (
-          <Button
-            onClick={() =>
-              void navigator.clipboard.writeText(reference).then(() => setCopied(true))
-            }
-          >
+          <Button onClick={() => void copyText(reference).then(setCopied)}>
             {isCopied ? t('copied') : t('copyReference')}
           </Button>
         )}

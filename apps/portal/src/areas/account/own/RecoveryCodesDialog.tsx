@@ -4,6 +4,7 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useState } from 'react'
 import { useSession } from '#access/access.ts'
 import { Button } from '#kit/button.tsx'
+import { copyText } from '#kit/copy-text.ts'
 import { Dialog } from '#kit/dialog.tsx'
 import { useLeaveGuard } from '#kit/form/use-leave-guard.ts'
 import { saveFile } from '#kit/save-file.ts'
@@ -51,9 +52,7 @@ export function RecoveryCodesDialog({ codes, onKept }: RecoveryCodesDialogProps)
           // Not the word that they are kept: a second Enter would throw them away.
           data-autofocus
           icon={<IconCopy className="icon" aria-hidden />}
-          onClick={() =>
-            void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true))
-          }
+          onClick={() => void copyText(codes.join('\n')).then(setCopied)}
         >
           {isCopied ? t('copied') : t('copy')}
         </Button>
