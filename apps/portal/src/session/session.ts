@@ -52,9 +52,18 @@ const json = <T>(text: string | null, otherwise: T): T => {
   }
 }
 
+/** Nothing where the browser lets nothing be kept: then nobody is signed in, and pages for nobody still open. */
+const keptAt = (key: SessionKey): string | null => {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
 /** The session, or null when userData or accessToken is missing (spec 2). The same value until a key changes. */
 export const readSession = (): Session | null => {
-  const raw = sessionKeys.map((key) => sessionStorage.getItem(key))
+  const raw = sessionKeys.map(keptAt)
   if (rawSeen.length > 0 && raw.every((value, place) => value === rawSeen[place])) return seen
   const [userData, profiles, accessToken, merchantData, shops, roleType] = raw as [
     string | null,

@@ -121,3 +121,17 @@ test('where there is no clipboard the report is saved as a file', async () => {
   await expect.poll(() => saved.map(({ name }) => name)).toEqual(['diagnostics.txt'])
   expect(await saved[0]?.text).toContain(navigator.userAgent)
 })
+
+test('where the browser keeps nothing for a tab, it says that nobody stays signed in', async () => {
+  onTestFinished(() => void vi.restoreAllMocks())
+  await renderScreen('/tester', {
+    as: () =>
+      // As it is where somebody lets no site keep anything.
+      vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+        throw new DOMException('denied', 'SecurityError')
+      }),
+    answers: [[accountCalls.profile, () => nobody()]],
+  })
+  await expect.element(check('Session storage').getByText(/keeps nothing/)).toBeVisible()
+  expect(verdict('Session storage')).toBe('bad')
+})
