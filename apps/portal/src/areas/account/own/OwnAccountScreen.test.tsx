@@ -96,6 +96,14 @@ test('a new name and mobile are saved, and the name is the new one everywhere at
   })
 })
 
+test('what was not changed is not sent, so that nobody is overwritten', async () => {
+  const { sent } = await edit(member)
+  await name.fill('Mei Chan-Ho')
+  await save()
+  await expect.element(page.getByText('Your profile is saved.')).toBeVisible()
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ displayName: 'Mei Chan-Ho' })
+})
+
 test('what is wrong is said at its field, and nothing is sent', async () => {
   const { sent } = await edit(member)
   await name.fill('')

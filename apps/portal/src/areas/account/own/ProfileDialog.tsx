@@ -1,5 +1,6 @@
 import { accountCalls, type Profile } from '@merchant/contract/areas/account.calls.ts'
 import { memberCalls, MemberChange } from '@merchant/contract/areas/members.calls.ts'
+import { useState } from 'react'
 import { useCall } from '#api/client.ts'
 import { FormDialog } from '#kit/form/FormDialog.tsx'
 import { TextField } from '#kit/form/TextField.tsx'
@@ -23,6 +24,15 @@ const bodyOf = ({ displayName, mobile }: Typed) => ({
   mobile: mobile.trim() === '' ? null : mobile,
 })
 
+/** Only what was changed: somebody else may have changed the other one meanwhile. */
+const changeOf = (stored: Typed, typed: Typed) => {
+  const [before, { displayName, mobile }] = [bodyOf(stored), bodyOf(typed)]
+  return {
+    ...(displayName !== before.displayName && { displayName }),
+    ...(mobile !== before.mobile && { mobile }),
+  }
+}
+
 const check = (typed: Typed) =>
   typed.displayName.trim() === ''
     ? { ...wrongIn(MemberChange, bodyOf(typed)), displayName: t('needName') }
@@ -38,14 +48,18 @@ interface ProfileDialogProps {
  * member's, by the roles that edit members (A-300).
  */
 export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
-  const stored: Typed = { displayName: profile.displayName, mobile: profile.mobile ?? '' }
+  // As it was when the dialog opened.
+  const [stored] = useState<Typed>({
+    displayName: profile.displayName,
+    mobile: profile.mobile ?? '',
+  })
   const kept = useDraft(PROFILE_DRAFT, stored)
   const form = useForm(stored, { check, kept })
   const change = useCall(memberCalls.change, {
     stale: [accountCalls.profile, memberCalls.list],
     dialog: false,
-    onSuccess: ({ displayName }) => {
-      storeDisplayName(displayName)
+    onSuccess: (member) => {
+      storeDisplayName(member)
       showToast({ tone: 'good', text: t('saved') })
     },
   })
@@ -57,7 +71,7 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
       submitLabel={t('save')}
       onSubmit={(typed) =>
         answerOf(() =>
-          change.mutateAsync({ params: { userId: profile.userId }, body: bodyOf(typed) }),
+          change.mutateAsync({ params: { userId: profile.userId }, body: changeOf(stored, typed) }),
         )
       }
       onClose={onClose}
