@@ -14,7 +14,7 @@ interface EntryFormProps {
   readonly children: ReactNode
 }
 
-/** The form of an entry page: what no field shows above, the button below. */
+/** A form of this area: what no field shows above, the button below. */
 export function EntryForm({ entry, check, send, submit, children }: EntryFormProps) {
   const sendForm = entry.submit(check, send)
   return (

@@ -20,9 +20,21 @@ export const wrongIn = (schema: z.ZodMiniType, values: unknown): Wrong => {
   )
 }
 
+/** What speaks of a field that the form does not have is said above it: nothing is refused in silence. */
+const placedIn = (form: HTMLFormElement | null, { wrong, text }: EntryProblem): EntryProblem => {
+  const isHere = ([name]: readonly [string, string]) => form?.elements.namedItem(name) != null
+  const told = Object.entries(wrong)
+  const above = told.filter((one) => !isHere(one)).map(([, sentence]) => sentence)
+  if (above.length === 0) return { wrong, text }
+  return {
+    wrong: Object.fromEntries(told.filter(isHere)),
+    text: [...(text === null ? [] : [text]), ...above].join(' '),
+  }
+}
+
 /**
- * A form of somebody who is not inside yet: one sending at a time, what is wrong at its field, focus on
- * the first of them. The inputs keep their values, so that nothing typed is lost by a refusal.
+ * A form of this area: one sending at a time, what is wrong at its field, focus on the first of them. The
+ * inputs keep their values, so that nothing typed is lost by a refusal.
  */
 export const useEntryForm = (passwordField = 'password') => {
   const form = useRef<HTMLFormElement>(null)
@@ -32,7 +44,8 @@ export const useEntryForm = (passwordField = 'password') => {
     form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
   }, [wrong])
 
-  const show = (failure: unknown) => setProblem(entryProblemOf(failure, passwordField))
+  const show = (failure: unknown) =>
+    setProblem(placedIn(form.current, entryProblemOf(failure, passwordField)))
   /** `check` says what is wrong before anything is sent; `send` does it. */
   const submit =
     (check: (values: Values) => Wrong, send: (values: Values) => Promise<void>) =>

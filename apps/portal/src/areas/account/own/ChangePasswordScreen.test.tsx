@@ -112,6 +112,7 @@ test.for([
   ['too many tries', refused('4012', { until: '2026-11-21 14:33:00' }), /Too many failed/],
   ['a change in another place', refused('4090'), /changed meanwhile, in another place/],
   ['a service that is down', refused('5030'), /not available at the moment/],
+  ['a wrong password of no field that is named', refused('4011'), /the password is wrong/],
 ] as const)('%s is told above the form', async ([, answer, sentence]) => {
   await open(answer)
   await fill()
