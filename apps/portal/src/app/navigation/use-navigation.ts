@@ -16,7 +16,7 @@ export interface Navigation {
   /** Badges that the status checks brought, by the group's title. */
   readonly badges: Readonly<Record<string, string | undefined>>
   /**
-   * Whether everything that decides about a link is known. Until then the links are held back together, so
+   * Whether everything that decides about a link was known once. Until then the links are held back together, so
    * that none pushes another aside when it turns out to be there (spec 4: flags are null until known).
    */
   readonly settled: boolean
@@ -28,14 +28,17 @@ export interface Navigation {
 /** Nobody waits longer than this for their menu: what answers later comes later. */
 const PATIENCE_MS = 3000
 
-const usePatience = (isKnown: boolean): boolean => {
-  const [isOver, setOver] = useState(false)
+/** True once everything was known, or nobody waits any longer; and so it stays, whatever is asked again. */
+const useSettled = (isKnown: boolean): boolean => {
+  const [isSettled, setSettled] = useState(isKnown)
+  // Before anything is drawn, so that nothing is drawn twice.
+  if (isKnown && !isSettled) setSettled(true)
   useEffect(() => {
-    if (isKnown) return
-    const timer = setTimeout(() => setOver(true), PATIENCE_MS)
+    if (isSettled) return
+    const timer = setTimeout(() => setSettled(true), PATIENCE_MS)
     return () => clearTimeout(timer)
-  }, [isKnown])
-  return isOver
+  }, [isSettled])
+  return isSettled
 }
 
 /** One status check for each group when it is created, with the group's title (spec 7, A-021). */
@@ -61,12 +64,12 @@ export const useNavigation = (items: readonly NavigationItem[] = navigation): Na
   const answers = titles.map((title, index) => [title, checks[index]?.data] as const)
   const statuses = Object.fromEntries(answers.map(([title, status]) => [title, status?.visible]))
   const isAllKnown = isKnown && hasWallet !== null && checks.every(({ isPending }) => !isPending)
-  const isPatienceOver = usePatience(isAllKnown)
+  const settled = useSettled(isAllKnown)
   const hasFailed = checks.some(({ isError }) => isError)
   return {
     items: visibleItems(items, { ...viewer, statuses }),
     badges: Object.fromEntries(answers.map(([title, status]) => [title, status?.badge])),
-    settled: isAllKnown || isPatienceOver,
+    settled,
     failed: flags.failed || hasFailed,
     retry: () => {
       if (flags.failed) reloadFlags()
