@@ -25,7 +25,8 @@ export function HistoryTabs({ current }: { readonly current: (typeof tabs)[numbe
           search={tab === 'cis' ? {} : { tab }}
           className="tab"
           onClick={() => {
-            isPressed = true
+            // The current one stays where it is: nothing takes its place.
+            isPressed = tab !== current
           }}
           aria-current={tab === current ? 'page' : undefined}
           activeOptions={{ exact: true, includeSearch: true }}

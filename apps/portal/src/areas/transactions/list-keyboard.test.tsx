@@ -6,10 +6,11 @@ import { renderScreen } from '#testing/render-screen.tsx'
 
 const open = (query = '') => renderScreen(HISTORY + query, { as: 'SHOP_MANAGER', answers: history })
 
+const tab = (name: string) =>
+  page.getByRole('navigation', { name: 'Kinds of transactions' }).getByRole('link', { name })
+
 test('from one tab to the other and back it stays on the tabs', async () => {
   const { at } = await open()
-  const tab = (name: string) =>
-    page.getByRole('navigation', { name: 'Kinds of transactions' }).getByRole('link', { name })
   await expect.element(tab('Loyalty')).toBeVisible()
   tab('Loyalty').element().focus()
   await userEvent.keyboard('{Enter}')
@@ -18,6 +19,16 @@ test('from one tab to the other and back it stays on the tabs', async () => {
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}')
   await expect.poll(at).not.toContain('tab=')
   await expect.element(tab('Card and in-store')).toHaveFocus()
+})
+
+test('a tab that was shown already when it was pressed does not draw it there on a later visit', async () => {
+  const { router } = await open()
+  await tab('Card and in-store').click()
+  await router.navigate({ to: '/nowhere' })
+  await expect.element(tab('Loyalty')).not.toBeInTheDocument()
+  await router.navigate({ to: HISTORY })
+  await expect.element(tab('Loyalty')).toBeVisible()
+  expect(document.activeElement).not.toBe(tab('Card and in-store').element())
 })
 
 test('when a filter is taken away it goes to the button that adds one', async () => {
