@@ -151,7 +151,7 @@ test('when the refundable amount has changed it shows the present one, and goes 
   expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'))
 })
 
-test.each(['4030', '4203', '4208', '4213'] as const)(
+test.each(['4030', '4031', '4203', '4208', '4213'] as const)(
   'a refusal %s is told, and nothing can be pressed again',
   async (code) => {
     // As the service answers: a word for machines in the payload, the sentence in the message.
