@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Field } from '#kit/field.tsx'
 import './code-field.css'
 import { t } from './code.messages.ts'
+import { sixDigits } from './six-digits.ts'
 
 interface CodeFieldProps {
   readonly name: string
@@ -35,7 +36,7 @@ export function CodeField({
             autoComplete="one-time-code"
             dir="ltr"
             onInput={({ currentTarget }) => {
-              const digits = currentTarget.value.replace(/\D/g, '').slice(0, 6)
+              const digits = sixDigits(currentTarget.value)
               if (digits !== currentTarget.value) currentTarget.value = digits
             }}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has this one purpose

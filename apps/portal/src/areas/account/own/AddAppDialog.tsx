@@ -10,6 +10,7 @@ import { Steps } from '#kit/form/Steps.tsx'
 import { TextField } from '#kit/form/TextField.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { answerOf, refusedAt } from '#parts/form-answer.ts'
+import { sixDigits } from '#parts/six-digits.ts'
 import { wrongIn } from '../use-entry-form.ts'
 import type { Added } from './added.ts'
 import { t } from './own-factors.messages.ts'
@@ -87,6 +88,7 @@ interface ScanDialogProps extends AddAppDialogProps {
 function ScanDialog({ steps, offer, onAdded, onClose }: ScanDialogProps) {
   const added = useRef<Added>(undefined)
   const form = useForm({ code: '' }, { check: (typed) => wrongIn(Code, typed) })
+  const field = form.field('code')
   const { factorId, name, secret, uri } = offer
   return (
     <FormDialog
@@ -117,11 +119,11 @@ function ScanDialog({ steps, offer, onAdded, onClose }: ScanDialogProps) {
         </p>
       </div>
       <TextField
-        {...form.field('code')}
+        {...field}
+        onChange={(text) => field.onChange(sixDigits(text))}
         label={t('code')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={7}
         isCode
       />
     </FormDialog>

@@ -111,6 +111,23 @@ test.for([
   await expect.element(page.getByLabelText('Code of the app')).toHaveValue('123456')
 })
 
+test('a code is taken as the app shows it, with a space in it', async () => {
+  const { sent } = await renderScreen('/portal/user', {
+    as: 'STAFF',
+    answers: [
+      [accountCalls.mfa, factorsOf([])],
+      [accountCalls.addTotp, app],
+      [accountCalls.confirmTotp, refused('4013')],
+      ...around,
+    ],
+  })
+  await reachCode()
+  await turnOn('123 456')
+  await expect.element(page.getByText(/This is not the code/)).toBeVisible()
+  const proof = sent.find(({ address }) => address === '/x/mfa/totp/confirm')
+  expect(proof?.body).toEqual({ factorId: app.factorId, code: '123456' })
+})
+
 test('a code that is none is not sent', async () => {
   const { sent } = await renderScreen('/portal/user', {
     as: 'STAFF',
