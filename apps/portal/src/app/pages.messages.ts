@@ -7,7 +7,6 @@ export const t = defineMessages('pages', {
   resetPassword: 'New password',
   tester: 'Diagnostics',
   notAuthorized: 'Not permitted',
-  notFound: 'Page not found',
   home: 'Home',
   chooseMerchant: 'Choose a merchant',
   changePassword: 'Change password',

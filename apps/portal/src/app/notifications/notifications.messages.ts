@@ -9,7 +9,6 @@ export const t = defineMessages('notifications', {
   isUnread: 'unread',
   empty: 'Nothing new',
   emptyText: 'Payments, refunds and requests for codes are told here as they happen.',
-  yourShops: 'Your shops',
 
   payment: 'Payment received',
   paymentPending: 'Payment pending',

@@ -38,7 +38,6 @@ export const t = defineMessages('transaction', {
   acquirerWord: 'Acquirer says',
   original: 'Refund of',
   happened: 'What happened',
-  refunds: 'Refunds',
   noHistory: 'Nothing more is known.',
   by: '{time} · {who}',
 

@@ -125,7 +125,6 @@ export const t = defineMessages('transactions', {
   empty: 'No payments here',
   emptyLoyalty: 'No loyalty entries here',
   emptyRange: 'Nothing matches these filters in the days chosen: {days}.',
-  emptyAll: 'Nothing matches these filters.',
   lookWider: 'Look in 3 months',
   clearFilters: 'Clear filters',
   failed: 'The list did not load',

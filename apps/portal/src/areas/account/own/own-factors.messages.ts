@@ -47,7 +47,6 @@ export const t = defineMessages('ownFactors', {
   picture: 'QR code with the key for your authenticator app',
   key: 'Key',
   code: 'Code of the app',
-  needCode: 'Write the six digits',
   wrongCode: 'This is not the code that the app shows now. Is the clock of the telephone right?',
   turnOn: 'Turn it on',
   gone: 'This key has run out. Close this and set the app up again.',
