@@ -1,15 +1,19 @@
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '#access/access.ts'
 import { Button } from '#kit/button.tsx'
 import { copyText } from '#kit/copy-text.ts'
 import { Dialog } from '#kit/dialog.tsx'
-import { useLeaveGuard } from '#kit/form/use-leave-guard.ts'
 import { saveFile } from '#kit/save-file.ts'
+import { readSession } from '#session/session.ts'
 import './recovery-codes.css'
 import { t } from './own-factors.messages.ts'
+
+/** No way back and no link leads away from what is told once; the end of the session does. */
+const isSignedIn = (): boolean => readSession() !== null
 
 interface RecoveryCodesDialogProps {
   readonly codes: readonly string[]
@@ -20,7 +24,7 @@ interface RecoveryCodesDialogProps {
 export function RecoveryCodesDialog({ codes, onKept }: RecoveryCodesDialogProps) {
   const username = useSession()?.userData.username ?? ''
   const [isCopied, setCopied] = useState(false)
-  useLeaveGuard(true)
+  useBlocker({ shouldBlockFn: isSignedIn })
   const text = [t('fileHead', { username, title: __APP_TITLE__ }), '', ...codes, ''].join('\n')
   return (
     <Dialog

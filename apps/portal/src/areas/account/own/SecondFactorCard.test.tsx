@@ -5,6 +5,7 @@ import { payloadOf } from '@merchant/hkqr/modules.ts'
 import { modulesOfSvg } from '@merchant/hkqr/svg.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { tokenRefused } from '#session/session.ts'
 import { refused } from '#testing/network.ts'
 import {
   factorsOf,
@@ -201,6 +202,28 @@ test('new recovery codes are shown once, and copied whole', async () => {
   await press('Copy')
   await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(write).toHaveBeenCalledWith(recoveryCodes.join('\n'))
+})
+
+test('while the codes are shown nothing leads away from them but the end of the session', async () => {
+  const { router, at } = await renderScreen('/portal/user', {
+    as: 'STAFF',
+    answers: [
+      [accountCalls.mfa, factorsOf([phone], 0)],
+      [accountCalls.newRecoveryCodes, { recoveryCodes }],
+      ...around,
+    ],
+  })
+  await press('Make new recovery codes')
+  await dialogOf('Make new recovery codes')
+    .getByRole('button', { name: 'Make new recovery codes' })
+    .click()
+  const keep = dialogOf('Keep your recovery codes')
+  await expect.element(keep).toBeVisible()
+  router.history.push('/merchant-portal/portal/change-password')
+  await expect.element(keep).toBeVisible()
+  expect(router.history.location.pathname).toBe('/merchant-portal/portal/user')
+  tokenRefused('token-STAFF')
+  await expect.poll(at).toContain('/login')
 })
 
 test('a passkey that the person does not make is no passkey, and can be tried again', async () => {
