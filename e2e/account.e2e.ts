@@ -95,7 +95,7 @@ test('a code of the app is asked for at sign-in, and a recovery code stands in f
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByRole('alert')).toHaveText('That is not right. 4 tries are left.')
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
-  await code.fill(appCode(secret))
+  await code.fill(appCode(secret, 1))
   await page.keyboard.press('Enter')
   await expect(account(page)).toBeVisible()
 
