@@ -9,6 +9,7 @@ import {
   signIn,
   test,
 } from './support/portal.ts'
+import { looks } from './support/looks.ts'
 import { shiftsOf, watchShifts } from './support/shifts.ts'
 
 test('a fresh browser shows every default of the layout', async ({ page, portal }) => {
@@ -45,6 +46,7 @@ test('a fresh browser shows every default of the layout', async ({ page, portal 
     position: 'sticky',
     topAfterScroll: 0,
     vh: '9px',
+    accent: '#336da6',
   })
   // Not the mini form, which is as wide as an icon; boxed, so not as wide as the window.
   expect(drawn.width).toBeGreaterThan(200)
@@ -59,13 +61,6 @@ test('a fresh browser shows every default of the layout', async ({ page, portal 
   await expect.poll(async () => (await blurOf()).length).toBeGreaterThan(0)
 })
 
-const looks = {
-  light: {},
-  dark: { theme: 'dark' },
-  bordered: { skin: 'bordered' },
-  'semi-dark': { isVerticalNavSemiDark: 'true' },
-  'right to left': { isRtl: 'true' },
-}
 for (const [name, look] of Object.entries(looks)) {
   test(`${name}: nothing moves while sign-in, the list of payments and home on a phone load`, async ({
     page,

@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { contrastProblemsOf, problemsOf } from './support/axe.ts'
+import { looks, type Look } from './support/looks.ts'
 import {
   enter,
   expect,
@@ -13,16 +14,6 @@ import {
   test,
   type StoredSession,
 } from './support/portal.ts'
-
-type Look = Readonly<Record<string, string>>
-const looks: Readonly<Record<string, Look>> = {
-  light: {},
-  dark: { theme: 'dark' },
-  'bordered light': { skin: 'bordered' },
-  'bordered dark': { skin: 'bordered', theme: 'dark' },
-  'semi-dark': { isVerticalNavSemiDark: 'true' },
-  'right to left': { isRtl: 'true' },
-}
 
 /** As if another tab had chosen: what is open stays open. */
 const wear = (page: Page, look: Look): Promise<void> =>

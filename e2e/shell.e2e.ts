@@ -1,6 +1,7 @@
 /** The frame around every screen, in a real browser with the real service (specification sections 2, 4 and 9). */
 import type { Page } from '@playwright/test'
 import { problemsOf } from './support/axe.ts'
+import { looks, type Look } from './support/looks.ts'
 import {
   choose,
   enter,
@@ -13,14 +14,8 @@ import {
 } from './support/portal.ts'
 import { shiftsOf, watchShifts } from './support/shifts.ts'
 
-type Look = Readonly<Record<string, string>>
-const looks: Readonly<Record<string, Look>> = {
-  light: {},
-  dark: { theme: 'dark' },
-  'bordered light': { skin: 'bordered' },
-  'bordered dark': { skin: 'bordered', theme: 'dark' },
-  'semi-dark': { isVerticalNavSemiDark: 'true' },
-  'right to left': { isRtl: 'true' },
+const shellLooks: Readonly<Record<string, Look>> = {
+  ...looks,
   mini: { isVerticalNavCollapsed: 'true' },
   'across the top': { navigationLayout: 'horizontal' },
   'fluid, without a top bar, in another colour': {
@@ -42,7 +37,7 @@ const isSideways = (page: Page) =>
     return scrollWidth > clientWidth
   })
 
-for (const [name, look] of Object.entries(looks)) {
+for (const [name, look] of Object.entries(shellLooks)) {
   test(`${name}: nothing moves while the shell loads, and axe finds nothing`, async ({
     page,
     portal,

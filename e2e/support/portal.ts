@@ -125,9 +125,7 @@ export const choose = async (
  */
 export const rests = async (page: Page): Promise<void> => {
   await page.waitForLoadState('load')
-  // The bell comes last; a shell whose top bar is hidden has none.
-  const bell = page.getByRole('button', { name: /^Notifications/ })
-  await bell.or(page.locator('.shell:not(:has(.top)) main h1')).first().waitFor()
+  await page.getByRole('button', { name: /^Notifications/ }).waitFor()
   await page.waitForTimeout(1_000)
 }
 

@@ -1,0 +1,11 @@
+/** The looks that a person can give the portal, as the browser keeps them (specification sections 3 and 4). */
+export type Look = Readonly<Record<string, string>>
+
+export const looks: Readonly<Record<string, Look>> = {
+  light: {},
+  dark: { theme: 'dark' },
+  'bordered light': { skin: 'bordered' },
+  'bordered dark': { skin: 'bordered', theme: 'dark' },
+  'semi-dark': { isVerticalNavSemiDark: 'true' },
+  'right to left': { isRtl: 'true' },
+}
