@@ -124,8 +124,7 @@ type Named = Pick<UserData, 'userId' | 'displayName'>
 /** The person goes by another name from now on. A late answer about somebody else changes nothing. */
 export const storeDisplayName = ({ userId, displayName }: Named): void => {
   const userData = readSession()?.userData
-  if (userData?.userId === userId)
-    write({ userData: JSON.stringify({ ...userData, displayName }) })
+  if (userData?.userId === userId) write({ userData: JSON.stringify({ ...userData, displayName }) })
 }
 
 /** A session of this tab's own, made from the one of another tab. */

@@ -118,8 +118,14 @@ const makeKey = async (): Promise<{ key: PlainPlatformKey; release: () => Promis
   const key = await createKey(installation, 'simulate')
   return {
     key,
-    // Somebody may have revoked it meanwhile.
-    release: () => revokeKey(installation.database, key.keyId).finally(() => installation.close()),
+    release: async () => {
+      try {
+        await revokeKey(installation.database, key.keyId)
+      } finally {
+        // Whatever became of the key: somebody may have revoked it meanwhile.
+        await installation.close()
+      }
+    },
   }
 }
 

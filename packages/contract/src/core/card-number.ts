@@ -69,7 +69,8 @@ const cardNumbersIn = (plain: string): readonly Found[] => {
 }
 
 /** Whether somebody wrote down the number of a card. */
-export const holdsCardNumber = (text: string): boolean => cardNumbersIn(plainDigits(text)).length > 0
+export const holdsCardNumber = (text: string): boolean =>
+  cardNumbersIn(plainDigits(text)).length > 0
 
 /** What to do about it: the sentence beside the field. */
 export const CARD_NUMBER_SENTENCE = 'Write no full card number: its last four digits are enough'

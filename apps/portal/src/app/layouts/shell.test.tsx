@@ -1,7 +1,6 @@
 /** The default layout as somebody meets it: navigation, top bar, content, and what the settings make of them. */
-import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { navigationCalls } from '@merchant/contract/areas/navigation.calls.ts'
-import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Brand } from '#kit/brand.tsx'
@@ -82,28 +81,6 @@ test('a status check that fails hides its group, is logged, is said quietly, and
   isDown = false
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click()
   await expect.element(group).toBeVisible()
-})
-
-test('while a check that failed is tried again the menu stays as it is', async () => {
-  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  onTestFinished(() => log.mockRestore())
-  const never = new Promise<Response>(() => undefined)
-  let tries = 0
-  const networks = () => {
-    tries += 1
-    return tries === 1 ? new Response('', { status: 503 }) : never
-  }
-  await renderScreen(HISTORY, {
-    as: 'STAFF',
-    answers: [[merchantCalls.networks, networks], ...history],
-  })
-  const said = page.getByText(/Some features could not be checked/)
-  await expect.element(said).toBeVisible()
-  await expect.element(group).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click()
-  await expect.poll(() => tries).toBe(2)
-  await expect.element(said).not.toBeInTheDocument()
-  expect(group.query()).not.toBeNull()
 })
 
 test('the side navigation and the logo follow the theme', async () => {

@@ -1,4 +1,4 @@
-/** One's own profile and sessions: product.md 2, spec 2. */
+/** One's own profile: product.md 2, spec 2. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { memberCalls, type Member } from '@merchant/contract/areas/members.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
@@ -6,13 +6,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { tokenRefused } from '#session/session.ts'
 import { refused } from '#testing/network.ts'
-import {
-  atTheCounter,
-  factorsOf,
-  onThePhone,
-  sessionsOf,
-  thisSession,
-} from '#testing/own-account.ts'
+import { factorsOf, onThePhone, sessionsOf, thisSession } from '#testing/own-account.ts'
 import { chosen, profileOf, signedIn } from '#testing/people.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
@@ -33,7 +27,6 @@ const member: Member = {
 }
 const card = (name: string) => page.getByRole('region', { name })
 const profile = card('Profile')
-const sessions = card('Where you are signed in')
 const everything = [
   [accountCalls.mfa, factorsOf([])],
   [sessionCalls.list, sessionsOf([thisSession, onThePhone])],
@@ -157,106 +150,6 @@ test('a profile that cannot be read says so, and can be asked for again', async 
   isDown = false
   await profile.getByRole('button', { name: 'Try again' }).click()
   await expect.element(profile.getByText('mei@harbour.example')).toBeVisible()
-})
-
-const withSessions = (items = [thisSession, onThePhone, atTheCounter]) => {
-  const open = [...items]
-  return {
-    as: 'STAFF',
-    answers: [
-      [sessionCalls.list, () => sessionsOf(open)],
-      [
-        sessionCalls.revoke,
-        ({ address }: { readonly address: string }) => {
-          const place = open.findIndex(({ sessionId }) => address.endsWith(sessionId))
-          if (place < 0) return refused('4040')
-          open.splice(place, 1)
-          return null
-        },
-      ],
-      [accountCalls.profile, profileOf('STAFF')],
-      [accountCalls.mfa, factorsOf([])],
-    ],
-  } as const
-}
-
-test('sessions say which browser, for which merchant, when last seen, and which is this one', async () => {
-  await renderScreen('/portal/user', withSessions())
-  const rows = sessions.getByRole('listitem')
-  await expect
-    .poll(() => rows.nth(0).element().textContent)
-    .toMatch(/Chrome on macOS.*This session/)
-  await expect
-    .poll(() => rows.nth(0).element().textContent)
-    .toContain('Harbour Bakery · in use now')
-  await expect
-    .poll(() => rows.nth(1).element().textContent)
-    .toMatch(/Safari on iOSHarbour Bakery · last seen 2026-11-21 13:58:02/)
-  await expect
-    .poll(() => rows.nth(2).element().textContent)
-    .toMatch(/A browser that did not say its name.*Choosing a merchant/)
-  expect(rows.nth(0).getByRole('button').query()).toBeNull()
-  await expect.element(sessions.getByText('As of 14:03')).toBeVisible()
-})
-
-test('one session is signed out, and is gone from the list', async () => {
-  const { sent } = await renderScreen('/portal/user', withSessions())
-  await page.getByRole('button', { name: /^Sign out: Safari on iOS/ }).click()
-  await expect.element(page.getByText('Signed out: Safari on iOS.')).toBeVisible()
-  await expect.poll(() => sessions.getByText('Safari on iOS').query()).toBeNull()
-  expect(sent.filter(({ method }) => method === 'DELETE').map(({ address }) => address)).toEqual([
-    '/x/session/ses_thephone0001',
-  ])
-})
-
-test('all others are signed out at once, but never this one', async () => {
-  const { sent } = await renderScreen('/portal/user', withSessions())
-  await sessions.getByRole('button', { name: 'Sign out all others' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Sign out 2 other sessions' })
-  await dialog.getByRole('button', { name: 'Sign out all others' }).click()
-  await expect.element(page.getByText('2 sessions are signed out.')).toBeVisible()
-  await expect.element(sessions.getByText(/You are signed in nowhere else/)).toBeVisible()
-  expect(sent.filter(({ method }) => method === 'DELETE').map(({ address }) => address)).toEqual([
-    '/x/session/ses_thephone0001',
-    '/x/session/ses_counter00001',
-  ])
-})
-
-test('a session that was over already is no failure', async () => {
-  await renderScreen('/portal/user', {
-    as: 'STAFF',
-    answers: [
-      [sessionCalls.revoke, refused('4040')],
-      ...withSessions().answers.filter(([call]) => call !== sessionCalls.revoke),
-    ],
-  })
-  await page.getByRole('button', { name: /^Sign out: Safari on iOS/ }).click()
-  await expect.element(page.getByText('That session had ended already.')).toBeVisible()
-})
-
-test('when signing out the others breaks off, the dialog says so and the list is true', async () => {
-  const open = [thisSession, onThePhone, atTheCounter]
-  await renderScreen('/portal/user', {
-    as: 'STAFF',
-    answers: [
-      [sessionCalls.list, () => sessionsOf(open)],
-      [
-        sessionCalls.revoke,
-        ({ address }) => {
-          if (address.endsWith(atTheCounter.sessionId)) return refused('5030')
-          open.splice(1, 1)
-          return null
-        },
-      ],
-      [accountCalls.profile, profileOf('STAFF')],
-      [accountCalls.mfa, factorsOf([])],
-    ],
-  })
-  await sessions.getByRole('button', { name: 'Sign out all others' }).click()
-  const dialog = page.getByRole('dialog', { name: /^Sign out/ })
-  await dialog.getByRole('button', { name: 'Sign out all others' }).click()
-  await expect.element(dialog.getByText(/Not available at the moment/)).toBeVisible()
-  await expect.poll(() => sessions.getByRole('listitem').elements().length).toBe(2)
 })
 
 test('in front of a service without sessions and second factors nothing speaks of them', async () => {

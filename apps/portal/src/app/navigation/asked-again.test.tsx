@@ -1,0 +1,33 @@
+/** What is asked again leaves the menu as it was. */
+import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { history, HISTORY } from '#testing/history.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+// Fetched module by module the first time: on a busy machine that may outlast a test.
+beforeAll(() => import('#areas/transactions/TransactionHistoryScreen.tsx'), 60_000)
+
+const group = page.getByRole('button', { name: 'Transactions' })
+
+test('while a check that failed is tried again the menu stays as it is', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  onTestFinished(() => log.mockRestore())
+  const never = new Promise<Response>(() => undefined)
+  let tries = 0
+  const networks = () => {
+    tries += 1
+    return tries === 1 ? new Response('', { status: 503 }) : never
+  }
+  await renderScreen(HISTORY, {
+    as: 'STAFF',
+    answers: [[merchantCalls.networks, networks], ...history],
+  })
+  const said = page.getByText(/Some features could not be checked/)
+  await expect.element(said).toBeVisible()
+  await expect.element(group).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click()
+  await expect.poll(() => tries).toBe(2)
+  await expect.element(said).not.toBeInTheDocument()
+  expect(group.query()).not.toBeNull()
+})
