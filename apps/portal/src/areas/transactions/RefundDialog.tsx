@@ -39,7 +39,8 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
         onClose={onClose}
         title={t('title', { method })}
         footer={
-          <Button tone="main" data-autofocus onClick={onClose}>
+          // The second press of a double click on "Refund" must not close what it brought, unseen.
+          <Button tone="main" data-autofocus onClick={({ detail }) => detail < 2 && onClose()}>
             {t('done')}
           </Button>
         }
