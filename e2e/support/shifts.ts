@@ -25,7 +25,9 @@ export const watchShifts = (page: Page): Promise<unknown> =>
         // A text that grows at one end when its font arrives has not moved, though right to left, or
         // at the end of a cell, that is the end where it begins to be drawn.
         const moved = sources.filter((source) => !grewInPlace(source))
-        const isGrowth = sources.length > 0 && moved.length === 0
+        // A browser names five places at most: of a large shift there may be others that did move.
+        const areAllNamed = sources.length < 5 || value < 0.005
+        const isGrowth = sources.length > 0 && moved.length === 0 && areAllNamed
         // Less than this is a part of a pixel, which nobody sees.
         if (isGrowth || value < 0.0001) continue
         const nodes = moved.map(({ node }) =>
