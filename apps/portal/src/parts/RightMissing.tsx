@@ -5,17 +5,23 @@ import { EmptyState } from '#kit/state/EmptyState.tsx'
 import { t } from './parts.messages.ts'
 import { whoCanGive } from './role-names.ts'
 
+interface RightMissingProps {
+  readonly permission: Permission
+  /** What cannot be seen without it; payments, when left out. */
+  readonly title?: string
+}
+
 /**
  * In the place of data that this role may not see, on a page that is open to everyone: which right is
  * missing and who can give it (product.md 10). No call was made.
  */
-export function RightMissing({ permission }: { readonly permission: Permission }) {
+export function RightMissing({ permission, title = t('rightMissing') }: RightMissingProps) {
   const role = useSession()?.roleType
   return (
     <section className="card">
       <EmptyState
         icon={<IconLock aria-hidden />}
-        title={t('rightMissing')}
+        title={title}
         text={t('rightMissingText', {
           role: role === undefined ? '' : roleLabels[role],
           permission,

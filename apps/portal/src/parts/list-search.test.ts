@@ -1,3 +1,4 @@
+import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { describe, expect, test } from 'vitest'
 import { changedSearch, readListSearch, searchText } from './list-search.ts'
@@ -66,6 +67,14 @@ describe('the address of a list', () => {
     expect(read('tab=cis&txn=HBK1&utm_source=mail')).toMatchObject({
       dropped: [],
       query: { startDate: '2026-11-15' },
+    })
+  })
+
+  test('of a list without days asks for none', () => {
+    const raw = { keyword: 'mei', range: 'last7', user: 'usr_meichan00001' }
+    expect(readListSearch(memberCalls.list.query, raw, '2026-11-21')).toMatchObject({
+      query: { keyword: 'mei' },
+      dropped: [],
     })
   })
 })

@@ -18,8 +18,12 @@ interface Issue {
   readonly path: readonly PropertyKey[]
 }
 
+/** Parameters that open something beside a list, and change nothing of it. */
+const opening = ['txn', 'user', 'entry'] as const
+export type Opening = (typeof opening)[number]
+
 export interface ListSearch<Query> {
-  /** What to send: parsed by the contract's own schema, the days always written out. */
+  /** What to send: parsed by the contract's own schema, the days written out where the list has any. */
   readonly query: Query
   /** The known parameters as text, without those that were dropped. */
   readonly values: SearchValues
@@ -50,14 +54,15 @@ export const readListSearch = <Query>(
     const text = textOf(value)
     return text !== undefined && Object.hasOwn(schema.shape, name) ? [[name, text]] : []
   })
+  const hasDays = Object.hasOwn(schema.shape, 'startDate')
   const dropped: string[] = []
-  if (raw['range'] !== undefined && !isRangeName(raw['range'])) dropped.push('range')
+  if (hasDays && raw['range'] !== undefined && !isRangeName(raw['range'])) dropped.push('range')
   let values: SearchValues = Object.fromEntries(known)
   for (;;) {
     const chosen = values['startDate'] !== undefined || values['endDate'] !== undefined
     const range = isRangeName(raw['range']) ? raw['range'] : DEFAULT_RANGE
     const days = chosen ? chosenDays(values, today) : daysOf(range, today)
-    const parsed = schema.safeParse({ ...values, ...days })
+    const parsed = schema.safeParse(hasDays ? { ...values, ...days } : values)
     if (parsed.success) {
       return { query: parsed.data, values, dropped, days, range: chosen ? undefined : range }
     }
@@ -88,7 +93,7 @@ export const changedSearch = (
   change: SearchValues,
 ): Record<string, string> => {
   const next: Record<string, string> = {}
-  const turnsPage = 'pageNumber' in change || 'txn' in change
+  const turnsPage = ['pageNumber', ...opening].some((name) => name in change)
   for (const [name, value] of Object.entries({ ...raw, ...change })) {
     const text = textOf(value)
     if (text === undefined) continue

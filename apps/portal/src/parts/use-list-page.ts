@@ -34,8 +34,8 @@ interface ListOptions<Row, Query extends Question> {
   /** What `asked` asks for. */
   readonly query: Query
   readonly rowId: keyof Row & string
-  /** What the rows on the screen tell of the answer. */
-  readonly rules: ForeseeRules<Row, Query>
+  /** What the rows on the screen tell of the answer, where they do. */
+  readonly rules?: ForeseeRules<Row, Query>
 }
 
 /**
@@ -50,7 +50,7 @@ export const useListPage = <Row extends object, Query extends Question>(
     ...asked,
     placeholderData: useCallback(
       (page: Page<Row> | undefined, last?: { readonly queryKey: QueryKey }) => {
-        if (page === undefined || last === undefined) return page
+        if (page === undefined || last === undefined || rules === undefined) return page
         const [, shown] = last.queryKey as readonly [string, { readonly query: Query }]
         return foresee(rules, page, shown.query, query) ?? page
       },

@@ -12,22 +12,23 @@ import { Screen } from '#kit/screen.tsx'
 import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
 import { fileColumns, shownColumns, withWidth } from '#kit/table/table-preference.ts'
+import { ListFailure } from '#parts/ListStates.tsx'
 import { useShopOptions } from '#parts/ShopPicker.tsx'
 import { useListPage } from '#parts/use-list-page.ts'
 import { useListSearch } from '#parts/use-list-search.ts'
 import { useTablePreference } from '#parts/use-table-preference.ts'
 import { cisCard, cisColumns } from './cis-columns.tsx'
 import { cisFields, exactNumbers } from './cis-filters.ts'
-import { DownloadMenu } from './DownloadMenu.tsx'
+import { DownloadMenu } from '#parts/DownloadMenu.tsx'
 import { HistoryTabs } from './HistoryTabs.tsx'
-import { filterOf, pageChange } from './list-query.ts'
-import { ListFailure, ListNotices, NothingFound } from './ListNotices.tsx'
+import { filterOf, pageChange } from '#parts/list-query.ts'
+import { ListNotices, NothingFound } from './ListNotices.tsx'
 import { parametersOf, suggestionsOf } from './search-words.ts'
 import { NewerPayments } from './NewerPayments.tsx'
 import { TotalsStrip } from './TotalsStrip.tsx'
 import { TransactionDrawer } from './TransactionDrawer.tsx'
 import { t } from './transactions.messages.ts'
-import { useOpened } from './use-opened.ts'
+import { useOpened } from '#parts/use-opened.ts'
 
 const idOf = (row: CisTransaction): string => row.merTradeNo
 
@@ -45,7 +46,7 @@ export function CisList() {
     rowId: 'merTradeNo',
     rules: cisRules,
   })
-  const { opened, open, close, change } = useOpened(list)
+  const { opened, open, close, change } = useOpened(list, 'txn')
 
   // The same function while only the open row changes: rows that stay are not drawn again. After another
   // change the rows are shown first, and where each of them leads follows.

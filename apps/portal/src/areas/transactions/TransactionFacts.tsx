@@ -1,8 +1,9 @@
 import type { TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
 import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
 import { Link } from '@tanstack/react-router'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useCan } from '#access/access.ts'
+import { FactList, known, type Fact } from '#kit/format/FactList.tsx'
 import { Filled, slot } from '#kit/format/Filled.tsx'
 import { Money } from '#kit/format/Money.tsx'
 import { groupedCard, networkName, NetworkMark, paidWith } from '#parts/PaymentMethod.tsx'
@@ -33,12 +34,6 @@ function RefundSentence({ view }: { readonly view: TransactionView }) {
     </p>
   )
 }
-
-type Fact = readonly [label: string, value: ReactNode]
-
-/** Only what is known: an empty line would say nothing. */
-const known = (facts: readonly Fact[]): readonly Fact[] =>
-  facts.filter(([, value]) => value !== null && value !== false && value !== '')
 
 const methodOf = (row: CisTransaction): ReactNode => (
   <>
@@ -150,14 +145,3 @@ export function MoreFacts({ transaction }: { readonly transaction: CisTransactio
     </details>
   )
 }
-
-const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
-  <dl className="facts">
-    {facts.map(([label, value]) => (
-      <Fragment key={label}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </Fragment>
-    ))}
-  </dl>
-)

@@ -93,10 +93,6 @@ export const t = defineMessages('transactions', {
   searchLoyaltyHint: 'Number or text…',
 
   // Notices above the list.
-  dropped: {
-    one: 'The address had a value that is not known and was left out: {names}.',
-    other: 'The address had values that are not known and were left out: {names}.',
-  },
   datesIgnored: 'The dates do not count here: an exact number is found however old it is.',
 
   // What came in since.
@@ -126,17 +122,4 @@ export const t = defineMessages('transactions', {
   emptyLoyalty: 'No loyalty entries here',
   emptyRange: 'Nothing matches these filters in the days chosen: {days}.',
   lookWider: 'Look in 3 months',
-  clearFilters: 'Clear filters',
-  failed: 'The list did not load',
-
-  // Download.
-  download: 'Download',
-  downloadAs: 'Download the whole list',
-  csv: 'CSV, for other programs',
-  xlsx: 'Excel, with totals',
-  downloadNote: 'The same filter, order and columns as on the screen, every page.',
-  preparing: 'The file is being prepared…',
-  cancelDownload: 'Cancel',
-  downloadFailed: 'No file was saved. {message}',
-  downloaded: 'The file was saved.',
 })

@@ -6,8 +6,8 @@ import { Button } from '#kit/button.tsx'
 import { showError } from '#kit/event-dialog/event-dialog.ts'
 import { Popover } from '#kit/popover/Popover.tsx'
 import { useDelayed } from '#kit/state/use-delayed.ts'
-import { t } from './transactions.messages.ts'
-import './transactions.css'
+import { t } from './download.messages.ts'
+import './download.css'
 
 const fileTypes = ['csv', 'xlsx'] as const
 

@@ -1,0 +1,63 @@
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import type { ReactNode } from 'react'
+import type { CallError } from '#api/client.ts'
+import { Button } from '#kit/button.tsx'
+import '#kit/card.css'
+import { clearing, type FilterField, type FilterValues } from '#kit/filter/fields.ts'
+import { ErrorState } from '#kit/state/ErrorState.tsx'
+import { t } from './list.messages.ts'
+import './list-states.css'
+import type { SearchValues } from './list-search.ts'
+
+/** A sentence above a list, about what it shows. */
+export function ListNote({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="note list-note" role="status">
+      <IconInfoCircle className="icon" aria-hidden />
+      {children}
+    </p>
+  )
+}
+
+/** Parameters of the address that were not understood: they are named, not passed over. */
+export function DroppedNote({ dropped }: { readonly dropped: readonly string[] }) {
+  if (dropped.length === 0) return null
+  return <ListNote>{t('dropped', { count: dropped.length, names: dropped.join(', ') })}</ListNote>
+}
+
+interface ListFailureProps {
+  readonly error: CallError
+  readonly onRetry: () => void
+}
+
+/** In the place of rows that could not be read. */
+export function ListFailure({ error, onRetry }: ListFailureProps) {
+  return (
+    <ErrorState
+      title={t('failed')}
+      message={error.message}
+      reference={error.reference}
+      onRetry={onRetry}
+    />
+  )
+}
+
+/** Whether a filter is set that could be taken away. */
+export const isFiltered = (fields: readonly FilterField[], values: SearchValues): boolean =>
+  fields.some(
+    (field) => field.isAlways !== true && field.params.some((name) => values[name] !== undefined),
+  )
+
+interface ClearFiltersProps {
+  readonly fields: readonly FilterField[]
+  readonly onChange: (change: FilterValues) => void
+}
+
+/** The way from an empty list to the whole one. */
+export function ClearFilters({ fields, onChange }: ClearFiltersProps) {
+  return (
+    <Button onClick={() => onChange(Object.assign({}, ...fields.map(clearing)) as FilterValues)}>
+      {t('clearFilters')}
+    </Button>
+  )
+}

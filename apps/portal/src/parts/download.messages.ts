@@ -1,0 +1,13 @@
+import { defineMessages } from '#kit/messages.ts'
+
+export const t = defineMessages('download', {
+  download: 'Download',
+  downloadAs: 'Download the whole list',
+  csv: 'CSV, for other programs',
+  xlsx: 'Excel, with totals',
+  downloadNote: 'The same filter, order and columns as on the screen, every page.',
+  preparing: 'The file is being prepared…',
+  cancelDownload: 'Cancel',
+  downloadFailed: 'No file was saved. {message}',
+  downloaded: 'The file was saved.',
+})

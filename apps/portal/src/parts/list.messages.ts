@@ -1,0 +1,10 @@
+import { defineMessages } from '#kit/messages.ts'
+
+export const t = defineMessages('list', {
+  dropped: {
+    one: 'The address had a value that is not known and was left out: {names}.',
+    other: 'The address had values that are not known and were left out: {names}.',
+  },
+  failed: 'The list did not load',
+  clearFilters: 'Clear filters',
+})
