@@ -9,7 +9,8 @@ import {
 import { useCallback } from 'react'
 import type { CallError } from '#api/client.ts'
 
-type ListQuery<Row> = UseQueryOptions<Page<Row>, CallError>
+/** A list's call as a query. */
+export type ListQuery<Row> = UseQueryOptions<Page<Row>, CallError>
 
 /**
  * The page after an answer. A row that says the same as before is the same object, wherever it stands now,

@@ -10,7 +10,8 @@ import {
   type SearchValues,
 } from './list-search.ts'
 
-type Schema<Query> = Parameters<typeof readListSearch<Query>>[0]
+/** The contract's query of a list. */
+export type ListSchema<Query> = Parameters<typeof readListSearch<Query>>[0]
 
 /** Today in Hong Kong, whatever the zone of the browser. */
 export const today = (): string => dateOf(now())
@@ -27,7 +28,7 @@ export interface AddressedList<Query> extends ListSearch<Query> {
 }
 
 /** The list that the address of this page asks for. */
-export const useListSearch = <Query>(schema: Schema<Query>): AddressedList<Query> => {
+export const useListSearch = <Query>(schema: ListSchema<Query>): AddressedList<Query> => {
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const day = today()
