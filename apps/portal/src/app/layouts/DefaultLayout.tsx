@@ -71,6 +71,8 @@ export function DefaultLayout() {
   const [menu, setMenu] = useState(false)
   const isCustomizing = useStore(customizerStore)
   useEffect(() => void loadFlags(), [])
+  // A window that was made wide has closed it: made narrow again it does not come back by itself.
+  if (menu && !phone) setMenu(false)
   const horizontal = settings.navigationLayout === 'horizontal' && !phone
   // A phone has no other way to the menu: there the bar is never hidden.
   const hasTopBar = settings.navbar !== 'hidden' || phone
