@@ -3,7 +3,7 @@ import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerNetwork, refused, type Network } from '#testing/network.ts'
 import { beSignedIn } from '#testing/people.ts'
-import { clearFlags, flagStore, loadFlags } from './flags.ts'
+import { clearFlags, flagStore, loadFlags, reloadFlags } from './flags.ts'
 
 let network: Network | undefined
 const answer = (answers: Parameters<typeof answerNetwork>[0]) => {
@@ -155,4 +155,19 @@ test('an answer that comes after the store was cleared is dropped', async () => 
   await onItsWay
   expect(flagStore.get().showBillingQR).toBeNull()
   expect(flagStore.get().paymentNetworks).toEqual([])
+})
+
+test('while a failed check is repeated, what was found stays, and the rest is unknown again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  answer([[merchantCalls.methods, refused('5030')], networks('VISA'), programs()])
+  await loadFlags()
+  answer([methods('BILL_QR'), networks('VISA'), programs()])
+  const again = reloadFlags()
+  expect(flagStore.get()).toMatchObject({
+    showBillingQR: null,
+    showConsolidatedTrans: true,
+    failed: false,
+  })
+  expect(await loadFlags()).toBe(await again)
+  expect(flagStore.get()).toMatchObject({ showBillingQR: true, showConsolidatedTrans: true })
 })

@@ -42,18 +42,35 @@ export const clearFlags = (): void => {
   flagStore.set(unknownFlags)
 }
 
+const isKnown = ({ showFPSA2A, showConsolidatedTrans, showBillingQR, showGowallet }: Flags) =>
+  ![showFPSA2A, showConsolidatedTrans, showBillingQR, showGowallet].includes(null)
+
 /** Asks the service what the merchant has, once for all who ask at the same time. */
 export const loadFlags = (): Promise<Flags> => {
   const known = flagStore.get()
-  if (known.showBillingQR !== null && !known.failed) return Promise.resolve(known)
+  if (isKnown(known) && !known.failed) return Promise.resolve(known)
   loading ??= ask(round)
   return loading
 }
 
-/** Forgets what is known, and asks again. */
-export const reloadFlags = (): void => {
-  clearFlags()
-  void loadFlags()
+/**
+ * Asks again after a failed check. What was found stays until there is an answer, so that no link goes and
+ * comes back; what was not found may only not have been asked, and is unknown again.
+ */
+export const reloadFlags = (): Promise<Flags> => {
+  const before = flagStore.get()
+  round += 1
+  loading = null
+  flagStore.set({
+    ...before,
+    showFPSA2A: before.showFPSA2A || null,
+    showConsolidatedTrans: before.showConsolidatedTrans || null,
+    showBillingQR: before.showBillingQR || null,
+    showGowallet: before.showGowallet || null,
+    failed: false,
+  })
+  loading = ask(round)
+  return loading
 }
 
 const ask = async (mine: number): Promise<Flags> => {

@@ -20,7 +20,7 @@ export function OfflineBanner() {
   useEffect(() => {
     if (isUp && wasDown.current) {
       readAgain(client)
-      if (flagStore.get().failed) askByItself(reloadFlags)
+      if (flagStore.get().failed) askByItself(() => void reloadFlags())
     }
     wasDown.current = !isUp
   }, [isUp, client])

@@ -72,7 +72,7 @@ export const useNavigation = (items: readonly NavigationItem[] = navigation): Na
     settled,
     failed: flags.failed || hasFailed,
     retry: () => {
-      if (flags.failed) reloadFlags()
+      if (flags.failed) void reloadFlags()
       for (const check of checks) if (check.isError) void check.refetch()
     },
   }

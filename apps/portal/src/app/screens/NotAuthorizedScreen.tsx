@@ -3,7 +3,7 @@ import { roleLabels } from '@merchant/contract/access/permissions.ts'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '#access/access.ts'
-import { clearFlags, flagStore, loadFlags } from '#access/flags.ts'
+import { flagStore, reloadFlags } from '#access/flags.ts'
 import { Button } from '#kit/button.tsx'
 import { ButtonLink } from '#kit/button-link.tsx'
 import { useStore } from '#kit/store.ts'
@@ -67,8 +67,7 @@ function Retry({ from }: { readonly from: string }) {
   const [busy, setBusy] = useState(false)
   const retry = async () => {
     setBusy(true)
-    clearFlags()
-    const { failed } = await loadFlags()
+    const { failed } = await reloadFlags()
     setBusy(false)
     if (!failed) await router.navigate({ href: safeTo(from), replace: true })
   }
