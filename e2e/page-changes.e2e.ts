@@ -33,6 +33,33 @@ test('a slow change of page shows a placeholder in the content; navigation and t
   await expect(page.locator('main')).not.toHaveAttribute('aria-busy')
 })
 
+test('a change of page that takes long can be given up, and leaves no trace in the history', async ({
+  page,
+  portal,
+}) => {
+  await portal.open('/portal', { as: 'MERCHANT' })
+  await expect(group(page)).toBeVisible()
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('link', { name: 'Your profile' }).click()
+  const profile = page.getByRole('heading', { level: 1, name: 'Your account' })
+  await expect(profile).toBeVisible()
+  let isHeld = true
+  await page.route(/TransactionHistoryScreen-.*\.js/, (route) =>
+    isHeld ? new Promise(() => undefined) : route.continue(),
+  )
+  await group(page).click()
+  await linkTo(page, HISTORY).click()
+  await expect(page.getByRole('status', { name: 'Loading the page' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stop waiting' }).click()
+  await expect(profile).toBeVisible()
+  await expect(page).toHaveURL(/\/portal\/user$/)
+  await expect(page.getByRole('button', { name: 'Stop waiting' })).toHaveCount(0)
+  await expect(page.locator('main')).not.toHaveAttribute('aria-busy')
+  isHeld = false
+  await page.goBack()
+  await expect(page.locator('.tiles')).toBeVisible()
+})
+
 test('a deep link to a page with a feature waits for the flags instead of refusing', async ({
   page,
   portal,

@@ -13,6 +13,7 @@ import { flagStore, loadFlags } from '#access/flags.ts'
 import { readSession } from '#session/session.ts'
 import { Comfort } from './comfort/Comfort.tsx'
 import { DialogHost } from './DialogHost.tsx'
+import { letChangesBeGivenUp } from './give-up-change.ts'
 import { guard } from './guard.ts'
 import { BlankLayout } from './layouts/BlankLayout.tsx'
 import { DefaultLayout } from './layouts/DefaultLayout.tsx'
@@ -144,6 +145,7 @@ export const createPortalRouter = (history?: RouterHistory) => {
     defaultPreload: 'intent',
   })
   animateChanges(router)
+  letChangesBeGivenUp(router)
   // What had the focus may be gone with what was there before: then reading and the keyboard go on in the content.
   router.subscribe('onRendered', ({ fromLocation, hrefChanged }) => {
     const isLost = document.activeElement === null || document.activeElement === document.body
