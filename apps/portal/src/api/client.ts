@@ -6,7 +6,6 @@ import { CallError } from './call-error.ts'
 import { isAskedByItself } from './read-again.ts'
 import { send, type SendOptions } from './send.ts'
 import { withStepUp } from './step-up.ts'
-import { waited } from './waited.ts'
 
 export { CallError } from './call-error.ts'
 export { download } from './download.ts'
@@ -23,13 +22,8 @@ export const callKey = (call: Call): string => `${call.method} ${call.path}`
 export const query = <C extends Call>(call: C, ...[input]: InputOf<C>) =>
   queryOptions<Reply<C>, CallError>({
     queryKey: [callKey(call), input ?? {}],
-    queryFn: ({ signal: unwanted }) => {
-      const background = isAskedByItself()
-      return waited(
-        (signal) => send(call, input ?? ({} as Input<C>), { signal, background }),
-        unwanted,
-      )
-    },
+    queryFn: ({ signal }) =>
+      send(call, input ?? ({} as Input<C>), { signal, background: isAskedByItself() }),
   })
 
 interface CallOptions<C extends Call> {
@@ -48,11 +42,7 @@ export const useCall = <C extends Call>(call: C, options: CallOptions<C> = {}) =
     mutationKey: [callKey(call)],
     mutationFn: (variables) => {
       const { idempotencyKey, ifMatch, ...input } = variables
-      return withStepUp(() =>
-        waited((signal) =>
-          send(call, input as unknown as Input<C>, { idempotencyKey, ifMatch, signal }),
-        ),
-      )
+      return withStepUp(() => send(call, input as unknown as Input<C>, { idempotencyKey, ifMatch }))
     },
     onSuccess: async (reply, variables) => {
       // Stale lists are read again before the dialog closes over them, so that no old row flashes.

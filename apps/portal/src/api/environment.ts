@@ -21,6 +21,7 @@ const useConfigured = <T>(part: (read: Config) => T, otherwise: T | null): T | n
 }
 
 const environmentOf = ({ environment }: Config): string => environment
+const idleMinutesIn = ({ session }: Config): number => session.idleMinutes
 const hasWalletIn = ({ wallet }: Config): boolean => wallet.signUpUrl !== null
 
 /** The environment's name; null until the configuration is read, and when it cannot be. */
@@ -28,3 +29,12 @@ export const useEnvironment = (): string | null => useConfigured(environmentOf, 
 
 /** Whether a loyalty wallet is connected to this installation; null until that is known. */
 export const useHasWallet = (): boolean | null => useConfigured(hasWalletIn, false)
+
+/** What an installation has that says nothing else (product.md 2). */
+const IDLE_MINUTES = 15
+
+/**
+ * After how many idle minutes a session ends; null until the configuration is read. Where it cannot be, the
+ * warning comes by what is usual: a session must never end unsaid.
+ */
+export const useIdleMinutes = (): number | null => useConfigured(idleMinutesIn, IDLE_MINUTES)

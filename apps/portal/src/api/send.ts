@@ -11,6 +11,7 @@ import { CallError } from './call-error.ts'
 import { config, touchService } from './config.ts'
 import { contractWords } from './contract-words.ts'
 import { noteReached, noteUnreached } from './reach.ts'
+import { waited } from './waited.ts'
 
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined
@@ -18,6 +19,8 @@ export interface SendOptions {
   readonly background?: boolean | undefined
   /** Made because another tab of the group is in use: keeps the session awake, is no activity here. */
   readonly forGroup?: boolean | undefined
+  /** Nobody waits for the answer: the portal goes on without it. */
+  readonly unwatched?: boolean | undefined
   readonly idempotencyKey?: string | undefined
   /** The version that the person saw; a newer one is refused with `4090`. */
   readonly ifMatch?: string | undefined
@@ -131,14 +134,23 @@ export const sendForResponse = async (
   return response
 }
 
-/** Sends a call and gives its payload. Throws `CallError` for everything that is not code `0000`. */
-export const send = async <C extends Call>(
+/**
+ * Sends a call and gives its payload. Throws `CallError` for everything that is not code `0000`. Whatever a
+ * person waits for can be given up once it takes long (experience.md).
+ */
+export const send = <C extends Call>(
   call: C,
   input: Input<C>,
   options: SendOptions = {},
 ): Promise<Reply<C>> => {
-  const response = await sendForResponse(call, input, options)
-  const envelope = await envelopeOf(response)
-  if (envelope.code !== SUCCESS) throw refusalOf(response, envelope)
-  return envelope.payload as Reply<C>
+  const run = async (signal: AbortSignal | undefined): Promise<Reply<C>> => {
+    const response = await sendForResponse(call, input, { ...options, signal })
+    const envelope = await envelopeOf(response)
+    if (envelope.code !== SUCCESS) throw refusalOf(response, envelope)
+    return envelope.payload as Reply<C>
+  }
+  const isByItself = options.background === true || options.forGroup === true
+  return isByItself || options.unwatched === true
+    ? run(options.signal)
+    : waited(run, options.signal)
 }

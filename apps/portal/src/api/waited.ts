@@ -3,23 +3,26 @@ import { t } from './api.messages.ts'
 import { CallError } from './call-error.ts'
 
 /**
- * Runs a call that a person waits for, and may give up waiting for. What was given up fails with
- * `STOPPED`: a change may have been done all the same, so it counts as unanswered.
+ * Runs something that a person waits for, and may give up waiting for. What was given up fails with
+ * `STOPPED`, at once: also where it hangs in something that cannot be taken back. A change may have been done
+ * all the same, so it counts as unanswered (A-280).
  */
 export const waited = async <T>(
   run: (signal: AbortSignal) => Promise<T>,
   unwanted?: AbortSignal,
 ): Promise<T> => {
   const stopped = new AbortController()
-  const end = beginWait(() => stopped.abort())
+  const { promise: givenUp, reject } = Promise.withResolvers<never>()
+  const end = beginWait(() => {
+    reject(new CallError({ status: 0, code: 'STOPPED', message: t('stopped') }))
+    stopped.abort()
+  })
+  const { signal } = stopped
   try {
-    return await run(
-      unwanted === undefined ? stopped.signal : AbortSignal.any([unwanted, stopped.signal]),
-    )
-  } catch (failure) {
-    if (stopped.signal.aborted)
-      throw new CallError({ status: 0, code: 'STOPPED', message: t('stopped') })
-    throw failure
+    return await Promise.race([
+      givenUp,
+      run(unwanted === undefined ? signal : AbortSignal.any([unwanted, signal])),
+    ])
   } finally {
     end()
   }

@@ -1,9 +1,11 @@
 /** The prerendered sign-in page: what a person did before its script arrived is kept, and done once. */
+import '#kit/base.css'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { hydrateRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { LoginView } from '#areas/session/LoginView.tsx'
+import { page as browser } from 'vitest/browser'
 import { answerNetwork, refused, type Network } from '#testing/network.ts'
+import { LoginEntry } from './LoginEntry.tsx'
 import { prerenderLogin } from './prerender.tsx'
 
 let network: Network
@@ -15,7 +17,7 @@ const type = (name: string, text: string) => {
 }
 const takeOver = () => {
   const problems: unknown[] = []
-  const root = hydrateRoot(page, <LoginView onSignedIn={() => undefined} />, {
+  const root = hydrateRoot(page, <LoginEntry onSignedIn={() => undefined} />, {
     onRecoverableError: (problem) => problems.push(problem),
   })
   return { root, problems }
@@ -65,5 +67,30 @@ test('a sign-in that was sent too early is sent once, after the script arrived',
     .toBe('The username or the password is wrong.')
   expect(network.sent.map((one) => one.address)).toEqual(['/user/login'])
   expect(document.documentElement.dataset['earlySubmit']).toBeUndefined()
+  root.unmount()
+})
+
+test('a sign-in that takes long can be given up, what was typed stays, and it can be sent again', async () => {
+  network.restore()
+  let isSlow = true
+  network = answerNetwork([
+    [sessionCalls.login, () => (isSlow ? new Promise<Response>(() => undefined) : refused('4011'))],
+  ])
+  const { root } = takeOver()
+  await expect.poll(() => document.documentElement.dataset['taken']).toBe('yes')
+  await browser.getByRole('textbox', { name: 'Username or e-mail' }).fill('mei')
+  await browser.getByLabelText('Password', { exact: true }).fill('Sample-only-2026')
+  await browser.getByRole('button', { name: 'Sign in' }).click()
+  await browser.getByRole('button', { name: 'Stop waiting' }).click()
+  await expect
+    .poll(() => page.querySelector('[role=alert]')?.textContent)
+    .toBe('You stopped waiting for the answer')
+  expect(input('password')?.value).toBe('Sample-only-2026')
+  await expect.poll(() => page.querySelector('.waiting')).toBeNull()
+  isSlow = false
+  await browser.getByRole('button', { name: 'Sign in' }).click()
+  await expect
+    .poll(() => page.querySelector('[role=alert]')?.textContent)
+    .toBe('The username or the password is wrong.')
   root.unmount()
 })

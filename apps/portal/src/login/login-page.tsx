@@ -6,12 +6,12 @@ import '../app/prepare.ts'
 import '#kit/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { safeTo } from '../app/safe-to.ts'
-import { LoginView } from '#areas/session/LoginView.tsx'
 import { currentLocale } from '#kit/messages.ts'
 import { readSession } from '#session/session.ts'
 import type { AfterSignIn } from '#session/sign-in.ts'
 import { applySettings, onSystemScheme } from '#settings/applied.ts'
 import { readSettings } from '#settings/stored.ts'
+import { LoginEntry } from './LoginEntry.tsx'
 
 const BASE = '/merchant-portal'
 const element = document.getElementById('root') ?? document.body
@@ -32,7 +32,7 @@ const enter = async (next: AfterSignIn, leaveForm: () => void): Promise<void> =>
 
 const takeOver = (): void => {
   // The page was written in English; another language is drawn anew, with what was typed kept.
-  const view = <LoginView onSignedIn={(next) => void enter(next, () => root.unmount())} />
+  const view = <LoginEntry onSignedIn={(next) => void enter(next, () => root.unmount())} />
   const root = currentLocale() === 'en' ? hydrateRoot(element, view) : createRoot(element)
   if (currentLocale() !== 'en') root.render(view)
   element.addEventListener('input', () => void portal(), { once: true })

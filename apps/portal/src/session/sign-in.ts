@@ -65,7 +65,10 @@ export const chooseMerchant = async (merchantId: string): Promise<void> => {
 
 /** Ends the session here and at the service. The browser forgets even if the service cannot be reached. */
 export const signOut = async (why: SessionEnd = 'signed-out'): Promise<void> => {
-  const goodbye = readSession() === null ? null : send(sessionCalls.logout, {}).catch(() => null)
+  const goodbye =
+    readSession() === null
+      ? null
+      : send(sessionCalls.logout, {}, { unwatched: true }).catch(() => null)
   // The token is read when the call is made, a moment later: so first the call, then the forgetting.
   // Another tab of the group may have ended it already: that it is unknown by now is no news.
   await exchangeToken(

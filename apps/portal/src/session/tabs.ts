@@ -41,7 +41,7 @@ const answer = async (channel: BroadcastChannel, message: Message): Promise<void
   if (message.kind === 'ask') {
     channel.postMessage({ kind: 'offer', asker: message.asker, giver: self } satisfies Message)
   } else if (message.kind === 'take' && message.giver === self) {
-    const copy = await send(sessionCalls.copy, {}).catch(() => null)
+    const copy = await send(sessionCalls.copy, {}, { unwatched: true }).catch(() => null)
     channel.postMessage({ kind: 'give', asker: message.asker, copy } satisfies Message)
   }
 }

@@ -122,8 +122,8 @@ export interface Network {
 
 /** What the network holds beside the service. */
 export interface Surroundings {
-  /** What the installation says differently of itself. */
-  readonly config?: Partial<Config>
+  /** What the installation says differently of itself; null where it cannot be read. */
+  readonly config?: Partial<Config> | null
   /** Answers what is asked of another origin; nothing does otherwise. */
   readonly elsewhere?: (url: URL, init: RequestInit) => Response | Promise<Response>
 }
@@ -140,7 +140,8 @@ export const answerNetwork = (
   window.fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : String(input), location.href)
     if (url.origin !== location.origin && elsewhere) return elsewhere(url, init)
-    if (url.pathname.endsWith('/config.json')) return json(200, { ...plainConfig, ...config })
+    if (url.pathname.endsWith('/config.json'))
+      return config === null ? json(500, null) : json(200, { ...plainConfig, ...config })
     if (!url.pathname.startsWith('/api/')) return real(input, init)
     const path = url.pathname.slice('/api'.length)
     const method = init.method ?? 'GET'

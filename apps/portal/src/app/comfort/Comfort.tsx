@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { config } from '#api/config.ts'
+import { useIdleMinutes } from '#api/environment.ts'
 import { StopWaiting } from '#kit/waiting/StopWaiting.tsx'
 import { watchIdle } from '#session/idle.ts'
 
@@ -11,21 +11,10 @@ const IdleWarning = lazy(() =>
 /** Milliseconds until the idle session ends, while it is time to warn; null otherwise. */
 const useIdleLeft = (): number | null => {
   const [left, setLeft] = useState<number | null>(null)
+  const minutes = useIdleMinutes()
   useEffect(() => {
-    let stop: (() => void) | undefined
-    let isGone = false
-    config().then(
-      ({ session }) => {
-        if (!isGone) stop = watchIdle(session.idleMinutes * 60_000, setLeft)
-      },
-      // Without the configuration no call can be made either; the service ends the session all the same.
-      () => undefined,
-    )
-    return () => {
-      isGone = true
-      stop?.()
-    }
-  }, [])
+    if (minutes !== null) return watchIdle(minutes * 60_000, setLeft)
+  }, [minutes])
   return left
 }
 

@@ -1,14 +1,17 @@
 /** Session comfort as a person meets it (product.md 2, experience.md): nothing typed is lost, nobody waits in vain. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
+import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { navigationCalls } from '@merchant/contract/areas/navigation.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { showError } from '#kit/event-dialog/event-dialog.ts'
 import { noteCall } from '#session/last-active.ts'
 import { endSession, readSession } from '#session/session.ts'
+import { signOutEverywhere } from '#session/tabs.ts'
 import { pageOfRows, payment, paymentView, totals } from '#testing/payments.ts'
 import { beSignedIn, profileOf, signedIn } from '#testing/people.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -166,4 +169,59 @@ test('a line that is down at the start has one banner; once it is back, the feat
   await expect.poll(() => asked().length).toBeGreaterThan(before)
   expect(asked().at(-1)?.headers.get('X-Background')).toBe('1')
   expect(page.getByText(/could not be checked/).query()).toBeNull()
+})
+
+/** Heard, and never answered. */
+const silent = () => new Promise<Response>(() => undefined)
+const stop = page.getByRole('button', { name: 'Stop waiting' })
+
+test.for([
+  ['the day on the home page', '/portal', homeCalls.view],
+  ['one payment', HISTORY, transactionCalls.view],
+  ['the choice of a merchant', '/portal/choose-merchant', sessionCalls.chooseMerchant],
+] as const)('%s takes no longer than a person wants to wait', async ([, path, call]) => {
+  await renderScreen(path, {
+    as: 'SHOP_MANAGER',
+    answers: [[call, silent], ...lists, [accountCalls.profile, profileOf('SHOP_MANAGER')]],
+  })
+  if (call === sessionCalls.chooseMerchant)
+    await page.getByRole('list').getByRole('button').first().click()
+  await stop.click()
+  await expect.element(page.getByText(/You stopped waiting for the answer/)).toBeVisible()
+  await expect.poll(() => stop.query()).toBeNull()
+})
+
+test('a wait can be given up after a dialog was shown and closed', async () => {
+  await renderScreen('/portal', { as: 'SHOP_MANAGER', answers: [[homeCalls.view, silent]] })
+  showError('Card declined')
+  const dialog = page.getByRole('dialog', { name: 'Error' })
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect.poll(() => dialog.query()).toBeNull()
+  await stop.click()
+  await expect.element(page.getByText(/You stopped waiting for the answer/)).toBeVisible()
+})
+
+test('signing out asks nobody to wait, however long the service takes', async () => {
+  await renderScreen('/portal/user', {
+    as: 'STAFF',
+    answers: [
+      [sessionCalls.logout, silent],
+      [accountCalls.profile, profileOf('STAFF')],
+    ],
+  })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await signOutEverywhere()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await new Promise((resolve) => setTimeout(resolve, 800))
+  expect(stop.query()).toBeNull()
+})
+
+test('where the configuration cannot be read the end of an idle session is announced all the same', async () => {
+  const { client } = await renderScreen('/portal/user', { as: 'STAFF', config: null })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => client.isFetching()).toBe(0)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(Date.now() + 14 * 60_000)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible()
 })
