@@ -9,6 +9,7 @@ import { AppError } from '#http/app-error.ts'
 import type { DetachedContext, TenantContext } from '#http/context.ts'
 import { answeredBefore, answerOnce } from '#http/idempotency.ts'
 import { audit } from '#record/audit.ts'
+import { requireStepUp } from '#record/step-up.ts'
 import { tellPinReplaced } from './pin-notice.ts'
 import { requireRightPin, requireTry } from './pin-proof.ts'
 import { countPinsOfHour, insertPastPin, listPastPins, type PinKind } from './pin.queries.ts'
@@ -27,10 +28,8 @@ export interface NewPin {
   readonly kind: PinKind
   readonly posId: string
   readonly pin: string
-  /** What has to be proven first; undefined where a right and a step-up take its place. */
+  /** What has to be proven first; undefined where the right to set one is enough. */
   readonly oldPin?: string
-  /** Refuses, for reasons of its own, before a try is taken. */
-  readonly judge: (terminal: TerminalFacts) => void
 }
 
 export const requirePinForm = (pin: string): void => {
@@ -86,10 +85,10 @@ const judgedAndGiven = async (
   )
 }
 
-const judgedPin = async (inner: TenantContext, { posId, kind, oldPin, judge }: NewPin) => {
+const judgedPin = async (inner: TenantContext, { posId, kind, oldPin }: NewPin) => {
   const { db, session } = inner
   const terminal = await requireTerminal(inner, posId)
-  judge(terminal)
+  requireStepUp(session)
   requireVersion(inner, terminal)
   if (terminal.status === 'TERMINATED')
     throw new AppError('4214', { message: 'This terminal is out of service for good' })
@@ -120,7 +119,7 @@ export const noPin = (): AppError =>
 
 const storePin = async (
   inner: TenantContext,
-  { posId, action, oldPin }: NewPin,
+  { posId, action, kind, oldPin }: NewPin,
   terminal: TerminalFacts,
   pinHash: string,
 ): Promise<void> => {
@@ -139,12 +138,12 @@ const storePin = async (
       after: { pinSet: true, status },
     },
   })
-  if (!isFirst && oldPin === undefined) await tellPinReplaced(inner, terminal)
+  if (!isFirst && oldPin === undefined) await tellPinReplaced(inner, terminal, kind)
 }
 
 const storeRefundPin = async (
   inner: TenantContext,
-  { posId, action }: NewPin,
+  { posId, action, kind }: NewPin,
   terminal: TerminalFacts,
   pinHash: string,
 ): Promise<void> => {
@@ -158,4 +157,5 @@ const storeRefundPin = async (
     shopId: terminal.shopId,
     detail: { before: { refundEnabled: terminal.refundEnabled }, after: { refundEnabled: true } },
   })
+  if (terminal.refundPinHash !== null) await tellPinReplaced(inner, terminal, kind)
 }

@@ -75,20 +75,38 @@ test('only ciphertext is a PIN, and what does not decrypt is no try', async () =
   expect(await readTerminal(database, merchant, posId)).toMatchObject({ pin_failures: 0 })
 })
 
-test('a PIN is replaced without the old one after a step-up, and everyone who may set PINs is told', async () => {
-  const { merchant, ask, posId, setPin } = await ready()
+test('a PIN or refund PIN that is replaced without the old one is told to everyone who may set PINs', async () => {
+  const { setPin, setRefundPin, changePin } = await ready()
+  const told = async () => (await listRecipients(database)).length
+  const before = await told()
+  await setRefundPin(PINS[2])
+  await changePin(PIN, PINS[3])
+  // First ones, and one whose old one was known, replace nothing unknown.
+  expect(await told()).toBe(before)
   expect(await setPin(OTHER)).toMatchObject({
     status: 200,
     payload: { status: 'ACTIVE', pinSet: true },
   })
-  expect((await listRecipients(database)).length).toBeGreaterThan(0)
+  const once = (await told()) - before
+  expect(once).toBeGreaterThan(0)
+  expect(await setRefundPin(PINS[4])).toMatchObject({ status: 200 })
+  expect((await told()) - before).toBe(2 * once)
+})
+
+test('every PIN, the first one too, is set and changed only with a password proven lately', async () => {
+  const { merchant, posId, setPin, setRefundPin, changePin } = await ready()
+  await setRefundPin(PINS[2])
+  const before = await readTerminal(database, merchant, posId)
   await forgetProofs(database, merchant)
-  expect(await setPin(WRONG)).toMatchObject({ status: 403, code: '4014' })
-  // A first PIN replaces nothing.
+  const refusal = { status: 403, code: '4014' }
+  expect(await setPin(OTHER)).toMatchObject(refusal)
+  expect(await setRefundPin(PINS[3])).toMatchObject(refusal)
+  // The wrong old one is not looked at: no try is lost to somebody who has yet to say who they are.
+  expect(await changePin(PIN, OTHER)).toMatchObject(refusal)
+  expect(await changePin(WRONG, OTHER)).toMatchObject(refusal)
+  expect(await readTerminal(database, merchant, posId)).toEqual(before)
   await setTerminal(database, merchant, posId, { status: 'PENDING_SETUP', pin_hash: null })
-  expect(
-    await ask(posCalls.setPin, { params: { posId }, query: { pin: opened.encrypt('pin', WRONG) } }),
-  ).toMatchObject({ status: 200 })
+  expect(await setPin(WRONG)).toMatchObject(refusal)
 })
 
 test('a PIN is changed by whoever knows the old one, a supervisor of the shop too', async () => {

@@ -1,15 +1,12 @@
-/** The three calls that set a PIN (spec 7, A-023). */
+/** The three calls that set a PIN (spec 7, A-023). Each wants a password proven lately. */
 import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import type { Received } from '@merchant/contract/core/call.ts'
 import { AppError } from '#http/app-error.ts'
 import type { DetachedContext } from '#http/context.ts'
-import { requireStepUp } from '#record/step-up.ts'
 import { giveNewPin, requirePinForm } from './new-pin.ts'
 import { decryptedPin } from './pin-proof.ts'
 
-const nothing = (): void => undefined
-
-/** The first PIN; and, with the person's password proven lately, a new one for a forgotten or void one. */
+/** The first PIN; and a new one for a forgotten or void one. */
 export const setPin = async (
   context: DetachedContext,
   { params, query }: Received<typeof posCalls.setPin>,
@@ -22,9 +19,6 @@ export const setPin = async (
     kind: 'POS',
     posId: params.posId,
     pin,
-    judge: ({ status }) => {
-      if (status !== 'PENDING_SETUP') requireStepUp(context.session)
-    },
   })
 }
 
@@ -48,7 +42,6 @@ export const changePin = async (
     posId: params.posId,
     pin,
     oldPin,
-    judge: nothing,
   })
 }
 
@@ -65,6 +58,5 @@ export const setRefundPin = async (
     kind: 'REFUND',
     posId: params.posId,
     pin,
-    judge: nothing,
   })
 }

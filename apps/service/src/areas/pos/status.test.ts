@@ -144,6 +144,17 @@ test('the refund block is set to the value that is named, apart from the capabil
   ])
 })
 
+test('refunds of a terminal out of service for good are neither blocked nor opened, alone or with others', async () => {
+  const { merchant, posId, blockRefunds, lost, bulk } = await ready()
+  await setTerminal(database, merchant, posId, { status: 'TERMINATED' })
+  const before = await readTerminal(database, merchant, posId)
+  for (const blocked of [true, false])
+    expect(await blockRefunds({ blocked })).toMatchObject({ status: 409, code: '4214' })
+  for (const answer of [await bulk({ action: 'REFUNDS_OFF' }), await lost()])
+    expect(answer).toMatchObject({ status: 200, payload: { results: [{ posId, code: '4214' }] } })
+  expect(await readTerminal(database, merchant, posId)).toEqual(before)
+})
+
 test.for(['MERCHANT', 'ADMIN', 'SHOP_MANAGER', 'SCHOOL'] as const)(
   '%s blocks refunds of a terminal',
   async (role) => {
