@@ -105,14 +105,14 @@ test.for([
   [
     'a span over three months',
     'startDate=2026-01-01&endDate=2026-04-02',
-    ['4003', span, 'unknown', span],
+    ['4003', span, 'startDate', span],
   ],
   ['a day that does not exist', 'startDate=2026-02-30', ['4000', day, 'startDate', day]],
   ['an amount of 1e9', 'minAmount=1e9', ['4000', amount, 'minAmount', amount]],
   [
     'a last day before the first',
     'startDate=2026-11-05&endDate=2026-11-04',
-    ['4000', backwards, 'unknown', backwards],
+    ['4000', backwards, 'endDate', backwards],
   ],
 ] as const)('%s is refused by its own code', async ([, query, said]) => {
   const [code, message, path, sentence] = said

@@ -1,5 +1,11 @@
 /** A page as it goes out: its rows, how many there are in all up to the cap, and where to go on. */
-import { TOTAL_CAP, type Page, type PageRequest } from '@merchant/contract/core/page.ts'
+import {
+  TOTAL_CAP,
+  type Page,
+  type PageRequest,
+  type Paging,
+} from '@merchant/contract/core/page.ts'
+import type * as z from 'zod/mini'
 
 /** What the statement of a list answers: one row more than the page, when there is one more. */
 export interface Found<R> {
@@ -31,3 +37,12 @@ export const pageOfRows = <R, T>(
       found.rows.length > request.pageSize && { nextCursor: cursorOf(last) }),
   }
 }
+
+/** What a question asks for beside its page. A file holds every page of its list, whichever is named. */
+export const withoutPage = <Q extends z.output<typeof Paging>>({
+  pageNumber: _number,
+  pageNo: _no,
+  pageSize: _size,
+  cursor: _cursor,
+  ...question
+}: Q): Omit<Q, keyof z.output<typeof Paging>> => question

@@ -1,11 +1,11 @@
 /** From the query of a request to a question that can be asked: shops, days, words, or a refusal. */
 import type { PaymentSource } from '@merchant/contract/areas/consolidated.shapes.ts'
-import type { CisFilter } from '@merchant/contract/areas/transactions.shapes.ts'
+import { faultOfDays, type CisFilter } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { Db } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
 import type { TenantSession } from '#http/session.ts'
 import { findNow } from './clock.queries.ts'
-import { questionOf, refusalOfDays, type Days, type PaymentQuestion } from './question.rules.ts'
+import { questionOf, type Days, type PaymentQuestion } from './question.rules.ts'
 import { requireShops } from './shop-scope.ts'
 
 export const askPayments = async (
@@ -27,6 +27,8 @@ export const todayFor = async (
 ): Promise<string> => filter.endDate ?? (await findNow(db)).slice(0, 10)
 
 export const requireDays = (days: Days | undefined): void => {
-  const refusal = days === undefined ? undefined : refusalOfDays(days)
-  if (refusal !== undefined) throw new AppError(refusal)
+  const fault = days === undefined ? undefined : faultOfDays(days)
+  if (fault === undefined) return
+  const { code, field, message } = fault
+  throw new AppError(code, { message, detail: { fields: [{ path: field, message }] } })
 }

@@ -1,5 +1,6 @@
+import { faultOfDays } from '@merchant/contract/areas/transactions.shapes.ts'
 import { expect, test } from 'vitest'
-import { daysOf, keywordOf, questionOf, refusalOfDays } from './question.rules.ts'
+import { daysOf, keywordOf, questionOf } from './question.rules.ts'
 
 const today = '2026-11-21'
 
@@ -16,9 +17,9 @@ test('the last seven days, today included, unless said', () => {
 })
 
 test('three months are the most', () => {
-  expect(refusalOfDays({ startDate: '2026-08-21', endDate: today })).toBeUndefined()
-  expect(refusalOfDays({ startDate: '2026-08-20', endDate: today })).toBe('4003')
-  expect(refusalOfDays({ startDate: today, endDate: '2026-11-20' })).toBe('4000')
+  expect(faultOfDays({ startDate: '2026-08-21', endDate: today })).toBeUndefined()
+  expect(faultOfDays({ startDate: '2026-08-20', endDate: today })).toMatchObject({ code: '4003' })
+  expect(faultOfDays({ startDate: today, endDate: '2026-11-20' })).toMatchObject({ code: '4000' })
 })
 
 test.for(['merTradeNo', 'tradeNo', 'rrn', 'refundNo'] as const)(

@@ -3,13 +3,14 @@
  * an exact number takes their place, and what a person typed is understood (A-031).
  */
 import type { PaymentSource } from '@merchant/contract/areas/consolidated.shapes.ts'
-import type {
-  CisFilter,
-  dateTypes,
-  matchStatuses,
+import {
+  isExact,
+  type CisFilter,
+  type dateTypes,
+  type matchStatuses,
 } from '@merchant/contract/areas/transactions.shapes.ts'
 import { centsOf } from '@merchant/contract/core/money.ts'
-import { addDays, addMonths } from '@merchant/contract/core/time.ts'
+import { addDays } from '@merchant/contract/core/time.ts'
 
 export type DateType = (typeof dateTypes)[number]
 
@@ -48,18 +49,6 @@ export const daysOf = (
   const endDate = given.endDate ?? today
   return { startDate: given.startDate ?? addDays(endDate, -6), endDate }
 }
-
-/** What is wrong with the days, once both are known. */
-export const refusalOfDays = ({ startDate, endDate }: Days): '4000' | '4003' | undefined => {
-  if (endDate < startDate) return '4000'
-  return endDate > addMonths(startDate, 3) ? '4003' : undefined
-}
-
-const isExact = (filter: CisFilter): boolean =>
-  filter.merTradeNo !== undefined ||
-  filter.tradeNo !== undefined ||
-  filter.rrn !== undefined ||
-  filter.refundNo !== undefined
 
 /** What settlement brought is asked for in the consolidated list only. */
 type Asked = CisFilter & Pick<PaymentQuestion, 'matchStatus'>

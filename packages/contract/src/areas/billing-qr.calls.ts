@@ -107,7 +107,7 @@ export const billingQrCalls = defineCalls({
       .check((context) => {
         const { startDate, endDate } = context.value
         if (startDate !== undefined && endDate !== undefined && endDate < startDate)
-          refuse(context, 'The last day is before the first')
+          refuse(context, 'The last day is before the first', undefined, 'endDate')
       }),
     reply: pageOf(BillJob),
   },

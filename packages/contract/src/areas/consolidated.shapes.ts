@@ -136,7 +136,7 @@ export const sortsWhatItLists = (context: {
   const { groupBy, sortBy } = context.value
   const keys: readonly string[] = groupBy === undefined ? cisSortKeys : groupSortKeys
   if (sortBy !== undefined && !keys.includes(sortBy))
-    refuse(context, `Sort by one of ${keys.join(', ')}`)
+    refuse(context, `Sort by one of ${keys.join(', ')}`, undefined, 'sortBy')
 }
 
 /** The queries of the lists and of their files. */

@@ -38,14 +38,14 @@ export const hktTerminalSortKeys = [
   'lastSettlementAt',
 ] as const
 
-const question = { shopId: z.optional(ShopId), ...sorting(hktTerminalSortKeys), ...paging }
+const question = { shopId: z.optional(ShopId), ...sorting(hktTerminalSortKeys) }
 
 export const hktPosCalls = defineCalls({
   list: {
     method: 'GET',
     path: '/hktpos',
     access: 'posList',
-    query: z.strictObject(question),
+    query: z.strictObject({ ...question, ...paging }),
     reply: pageOf(HktTerminal),
   },
   change: {
@@ -56,7 +56,6 @@ export const hktPosCalls = defineCalls({
     body: z.strictObject({ shopId: z.nullable(ShopId), posName: z.optional(textLine(80)) }),
     reply: HktTerminal,
   },
-  /** The query of its list; a file holds every page, whichever is named. */
   file: {
     method: 'GET',
     path: '/hktpos/file',

@@ -126,6 +126,28 @@ const words = (max: number) => z.optional(line(max).check(noCardNumber))
 /** The days of a filter: inclusive, at most three months, the last seven days when left out. */
 const days = { startDate: z.optional(DateText), endDate: z.optional(DateText) }
 
+/** With one of these the dates are ignored, for the receipt of eight months ago (A-031). */
+const exactNumbers = ['merTradeNo', 'tradeNo', 'rrn', 'refundNo'] as const
+export const isExact = (filter: object): boolean =>
+  exactNumbers.some((name) => (filter as Readonly<Record<string, unknown>>)[name] !== undefined)
+
+/** What is wrong with the days of a filter, and which of the two is to be corrected. */
+export const faultOfDays = ({
+  startDate,
+  endDate,
+}: {
+  readonly startDate: string
+  readonly endDate: string
+}):
+  | { readonly code: '4000' | '4003'; readonly field: string; readonly message: string }
+  | undefined => {
+  if (endDate < startDate)
+    return { code: '4000', field: 'endDate', message: 'The last day is before the first' }
+  if (endDate > addMonths(startDate, 3))
+    return { code: '4003', field: 'startDate', message: 'Choose a range of at most 3 months' }
+  return undefined
+}
+
 /** Refuses a span over three months with `4003`, and one that ends before it starts with `4000`. */
 export const withinThreeMonths = <
   T extends { startDate?: string | undefined; endDate?: string | undefined },
@@ -134,10 +156,9 @@ export const withinThreeMonths = <
   readonly issues: unknown[]
 }): void => {
   const { startDate, endDate } = context.value
-  if (startDate === undefined || endDate === undefined) return
-  if (endDate < startDate) refuse(context, 'The last day is before the first')
-  else if (endDate > addMonths(startDate, 3))
-    refuse(context, 'Choose a range of at most 3 months', '4003')
+  if (startDate === undefined || endDate === undefined || isExact(context.value)) return
+  const fault = faultOfDays({ startDate, endDate })
+  if (fault !== undefined) refuse(context, fault.message, fault.code, fault.field)
 }
 
 export const cisFilter = {
@@ -153,7 +174,7 @@ export const cisFilter = {
   settlementStatus: z.optional(codeList(settlementStatuses)),
   minAmount: z.optional(Amount),
   maxAmount: z.optional(Amount),
-  /** Exact: with one of these four the dates are ignored, for the receipt of eight months ago. */
+  /** Exact, these four. */
   merTradeNo: text(40),
   tradeNo: text(64),
   rrn: text(24),

@@ -8,17 +8,22 @@ export const DEFAULT_PAGE_SIZE = 25
 /** Totals are exact up to here; above it the list says `capped`. */
 export const TOTAL_CAP = 10_000
 
-/** Raises a refusal of its own code from inside a schema; without one a query is refused with `4000`. */
+/**
+ * Raises a refusal of its own code from inside a schema; without one a query is refused with `4000`.
+ * What concerns several fields names the one to be corrected.
+ */
 export const refuse = (
   context: { readonly issues: unknown[]; readonly value: unknown },
   message: string,
   code?: Code,
+  field?: string,
 ): never => {
   context.issues.push({
     code: 'custom',
     message,
     input: context.value,
     ...(code && { params: { code } }),
+    ...(field !== undefined && { path: [field] }),
   })
   return z.NEVER
 }

@@ -130,7 +130,9 @@ test('the file holds what the list holds, as text that no spreadsheet runs, and 
   const merchant = await written()
   await write(merchant, { action: 'test.odd', objectType: '=1+1', detail: { name: '=cmd()' } })
   const ask = as('MERCHANT', merchant)
-  const csv = await ask(auditCalls.file, { query: { columns: 'seq,action,objectType,detail' } })
+  const csv = await ask(auditCalls.file, {
+    query: { columns: 'seq,action,objectType,detail', pageNumber: '2', pageSize: '1' },
+  })
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
   const lines = csv.body.toString().replace('\ufeff', '').trimEnd().split('\r\n')
   expect(lines[0]).toBe('Number,Action,Object,Detail')

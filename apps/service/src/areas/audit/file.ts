@@ -8,6 +8,7 @@ import type { FileAnswer } from '#http/file-answer.ts'
 import { scopeOf } from '#http/session.ts'
 import { askPage } from '#lists/ask-page.ts'
 import { findNow } from '#payments/clock.queries.ts'
+import { withoutPage } from '#lists/page.rules.ts'
 import { audit } from '#record/audit.ts'
 import {
   auditFileColumns,
@@ -23,7 +24,7 @@ export const auditFile = async (
   query: Received<typeof auditCalls.file>['query'],
 ): Promise<FileAnswer> => {
   const { database, session } = context
-  const { fileType = 'csv', columns: names, sortBy, sortOrder, ...question } = query
+  const { fileType = 'csv', columns: names, sortBy, sortOrder, ...question } = withoutPage(query)
   const scope = scopeOf(session)
   const { order } = askPage({ sortBy, sortOrder }, auditKeys, usualOrder)
   const columns = chosenColumns(auditFileColumns, names)

@@ -7,6 +7,7 @@ import type { FileContext } from '#http/context.ts'
 import type { FileAnswer } from '#http/file-answer.ts'
 import { scopeOf } from '#http/session.ts'
 import { askPage } from '#lists/ask-page.ts'
+import { withoutPage } from '#lists/page.rules.ts'
 import { findNow } from '#payments/clock.queries.ts'
 import { requireShops } from '#payments/shop-scope.ts'
 import { audit } from '#record/audit.ts'
@@ -24,7 +25,7 @@ export const hktFile = async (
   const { database, session } = context
   const { fileType = 'csv', shopId } = query
   const scope = scopeOf(session)
-  const { order } = askPage(query, hktTerminalKeys, usualOrder)
+  const { order } = askPage(withoutPage(query), hktTerminalKeys, usualOrder)
   const columns = chosenColumns(hktFileColumns, query.columns)
   const { now, count } = await database.tenant(scope, async (db) => {
     await requireShops(db, session, shopId === undefined ? undefined : [shopId])

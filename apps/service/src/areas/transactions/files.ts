@@ -10,6 +10,7 @@ import type { TableRows } from '#files/table-rows.queries.ts'
 import { chosenColumns, tableFile } from '#files/table-file.ts'
 import type { FileContext } from '#http/context.ts'
 import type { FileAnswer } from '#http/file-answer.ts'
+import { withoutPage } from '#lists/page.rules.ts'
 import { audit } from '#record/audit.ts'
 import { scopeOf } from '#http/session.ts'
 import { askPayments } from '#payments/ask.ts'
@@ -72,10 +73,11 @@ export const hqpayFile = (context: FileContext, query: HqpayFileQuery): Promise<
 
 const paymentFile = (
   context: FileContext,
-  { fileType, columns, sortBy, sortOrder, ...filter }: CisFileQuery,
+  query: CisFileQuery,
   source: PaymentQuestion['source'],
   kind: Omit<Kind, 'sort'>,
 ): Promise<FileAnswer> => {
+  const { fileType, columns, sortBy, sortOrder, ...filter } = withoutPage(query)
   const sort = sortOf<RowKey>({ sortBy, sortOrder })
   return fileOf(context, { ...kind, sort }, { fileType, columns }, filter, async (db, scope) => {
     const question = await askPayments(db, context.session, filter, source)
@@ -87,10 +89,8 @@ const paymentFile = (
   })
 }
 
-export const loyaltyFile = (
-  context: FileContext,
-  { fileType, columns, sortBy, sortOrder, ...filter }: LoyaltyFileQuery,
-): Promise<FileAnswer> => {
+export const loyaltyFile = (context: FileContext, query: LoyaltyFileQuery): Promise<FileAnswer> => {
+  const { fileType, columns, sortBy, sortOrder, ...filter } = withoutPage(query)
   const sort = sortOf<(typeof loyaltySortKeys)[number]>({ sortBy, sortOrder })
   const kind = { of: 'loyalty', name: 'loyalty', title: 'Loyalty', sort } as const
   return fileOf(
@@ -114,7 +114,14 @@ export const consolidatedFile = (
   context: FileContext,
   query: ConsolidatedFileQuery,
 ): Promise<FileAnswer> => {
-  const { fileType, columns, sortBy: _by, sortOrder: _order, groupBy, ...filter } = query
+  const {
+    fileType,
+    columns,
+    sortBy: _by,
+    sortOrder: _order,
+    groupBy,
+    ...filter
+  } = withoutPage(query)
   const rowSort = rowSortOf(query)
   const groups = groupBy && askGroups(query, groupBy).order
   const kind = { of: 'consolidated', name: 'consolidated', title: 'Payments' } as const

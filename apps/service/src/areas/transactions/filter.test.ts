@@ -116,12 +116,16 @@ test.for([
   ['refundNo', 'RF1', 'T3'],
   ['refundNo', 'T19', 'T10'],
 ])('an exact %s is found whatever the days are', async ([name, value, merTradeNo]) => {
-  const { payload } = await list({
-    startDate: '2020-01-01',
-    endDate: '2020-01-02',
-    [name as string]: value as string,
-  })
-  expect(numbers(payload.items)).toEqual([merTradeNo])
+  const spans = [
+    { startDate: '2020-01-01', endDate: '2020-01-02' },
+    // More than three months, and the wrong way round: nobody looks.
+    { startDate: '2020-01-01', endDate: '2026-11-20' },
+    { startDate: '2020-01-02', endDate: '2020-01-01' },
+  ]
+  for (const days of spans) {
+    const { payload } = await list({ ...days, [name as string]: value as string })
+    expect(numbers(payload.items)).toEqual([merTradeNo])
+  }
 })
 
 test('without days the list shows the last seven, today included', async () => {
