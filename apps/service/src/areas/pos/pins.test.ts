@@ -4,7 +4,6 @@ import { OTHER, PIN, PINS, terminalDesk, WRONG } from '#testing/terminal-desk.ts
 import {
   agePins,
   countPastPins,
-  forgetProofs,
   listEntries,
   listRecipients,
   readTerminal,
@@ -91,22 +90,6 @@ test('a PIN or refund PIN that is replaced without the old one is told to everyo
   expect(once).toBeGreaterThan(0)
   expect(await setRefundPin(PINS[4])).toMatchObject({ status: 200 })
   expect((await told()) - before).toBe(2 * once)
-})
-
-test('every PIN, the first one too, is set and changed only with a password proven lately', async () => {
-  const { merchant, posId, setPin, setRefundPin, changePin } = await ready()
-  await setRefundPin(PINS[2])
-  const before = await readTerminal(database, merchant, posId)
-  await forgetProofs(database, merchant)
-  const refusal = { status: 403, code: '4014' }
-  expect(await setPin(OTHER)).toMatchObject(refusal)
-  expect(await setRefundPin(PINS[3])).toMatchObject(refusal)
-  // The wrong old one is not looked at: no try is lost to somebody who has yet to say who they are.
-  expect(await changePin(PIN, OTHER)).toMatchObject(refusal)
-  expect(await changePin(WRONG, OTHER)).toMatchObject(refusal)
-  expect(await readTerminal(database, merchant, posId)).toEqual(before)
-  await setTerminal(database, merchant, posId, { status: 'PENDING_SETUP', pin_hash: null })
-  expect(await setPin(WRONG)).toMatchObject(refusal)
 })
 
 test('a PIN is changed by whoever knows the old one, a supervisor of the shop too', async () => {
