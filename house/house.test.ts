@@ -107,3 +107,15 @@ test('SQL is written in query modules and migrations only', () => {
   )
   expect(elsewhere).toEqual([])
 })
+
+/** Without what holds on paper only: a browser that shows the page passes over it. */
+const onScreen = (css: string): string =>
+  css.replaceAll(/@media print \{(?:[^{}]|\{[^{}]*\})*\}/g, '')
+
+test('no style asks with :has() about everything beside or below it', () => {
+  // A browser then styles the whole page anew for every element that comes or goes anywhere.
+  const anything = /:has\([^{};]*\)\s*[\s>+~]\s*(?:\*|:)/
+  const styles = matching(/^apps\/portal\/src\/.+\.css$/)
+  expect(styles.length).toBeGreaterThan(20)
+  expect(styles.filter((path) => anything.test(onScreen(read(path))))).toEqual([])
+})

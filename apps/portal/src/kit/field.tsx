@@ -25,7 +25,7 @@ export function Field({ label, aside, link, help, error, children }: FieldProps)
   const id = useId()
   const note = error ?? help
   return (
-    <div className="field">
+    <div className="field" data-linked={link ? '' : undefined}>
       <div className="field-head">
         <label htmlFor={id}>{label}</label>
         {aside}
