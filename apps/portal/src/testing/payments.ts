@@ -178,6 +178,7 @@ export const paymentView = (given: Partial<TransactionView> = {}): TransactionVi
     refundableAmount: '100.00',
     refundStatus: 'PARTIAL',
   }),
+  asOf: '2026-11-21 14:03:10',
   source: 'CIS',
   smartPos: null,
   settlement: {

@@ -120,6 +120,8 @@ export const TransactionView = z.object({
     /** The last day on which a refund can be asked for. */
     until: z.nullable(z.string()),
   }),
+  /** When all of this was read. */
+  asOf: z.string(),
 })
 export type TransactionView = z.infer<typeof TransactionView>
 

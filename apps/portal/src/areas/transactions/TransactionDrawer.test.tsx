@@ -21,6 +21,12 @@ describe('one payment', () => {
     await expect.element(screen.getByRole('link', { name: /13:55:40/ })).toHaveFocus()
   })
 
+  test('says as of when its figures are', async () => {
+    const { screen } = await open('?txn=HBK2611210308')
+    const drawer = screen.getByRole('complementary', { name: 'Payment HBK2611210308' })
+    await expect.element(drawer.getByText('As of 14:03', { exact: true })).toBeVisible()
+  })
+
   test('is closed by Back, and Back after closing leaves the list', async () => {
     const { screen, at, router } = await open('?statuses=SUCCESS')
     await screen.getByRole('link', { name: /14:51:41/ }).click()

@@ -6,6 +6,7 @@ import { useCan } from '#access/access.ts'
 import { Button } from '#kit/button.tsx'
 import { Drawer } from '#kit/drawer/Drawer.tsx'
 import { CopyableId } from '#kit/format/CopyableId.tsx'
+import { minutePart } from '#kit/format/times.ts'
 import { EmptyState } from '#kit/state/EmptyState.tsx'
 import { ErrorState } from '#kit/state/ErrorState.tsx'
 import { SkeletonLines } from '#kit/state/Skeleton.tsx'
@@ -45,6 +46,7 @@ export function TransactionDrawer({
           <span className="txn-label">
             {view?.transaction.txnType === 'REFUND' ? t('refundRow') : t('payment')}
           </span>
+          {view && <span className="txn-as-of">{t('asOf', { time: minutePart(view.asOf) })}</span>}
           <br />
           <CopyableId value={merTradeNo} label={t('number')} />
         </>

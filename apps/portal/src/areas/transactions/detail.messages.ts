@@ -5,6 +5,7 @@ export const t = defineMessages('transaction', {
   paymentNo: 'Payment {number}',
   refundRow: 'Refund',
   number: 'Payment number',
+  asOf: 'As of {time}',
   failed: 'The payment did not load',
   notFound: 'There is no payment with this number',
   notFoundText: 'It may belong to a shop or a merchant that you cannot see.',

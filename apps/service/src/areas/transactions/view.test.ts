@@ -1,4 +1,6 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { wireTime } from '#db/wire-time.ts'
+import { findNow } from '#payments/clock.queries.ts'
 import { service } from '#testing/harness.ts'
 import { seedPayments, seedRefunds, type PaymentSeed } from '#testing/seeded-payments.queries.ts'
 import { expect, test } from 'vitest'
@@ -48,9 +50,13 @@ test('a payment shows its refunds and what happened to it, in order', async () =
       completed_at: '2026-11-13 09:00:09+08',
     },
   ])
+  const before = wireTime(await database.system(findNow))
   const { payload } = await as('MERCHANT', merchant)(transactionCalls.view, {
     params: { merTradeNo: 'P1' },
   })
+  expect(payload.asOf >= before && payload.asOf <= wireTime(await database.system(findNow))).toBe(
+    true,
+  )
   expect(payload.transaction).toMatchObject({
     amount: '100.00',
     refundedAmount: '30.00',

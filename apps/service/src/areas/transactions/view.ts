@@ -4,7 +4,7 @@ import type { LoyaltyView } from '@merchant/contract/areas/transaction-view.shap
 import type { TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
 import { codes } from '@merchant/contract/core/codes.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
-import { wireTimeOrNull } from '#db/wire-time.ts'
+import { wireTime, wireTimeOrNull } from '#db/wire-time.ts'
 import { AppError, notFound } from '#http/app-error.ts'
 import type { TenantContext } from '#http/context.ts'
 import { hasFeature } from '#http/feature.queries.ts'
@@ -17,6 +17,7 @@ import { findRefundFacts, listRefunds, type RefundablePayment } from '#money/ref
 import { refundVerdict, type RefundVerdict } from '#money/refund.rules.ts'
 import { refundOf } from '#money/refund-view.ts'
 import { scopeOf } from '#http/session.ts'
+import { findNow } from '#payments/clock.queries.ts'
 import { seeAllShops } from '#payments/shop-scope.queries.ts'
 import { loyaltyOf } from './lists.ts'
 import { listLoyaltyOf } from './loyalty.queries.ts'
@@ -56,6 +57,7 @@ export const viewTransaction = async (
       settlement.receivedSettlement,
     ),
     refund: facts === undefined ? atTheTerminal : await eligibility(context, facts),
+    asOf: wireTime(await findNow(db)),
   }
 }
 
