@@ -3,11 +3,9 @@ import { Button } from '#kit/button.tsx'
 import { BarChart } from '#kit/chart/BarChart.tsx'
 import { RangeCalendar } from '#kit/date/RangeCalendar.tsx'
 import { Drawer } from '#kit/drawer/Drawer.tsx'
-import { choiceField } from '#kit/filter/choice-field.tsx'
-import { FilterBar } from '#kit/filter/FilterBar.tsx'
-import type { FilterValues } from '#kit/filter/fields.ts'
-import { textField } from '#kit/filter/text-field.tsx'
+import { Brand } from '#kit/brand.tsx'
 import { CopyableId } from '#kit/format/CopyableId.tsx'
+import { FactList } from '#kit/format/FactList.tsx'
 import { Money } from '#kit/format/Money.tsx'
 import { StatusPill } from '#kit/format/StatusPill.tsx'
 import { Time } from '#kit/format/Time.tsx'
@@ -18,23 +16,6 @@ import { Timeline } from '#kit/timeline/Timeline.tsx'
 import { Opened } from './StoryForm.tsx'
 import type { Group } from './story.ts'
 
-const filterFields = [
-  choiceField('status', 'Status', [
-    { value: 'SUCCESS', label: 'Success' },
-    { value: 'PENDING', label: 'Pending' },
-  ]),
-  textField('lastFour', 'Last four digits'),
-]
-function FilterStory({ initial }: { readonly initial: FilterValues }) {
-  const [values, setValues] = useState(initial)
-  return (
-    <FilterBar
-      fields={filterFields}
-      values={values}
-      onChange={(change) => setValues({ ...values, ...change })}
-    />
-  )
-}
 const bars = [320, 480, 910, 760, 1240].map((value, place) => ({
   label: `${String(9 + place)}:00`,
   value,
@@ -80,6 +61,29 @@ export const figures: Group = {
           </div>
         ),
         id: <CopyableId value="HBK2611210312" label="Trade no." />,
+        facts: (
+          <FactList
+            facts={[
+              ['Shop', 'Central'],
+              ['Amount', <Money key="amount" value="128.00" currency="HKD" />],
+            ]}
+          />
+        ),
+      },
+    },
+    {
+      title: 'Logo',
+      states: {
+        'with the environment': (
+          <span className="brand">
+            <Brand environment="UAT" />
+          </span>
+        ),
+        'in production': (
+          <span className="brand">
+            <Brand environment="PROD" />
+          </span>
+        ),
       },
     },
     {
@@ -99,13 +103,6 @@ export const figures: Group = {
             onRetry={() => undefined}
           />
         ),
-      },
-    },
-    {
-      title: 'Filters',
-      states: {
-        'none set': <FilterStory initial={{}} />,
-        'two set': <FilterStory initial={{ status: 'SUCCESS,PENDING', lastFour: '0026' }} />,
       },
     },
     {

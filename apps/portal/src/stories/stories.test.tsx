@@ -6,8 +6,10 @@ import axe from 'axe-core'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { closeDialog } from '#kit/event-dialog/event-dialog.ts'
 import { closeToast, toastStore } from '#kit/toast/toasts.ts'
 import { dialogs } from './dialogs.stories.tsx'
+import { eventDialogs } from './event-dialogs.stories.tsx'
 import { everything } from './everything.ts'
 import { StoriesPage } from './StoriesPage.tsx'
 import type { Group } from './story.ts'
@@ -18,20 +20,23 @@ interface Look {
   readonly skin: 'default' | 'bordered'
   readonly width: number
 }
-const looks: Readonly<Record<string, Look>> = {
+const looks = {
   light: { scheme: 'light', direction: 'ltr', skin: 'default', width: 1280 },
   'dark, bordered': { scheme: 'dark', direction: 'ltr', skin: 'bordered', width: 1280 },
   'right to left': { scheme: 'light', direction: 'rtl', skin: 'default', width: 1280 },
   'a dark phone': { scheme: 'dark', direction: 'ltr', skin: 'default', width: 390 },
   'the smallest phone': { scheme: 'light', direction: 'ltr', skin: 'bordered', width: 320 },
-}
+} as const satisfies Readonly<Record<string, Look>>
 const root = document.documentElement
 
-const show = async (groups: readonly Group[], look: Look) => {
+const wear = async (look: Look) => {
   await page.viewport(look.width, 900)
   root.dataset['theme'] = look.scheme
   root.dataset['skin'] = look.skin
   root.dir = look.direction
+}
+const show = async (groups: readonly Group[], look: Look) => {
+  await wear(look)
   root.lang = 'en'
   document.title = 'Stories'
   await render(<StoriesPage groups={groups} />)
@@ -74,7 +79,7 @@ beforeEach(() => {
 
 const onThePage = everything.filter(({ name }) => name !== 'long-table')
 test.each(
-  Object.entries(looks).flatMap(([name, look]) =>
+  Object.entries<Look>(looks).flatMap(([name, look]) =>
     onThePage.map((group) => ({ name, look, group, of: group.name })),
   ),
 )('$of: axe finds nothing and nothing scrolls sideways, $name', async ({ name, look, group }) => {
@@ -94,7 +99,7 @@ const edit = (state: string) =>
     .parentElement?.querySelector('button')
     ?.click()
 
-test.each(Object.entries(looks))(
+test.each<[string, Look]>(Object.entries(looks))(
   'dialogs: axe finds nothing in a form that somebody else has changed, %s',
   async (name, look) => {
     await show([dialogs], look)
@@ -108,7 +113,7 @@ test.each(Object.entries(looks))(
   },
 )
 
-test.each(Object.entries(looks))(
+test.each<[string, Look]>(Object.entries(looks))(
   'dialogs: axe finds nothing in a form with several mistakes, %s',
   async (name, look) => {
     await show([dialogs], look)
@@ -121,3 +126,37 @@ test.each(Object.entries(looks))(
     await userEvent.keyboard('{Escape}')
   },
 )
+
+test.each<[string, Look]>(Object.entries(looks))(
+  'event-dialogs: axe finds nothing in any kind of event dialog, %s',
+  async (name, look) => {
+    await show([eventDialogs], look)
+    const kinds = Object.keys(eventDialogs.stories[0]?.states ?? {})
+    expect(kinds).toHaveLength(5)
+    for (const [place, kind] of kinds.entries()) {
+      const article = page.getByRole('article', { name: 'Event dialog', includeHidden: true })
+      article.element().querySelectorAll<HTMLElement>('.story .btn')[place]?.click()
+      await expect.element(page.getByRole('dialog')).toBeVisible()
+      await isStill()
+      expect(await problems(), kind).toEqual([])
+      await picture(`event dialog ${kind} ${name}`)
+    }
+    closeDialog()
+  },
+)
+
+test('event-dialogs: axe finds nothing in the way out of a long wait', async () => {
+  await show([eventDialogs], looks.light)
+  await press('Begin to wait')
+  const stop = page.getByRole('button', { name: 'Stop waiting' })
+  await expect.element(stop).toBeVisible()
+  for (const [name, look] of Object.entries(looks)) {
+    await wear(look)
+    await isStill()
+    expect(await problems(), name).toEqual([])
+    expect(root.scrollWidth).toBeLessThanOrEqual(look.width)
+    await picture(`long wait ${name}`)
+  }
+  await stop.click()
+  await expect.poll(() => stop.query()).toBeNull()
+})

@@ -1,0 +1,93 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { ButtonLink } from '#kit/button-link.tsx'
+import { Button } from '#kit/button.tsx'
+import { BLOCKING, openDialog, showError } from '#kit/event-dialog/event-dialog.ts'
+import { EventDialog } from '#kit/event-dialog/EventDialog.tsx'
+import { beginWait } from '#kit/waiting/waiting.ts'
+import { StopWaiting } from '#kit/waiting/StopWaiting.tsx'
+import type { Group } from './story.ts'
+
+const confirm = { btnText: 'Confirm', tone: 'main' } as const
+const reject = { btnText: 'Reject' } as const
+const reminder = {
+  title: 'Reminder',
+  description: ['You will be redirected to the loyalty-wallet merchant portal.'],
+} as const
+
+/** Every kind of it, as the portal opens them. */
+const openers: Readonly<Record<string, () => void>> = {
+  'Ask first': () => openDialog({ ...reminder, type: 'confirm', buttons: [reject, confirm] }),
+  'Ask for words': () =>
+    openDialog({
+      title: 'Name this list',
+      type: 'info',
+      inputs: [{ name: 'name', label: 'Name', value: 'Refunds of today' }],
+      buttons: [reject, confirm],
+    }),
+  'Hold until it is done': () =>
+    openDialog({
+      ...reminder,
+      type: BLOCKING,
+      buttons: [reject, { ...confirm, loading: true }],
+    }),
+  'Say an error': () => showError('Card declined'),
+  'Say an error without words': () => showError(),
+}
+
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+
+export const eventDialogs: Group = {
+  name: 'event-dialogs',
+  stories: [
+    {
+      title: 'Event dialog',
+      states: Object.fromEntries(
+        Object.entries(openers).map(([label, open], place) => [
+          label.toLowerCase(),
+          <>
+            <Button onClick={open}>{label}</Button>
+            {/* There is one for the whole portal. */}
+            {place === 0 ? <EventDialog /> : null}
+          </>,
+        ]),
+      ),
+    },
+    {
+      title: 'A way out of a long wait',
+      states: {
+        'two seconds after it began': (
+          <>
+            <Button
+              onClick={() => {
+                const end = beginWait(() => end())
+              }}
+            >
+              Begin to wait
+            </Button>
+            <StopWaiting place="page" />
+          </>
+        ),
+      },
+    },
+    {
+      title: 'A link that looks like a button',
+      states: {
+        tones: (
+          <RouterContextProvider router={router}>
+            <div className="story-row">
+              <ButtonLink to="/">Back to home</ButtonLink>
+              <ButtonLink to="/" tone="main">
+                Sign in
+              </ButtonLink>
+            </div>
+          </RouterContextProvider>
+        ),
+      },
+    },
+  ],
+}

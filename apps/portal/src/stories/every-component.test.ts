@@ -1,0 +1,33 @@
+/** The stories hold every component of the kit: one that is added without its story is named here. */
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const source = join(import.meta.dirname, '..')
+
+/** The modules of ours that a file imports, at once or later. */
+const importsOf = (file: string): readonly string[] =>
+  [
+    ...readFileSync(file, 'utf8').matchAll(/(?:from |import |import\()'((?:#kit|\.)[^']*\.tsx?)'/g),
+  ].map(([, path = '']) =>
+    path.startsWith('#kit') ? join(source, path.slice(1)) : join(dirname(file), path),
+  )
+
+/** Whole pages, with the page's own heading and landmarks: every screen of the portal shows them. */
+const wholePages = ['kit/entry-page.tsx', 'kit/screen.tsx']
+
+test('every component of the kit stands in a story', () => {
+  const reached = new Set<string>()
+  const reach = (file: string): void => {
+    if (reached.has(file)) return
+    reached.add(file)
+    for (const next of importsOf(file)) reach(next)
+  }
+  for (const file of ['everything.ts', 'StoriesPage.tsx']) reach(join(source, 'stories', file))
+  const components = globSync('kit/**/*.tsx', { cwd: source })
+  const without = components.filter(
+    (file) => !file.endsWith('.test.tsx') && !reached.has(join(source, file)),
+  )
+  expect(components.length).toBeGreaterThan(40)
+  expect(without.toSorted()).toEqual(wholePages)
+})

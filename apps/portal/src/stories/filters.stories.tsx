@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { betweenField } from '#kit/filter/between-field.tsx'
+import { choiceField } from '#kit/filter/choice-field.tsx'
+import { FilterBar } from '#kit/filter/FilterBar.tsx'
+import type { FilterValues } from '#kit/filter/fields.ts'
+import { SearchField } from '#kit/filter/SearchField.tsx'
+import { textField } from '#kit/filter/text-field.tsx'
+import type { Group } from './story.ts'
+
+const fields = [
+  choiceField('status', 'Status', [
+    { value: 'SUCCESS', label: 'Success' },
+    { value: 'PENDING', label: 'Pending' },
+  ]),
+  textField('lastFour', 'Last four digits'),
+  betweenField('amount', 'Amount', {
+    from: 'least',
+    to: 'most',
+    problem: (text) => (/^\d*(\.\d\d)?$/.test(text) ? undefined : 'An amount, like 12.50'),
+  }),
+]
+function FilterStory({ initial }: { readonly initial: FilterValues }) {
+  const [values, setValues] = useState(initial)
+  return (
+    <FilterBar
+      fields={fields}
+      values={values}
+      onChange={(change) => setValues({ ...values, ...change })}
+    />
+  )
+}
+
+export const filters: Group = {
+  name: 'filters',
+  stories: [
+    {
+      title: 'Filters',
+      states: {
+        'none set': <FilterStory initial={{}} />,
+        'all set': (
+          <FilterStory
+            initial={{ status: 'SUCCESS,PENDING', lastFour: '0026', least: '10.00', most: '99.00' }}
+          />
+        ),
+      },
+    },
+    {
+      title: 'Search that understands',
+      states: {
+        empty: (
+          <SearchField
+            label="Search payments"
+            placeholder="Number, last four, amount"
+            suggest={(text) =>
+              text === '' ? [] : [{ id: 'last4', label: 'Card ending', value: text }]
+            }
+            onPick={() => undefined}
+          />
+        ),
+      },
+    },
+  ],
+}
