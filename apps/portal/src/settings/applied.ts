@@ -19,10 +19,18 @@ export const onSystemScheme = (listener: () => void): (() => void) => {
   return () => machine.removeEventListener('change', listener)
 }
 
+/** No transition runs until the next frame was drawn: what fades under a pointer must not fade from theme to theme. */
+const standStill = (root: HTMLElement): void => {
+  root.dataset['still'] = ''
+  // The first frame draws the change; before the second one nothing is left to fade.
+  requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset['still']))
+}
+
 /** Puts the choices on the root element, where the styles read them. */
 export const applySettings = (settings: Settings): void => {
   const root = document.documentElement
   const scheme = schemeOf(settings)
+  if (root.dataset['theme'] !== undefined && root.dataset['theme'] !== scheme) standStill(root)
   root.dataset['theme'] = scheme
   root.dataset['skin'] = settings.skin
   root.dataset['width'] = settings.contentWidth

@@ -1,6 +1,8 @@
 /** Choices of look: at once on the page, kept for the next visit, and taken back together. */
 import '#kit/base.css'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { Button } from '#kit/button.tsx'
 import { applySettings, keepViewportHeight } from './applied.ts'
 import {
   changeSetting,
@@ -196,4 +198,29 @@ test('there are five sizes of icons, each larger than the one before, and a circ
   expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
   expect(new Set(sizes).size).toBe(5)
   expect(size('--icon-none')).toBe(10)
+})
+
+test('a change of theme is drawn with the next frame in all its colours, whatever fades under a pointer', async () => {
+  await render(
+    <>
+      <Button>Cancel</Button>
+      <Button tone="main">Save</Button>
+    </>,
+  )
+  const shownColours = () =>
+    [...document.querySelectorAll('button, input, body')].map((one) => {
+      const { backgroundColor, borderTopColor, color } = getComputedStyle(one)
+      return [backgroundColor, borderTopColor, color]
+    })
+  const frame = () => new Promise(requestAnimationFrame)
+  const before = shownColours()
+  changeSetting('theme', 'dark')
+  await frame()
+  const next = shownColours()
+  expect(next).not.toEqual(before)
+  expect(document.getAnimations()).toEqual([])
+  await frame()
+  await frame()
+  expect(shownColours()).toEqual(next)
+  expect(root.dataset['still']).toBeUndefined()
 })
