@@ -1,5 +1,6 @@
 import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { homeView } from '#testing/home-day.ts'
 import { refused } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -74,4 +75,35 @@ test('without the right to see payments it says which is missing, and asks for n
     .element(screen.getByText(/Developer does not include “viewTransaction”/))
     .toBeVisible()
   expect(sent.filter(({ address }) => address.startsWith('/x/home'))).toEqual([])
+})
+
+const linesOf = (element: Element): DOMRect => {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return range.getBoundingClientRect()
+}
+
+test('right to left, what waits and what is known of it begin at the same edge', async () => {
+  document.documentElement.dir = 'rtl'
+  onTestFinished(() => {
+    document.documentElement.removeAttribute('dir')
+  })
+  const { screen } = await open()
+  await expect.element(screen.getByText(/is sent but not confirmed/)).toBeVisible()
+  const [title, detail] = document.querySelector('.attention-text')?.children ?? []
+  if (title === undefined || detail === undefined) throw new Error('Nothing waits')
+  expect(linesOf(detail).right).toBeCloseTo(linesOf(title).right, 0)
+})
+
+test('where the number of a latest payment has no room, the payment can still be opened', async () => {
+  const { innerWidth, innerHeight } = window
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  await page.viewport(700, 900)
+  const { screen } = await open()
+  const link = screen.getByRole('link', { name: /^Payment HBK/ }).first()
+  await expect.element(link).toBeVisible()
+  const number = hrefOf(link.element())['txn'] ?? ''
+  await expect.element(screen.getByText(number, { exact: true }).first()).not.toBeVisible()
+  const list = screen.getByRole('region', { name: 'Latest payments' }).element()
+  expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth)
 })

@@ -59,13 +59,21 @@ export function LatestPayments({ rows, day }: LatestPaymentsProps) {
             <tbody>
               {rows.map((row) => (
                 <tr key={row.merTradeNo} className="latest-row">
-                  <td className="muted">
-                    <bdi>{clockPart(row.createdAt)}</bdi>
-                  </td>
-                  <td data-drop="2">
-                    <Link to={HISTORY} search={open(row)} className="latest-link mono">
-                      <bdi>{row.merTradeNo}</bdi>
+                  <td>
+                    <Link
+                      to={HISTORY}
+                      search={open(row)}
+                      className="latest-link"
+                      aria-label={t('latestOne', {
+                        number: row.merTradeNo,
+                        time: clockPart(row.createdAt),
+                      })}
+                    >
+                      <bdi>{clockPart(row.createdAt)}</bdi>
                     </Link>
+                  </td>
+                  <td data-drop="1" className="mono">
+                    <bdi>{row.merTradeNo}</bdi>
                   </td>
                   <td>{row.shopName}</td>
                   <td>

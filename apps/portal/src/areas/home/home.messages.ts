@@ -56,6 +56,7 @@ export const t = defineMessages('home', {
   allTransactions: 'All transactions',
 
   latest: 'Latest payments',
+  latestOne: 'Payment {number}, {time}',
   refundRow: 'Refund',
   noLatest: 'No payments on this day yet',
   noLatestText: 'They appear here as they are made.',
