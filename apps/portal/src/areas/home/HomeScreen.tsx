@@ -9,12 +9,12 @@ import { minutePart, longDay } from '#kit/format/times.ts'
 import { currentLocale } from '#kit/messages.ts'
 import { Screen } from '#kit/screen.tsx'
 import { ErrorState } from '#kit/state/ErrorState.tsx'
-import { SkeletonLines } from '#kit/state/Skeleton.tsx'
 import { DayPicker } from '#parts/DayPicker.tsx'
 import { RightMissing } from '#parts/RightMissing.tsx'
 import { ShopPicker } from '#parts/ShopPicker.tsx'
 import { today as todayInHongKong } from '#parts/use-list-search.ts'
 import { HomeFigures } from './HomeFigures.tsx'
+import { HomeWaiting } from './HomeWaiting.tsx'
 import { t } from './home.messages.ts'
 import './home.css'
 
@@ -109,19 +109,17 @@ export function HomeScreen() {
             <bdi className="sentence">{t('scope')}</bdi>
           </p>
         </div>
-      ) : (
+      ) : asked.isError ? (
         <section className="card">
-          {asked.isError ? (
-            <ErrorState
-              title={t('failed')}
-              message={asked.error.message}
-              reference={asked.error.reference}
-              onRetry={() => void asked.refetch()}
-            />
-          ) : (
-            <SkeletonLines lines={10} />
-          )}
+          <ErrorState
+            title={t('failed')}
+            message={asked.error.message}
+            reference={asked.error.reference}
+            onRetry={() => void asked.refetch()}
+          />
         </section>
+      ) : (
+        <HomeWaiting />
       )}
     </Screen>
   )
