@@ -34,7 +34,7 @@ export function TopBar({ onMenu, hasBrand }: TopBarProps) {
           </IconButton>
         )}
         {hasBrand ? (
-          <Link to={HOME} className="brand">
+          <Link to={HOME} className="brand" activeOptions={{ exact: true }}>
             <Brand environment={environment} />
           </Link>
         ) : null}

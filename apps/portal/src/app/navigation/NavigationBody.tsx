@@ -29,7 +29,7 @@ export function NavigationBody({ navigation, mini, control }: NavigationBodyProp
   return (
     <>
       <div className="nav-head" data-scrolled={scrolled || undefined}>
-        <Link to={HOME} className="brand nav-brand">
+        <Link to={HOME} className="brand nav-brand" activeOptions={{ exact: true }}>
           <Brand environment={environment} />
         </Link>
         {control}
