@@ -54,8 +54,8 @@ test('somebody new is told who invites them to what, and makes an account', asyn
 
 test('every field is checked by the rules of the contract before anything is sent', async () => {
   const { sent } = await renderScreen(link, { answers: [[accountCalls.invitation, look]] })
-  await page.getByLabelText('Username (optional)').fill('a b')
-  await page.getByLabelText('Mobile (optional)').fill('12')
+  await page.getByLabelText('Username').fill('a b')
+  await page.getByLabelText('Mobile').fill('12')
   await page.getByLabelText('New password').fill('harbour bakery forever')
   await accept()
   for (const sentence of [

@@ -60,6 +60,7 @@ export function RegisterForm({ token, invitation, onJoined }: InvitationFormProp
         autoComplete="username"
         maxLength={64}
         help={t('usernameHelp')}
+        isOptional
         error={entry.wrong['username']}
         onText={setUsername}
       />
@@ -70,6 +71,7 @@ export function RegisterForm({ token, invitation, onJoined }: InvitationFormProp
         inputMode="tel"
         maxLength={30}
         help={t('mobileHelp')}
+        isOptional
         error={entry.wrong['mobile']}
       />
       <NewPasswordField name="password" names={names} error={entry.wrong['password']} />

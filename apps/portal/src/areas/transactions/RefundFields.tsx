@@ -90,7 +90,7 @@ export function RefundFields({
       </Field>
       <Field
         label={t('note')}
-        aside={form.reason !== 'OTHER' && <span className="refund-optional">{t('optional')}</span>}
+        aside={form.reason !== 'OTHER' && <span className="field-optional">{t('optional')}</span>}
         error={problems.note}
       >
         {(control) => (

@@ -1,5 +1,6 @@
 import type { TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
 import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCan } from '#access/access.ts'
@@ -140,7 +141,10 @@ export function TransactionFacts({ view }: { readonly view: TransactionView }) {
 export function MoreFacts({ transaction }: { readonly transaction: CisTransaction }) {
   return (
     <details className="txn-more">
-      <summary>{t('more')}</summary>
+      <summary>
+        <IconChevronRight className="icon icon-flips" aria-hidden />
+        {t('more')}
+      </summary>
       <FactList facts={moreFacts(transaction)} />
     </details>
   )

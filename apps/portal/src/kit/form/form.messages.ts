@@ -1,7 +1,7 @@
 import { defineMessages } from '#kit/messages.ts'
 
 export const t = defineMessages('form', {
-  optional: 'Optional',
+  optional: 'optional',
   cancel: 'Cancel',
   correct: { one: 'One field needs another look:', other: '{count} fields need another look:' },
   reference: 'Reference {reference}',

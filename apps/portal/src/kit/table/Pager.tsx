@@ -2,6 +2,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useId } from 'react'
 import { IconButton } from '#kit/button.tsx'
+import '#kit/field.css'
 import { countText } from '#kit/format/numbers.ts'
 import { minutePart } from '#kit/format/times.ts'
 import { t } from './table.messages.ts'
