@@ -32,9 +32,6 @@ export function NewPasswordField({ name, names, replaces = false, error }: NewPa
         error={error}
         onText={setText}
       />
-      <p className="strength" data-strength={strength} role="status">
-        {strength === 'none' ? null : t(strength)}
-      </p>
       <ul className="password-rules" aria-label={t('rules')}>
         {rules.map((rule) => {
           const met = text !== '' && !faults.includes(rule)
@@ -62,6 +59,9 @@ export function NewPasswordField({ name, names, replaces = false, error }: NewPa
           </li>
         ))}
       </ul>
+      <p className="strength" data-strength={strength} role="status">
+        {strength === 'none' ? null : t(strength)}
+      </p>
     </div>
   )
 }
