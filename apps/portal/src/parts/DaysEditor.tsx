@@ -91,7 +91,9 @@ export function DaysEditor({ range, days, today, onRange, onDays }: DaysEditorPr
             setTo(last)
           }}
         />
-        <Button type="submit">{t('apply')}</Button>
+        <Button tone="main" type="submit">
+          {t('apply')}
+        </Button>
       </form>
     </div>
   )
