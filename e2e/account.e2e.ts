@@ -2,6 +2,7 @@
 import type { Envelope } from '@merchant/contract/core/envelope.ts'
 import type { Page } from '@playwright/test'
 import { addAuthenticator, appCode, newPersonWithApp } from './support/authenticator.ts'
+import { ownerOfLanternTea } from './support/lantern-tea.ts'
 import { ask, expect, signIn, test } from './support/portal.ts'
 import {
   codeMailedTo,
@@ -42,7 +43,7 @@ test('somebody who is invited makes an account, and later joins another merchant
   await expect(account(page)).toBeVisible()
 
   const tab = await page.context().newPage()
-  const again = await invite(address, 'owner@demo.example', 1)
+  const again = await invite(address, ownerOfLanternTea())
   await tab.goto(`${portal.origin}/merchant-portal${again}`)
   await tab.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
   await tab.getByRole('button', { name: /^Join/ }).click()

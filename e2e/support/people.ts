@@ -1,6 +1,6 @@
 /** People of a test's own, invited and registered through the service, and what was mailed to them. */
 import { expect } from '@playwright/test'
-import { ask, encrypt, originOf, samplePeople, signIn } from './portal.ts'
+import { ask, encrypt, originOf, samplePeople, signIn, type StoredSession } from './portal.ts'
 
 export const NEW_PASSWORD = 'canary- tram over the pier'
 
@@ -36,13 +36,12 @@ export const codeMailedTo = async (address: string): Promise<string> => {
   return code.exec(await mailedTo(address, code))?.[1] ?? ''
 }
 
-/** An invitation by somebody who may, to the merchant of that place in their list. */
+/** An invitation by somebody who may, to the merchant that they work for in this session. */
 export const invite = async (
   address: string,
-  by = samplePeople.MERCHANT,
-  merchantIndex = 0,
+  by: Promise<StoredSession> = signIn(samplePeople.MERCHANT),
 ): Promise<string> => {
-  const { accessToken = '' } = await signIn(by, merchantIndex)
+  const { accessToken = '' } = await by
   await ask('/api/user-management/invitation', {
     method: 'POST',
     token: accessToken,

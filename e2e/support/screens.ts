@@ -6,6 +6,7 @@ import { expect, type Page } from '@playwright/test'
 import { ownAccountScreens, personWithApp } from './own-account-screens.ts'
 import { open, type Screen } from './reach.ts'
 import { invite, linkMailedTo, NEW_PASSWORD, newAddress, newPerson } from './people.ts'
+import { ownerOfLanternTea } from './lantern-tea.ts'
 import { daysOver, historyAt, listOf } from './history.ts'
 import { HISTORY, SAMPLE_PASSWORD, samplePeople, signIn, type StoredSession } from './portal.ts'
 
@@ -20,6 +21,7 @@ const openPayment = async (page: Page, base: string, session: StoredSession) => 
 }
 
 let invitation: Promise<string> | undefined
+let second: Promise<string> | undefined
 let reset: Promise<string> | undefined
 
 /** The path of a link to a new password, asked for as somebody does who forgot theirs. */
@@ -29,6 +31,19 @@ const resetLink = async (page: Page, base: string): Promise<string> => {
   await page.locator('input[name="username"]').fill(address)
   await page.locator('button[type="submit"]').click()
   return linkMailedTo(address, 'reset-password')
+}
+
+/** As far as the question for the code of an app. */
+const askForSecondFactor = async (page: Page, base: string) => {
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(`${base}/login`)
+  await page
+    .locator('input')
+    .first()
+    .fill((await personWithApp()).address)
+  await page.locator('input[type="password"]').fill(NEW_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('input[name="code"]')).toBeVisible()
 }
 
 export const screens: readonly Screen[] = [
@@ -59,6 +74,16 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'an invitation of somebody with an account, with what is missing in it',
+    reach: async (page, base) => {
+      await page.evaluate(() => sessionStorage.clear())
+      second ??= newPerson().then((address) => invite(address, ownerOfLanternTea()))
+      await page.goto(base + (await second))
+      await page.locator('button[type="submit"]').click()
+      await expect(page.locator('.field-error')).toBeVisible()
+    },
+  },
+  {
     name: 'a new password, with what is missing in it',
     reach: async (page, base) => {
       await page.evaluate(() => sessionStorage.clear())
@@ -79,16 +104,16 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'the second factor',
+    reach: askForSecondFactor,
+  },
+  {
+    name: 'a recovery code, with what is missing in it',
     reach: async (page, base) => {
-      await page.evaluate(() => sessionStorage.clear())
-      await page.goto(`${base}/login`)
-      await page
-        .locator('input')
-        .first()
-        .fill((await personWithApp()).address)
-      await page.locator('input[type="password"]').fill(NEW_PASSWORD)
-      await page.keyboard.press('Enter')
-      await expect(page.locator('input[name="code"]')).toBeVisible()
+      await askForSecondFactor(page, base)
+      await page.locator('.login-ways .btn').first().click()
+      await expect(page.locator('input[name="code"][maxlength="40"]')).toBeVisible()
+      await page.locator('button[type="submit"]').click()
+      await expect(page.locator('.field-error')).toBeVisible()
     },
   },
   {
@@ -172,6 +197,17 @@ export const screens: readonly Screen[] = [
       await rowsThere(page)
       await page.locator('.account').click()
       await expect(page.locator('.popover:popover-open')).toBeVisible()
+    },
+  },
+  {
+    name: 'the way to the wallet',
+    reach: async (page, base, session) => {
+      await open(page, base, session, '/portal')
+      await expect(page.locator('.tiles')).toBeVisible()
+      const menu = page.locator('.top .tabler-icon-menu-2')
+      if (await menu.isVisible()) await menu.click()
+      await page.locator('nav .tabler-icon-wallet').click()
+      await expect(page.locator('.dialog-foot')).toBeVisible()
     },
   },
   {
