@@ -2,6 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
+import { contrastProblemsOf } from './support/axe.ts'
 import { answered, encrypt, expect, signIn, test } from './support/portal.ts'
 
 interface WalletConfig {
@@ -82,6 +83,10 @@ test('the window greets the portal that opened it, and shows the name that it is
   const { opener, window } = await openFrom(browser, origin + PLAIN, await signUp(origin), [told])
   await expect(window.getByRole('status')).toHaveText('Signed in as staff@demo.example')
   expect(await heardBy(opener)).toContainEqual(greeting)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await window.emulateMedia({ colorScheme })
+    expect(await contrastProblemsOf(window, 'main'), colorScheme).toEqual([])
+  }
 })
 
 for (const [what, message] of [
