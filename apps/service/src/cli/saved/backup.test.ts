@@ -1,86 +1,38 @@
-import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
 import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { Client } from 'pg'
-import { openDatabase } from '#db/database.ts'
-import { embeddedConfig, openEmbedded } from '#db/embedded.ts'
-import { migrate } from '#db/migrate.ts'
+import { pipeline } from 'node:stream/promises'
+import { lockDirectory } from '#db/directory-lock.ts'
 import { newId } from '#effects/ids.ts'
 import { tamper, writeEntries } from '#testing/audit.queries.ts'
-import { ownerUrl, testedDatabase } from '#testing/databases.ts'
 import { insertTestMerchant } from '#testing/factories.queries.ts'
+import {
+  BACKUP_SECRET,
+  dropPlaces,
+  emptyPlace,
+  isEmbedded,
+  run,
+  withDatabase,
+  type Place,
+} from '#testing/installation-place.ts'
 import { readTrail } from '#testing/members.queries.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withBackup } from './backup-file.ts'
 import { restoreEmbedded } from './embedded-backup.ts'
+import { unseal } from './sealed.ts'
 import { restoreServer } from './server-backup.ts'
 
 const directory = await mkdtemp(join(tmpdir(), 'admin-portal-backup-'))
 const file = join(directory, 'saved.backup')
-const isEmbedded = testedDatabase === 'embedded'
-const made: string[] = []
 /** Each of these starts processes and databases; how quick the machine is, is not what is tested. */
 const AS_LONG_AS_IT_TAKES = 900_000
-const BACKUP_SECRET = 'the secret of backups alone, which is long enough'
-
-type Place = Readonly<Record<string, string>>
-const asSuperuser = async (statement: string): Promise<void> => {
-  const client = new Client({ connectionString: process.env['TEST_DATABASE_URL'] })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
-/** Where nothing is yet. */
-const emptyPlace = async (): Promise<Place> => {
-  const name = `portal_backup_${randomBytes(6).toString('hex')}`
-  if (isEmbedded) return { DATA_DIR: join(directory, name), BACKUP_SECRET }
-  await asSuperuser(`create database ${name} owner portal_test_owner`)
-  made.push(name)
-  return {
-    DATABASE_URL: ownerUrl(name),
-    KEY_SECRET: 'the secret of a test of backups, long enough',
-    BACKUP_SECRET,
-  }
-}
-const withDatabase = async (
-  place: Place,
-  work: (database: ReturnType<typeof openDatabase>) => Promise<void>,
-) => {
-  const embedded = isEmbedded ? await openEmbedded({ dataDir: place['DATA_DIR'] ?? '' }) : undefined
-  const config =
-    embedded === undefined
-      ? { connectionString: place['DATABASE_URL'] ?? '' }
-      : embeddedConfig(embedded)
-  await migrate(config)
-  const database = openDatabase(config)
-  await work(database)
-  await database.close()
-  await embedded?.close()
-}
-const run = (name: string, args: readonly string[], place: Place) =>
-  new Promise<{ code: number | null; said: string }>((resolve) => {
-    const program = fileURLToPath(new URL(`../${name}.ts`, import.meta.url))
-    const child = spawn(process.execPath, [program, ...args], {
-      env: { PATH: process.env['PATH'], ...place },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => {
-        said += chunk.toString()
-      })
-    child.once('close', (code) => {
-      resolve({ code, said })
-    })
-  })
 
 let source: Place = {}
 const merchants: string[] = []
 beforeAll(async () => {
-  source = await emptyPlace()
+  source = await emptyPlace(directory)
   await withDatabase(source, async (database) => {
     for (let index = 0; index < 2; index += 1) {
       const merchant = insertTestMerchant(database, newId, {})
@@ -92,9 +44,7 @@ beforeAll(async () => {
   const { code, said } = await run('backup', [file], source)
   if (code !== 0) throw new Error(said)
 }, AS_LONG_AS_IT_TAKES)
-afterAll(async () => {
-  for (const name of made) await asSuperuser(`drop database if exists ${name} with (force)`)
-})
+afterAll(dropPlaces)
 
 test('a backup is readable by its owner only, and no half of it is left about', async () => {
   expect((await stat(file)).mode & 0o077).toBe(0)
@@ -104,7 +54,7 @@ test('a backup is readable by its owner only, and no half of it is left about', 
 test(
   'restored into an empty place it has the same rows and whole trails, and only there',
   async () => {
-    const place = await emptyPlace()
+    const place = await emptyPlace(directory)
     const restored = await run('restore', [file], place)
     expect(restored).toMatchObject({ code: 0 })
     expect(restored.said).toMatch(/2 audit trails, all as they were saved/)
@@ -131,7 +81,7 @@ test(
 test(
   'after an entry was changed by SQL the command names it and ends with 1',
   async () => {
-    const place = await emptyPlace()
+    const place = await emptyPlace(directory)
     await run('restore', [file], place)
     await withDatabase(place, (database) =>
       tamper(database, "update audit_entry set action = 'test.other' where seq = 4"),
@@ -161,7 +111,7 @@ const restore = (from: string, place: Place) =>
 
 /** Each of these files is refused with such words, and the whole one is taken after them. */
 const refuseAll = async (bad: readonly (readonly [string, Buffer, RegExp])[]): Promise<void> => {
-  const place = await emptyPlace()
+  const place = await emptyPlace(directory)
   for (const [name, bytes, words] of bad) {
     await writeFile(join(directory, name), bytes)
     await expect(restore(join(directory, name), place), name).rejects.toThrow(words)
@@ -187,7 +137,7 @@ test(
       ['foreign', Buffer.from('PK\u0003\u0004 something else'), /not a backup/],
       ['empty', Buffer.alloc(0), /not a backup/],
     ])
-    const nowhere = await run('restore', [join(directory, 'nowhere')], await emptyPlace())
+    const nowhere = await run('restore', [join(directory, 'nowhere')], await emptyPlace(directory))
     expect(nowhere.said).toMatch(/cannot be read/)
   },
   AS_LONG_AS_IT_TAKES,
@@ -199,7 +149,7 @@ test(
     const whole = await readFile(file)
     for (const word of ['sha256', 'audit_entry', 'madeAt', 'database.'])
       expect(whole.includes(word)).toBe(false)
-    const place = await emptyPlace()
+    const place = await emptyPlace(directory)
     const other = { ...place, BACKUP_SECRET: 'another secret of backups, long enough too' }
     const refused = await run('restore', [file], other)
     expect(refused).toMatchObject({ code: 1 })
@@ -241,11 +191,42 @@ test.skipIf(isEmbedded)(
   'with another KEY_SECRET a backup is refused: its keys could not be used',
   async () => {
     const place = {
-      ...(await emptyPlace()),
+      ...(await emptyPlace(directory)),
       KEY_SECRET: 'another secret, which is long enough too',
     }
     const { code, said } = await run('restore', [file], place)
     expect(code).toBe(1)
     expect(said).toMatch(/KEY_SECRET is not the one/)
   },
+)
+
+test.runIf(isEmbedded)(
+  'where a service runs nothing is restored, and nothing of it is taken away',
+  async () => {
+    const place = await emptyPlace(directory)
+    const dataDir = place['DATA_DIR'] ?? ''
+    const unlock = await lockDirectory(dataDir)
+    // It has yet to make its database: the directory is empty.
+    await expect(restore(file, place)).rejects.toThrow(/in use/)
+    expect(await readdir(dataDir)).toEqual([])
+    await unlock()
+    expect(await restore(file, place)).toMatchObject({ trails: 2 })
+  },
+  AS_LONG_AS_IT_TAKES,
+)
+
+test.runIf(isEmbedded)(
+  'what comes back otherwise than it was saved never becomes a database that a service would open',
+  async () => {
+    const place = await emptyPlace(directory)
+    const open = join(directory, 'counted-otherwise')
+    await pipeline(unseal(BACKUP_SECRET, file), createWriteStream(open))
+    const [magic = '', line = '', ...rest] = (await readFile(open, 'latin1')).split('\n')
+    const other = line.replace('"merchant":2', '"merchant":3')
+    const check = createHash('sha256').update(other, 'latin1').digest('hex')
+    await writeFile(open, [magic, other, check, ...rest.slice(1)].join('\n'), 'latin1')
+    await expect(restore(open, place)).rejects.toThrow(/other counts.*merchant/)
+    expect(await readdir(place['DATA_DIR'] ?? '')).toEqual([])
+  },
+  AS_LONG_AS_IT_TAKES,
 )

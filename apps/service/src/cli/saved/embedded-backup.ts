@@ -1,10 +1,11 @@
 /** Saves and restores an embedded installation: its database and its keys. The service is stopped meanwhile. */
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { withClient } from '#db/client.ts'
+import { lockDirectory } from '#db/directory-lock.ts'
 import { embeddedConfig, openEmbedded } from '#db/embedded.ts'
 import { now } from '#effects/clock.ts'
 import { BadBackup } from './bad-backup.ts'
@@ -58,38 +59,53 @@ export const saveEmbedded = async (
   })
 }
 
-/** Into an empty place only; what did not come back whole is taken away again. */
+const requireEmpty = (dataDir: string): void => {
+  if (existsSync(join(dataDir, 'db')) || existsSync(join(dataDir, 'keys')))
+    throw new BadBackup(`${dataDir} is not empty. Restore into an empty directory (DATA_DIR).`)
+}
+
+/**
+ * Into an empty place only, which nobody else opens meanwhile. It is brought back and checked beside
+ * its place: what is not whole, for whatever reason, never has the name under which a service opens it.
+ */
 export const restoreEmbedded = async (
   dataDir: string,
   from: string,
-  { manifest, extract }: OpenBackup,
+  backup: OpenBackup,
 ): Promise<Checked> => {
-  if (existsSync(join(dataDir, 'db')) || existsSync(join(dataDir, 'keys')))
-    throw new BadBackup(`${dataDir} is not empty. Restore into an empty directory (DATA_DIR).`)
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  requireEmpty(dataDir)
+  const unlock = await lockDirectory(dataDir)
   try {
+    requireEmpty(dataDir)
     return await withScratch(join(dataDir, 'db'), async (scratch) => {
-      const packed = join(scratch, DATABASE)
-      await extract(DATABASE, packed)
-      const archive = join(scratch, 'database.tar')
-      await writeFile(archive, await promisify(gunzip)(await readFile(packed)), { mode: 0o600 })
-      const embedded = await openEmbedded({ dataDir, dump: archive })
-      try {
-        const checked = await checkRestored(embeddedConfig(embedded), manifest)
-        await mkdir(join(dataDir, 'keys'), { mode: 0o700 })
-        for (const { name } of manifest.parts)
-          if (/^keys\/[A-Za-z0-9._-]+$/.test(name)) await extract(name, join(dataDir, name))
-        await tellAll(embeddedConfig(embedded), restoreEntry(manifest.madeAt))
-        return checked
-      } finally {
-        await embedded.close()
-      }
+      const checked = await bringBack(scratch, backup)
+      // A database without its keys would be given others by the service that opens it.
+      for (const name of ['keys', 'db']) await rename(join(scratch, name), join(dataDir, name))
+      return checked
     })
   } catch (error) {
-    await rm(join(dataDir, 'db'), { recursive: true, force: true })
-    await rm(join(dataDir, 'keys'), { recursive: true, force: true })
     throw error instanceof BadBackup
       ? error
       : new BadBackup(`${from} could not be restored.`, { cause: error })
+  } finally {
+    await unlock()
+  }
+}
+
+const bringBack = async (scratch: string, { manifest, extract }: OpenBackup): Promise<Checked> => {
+  const packed = join(scratch, DATABASE)
+  await extract(DATABASE, packed)
+  const archive = join(scratch, 'database.tar')
+  await writeFile(archive, await promisify(gunzip)(await readFile(packed)), { mode: 0o600 })
+  await mkdir(join(scratch, 'keys'), { mode: 0o700 })
+  for (const { name } of manifest.parts)
+    if (/^keys\/[A-Za-z0-9._-]+$/.test(name)) await extract(name, join(scratch, name))
+  const embedded = await openEmbedded({ dataDir: scratch, dump: archive })
+  try {
+    const checked = await checkRestored(embeddedConfig(embedded), manifest)
+    await tellAll(embeddedConfig(embedded), restoreEntry(manifest.madeAt))
+    return checked
+  } finally {
+    await embedded.close()
   }
 }
