@@ -1,6 +1,7 @@
 /** Who makes refunds: a real acquirer, or the sandbox and how it behaves (docs/refund-gateway.md). */
 import type { HttpGatewaySettings } from './effects/refund-gateway.http.ts'
 import { sandboxOutcomes, type SandboxBehaviour } from './effects/sandbox-outcome.rules.ts'
+import { isSafeWithoutUser } from './safe-url.ts'
 
 export type GatewaySettings =
   | { readonly kind: 'http'; readonly http: HttpGatewaySettings }
@@ -19,7 +20,7 @@ export const readGatewaySettings = (
 ): GatewaySettings => {
   const url = text('REFUND_GATEWAY_URL')
   if (url !== undefined) {
-    if (!isSafe(url))
+    if (!isPlain(url))
       wrong.push('REFUND_GATEWAY_URL must be an https URL without a user, or http on loopback')
     const key = text('REFUND_GATEWAY_KEY') ?? ''
     if (!/^[\x21-\x7e]{1,128}$/.test(key))
@@ -47,13 +48,9 @@ export const readGatewaySettings = (
   }
 }
 
-const isSafe = (text: string): boolean => {
+/** Nothing stands behind the path: our own names go there. */
+const isPlain = (text: string): boolean => {
   if (!URL.canParse(text)) return false
-  const { protocol, hostname, username, password, search, hash } = new URL(text)
-  const isPlain = username === '' && password === '' && search === '' && hash === ''
-  return (
-    isPlain &&
-    (protocol === 'https:' ||
-      (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)))
-  )
+  const url = new URL(text)
+  return isSafeWithoutUser(url) && url.search === '' && url.hash === ''
 }

@@ -78,7 +78,7 @@ test('a service behind a proxy with a public name is not this machine alone', ()
   expect(local({ HOST: '0.0.0.0', PUBLIC_BASE_URL: 'https://portal.example' })).toBe(false)
 })
 
-test('an acquirer wants its address, key and secret, and in production the sandbox is refused', () => {
+test('an acquirer wants its address, key and secret, and the sandbox an outcome that it has', () => {
   expect(readSettings({}).gateway).toEqual({
     kind: 'sandbox',
     sandbox: { outcome: 'SUCCESS', delayMs: 0, patterns: true },
@@ -88,7 +88,7 @@ test('an acquirer wants its address, key and secret, and in production the sandb
     REFUND_GATEWAY_KEY: 'us',
     REFUND_GATEWAY_SECRET: 's'.repeat(32),
   }
-  expect(readSettings({ ...acquirer, ENVIRONMENT_LABEL: 'PROD' }).gateway).toEqual({
+  expect(readSettings(acquirer).gateway).toEqual({
     kind: 'http',
     http: { url: 'https://acquirer.example/v1', key: 'us', secret: 's'.repeat(32) },
   })
@@ -102,10 +102,53 @@ test('an acquirer wants its address, key and secret, and in production the sandb
     'REFUND_GATEWAY_SECRET',
   ])
   expect(wrong.join(' ')).not.toContain('hush')
-  expect(linesOf({ ENVIRONMENT_LABEL: 'PROD' })).toEqual([
-    expect.stringContaining('REFUND_GATEWAY_URL') as string,
-  ])
   expect(linesOf({ SANDBOX_GATEWAY_OUTCOME: 'MAYBE' })).toEqual([
     expect.stringContaining('SANDBOX_GATEWAY_OUTCOME') as string,
   ])
+})
+
+test('in production nothing is left to the sandbox or to an outbox that nobody reads', () => {
+  expect(linesOf({ ENVIRONMENT_LABEL: 'PROD' }).map((line) => line.split(' ')[0])).toEqual([
+    'REFUND_GATEWAY_URL',
+    'SMTP_URL',
+    'SMS_URL',
+  ])
+  const real = {
+    ENVIRONMENT_LABEL: 'PROD',
+    REFUND_GATEWAY_URL: 'https://acquirer.example/v1',
+    REFUND_GATEWAY_KEY: 'us',
+    REFUND_GATEWAY_SECRET: 's'.repeat(32),
+    SMTP_URL: 'smtp://mail.example',
+    SMS_URL: 'https://sms.example/send',
+    SMS_KEY: 'hush',
+  }
+  expect(readSettings(real)).toMatchObject({ demoArea: false })
+  expect(readSettings({ ...real, ENVIRONMENT_LABEL: 'UAT' })).toMatchObject({ demoArea: true })
+})
+
+test('secrets travel over https, or within this machine', () => {
+  for (const name of ['SMS_URL', 'RECAPTCHA_VERIFY_URL']) {
+    const lines = (url: string) => linesOf({ SMS_KEY: 'hush', [name]: url })
+    expect(lines('http://sms.example/send')).toEqual([expect.stringContaining(name) as string])
+    expect(lines('https://sms.example/send')).toEqual([])
+    expect(lines('http://127.0.0.1:9000/send')).toEqual([])
+  }
+})
+
+test('people come by an origin at which browsers encrypt', () => {
+  const lines = (url: string) => linesOf({ PUBLIC_BASE_URL: url })
+  for (const url of [
+    'http://portal.example',
+    'https://portal.example/admin',
+    'https://portal.example?a=1',
+    'https://user:hush@portal.example',
+  ]) {
+    expect(lines(url), url).toEqual([expect.stringContaining('PUBLIC_BASE_URL') as string])
+    expect(lines(url).join()).not.toContain('hush')
+  }
+  for (const url of ['https://portal.example/', 'http://localhost:9000', 'http://[::1]:9000'])
+    expect(lines(url), url).toEqual([])
+  expect(readSettings({ PUBLIC_BASE_URL: 'https://portal.example/' }).publicBaseUrl).toBe(
+    'https://portal.example',
+  )
 })

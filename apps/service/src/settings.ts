@@ -6,6 +6,8 @@ import { failpoints, readFailpoint } from './effects/failpoint.ts'
 import { logLevels, type LogLevel } from './effects/log.ts'
 import { readGatewaySettings, type GatewaySettings } from './gateway-settings.ts'
 import { readTrustedProxies } from './http/trusted-proxies.ts'
+import { PRODUCTION, productionFaults } from './production-settings.ts'
+import { isSafe } from './safe-url.ts'
 import { readWalletSettings, type WalletSettings } from './wallet-settings.ts'
 
 export interface Settings {
@@ -92,6 +94,13 @@ export const readSettings = (environment: Environment): Settings => {
     wrong.push(`${name} must be a URL that starts with ${schemes.join(' or ')}`)
     return undefined
   }
+  /** Secrets travel there. */
+  const safeUrl = (name: string): string | undefined => {
+    const value = url(name, ['https:', 'http:'])
+    if (value !== undefined && !isSafe(new URL(value)))
+      wrong.push(`${name} must be an https URL, or http on this machine: secrets travel there`)
+    return value
+  }
   const choice = (name: string, fallback: boolean): boolean => {
     const value = text(name)
     if (value === undefined || value === 'on' || value === 'off')
@@ -110,7 +119,12 @@ export const readSettings = (environment: Environment): Settings => {
       'KEY_SECRET must have at least 32 characters when DATABASE_URL is set: it protects the keys kept there',
     )
   }
-  const publicBaseUrl = url('PUBLIC_BASE_URL', ['https:', 'http:'])
+  const publicBaseUrl = url('PUBLIC_BASE_URL', ['https:', 'http:'])?.replace(/\/+$/, '')
+  if (publicBaseUrl !== undefined && !isOrigin(publicBaseUrl)) {
+    wrong.push(
+      'PUBLIC_BASE_URL must be an origin like https://portal.example, or http on this machine: elsewhere browsers encrypt no password',
+    )
+  }
   if (!isLoopback(host) && publicBaseUrl === undefined) {
     wrong.push(
       `PUBLIC_BASE_URL must be set when HOST is ${host}: links and the host check are made from it`,
@@ -133,15 +147,14 @@ export const readSettings = (environment: Environment): Settings => {
   const mailFrom = text('MAIL_FROM') ?? 'Admin Portal <no-reply@localhost>'
   if (!/^[^\r\n<>]{0,80}<?[^\s<>@]+@[^\s<>@]+>?$/.test(mailFrom))
     wrong.push('MAIL_FROM must be an address, like Portal <no-reply@portal.example>')
-  const smsUrl = url('SMS_URL', ['https:', 'http:'])
+  const smsUrl = safeUrl('SMS_URL')
   const smsKey = text('SMS_KEY')
   if (smsUrl !== undefined && smsKey === undefined)
     wrong.push('SMS_KEY must be set when SMS_URL is')
   const siteKey = text('RECAPTCHA_SITE_KEY')
   const secret = text('RECAPTCHA_SECRET')
   const verifyUrl =
-    url('RECAPTCHA_VERIFY_URL', ['https:', 'http:']) ??
-    'https://www.google.com/recaptcha/api/siteverify'
+    safeUrl('RECAPTCHA_VERIFY_URL') ?? 'https://www.google.com/recaptcha/api/siteverify'
   if ((siteKey === undefined) !== (secret === undefined))
     wrong.push('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET must be set together')
   const metricsHost = text('METRICS_HOST') ?? '127.0.0.1'
@@ -167,7 +180,7 @@ export const readSettings = (environment: Environment): Settings => {
     databaseUrl,
     databaseConnections: number('DATABASE_CONNECTIONS', 10, 1, 200),
     keySecret,
-    publicBaseUrl: publicBaseUrl?.replace(/\/+$/, ''),
+    publicBaseUrl,
     trustedProxies: trustedProxies ?? [],
     environment: environmentLabel,
     idleMinutes: number('SESSION_IDLE_MINUTES', 15, 1, 60),
@@ -177,7 +190,7 @@ export const readSettings = (environment: Environment): Settings => {
     resetsPerHour: number('RESETS_PER_HOUR', 10, 1, 1_000_000),
     recaptcha:
       siteKey === undefined || secret === undefined ? undefined : { siteKey, secret, verifyUrl },
-    demoArea: choice('DEMO_AREA', databaseUrl === undefined),
+    demoArea: choice('DEMO_AREA', databaseUrl === undefined && environmentLabel !== PRODUCTION),
     smtpUrl,
     mailFrom,
     sms: smsUrl === undefined || smsKey === undefined ? undefined : { url: smsUrl, key: smsKey },
@@ -194,13 +207,15 @@ export const readSettings = (environment: Environment): Settings => {
   if (!isLoopback(host) && (settings.failpoint !== undefined || clockOffset !== undefined)) {
     wrong.push('TEST_FAILPOINT and TEST_CLOCK_OFFSET are for test runs on loopback')
   }
-  if (settings.gateway.kind === 'sandbox' && environmentLabel === 'PROD') {
-    wrong.push(
-      'REFUND_GATEWAY_URL must be set when ENVIRONMENT_LABEL is PROD: the sandbox moves no money',
-    )
-  }
+  wrong.push(...productionFaults(settings))
   if (wrong.length > 0) throw new WrongSettings(wrong)
   return settings
+}
+
+/** Without a path, which links would repeat, and nothing else. */
+const isOrigin = (text: string): boolean => {
+  const url = new URL(text)
+  return url.href === `${url.origin}/` && (isSafe(url) || isLoopback(url.hostname))
 }
 
 const isLogLevel = (text: string): text is LogLevel => logLevels.some((level) => level === text)

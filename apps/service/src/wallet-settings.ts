@@ -1,4 +1,5 @@
 /** Where the loyalty wallet is: a provider's addresses, or the port of the sandbox (docs/wallet.md). */
+import { isSafeWithoutUser } from './safe-url.ts'
 
 export interface WalletSettings {
   /** A provider; undefined: the sandbox, if there is one. */
@@ -8,17 +9,12 @@ export interface WalletSettings {
 }
 
 /** What tabs may be opened on and told a username: https, or this machine. */
-const isSafe = ({ protocol, hostname, username, password }: URL): boolean =>
-  !hostname.includes('*') &&
-  username === '' &&
-  password === '' &&
-  (protocol === 'https:' ||
-    (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)))
+const mayBeTold = (url: URL): boolean => !url.hostname.includes('*') && isSafeWithoutUser(url)
 
 const originOf = (text: string): string | undefined => {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
-  return isSafe(url) && url.href === `${url.origin}/` ? url.origin : undefined
+  return mayBeTold(url) && url.href === `${url.origin}/` ? url.origin : undefined
 }
 
 /** Adds a line to `wrong` for each setting that is. */
@@ -35,7 +31,7 @@ export const readWalletSettings = (
     return { provider: undefined, sandboxPort: isOff ? undefined : sandboxPort() }
   }
   const url = URL.canParse(signUpUrl) ? new URL(signUpUrl) : undefined
-  if (url === undefined || !isSafe(url)) {
+  if (url === undefined || !mayBeTold(url)) {
     wrong.push('WALLET_SIGN_UP_URL must be an https URL without a user, or http on localhost')
     return { provider: undefined, sandboxPort: undefined }
   }

@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts'
 import type { Decryption } from './effects/encryption.ts'
 import type { Logger } from './effects/log.ts'
 import type { ServiceOptions } from './http/deps.ts'
+import { PRODUCTION } from './production-settings.ts'
 import { isLocal, isLoopback, type Settings } from './settings.ts'
 
 export interface Wallet {
@@ -16,7 +17,7 @@ const none: Wallet = {
   stop: () => Promise.resolve(),
 }
 
-/** The sandbox is for this machine only: elsewhere nobody else's wallet is played. */
+/** The sandbox is for this machine only, and never for real customers: there nobody else's wallet is played. */
 export const openWallet = async (
   settings: Settings,
   database: Database,
@@ -26,7 +27,8 @@ export const openWallet = async (
 ): Promise<Wallet> => {
   const { provider, sandboxPort } = settings.wallet
   if (provider !== undefined) return { ...none, addresses: provider }
-  if (sandboxPort === undefined || !isLocal(settings)) return none
+  const isSandboxed = isLocal(settings) && settings.environment !== PRODUCTION
+  if (sandboxPort === undefined || !isSandboxed) return none
   const portalOrigins = () => namesOf(linkBase())
   try {
     const { origin, stop } = await startSandboxWallet(

@@ -1,0 +1,24 @@
+/** What an installation that calls itself PROD may not leave to the sandbox or to this machine alone (A-301). */
+import type { Settings } from './settings.ts'
+
+export const PRODUCTION = 'PROD'
+
+/** A line for each setting that is missing. */
+export const productionFaults = ({
+  environment,
+  gateway,
+  smtpUrl,
+  sms,
+}: Pick<Settings, 'environment' | 'gateway' | 'smtpUrl' | 'sms'>): string[] => {
+  if (environment !== PRODUCTION) return []
+  const when = `must be set when ENVIRONMENT_LABEL is ${PRODUCTION}`
+  return [
+    ...(gateway.kind === 'sandbox'
+      ? [`REFUND_GATEWAY_URL ${when}: the sandbox moves no money`]
+      : []),
+    ...(smtpUrl === undefined
+      ? [`SMTP_URL ${when}: invitations, links and codes would reach nobody`]
+      : []),
+    ...(sms === undefined ? [`SMS_URL ${when}: codes for mobile numbers would reach nobody`] : []),
+  ]
+}
