@@ -1,5 +1,5 @@
 /** What an installation that calls itself PROD may not leave to the sandbox or to this machine alone (A-301). */
-import type { Settings } from './settings.ts'
+import type { GatewaySettings } from './gateway-settings.ts'
 
 export const PRODUCTION = 'PROD'
 
@@ -9,7 +9,12 @@ export const productionFaults = ({
   gateway,
   smtpUrl,
   sms,
-}: Pick<Settings, 'environment' | 'gateway' | 'smtpUrl' | 'sms'>): string[] => {
+}: {
+  readonly environment: string
+  readonly gateway: GatewaySettings
+  readonly smtpUrl: string | undefined
+  readonly sms: object | undefined
+}): string[] => {
   if (environment !== PRODUCTION) return []
   const when = `must be set when ENVIRONMENT_LABEL is ${PRODUCTION}`
   return [
