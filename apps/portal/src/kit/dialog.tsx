@@ -98,8 +98,9 @@ export function Dialog({
       onPointerDown={(event) => {
         isPressedBeside.current = own(event)
       }}
+      // What came into the place of a button does not close by the second press of its double click.
       onClick={(event) => {
-        if (own(event) && isPressedBeside.current) leave()
+        if (own(event) && isPressedBeside.current && event.detail < 2) leave()
       }}
     >
       <div className="dialog-box">
