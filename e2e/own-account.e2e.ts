@@ -53,6 +53,49 @@ test('name and mobile are changed, and are so for everybody', async ({ page, por
   })
 })
 
+test('Back and a reload ask before what was typed is lost, and Back keeps where one was', async ({
+  page,
+  portal,
+}) => {
+  await openAs(page, portal, '/portal')
+  await account(page).click()
+  await page.getByRole('link', { name: 'Your profile' }).click()
+  await page.setViewportSize({ width: 390, height: 500 })
+  const edit = page.getByRole('button', { name: 'Edit your profile' })
+  await edit.click()
+  const mobile = page.getByLabel('Mobile')
+  await mobile.fill('9123 4567')
+  const scrolled = await page.evaluate(() => [scrollY, history.length])
+  await page.evaluate(() => history.back())
+  await expect(page.getByText('What you typed has not been saved.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(mobile).toBeFocused()
+  await expect(mobile).toHaveValue('9123 4567')
+  await expect(page).toHaveURL(/\/portal\/user$/)
+  expect(await page.evaluate(() => [scrollY, history.length])).toEqual(scrolled)
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => setTimeout(() => location.reload()))
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await expect(mobile).toHaveValue('9123 4567')
+  await page.evaluate(() => history.back())
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect(page).toHaveURL(/\/portal$/)
+  await page.goForward()
+  await expect(edit).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  // Signing out means it, and is not asked about.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${portal.origin}/merchant-portal/portal/change-password`)
+  await page.getByLabel('Current password').fill('canary- half of one')
+  await account(page).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+})
+
 test('a changed password ends the other sessions, keeps this one, and is the only one from then on', async ({
   page,
   portal,

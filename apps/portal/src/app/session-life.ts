@@ -35,7 +35,13 @@ export const watchSession = (router: PortalRouter, client: QueryClient): (() => 
     customizerStore.set(false)
     const { pathname, href } = router.state.location
     const lost = why === 'expired' && pageAt(pathname)?.loginProtected !== false
-    void router.navigate({ to: pages.login.path, search: lost ? { to: href } : {}, replace: lost })
+    void router.navigate({
+      to: pages.login.path,
+      search: lost ? { to: href } : {},
+      replace: lost,
+      // Nobody is asked about what was typed: whoever signs out means it, and who lost the session has drafts.
+      ignoreBlocker: true,
+    })
   })
   return () => {
     stopForgetting()

@@ -1,6 +1,6 @@
 import { CallError } from '#api/call-error.ts'
 import { withStepUp } from '#api/step-up.ts'
-import type { Answer } from '#kit/form/FormDialog.tsx'
+import type { Answer } from '#kit/form/answer.ts'
 
 /**
  * Sends a form and says what became of it, in the kit's words. `reread` asks for what is stored now when

@@ -1,6 +1,7 @@
 import { Dialog } from '#kit/dialog.tsx'
 import { ConfirmDialog } from '#kit/form/ConfirmDialog.tsx'
-import { FormDialog, type Answer } from '#kit/form/FormDialog.tsx'
+import type { Answer } from '#kit/form/answer.ts'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
 import { SelectField } from '#kit/form/SelectField.tsx'
 import { TextField } from '#kit/form/TextField.tsx'
 import { Opened, WithForm } from './StoryForm.tsx'

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '#kit/button.tsx'
+import { LeaveDialog } from '#kit/form/LeaveAsk.tsx'
+import { useLeaving } from '#kit/form/use-leaving.ts'
 import '#kit/card.css'
 import './account.css'
 import type { Wrong } from './entry-problem.ts'
@@ -11,14 +13,36 @@ interface EntryFormProps {
   readonly send: (values: Values) => Promise<void>
   /** The words of the button. */
   readonly submit: string
+  /** False where so little is typed that leaving need not be asked about. */
+  readonly asksBeforeLeaving?: boolean
   readonly children: ReactNode
 }
 
-/** A form of this area: what no field shows above, the button below. */
-export function EntryForm({ entry, check, send, submit, children }: EntryFormProps) {
+const kinds = ['text', 'password', 'tel', 'email']
+
+/** These forms begin empty, so that what stands in one was typed. */
+const isTypedIn = (form: HTMLFormElement): boolean =>
+  [...form.elements].some(
+    (field) =>
+      field instanceof HTMLInputElement &&
+      kinds.includes(field.type) &&
+      !field.readOnly &&
+      field.value !== '',
+  )
+
+/** A form of this area: what no field shows above, the button below. Back and links ask before it is lost. */
+export function EntryForm(props: EntryFormProps) {
+  const { entry, check, send, submit, asksBeforeLeaving = true, children } = props
+  const [isTyped, setTyped] = useState(false)
+  const leaving = useLeaving({ isDirty: asksBeforeLeaving && isTyped, isSending: entry.busy })
   const sendForm = entry.submit(check, send)
   return (
-    <form ref={entry.form} onSubmit={(event) => void sendForm(event)} noValidate>
+    <form
+      ref={entry.form}
+      onSubmit={(event) => void sendForm(event)}
+      onInput={(event) => setTyped(isTypedIn(event.currentTarget))}
+      noValidate
+    >
       {entry.text === null ? null : (
         <p className="note account-note" data-tone="bad" role="alert">
           {entry.text}
@@ -28,6 +52,7 @@ export function EntryForm({ entry, check, send, submit, children }: EntryFormPro
       <Button type="submit" tone="main" wide loading={entry.busy}>
         {submit}
       </Button>
+      <LeaveDialog leaving={leaving} />
     </form>
   )
 }

@@ -65,6 +65,7 @@ export function ForgetPasswordScreen() {
           username.trim() === '' ? { username: t('needUsername') } : {}
         }
         send={submit}
+        asksBeforeLeaving={false}
         submit={t('sendLink')}
       >
         <Field

@@ -26,6 +26,7 @@ export function JoinForm({ token, invitation, onJoined }: InvitationFormProps) {
       entry={entry}
       check={({ password = '' }) => (password === '' ? { password: t('needPassword') } : {})}
       send={submit}
+      asksBeforeLeaving={false}
       submit={t('join', { merchant: invitation.merchantName })}
     >
       <p className="account-help">{t('knownLead')}</p>

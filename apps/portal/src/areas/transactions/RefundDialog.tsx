@@ -5,6 +5,9 @@ import { useId } from 'react'
 import { useSession } from '#access/access.ts'
 import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
+import { isChanged } from '#kit/form/form-state.ts'
+import { LeaveAsk } from '#kit/form/LeaveAsk.tsx'
+import { useLeaving } from '#kit/form/use-leaving.ts'
 import { moneyText } from '#kit/format/numbers.ts'
 import { intoView } from '#kit/into-view.ts'
 import { lastFourOf, paidWith } from '#parts/PaymentMethod.tsx'
@@ -31,6 +34,13 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
   const [form, setForm] = useDraft(`refund ${transaction.merTradeNo}`, newRefund)
   const refund = useRefund(view)
   const amount = amountOf(form, refund.refundable)
+  const isUnreached = refund.notice?.isUnreached === true
+  const isFinal = refund.notice?.isFinal === true
+  const leaving = useLeaving({
+    isDirty: !refund.outcome && !isFinal && (isUnreached || isChanged(form, newRefund)),
+    isSending: refund.isSending,
+    onLeave: onClose,
+  })
 
   if (refund.outcome) {
     return (
@@ -51,6 +61,7 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
   }
 
   const submit = () => {
+    if (leaving.isAsking) leaving.keep()
     const wrong = problemsOf(form, refund.refundable)
     if (Object.keys(wrong).length === 0) refund.send(form)
     else refund.setProblems(wrong)
@@ -61,27 +72,31 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
       : transaction.cardMasked === null
         ? 'leadWallet'
         : 'leadCard'
-  const isUnreached = refund.notice?.isUnreached === true
   const history = alreadyRefunded(view, amount)
   return (
     <Dialog
       opened
-      onClose={onClose}
-      busy={refund.isSending || isUnreached}
+      onClose={leaving.close}
+      busy={refund.isSending || isUnreached || leaving.isAsking}
       title={<bdi>{t('title', { method })}</bdi>}
       footer={
-        <>
-          <Button onClick={() => !refund.isSending && onClose()}>
-            {isUnreached || refund.notice?.isFinal === true ? t('close') : t('cancel')}
-          </Button>
-          {refund.notice?.isFinal !== true && (
-            <Button tone="main" type="submit" form={formId} loading={refund.isSending}>
-              {isUnreached
-                ? t('retry')
-                : t('submit', { amount: moneyText(amount ?? refund.refundable) })}
+        leaving.isAsking ? (
+          <LeaveAsk leaving={leaving} text={isUnreached ? t('leaveUnreached') : undefined} />
+        ) : (
+          <>
+            {/* What is not known to have arrived is no typed work: whoever closes it has read so. */}
+            <Button onClick={isUnreached ? leaving.discard : leaving.close}>
+              {isUnreached || isFinal ? t('close') : t('cancel')}
             </Button>
-          )}
-        </>
+            {!isFinal && (
+              <Button tone="main" type="submit" form={formId} loading={refund.isSending}>
+                {isUnreached
+                  ? t('retry')
+                  : t('submit', { amount: moneyText(amount ?? refund.refundable) })}
+              </Button>
+            )}
+          </>
+        )
       }
     >
       <form
@@ -93,7 +108,7 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
         }}
       >
         <p className="refund-lead">{t(lead, { merchant })}</p>
-        {refund.notice?.isFinal !== true && (
+        {!isFinal && (
           <RefundFields
             form={form}
             onChange={setForm}

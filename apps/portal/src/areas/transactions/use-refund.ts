@@ -6,8 +6,9 @@ import {
 } from '@merchant/contract/areas/transactions.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callKey, query, useCall, type CallError } from '#api/client.ts'
+import { CallError, callKey, query, useCall } from '#api/client.ts'
 import { newIntent } from '#clock.ts'
+import { placed } from '#kit/form/form-state.ts'
 import { useDraft } from '#parts/use-draft.ts'
 import { bodyOf, type RefundForm, type RefundProblems } from './refund-draft.ts'
 import { t } from './refund.messages.ts'
@@ -42,8 +43,9 @@ const staleAfterRefund = [
   homeCalls.view,
 ]
 
-/** An answer that does not say whether anything was done: none at all, or a failure of the service. */
-const isUnreached = (error: CallError): boolean =>
+/** An answer that does not say whether anything was done: none at all, a failure of the service, or one of ours. */
+const isUnreached = (error: unknown): boolean =>
+  !(error instanceof CallError) ||
   error.status === 0 || error.status >= 500 || error.code === 'BODY'
 
 const refusal = (error: CallError): string => {
@@ -54,9 +56,8 @@ const refusal = (error: CallError): string => {
 const fieldProblems = (error: CallError): RefundProblems => {
   if (error.code === '4201') return { amount: error.message }
   const fields = error.code === '4220' ? (error.payload?.fields ?? []) : []
-  return Object.fromEntries(
-    fields.map(({ path, message }) => [path.split('.').at(-1) ?? path, message]),
-  )
+  // What no field of the form shows is said above the buttons instead.
+  return placed({ amount: '', reason: '', note: '' }, fields).problems
 }
 
 /**

@@ -1,10 +1,11 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
-import type { Answer } from './FormDialog.tsx'
+import { answerTo, type Answer } from './answer.ts'
 import { t } from './form.messages.ts'
+import { RefusedNote, type Refused } from './RefusedNote.tsx'
 import { TextField } from './TextField.tsx'
-import '#kit/card.css'
+import './form.css'
 
 interface ConfirmDialogProps {
   /** Names the thing: `Close shop Central`. */
@@ -26,7 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [typed, setTyped] = useState('')
   const isUnderway = useRef(false)
   const [isSending, setSending] = useState(false)
-  const [refused, setRefused] = useState<string>()
+  const [refused, setRefused] = useState<Refused>()
   const isMeant = word === undefined || typed.trim() === word
   const send = async () => {
     if (isUnderway.current || !isMeant) return
@@ -34,9 +35,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     setSending(true)
     setRefused(undefined)
     try {
-      const answer = await onConfirm()
+      const answer = await answerTo(onConfirm)
       if (answer.kind === 'done') onClose()
-      else if (answer.kind === 'refused') setRefused(answer.message)
+      else if (answer.kind === 'refused') setRefused(answer)
     } finally {
       isUnderway.current = false
       setSending(false)
@@ -72,11 +73,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         }}
       >
         <div className="form-lead">{children}</div>
-        {refused !== undefined && (
-          <p className="note form-note" data-tone="bad" role="alert">
-            {refused}
-          </p>
-        )}
+        {refused && <RefusedNote refused={refused} />}
         {word !== undefined && (
           <TextField
             name="word"

@@ -1,29 +1,15 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
+import { answerTo, type Answer } from './answer.ts'
 import { ChangedElsewhere } from './ChangedElsewhere.tsx'
-import type { FieldRefusal } from './form-state.ts'
 import { t } from './form.messages.ts'
+import { LeaveAsk } from './LeaveAsk.tsx'
 import { ProblemList, focusField, focusFirstWrong } from './ProblemList.tsx'
+import { RefusedNote, type Refused } from './RefusedNote.tsx'
 import type { Form } from './use-form.ts'
-import { intoView } from '#kit/into-view.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { useLeaving } from './use-leaving.ts'
 import './form.css'
-import '#kit/card.css'
-
-/** What became of sending a form. */
-export type Answer<V> =
-  | { readonly kind: 'done' }
-  /** Not done, and why; words that belong to fields go there. */
-  | {
-      readonly kind: 'refused'
-      readonly message: string
-      readonly fields?: readonly FieldRefusal[]
-      readonly reference?: string | null
-    }
-  /** Somebody else was faster: what is stored now (code 4090). */
-  | { readonly kind: 'changed'; readonly now: V }
 
 interface FormDialogProps<V extends object> {
   readonly title: string
@@ -41,11 +27,9 @@ interface FormDialogProps<V extends object> {
   readonly children: ReactNode
 }
 
-type Refused = Pick<Extract<Answer<never>, { kind: 'refused' }>, 'message' | 'reference'>
-
 /**
  * A form in a dialog. Nothing typed is lost: a refusal lands at its field, a change by somebody else is
- * shown beside what was typed, and closing asks first. The focus goes to the first field that is wrong.
+ * shown beside what was typed, and closing or going Back asks first. The focus goes to the first field that is wrong.
  */
 export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   const { title, form, labels, submitLabel, tone = 'main', onSubmit, onClose } = props
@@ -53,21 +37,18 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   const box = useRef<HTMLFormElement>(null)
   const isUnderway = useRef(false)
   const [isSending, setSending] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
   const [refused, setRefused] = useState<Refused>()
   const [attempt, setAttempt] = useState(0)
-  useLeaveGuard(form.isDirty)
+  const leaving = useLeaving({ isDirty: form.isDirty, isSending, onLeave: onClose })
   useEffect(() => {
     if (attempt > 0) focusFirstWrong(box.current)
   }, [attempt])
 
-  const close = () => {
-    if (isSending) return
-    if (form.isDirty) setLeaving(true)
-    else onClose()
-  }
   const settle = (answer: Answer<V>) => {
-    if (answer.kind === 'done') return onClose()
+    if (answer.kind === 'done') {
+      leaving.release()
+      return onClose()
+    }
     if (answer.kind === 'changed') form.rebase(answer.now)
     else {
       const leftOver = form.refuse(answer.fields ?? [])
@@ -84,12 +65,12 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
     // Two presses in one moment: the first is on its way, the second is nothing.
     if (isUnderway.current) return
     setRefused(undefined)
-    setLeaving(false)
+    if (leaving.isAsking) leaving.keep()
     if (!form.check()) return setAttempt((count) => count + 1)
     isUnderway.current = true
     setSending(true)
     try {
-      settle(await onSubmit(form.values))
+      settle(await answerTo(() => onSubmit(form.values)))
     } finally {
       isUnderway.current = false
       setSending(false)
@@ -98,26 +79,16 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
   return (
     <Dialog
       opened
-      onClose={close}
+      onClose={leaving.close}
       // A second Escape while it asks would otherwise be the answer.
-      busy={isSending || isLeaving}
+      busy={isSending || leaving.isAsking}
       title={<bdi>{title}</bdi>}
       footer={
-        isLeaving ? (
-          <>
-            <span className="form-leave" role="alert">
-              {t('discardAsk')}
-            </span>
-            <Button tone="danger" onClick={onClose}>
-              {t('discard')}
-            </Button>
-            <Button tone="main" onClick={() => setLeaving(false)}>
-              {t('keep')}
-            </Button>
-          </>
+        leaving.isAsking ? (
+          <LeaveAsk leaving={leaving} />
         ) : (
           <>
-            <Button onClick={close}>{t('cancel')}</Button>
+            <Button onClick={leaving.close}>{t('cancel')}</Button>
             <Button tone={tone} type="submit" form={id} loading={isSending}>
               {submitLabel}
             </Button>
@@ -134,15 +105,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
           void send()
         }}
       >
-        {refused && (
-          <p ref={intoView} className="note form-note" data-tone="bad" role="alert">
-            <IconAlertTriangle className="icon" aria-hidden />
-            <span>
-              {refused.message}{' '}
-              {refused.reference != null && t('reference', { reference: refused.reference })}
-            </span>
-          </p>
-        )}
+        {refused && <RefusedNote refused={refused} />}
         <ChangedElsewhere form={form} labels={labels} textOf={props.textOf} />
         <ProblemList
           problems={form.problems}

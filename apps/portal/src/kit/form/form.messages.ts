@@ -5,6 +5,7 @@ export const t = defineMessages('form', {
   cancel: 'Cancel',
   correct: { one: 'One field needs another look:', other: '{count} fields need another look:' },
   reference: 'Reference {reference}',
+  leaveTitle: 'Leave without saving?',
   discardAsk: 'What you typed has not been saved.',
   discard: 'Discard it',
   keep: 'Keep editing',

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#kit/button.tsx'
+import { Dialog } from '#kit/dialog.tsx'
+import { t } from './form.messages.ts'
+import type { Leaving } from './use-leaving.ts'
+import '#kit/format/format.css'
+import './form.css'
+
+interface LeaveAskProps {
+  readonly leaving: Leaving
+  /** What is lost, where it is more than what was typed. */
+  readonly text?: string | undefined
+}
+
+/** In the foot of a dialog, in place of its buttons: whether what was typed may be lost. */
+export function LeaveAsk({ leaving, text = t('discardAsk') }: LeaveAskProps) {
+  const box = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    // The answer that loses nothing is the one at hand.
+    box.current?.parentElement?.querySelector<HTMLElement>('.btn[data-tone="main"]')?.focus()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  return (
+    <>
+      <span ref={box} className="form-leave" role="alert">
+        <bdi className="sentence">{text}</bdi>
+      </span>
+      <LeaveButtons leaving={leaving} />
+    </>
+  )
+}
+
+/** The same for a form that stands in a page. */
+export function LeaveDialog({ leaving }: { readonly leaving: Leaving }) {
+  return leaving.isAsking ? (
+    <Dialog
+      opened
+      onClose={leaving.keep}
+      title={t('leaveTitle')}
+      footer={<LeaveButtons leaving={leaving} />}
+    >
+      <p>{t('discardAsk')}</p>
+    </Dialog>
+  ) : null
+}
+
+function LeaveButtons({ leaving }: { readonly leaving: Leaving }) {
+  return (
+    <>
+      <Button tone="danger" onClick={leaving.discard}>
+        {t('discard')}
+      </Button>
+      <Button tone="main" onClick={leaving.keep}>
+        {t('keep')}
+      </Button>
+    </>
+  )
+}
