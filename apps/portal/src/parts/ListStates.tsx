@@ -1,6 +1,8 @@
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import { CARD_NUMBER_SENTENCE } from '@merchant/contract/core/card-number.ts'
 import type { ReactNode } from 'react'
 import type { CallError } from '#api/client.ts'
+import { contractWords } from '#api/contract-words.ts'
 import { Button } from '#kit/button.tsx'
 import '#kit/card.css'
 import { clearing, type FilterField, type FilterValues } from '#kit/filter/fields.ts'
@@ -14,7 +16,7 @@ export function ListNote({ children }: { readonly children: ReactNode }) {
   return (
     <p className="note list-note" role="status">
       <IconInfoCircle className="icon" aria-hidden />
-      {children}
+      <bdi className="sentence">{children}</bdi>
     </p>
   )
 }
@@ -23,6 +25,15 @@ export function ListNote({ children }: { readonly children: ReactNode }) {
 export function DroppedNote({ dropped }: { readonly dropped: readonly string[] }) {
   if (dropped.length === 0) return null
   return <ListNote>{t('dropped', { count: dropped.length, names: dropped.join(', ') })}</ListNote>
+}
+
+/** A whole card number stood in the address: it is neither looked for nor there any longer. */
+export function CardNumberNote() {
+  return (
+    <ListNote>
+      {t('cardNumber')} {contractWords(CARD_NUMBER_SENTENCE)}
+    </ListNote>
+  )
 }
 
 interface ListFailureProps {

@@ -3,13 +3,17 @@
  * that reload, Back, a bookmark and a shared link all show the same rows. A value that the
  * contract does not know is dropped and named, never sent and never a crash.
  */
+import { holdsCardNumber } from '@merchant/contract/core/card-number.ts'
 import { DEFAULT_RANGE, daysOf, isRangeName, type Days, type RangeName } from './date-ranges.ts'
 
 /** Search parameters as text, as they stand in the address. */
 export type SearchValues = Readonly<Record<string, string | undefined>>
 
+interface Field {
+  safeParse(value: unknown): { readonly success: boolean }
+}
 interface ObjectSchema<Output> {
-  readonly shape: Readonly<Record<string, unknown>>
+  readonly shape: Readonly<Record<string, Field>>
   safeParse(
     value: unknown,
   ): { success: true; data: Output } | { success: false; error: { issues: readonly Issue[] } }
@@ -77,6 +81,20 @@ export const readListSearch = <Query>(
     values = without(values, refused)
   }
 }
+
+/**
+ * The parameters with somebody's whole card number in them (A-296). Numbers that machines give may look
+ * alike: what the contract takes as it is, such as a trade number, is none.
+ */
+export const cardNumbersIn = (
+  { shape }: { readonly shape: Readonly<Record<string, Field>> },
+  raw: Readonly<Record<string, unknown>>,
+): readonly string[] =>
+  Object.entries(raw).flatMap(([name, value]) => {
+    const text = textOf(value)
+    if (text === undefined || !holdsCardNumber(text)) return []
+    return Object.hasOwn(shape, name) && shape[name]?.safeParse(text).success === true ? [] : [name]
+  })
 
 /** One date alone is that one day. */
 const chosenDays = (values: SearchValues, today: string): Days => {

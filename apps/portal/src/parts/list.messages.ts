@@ -5,6 +5,7 @@ export const t = defineMessages('list', {
     one: 'The address had a value that is not known and was left out: {names}.',
     other: 'The address had values that are not known and were left out: {names}.',
   },
+  cardNumber: 'The number of a card stood in the address, and was taken out of it.',
   failed: 'The list did not load',
   clearFilters: 'Clear filters',
 })

@@ -1,8 +1,9 @@
 import { dateOf } from '@merchant/contract/core/time.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { now } from '#clock.ts'
 import {
+  cardNumbersIn,
   changedSearch,
   readListSearch,
   searchText,
@@ -21,6 +22,8 @@ export interface AddressedList<Query> extends ListSearch<Query> {
   /** What the chips show: the parameters of the list, and the range where one was chosen. */
   readonly filters: SearchValues
   readonly today: string
+  /** A whole card number stood in the address: it is not looked for, and no longer there. */
+  readonly hadCardNumber: boolean
   /** Goes to the address after the change. Turning over filters is one step of Back each. */
   readonly change: (change: SearchValues, options?: { readonly replace?: boolean }) => void
   /** That address, for a link. */
@@ -33,13 +36,31 @@ export const useListSearch = <Query>(schema: ListSchema<Query>): AddressedList<Q
   const navigate = useNavigate()
   const day = today()
   const list = useMemo(() => readListSearch(schema, raw, day), [schema, raw, day])
+  const [hadCardNumber, setHadCardNumber] = useState(false)
+  const secrets = useMemo(() => cardNumbersIn(schema, raw), [schema, raw])
+  useLayoutEffect(() => {
+    if (secrets.length === 0) return
+    setHadCardNumber(true)
+    const without = Object.fromEntries(secrets.map((name) => [name, undefined]))
+    void navigate({
+      to: '.',
+      search: changedSearch(raw, without),
+      replace: true,
+      resetScroll: false,
+    })
+  }, [secrets, raw, navigate])
   return {
     ...list,
+    // What is taken out of the address has a sentence of its own.
+    dropped: list.dropped.filter((name) => !secrets.includes(name)),
+    hadCardNumber,
     raw,
     filters: { ...list.values, range: raw['range'] === list.range ? list.range : undefined },
     today: day,
-    change: (change, { replace = false } = {}) =>
-      void navigate({ to: '.', search: changedSearch(raw, change), replace, resetScroll: false }),
+    change: (change, { replace = false } = {}) => {
+      setHadCardNumber(false)
+      void navigate({ to: '.', search: changedSearch(raw, change), replace, resetScroll: false })
+    },
     hrefWith: (change) => searchText(changedSearch(raw, change)),
   }
 }

@@ -20,7 +20,7 @@ export function Palette({ context, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
   // What the person walked to, by its id: records that arrive meanwhile do not move it.
   const [walkedTo, setWalkedTo] = useState<string>()
-  const { groups, isSearching, failure } = useFound(typed, context)
+  const { groups, problem, isSearching, failure } = useFound(typed, context)
   const items = groups.flatMap((group) => group.items)
   const chosen = items.find((item) => item.id === walkedTo) ?? items[0]
   const idOf = (item: PaletteItem) => `${id}-${String(items.indexOf(item))}`
@@ -118,7 +118,11 @@ export function Palette({ context, onClose }: PaletteProps) {
             </div>
           ))}
         </div>
-        {items.length === 0 && !isSearching ? (
+        {problem !== undefined ? (
+          <p className="palette-nothing" role="alert">
+            <bdi className="sentence">{problem}</bdi>
+          </p>
+        ) : items.length === 0 && !isSearching ? (
           <p className="palette-nothing">
             <b>{t('nothing', { typed: typed.trim() })}</b> {t('nothingHint')}
           </p>

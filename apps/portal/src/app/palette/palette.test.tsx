@@ -159,3 +159,15 @@ test('it gives way to another page, and is not there on the next visit', async (
   await router.navigate({ to: '/portal/transaction/transaction-history' })
   await expect.element(palette).not.toBeInTheDocument()
 })
+
+test('a whole card number is asked of nobody: the palette says what is enough', async () => {
+  const { sent } = await home()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await field.fill('4111 1111 1111 1111')
+  await expect
+    .element(palette.getByRole('alert'))
+    .toHaveTextContent('Write no full card number: its last four digits are enough')
+  await field.fill('1111')
+  await expect.poll(() => sent.some(({ address }) => address.includes('q=1111'))).toBe(true)
+  expect(sent.some(({ address }) => address.includes('4111'))).toBe(false)
+})

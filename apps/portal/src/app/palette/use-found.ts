@@ -2,6 +2,7 @@ import { searchCalls } from '@merchant/contract/areas/search.calls.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { query } from '#api/client.ts'
+import { cardNumberProblem } from '#parts/card-numbers.ts'
 import type { PaletteContext, PaletteGroup } from './items.ts'
 import { matchesOf, shownOf } from './matches.ts'
 import { actionSource } from './sources/actions.ts'
@@ -26,7 +27,10 @@ const useSettled = (text: string): string => {
 /** What is found for what was typed: at once what the portal knows, a moment later the records. */
 export const useFound = (typed: string, context: PaletteContext) => {
   const wanted = useSettled(typed.trim())
-  const isAsked = wanted.length >= LEAST
+  const problem = cardNumberProblem(typed)
+  // A whole card number is asked of nobody: it would stand in the address of the call.
+  const isAsked =
+    problem === undefined && wanted.length >= LEAST && cardNumberProblem(wanted) === undefined
   const records = useQuery({
     ...query(searchCalls.find, { query: { q: wanted } }),
     enabled: isAsked,
@@ -39,7 +43,11 @@ export const useFound = (typed: string, context: PaletteContext) => {
   const found = isAsked && records.data !== undefined ? recordGroups(records.data, context) : []
   return {
     groups: shownOf([...found, ...known]),
-    isSearching: typed.trim().length >= LEAST && (records.isFetching || wanted !== typed.trim()),
+    problem,
+    isSearching:
+      problem === undefined &&
+      typed.trim().length >= LEAST &&
+      (records.isFetching || wanted !== typed.trim()),
     failure: isAsked && records.isError ? records.error : null,
   }
 }

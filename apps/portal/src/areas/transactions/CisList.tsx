@@ -9,6 +9,7 @@ import { usePhone } from '#kit/media.ts'
 import { Screen } from '#kit/screen.tsx'
 import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
+import { cardNumberProblem } from '#parts/card-numbers.ts'
 import { DownloadMenu } from '#parts/DownloadMenu.tsx'
 import { ListFailure } from '#parts/ListStates.tsx'
 import { useShopOptions } from '#parts/ShopPicker.tsx'
@@ -67,12 +68,14 @@ export function CisList() {
             label={t('search')}
             placeholder={t('searchHint')}
             suggest={suggestionsOf}
+            problem={cardNumberProblem}
             onPick={(suggestion) => change(parametersOf(suggestion.meaning))}
           />
         }
       />
       <ListNotices
         dropped={list.dropped}
+        hadCardNumber={list.hadCardNumber}
         areDatesIgnored={exactNumbers.some((name) => list.values[name] !== undefined)}
       />
       <DataTable

@@ -3,20 +3,23 @@ import { Button } from '#kit/button.tsx'
 import type { FilterField } from '#kit/filter/fields.ts'
 import { EmptyState } from '#kit/state/EmptyState.tsx'
 import { daysText } from '#parts/DaysEditor.tsx'
-import { ClearFilters, DroppedNote, isFiltered, ListNote } from '#parts/ListStates.tsx'
+import { CardNumberNote, ClearFilters, DroppedNote, isFiltered, ListNote } from '#parts/ListStates.tsx'
 import type { AddressedList } from '#parts/use-list-search.ts'
 import { t } from './transactions.messages.ts'
 
 interface ListNoticesProps {
   readonly dropped: readonly string[]
+  /** A whole card number stood in the address, and was taken out of it. */
+  readonly hadCardNumber: boolean
   readonly areDatesIgnored: boolean
 }
 
 /** What a person should know about what the list shows: values left out, dates that do not count. */
-export function ListNotices({ dropped, areDatesIgnored }: ListNoticesProps) {
+export function ListNotices({ dropped, hadCardNumber, areDatesIgnored }: ListNoticesProps) {
   return (
     <>
       <DroppedNote dropped={dropped} />
+      {hadCardNumber && <CardNumberNote />}
       {areDatesIgnored && <ListNote>{t('datesIgnored')}</ListNote>}
     </>
   )

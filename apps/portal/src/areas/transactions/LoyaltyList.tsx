@@ -8,6 +8,7 @@ import { usePhone } from '#kit/media.ts'
 import { Screen } from '#kit/screen.tsx'
 import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
+import { cardNumberProblem } from '#parts/card-numbers.ts'
 import { DownloadMenu } from '#parts/DownloadMenu.tsx'
 import { ListFailure } from '#parts/ListStates.tsx'
 import { useShopOptions } from '#parts/ShopPicker.tsx'
@@ -56,6 +57,7 @@ export function LoyaltyList() {
             label={t('searchLoyalty')}
             placeholder={t('searchLoyaltyHint')}
             suggest={loyaltySuggestionsOf}
+            problem={cardNumberProblem}
             onPick={({ id, value }) =>
               list.change({ merTradeNo: undefined, keyword: undefined, [id]: value })
             }
@@ -64,6 +66,7 @@ export function LoyaltyList() {
       />
       <ListNotices
         dropped={list.dropped}
+        hadCardNumber={list.hadCardNumber}
         areDatesIgnored={list.values['merTradeNo'] !== undefined}
       />
       <DataTable

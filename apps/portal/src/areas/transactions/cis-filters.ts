@@ -5,6 +5,7 @@ import { betweenField } from '#kit/filter/between-field.tsx'
 import { choiceField, oneField } from '#kit/filter/choice-field.tsx'
 import type { FilterField, Option } from '#kit/filter/fields.ts'
 import { textField } from '#kit/filter/text-field.tsx'
+import { cardNumberProblem } from '#parts/card-numbers.ts'
 import { dateField } from './date-field.tsx'
 import {
   eventOptions,
@@ -30,7 +31,7 @@ type Named =
 
 /** The contract decides what may be typed; the sentence is ours. */
 const problemOf = (name: Named, sentence: string) => (text: string) =>
-  cisFilter[name].safeParse(text).success ? undefined : sentence
+  cisFilter[name].safeParse(text).success ? undefined : (cardNumberProblem(text) ?? sentence)
 const exact = (name: Named, label: string): FilterField =>
   textField(name, label, { problem: problemOf(name, t('badNumber')) })
 

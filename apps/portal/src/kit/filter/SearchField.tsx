@@ -16,6 +16,8 @@ interface SearchFieldProps<Meant extends Suggestion> {
   readonly label: string
   readonly placeholder: string
   readonly suggest: (text: string) => readonly Meant[]
+  /** Why this may not be looked for, or undefined. It is neither offered nor taken then. */
+  readonly problem?: (text: string) => string | undefined
   readonly onPick: (suggestion: Meant) => void
 }
 
@@ -27,13 +29,16 @@ export function SearchField<Meant extends Suggestion>({
   label,
   placeholder,
   suggest,
+  problem,
   onPick,
 }: SearchFieldProps<Meant>) {
   const id = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const [isOpen, setOpen] = useState(false)
-  const suggestions = isOpen ? suggest(text) : []
+  const wrong = problem?.(text)
+  const meanings = wrong === undefined ? suggest(text) : []
+  const suggestions = isOpen ? meanings : []
 
   const pick = (suggestion: Meant | undefined) => {
     if (!suggestion) return
@@ -61,7 +66,7 @@ export function SearchField<Meant extends Suggestion>({
       className="seek"
       onSubmit={(event) => {
         event.preventDefault()
-        pick(suggest(text)[active] ?? suggest(text)[0])
+        pick(meanings[active] ?? meanings[0])
       }}
     >
       <IconSearch className="icon" aria-hidden />
@@ -74,6 +79,8 @@ export function SearchField<Meant extends Suggestion>({
         aria-expanded={suggestions.length > 0}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
+        aria-invalid={wrong === undefined ? undefined : true}
+        aria-describedby={wrong === undefined ? undefined : `${id}-wrong`}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
@@ -95,6 +102,11 @@ export function SearchField<Meant extends Suggestion>({
         <IconButton label={t('clearSearch')} onClick={() => setText('')}>
           <IconX className="icon" aria-hidden />
         </IconButton>
+      )}
+      {wrong !== undefined && (
+        <p id={`${id}-wrong`} className="seek-wrong" role="alert">
+          <bdi className="sentence">{wrong}</bdi>
+        </p>
       )}
       <ul
         id={`${id}-list`}

@@ -1,0 +1,66 @@
+/** Whole card numbers reach no address: neither the page's nor a call's (A-296). */
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { HISTORY } from '#testing/history.ts'
+import { pageOfRows, payment, totals } from '#testing/payments.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const CARD = '4111 1111 1111 1111'
+const sentence = 'Write no full card number: its last four digits are enough'
+const answers = [
+  [transactionCalls.cis, pageOfRows([payment()])],
+  [transactionCalls.totals, { totals: totals() }],
+] as const
+const search = page.getByRole('search').getByRole('combobox')
+
+test.each([CARD, '4111111111111111', 'paid with 4111-1111-1111-1111'])(
+  'the search of the list takes no card number, written as %s',
+  async (typed) => {
+    const { at, sent } = await renderScreen(HISTORY, { as: 'STAFF', answers })
+    const before = at()
+    await search.fill(typed)
+    await expect.element(page.getByRole('alert')).toHaveTextContent(sentence)
+    await expect.element(search).toHaveAccessibleDescription(sentence)
+    expect(page.getByRole('search').getByRole('option').query()).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(search).toHaveValue(typed)
+    expect(at()).toBe(before)
+    expect(JSON.stringify(sent.map(({ address }) => address))).not.toContain('4111')
+    await search.fill('1111')
+    await expect.poll(() => page.getByRole('alert').query()).toBeNull()
+  },
+)
+
+test('nor does the filter for words', async () => {
+  const { at } = await renderScreen(HISTORY, { as: 'STAFF', answers })
+  await page.getByRole('button', { name: 'Filter' }).first().click()
+  await page.getByRole('button', { name: 'Text', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Text' }).fill(CARD)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(sentence)).toBeVisible()
+  expect(at()).not.toContain('4111')
+})
+
+test.each(['keyword', 'q'])(
+  'an address that brings one as %s is cleaned, says so, and keeps the rest',
+  async (name) => {
+    const { at, sent, router } = await renderScreen(
+      `${HISTORY}?${name}=${encodeURIComponent(CARD)}&statuses=SUCCESS`,
+      { as: 'STAFF', answers },
+    )
+    await expect.element(page.getByText(/The number of a card stood in the address/)).toBeVisible()
+    expect(at()).toBe(`${HISTORY}?statuses=SUCCESS`)
+    expect(router.history.length).toBe(1)
+    expect(JSON.stringify(sent.map(({ address }) => address))).not.toContain('4111')
+  },
+)
+
+test('the number that a machine gave a payment may look like one, and is looked for', async () => {
+  const { at } = await renderScreen(`${HISTORY}?merTradeNo=4111111111111111`, {
+    as: 'STAFF',
+    answers,
+  })
+  await expect.element(page.getByRole('table')).toBeVisible()
+  expect(at()).toContain('merTradeNo=4111111111111111')
+})
