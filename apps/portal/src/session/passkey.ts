@@ -28,8 +28,20 @@ const textOf = (bytes: ArrayBuffer): string =>
     .replaceAll('/', '_')
     .replace(/=+$/, '')
 
-/** The types promise it; a browser on plain http, or an old one, does not keep that promise. */
+/** The types promise both; a browser on plain http, or an old one, does not keep that promise. */
 const storeOf = (): CredentialsContainer | undefined => Reflect.get(navigator, 'credentials')
+const kindOf = (): typeof PublicKeyCredential | undefined =>
+  Reflect.get(window, 'PublicKeyCredential')
+
+/** Whether this browser has passkeys at this address. */
+export const hasPasskeys = (): boolean => storeOf() !== undefined && kindOf() !== undefined
+
+/** What the browser gave, where it is a passkey. */
+const passkeyOf = (given: Credential | null | undefined): PublicKeyCredential => {
+  const kind = kindOf()
+  if (kind === undefined || !(given instanceof kind)) throw new PasskeyMissing()
+  return given
+}
 
 const optionsOf = ({
   challenge,
@@ -51,10 +63,12 @@ const optionsOf = ({
 export const showPasskey = async (
   request: PasskeyRequest,
 ): Promise<z.input<typeof PasskeyAssertion>> => {
-  const shown = await storeOf()
-    ?.get({ publicKey: optionsOf(request) })
-    .catch(() => null)
-  if (!(shown instanceof PublicKeyCredential)) throw new PasskeyMissing()
+  if (!hasPasskeys()) throw new PasskeyMissing()
+  const shown = passkeyOf(
+    await storeOf()
+      ?.get({ publicKey: optionsOf(request) })
+      .catch(() => null),
+  )
   const { clientDataJSON, authenticatorData, signature, userHandle } =
     shown.response as AuthenticatorAssertionResponse
   return {
@@ -99,14 +113,16 @@ const creationOf = (offer: z.infer<typeof PasskeyOffer>): PublicKeyCredentialCre
 export const makePasskey = async (
   offer: z.infer<typeof PasskeyOffer>,
 ): Promise<z.input<typeof PasskeyCreation>> => {
-  const made = await storeOf()
-    ?.create({ publicKey: creationOf(offer) })
-    .catch((failure: unknown) => {
-      if (failure instanceof DOMException && failure.name === 'InvalidStateError')
-        throw new PasskeyKnown()
-      return null
-    })
-  if (!(made instanceof PublicKeyCredential)) throw new PasskeyMissing()
+  if (!hasPasskeys()) throw new PasskeyMissing()
+  const made = passkeyOf(
+    await storeOf()
+      ?.create({ publicKey: creationOf(offer) })
+      .catch((failure: unknown) => {
+        if (failure instanceof DOMException && failure.name === 'InvalidStateError')
+          throw new PasskeyKnown()
+        return null
+      }),
+  )
   const { clientDataJSON, attestationObject } = made.response as AuthenticatorAttestationResponse
   return {
     id: made.id,

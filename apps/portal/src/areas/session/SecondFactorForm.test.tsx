@@ -1,6 +1,7 @@
 /** The second step of a sign-in: product.md 2 and A-112. */
+import type { FactorKind } from '@merchant/contract/areas/second-factor.shapes.ts'
 import { sessionCalls, type SignedIn } from '@merchant/contract/areas/session.calls.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { readSession } from '#session/session.ts'
 import { refused } from '#testing/network.ts'
@@ -9,22 +10,25 @@ import { renderScreen } from '#testing/render-screen.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-const asking: SignedIn = {
+const asking = (methods: readonly FactorKind[]): SignedIn => ({
   userData: signedIn('ADMIN').userData,
   userMerchantProfiles: [],
   nextStep: 'MFA',
   mfa: {
     mfaToken: 'mfa-token',
-    methods: ['TOTP', 'PASSKEY', 'RECOVERY'],
+    methods: [...methods],
     passkey: { challenge: 'Y2hhbGxlbmdl', allowCredentials: [{ id: 'aWQ', type: 'public-key' }] },
   },
-}
+})
 type Answer = SignedIn | ReturnType<typeof refused>
 
-const reachStep = async (answer: Answer = signedIn('ADMIN')) => {
+const reachStep = async (
+  answer: Answer = signedIn('ADMIN'),
+  methods: readonly FactorKind[] = ['TOTP', 'PASSKEY', 'RECOVERY'],
+) => {
   const drawn = await renderScreen('/login?to=/portal/change-password', {
     answers: [
-      [sessionCalls.login, asking],
+      [sessionCalls.login, asking(methods)],
       [sessionCalls.loginMfa, answer],
       [sessionCalls.chooseMerchant, chosen('ADMIN')],
     ],
@@ -113,4 +117,35 @@ test('going back asks for the password again', async () => {
   await reachStep()
   await page.getByRole('button', { name: 'Back to sign in' }).click()
   await expect.element(page.getByLabelText('Password', { exact: true })).toHaveValue('')
+})
+
+test('a browser without passkeys begins with another way, and says so where a passkey is wanted', async () => {
+  const kind = PublicKeyCredential
+  Reflect.deleteProperty(window, 'PublicKeyCredential')
+  onTestFinished(() => void Reflect.set(window, 'PublicKeyCredential', kind))
+  const { at } = await reachStep(signedIn('ADMIN'), ['PASSKEY', 'TOTP', 'RECOVERY'])
+  await expect.element(code()).toHaveFocus()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect
+    .element(
+      page.getByText(/^This browser has no passkeys at this address\. Use another way/).first(),
+    )
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'Show the passkey' }))
+    .toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Use the authenticator app' }).click()
+  await code().fill('123456')
+  await goOn()
+  await expect.poll(at).toBe('/portal/change-password')
+})
+
+test('a browser that takes passkeys away in the middle is told as one where none was shown', async () => {
+  const kind = PublicKeyCredential
+  await reachStep()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  Reflect.deleteProperty(window, 'PublicKeyCredential')
+  onTestFinished(() => void Reflect.set(window, 'PublicKeyCredential', kind))
+  await page.getByRole('button', { name: 'Show the passkey' }).click()
+  await expect.element(page.getByText(/No passkey was shown/)).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { CallError } from '#api/call-error.ts'
 import { Button } from '#kit/button.tsx'
 import { Field } from '#kit/field.tsx'
 import { CodeField } from '#parts/CodeField.tsx'
-import { PasskeyMissing, showPasskey } from '#session/passkey.ts'
+import { hasPasskeys, PasskeyMissing, showPasskey } from '#session/passkey.ts'
 import { showSecondFactor, type AfterSignIn, type SecondFactorAsked } from '#session/sign-in.ts'
 import { t } from './second-factor.messages.ts'
 import { problemOf } from './sign-in-problem.ts'
@@ -19,6 +19,10 @@ interface SecondFactorFormProps {
 
 const ways = { TOTP: 'toTotp', PASSKEY: 'toPasskey', RECOVERY: 'toRecovery' } as const
 
+/** The first way that works here: a passkey is none in a browser that has none. */
+const firstOf = (methods: readonly FactorKind[]): FactorKind =>
+  methods.find((kind) => kind !== 'PASSKEY' || hasPasskeys()) ?? methods[0] ?? 'TOTP'
+
 const codeIn = (form: HTMLFormElement): string => {
   const value = new FormData(form).get('code')
   return typeof value === 'string' ? value.trim() : ''
@@ -27,7 +31,7 @@ const codeIn = (form: HTMLFormElement): string => {
 /** The second step of a sign-in, in whichever of the person's ways they have at hand. */
 export function SecondFactorForm({ asked, onSignedIn, onOver }: SecondFactorFormProps) {
   const { mfaToken, methods, passkey } = asked
-  const [method, setMethod] = useState<FactorKind>(methods[0] ?? 'TOTP')
+  const [method, setMethod] = useState<FactorKind>(firstOf(methods))
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [error, setError] = useState<string>()
@@ -77,6 +81,7 @@ export function SecondFactorForm({ asked, onSignedIn, onOver }: SecondFactorForm
     setError(undefined)
   }
 
+  const hasNoPasskeys = method === 'PASSKEY' && !hasPasskeys()
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       {problem === null ? null : <SignInNote tone="bad" text={problem} />}
@@ -101,8 +106,16 @@ export function SecondFactorForm({ asked, onSignedIn, onOver }: SecondFactorForm
           )}
         </Field>
       ) : null}
-      {method === 'PASSKEY' ? <p className="login-way">{t('passkeyHelp')}</p> : null}
-      <Button type="submit" tone="main" wide loading={busy}>
+      {method === 'PASSKEY' ? (
+        <p className="login-way">{t(hasNoPasskeys ? 'noPasskeys' : 'passkeyHelp')}</p>
+      ) : null}
+      <Button
+        type="submit"
+        tone="main"
+        wide
+        loading={busy}
+        disabledReason={hasNoPasskeys ? t('noPasskeys') : undefined}
+      >
         {method === 'PASSKEY' ? t('usePasskey') : t('goOn')}
       </Button>
       <div className="login-ways" role="group" aria-label={t('another')}>

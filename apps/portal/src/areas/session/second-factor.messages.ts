@@ -14,6 +14,7 @@ export const t = defineMessages('secondFactor', {
     other: 'That is not right. {count} tries are left.',
   },
   over: 'That was not right, or took too long. Sign in again.',
+  noPasskeys: 'This browser has no passkeys at this address. Use another way, or another browser.',
   noPasskey: 'No passkey was shown. Try again, or use another way.',
   another: 'Another way',
   toTotp: 'Use the authenticator app',

@@ -3,7 +3,7 @@ import type { Factor } from '@merchant/contract/areas/second-factor.shapes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useSession } from '#access/access.ts'
-import { callKey } from '#api/client.ts'
+import { CallError, callKey } from '#api/client.ts'
 import { send } from '#api/send.ts'
 import { ConfirmDialog } from '#kit/form/ConfirmDialog.tsx'
 import { showToast } from '#kit/toast/toasts.ts'
@@ -19,6 +19,17 @@ export type FactorTask =
   | { readonly kind: 'app' | 'passkey' | 'renew' }
   | { readonly kind: 'remove'; readonly factor: Factor }
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
+
+/** Takes a factor away. Says false where it was gone already: what is wanted is so then. */
+const removed = async (factorId: string): Promise<boolean> => {
+  try {
+    await send(accountCalls.removeFactor, { params: { factorId } })
+    return true
+  } catch (failure) {
+    if (failure instanceof CallError && failure.code === '4040') return false
+    throw failure
+  }
+}
 
 interface FactorTasksProps {
   readonly task: FactorTask
@@ -74,9 +85,13 @@ export function FactorTasks({ task, factors, onTask }: FactorTasksProps) {
           confirmLabel={t('remove')}
           onConfirm={() =>
             answerOf<never>(async () => {
-              await send(accountCalls.removeFactor, { params: { factorId } })
+              const wasThere = await removed(factorId)
               await readAgain()
-              showToast({ tone: 'good', text: t('removed', { name }) })
+              showToast(
+                wasThere
+                  ? { tone: 'good', text: t('removed', { name }) }
+                  : { tone: 'quiet', text: t('wasGone', { name }) },
+              )
             })
           }
           onClose={close}

@@ -1,24 +1,28 @@
 import { modulesOf } from '@merchant/hkqr/modules.ts'
 import { pathOfModules } from '@merchant/hkqr/svg.ts'
+import { useMemo } from 'react'
 
 /** So many points to a module: whole ones, so that every edge is sharp. */
 const SCALE = 4
 
 /** A QR code, drawn here: what it holds leaves this page for nobody. Dark on light in every theme. */
 export function QrPicture({ text, label }: { readonly text: string; readonly label: string }) {
-  const modules = modulesOf(text)
-  const size = String(modules.size)
+  // Found once: it is drawn again with every letter that is typed beside it.
+  const [size, path] = useMemo(() => {
+    const modules = modulesOf(text)
+    return [modules.size, pathOfModules(modules)] as const
+  }, [text])
   return (
     <svg
       className="qr-picture"
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      width={modules.size * SCALE}
-      height={modules.size * SCALE}
+      viewBox={`0 0 ${String(size)} ${String(size)}`}
+      width={size * SCALE}
+      height={size * SCALE}
       shapeRendering="crispEdges"
     >
-      <path d={pathOfModules(modules)} />
+      <path d={path} />
     </svg>
   )
 }

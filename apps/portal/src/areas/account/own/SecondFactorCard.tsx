@@ -9,6 +9,7 @@ import { query } from '#api/client.ts'
 import { Button } from '#kit/button.tsx'
 import { StatusPill } from '#kit/format/StatusPill.tsx'
 import { EmptyState } from '#kit/state/EmptyState.tsx'
+import { hasPasskeys } from '#session/passkey.ts'
 import { CodesRow, FactorRow } from './FactorRows.tsx'
 import type { FactorTask } from './FactorTasks.tsx'
 import { Asked, isAbsent, OwnCard } from './OwnCard.tsx'
@@ -28,7 +29,8 @@ type Factors = Reply<typeof accountCalls.mfa>
 export function SecondFactorCard() {
   const asked = useQuery(query(accountCalls.mfa))
   const [task, setTask] = useState<FactorTask | null>(null)
-  if (isAbsent(asked)) return null
+  // What is being done is done to its end: codes that are shown once do not go with an answer to a reread.
+  if (isAbsent(asked) && task === null) return null
   return (
     <OwnCard
       title={t('title')}
@@ -42,27 +44,25 @@ export function SecondFactorCard() {
       }
     >
       <Asked asked={asked} failed={t('failed')} lines={4}>
-        {(look) => (
-          <>
-            {look.enabled ? (
-              <FactorList look={look} onTask={setTask} />
-            ) : (
-              <EmptyState
-                icon={<IconShieldLock aria-hidden />}
-                title={t('offTitle')}
-                text={t('offText')}
-              >
-                <AddButtons look={look} onTask={setTask} />
-              </EmptyState>
-            )}
-            {task && (
-              <Suspense fallback={null}>
-                <FactorTasks task={task} factors={look.factors} onTask={setTask} />
-              </Suspense>
-            )}
-          </>
-        )}
+        {(look) =>
+          look.enabled ? (
+            <FactorList look={look} onTask={setTask} />
+          ) : (
+            <EmptyState
+              icon={<IconShieldLock aria-hidden />}
+              title={t('offTitle')}
+              text={t('offText')}
+            >
+              <AddButtons look={look} onTask={setTask} />
+            </EmptyState>
+          )
+        }
       </Asked>
+      {task && (
+        <Suspense fallback={null}>
+          <FactorTasks task={task} factors={asked.data?.factors ?? []} onTask={setTask} />
+        </Suspense>
+      )}
     </OwnCard>
   )
 }
@@ -91,7 +91,6 @@ function FactorList({ look, onTask }: PartProps) {
 
 function AddButtons({ look, onTask }: PartProps) {
   const full = look.factors.length >= MOST_FACTORS ? t('enough') : undefined
-  const hasPasskeys = 'PublicKeyCredential' in window
   return (
     <>
       <Button
@@ -103,7 +102,7 @@ function AddButtons({ look, onTask }: PartProps) {
       </Button>
       <Button
         icon={<IconFingerprint className="icon" aria-hidden />}
-        disabledReason={full ?? (hasPasskeys ? undefined : t('noPasskeys'))}
+        disabledReason={full ?? (hasPasskeys() ? undefined : t('noPasskeys'))}
         onClick={() => onTask({ kind: 'passkey' })}
       >
         {t('addPasskey')}

@@ -25,7 +25,7 @@ export function SessionsCard() {
   const [isAll, setAll] = useState(false)
   const shown = isAll ? Infinity : FEW
   const others = (asked.data?.items ?? []).filter(({ current }) => !current)
-  if (isAbsent(asked)) return null
+  if (isAbsent(asked) && !isOpen) return null
   return (
     <OwnCard
       title={t('sessions')}

@@ -22,6 +22,7 @@ export const t = defineMessages('ownFactors', {
   removeLast:
     'It is your last second factor: from then on your password alone opens this account, and your recovery codes are void. We tell {email}.',
   removed: '{name} is removed.',
+  wasGone: '{name} had been removed already.',
   added: '{name} is added.',
 
   codes: 'Recovery codes',
