@@ -24,9 +24,9 @@ export function HistoryTabs({ current }: { readonly current: (typeof tabs)[numbe
           to="."
           search={tab === 'cis' ? {} : { tab }}
           className="tab"
-          onClick={() => {
-            // The current one stays where it is: nothing takes its place.
-            isPressed = tab !== current
+          onClick={({ ctrlKey, metaKey, shiftKey, altKey }) => {
+            // The current one stays where it is, and so do all where another tab of the browser is opened.
+            isPressed = tab !== current && !ctrlKey && !metaKey && !shiftKey && !altKey
           }}
           aria-current={tab === current ? 'page' : undefined}
           activeOptions={{ exact: true, includeSearch: true }}
