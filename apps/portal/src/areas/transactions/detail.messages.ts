@@ -40,7 +40,6 @@ export const t = defineMessages('transaction', {
   original: 'Refund of',
   happened: 'What happened',
   noHistory: 'Nothing more is known.',
-  by: '{time} · {who}',
 
   CREATED: 'Payment of {amount} started',
   PAID: 'Paid {amount}',
