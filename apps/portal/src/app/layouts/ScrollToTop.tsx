@@ -1,6 +1,6 @@
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { t } from '../shell.messages.ts'
-import { useScrolledBeyond } from './use-scrolled.ts'
+import { useReadsOn, useScrolledBeyond } from './use-scrolled.ts'
 
 /** Far enough down that the way back is long. */
 const FAR = 200
@@ -8,6 +8,7 @@ const FAR = 200
 /** A way back up, for whoever has scrolled down. */
 export function ScrollToTop() {
   const isFar = useScrolledBeyond(FAR)
+  const readsOn = useReadsOn()
   if (!isFar) return null
   const rise = () => {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -19,6 +20,8 @@ export function ScrollToTop() {
     <button
       type="button"
       className="to-top"
+      // On a phone there is no margin to stand in: it gives way to what is being read.
+      data-yields={readsOn ? '' : undefined}
       aria-label={t('toTop')}
       title={t('toTop')}
       onClick={rise}

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
 const onScroll = (listener: () => void) => {
   window.addEventListener('scroll', listener, { passive: true })
@@ -11,3 +11,24 @@ export const useScrolledBeyond = (pixels: number): boolean =>
     onScroll,
     useCallback(() => window.scrollY > pixels, [pixels]),
   )
+
+/** So little is a trembling finger. */
+const STEP = 8
+/** So near the end the page keeps room below what it shows. */
+const ROOM = 40
+
+/** Whether somebody reads on: scrolled away from the beginning last, and is not at the end. */
+export const useReadsOn = (): boolean => {
+  const [readsOn, setReadsOn] = useState(true)
+  useEffect(() => {
+    let last = window.scrollY
+    return onScroll(() => {
+      const { scrollY, innerHeight } = window
+      if (scrollY + innerHeight > document.documentElement.scrollHeight - ROOM) setReadsOn(false)
+      else if (Math.abs(scrollY - last) >= STEP) setReadsOn(scrollY > last)
+      else return
+      last = scrollY
+    })
+  }, [])
+  return readsOn
+}
