@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { FieldNote } from './FieldNote.tsx'
 import './field.css'
 
 /** What a control inside a field needs, so that its label, help and error belong to it. */
@@ -36,13 +37,7 @@ export function Field({ label, aside, link, help, error, children }: FieldProps)
         'aria-describedby': note ? `${id}-note` : undefined,
       })}
       {link ? <div className="field-link">{link}</div> : null}
-      <div
-        id={`${id}-note`}
-        className={error ? 'field-error' : 'field-help'}
-        role={error ? 'alert' : undefined}
-      >
-        {note}
-      </div>
+      <FieldNote id={`${id}-note`} help={help} error={error} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import { roleLabels } from '@merchant/contract/access/permissions.ts'
 import type { Attention, RefundAttention } from '@merchant/contract/areas/home.calls.ts'
 import type { ReactNode } from 'react'
+import '#kit/card.css'
 import { ButtonLink } from '#kit/button-link.tsx'
 import { Filled, slot } from '#kit/format/Filled.tsx'
 import { Money } from '#kit/format/Money.tsx'
@@ -65,7 +66,7 @@ function AttentionItem({ item }: { readonly item: Attention }) {
   const { title, detail, link } = partsOf(item)
   return (
     <li>
-      <span className="attention-mark" data-tone={tone}>
+      <span className="row-mark" data-tone={tone}>
         <Icon className="icon" aria-hidden />
       </span>
       <span className="attention-text">

@@ -269,5 +269,7 @@ test('a refusal of what no field shows stands above the buttons', async () => {
     }),
   ])
   await screen.getByRole('button', { name: 'Refund HKD 100.00' }).click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Nothing was refunded. Some fields need a correction.')
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Nothing was refunded. Some fields need a correction.')
 })

@@ -46,7 +46,9 @@ const staleAfterRefund = [
 /** An answer that does not say whether anything was done: none at all, a failure of the service, or one of ours. */
 const isUnreached = (error: unknown): boolean =>
   !(error instanceof CallError) ||
-  error.status === 0 || error.status >= 500 || error.code === 'BODY'
+  error.status === 0 ||
+  error.status >= 500 ||
+  error.code === 'BODY'
 
 const refusal = (error: CallError): string => {
   const { message } = error

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { FieldNote } from '#kit/FieldNote.tsx'
 import type { FieldOf } from './field-of.ts'
 import './form.css'
 
@@ -27,13 +28,7 @@ export function CheckField(props: CheckFieldProps) {
         onChange={({ target }) => onChange(target.checked)}
       />
       <label htmlFor={id}>{label}</label>
-      <div
-        id={`${id}-note`}
-        className={error ? 'field-error' : 'field-help'}
-        role={error ? 'alert' : undefined}
-      >
-        {note}
-      </div>
+      <FieldNote id={`${id}-note`} help={note} error={error} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { FieldNote } from '#kit/FieldNote.tsx'
 import type { FieldOf } from './field-of.ts'
 import { t } from './form.messages.ts'
 import './form.css'
@@ -32,13 +33,7 @@ export function GroupField(props: GroupFieldProps) {
         'aria-invalid': error ? true : undefined,
         'aria-describedby': note ? `${id}-note` : undefined,
       })}
-      <div
-        id={`${id}-note`}
-        className={error ? 'field-error' : 'field-help'}
-        role={error ? 'alert' : undefined}
-      >
-        {note}
-      </div>
+      <FieldNote id={`${id}-note`} help={note} error={error} />
     </fieldset>
   )
 }

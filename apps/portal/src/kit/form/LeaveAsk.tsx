@@ -3,7 +3,6 @@ import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
 import { t } from './form.messages.ts'
 import type { Leaving } from './use-leaving.ts'
-import '#kit/format/format.css'
 import './form.css'
 
 interface LeaveAskProps {

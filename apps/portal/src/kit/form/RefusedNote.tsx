@@ -2,7 +2,6 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import { intoView } from '#kit/into-view.ts'
 import { t } from './form.messages.ts'
 import '#kit/card.css'
-import '#kit/format/format.css'
 import './form.css'
 
 /** Why a form was not taken, where no field says it. */

@@ -67,7 +67,7 @@ interface OwnRowProps {
 export function OwnRow({ icon, tone, title, children, action }: OwnRowProps) {
   return (
     <li className="own-row">
-      <span className="own-mark" data-tone={tone}>
+      <span className="row-mark" data-tone={tone}>
         {icon}
       </span>
       <span className="own-words">
