@@ -38,9 +38,9 @@ export const useListSearch = <Query>(schema: ListSchema<Query>): AddressedList<Q
   const list = useMemo(() => readListSearch(schema, raw, day), [schema, raw, day])
   const [hadCardNumber, setHadCardNumber] = useState(false)
   const secrets = useMemo(() => cardNumbersIn(schema, raw), [schema, raw])
+  if (secrets.length > 0 && !hadCardNumber) setHadCardNumber(true)
   useLayoutEffect(() => {
     if (secrets.length === 0) return
-    setHadCardNumber(true)
     const without = Object.fromEntries(secrets.map((name) => [name, undefined]))
     void navigate({
       to: '.',

@@ -234,34 +234,6 @@ test.for([
   expect(amount.scrollWidth).toBeLessThanOrEqual(amount.clientWidth)
 })
 
-test('what was typed is not lost by closing or by leaving the page unasked', async () => {
-  const { dialog, router, at, screen } = await openDialog([])
-  await dialog.getByRole('textbox', { name: 'Note' }).fill('Wrong cake')
-  await userEvent.keyboard('{Escape}')
-  await expect.element(dialog.getByText('What you typed has not been saved.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Keep editing' }).click()
-  await expect.element(dialog.getByRole('textbox', { name: 'Note' })).toHaveFocus()
-  void router.navigate({ to: '/portal' })
-  await expect.element(dialog.getByText('What you typed has not been saved.')).toBeVisible()
-  expect(at()).toContain('transaction-history')
-  await dialog.getByRole('button', { name: 'Keep editing' }).click()
-  await expect.element(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Wrong cake')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await dialog.getByRole('button', { name: 'Discard it' }).click()
-  await expect.poll(() => screen.getByRole('dialog').query()).toBeNull()
-})
-
-test('a refund that nobody answered is not left behind by a link unasked', async () => {
-  const { dialog, router, at, screen } = await openDialog([deadLine])
-  await dialog.getByRole('button', { name: 'Refund HKD 100.00' }).click()
-  await expect.element(screen.getByText(/It is not known whether the refund arrived/)).toBeVisible()
-  void router.navigate({ to: '/portal' })
-  await expect
-    .element(dialog.getByText('Look at the payment before you ask for this refund again.'))
-    .toBeVisible()
-  expect(at()).toContain('transaction-history')
-})
-
 test('a refusal of what no field shows stands above the buttons', async () => {
   const { screen } = await openDialog([
     refused('4220', {

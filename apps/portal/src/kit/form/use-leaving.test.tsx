@@ -73,7 +73,7 @@ const atTheForm = async (form: () => React.JSX.Element) => {
   })
   await render(<RouterProvider router={router as never} />)
   await expect.element(page.getByRole('heading', { name: 'The list' })).toBeVisible()
-  await router.navigate({ to: '/form' as never })
+  await router.navigate({ to: '/form' })
   await expect.element(name).toBeVisible()
   return { router, at: () => location.pathname }
 }

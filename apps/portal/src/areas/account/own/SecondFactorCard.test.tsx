@@ -5,7 +5,6 @@ import { payloadOf } from '@merchant/hkqr/modules.ts'
 import { modulesOfSvg } from '@merchant/hkqr/svg.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { callKey } from '#api/client.ts'
 import { tokenRefused } from '#session/session.ts'
 import { refused } from '#testing/network.ts'
 import {
@@ -254,53 +253,4 @@ test('a passkey that the person does not make is no passkey, and can be tried ag
   await press('Make the passkey')
   await expect.element(page.getByText(/No passkey was made/)).toBeVisible()
   expect(sent.some(({ address }) => address === '/x/mfa/passkey')).toBe(false)
-})
-
-test('a device that was taken away elsewhere is no failure: the list is read again, and it is said', async () => {
-  let factors = factorsOf([phone, key])
-  await renderScreen('/portal/user', {
-    as: 'STAFF',
-    answers: [
-      [accountCalls.mfa, () => factors],
-      [
-        accountCalls.removeFactor,
-        () => {
-          factors = factorsOf([phone])
-          return refused('4040')
-        },
-      ],
-      ...around,
-    ],
-  })
-  await press('Remove Blue key')
-  await dialogOf('Remove Blue key').getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect.element(page.getByText('Blue key had been removed already.')).toBeVisible()
-  await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
-  expect(card.getByText('Blue key', { exact: true }).query()).toBeNull()
-})
-
-test('what is typed and the codes that are shown once outlive a list that can no longer be read', async () => {
-  let isGone = false
-  const { client } = await renderScreen('/portal/user', {
-    as: 'STAFF',
-    answers: [
-      [accountCalls.mfa, () => (isGone ? refused('4040') : factorsOf([]))],
-      [accountCalls.addTotp, app],
-      [accountCalls.confirmTotp, { factorId: app.factorId, recoveryCodes }],
-      ...around,
-    ],
-  })
-  await reachCode()
-  await page.getByLabelText('Code of the app').fill('123456')
-  isGone = true
-  await client.invalidateQueries({ queryKey: [callKey(accountCalls.mfa)] })
-  await expect.element(page.getByLabelText('Code of the app')).toHaveValue('123456')
-  await press('Turn it on')
-  const keep = dialogOf('Keep your recovery codes')
-  await expect.element(keep.getByRole('listitem').nth(9)).toBeVisible()
-  await client.invalidateQueries({ queryKey: [callKey(accountCalls.mfa)] })
-  await expect.element(keep).toBeVisible()
-  await press('I have kept them')
-  // Then the card goes, as with a service that has no such call (A-300).
-  await expect.poll(() => card.query()).toBeNull()
 })
