@@ -3,7 +3,13 @@ import { Button } from '#kit/button.tsx'
 import type { FilterField } from '#kit/filter/fields.ts'
 import { EmptyState } from '#kit/state/EmptyState.tsx'
 import { daysText } from '#parts/DaysEditor.tsx'
-import { CardNumberNote, ClearFilters, DroppedNote, isFiltered, ListNote } from '#parts/ListStates.tsx'
+import {
+  CardNumberNote,
+  ClearFilters,
+  DroppedNote,
+  isFiltered,
+  ListNote,
+} from '#parts/ListStates.tsx'
 import type { AddressedList } from '#parts/use-list-search.ts'
 import { t } from './transactions.messages.ts'
 
