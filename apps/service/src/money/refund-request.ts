@@ -14,7 +14,7 @@ import { cisTransactionOf } from './cis-transaction.ts'
 import { findCisRow } from './cis-transaction.queries.ts'
 import { bookEntries } from './ledger.queries.ts'
 import { tellRefund } from './live.queries.ts'
-import { refundVerdict, type RefundWish } from './refund.rules.ts'
+import { refundNoOf, refundVerdict, type RefundWish } from './refund.rules.ts'
 import {
   existsBeyondShops,
   findEqualRefund,
@@ -130,10 +130,6 @@ const intentOf = (context: TenantContext, wish: RefundWish): string | undefined 
   const key = context.idempotencyKey
   return key === undefined ? undefined : `key:${context.session.userId}:${key}:${amount}`
 }
-
-/** `RF`, the day as yymmdd, twelve letters or digits: sortable by day, and not to be guessed (A-128). */
-const refundNoOf = (today: string, id: string): string =>
-  `RF${today.slice(2).replaceAll('-', '')}${id.slice('rfd_'.length).toUpperCase()}`
 
 const answerOf = async (
   { db, session }: TenantContext,

@@ -9,6 +9,10 @@ import type { RefusalDetail } from '@merchant/contract/core/envelope.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
 
+/** `RF`, the day as yymmdd, twelve letters or digits: sortable by day, and not to be guessed (A-128). */
+export const refundNoOf = (day: string, id: string): string =>
+  `RF${day.slice(2, 10).replaceAll('-', '')}${id.slice('rfd_'.length).toUpperCase()}`
+
 /** What is known of the payment, its method, its terminal and the moment. */
 export interface RefundFacts {
   readonly txnType: string

@@ -2,7 +2,7 @@
 import { dateOf, instantOf, timeOf } from '@merchant/contract/core/time.ts'
 import type { PaymentRow } from '#money/ingest-change.rules.ts'
 import { businessDateOf } from '#money/reported.rules.ts'
-import { refundStatusOf } from '#money/refund.rules.ts'
+import { refundNoOf, refundStatusOf } from '#money/refund.rules.ts'
 import type { PaymentMethodType } from '@merchant/contract/areas/merchant.calls.ts'
 import { standardMethod } from './catalogue.ts'
 import { settledBy, type PlacedShop } from './payments.ts'
@@ -130,7 +130,7 @@ const refundsOf = (
   const status = outcome ?? (random.chance(0.03) ? 'FAILED' : 'SUCCESS')
   const reason = random.weighted(reasons)
   const first: SampleRefund = {
-    refundNo: random.id('rfd'),
+    refundNo: refundNoOf(timeOf(atMs), random.id('rfd')),
     merTradeNo: payment.merTradeNo,
     shopId: payment.shopId,
     amountCents,
@@ -168,7 +168,7 @@ const secondOf = (
   return [
     {
       ...first,
-      refundNo: random.id('rfd'),
+      refundNo: refundNoOf(timeOf(atMs), random.id('rfd')),
       amountCents: random.chance(0.5) ? left : Math.round(left / 200) * 100,
       requestedAt: timeOf(atMs),
       completedAt: timeOf(atMs + 4_000),

@@ -158,3 +158,16 @@ test('the lists of smart POS and of settlement have something of everything', as
     expect(payload.total, matchStatus).toBeGreaterThan(0)
   }
 })
+
+test('the refunds of the sample are numbered like those that people ask for', async () => {
+  const { token } = await enter('merchant')
+  const query = {
+    startDate: addDays(today, -85),
+    endDate: today,
+    txnTypes: 'REFUND',
+    pageSize: '100',
+  }
+  const { payload } = await ask(token, transactionCalls.cis, { query })
+  expect(payload.items.length).toBeGreaterThan(10)
+  for (const { merTradeNo } of payload.items) expect(merTradeNo).toMatch(/^RF\d{6}[A-Z0-9]{12}$/)
+})
