@@ -135,13 +135,16 @@ const states: readonly State[] = [
   },
   {
     name: 'the warning of an idle session',
-    before: (page) =>
-      page.route('**/config.json', async (route) => {
+    before: async (page) => {
+      // The clock stands: a slow machine does not see the session end while it looks.
+      await page.clock.setFixedTime(new Date())
+      await page.route('**/config.json', async (route) => {
         const reply = await route.fetch()
         const config = (await reply.json()) as object
         // As long as the warning itself: so it is due at once.
         await route.fulfill({ response: reply, json: { ...config, session: { idleMinutes: 2 } } })
-      }),
+      })
+    },
     reach: async (page) => {
       await expect(page.getByRole('dialog').getByRole('button')).not.toHaveCount(0)
     },
