@@ -91,7 +91,10 @@ test('the client is strict TypeScript that names every call', async () => {
   const options = ['--noEmit', '--strict', '--target', 'es2024', '--lib', 'es2024,dom,dom.iterable']
   const checks = ['--noUncheckedIndexedAccess', '--exactOptionalPropertyTypes', '--types', '']
   const { code, said } = await new Promise<{ code: number | null; said: string }>((resolve) => {
-    const child = spawn(compiler, [...options, ...checks, '--module', 'esnext', path])
+    // In the client's own folder: from elsewhere the compiler would meet the settings of that place.
+    const child = spawn(compiler, [...options, ...checks, '--module', 'esnext', path], {
+      cwd: folder,
+    })
     let text = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
