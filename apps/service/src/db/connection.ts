@@ -43,7 +43,11 @@ export const connectionOf = (
   const ask = async (query: QueryConfig) => {
     const timed: TimedQuery = { ...query, query_timeout: lateAfterMs }
     try {
-      return await client.query(timed)
+      const answer = await client.query(timed)
+      // Back at a savepoint the transaction is good again: what fails from here on fails for itself.
+      // Several commands in one text have an answer each.
+      if ([answer].flat().some(({ command }) => command === 'ROLLBACK')) failure = undefined
+      return answer
     } catch (error) {
       failure ??= error
       // Of statements that were sent together the later ones only hear that something had failed.

@@ -95,6 +95,32 @@ test('a transaction that failed does not pass for one that was kept', async () =
   await expect(attempt).rejects.toThrow('The transaction had failed')
 })
 
+test('back at a savepoint the transaction is good again, and a later fault is told as itself', async () => {
+  const back = 'rollback to savepoint tried; release savepoint tried'
+  const codes = await database.gate(async (db) => {
+    const codeOf = (statement: string) =>
+      sql
+        .raw(statement)
+        .execute(db)
+        .then(
+          () => 'done',
+          (error: { code?: string }) => error.code,
+        )
+    await codeOf('savepoint tried')
+    const divided = await codeOf('select 1 / 0')
+    // Only hears that something had failed, and says what.
+    const after = await codeOf('select 1')
+    await codeOf(back)
+    const good = await codeOf('select 1')
+    await codeOf('savepoint tried')
+    // Sent together: both hear of the second fault, and neither of the first.
+    const both = await Promise.all([codeOf("select 'x'::int"), codeOf('select 1')])
+    await codeOf(back)
+    return [divided, after, good, ...both]
+  })
+  expect(codes).toEqual(['22012', '22012', 'done', '22P02', '22P02'])
+})
+
 test('what a reading request asks for is not carried out when it writes', async () => {
   const mine = await filled()
   const scope = { merchantId: mine.merchantId, shopIds: '*' } as const
