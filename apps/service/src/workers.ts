@@ -11,6 +11,7 @@ import type { RefundGateway } from './effects/refund-gateway.ts'
 import type { Threads } from './effects/threads.ts'
 import type { Installation } from './installation.ts'
 import { startRefundWorker } from './money/refund-worker.ts'
+import { startAuditOfAll } from './record/audit-of-all.ts'
 import { startOutboxWorker } from './record/outbox-worker.ts'
 import type { Settings } from './settings.ts'
 
@@ -46,6 +47,7 @@ export const startWorkers = (
   const bills = startBillWorker({ database, threads: billThreads, log })
   const unblocks = startUnblockWorker({ database, log })
   const cleanup = startCleanup({ database, log })
+  const trails = startAuditOfAll({ database, log })
   return {
     wakeRefunds: refunds.wake,
     wakeOutbox: outbox.wake,
@@ -54,6 +56,7 @@ export const startWorkers = (
     stop: async () => {
       await Promise.all([
         cleanup.stop(),
+        trails.stop(),
         refunds.stop(),
         outbox.stop(),
         resets.stop(),

@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts'
 import { writePlatformKey, type PlainPlatformKey } from '#http/platform-key.ts'
 import { revokePlatformKey } from '#http/platform.queries.ts'
 import type { Installation } from '#installation.ts'
+import { finishAuditOfAll } from '#record/audit-of-all.ts'
 import { CommandError } from './command.ts'
 import { auditCommandForAll } from './operator-trail.ts'
 import { named } from './options.ts'
@@ -14,7 +15,7 @@ export const createKey = async (
   const name = named('--name', given, 60)
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(name))
     throw new CommandError('--name has letters, digits, spaces, dots, - and _')
-  return database.system(async (db) => {
+  const made = await database.system(async (db) => {
     const key = await writePlatformKey(db, wrapping, name)
     await auditCommandForAll(db, {
       action: 'platform-key.create',
@@ -24,10 +25,12 @@ export const createKey = async (
     })
     return key
   })
+  await finishAuditOfAll(database)
+  return made
 }
 
-export const revokeKey = (database: Database, keyId: string): Promise<void> =>
-  database.system(async (db) => {
+export const revokeKey = async (database: Database, keyId: string): Promise<void> => {
+  await database.system(async (db) => {
     if (!(await revokePlatformKey(db, keyId)))
       throw new CommandError(`There is no active key ${keyId}`)
     await auditCommandForAll(db, {
@@ -36,3 +39,5 @@ export const revokeKey = (database: Database, keyId: string): Promise<void> =>
       objectId: keyId,
     })
   })
+  await finishAuditOfAll(database)
+}

@@ -12,6 +12,7 @@ interface Column {
   readonly is_nullable: 'YES' | 'NO'
   readonly column_default: string | null
   readonly is_generated: 'ALWAYS' | 'NEVER'
+  readonly is_identity: 'YES' | 'NO'
 }
 
 const kinds: Readonly<Record<string, string>> = {
@@ -39,7 +40,8 @@ const columnType = (column: Column): string => {
   if (kind === undefined)
     throw new Error(`No type for ${column.table_name}.${column.column_name}: ${column.udt_name}`)
   const nullable = column.is_nullable === 'YES' ? `${kind} | null` : kind
-  if (column.is_generated === 'ALWAYS') return `GeneratedAlways<${nullable}>`
+  if (column.is_generated === 'ALWAYS' || column.is_identity === 'YES')
+    return `GeneratedAlways<${nullable}>`
   if (kind === 'Instant') {
     const written = column.is_nullable === 'YES' ? 'string | null' : 'string'
     return column.column_default !== null
@@ -55,7 +57,7 @@ await migrate(config)
 const client = new Client(config)
 await client.connect()
 const { rows } = await client.query<Column>(
-  `select c.table_name, c.column_name, c.udt_name, c.is_nullable, c.column_default, c.is_generated
+  `select c.table_name, c.column_name, c.udt_name, c.is_nullable, c.column_default, c.is_generated, c.is_identity
    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> 'schema_migration'
    order by c.table_name, c.ordinal_position`,

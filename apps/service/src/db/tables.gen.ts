@@ -42,6 +42,14 @@ export interface AuditHeadTable {
   hash: Buffer
 }
 
+export interface AuditOfAllTable {
+  entry_no: GeneratedAlways<number>
+  asked_at: ColumnType<string, string | undefined, string>
+  actor: Json
+  entry: Json
+  told_to: Generated<string>
+}
+
 export interface BillArchiveChunkTable {
   merchant_id: string
   job_id: string
@@ -601,6 +609,7 @@ export interface Tables {
   app_user: AppUserTable
   audit_entry: AuditEntryTable
   audit_head: AuditHeadTable
+  audit_of_all: AuditOfAllTable
   bill_archive_chunk: BillArchiveChunkTable
   bill_job: BillJobTable
   bill_row: BillRowTable

@@ -54,14 +54,3 @@ export const insertAudit = async (
     })
     .execute()
 }
-
-/** What concerns every merchant, like a key that reports for all of them: an entry in each trail. */
-export const insertAuditOfAll = async (db: Db, actor: Actor, entry: AuditEntry): Promise<void> => {
-  const merchants = await db
-    .selectFrom('merchant')
-    .select('merchant_id as merchantId')
-    // One order, so that two commands never wait for each other in a circle.
-    .orderBy('merchant_id')
-    .execute()
-  for (const { merchantId } of merchants) await insertAudit(db, merchantId, actor, null, entry)
-}

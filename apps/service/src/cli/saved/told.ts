@@ -1,6 +1,7 @@
 /** Tells every merchant's audit trail that all of its data was saved, or brought back. */
 import type { ClientConfig } from 'pg'
 import { openDatabase } from '#db/database.ts'
+import { finishAuditOfAll } from '#record/audit-of-all.ts'
 import type { AuditEntry } from '#record/audit.queries.ts'
 import { auditCommandForAll } from '../operator-trail.ts'
 
@@ -8,6 +9,7 @@ export const tellAll = async (config: ClientConfig, entry: AuditEntry): Promise<
   const database = openDatabase(config, { connections: 1 })
   try {
     await database.system((db) => auditCommandForAll(db, entry))
+    await finishAuditOfAll(database)
   } finally {
     await database.close()
   }

@@ -66,6 +66,17 @@ end
 $$;
 create trigger audit_entry_link before insert on audit_entry for each row execute function audit_link();
 
+-- What is still to be written into the trail of every merchant, one after the other. A row is gone
+-- once all of them have it; told_to is the last merchant that does, in the order of their ids.
+create table audit_of_all (
+  entry_no bigint generated always as identity primary key,
+  asked_at timestamptz not null default app_now(),
+  actor jsonb not null,
+  entry jsonb not null,
+  told_to text collate "C" not null default ''
+);
+grant select, insert, update, delete on audit_of_all to portal_system;
+
 -- Messages leave through a worker: written with the effect, sent after it, once (A-119).
 create table outbox_message (
   message_id text collate "C" primary key,
