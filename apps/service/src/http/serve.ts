@@ -8,6 +8,7 @@ import { holdsCardNumber } from '@merchant/contract/core/card-number.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database, Db } from '#db/database.ts'
 import type * as z from 'zod/mini'
+import { againIfUnlucky } from '#effects/again.ts'
 import { insertAudit } from '#record/audit.queries.ts'
 import { admitPublic, admitSession, findTenant, requireFeature, requireRight } from './admit.ts'
 import { AppError } from './app-error.ts'
@@ -86,8 +87,7 @@ const mountCall = (
     ...(call.access === 'platform' && { bodyLimit: 16 * 1024 * 1024 }),
     handler: async (request, reply) => {
       const effects: (() => void)[] = []
-      const basis = basisOf(deps, request, (effect) => effects.push(effect))
-      const answer = await run(deps, call, action, request, handler, basis)
+      const answer = await run(deps, call, action, request, handler, effects)
       for (const effect of effects) effect()
       if (answer instanceof LiveAnswer) return sendLive(request, reply, answer)
       if (isFile(call)) return sendFile(request, reply, answer as FileAnswer)
@@ -107,9 +107,10 @@ const run = async (
   action: string,
   request: FastifyRequest,
   handler: AnyHandler,
-  basis: Basis,
+  effects: (() => void)[],
 ): Promise<unknown> => {
   const { database } = deps
+  const basis = basisOf(deps, request, (effect) => effects.push(effect))
   if (call.access === 'platform') {
     const keyId = await verifyPlatform(deps, request)
     return handler({ ...basis, keyId } satisfies PlatformContext, received(call, request))
@@ -142,14 +143,18 @@ const run = async (
           : { ...input, upload: await readUpload(request, call.upload) }
       return await handler({ ...basis, session } satisfies DetachedContext, given)
     }
-    return await database.request(
-      identify,
-      async (db, session) => {
-        await requireFeature(call, request, db, session)
-        return handler({ ...basis, session, db } satisfies TenantContext, received(call, request))
-      },
-      { isRead: call.method === 'GET' && call.effect !== true },
-    )
+    return await againIfUnlucky(() => {
+      // Of a transaction that was not kept nothing follows.
+      effects.length = 0
+      return database.request(
+        identify,
+        async (db, session) => {
+          await requireFeature(call, request, db, session)
+          return handler({ ...basis, session, db } satisfies TenantContext, received(call, request))
+        },
+        { isRead: call.method === 'GET' && call.effect !== true },
+      )
+    })
   } catch (error) {
     if (error instanceof AppError && asker.session !== undefined && isNotable(call, error)) {
       await auditRefusal(database, asker.session, request, action, error)
@@ -183,8 +188,6 @@ const auditRefusal = (
 /** Whatever stood in the path: only what may be the name of a thing is kept. */
 const isName = (text: string): boolean =>
   /^[A-Za-z0-9_-]{1,64}$/.test(text) && !holdsCardNumber(text)
-
-type Basis = ReturnType<typeof basisOf>
 
 const basisOf = (
   deps: Deps,

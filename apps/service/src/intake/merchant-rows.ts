@@ -5,6 +5,7 @@ import {
   type MerchantResult,
 } from '@merchant/contract/areas/platform-input.shapes.ts'
 import type { Database, Db } from '#db/database.ts'
+import { againIfUnlucky } from '#effects/again.ts'
 import {
   lockMerchant,
   lockMerchantById,
@@ -29,8 +30,8 @@ export const takeMerchants = async (
   const rejected: InputResult['rejected'] = []
   const merchants = new Map<string, string>()
   for (const [index, value] of values.entries()) {
-    const { merchantNo, merchantId, result } = await database.system((db) =>
-      takeOne(db, place, value),
+    const { merchantNo, merchantId, result } = await againIfUnlucky(() =>
+      database.system((db) => takeOne(db, place, value)),
     )
     sum.added += result.added
     sum.changed += result.changed

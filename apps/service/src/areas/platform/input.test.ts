@@ -1,14 +1,19 @@
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { platformCalls } from '@merchant/contract/areas/platform.calls.ts'
 import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
+import { insertAudit } from '#record/audit.queries.ts'
+import { testedDatabase } from '#testing/databases.ts'
 import { service } from '#testing/harness.ts'
 import { readTrail } from '#testing/members.queries.ts'
 import { platformDesk } from '#testing/platform-desk.ts'
+import { lockMerchant, meetHeadOn } from '#testing/race.queries.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
 const { as, database, newId, newMerchant } = opened
 const { send } = await platformDesk(opened)
+
+const nobody = { userId: null, displayName: 'Tests', roleType: null }
 
 const counts = (added: number, changed: number, unchanged: number) => ({
   added,
@@ -65,6 +70,31 @@ test('a platform makes a merchant once by its own number, and changes it by the 
     counts(1, 0, 0),
   )
 })
+
+test.skipIf(testedDatabase === 'embedded')(
+  'a merchant whose report the database ends for the sake of another is taken all the same, once',
+  async () => {
+    const met = { merchantId: '' }
+    const answer = await meetHeadOn(database, async () => {
+      const { merchantId } = await ready()
+      met.merchantId = merchantId
+      const merchantNo = `HEAD-${newId('req').slice(4)}`
+      return {
+        hold: (db) => insertAudit(db, merchantId, nobody, null, { action: 'test.held' }),
+        want: (db) => lockMerchant(db, merchantId),
+        request: () =>
+          send(platformCalls.merchants, {
+            merchants: [{ merchantNo, merchantId, merchantName: 'Head-on' }],
+          }),
+      }
+    })
+    expect(answer?.payload).toMatchObject({ changed: 1, rejected: [] })
+    expect(await trail(met.merchantId)).toEqual([
+      ['test.held', null],
+      ['platform.merchant', met.merchantId],
+    ])
+  },
+)
 
 test('a number is tied to a merchant that is here already, and to no second one', async () => {
   const [first, second] = [await ready(), await ready()]

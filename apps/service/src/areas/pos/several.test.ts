@@ -1,5 +1,7 @@
 import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
+import { testedDatabase } from '#testing/databases.ts'
 import { service } from '#testing/harness.ts'
+import { lockTerminal, meetHeadOn } from '#testing/race.queries.ts'
 import { OTHER, PIN, terminalDesk, WRONG } from '#testing/terminal-desk.ts'
 import { forgetProofs, listEntries, readTerminal, setTerminal } from '#testing/terminals.queries.ts'
 import { expect, test } from 'vitest'
@@ -41,6 +43,28 @@ test('a terminal that is lost is blocked, refunds no more and has no PIN, withou
     payload: { reason: 'NO_PIN' },
   })
 })
+
+test.skipIf(testedDatabase === 'embedded')(
+  'a change of several that the database ends for the sake of another is made all the same, once',
+  async () => {
+    const met = { merchant: newMerchant() }
+    const answer = await meetHeadOn(database, async () => {
+      const merchant = (met.merchant = newMerchant())
+      await merchant.ready
+      const posIds = merchant.shops[0].posIds.toSorted()
+      const [first = '', second = ''] = posIds
+      const { bulk } = actAs('MERCHANT', merchant)
+      return {
+        hold: (db) => lockTerminal(db, merchant.merchantId, second),
+        want: (db) => lockTerminal(db, merchant.merchantId, first),
+        request: () => bulk({ action: 'BLOCK', reason: 'SUSPECTED_FRAUD' }, posIds),
+      }
+    })
+    expect(answer?.payload.results).toMatchObject([{ code: '0000' }, { code: '0000' }])
+    const actions = (await listEntries(database, met.merchant)).map(({ action }) => action)
+    expect(actions).toEqual(['pos.block', 'pos.block'])
+  },
+)
 
 test('a terminal that was found again needs a new first PIN, and not one it had', async () => {
   const { lost, bulk, setPin, setStatus, changePin } = await ready()
