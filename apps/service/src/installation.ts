@@ -78,5 +78,6 @@ const pinsOf = async (secrets: Secrets): Promise<Pins> =>
 
 const options = (settings: Settings) => ({
   connections: settings.databaseConnections,
+  waitMs: settings.databaseWaitSeconds * 1_000,
   ...(settings.clockOffset !== undefined && { clockOffset: settings.clockOffset }),
 })

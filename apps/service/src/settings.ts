@@ -16,6 +16,8 @@ export interface Settings {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly databaseConnections: number
+  /** How long a request waits for one of them. */
+  readonly databaseWaitSeconds: number
   readonly keySecret: string | undefined
   readonly publicBaseUrl: string | undefined
   /** Proxies in front whose `X-Forwarded-For` is believed; without any it is not read. */
@@ -179,6 +181,7 @@ export const readSettings = (environment: Environment): Settings => {
     dataDir: resolve(text('DATA_DIR') ?? 'data'),
     databaseUrl,
     databaseConnections: number('DATABASE_CONNECTIONS', 10, 1, 200),
+    databaseWaitSeconds: number('DATABASE_WAIT_SECONDS', 2, 1, 60),
     keySecret,
     publicBaseUrl,
     trustedProxies: trustedProxies ?? [],

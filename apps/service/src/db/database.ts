@@ -30,6 +30,13 @@ export interface RequestOptions {
   readonly isRead?: boolean
 }
 
+export interface DatabaseOptions {
+  readonly connections?: number
+  readonly clockOffset?: string
+  /** Milliseconds that whoever asks waits for a connection; 2,000 without. */
+  readonly waitMs?: number
+}
+
 export interface Database {
   readonly gate: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /**
@@ -94,19 +101,21 @@ const FILE_WAIT_SECONDS = 5
 
 export const openDatabase = (
   config: DatabaseConfig,
-  options: { connections?: number; clockOffset?: string } = {},
+  { connections = 10, clockOffset, waitMs }: DatabaseOptions = {},
 ): Database => {
   const { isEmbedded = false } = config
-  const pool = openPool(config, options.clockOffset, {
-    max: options.connections ?? 10,
+  const pool = openPool(config, clockOffset, {
+    max: connections,
+    waitMs,
     pipeline: true,
     idleTimeoutMillis: 30_000,
     // A kept plan was made for the table as it was: it is never older than this.
     maxLifetimeSeconds: 600,
   })
   // COPY does not go over a connection that sends ahead, and a slow reader must not keep a list waiting.
-  const files = openPool(config, options.clockOffset, {
+  const files = openPool(config, clockOffset, {
     max: FILE_CONNECTIONS,
+    waitMs,
     idleTimeoutMillis: 10_000,
   })
   const shares = fairShare(FILE_CONNECTIONS)

@@ -92,10 +92,13 @@ const introduction = (isEmbedded: boolean, clockOffset: string | undefined): str
     .map((setting) => `set ${setting}`)
     .join(';')
 
+/** How long whoever asks waits for a connection before he is told to come back (reliability R6). */
+const WAIT_MS = 2_000
+
 export const openPool = (
   config: DatabaseConfig,
   clockOffset: string | undefined,
-  more: PoolConfig,
+  { waitMs = WAIT_MS, ...more }: PoolConfig & { readonly waitMs?: number | undefined },
 ): Pool => {
   const { isEmbedded = false, ...server } = config
   const first: TimedQuery = {
@@ -105,7 +108,7 @@ export const openPool = (
   const pool = new Pool({
     ...server,
     types,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: waitMs,
     // oxlint-disable-next-line typescript/no-misused-promises -- because the pool waits for it, which its type leaves out
     onConnect: (client) => client.query(first),
     ...more,

@@ -27,6 +27,11 @@ test.for([
   ['the database takes too long', { code: '57014' }],
   ['nothing listens there', { code: 'ECONNREFUSED' }],
   ['the connection breaks', { message: 'Connection terminated unexpectedly' }],
+  ['no connection is free', { message: 'timeout exceeded when trying to connect' }],
+  [
+    'a new connection takes too long',
+    { message: 'Connection terminated due to connection timeout' },
+  ],
   ['no answer comes', { message: 'Query read timeout' }],
 ] as const)('%s: the caller is told to come back', async ([, reason]) => {
   failure = Object.assign(new Error('of the database'), reason)

@@ -138,7 +138,7 @@ test.skipIf(testedDatabase === 'embedded')(
     await owner.connect()
     await owner.query(ground)
     await owner.end()
-    const database = openDatabase(copy.config, { connections: CONNECTIONS })
+    const database = openDatabase(copy.config, { connections: CONNECTIONS, waitMs: 60_000 })
     const wrong: string[] = []
     const confirmed: number[] = []
     let given = 0

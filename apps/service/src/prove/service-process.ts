@@ -32,6 +32,8 @@ const launch = (stage: Stage, extra: Environment) => {
       PORT: '0',
       METRICS_PORT: 'off',
       WALLET_PORT: 'off',
+      // On a slow machine a proof waits; what is refused for want of a connection proves nothing.
+      DATABASE_WAIT_SECONDS: '60',
       // Amounts are made by chance here, and mean nothing unless a proof says so.
       SANDBOX_GATEWAY_PATTERNS: 'off',
       ...extra,

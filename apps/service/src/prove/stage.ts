@@ -109,7 +109,7 @@ interface Ground {
 
 const migrated = async (config: ClientConfig, close: () => Promise<void>): Promise<Opened> => {
   await migrate(config)
-  const database = openDatabase(config)
+  const database = openDatabase(config, { waitMs: 60_000 })
   return {
     database,
     close: async () => {

@@ -6,6 +6,7 @@ import { appendFileSync } from 'node:fs'
 import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto'
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import { isFile, type Call, type Input, type Reply } from '@merchant/contract/core/call.ts'
+import type { ClientConfig } from 'pg'
 import { afterAll, inject } from 'vitest'
 import { buildApp } from '#app.ts'
 import { billThread } from '#areas/billing-qr/bill-tasks.ts'
@@ -58,7 +59,7 @@ type Ask = <C extends Call>(
 /** A service that is not as it ships. */
 export interface Altered {
   /** Its database, made from the real one. */
-  readonly database?: (real: Database) => Database
+  readonly database?: (real: Database, config: ClientConfig) => Database
 }
 
 const start = async (altered: Altered = {}) => {
@@ -66,8 +67,9 @@ const start = async (altered: Altered = {}) => {
     inject('template'),
     `${inject('template')}_${randomBytes(6).toString('hex')}`,
   )
-  const real = openDatabase(copy.config)
-  const database = altered.database?.(real) ?? real
+  // On a slow machine others keep the connections for long, which is not what a test is about.
+  const real = openDatabase(copy.config, { waitMs: 60_000 })
+  const database = altered.database?.(real, copy.config) ?? real
   checkKept()
   const logs: string[] = []
   const decryption = await openDecryption(fileSecrets(inject('keyDirectory')))
