@@ -115,6 +115,15 @@ const catalog = await database.system(async (db) => {
 const tenantTables = catalog.tables.filter(({ table }) => !globalTables.includes(table))
 const tenantNames = tenantTables.map(({ table }) => table)
 
+test('no statement of any test compares a time with a date', async () => {
+  for (const comparison of ["app_now() < '2026-01-01'::date", "'2026-01-01'::date = app_now()"])
+    for (const ask of [database.system, database.gate])
+      await expect(
+        ask((db) => sql.raw(`select ${comparison}`).execute(db)),
+        comparison,
+      ).rejects.toMatchObject({ code: '42501' })
+})
+
 test('the catalog was read', () => {
   expect(tenantNames).toEqual(expect.arrayContaining(['merchant', 'payment', 'refund', 'shop']))
 })
