@@ -8,6 +8,7 @@
 import type { Writable } from 'node:stream'
 import type { CompiledQuery, DatabaseConnection } from 'kysely'
 import type { PoolClient, QueryConfig } from 'pg'
+import { holdTogether } from './hold-together.ts'
 import type { TimedQuery } from './pool.ts'
 
 /** A statement whose plan a connection keeps, under this name; see `kept.ts`. */
@@ -64,7 +65,8 @@ export const connectionOf = (
     if (hasEnded) throw new Error('The transaction has ended')
     if (hasFailedToOpen) throw new Error('There is no transaction')
     isUsed = true
-    holdTogether(client)
+    // The driver writes each query for itself.
+    holdTogether(streamOf(client))
     if (waiting === '') return ask(query)
     const opening = waiting
     waiting = ''
@@ -108,12 +110,5 @@ export const connectionOf = (
   }
 }
 
-/** The driver writes each query for itself: what is asked in one go leaves in one packet. */
-const holdTogether = (client: PoolClient): void => {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
-  if (stream.writableCorked > 0) return
-  stream.cork()
-  process.nextTick(() => {
-    stream.uncork()
-  })
-}
+const streamOf = (client: PoolClient): Writable =>
+  (client as unknown as { connection: { stream: Writable } }).connection.stream
