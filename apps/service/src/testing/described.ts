@@ -1,4 +1,5 @@
 /** Whether an answer is what the service's own description says: asked of every answer in every test. */
+import { createHash } from 'node:crypto'
 import { holdsCardNumber } from '@merchant/contract/core/card-number.ts'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -75,9 +76,14 @@ const isLeak = ({ contentType, body }: SeenAnswer): boolean =>
   /json|text\//.test(contentType) &&
   holdsCardNumber(body.replaceAll(/\w+/g, (word) => (/[A-Za-z_]/.test(word) ? 'x' : word)))
 
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+/** What is large and says the same each time, like the description of all calls, is looked through once. */
+const LARGE = 50_000
+
 /** From here on an answer of a call that is not as described, or that tells a card number, fails whoever asked for it. */
 export const checkAnswers = (app: FastifyInstance): void => {
   const inject = app.inject.bind(app)
+  const lookedThrough = new Set<string>()
   const checked = async (asked: InjectOptions | string) => {
     const reply = await inject(asked)
     const { method = 'GET', url = '' } = typeof asked === 'string' ? { url: asked } : asked
@@ -88,10 +94,17 @@ export const checkAnswers = (app: FastifyInstance): void => {
       contentType: reply.headers['content-type'] ?? '',
       body: reply.body,
     }
+    const { status, contentType, body } = answer
+    const known =
+      body.length < LARGE
+        ? undefined
+        : [method, answer.url, String(status), contentType, digestOf(body)].join(' ')
+    if (known !== undefined && lookedThrough.has(known)) return reply
     const fault = undescribed(answer)
     if (fault !== undefined) throw new Error(fault)
     if (isLeak(answer))
       throw new Error(`${method} ${answer.url} answers with a card number (A-296)`)
+    if (known !== undefined) lookedThrough.add(known)
     return reply
   }
   app.inject = checked as typeof app.inject
