@@ -7,5 +7,6 @@ import { sql } from 'kysely'
 
 export const midnight = (date: string) =>
   sql<string>`(${date}::date::timestamp at time zone 'Asia/Hong_Kong')`
-export const midnightAfter = (date: string) =>
-  sql<string>`((${date}::date + 1)::timestamp at time zone 'Asia/Hong_Kong')`
+/** The midnight that ends so many days, the first of which is the date. */
+export const midnightAfter = (date: string, days = 1) =>
+  sql<string>`((${date}::date + ${sql.lit(days)})::timestamp at time zone 'Asia/Hong_Kong')`

@@ -7,7 +7,7 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Db, Scope } from '#db/database.ts'
 import { midnight, midnightAfter } from '#db/midnight.ts'
 import { matchStatus } from '#money/settlement.queries.ts'
-import type { Keyword, PaymentQuestion } from './question.rules.ts'
+import type { Days, Keyword, PaymentQuestion } from './question.rules.ts'
 
 type Condition = Expression<SqlBool>
 
@@ -92,6 +92,23 @@ const inDays = (days: PaymentQuestion['days']): Condition[] => {
     }
   }
 }
+
+/**
+ * Payments of days of business by when they were made: a business day begins within the calendar day
+ * of its name and ends within the next (A-034), which the table itself holds. The index of what was
+ * made when then gives the days and the order at once; that of the business days is kept out of it.
+ */
+export const selectBusinessDaysAsMade = (
+  db: Db,
+  scope: Scope,
+  { days: { startDate, endDate }, ...others }: PaymentQuestion & { readonly days: Days },
+) =>
+  selectPayments(db, scope, { ...others, days: undefined })
+    .where(sql<SqlBool>`payment.created_at >= ${midnight(startDate)}`)
+    .where(sql<SqlBool>`payment.created_at < ${midnightAfter(endDate, 2)}`)
+    .where(
+      sql<SqlBool>`(payment.business_date + 0) between ${startDate}::date and ${endDate}::date`,
+    )
 
 /** A refund's number leads to its payment: refunds of ours, and refund rows of the platform. */
 const isPaymentOfRefund = (merchantId: string, refundNo: string): Condition =>

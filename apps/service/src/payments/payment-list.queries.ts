@@ -10,7 +10,7 @@ import type { Found } from '#lists/page.rules.ts'
 import { cisColumns, cisTimes } from '#money/cis-transaction.queries.ts'
 import type { CisRow } from '#money/cis-transaction.ts'
 import { totalOf } from './payment-count.queries.ts'
-import { selectPayments } from './payment-filter.queries.ts'
+import { selectBusinessDaysAsMade, selectPayments } from './payment-filter.queries.ts'
 import type { DateType, PaymentQuestion } from './question.rules.ts'
 
 export interface PaymentSort {
@@ -53,10 +53,14 @@ const terminalNames = (db: Db, scope: Scope) =>
     .as('terminal')
 
 /** Every payment has its shop; a "left" join lets the planner know that no row is lost here. */
+const withShops = (db: Db, scope: Scope, payments: ReturnType<typeof selectPayments>) =>
+  payments.leftJoin(shopNames(db, scope), 'shop.shop_id', 'payment.shop_id')
 const withNames = (db: Db, scope: Scope, payments: ReturnType<typeof selectPayments>) =>
-  payments
-    .leftJoin(shopNames(db, scope), 'shop.shop_id', 'payment.shop_id')
-    .leftJoin(terminalNames(db, scope), 'terminal.pos_id', 'payment.pos_id')
+  withShops(db, scope, payments).leftJoin(
+    terminalNames(db, scope),
+    'terminal.pos_id',
+    'payment.pos_id',
+  )
 
 /** The rows of a question in the order of the screen, with their names. */
 export const orderedPayments = (
@@ -68,20 +72,25 @@ export const orderedPayments = (
 
 /** The same without names, unless they give the order; what a page and a file are taken from. */
 export const orderedRows = (db: Db, scope: Scope, question: PaymentQuestion, sort: PaymentSort) => {
-  const payments = selectPayments(db, scope, question)
-  return (
-    sort.sortBy === 'shopName' || sort.sortBy === 'posName'
-      ? withNames(db, scope, payments)
-      : payments
-  ).orderBy(paymentOrder(question, sort))
+  const { days } = question
+  const payments =
+    days?.dateType === 'business' && sort.sortBy !== 'businessDate'
+      ? selectBusinessDaysAsMade(db, scope, { ...question, days })
+      : selectPayments(db, scope, question)
+  const named =
+    sort.sortBy === 'shopName'
+      ? withShops(db, scope, payments)
+      : sort.sortBy === 'posName'
+        ? withNames(db, scope, payments)
+        : payments
+  return named.orderBy(paymentOrder(question, sort))
 }
 
 /** An index gives the order only where it also holds the days; else it would be walked from its far end. */
 const keyOf = (question: PaymentQuestion, { sortBy }: PaymentSort): SortKey => {
   const key = paymentSortKeys[sortBy]
-  const dateType = question.days?.dateType
   if (key.kind !== 'time' && key.kind !== 'date') return key
-  if (indexOf[sortBy] !== dateType)
+  if (!isWalked(question, sortBy))
     return {
       ...key,
       by: key.kind === 'time' ? sql`(${key.by} + interval '0')` : sql`(${key.by} + 0)`,
@@ -89,11 +98,13 @@ const keyOf = (question: PaymentQuestion, { sortBy }: PaymentSort): SortKey => {
   // Every row within days of payment has one: without "nulls last" the index gives the order.
   return { ...key, nullable: false }
 }
-const indexOf: Partial<Record<PaymentSort['sortBy'], DateType>> = {
-  createdAt: 'created',
-  paidAt: 'paid',
-  businessDate: 'business',
+const walked: Partial<Record<PaymentSort['sortBy'], readonly DateType[]>> = {
+  createdAt: ['created', 'business'],
+  paidAt: ['paid'],
+  businessDate: ['business'],
 }
+const isWalked = ({ days }: PaymentQuestion, sortBy: PaymentSort['sortBy']): boolean =>
+  days !== undefined && (walked[sortBy] ?? []).includes(days.dateType)
 const paymentOrder = (question: PaymentQuestion, sort: PaymentSort): RawBuilder<unknown> =>
   orderOf(keyOf(question, sort), sort.sortOrder, paymentId)
 
@@ -150,17 +161,18 @@ const USUAL_SIZES = [10, 20, 50, 100]
  */
 const isUsual = (
   scope: Scope,
-  { days, source: _source, ...others }: PaymentQuestion,
+  question: PaymentQuestion,
   { sortBy }: PaymentSort,
   page: PageRequest,
   cursor: Cursor | undefined,
 ): boolean =>
   scope.shopIds === '*' &&
-  days !== undefined &&
-  indexOf[sortBy] === days.dateType &&
+  isWalked(question, sortBy) &&
   USUAL_SIZES.includes(page.pageSize) &&
   (cursor === undefined ? page.pageNumber === 1 : cursor.key !== null) &&
-  Object.values(others).every((value) => value === undefined)
+  Object.entries(question).every(
+    ([name, value]) => name === 'days' || name === 'source' || value === undefined,
+  )
 
 const listUsualPage = (
   db: Db,
@@ -201,20 +213,20 @@ const pageOfPayments = (
   cursor: Cursor | undefined,
 ) => {
   const ordered = orderedRows(db, scope, question, sort).limit(sql.lit(page.pageSize + 1))
-  if (cursor !== undefined)
-    return ordered
-      .where(isAfter(keyOf(question, sort), sort.sortOrder, paymentId, cursor))
-      .selectAll('payment')
-  if (page.pageNumber === 1) return ordered.selectAll('payment')
-  // Ids first: what is skipped is read from the index alone, and only the page is fetched whole.
+  const asked =
+    cursor === undefined
+      ? ordered.$if(page.pageNumber > 1, (rows) =>
+          rows.offset((page.pageNumber - 1) * page.pageSize),
+        )
+      : ordered.where(isAfter(keyOf(question, sort), sort.sortOrder, paymentId, cursor))
+  const isSkipping = cursor === undefined && page.pageNumber > 1
+  if (isWalked(question, sort.sortBy) && !isSkipping) return asked.selectAll('payment')
+  // Ids first: what is skipped or sorted is read from the index alone where it has all that is asked
+  // for, and only the page is fetched whole.
   return db
     .selectFrom('payment')
     .where('payment.merchant_id', '=', scope.merchantId)
-    .where(
-      'payment.mer_trade_no',
-      'in',
-      ordered.offset((page.pageNumber - 1) * page.pageSize).select('payment.mer_trade_no'),
-    )
+    .where('payment.mer_trade_no', 'in', asked.select('payment.mer_trade_no'))
     .offset(sql.lit(0))
     .selectAll('payment')
 }

@@ -51,31 +51,72 @@ test.for(orders)(
       else if (a === b && sortBy !== 'createdAt' && sortBy !== 'paidAt')
         expect(compare(before.merTradeNo, row.merTradeNo) * way).toBeLessThan(0)
     }
-    const byNumber: string[] = []
-    const byCursor: string[] = []
-    let cursor: string | undefined
-    for (let page = 1; page <= 9; page += 1) {
-      const numbered = await list({ sortBy, sortOrder, pageSize: '7', pageNumber: String(page) })
-      byNumber.push(...numbers(numbered.payload.items))
-      const followed = await list({
-        sortBy,
-        sortOrder,
-        pageSize: '7',
-        pageNumber: String(page),
-        ...(cursor !== undefined && { cursor }),
-      })
-      byCursor.push(...numbers(followed.payload.items))
-      expect(followed.payload).toMatchObject({
-        pageNumber: page,
-        total: 60,
-        totalPages: 9,
-        capped: false,
-      })
-      cursor = followed.payload.nextCursor
-    }
-    expect(cursor).toBeUndefined()
-    expect(byNumber).toEqual(numbers(whole.items))
-    expect(byCursor).toEqual(numbers(whole.items))
+    expect(await pagesOf({ sortBy, sortOrder }, 60)).toEqual({
+      byNumber: numbers(whole.items),
+      byCursor: numbers(whole.items),
+    })
+  },
+)
+
+/** All pages of a list, found in both ways. */
+const pagesOf = async (query: Query, total: number) => {
+  const totalPages = Math.ceil(total / 7)
+  const byNumber: string[] = []
+  const byCursor: string[] = []
+  let cursor: string | undefined
+  for (let page = 1; page <= totalPages; page += 1) {
+    const asked = { ...query, pageSize: '7', pageNumber: String(page) }
+    byNumber.push(...numbers((await list(asked)).payload.items))
+    const { payload } = await list({ ...asked, ...(cursor !== undefined && { cursor }) })
+    byCursor.push(...numbers(payload.items))
+    expect(payload).toMatchObject({ pageNumber: page, total, totalPages, capped: false })
+    cursor = payload.nextCursor
+  }
+  expect(cursor).toBeUndefined()
+  return { byNumber, byCursor }
+}
+
+/** The column that a kind of day is asked of; a few days of it, and some rows on either side. */
+const dayColumns = {
+  business: 'business_date',
+  paid: 'paid_at',
+  settled: 'settlement_date',
+} as const
+const keysOf = {
+  business: ['createdAt', 'amount', 'businessDate'],
+  paid: ['createdAt', 'amount', 'paidAt'],
+  settled: ['createdAt', 'shopName'],
+} as const
+const ofOtherDays = (['business', 'paid', 'settled'] as const).flatMap((dateType) =>
+  keysOf[dateType].flatMap((sortBy) =>
+    (['asc', 'desc'] as const).map((sortOrder) => ({ dateType, sortBy, sortOrder })),
+  ),
+)
+const someDays = { startDate: '2026-11-03', endDate: '2026-11-10' }
+
+test.for(ofOtherDays)(
+  'of days of $dateType, by $sortBy $sortOrder, every way of paging finds the same rows in one order',
+  async (query) => {
+    const asked = { ...query, ...someDays }
+    const wanted = mix.filter((seed) => {
+      const day = seed[dayColumns[query.dateType]]?.slice(0, 10) ?? ''
+      return day >= someDays.startDate && day <= someDays.endDate
+    })
+    const { payload: whole } = await list(asked)
+    expect(whole.items.length).toBeGreaterThan(7)
+    expect(numbers(whole.items).toSorted()).toEqual(
+      wanted.map((seed) => seed.mer_trade_no).toSorted(),
+    )
+    const way = query.sortOrder === 'asc' ? 1 : -1
+    if (query.sortBy === 'createdAt')
+      for (const [index, row] of whole.items.slice(1).entries())
+        expect(
+          compare(whole.items[index]?.createdAt ?? '', row.createdAt) * way,
+        ).toBeLessThanOrEqual(0)
+    expect(await pagesOf(asked, wanted.length)).toEqual({
+      byNumber: numbers(whole.items),
+      byCursor: numbers(whole.items),
+    })
   },
 )
 
