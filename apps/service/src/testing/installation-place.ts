@@ -45,7 +45,7 @@ export const withDatabase = async (
       ? { connectionString: place['DATABASE_URL'] ?? '' }
       : embeddedConfig(embedded)
   await migrate(config)
-  const database = openDatabase(config)
+  const database = openDatabase(config, { waitMs: 60_000 })
   await work(database)
   await database.close()
   await embedded?.close()
@@ -54,7 +54,7 @@ export const run = (name: string, args: readonly string[], place: Place) =>
   new Promise<{ code: number | null; said: string }>((resolve) => {
     const program = fileURLToPath(new URL(`../cli/${name}.ts`, import.meta.url))
     const child = spawn(process.execPath, [program, ...args], {
-      env: { PATH: process.env['PATH'], ...place },
+      env: { PATH: process.env['PATH'], DATABASE_WAIT_SECONDS: '60', ...place },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let said = ''

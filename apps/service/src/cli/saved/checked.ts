@@ -25,7 +25,7 @@ export const checkRestored = async (
     throw new BadBackup(
       `What was restored has other counts than what was saved: ${wrong.join(', ')}.`,
     )
-  const database = openDatabase(config, { connections: 1 })
+  const database = openDatabase(config, { connections: 1, waitMs: 60_000 })
   try {
     const merchants = await listAuditedMerchants(database)
     for (const merchantId of merchants) {

@@ -6,7 +6,7 @@ import type { AuditEntry } from '#record/audit.queries.ts'
 import { auditCommandForAll } from '../operator-trail.ts'
 
 export const tellAll = async (config: ClientConfig, entry: AuditEntry): Promise<void> => {
-  const database = openDatabase(config, { connections: 1 })
+  const database = openDatabase(config, { connections: 1, waitMs: 60_000 })
   try {
     await database.system((db) => auditCommandForAll(db, entry))
     await finishAuditOfAll(database)
