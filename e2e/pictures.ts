@@ -1,7 +1,7 @@
 /**
  * Takes the pictures of the documents, `docs/pictures`: `npx node e2e/pictures.ts`, after `npm run build`.
  * It starts the service with the sample on a fresh database of its own. The figures of home are those of
- * the day so far, so take them in the evening of Hong Kong.
+ * the day so far, so in the pictures it is an afternoon of Hong Kong, whatever the hour.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -19,6 +19,11 @@ const MOST_BYTES = 250 * 1024
 const desk = { viewport: { width: 1440, height: 900 }, isMobile: true }
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true }
 
+const DAY_MS = 24 * 60 * 60_000
+/** From now to the next 15:45 of Hong Kong, which is 07:45 by universal time. */
+const ahead = (7.75 * 60 * 60_000 - (Date.now() % DAY_MS) + DAY_MS) % DAY_MS
+
+process.env['TEST_CLOCK_OFFSET'] = `${String(Math.round(ahead / 1000))} seconds`
 const stop = await startService()
 const base = `${process.env['PORTAL_ORIGIN'] ?? ''}/merchant-portal`
 const browser = await chromium.launch(config.use?.launchOptions)
@@ -36,6 +41,7 @@ interface Picture {
 
 const take = async (picture: Picture): Promise<void> => {
   const context = await browser.newContext({ ...desk, reducedMotion: 'reduce', ...picture.context })
+  await context.clock.setSystemTime(Date.now() + ahead)
   const page = await context.newPage()
   await choose(page, picture.settings ?? {})
   if (picture.isSignedIn !== false) await enter(page, session)
