@@ -1,4 +1,5 @@
-/** Which shops somebody is assigned to, as a test wants it. */
+/** What becomes of somebody who invites, as a test wants it. */
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#db/database.ts'
 
 export const setShops = (
@@ -19,3 +20,10 @@ export const setShops = (
         .values({ merchant_id: merchantId, user_id: userId, shop_id: shopId })
         .execute()
   })
+
+/** Removes somebody under the lock of the merchant's members, as a removal does until it is committed. */
+export const removing = (merchantId: string, userId: string): RawBuilder<unknown> => sql`
+  with held as materialized (
+    select pg_advisory_xact_lock(hashtextextended(${`members:${merchantId}`}, 0)))
+  update merchant_member set status = 'REMOVED'
+  where merchant_id = ${merchantId} and user_id = ${userId} and exists (select from held)`
