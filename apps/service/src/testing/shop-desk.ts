@@ -37,8 +37,12 @@ export const shopDesk = ({ ask, database }: TestService) => {
   const list = (who: TestPerson, query: object = {}) => ask(who.token, shopCalls.list, { query })
   const people = (who: TestPerson, shopId: string) =>
     ask(who.token, shopCalls.members, { params: { shopId }, query: {} })
-  const unlink = (who: TestPerson, shopId: string, userId: string) =>
-    ask(who.token, shopCalls.unlink, { params: { shopId, userId } })
+  const unlink = (
+    who: TestPerson,
+    shopId: string,
+    userId: string,
+    headers: Record<string, string> = {},
+  ) => ask(who.token, shopCalls.unlink, { params: { shopId, userId } }, { headers })
 
   /** Nothing stands in the way of closing the shop any more. */
   const empty = (merchant: TestMerchant, index: number) =>

@@ -42,8 +42,12 @@ test('a person is taken out of a shop and stays with the merchant', async () => 
   const { merchant, admin } = await withAdmin()
   const [shopId, other] = [shopOf(merchant, 0), shopOf(merchant, 1)]
   const staff = await newPerson(portal, merchant, 'STAFF', { shopIds: [shopId, other] })
-  expect((await unlink(admin, shopId, staff.userId)).payload).toBeNull()
+  expect((await unlink(admin, shopId, staff.userId, { 'if-match': '7' })).code).toBe('4090')
+  expect((await view(staff, shopId)).status).toBe(200)
+  expect((await unlink(admin, shopId, staff.userId, { 'if-match': '1' })).payload).toBeNull()
   expect((await view(staff, shopId)).code).toBe('4031')
+  // The person's membership is another one now: who saw the old one is told.
+  expect((await unlink(admin, other, staff.userId, { 'if-match': '1' })).code).toBe('4090')
   expect((await view(staff, other)).status).toBe(200)
   expect((await unlink(admin, shopId, staff.userId)).code).toBe('4040')
   expect((await unlink(admin, shopId, admin.userId)).code).toBe('4040')
