@@ -92,16 +92,14 @@ test.describe('with motion', () => {
     const home = linkTo(page, '/portal')
     const animations = await home.evaluate(async (link: HTMLElement) => {
       link.click()
-      for (let frames = 0; frames < 120; frames += 1) {
+      const seen = new Set<string>()
+      for (let frames = 0; frames < 600 && !seen.has('content-enter'); frames += 1) {
+        for (const { id } of document.getAnimations()) seen.add(id)
         await new Promise(requestAnimationFrame)
-        const names = document
-          .getAnimations()
-          .map((one) => (one instanceof CSSAnimation ? one.animationName : ''))
-        if (names.includes('content-enter')) return names
       }
-      return []
+      return [...seen].filter((id) => id.startsWith('content-'))
     })
-    expect(animations).toEqual(expect.arrayContaining(['content-leave', 'content-enter']))
+    expect(animations).toEqual(['content-leave', 'content-enter'])
     await linkTo(page, HISTORY).evaluate((link: HTMLElement) => link.click())
     await home.evaluate((link: HTMLElement) => link.click())
     await expect(page).toHaveURL(/\/merchant-portal\/portal$/)

@@ -6,13 +6,21 @@ import { changeSetting, refreshSettings } from '#settings/settings.ts'
 import { transitions } from '#settings/stored.ts'
 import { animateChanges } from './transition.ts'
 
+const content = document.createElement('main')
+content.id = 'content'
+
 const clear = () => {
   localStorage.clear()
   refreshSettings()
 }
-beforeEach(clear)
+beforeEach(() => {
+  clear()
+  document.body.append(content)
+})
 afterEach(() => {
   vi.restoreAllMocks()
+  for (const animation of content.getAnimations()) animation.cancel()
+  content.remove()
   clear()
 })
 
@@ -30,85 +38,134 @@ const table: Readonly<Record<string, readonly [ex: number, ey: number, lx: numbe
   none: [0, 0, 0, 0],
 }
 
-/** A length as the browser works it out. */
-const pixels = (name: string): number => {
-  const probe = document.createElement('i')
-  probe.style.translate = `var(${name}, 0px)`
-  document.body.append(probe)
-  const value = parseFloat(getComputedStyle(probe).translate)
-  probe.remove()
-  return Number.isNaN(value) ? 0 : value
+/** How the content stands: moved by so many pixels, and how much of it is seen. */
+const stand = () => {
+  const { translate, opacity } = getComputedStyle(content)
+  const [x = 0, y = 0] = translate === 'none' ? [] : translate.split(' ').map(parseFloat)
+  return [Math.round(x), Math.round(y), Number(opacity)]
 }
-const ways = () =>
-  ['--enter-x', '--enter-y', '--leave-x', '--leave-y'].map((name) => Math.round(pixels(name)))
 
-test('the list is the one of the settings', () => {
-  expect(Object.keys(table)).toEqual([...transitions])
-})
+/** The content's animation of that name, when there is one. */
+const animation = (id: string) => content.getAnimations().find((one) => one.id === id)
 
-test.for(transitions)('%s moves the old and the new page its own way', (name) => {
-  changeSetting('transition', name)
-  expect(ways()).toEqual(table[name])
-})
-
-test.for(transitions)('%s is mirrored where the direction is', (name) => {
-  changeSetting('transition', name)
-  changeSetting('rtl', true)
-  const [enterX = 0, enterY = 0, leaveX = 0, leaveY = 0] = table[name] ?? []
-  expect(ways()).toEqual([0 - enterX, enterY, 0 - leaveX, leaveY].map((value) => value + 0))
-})
-
-const change = (from: string | undefined, to: string) => {
+/** A router in the middle of a change, and what it draws. */
+const begin = (from: string | undefined, to: string) => {
   const router = {
     latestLocation: { pathname: to },
     state: { resolvedLocation: from === undefined ? undefined : { pathname: from } },
     startViewTransition: (draw: () => Promise<void>): unknown => draw(),
   }
   animateChanges(router)
-  const start = vi.spyOn(document, 'startViewTransition')
   const draw = vi.fn<() => Promise<void>>(() => Promise.resolve())
-  const drawn = router.startViewTransition(draw)
-  return { start, draw, drawn }
+  const go = (path: string) => {
+    router.latestLocation = { pathname: path }
+    return router.startViewTransition(draw)
+  }
+  return { draw, go }
 }
 
-test.for(transitions.filter((name) => name !== 'none'))(
-  '%s: a change of page is animated',
-  async (name) => {
-    changeSetting('transition', name)
-    const { start, draw, drawn } = change('/portal', '/portal/user')
-    expect(start).toHaveBeenCalledOnce()
-    await drawn
-    expect(draw).toHaveBeenCalledOnce()
-  },
-)
+/** A change of page, stopped at the end of the leaving and at the start of the entering. */
+const change = async () => {
+  const { draw, go } = begin('/portal', '/portal/user')
+  const drawn = go('/portal/user')
+  const leaving = animation('content-leave')
+  const drawnBefore = draw.mock.calls.length
+  leaving?.finish()
+  const left = stand()
+  await drawn
+  const entering = animation('content-enter')
+  entering?.pause()
+  if (entering) entering.currentTime = 0
+  return { draw, drawnBefore, left, entered: stand() }
+}
+
+test('the list is the one of the settings', () => {
+  expect(Object.keys(table)).toEqual([...transitions])
+})
+
+const moving = transitions.filter((name) => name !== 'none')
+
+test.for(moving)('%s: a change of page is animated', async (name) => {
+  changeSetting('transition', name)
+  const { draw, drawnBefore } = await change()
+  expect(drawnBefore).toBe(0)
+  expect(draw).toHaveBeenCalledOnce()
+  const entering = animation('content-enter')
+  entering?.finish()
+  await expect.poll(() => content.getAnimations()).toEqual([])
+  expect(stand()).toEqual([0, 0, 1])
+})
+
+test.for(moving)('%s moves the old and the new page its own way', async (name) => {
+  changeSetting('transition', name)
+  const [enterX, enterY, leaveX, leaveY] = table[name] ?? []
+  const { left, entered } = await change()
+  expect(left).toEqual([leaveX, leaveY, 0])
+  expect(entered).toEqual([enterX, enterY, 0])
+})
+
+test.for(moving)('%s is mirrored where the direction is', async (name) => {
+  changeSetting('transition', name)
+  changeSetting('rtl', true)
+  const [enterX = 0, enterY = 0, leaveX = 0, leaveY = 0] = table[name] ?? []
+  const { left, entered } = await change()
+  expect(left).toEqual([0 - leaveX, leaveY, 0])
+  expect(entered).toEqual([0 - enterX, enterY, 0])
+})
+
+/** What a change begins at once, and what of it is left when it is drawn. */
+const begunBy = async (from: string | undefined, to: string) => {
+  const { draw, go } = begin(from, to)
+  const drawn = go(to)
+  const atOnce = { drawn: draw.mock.calls.length, moving: content.getAnimations().length }
+  await drawn
+  return { ...atOnce, movingAfterwards: content.getAnimations().length }
+}
+const still = { drawn: 1, moving: 0, movingAfterwards: 0 }
 
 test('the first page, a change of the query alone, and a change with none are not animated', async () => {
-  for (const [from, to] of [
-    [undefined, '/portal'],
-    ['/portal', '/portal'],
-  ] as const) {
-    const { start, draw } = change(from, to)
-    expect(start).not.toHaveBeenCalled()
-    expect(draw).toHaveBeenCalledOnce()
-    vi.restoreAllMocks()
-  }
+  expect(await begunBy(undefined, '/portal')).toEqual(still)
+  expect(await begunBy('/portal', '/portal')).toEqual(still)
   changeSetting('transition', 'none')
-  const { start, draw } = change('/portal', '/portal/user')
-  expect(start).not.toHaveBeenCalled()
-  expect(draw).toHaveBeenCalledOnce()
+  expect(await begunBy('/portal', '/portal/user')).toEqual(still)
 })
 
-test('a second change cuts the first one off without an error, and both are drawn', async () => {
-  const first = change('/portal', '/portal/user')
-  const second = change('/portal/user', '/portal')
-  await Promise.all([first.drawn, second.drawn])
-  expect(first.draw).toHaveBeenCalledOnce()
-  expect(second.draw).toHaveBeenCalledOnce()
+test('where nobody looks no change waits for a frame', async () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  expect(await begunBy('/portal', '/portal/user')).toEqual(still)
 })
 
-test('where less motion is wished nothing moves', () => {
+test('where less motion is wished nothing moves', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) => ({ matches: media.includes('reduced-motion') }) as MediaQueryList,
   )
-  expect(change('/portal', '/portal/user').start).not.toHaveBeenCalled()
+  expect(await begunBy('/portal', '/portal/user')).toEqual(still)
+})
+
+test('a second change cuts the first one off without an error, and the page is in sight at the end', async () => {
+  const { draw, go } = begin('/portal', '/portal/user')
+  await Promise.all([go('/portal/user'), go('/portal/user/other')])
+  expect(draw).toHaveBeenCalledTimes(2)
+  expect(animation('content-leave')).toBeUndefined()
+  animation('content-enter')?.finish()
+  expect(stand()).toEqual([0, 0, 1])
+})
+
+test('whoever comes back before the old page has left has it in sight again', async () => {
+  const { go } = begin('/portal', '/portal/user')
+  const away = go('/portal/user')
+  await go('/portal')
+  await away
+  expect(animation('content-leave')).toBeUndefined()
+  animation('content-enter')?.finish()
+  expect(stand()).toEqual([0, 0, 1])
+})
+
+test('a change that fails leaves the old page in sight', async () => {
+  const { draw, go } = begin('/portal', '/portal/user')
+  draw.mockRejectedValue(new Error('The page could not be drawn'))
+  await expect(go('/portal/user')).rejects.toThrow('could not be drawn')
+  expect(animation('content-leave')).toBeUndefined()
+  animation('content-enter')?.finish()
+  expect(stand()).toEqual([0, 0, 1])
 })

@@ -15,7 +15,6 @@ const needed: readonly Wanted[] = [
 ]
 const liked: readonly Wanted[] = [
   { name: 'passkeys', isThere: () => 'PublicKeyCredential' in globalThis },
-  { name: 'animated changes of page', isThere: () => 'startViewTransition' in document },
 ]
 
 const namesOfMissing = (wanted: readonly Wanted[]): string[] =>
