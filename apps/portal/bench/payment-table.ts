@@ -167,7 +167,10 @@ const sides: { ours: Side; bare: Side } = {
 
 const measure = async (
   browser: Browser,
-): Promise<{ taken: { ours: Times; bare: Times }[]; pageChange: Figure }> => {
+): Promise<{
+  taken: { ours: Times; bare: Times }[]
+  pageChange: { readonly note: string; readonly figure: Figure }
+}> => {
   const [ours, theirs] = [await freshPage(browser), await freshPage(browser)]
   await signIn(ours.page, portal)
   await sides.ours.open(ours.page)
@@ -205,11 +208,12 @@ tell(
     note('ours', 'ours'),
     `of that until the service's answer was there (0: it was not waited for): sort ${median(of('ours', 'sortAnswered')).toFixed(0)} ms, filter ${median(of('ours', 'filterAnswered')).toFixed(0)} ms`,
     note('bare', 'bare'),
+    pageChange.note,
   ],
   [
     ratio('sort'),
     ratio('filter'),
-    pageChange,
+    pageChange.figure,
     {
       what: '100 rows, slow machine: frames over 34 ms while scrolling',
       is: median(of('ours', 'late')),
