@@ -1,5 +1,6 @@
 import { useRouter, type RouterHistory } from '@tanstack/react-router'
-import { useCallback, useDeferredValue, useRef } from 'react'
+import { useCallback, useRef } from 'react'
+import { useAfterFrame } from '#kit/use-after-frame.ts'
 import type { Opening, SearchValues } from './list-search.ts'
 import type { AddressedList } from './use-list-search.ts'
 
@@ -18,7 +19,7 @@ export const useOpened = (
   const opened = typeof given === 'string' || typeof given === 'number' ? String(given) : undefined
   // The same function while only the open row changes: rows that stay are not drawn again. After another
   // change the rows are shown first, and where each of them leads follows.
-  const address = useDeferredValue(list.hrefWith({ [name]: undefined }))
+  const address = useAfterFrame(list.hrefWith({ [name]: undefined }))
   const hrefOf = useCallback(
     (id: string) => `${address}${address === '' ? '?' : '&'}${name}=${encodeURIComponent(id)}`,
     [address, name],

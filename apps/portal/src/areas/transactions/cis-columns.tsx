@@ -25,7 +25,7 @@ const besideAmount = (row: CisTransaction): ReactNode => {
 
 const mono = (id: string | null): ReactNode => id !== null && <bdi className="mono">{id}</bdi>
 const time = (at: string | null): ReactNode =>
-  at !== null && <Two first={<bdi>{dayPart(at)}</bdi>} second={<bdi>{clockPart(at)}</bdi>} />
+  at !== null && <Two first={dayPart(at)} second={clockPart(at)} />
 
 /** The columns of card and in-store payments. The first six are the board's; the others are chosen. */
 export const cisColumns = columnsOf<CisTransaction>({
@@ -187,7 +187,7 @@ export const cisColumns = columnsOf<CisTransaction>({
     file: ['settlementStatus', 'settlementDate'],
     cell: (row) =>
       row.settlementStatus === 'SETTLED' ? (
-        <Two first={t('settled')} second={<bdi>{row.settlementDate}</bdi>} />
+        <Two first={t('settled')} second={row.settlementDate} />
       ) : (
         t('unsettled')
       ),

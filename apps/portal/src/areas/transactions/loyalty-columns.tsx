@@ -25,12 +25,7 @@ export const loyaltyColumns = columnsOf<LoyaltyTransaction>({
     sortFirst: 'desc',
     isFixed: true,
     file: ['createdAt'],
-    cell: (row) => (
-      <Two
-        first={<bdi>{dayPart(row.createdAt)}</bdi>}
-        second={<bdi>{clockPart(row.createdAt)}</bdi>}
-      />
-    ),
+    cell: (row) => <Two first={dayPart(row.createdAt)} second={clockPart(row.createdAt)} />,
   },
   loyaltyTxnNo: {
     width: 176,
@@ -53,7 +48,7 @@ export const loyaltyColumns = columnsOf<LoyaltyTransaction>({
     width: 176,
     isLong: true,
     header: t('member'),
-    cell: (row) => <Two first={<bdi>{row.memberMasked}</bdi>} second={row.programName} />,
+    cell: (row) => <Two first={row.memberMasked} second={row.programName} />,
     file: ['memberMasked', 'programName'],
   },
   eventType: {

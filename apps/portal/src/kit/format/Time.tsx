@@ -18,5 +18,5 @@ export function Time({ value, isStacked = false }: TimeProps) {
         <bdi>{value}</bdi>
       </time>
     )
-  return <Two first={<bdi>{dayPart(value)}</bdi>} second={<bdi>{clockPart(value)}</bdi>} />
+  return <Two first={dayPart(value)} second={clockPart(value)} />
 }

@@ -7,12 +7,12 @@ interface TwoProps {
   readonly second: ReactNode
 }
 
-/** A cell of two lines. */
+/** A cell of two lines, each of which keeps its order in text of the other direction. */
 export function Two({ first, second }: TwoProps) {
   return (
     <span className="two">
-      <span>{first}</span>
-      <small>{second}</small>
+      <bdi>{first}</bdi>
+      <small dir="auto">{second}</small>
     </span>
   )
 }

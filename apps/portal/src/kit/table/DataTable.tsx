@@ -10,6 +10,7 @@ import { LONG, rowHeightOf, TableRows } from './TableRows.tsx'
 import { trackStyle } from './tracks.ts'
 import { t } from './table.messages.ts'
 import { useCalmScroll } from './use-calm-scroll.ts'
+import { useDrawnRows } from './use-drawn-rows.ts'
 import { useJoinedScroll } from './use-joined-scroll.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useSettledRows } from './use-settled-rows.ts'
@@ -66,7 +67,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isEmpty = page !== undefined && rows.length === 0
   const choose = useChoosing(selection, ids)
   useCalmScroll(body)
-  useSettledRows(body, page?.items, rowHeightOf(isDense))
+  const rowHeight = rowHeightOf(isDense)
+  // One that is open from the start may be any of them, and of a long list those in sight are drawn anyway.
+  const isWhole = isPhone || openedId !== undefined || rows.length > LONG
+  const drawn = useDrawnRows(rows.length, rowHeight, isWhole)
+  useSettledRows(body, page?.items, drawn, rowHeight)
   useJoinedScroll(body, isPhone || isEmpty || props.failure !== undefined)
   useRowKeys({ box: body, rows, openedId, idOf, ...(onOpen && { onOpen }) })
 
@@ -89,7 +94,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     else if (target.dataset['choose'] !== undefined && id != null)
       choose(id, target.checked, isRange)
   }
-  const tracks = trackStyle(columns, sizing?.widths, selection !== undefined)
+  const tracks = {
+    ...trackStyle(columns, sizing?.widths, selection !== undefined),
+    '--undrawn': `${String((rows.length - drawn) * rowHeight)}px`,
+  }
   // While an edge is dragged the table follows by its tracks alone: no row is drawn again.
   const preview = (name: string, width: number) => {
     const table = body.current?.querySelector('table')
@@ -149,6 +157,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               <tbody>
                 <TableRows
                   rows={page?.items}
+                  drawn={drawn}
                   rowId={rowId}
                   columns={columns}
                   hrefOf={hrefOf}

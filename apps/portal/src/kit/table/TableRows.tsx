@@ -18,6 +18,8 @@ const VirtualRows = lazy(() =>
 interface TableRowsProps<Row> {
   /** Undefined until the first answer. */
   readonly rows: readonly Row[] | undefined
+  /** How many of them, from the first one on. */
+  readonly drawn: number
   readonly rowId: keyof Row & string
   readonly columns: readonly NamedColumn<Row>[]
   readonly hrefOf: ((row: Row) => string) | undefined
@@ -29,6 +31,7 @@ interface TableRowsProps<Row> {
 /** The rows of a table; of a long one those in sight. */
 function PlainRows<Row>({
   rows,
+  drawn,
   rowId,
   columns,
   hrefOf,
@@ -54,7 +57,7 @@ function PlainRows<Row>({
       />
     )
   }
-  if (!isLong) return rows.map(draw)
+  if (!isLong) return rows.slice(0, drawn).map(draw)
   return (
     <Suspense fallback={rows.slice(0, FIRST).map(draw)}>
       <VirtualRows

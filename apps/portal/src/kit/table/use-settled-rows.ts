@@ -1,16 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { whenIdle } from '#kit/idle.ts'
+import { rowsInWindow } from './use-drawn-rows.ts'
 
 // So many rows fit between two frames of a slow machine.
 const AT_ONCE = 8
-
-const whenIdle = (act: () => void): (() => void) => {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, 50)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(act)
-  return () => cancelIdleCallback(handle)
-}
 
 const rowsIn = (box: HTMLElement | null): readonly Element[] => [
   ...(box?.querySelectorAll('tbody > .table-row:not(.table-skeleton)') ?? []),
@@ -27,6 +20,16 @@ const areLeftOf = (before: readonly Element[], after: readonly Element[]): boole
 
 const release = (row: Element): void => row.removeAttribute('data-waiting')
 
+/** Whether rows only came, after those of before. */
+const areMore = (before: readonly Element[], after: readonly Element[]): boolean =>
+  before.length > 0 && before.every((row, place) => row === after[place])
+
+/** Nothing to wait for and nothing to find out: laid out as any other part of the page. */
+const settle = (row: Element): void => {
+  row.setAttribute('data-settled', '')
+  row.removeAttribute('data-waiting')
+}
+
 /**
  * New rows are laid out where they are in sight, so that they are there at once. The rest of them follow,
  * a few at a time, while nothing else is to be done: then scrolling meets rows that are ready. A browser
@@ -35,41 +38,47 @@ const release = (row: Element): void => row.removeAttribute('data-waiting')
 export const useSettledRows = (
   box: RefObject<HTMLElement | null>,
   rows: unknown,
+  drawn: number,
   rowHeight: number,
 ): void => {
   const shown = useRef<readonly Element[]>([])
   const isScrolled = useRef(false)
   useLayoutEffect(() => {
     const all = rowsIn(box.current)
-    if (!areLeftOf(shown.current, all)) {
-      for (const row of all) row.removeAttribute('data-settled')
-      // Asking the window for its height would have it laid out now; no window is higher than the screen.
-      // The first rows of all are never kept waiting: the browser would count a row let go as one that moved.
-      const isFirst = shown.current.length === 0
-      const inSight =
-        isFirst || isScrolled.current ? all.length : Math.ceil(screen.height / rowHeight)
-      for (const row of all.slice(inSight)) row.setAttribute('data-waiting', '')
+    const before = shown.current
+    if (!areLeftOf(before, all) && !areMore(before, all)) {
+      const inSight = isScrolled.current ? 0 : rowsInWindow(rowHeight)
+      // Which rows are in sight is known, as long as the page has not been scrolled: the browser would lay
+      // out everything else first to find that out.
+      for (const row of all.slice(0, inSight)) settle(row)
+      for (const row of all.slice(inSight)) {
+        row.removeAttribute('data-settled')
+        // The first rows of all are never kept waiting: the browser would count a row let go as one that moved.
+        if (before.length > 0 && !isScrolled.current) row.setAttribute('data-waiting', '')
+      }
     }
     shown.current = all
+    const rest = all.filter((row) => !row.hasAttribute('data-settled'))
     const pending = { stop: () => undefined as void }
-    const settle = (from: number) => {
-      for (const row of all.slice(from, from + AT_ONCE)) {
-        row.setAttribute('data-settled', '')
-        release(row)
-      }
-      if (from + AT_ONCE < all.length) pending.stop = whenIdle(() => settle(from + AT_ONCE))
+    const goOn = (from: number) => {
+      for (const row of rest.slice(from, from + AT_ONCE)) settle(row)
+      if (from + AT_ONCE < rest.length) pending.stop = whenIdle(() => goOn(from + AT_ONCE))
     }
-    pending.stop = whenIdle(() => settle(0))
+    if (rest.length > 0) pending.stop = whenIdle(() => goOn(0))
     return () => pending.stop()
-  }, [box, rows, rowHeight])
+  }, [box, rows, drawn, rowHeight])
 
   useEffect(() => {
     const move = () => {
       isScrolled.current = window.scrollY > rowHeight
       if (isScrolled.current) for (const row of shown.current) release(row)
     }
-    move()
+    // Not at once: it would have the page laid out in the middle of being drawn.
+    const stop = whenIdle(move)
     window.addEventListener('scroll', move, { passive: true })
-    return () => window.removeEventListener('scroll', move)
+    return () => {
+      stop()
+      window.removeEventListener('scroll', move)
+    }
   }, [rowHeight])
 }
