@@ -111,7 +111,7 @@ export const answerSecondFactor = async (
   return {
     userId,
     spend: async (db) => {
-      await clearFailures(db, [subject])
+      await clearFailures(db, subject)
       if (!(await shown(db)) || !(await spendChallenge(db, tokenHash))) throw wrong()
     },
   }

@@ -51,8 +51,10 @@ const attempt = (db: Db, { subjectHash, limit, lockMinutes }: Attempt) =>
     )
     .returning(['failures', 'locked_until as lockedUntil'])
 
-export const clearFailures = async (db: Db, subjectHashes: readonly Buffer[]): Promise<void> => {
-  await db.deleteFrom('sign_in_failure').where('subject_hash', 'in', subjectHashes).execute()
+export const clearFailures = async (db: Db, subjectHash: Buffer): Promise<void> => {
+  await runKept(db, 'clear failures', { subjectHash }, (given) =>
+    db.deleteFrom('sign_in_failure').where('subject_hash', '=', given.subjectHash),
+  )
 }
 
 /** Counts a hit in the running minute or hour and answers how many there are. */

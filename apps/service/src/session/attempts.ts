@@ -75,7 +75,7 @@ export const provePassword = async (
     const message = 'The password is wrong'
     throw new AppError('4011', { message, detail: { fields: [{ path, message }] } })
   }
-  await database.gate((db) => clearFailures(db, [subject]))
+  await database.gate((db) => clearFailures(db, subject))
   return person
 }
 

@@ -119,7 +119,7 @@ export const resetPassword = async (
     await useCode(db, codeRef)
     const ended = await setPassword(db, userId, { old: link.passwordHash, next })
     if (ended === undefined) throw new AppError('4240')
-    await clearFailures(db, [personSubject(userId)])
+    await clearFailures(db, personSubject(userId))
     for (const { merchantId, roleType } of merchants) {
       await insertAudit(db, merchantId, { userId, displayName, roleType }, requestId, {
         action: 'account.resetPassword',

@@ -44,7 +44,7 @@ export const signIn = async (
     noteRefusal(context, whose, '4011')
     throw new AppError('4011')
   }
-  return { person, forgive: (db) => clearFailures(db, [subject]) }
+  return { person, forgive: (db) => clearFailures(db, subject) }
 }
 
 /** One transaction, kept whatever comes of it: the address, who it is, and the try against them. */
