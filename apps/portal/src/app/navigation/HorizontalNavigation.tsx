@@ -18,12 +18,18 @@ interface MenuProps {
 }
 
 /**
- * A group as a panel that floats: below the bar, or beside the panel it belongs to. It opens under the
- * pointer and by Enter or an arrow; Escape, leaving it and every change of route close it (shell 3.12).
+ * A group as a panel that floats: below the bar, or beside the panel it belongs to. It opens under the pointer
+ * and under the focus, and Enter or an arrow leads into it; Escape, leaving it and every change of route close
+ * it (shell 3.12).
  */
 function Menu({ group, here, depth, badges }: MenuProps) {
   const { box, button, panel, isOpen, show } = useFloatingMenu(here.path)
-  const first = () => panel.current?.querySelector<HTMLElement>('a[href], button')?.focus()
+  const goInside = () => {
+    show(true)
+    requestAnimationFrame(() =>
+      panel.current?.querySelector<HTMLElement>('a[href], button')?.focus(),
+    )
+  }
   const Arrow = depth === 0 ? IconChevronDown : IconChevronRight
   return (
     <li ref={box}>
@@ -35,14 +41,13 @@ function Menu({ group, here, depth, badges }: MenuProps) {
         data-active={isGroupActive(group, here) || undefined}
         aria-expanded={isOpen}
         disabled={group.disable === true}
-        // A mouse has opened it by being there; a second meaning of its press would only close it.
-        onClick={({ detail }) => show(detail === 0 ? !isOpen : true)}
+        // Being there has opened it, by mouse or by keyboard; a press that closed it would be in the way.
+        onClick={({ detail }) => (detail === 0 ? goInside() : show(true))}
         onKeyDown={(event) => {
           const inwards = document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
           if (event.key !== (depth === 0 ? 'ArrowDown' : inwards)) return
           event.preventDefault()
-          show(true)
-          requestAnimationFrame(first)
+          goInside()
         }}
       >
         <ItemParts item={group} depth={depth} badge={badges[group.status]}>

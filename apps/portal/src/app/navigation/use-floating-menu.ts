@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 const GRACE_MS = 200
 
 /**
- * A menu that floats beside its button: open under the pointer, and closed by Escape, by leaving it, and by
- * every change of route, which is the place that it was opened on.
+ * A menu that floats beside its button: open under the pointer and while the keyboard is on it, and closed by
+ * Escape, by leaving it, and by every change of route, which is the place that it was opened on (shell 3.12).
  */
 export const useFloatingMenu = (place: string) => {
   const [openedOn, setOpenedOn] = useState<string | null>(null)
@@ -42,6 +42,16 @@ export const useFloatingMenu = (place: string) => {
         clearTimeout(timer.current)
         timer.current = window.setTimeout(leave, GRACE_MS)
       }),
+      { signal },
+    )
+    element.addEventListener(
+      'focusin',
+      ({ target, relatedTarget }) => {
+        // Not when the focus comes back from inside: then somebody has just closed it.
+        const isBack = relatedTarget instanceof Node && element.contains(relatedTarget)
+        if (target === button.current && !isBack && button.current?.matches(':focus-visible'))
+          enter()
+      },
       { signal },
     )
     element.addEventListener(
