@@ -16,6 +16,7 @@ export const t = defineMessages('shell', {
   system: 'As the machine',
   toDark: 'Switch to the dark theme',
   toLight: 'Switch to the light theme',
+  toSystem: 'Switch to the theme of this machine',
   hideAmounts: 'Hide amounts',
   showAmounts: 'Show amounts',
   rightToLeft: 'Right to left',

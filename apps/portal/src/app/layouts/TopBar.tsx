@@ -1,3 +1,4 @@
+import IconDeviceLaptop from '@tabler/icons-react/dist/esm/icons/IconDeviceLaptop.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
@@ -7,7 +8,8 @@ import { Link } from '@tanstack/react-router'
 import { useEnvironment } from '#api/environment.ts'
 import { Brand } from '#kit/brand.tsx'
 import { IconButton } from '#kit/button.tsx'
-import { changeSetting, useScheme, useSettings } from '#settings/settings.ts'
+import { changeSetting, useSettings } from '#settings/settings.ts'
+import { themes } from '#settings/stored.ts'
 import { t as navigationText } from '../navigation/navigation.messages.ts'
 import { HOME } from '../pages.ts'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
@@ -64,14 +66,20 @@ function AmountsButton() {
   )
 }
 
+const themeSigns = {
+  light: { icon: IconSun, text: 'toLight' },
+  dark: { icon: IconMoon, text: 'toDark' },
+  system: { icon: IconDeviceLaptop, text: 'toSystem' },
+} as const
+
+/** Goes through the themes in their order; it shows and says the one that comes next (shell 3.7). */
 function ThemeButton() {
-  const dark = useScheme() === 'dark'
+  const { theme } = useSettings()
+  const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'light'
+  const { icon: Sign, text } = themeSigns[next]
   return (
-    <IconButton
-      label={dark ? t('toLight') : t('toDark')}
-      onClick={() => changeSetting('theme', dark ? 'light' : 'dark')}
-    >
-      {dark ? <IconSun className="icon" /> : <IconMoon className="icon" />}
+    <IconButton label={t(text)} onClick={() => changeSetting('theme', next)}>
+      <Sign className="icon" />
     </IconButton>
   )
 }

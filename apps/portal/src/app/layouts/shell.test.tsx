@@ -105,6 +105,20 @@ test.for([
   expect(container.textContent.includes(environment)).toBe(shows)
 })
 
+test('the switch of the top bar goes through light, dark and the theme of the machine', async () => {
+  await openHistory()
+  for (const [name, theme] of [
+    ['Switch to the dark theme', 'dark'],
+    ['Switch to the theme of this machine', 'system'],
+    ['Switch to the light theme', 'light'],
+  ] as const) {
+    const button = page.getByRole('button', { name })
+    await expect.element(button).toHaveAttribute('title', name)
+    await button.click()
+    expect(currentSettings().theme).toBe(theme)
+  }
+})
+
 test('semi-dark darkens the vertical navigation under the light theme, and nothing else', async () => {
   await openHistory()
   const ground = () => getComputedStyle(find('.side-panel')).backgroundColor

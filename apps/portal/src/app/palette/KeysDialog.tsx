@@ -19,6 +19,7 @@ export function KeysDialog({ goKeys, onClose }: KeysDialogProps) {
     [['/'], t('keysSearch')],
     [['j', 'k'], t('keysRows')],
     [['Enter'], t('keysRow')],
+    [['x'], t('keysChoose')],
     [['Esc'], t('keysClose')],
     [['?'], t('keysHelp')],
     ...[...goKeys].map(

@@ -39,6 +39,7 @@ export const t = defineMessages('palette', {
   keysHelp: 'Show this list',
   keysRows: 'Next and previous row',
   keysRow: 'Open the row',
+  keysChoose: 'Choose the row, in lists whose rows can be chosen',
   keysClose: 'Close what is open',
   keysGo: 'Go to {page}',
   close: 'Close',
