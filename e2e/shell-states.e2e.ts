@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { contrastProblemsOf, problemsOf } from './support/axe.ts'
 import { looks, type Look } from './support/looks.ts'
 import {
+  choose,
   enter,
   expect,
   HISTORY,
@@ -63,6 +64,10 @@ interface State {
   /** What the machine or the installation is like, before the portal is opened. */
   readonly before?: (page: Page) => Promise<unknown>
   readonly reach: (page: Page) => Promise<void>
+  /** Kept under every look: the form of the shell that the state is one of. */
+  readonly form?: Look
+  /** What of the page is looked at in every look; what is open, when left out. */
+  readonly part?: string
   /** There is no such thing on a phone. */
   readonly deskOnly?: true
   readonly isOnItsWay?: true
@@ -75,6 +80,49 @@ const states: readonly State[] = [
     reach: async (page) => {
       await group(page).click()
       await expect(page.getByRole('link', { name: 'Transaction history' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the mini form that the pointer has opened',
+    form: { isVerticalNavCollapsed: 'true' },
+    deskOnly: true,
+    reach: async (page) => {
+      await page.locator('.side').hover()
+      await expect(page.locator('.side[data-over]')).toBeVisible()
+    },
+  },
+  {
+    name: 'an open group across the top',
+    form: { navigationLayout: 'horizontal' },
+    deskOnly: true,
+    part: '.bar',
+    reach: async (page) => {
+      await group(page).hover()
+      await expect(page.getByRole('link', { name: 'Transaction history' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the side navigation with account and bell, where the top bar is hidden',
+    form: { navbarType: 'hidden' },
+    deskOnly: true,
+    reach: (page) => expect(page.locator('.person-bar')).toBeVisible(),
+  },
+  {
+    name: 'the overlay of a phone',
+    part: 'dialog[open]',
+    reach: async (page) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.getByRole('button', { name: 'Open the menu' }).click()
+      await expect(page.locator('.overlay[open]')).toBeVisible()
+    },
+  },
+  {
+    name: 'a page that is scrolled under its bar',
+    part: '.top',
+    reach: async (page) => {
+      await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 400 })
+      await page.evaluate(() => scrollTo(0, 300))
+      await expect(page.getByRole('button', { name: 'Back to the top' })).toBeVisible()
     },
   },
   {
@@ -170,8 +218,10 @@ const states: readonly State[] = [
 ]
 
 let session: Promise<StoredSession> | undefined
-const openState = async (page: Page, origin: string, { before, reach }: State): Promise<void> => {
+const openState = async (page: Page, origin: string, state: State): Promise<void> => {
+  const { before, reach, form } = state
   session ??= signIn(samplePeople.MERCHANT)
+  if (form !== undefined) await choose(page, form)
   await enter(page, await session)
   await before?.(page)
   await page.goto(`${origin}/merchant-portal/portal`)
@@ -192,9 +242,9 @@ for (const state of states) {
     const found = await problemsOf(page)
     expect(found.filter((line) => headings === 1 || !unnamed.test(line))).toEqual([])
     await expect(page.locator('h1:visible')).toHaveCount(headings)
-    const open = await partThatIsOpen(page)
+    const open = state.part ?? (await partThatIsOpen(page))
     for (const [name, look] of Object.entries(looks)) {
-      await wear(page, look)
+      await wear(page, { ...look, ...state.form })
       expect(await contrastProblemsOf(page, open), name).toEqual([])
     }
   })

@@ -106,16 +106,6 @@ test('a change of theme is drawn with the next frame', async ({ page, portal }) 
 
 const states: readonly (readonly [string, Look, (page: Page) => Promise<void>])[] = [
   [
-    'the opened mini form',
-    { isVerticalNavCollapsed: 'true' },
-    (page) => page.locator('.side').hover(),
-  ],
-  [
-    'an open group across the top',
-    { navigationLayout: 'horizontal', theme: 'dark' },
-    (page) => group(page).hover(),
-  ],
-  [
     'the customizer',
     { lightThemePrimaryColor: '#85560a' },
     async (page) => {
