@@ -86,3 +86,26 @@ for (const [name, look] of Object.entries(looks)) {
     expect(await shiftsOf(page), 'home on a phone').toEqual([])
   })
 }
+
+test('on a phone nothing moves either when totals and factors come late', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await watchShifts(page)
+  await enter(page, await signIn(samplePeople.MERCHANT))
+  await page.route(/\/api\/x\/(transaction\/totals|mfa)/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue()
+  })
+  await page.goto(`${portal.origin}/merchant-portal${HISTORY}`)
+  await expect(page.locator('main [data-row]').first()).toBeVisible()
+  await expect(page.getByText(/whole filter, as of/)).toBeVisible()
+  await rests(page)
+  expect(await shiftsOf(page), 'the list').toEqual([])
+
+  await page.goto(`${portal.origin}/merchant-portal/portal/user`)
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
+  await rests(page)
+  expect(await shiftsOf(page), 'the account').toEqual([])
+})

@@ -95,7 +95,7 @@ await take({
   name: 'transactions-phone',
   path: HISTORY,
   context: phone,
-  ready: (page) => page.locator('.totals dl').waitFor(),
+  ready: (page) => page.locator('.totals:not([data-waiting]) dl').waitFor(),
 })
 await take({ name: 'home', path: '/portal', ready: (page) => page.locator('.tiles').waitFor() })
 await take({

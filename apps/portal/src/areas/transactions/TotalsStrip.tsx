@@ -11,27 +11,43 @@ import { useDelayed } from '#kit/state/use-delayed.ts'
 import { t } from './transactions.messages.ts'
 import './transactions.css'
 
-type Figure = readonly [label: string, value: ReactNode]
+interface Figure {
+  readonly label: string
+  readonly value: ReactNode
+  /** There is none: left out where all figures fit into one line. The net is right all the same. */
+  readonly isNone?: boolean
+}
 
 const minus = (amount: string): string => (Number(amount) === 0 ? amount : `-${amount}`)
-/** Tips, voids and fees are told only where there are any; the net is right all the same. */
-const some = (label: string, amount: string): Figure[] =>
-  Number(amount) === 0 ? [] : [[label, <Money key={label} value={amount} />]]
+const money = (label: string, amount: string | undefined): Figure => ({
+  label,
+  value: amount === undefined ? undefined : <Money value={amount} />,
+})
+const some = (label: string, amount: string | undefined): Figure => ({
+  ...money(label, amount),
+  isNone: Number(amount ?? 0) === 0,
+})
+const count = (label: string, value: number | undefined): Figure => ({
+  label,
+  value: value === undefined ? undefined : <bdi>{countText(value)}</bdi>,
+})
+const less = (amount: string | undefined) => (amount === undefined ? undefined : minus(amount))
 
-const cisFigures = (totals: Totals): readonly Figure[] => [
-  [t('payments'), <bdi key="count">{countText(totals.count)}</bdi>],
-  [t('gross'), <Money key="gross" value={totals.gross} />],
-  ...some(t('tips'), totals.tip),
-  ...some(t('voided'), minus(totals.voided)),
-  [t('refundedTotal'), <Money key="refunded" value={minus(totals.refunded)} />],
-  ...some(t('fees'), minus(totals.fee)),
-  [t('netTotal'), <Money key="net" value={totals.net} />],
+/** Without totals: the names alone, which keep the place. */
+const cisFigures = (totals: Totals | undefined): readonly Figure[] => [
+  count(t('payments'), totals?.count),
+  money(t('gross'), totals?.gross),
+  some(t('tips'), totals?.tip),
+  some(t('voided'), less(totals?.voided)),
+  money(t('refundedTotal'), less(totals?.refunded)),
+  some(t('fees'), less(totals?.fee)),
+  money(t('netTotal'), totals?.net),
 ]
 
-const loyaltyFigures = (totals: Totals): readonly Figure[] => [
-  [t('entries'), <bdi key="count">{countText(totals.count)}</bdi>],
-  [t('earned'), <bdi key="earned">{countText(totals.pointsEarned ?? 0)}</bdi>],
-  [t('redeemed'), <bdi key="redeemed">{countText(totals.pointsRedeemed ?? 0)}</bdi>],
+const loyaltyFigures = (totals: Totals | undefined): readonly Figure[] => [
+  count(t('entries'), totals?.count),
+  count(t('earned'), totals && (totals.pointsEarned ?? 0)),
+  count(t('redeemed'), totals && (totals.pointsRedeemed ?? 0)),
 ]
 
 interface TotalsStripProps {
@@ -50,30 +66,33 @@ export function TotalsStrip({ source, filter, isAsked }: TotalsStripProps) {
   })
   const isLate = useDelayed(asked.isFetching)
   if (asked.isError) return <p className="totals totals-note">{t('totalsFailed')}</p>
-  if (asked.data === undefined)
-    return <p className="totals totals-note">{isLate ? t('countingTotals') : ''}</p>
-  const { totals, reason } = asked.data
-  if (totals === null)
-    return <p className="totals totals-note">{t('noTotals', { reason: reason ?? '' })}</p>
-  const time = minutePart(totals.asOf)
+  const answer = asked.data
+  if (answer?.totals === null)
+    return <p className="totals totals-note">{t('noTotals', { reason: answer.reason ?? '' })}</p>
+  const totals = answer?.totals
+  const phase = totals === undefined ? 'waiting' : 'known'
   const figures = source === 'cis' ? cisFigures(totals) : loyaltyFigures(totals)
   return (
     <div
       className="totals"
       data-old={asked.isPlaceholderData}
+      data-waiting={totals === undefined || undefined}
       role="group"
       aria-label={t('totals')}
     >
-      <dl>
-        {figures.map(([label, value]) => (
-          <div key={label}>
+      {/* As high before the answer as after it, so that no row moves when it is there. */}
+      <dl key={`${phase} figures`} aria-hidden={totals === undefined || undefined}>
+        {figures.map(({ label, value, isNone }) => (
+          <div key={label} data-none={isNone || undefined}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <span className="totals-as-of">
-        {source === 'cis' ? t('wholeFilter', { time }) : t('wholeLoyalty', { time })}
+      <span key={phase} className="totals-as-of">
+        {totals === undefined
+          ? isLate && t('countingTotals')
+          : t(source === 'cis' ? 'wholeFilter' : 'wholeLoyalty', { time: minutePart(totals.asOf) })}
       </span>
     </div>
   )
