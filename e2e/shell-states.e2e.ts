@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { contrastProblemsOf, problemsOf } from './support/axe.ts'
-import { looks, type Look } from './support/looks.ts'
+import { looks, wear, type Look } from './support/looks.ts'
 import {
   choose,
   enter,
@@ -15,15 +15,6 @@ import {
   test,
   type StoredSession,
 } from './support/portal.ts'
-
-/** As if another tab had chosen: what is open stays open. */
-const wear = (page: Page, look: Look): Promise<void> =>
-  page.evaluate((chosen) => {
-    localStorage.clear()
-    for (const [name, value] of Object.entries(chosen))
-      localStorage.setItem(`Admin Portal-${name}`, value)
-    dispatchEvent(new StorageEvent('storage', { key: null }))
-  }, look)
 
 const group = (page: Page) =>
   page

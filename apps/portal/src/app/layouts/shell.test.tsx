@@ -105,20 +105,6 @@ test.for([
   expect(container.textContent.includes(environment)).toBe(shows)
 })
 
-test('the switch of the top bar goes through light, dark and the theme of the machine', async () => {
-  await openHistory()
-  for (const [name, theme] of [
-    ['Switch to the dark theme', 'dark'],
-    ['Switch to the theme of this machine', 'system'],
-    ['Switch to the light theme', 'light'],
-  ] as const) {
-    const button = page.getByRole('button', { name })
-    await expect.element(button).toHaveAttribute('title', name)
-    await button.click()
-    expect(currentSettings().theme).toBe(theme)
-  }
-})
-
 test('semi-dark darkens the vertical navigation under the light theme, and nothing else', async () => {
   await openHistory()
   const ground = () => getComputedStyle(find('.side-panel')).backgroundColor
@@ -208,28 +194,6 @@ test('below 600 px the navigation is an overlay, whatever layout was chosen, and
   await expect.element(menu).toBeVisible()
   expect(document.querySelector('.bar')).not.toBeNull()
   expect(page.getByRole('button', { name: 'Open the menu' }).query()).toBeNull()
-})
-
-test('an overlay that the window has outgrown does not come back by itself', async () => {
-  await page.viewport(599, 800)
-  await renderScreen(HISTORY, { as: 'STAFF', answers: history })
-  await page.getByRole('button', { name: 'Open the menu' }).click()
-  const overlay = page.getByRole('dialog', { name: 'Main navigation' })
-  await expect.element(overlay).toBeVisible()
-  await page.viewport(800, 800)
-  await expect.poll(() => overlay.query()).toBeNull()
-  await page.viewport(599, 800)
-  const open = page.getByRole('button', { name: 'Open the menu' })
-  await expect.element(open).toBeVisible()
-  expect(overlay.query()).toBeNull()
-  // By keyboard alone: it takes the focus, Escape closes it, and the focus is back at what opened it.
-  open.element().focus()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(overlay).toBeVisible()
-  expect(overlay.element().contains(document.activeElement)).toBe(true)
-  await userEvent.keyboard('{Escape}')
-  await expect.poll(() => overlay.query()).toBeNull()
-  await expect.element(open).toHaveFocus()
 })
 
 test('boxed content is at most 1440 px wide with its margins, fluid content has no limit', async () => {

@@ -1,0 +1,52 @@
+/** What the top bar opens and switches, by pointer and by keyboard. */
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { currentSettings, refreshSettings } from '#settings/settings.ts'
+import { history, HISTORY } from '#testing/history.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const fresh = async () => {
+  localStorage.clear()
+  refreshSettings()
+  await page.viewport(1280, 900)
+}
+// Fetched module by module the first time: on a busy machine that may outlast a test.
+beforeAll(() => import('#areas/transactions/TransactionHistoryScreen.tsx'), 60_000)
+beforeEach(fresh)
+afterEach(fresh)
+
+test('the switch of the top bar goes through light, dark and the theme of the machine', async () => {
+  await renderScreen(HISTORY, { as: 'STAFF', answers: history })
+  for (const [name, theme] of [
+    ['Switch to the dark theme', 'dark'],
+    ['Switch to the theme of this machine', 'system'],
+    ['Switch to the light theme', 'light'],
+  ] as const) {
+    const button = page.getByRole('button', { name })
+    await expect.element(button).toHaveAttribute('title', name)
+    await button.click()
+    expect(currentSettings().theme).toBe(theme)
+  }
+})
+
+test('an overlay that the window has outgrown does not come back by itself', async () => {
+  await page.viewport(599, 800)
+  await renderScreen(HISTORY, { as: 'STAFF', answers: history })
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  const overlay = page.getByRole('dialog', { name: 'Main navigation' })
+  await expect.element(overlay).toBeVisible()
+  await page.viewport(800, 800)
+  await expect.poll(() => overlay.query()).toBeNull()
+  await page.viewport(599, 800)
+  const open = page.getByRole('button', { name: 'Open the menu' })
+  await expect.element(open).toBeVisible()
+  expect(overlay.query()).toBeNull()
+  // By keyboard alone: it takes the focus, Escape closes it, and the focus is back at what opened it.
+  open.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(overlay).toBeVisible()
+  expect(overlay.element().contains(document.activeElement)).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => overlay.query()).toBeNull()
+  await expect.element(open).toHaveFocus()
+})
