@@ -9,7 +9,7 @@ const code = matching(/^apps\/service\/src\/.*\.ts$/)
 
 /** How a setting is asked for: by one of the readers of settings, or by a command for itself. */
 const asked = [
-  ...code.matchAll(/\b(?:text|url|number|choice)\('([A-Z][A-Z_]+)'/g),
+  ...code.matchAll(/\b(?:text|url|safeUrl|number|choice)\('([A-Z][A-Z_]+)'/g),
   ...code.matchAll(/process\.env\['([A-Z][A-Z_]+)'\]/g),
 ].map(([, name = '']) => name)
 /** Given by the machine, or to the tests alone. */
