@@ -10,7 +10,8 @@ import { EntryForm } from './EntryForm.tsx'
 import type { InvitationFormProps } from './JoinForm.tsx'
 import { wrongInNewPassword } from './new-password.ts'
 import { TextField } from './TextField.tsx'
-import { useEntryForm, wrongIn, type Values } from './use-entry-form.ts'
+import { useEntryForm, type Values } from './use-entry-form.ts'
+import { wrongIn } from '#parts/wrong-in.ts'
 
 /** What the contract wants of a registration, before the password is encrypted. */
 const Draft = z.omit(Registration, { password: true })

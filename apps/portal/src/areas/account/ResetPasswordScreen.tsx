@@ -13,7 +13,8 @@ import { CodeStep } from './CodeStep.tsx'
 import { EntryForm } from './EntryForm.tsx'
 import { LinkPage } from './LinkPage.tsx'
 import { wrongInNewPassword } from './new-password.ts'
-import { useEntryForm, wrongIn } from './use-entry-form.ts'
+import { useEntryForm } from './use-entry-form.ts'
+import { wrongIn } from '#parts/wrong-in.ts'
 import { useLinkToken } from './use-link-token.ts'
 
 const Code = z.object({ otp: Otp })

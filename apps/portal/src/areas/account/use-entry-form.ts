@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import type * as z from 'zod/mini'
-import { contractWords } from '#api/contract-words.ts'
 import { entryProblemOf, type EntryProblem, type Wrong } from './entry-problem.ts'
 
 export type Values = Readonly<Record<string, string>>
@@ -11,14 +9,6 @@ const valuesIn = (form: HTMLFormElement): Values =>
   Object.fromEntries(
     [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   )
-
-/** What the contract's own schema says of the values, by field; nothing when they are right. */
-export const wrongIn = (schema: z.ZodMiniType, values: unknown): Wrong => {
-  const { error } = schema.safeParse(values)
-  return Object.fromEntries(
-    (error?.issues ?? []).map(({ path, message }) => [String(path[0]), contractWords(message)]),
-  )
-}
 
 /** What speaks of a field that the form does not have is said above it: nothing is refused in silence. */
 const placedIn = (form: HTMLFormElement | null, { wrong, text }: EntryProblem): EntryProblem => {

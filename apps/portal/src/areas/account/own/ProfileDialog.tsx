@@ -9,7 +9,7 @@ import { showToast } from '#kit/toast/toasts.ts'
 import { answerOf } from '#parts/form-answer.ts'
 import { useDraft } from '#parts/use-draft.ts'
 import { storeDisplayName } from '#session/session.ts'
-import { wrongIn } from '../use-entry-form.ts'
+import { wrongIn } from '#parts/wrong-in.ts'
 import { t } from './own-account.messages.ts'
 
 export const PROFILE_DRAFT = 'profile'
