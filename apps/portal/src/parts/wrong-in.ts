@@ -3,7 +3,7 @@ import { contractWords } from '#api/contract-words.ts'
 
 /** The last name of a path is the field's: `address.line1` belongs to `line1`, `emails.3` to `emails`. */
 const fieldOf = (path: readonly PropertyKey[]): string =>
-  String(path.findLast((part) => typeof part === 'string') ?? '')
+  path.findLast((part) => typeof part === 'string') ?? ''
 
 /** What the contract's own schema says of the values, by field; nothing when they are right. */
 export const wrongIn = (
