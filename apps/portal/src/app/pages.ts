@@ -180,6 +180,8 @@ export const pages = {
     path: '/portal/pos/hktpos',
     title: 'terminals',
     event: 'ViewPOS',
+    load: () =>
+      import('./screens/TerminalsScreen.tsx').then((m) => ({ Screen: m.TerminalsScreen })),
   },
   'membership-list': {
     path: '/portal/membership/list',

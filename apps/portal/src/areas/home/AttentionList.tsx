@@ -96,7 +96,11 @@ const partsOf = (item: Attention): Parts => {
       return {
         title: t('TERMINAL_SILENT', { terminal: item.posName }),
         detail: t('silentSince', { shop: item.shopName, time: item.since }),
-        link: <ButtonLink to={TERMINALS}>{t('seeTerminals')}</ButtonLink>,
+        link: (
+          <ButtonLink to={TERMINALS} search={{ pos: item.posId }}>
+            {t('seeTerminals')}
+          </ButtonLink>
+        ),
       }
     case 'INVITATION_EXPIRING':
       return {

@@ -53,7 +53,8 @@ const kinds: { readonly [K in FoundKind]: RecordKind<K> } = {
       hint: [shopName, serialNo].filter((part) => part !== null).join(', '),
       icon: IconDeviceMobileDollar,
     }),
-    path: ({ posId }) => `${pages.hktpos.path}?keyword=${encodeURIComponent(posId)}`,
+    path: ({ posId, kind }) =>
+      `${pages.hktpos.path}?${kind === 'HKT' ? 'tab=hkt&' : ''}pos=${posId}`,
   },
   members: {
     page: pages['membership-list'],

@@ -1,0 +1,24 @@
+import { useSearch } from '@tanstack/react-router'
+import { HktList } from '#areas/hkt-pos/HktList.tsx'
+import { TerminalList } from '#areas/pos/TerminalList.tsx'
+import { Screen } from '#kit/screen.tsx'
+import { TabLinks } from '#kit/tabs/TabLinks.tsx'
+import { t } from './terminals.messages.ts'
+
+const tabs = ['terminals', 'hkt'] as const
+
+/** Terminals of all shops, and those from HKT (product.md 5): two areas, which meet here only. */
+export function TerminalsScreen() {
+  const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown }
+  const current = tabs.find((name) => name === tab) ?? 'terminals'
+  return (
+    <Screen title={t('title')}>
+      <TabLinks
+        label={t('kinds')}
+        tabs={tabs.map((name) => ({ name, label: t(name) }))}
+        current={current}
+      />
+      {current === 'hkt' ? <HktList /> : <TerminalList />}
+    </Screen>
+  )
+}

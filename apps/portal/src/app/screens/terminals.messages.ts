@@ -1,0 +1,8 @@
+import { defineMessages } from '#kit/messages.ts'
+
+export const t = defineMessages('terminals', {
+  title: 'Terminals',
+  kinds: 'Kinds of terminals',
+  terminals: 'Terminals',
+  hkt: 'HKT POS',
+})

@@ -1,0 +1,89 @@
+import { shopScopedRoles } from '@merchant/contract/access/permissions.ts'
+import { hktPosCalls, type HktTerminal } from '@merchant/contract/areas/hkt-pos.calls.ts'
+import { useState } from 'react'
+import { useSession } from '#access/access.ts'
+import { useCall } from '#api/client.ts'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { SelectField } from '#kit/form/SelectField.tsx'
+import { TextField } from '#kit/form/TextField.tsx'
+import { useForm } from '#kit/form/use-form.ts'
+import { showToast } from '#kit/toast/toasts.ts'
+import { answerOf } from '#parts/form-answer.ts'
+import { useShopOptions } from '#parts/ShopPicker.tsx'
+import { useDraft } from '#parts/use-draft.ts'
+import { hktName } from './hkt-columns.tsx'
+import { checkHkt, hktBody, hktDraftOf, type HktDraft } from './hkt-draft.ts'
+import { t } from './hkt-pos.messages.ts'
+import { findHktTerminal } from './use-hkt-terminal.ts'
+
+export const draftName = (posId: string): string => `hkt ${posId}`
+const labels: Readonly<Record<keyof HktDraft, string>> = { shopId: t('shop'), posName: t('name') }
+
+interface HktDialogProps {
+  readonly terminal: HktTerminal
+  readonly onClose: () => void
+}
+
+/** To which shop an HKT POS belongs, and what it is called. */
+export function HktDialog({ terminal, onClose }: HktDialogProps) {
+  const { posId } = terminal
+  const role = useSession()?.roleType
+  const isBound = role !== undefined && shopScopedRoles.includes(role)
+  const shops = useShopOptions()
+  const [seen, setSeen] = useState({ draft: hktDraftOf(terminal), version: terminal.version })
+  const form = useForm(seen.draft, {
+    check: checkHkt(seen.draft, isBound),
+    kept: useDraft(draftName(posId), seen.draft),
+  })
+  const change = useCall(hktPosCalls.change, {
+    stale: [hktPosCalls.list],
+    dialog: false,
+    onSuccess: (now) => showToast({ tone: 'good', text: t('saved', { terminal: hktName(now) }) }),
+  })
+  const reread = async () => {
+    const now = await findHktTerminal(posId)
+    if (now === null) return undefined
+    setSeen({ draft: hktDraftOf(now), version: now.version })
+    return hktDraftOf(now)
+  }
+  return (
+    <FormDialog
+      title={t('assignTitle', { terminal: hktName(terminal) })}
+      form={form}
+      labels={labels}
+      textOf={(name, value) =>
+        name === 'shopId'
+          ? (shops.find((shop) => shop.value === value)?.label ?? t('noShop'))
+          : value
+      }
+      submitLabel={t('submit')}
+      onSubmit={(typed) =>
+        answerOf<HktDraft>(
+          () =>
+            change.mutateAsync({
+              params: { posId },
+              body: hktBody(typed),
+              ifMatch: String(seen.version),
+            }),
+          async () => (await reread()) ?? Promise.reject(new Error('gone')),
+        )
+      }
+      onClose={onClose}
+    >
+      <p className="form-lead">{t('assignLead')}</p>
+      <SelectField
+        {...form.field('shopId')}
+        label={labels.shopId}
+        choices={shops}
+        {...((!isBound || seen.draft.shopId === '') && { empty: t('noShopChoice') })}
+      />
+      <TextField
+        {...form.field('posName')}
+        label={labels.posName}
+        help={t('nameHelp')}
+        maxLength={80}
+        isOptional={seen.draft.posName === ''}
+      />
+    </FormDialog>
+  )
+}

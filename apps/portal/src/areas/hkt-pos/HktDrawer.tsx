@@ -1,0 +1,127 @@
+import IconDeviceMobileOff from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileOff.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import type { HktTerminal } from '@merchant/contract/areas/hkt-pos.calls.ts'
+import type { Page } from '@merchant/contract/core/page.ts'
+import { useState } from 'react'
+import { useCan } from '#access/access.ts'
+import { Button } from '#kit/button.tsx'
+import { Drawer } from '#kit/drawer/Drawer.tsx'
+import { CopyableId } from '#kit/format/CopyableId.tsx'
+import { FactList, known } from '#kit/format/FactList.tsx'
+import { Filled, slot } from '#kit/format/Filled.tsx'
+import { Money } from '#kit/format/Money.tsx'
+import { Time } from '#kit/format/Time.tsx'
+import { EmptyState } from '#kit/state/EmptyState.tsx'
+import { ErrorState } from '#kit/state/ErrorState.tsx'
+import { SkeletonLines } from '#kit/state/Skeleton.tsx'
+import { whoMay } from '#parts/role-names.ts'
+import { hasDraft } from '#parts/use-draft.ts'
+import { hktName, HktStatus } from './hkt-columns.tsx'
+import { t } from './hkt-pos.messages.ts'
+import { draftName, HktDialog } from './HktDialog.tsx'
+import { useHktTerminal } from './use-hkt-terminal.ts'
+
+interface HktDrawerProps {
+  readonly posId: string
+  /** The page of the list beside it. */
+  readonly shown: Page<HktTerminal> | undefined
+  readonly neighbours: readonly string[]
+  readonly onOpen: (posId: string) => void
+  readonly onClose: () => void
+}
+
+/** One HKT POS beside its list: what is known of it, and where it belongs. */
+export function HktDrawer({ posId, shown, neighbours, onOpen, onClose }: HktDrawerProps) {
+  const { terminal, error, retry } = useHktTerminal(posId, shown)
+  const place = neighbours.indexOf(posId)
+  const go = (to: string | undefined) => (to === undefined ? undefined : () => onOpen(to))
+  return (
+    <Drawer
+      label={terminal ? hktName(terminal) : t('terminal')}
+      title={<b>{terminal ? hktName(terminal) : t('terminal')}</b>}
+      {...(terminal && { footer: <AssignButton key={posId} terminal={terminal} /> })}
+      onClose={onClose}
+      row={posId}
+      onPrevious={go(place > 0 ? neighbours[place - 1] : undefined)}
+      onNext={go(place === -1 ? undefined : neighbours[place + 1])}
+    >
+      {terminal ? (
+        <HktFacts terminal={terminal} />
+      ) : error ? (
+        <ErrorState
+          title={t('failed')}
+          message={error.message}
+          reference={error.reference}
+          onRetry={retry}
+        />
+      ) : terminal === null ? (
+        <EmptyState
+          icon={<IconDeviceMobileOff aria-hidden />}
+          title={t('notFound')}
+          text={t('notFoundText')}
+        >
+          <Button onClick={onClose}>{t('back')}</Button>
+        </EmptyState>
+      ) : (
+        <SkeletonLines lines={8} />
+      )}
+    </Drawer>
+  )
+}
+
+function AssignButton({ terminal }: { readonly terminal: HktTerminal }) {
+  const canEdit = useCan('editPOS')
+  const [isOpen, setOpen] = useState(canEdit && hasDraft(draftName(terminal.posId)))
+  const obstacle = () => {
+    if (!canEdit) return t('roleCannot', { roles: whoMay('editPOS') })
+    return terminal.status === 'RETURNED' ? t('returned') : undefined
+  }
+  return (
+    <>
+      <Button
+        icon={<IconPencil className="icon" aria-hidden />}
+        disabledReason={obstacle()}
+        onClick={() => setOpen(true)}
+      >
+        {t('assign')}
+      </Button>
+      {isOpen && <HktDialog terminal={terminal} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const timeOrNever = (time: string | null) => (time === null ? t('never') : <Time value={time} />)
+
+const copyable = (value: string, label: string) => <CopyableId value={value} label={label} />
+
+const todayOf = ({ todayCount, todayAmount }: HktTerminal) => (
+  <Filled
+    text={t('todayFacts', { count: todayCount, amount: slot('amount') })}
+    parts={{ amount: <Money value={todayAmount} /> }}
+  />
+)
+
+function HktFacts({ terminal }: { readonly terminal: HktTerminal }) {
+  const { shopName, tid, mid, serialNo, model, networks } = terminal
+  return (
+    <>
+      <p>
+        <HktStatus status={terminal.status} />
+      </p>
+      <FactList
+        facts={known([
+          [t('shop'), shopName ?? t('noShop')],
+          [t('tid'), copyable(tid, t('tid'))],
+          [t('mid'), copyable(mid, t('mid'))],
+          [t('serialNo'), copyable(serialNo, t('serialNo'))],
+          [t('model'), model],
+          [t('networks'), networks.join(', ')],
+          [t('lastSettlement'), timeOrNever(terminal.lastSettlementAt)],
+          [t('lastPayment'), timeOrNever(terminal.lastTransactionAt)],
+          [t('today'), todayOf(terminal)],
+          [t('posId'), copyable(terminal.posId, t('posId'))],
+        ])}
+      />
+    </>
+  )
+}

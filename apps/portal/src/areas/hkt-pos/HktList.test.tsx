@@ -1,0 +1,80 @@
+/** The smart terminals from HKT: product.md 5, A-173. */
+import { hktPosCalls } from '@merchant/contract/areas/hkt-pos.calls.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { refused, type Sent } from '#testing/network.ts'
+import { pageOfRows } from '#testing/payments.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { hktTerminal } from '#testing/terminals.ts'
+
+const PATH = '/portal/pos/hktpos?tab=hkt'
+const OPEN = `${PATH}&pos=pos_hktcounter01`
+const rows = [[hktPosCalls.list, pageOfRows([hktTerminal()])]] as const
+const changes = (sent: readonly Sent[]) => sent.filter(({ method }) => method !== 'GET')
+const assign = page.getByRole('button', { name: 'Assign or name' })
+const inDialog = page.getByRole('dialog')
+
+test('each says where it belongs, its numbers, its last settlement and its day', async () => {
+  await renderScreen(PATH, { as: 'DEVELOPER', answers: rows })
+  await expect.element(page.getByRole('table')).toBeVisible()
+  await expect
+    .poll(() => page.getByRole('row').nth(1).element().textContent)
+    .toBe(
+      'Counter A920A920-1170022Kwun Tong29492947888888404177193Active2026-11-2023:30:00121,240.00',
+    )
+})
+
+test('its shop and name are changed, and what somebody else changed is shown', async () => {
+  const now = hktTerminal({ posName: 'Counter 9', version: 3 })
+  const { sent } = await renderScreen(OPEN, {
+    as: 'MERCHANT',
+    answers: [
+      [
+        hktPosCalls.list,
+        ({ address }: Sent) => pageOfRows([address.includes('pageSize=100') ? now : hktTerminal()]),
+      ],
+      [
+        hktPosCalls.change,
+        ({ headers }: Sent) => (headers.get('If-Match') === '3' ? now : refused('4090')),
+      ],
+    ],
+  })
+  await assign.click()
+  await inDialog.getByRole('combobox', { name: 'Shop' }).selectOptions('')
+  await inDialog.getByRole('button', { name: 'Save terminal' }).click()
+  await expect.element(inDialog.getByText(/Somebody else changed this/)).toBeVisible()
+  await expect.element(inDialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Counter 9')
+  await inDialog.getByRole('button', { name: 'Save terminal' }).click()
+  await expect.element(page.getByText('Counter 9 is saved.')).toBeVisible()
+  expect(changes(sent).map(({ body }) => body)).toEqual([
+    { shopId: null, posName: 'Counter A920' },
+    { shopId: null, posName: 'Counter 9' },
+  ])
+})
+
+test('whoever is bound to shops gives nothing back to the merchant as a whole', async () => {
+  await renderScreen(OPEN, { as: 'SHOP_MANAGER', answers: rows })
+  await assign.click()
+  const shop = inDialog.getByRole('combobox', { name: 'Shop' })
+  await expect.element(shop).toBeVisible()
+  expect(
+    shop
+      .getByRole('option')
+      .elements()
+      .map((one) => one.textContent),
+  ).toEqual(['Kwun Tong'])
+})
+
+test.each([
+  ['STAFF', {}, /Merchant, Administrator, School or Shop Manager can assign/],
+  ['MERCHANT', { status: 'RETURNED' }, /was returned/],
+] as const)(
+  'for %s one that is %j cannot be assigned, and it is said why',
+  async (as, given, why) => {
+    await renderScreen(OPEN, {
+      as,
+      answers: [[hktPosCalls.list, pageOfRows([hktTerminal(given)])]],
+    })
+    await expect.element(assign).toHaveAttribute('title', expect.stringMatching(why))
+  },
+)

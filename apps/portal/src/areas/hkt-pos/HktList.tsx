@@ -1,0 +1,76 @@
+import IconDeviceMobileOff from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileOff.mjs'
+import { hktPosCalls } from '@merchant/contract/areas/hkt-pos.calls.ts'
+import { useMemo } from 'react'
+import { query } from '#api/client.ts'
+import { oneField } from '#kit/filter/choice-field.tsx'
+import { FilterBar } from '#kit/filter/FilterBar.tsx'
+import { usePhone } from '#kit/media.ts'
+import { EmptyState } from '#kit/state/EmptyState.tsx'
+import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
+import { DataTable } from '#kit/table/DataTable.tsx'
+import { DownloadMenu } from '#parts/DownloadMenu.tsx'
+import { ClearFilters, DroppedNote, isFiltered, ListFailure } from '#parts/ListStates.tsx'
+import { ListTools } from '#parts/ListTools.tsx'
+import { useShopOptions } from '#parts/ShopPicker.tsx'
+import { useListTable } from '#parts/use-list-table.ts'
+import { hktCard, hktColumns } from './hkt-columns.tsx'
+import { t } from './hkt-pos.messages.ts'
+import { HktDrawer } from './HktDrawer.tsx'
+
+/** The smart terminals from HKT: where they belong, how they do, and their list as a file. */
+export function HktList() {
+  const isPhone = usePhone()
+  const shops = useShopOptions()
+  const fields = useMemo(
+    () => (shops.length < 2 ? [] : [oneField('shopId', t('shop'), shops)]),
+    [shops],
+  )
+  const { list, rows, change, failure, columnMenu, file, table, ...beside } = useListTable({
+    name: 'hkt-pos',
+    schema: hktPosCalls.list.query,
+    ask: (asked) => query(hktPosCalls.list, { query: asked }),
+    rowId: 'posId',
+    columns: hktColumns,
+    standing: { by: 'shopName', order: 'asc' },
+    opens: 'pos',
+  })
+  const { opened } = beside
+  const isNarrowed = isFiltered(fields, list.values)
+  return (
+    <>
+      <ListTools
+        filters={
+          fields.length > 0 && <FilterBar fields={fields} values={list.filters} onChange={change} />
+        }
+      >
+        {!isPhone && <ColumnMenu {...columnMenu} />}
+        <DownloadMenu call={hktPosCalls.file} query={file} />
+      </ListTools>
+      <DroppedNote dropped={list.dropped} />
+      <DataTable
+        {...table}
+        label={t('list')}
+        card={hktCard}
+        empty={
+          <EmptyState
+            icon={<IconDeviceMobileOff aria-hidden />}
+            title={isNarrowed ? t('emptyFiltered') : t('empty')}
+            text={t('emptyText')}
+          >
+            {isNarrowed && <ClearFilters fields={fields} onChange={change} />}
+          </EmptyState>
+        }
+        failure={failure && <ListFailure error={failure} onRetry={() => void rows.refetch()} />}
+      />
+      {opened !== undefined && (
+        <HktDrawer
+          posId={opened}
+          shown={rows.data}
+          neighbours={beside.neighbours}
+          onOpen={beside.open}
+          onClose={beside.close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import type { HktTerminal } from '@merchant/contract/areas/hkt-pos.calls.ts'
+import type { ReactNode } from 'react'
+import { Money } from '#kit/format/Money.tsx'
+import { countText } from '#kit/format/numbers.ts'
+import { StatusPill, type Tone } from '#kit/format/StatusPill.tsx'
+import { Time } from '#kit/format/Time.tsx'
+import { Two } from '#kit/format/Two.tsx'
+import { columnsOf } from '#kit/table/columns.ts'
+import { t } from './hkt-pos.messages.ts'
+
+const tones: Readonly<Record<HktTerminal['status'], Tone>> = {
+  ACTIVE: 'good',
+  INACTIVE: 'warn',
+  RETURNED: 'quiet',
+}
+
+export const HktStatus = ({ status }: Pick<HktTerminal, 'status'>) => (
+  <StatusPill tone={tones[status]} label={t(status)} />
+)
+
+export const hktName = ({ posName, tid }: Pick<HktTerminal, 'posName' | 'tid'>): string =>
+  posName ?? tid
+
+const mono = (id: string): ReactNode => <bdi className="mono">{id}</bdi>
+const timeOrNever = (time: string | null): ReactNode =>
+  time === null ? <span className="faint">{t('never')}</span> : <Time value={time} isStacked />
+const shop = ({ shopName }: HktTerminal): ReactNode =>
+  shopName ?? <span className="faint">{t('noShop')}</span>
+
+/** The columns of the list of HKT POS, with the names that its file gives them. */
+export const hktColumns = columnsOf<HktTerminal>({
+  posName: {
+    width: 150,
+    isLong: true,
+    header: t('terminal'),
+    sort: 'posName',
+    isFixed: true,
+    file: ['posName', 'serialNo'],
+    cell: (row) => (
+      <Two
+        first={row.posName ?? <span className="faint">{t('noName')}</span>}
+        second={mono(row.serialNo)}
+      />
+    ),
+  },
+  shopName: {
+    width: 130,
+    isLong: true,
+    header: t('shop'),
+    sort: 'shopName',
+    file: ['shopName'],
+    cell: shop,
+  },
+  tid: {
+    width: 136,
+    isLong: true,
+    header: t('tid'),
+    sort: 'tid',
+    file: ['tid', 'mid'],
+    cell: (row) => <Two first={mono(row.tid)} second={mono(row.mid)} />,
+  },
+  status: {
+    width: 110,
+    header: t('status'),
+    sort: 'status',
+    file: ['status'],
+    cell: (row) => <HktStatus status={row.status} />,
+  },
+  lastSettlementAt: {
+    width: 120,
+    header: t('lastSettlement'),
+    sort: 'lastSettlementAt',
+    sortFirst: 'desc',
+    drop: 1,
+    file: ['lastSettlementAt'],
+    cell: (row) => timeOrNever(row.lastSettlementAt),
+  },
+  todayCount: {
+    width: 72,
+    header: t('today'),
+    align: 'end',
+    drop: 1,
+    file: ['todayCount'],
+    cell: (row) => <bdi>{countText(row.todayCount)}</bdi>,
+  },
+  todayAmount: {
+    width: 110,
+    header: t('amount'),
+    align: 'end',
+    file: ['todayAmount'],
+    cell: (row) => <Money value={row.todayAmount} />,
+  },
+  networks: {
+    header: t('networks'),
+    isExtra: true,
+    isLong: true,
+    file: ['networks'],
+    cell: (row) => row.networks.join(', '),
+  },
+  model: { header: t('model'), isExtra: true, file: ['model'], cell: (row) => row.model },
+  lastTransactionAt: {
+    width: 120,
+    header: t('lastPayment'),
+    isExtra: true,
+    file: ['lastTransactionAt'],
+    cell: (row) => timeOrNever(row.lastTransactionAt),
+  },
+})
+
+/** An HKT POS on a phone. */
+export const hktCard = (row: HktTerminal): ReactNode => (
+  <>
+    <b>{hktName(row)}</b>
+    <Money value={row.todayAmount} />
+    <small>
+      {shop(row)} · {mono(row.tid)}
+    </small>
+    <HktStatus status={row.status} />
+  </>
+)

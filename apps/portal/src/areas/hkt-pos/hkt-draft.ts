@@ -1,0 +1,33 @@
+/** Where an HKT POS belongs and what it is called: what is typed, what is wrong with it, what is sent (A-173). */
+import { hktPosCalls, type HktTerminal } from '@merchant/contract/areas/hkt-pos.calls.ts'
+import { wrongIn } from '#parts/wrong-in.ts'
+import { t } from './hkt-pos.messages.ts'
+
+export interface HktDraft {
+  /** Empty: it belongs to the merchant as a whole. */
+  readonly shopId: string
+  readonly posName: string
+}
+
+export const hktDraftOf = ({ shopId, posName }: HktTerminal): HktDraft => ({
+  shopId: shopId ?? '',
+  posName: posName ?? '',
+})
+
+/** The shop is always sent; a name only where there is one. */
+export const hktBody = ({ shopId, posName }: HktDraft) => ({
+  shopId: shopId === '' ? null : shopId,
+  ...(posName.trim() !== '' && { posName: posName.trim() }),
+})
+
+/** `isBound`: whoever is bound to shops gives nothing back to the merchant as a whole. */
+export const checkHkt =
+  (stored: HktDraft, isBound: boolean) =>
+  (draft: HktDraft): Readonly<Partial<Record<keyof HktDraft, string>>> => {
+    const wrong = wrongIn(hktPosCalls.change.body, hktBody(draft))
+    return {
+      ...(wrong['posName'] !== undefined && { posName: t('badName') }),
+      ...(draft.posName.trim() === '' && stored.posName !== '' && { posName: t('needName') }),
+      ...(isBound && draft.shopId === '' && { shopId: t('needShop') }),
+    }
+  }

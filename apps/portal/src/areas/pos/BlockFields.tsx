@@ -1,0 +1,55 @@
+import { DateField } from '#kit/form/DateField.tsx'
+import { SelectField } from '#kit/form/SelectField.tsx'
+import { TextField } from '#kit/form/TextField.tsx'
+import { TimeField } from '#kit/form/TimeField.tsx'
+import type { Form } from '#kit/form/use-form.ts'
+import { today } from '#parts/use-list-search.ts'
+import { t } from './acts.messages.ts'
+import { reasonChoices, type BlockDraft } from './block-draft.ts'
+
+export const blockLabels: Readonly<Record<keyof BlockDraft, string>> = {
+  reason: t('reason'),
+  note: t('note'),
+  endDay: t('endDay'),
+  endTime: t('endTime'),
+}
+
+interface BlockFieldsProps {
+  /** A form that has these fields among others. */
+  readonly form: Pick<Form<BlockDraft>, 'field' | 'values'>
+}
+
+/** Why, and until when it blocks by itself. */
+export function BlockFields({ form }: BlockFieldsProps) {
+  const reason = form.field('reason')
+  return (
+    <>
+      <SelectField
+        {...reason}
+        label={blockLabels.reason}
+        choices={reasonChoices}
+        onChange={(chosen) => {
+          if (chosen !== '') reason.onChange(chosen)
+        }}
+      />
+      <TextField
+        {...form.field('note')}
+        label={blockLabels.note}
+        help={t('noteHelp')}
+        maxLength={200}
+        isOptional={form.values.reason !== 'OTHER'}
+      />
+      <div className="form-pair">
+        <DateField
+          {...form.field('endDay')}
+          label={blockLabels.endDay}
+          help={t('endsHelp')}
+          today={today()}
+          min={today()}
+          isOptional
+        />
+        <TimeField {...form.field('endTime')} label={blockLabels.endTime} isOptional />
+      </div>
+    </>
+  )
+}

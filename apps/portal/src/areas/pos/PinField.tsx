@@ -1,0 +1,21 @@
+import { TextField } from '#kit/form/TextField.tsx'
+import type { Bound } from '#kit/form/use-form.ts'
+import { sixDigits } from '#parts/six-digits.ts'
+
+interface PinFieldProps extends Bound<string> {
+  readonly label: string
+  readonly help?: string
+}
+
+/** Six digits, covered. What is pasted with them, such as spaces, is let go. */
+export function PinField({ onChange, ...props }: PinFieldProps) {
+  return (
+    <TextField
+      {...props}
+      isSecret
+      isCode
+      inputMode="numeric"
+      onChange={(text) => onChange(sixDigits(text))}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCan } from '#access/access.ts'
+import { query } from '#api/client.ts'
+import { Button } from '#kit/button.tsx'
+import { Popover } from '#kit/popover/Popover.tsx'
+import { PinDialog } from './PinDialog.tsx'
+import { t } from './pos.messages.ts'
+
+/** Terminals that wait for their first PIN, one press away. Absent where none waits. */
+export function SetUpTerminal({ shopId }: { readonly shopId: string }) {
+  const canSetUp = useCan('setUpPos')
+  const asked = useQuery({
+    ...query(posCalls.list, { query: { shopId, pageSize: 100 } }),
+    enabled: canSetUp,
+  })
+  const [chosen, setChosen] = useState<Terminal>()
+  const waiting = (asked.data?.items ?? []).filter(({ status }) => status === 'PENDING_SETUP')
+  const [first, ...others] = waiting
+  const icon = <IconPlus className="icon" aria-hidden />
+  return (
+    <>
+      {first !== undefined && others.length === 0 && (
+        <Button tone="main" icon={icon} onClick={() => setChosen(first)}>
+          {t('setUp')}
+        </Button>
+      )}
+      {others.length > 0 && (
+        <Popover
+          label={t('setUp')}
+          align="end"
+          renderTrigger={(trigger) => (
+            <Button {...trigger} tone="main" icon={icon}>
+              {t('setUp')}
+            </Button>
+          )}
+        >
+          {(close) =>
+            waiting.map((terminal) => (
+              <button
+                key={terminal.posId}
+                type="button"
+                className="popover-item"
+                onClick={() => {
+                  close()
+                  setChosen(terminal)
+                }}
+              >
+                {terminal.posName}
+                <small>
+                  <bdi className="mono">{terminal.serialNo}</bdi>
+                </small>
+              </button>
+            ))
+          }
+        </Popover>
+      )}
+      {chosen && <PinDialog act="setPin" terminal={chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { posCalls, type bulkActions } from '@merchant/contract/areas/pos.calls.ts'
+import { SUCCESS } from '@merchant/contract/core/codes.ts'
+import { useRef, useState } from 'react'
+import { useSession } from '#access/access.ts'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { TextField } from '#kit/form/TextField.tsx'
+import { useForm } from '#kit/form/use-form.ts'
+import { showToast } from '#kit/toast/toasts.ts'
+import { answerOf } from '#parts/form-answer.ts'
+import { useDraft } from '#parts/use-draft.ts'
+import { t } from './acts.messages.ts'
+import { checkBlock, newBlock, noteOf, whyOf, type BlockDraft } from './block-draft.ts'
+import { BlockFields, blockLabels } from './BlockFields.tsx'
+import { isUnanswered, pinAnswer } from './pin-words.ts'
+import { ResultsDialog, type Results } from './ResultsDialog.tsx'
+import { useIntent } from './use-pin-form.ts'
+import { useTerminalCall } from './use-terminal-call.ts'
+
+export type SeveralAct = (typeof bulkActions)[number] | 'LOST'
+
+interface SeveralDialogProps {
+  readonly act: SeveralAct
+  readonly posIds: readonly string[]
+  /** The names of those that are on the screen. */
+  readonly names: readonly string[]
+  /** With what became of each, once it was done. */
+  readonly onDone?: (results: Results) => void
+  readonly onClose: () => void
+}
+
+const titleOf = (act: SeveralAct, count: number, [only]: readonly string[]): string => {
+  if (act === 'LOST')
+    return count === 1 && only !== undefined
+      ? t('lostTitleOf', { terminal: only })
+      : t('lostTitle', { count })
+  const titles = {
+    BLOCK: 'blockSeveral',
+    UNBLOCK: 'unblockSeveral',
+    REFUNDS_OFF: 'refundsOffSeveral',
+  } as const
+  return t(titles[act], { count })
+}
+
+const submitLabels = {
+  BLOCK: t('block'),
+  UNBLOCK: t('unblock'),
+  REFUNDS_OFF: t('refundsOff'),
+  LOST: t('lostConfirm'),
+} as const satisfies Record<SeveralAct, string>
+
+const severalDraft = (act: SeveralAct): string => `terminals ${act}`
+
+/** Several terminals, or one that was lost, in one step: the password of the person counts instead of PINs (A-172). */
+export function SeveralDialog({ act, posIds, names, onDone, onClose }: SeveralDialogProps) {
+  const merchant = useSession()?.merchantData?.merchantName ?? ''
+  const [results, setResults] = useState<Results>()
+  const hasResults = useRef(false)
+  const intent = useIntent()
+  const isBlock = act === 'BLOCK'
+  const kept = useDraft<BlockDraft>(severalDraft(act), newBlock)
+  const form = useForm(newBlock, { kept, ...(isBlock && { check: checkBlock }) })
+  const bulk = useTerminalCall(posCalls.bulk)
+  const lost = useTerminalCall(posCalls.lost)
+  const send = async (typed: BlockDraft) => {
+    const why = isBlock ? whyOf(typed) : noteOf(typed.note)
+    const body = { posIds: [...posIds], ...why }
+    const idempotencyKey = intent.keyOf({ act, body })
+    const reply =
+      act === 'LOST'
+        ? await lost.mutateAsync({ body, idempotencyKey })
+        : await bulk.mutateAsync({ body: { ...body, action: act }, idempotencyKey })
+    onDone?.(reply.results)
+    const done = reply.results.filter(({ code }) => code === SUCCESS).length
+    if (reply.results.length === 1 && done === 1)
+      showToast({ tone: 'good', text: t('allDone', { count: done }) })
+    else {
+      hasResults.current = true
+      setResults(reply.results)
+    }
+  }
+  if (results !== undefined) return <ResultsDialog results={results} onClose={onClose} />
+  return (
+    <FormDialog
+      title={titleOf(act, posIds.length, names)}
+      form={form}
+      labels={blockLabels}
+      submitLabel={submitLabels[act]}
+      tone="danger"
+      onSubmit={(typed) =>
+        answerOf<BlockDraft>(
+          () => send(typed),
+          undefined,
+          (failure) => {
+            if (!isUnanswered(failure)) intent.end()
+            return pinAnswer({})(failure)
+          },
+        )
+      }
+      onClose={() => {
+        // What became of each is looked at first.
+        if (!hasResults.current) onClose()
+      }}
+    >
+      <div className="form-lead">
+        <p>
+          <bdi className="sentence">
+            {t('severalLead', { merchant, names: listed(names, posIds) })}
+          </bdi>
+        </p>
+        {act === 'LOST' && <p>{t('lostLead')}</p>}
+      </div>
+      {isBlock ? (
+        <BlockFields form={form} />
+      ) : (
+        <TextField
+          {...form.field('note')}
+          label={t('note')}
+          help={t('noteHelp')}
+          maxLength={200}
+          isOptional
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+/** Those whose names are on the screen, and how many more. */
+const listed = (names: readonly string[], posIds: readonly string[]): string => {
+  const more = posIds.length - names.length
+  return more > 0 ? t('andMore', { names: names.join(', '), count: more }) : names.join(', ')
+}

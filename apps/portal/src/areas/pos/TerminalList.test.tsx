@@ -1,0 +1,238 @@
+/** Terminals: product.md 5. */
+import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { refused, type Sent } from '#testing/network.ts'
+import { pageOfRows } from '#testing/payments.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { terminal } from '#testing/terminals.ts'
+
+const PATH = '/portal/pos/hktpos'
+const OPEN = `${PATH}?pos=pos_counter00001`
+const silent = terminal({
+  posId: 'pos_counter00002',
+  posName: 'Counter 2',
+  silent: true,
+  lastActivityAt: '2026-11-21 11:02:00',
+})
+const withRows = (rows: Terminal[] = [terminal(), silent]) =>
+  [[posCalls.list, pageOfRows(rows)]] as const
+const changes = (sent: readonly Sent[]) => sent.filter(({ method }) => method !== 'GET')
+const act = (name: string) =>
+  page.getByRole('complementary').getByRole('button', { name, exact: true })
+const inDialog = page.getByRole('dialog')
+
+describe('the list', () => {
+  test('says the state of each, and what is silent in opening hours', async () => {
+    await renderScreen(PATH, { as: 'STAFF', answers: withRows() })
+    await expect.element(page.getByText('Counter 2 is silent in opening hours.')).toBeVisible()
+    await expect.element(page.getByRole('table')).toBeVisible()
+    await expect
+      .poll(() => page.getByRole('row').nth(2).element().textContent)
+      .toBe('Counter 2A920-00418Kwun TongSilent 3 hOn2026-11-2111:02:00649,812.00')
+    expect(page.getByRole('checkbox').elements()).toHaveLength(0)
+  })
+
+  test('without terminals it says where they come from', async () => {
+    await renderScreen(PATH, { as: 'CS', answers: withRows([]) })
+    await expect.element(page.getByText('No terminals here')).toBeVisible()
+    await expect.element(page.getByText(/brought by your payment service/)).toBeVisible()
+  })
+
+  test('one that is not on this page is looked for, and one that is nowhere is not found', async () => {
+    const other = terminal({ posId: 'pos_elsewhere001', posName: 'Kiosk' })
+    const answers = [
+      [
+        posCalls.list,
+        ({ address }: Sent) =>
+          address.includes('pageSize=100')
+            ? pageOfRows(address.includes('pageNumber=2') ? [other] : [silent], { totalPages: 2 })
+            : pageOfRows([terminal()]),
+      ],
+    ] as const
+    await renderScreen(`${PATH}?pos=pos_elsewhere001`, { as: 'STAFF', answers })
+    await expect.element(page.getByRole('complementary', { name: 'Kiosk' })).toBeVisible()
+    await renderScreen(`${PATH}?pos=pos_nowhere00001`, { as: 'STAFF', answers })
+    await expect.element(page.getByText('There is no such terminal here')).toBeVisible()
+  })
+
+  test('who may look only is told who may do more', async () => {
+    await renderScreen(OPEN, { as: 'STAFF', answers: withRows() })
+    await expect
+      .element(page.getByText(/Merchant, Administrator, School or Shop Manager can change them/))
+      .toBeVisible()
+  })
+})
+
+describe('a PIN', () => {
+  test('leaves the browser encrypted, with the version that was seen, and nothing of it stays', async () => {
+    const { sent, at } = await renderScreen(OPEN, {
+      as: 'SUPERVISOR',
+      answers: [...withRows(), [posCalls.changePin, terminal()]],
+    })
+    await act('Change PIN').click()
+    await expect.element(inDialog.getByLabelText('Present PIN')).toHaveAttribute('type', 'password')
+    await inDialog.getByLabelText('Present PIN').fill('907316')
+    await inDialog.getByLabelText('New PIN').fill('71 42 83 9')
+    await expect.element(inDialog.getByLabelText('New PIN')).toHaveValue('714283')
+    await inDialog.getByRole('button', { name: 'Change PIN' }).click()
+    await expect.element(page.getByText('The PIN of Counter 1 is set.')).toBeVisible()
+    const [call] = changes(sent)
+    const query = new URLSearchParams(call?.address.split('?')[1])
+    for (const name of ['oldPin', 'newPin']) expect(query.get(name)).toMatch(/^[A-Za-z0-9+/]{512}$/)
+    expect(JSON.stringify(sent.map(({ address, body }) => [address, body]))).not.toMatch(
+      /907316|714283/,
+    )
+    expect(call?.headers.get('If-Match')).toBe('5')
+    expect(call?.headers.get('Idempotency-Key')).not.toBeNull()
+    expect(at()).toBe(OPEN)
+  })
+
+  test('that is wrong says how many tries are left, and its fields are empty', async () => {
+    const { sent } = await renderScreen(OPEN, {
+      as: 'MERCHANT',
+      answers: [...withRows(), [posCalls.setStatus, refused('4210', { triesLeft: 3 })]],
+    })
+    await act('Block').click()
+    await inDialog.getByLabelText('Note').fill('Screen is cracked')
+    await inDialog.getByLabelText('PIN of the terminal').fill('907316')
+    await inDialog.getByRole('button', { name: 'Block' }).click()
+    await expect.element(inDialog.getByText('The PIN is wrong. 3 tries are left')).toBeVisible()
+    await expect.element(inDialog.getByLabelText('PIN of the terminal')).toHaveValue('')
+    await expect.element(inDialog.getByLabelText('PIN of the terminal')).toHaveFocus()
+    await expect.element(inDialog.getByLabelText('Note')).toHaveValue('Screen is cracked')
+    await inDialog.getByLabelText('PIN of the terminal').fill('907317')
+    await inDialog.getByRole('button', { name: 'Block' }).click()
+    await expect.poll(() => changes(sent).length).toBe(2)
+    const keys = changes(sent).map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  test('that was the last try says until when it is locked', async () => {
+    const until = '2026-11-21 14:18:00'
+    await renderScreen(OPEN, {
+      as: 'MERCHANT',
+      answers: [...withRows(), [posCalls.setStatus, refused('4210', { triesLeft: 0, until })]],
+    })
+    await act('Block').click()
+    await inDialog.getByLabelText('PIN of the terminal').fill('907316')
+    await inDialog.getByRole('button', { name: 'Block' }).click()
+    await expect
+      .element(inDialog.getByText(`The PIN is wrong, and is now locked until ${until}`))
+      .toBeVisible()
+  })
+
+  test('that nobody answered is sent again under the same key, as it was typed', async () => {
+    let isDown = true
+    const { sent } = await renderScreen(OPEN, {
+      as: 'MERCHANT',
+      answers: [
+        ...withRows([terminal({ status: 'PENDING_SETUP', pinSet: false })]),
+        [posCalls.setPin, () => (isDown ? refused('5000') : terminal())],
+      ],
+    })
+    await act('Set first PIN').click()
+    await inDialog.getByLabelText('New PIN').fill('714283')
+    await inDialog.getByRole('button', { name: 'Set PIN' }).click()
+    await expect.element(inDialog.getByText(/nobody knows whether it was done/)).toBeVisible()
+    isDown = false
+    await inDialog.getByRole('button', { name: 'Set PIN' }).click()
+    await expect.element(page.getByText('The PIN of Counter 1 is set.')).toBeVisible()
+    const keys = changes(sent).map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+})
+
+describe('several', () => {
+  test('each has its own result, and those that were refused stay chosen', async () => {
+    const { sent } = await renderScreen(PATH, {
+      as: 'MERCHANT',
+      answers: [
+        ...withRows(),
+        [
+          posCalls.bulk,
+          {
+            results: [
+              {
+                posId: 'pos_counter00001',
+                code: '0000',
+                message: 'Done',
+                terminal: terminal({ status: 'BLOCKED' }),
+              },
+              {
+                posId: 'pos_counter00002',
+                code: '4091',
+                message: 'This terminal is blocked already',
+                terminal: silent,
+              },
+            ],
+          },
+        ],
+      ],
+    })
+    await page.getByRole('checkbox').first().click()
+    await page
+      .getByRole('region', { name: 'Chosen rows' })
+      .getByRole('button', { name: 'Block', exact: true })
+      .click()
+    await expect.element(inDialog.getByText(/Harbour Bakery: Counter 1, Counter 2/)).toBeVisible()
+    await inDialog.getByRole('button', { name: 'Block' }).click()
+    await expect.element(inDialog.getByText(/1 of 2 were changed/)).toBeVisible()
+    await expect
+      .poll(() =>
+        inDialog
+          .getByRole('listitem')
+          .elements()
+          .map((one) => one.textContent),
+      )
+      .toEqual([
+        'Counter 1BlockedKwun Tong · Done',
+        'Counter 2SilentKwun Tong · This terminal is blocked already',
+      ])
+    await inDialog.getByRole('button', { name: 'OK' }).click()
+    await expect.element(page.getByText('1 chosen')).toBeVisible()
+    expect(changes(sent).map(({ body }) => body)).toEqual([
+      { posIds: ['pos_counter00001', 'pos_counter00002'], reason: 'BROKEN', action: 'BLOCK' },
+    ])
+  })
+
+  test('a terminal that is lost is reported in one step, without its PIN', async () => {
+    const { sent } = await renderScreen(OPEN, {
+      as: 'MERCHANT',
+      answers: [
+        ...withRows(),
+        [
+          posCalls.lost,
+          {
+            results: [{ posId: 'pos_counter00001', code: '0000', message: 'Done', terminal: null }],
+          },
+        ],
+      ],
+    })
+    await act('Lost or stolen').click()
+    await expect.element(inDialog.getByText(/its PINs are void/)).toBeVisible()
+    await inDialog.getByRole('button', { name: 'Report lost' }).click()
+    await expect.element(page.getByText('One terminal was changed.')).toBeVisible()
+    expect(changes(sent).map(({ body }) => body)).toEqual([{ posIds: ['pos_counter00001'] }])
+  })
+})
+
+describe('refunds', () => {
+  test('are blocked and allowed by the wanted value, of the terminal that was seen', async () => {
+    const { sent } = await renderScreen(OPEN, {
+      as: 'SCHOOL',
+      answers: [...withRows(), [posCalls.blockRefunds, refused('4090')]],
+    })
+    await act('Block refunds').click()
+    await inDialog.getByLabelText('Why').fill('Stocktaking')
+    await inDialog.getByRole('button', { name: 'Block refunds' }).click()
+    await expect.element(inDialog.getByText(/nothing of yours was done/)).toBeVisible()
+    await expect.element(inDialog.getByLabelText('Why')).toHaveValue('Stocktaking')
+    const [call] = changes(sent)
+    expect([call?.headers.get('If-Match'), call?.body]).toEqual([
+      '5',
+      { blocked: true, reason: 'Stocktaking' },
+    ])
+  })
+})

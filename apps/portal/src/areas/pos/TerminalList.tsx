@@ -1,0 +1,96 @@
+import IconDeviceMobileOff from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileOff.mjs'
+import { can } from '@merchant/contract/access/permissions.ts'
+import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
+import { useMemo } from 'react'
+import { useSession } from '#access/access.ts'
+import { query } from '#api/client.ts'
+import { oneField } from '#kit/filter/choice-field.tsx'
+import { FilterBar } from '#kit/filter/FilterBar.tsx'
+import { usePhone } from '#kit/media.ts'
+import { EmptyState } from '#kit/state/EmptyState.tsx'
+import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
+import { DataTable } from '#kit/table/DataTable.tsx'
+import { useSelection } from '#kit/table/use-selection.ts'
+import { ClearFilters, DroppedNote, isFiltered, ListFailure } from '#parts/ListStates.tsx'
+import { ListTools } from '#parts/ListTools.tsx'
+import { useShopOptions } from '#parts/ShopPicker.tsx'
+import { useListTable } from '#parts/use-list-table.ts'
+import { t } from './pos.messages.ts'
+import { SeveralBar } from './SeveralBar.tsx'
+import { SilentNote } from './SilentNote.tsx'
+import { terminalCard, terminalColumns } from './terminal-columns.tsx'
+import { TerminalDrawer } from './TerminalDrawer.tsx'
+import { ReadAt } from './TerminalStatus.tsx'
+import './pos.css'
+
+interface TerminalListProps {
+  /** The terminals of one shop; of all shops without it. */
+  readonly shop?: { readonly shopId: string; readonly name: string }
+}
+
+/** Terminals: their states, the one that is open beside the list, and what is done with several (product.md 5). */
+export function TerminalList({ shop }: TerminalListProps) {
+  const isPhone = usePhone()
+  const shops = useShopOptions()
+  const fields = useMemo(
+    () => (shop || shops.length < 2 ? [] : [oneField('shopId', t('shopFilter'), shops)]),
+    [shop, shops],
+  )
+  const selection = useSelection()
+  const role = useSession()?.roleType
+  const mayChoose = (['blockPos', 'unblockPos', 'editPOS'] as const).some((one) => can(role, one))
+  const isOneShop = shop !== undefined
+  const columns = useMemo(() => terminalColumns(isOneShop), [isOneShop])
+  const { list, rows, change, failure, columnMenu, table, ...beside } = useListTable({
+    name: shop ? 'shop-terminals' : 'terminals',
+    schema: posCalls.list.query,
+    ask: (asked) =>
+      query(posCalls.list, { query: shop ? { ...asked, shopId: shop.shopId } : asked }),
+    rowId: 'posId',
+    columns,
+    standing: { by: 'shopName', order: 'asc' },
+    opens: 'pos',
+  })
+  const { opened } = beside
+  const items = rows.data?.items ?? []
+  return (
+    <ReadAt value={rows.data?.asOf}>
+      <ListTools
+        filters={
+          fields.length > 0 && <FilterBar fields={fields} values={list.filters} onChange={change} />
+        }
+      >
+        {!isPhone && <ColumnMenu {...columnMenu} />}
+      </ListTools>
+      <DroppedNote dropped={list.dropped} />
+      <SilentNote terminals={items} onOpen={beside.open} />
+      <DataTable
+        {...table}
+        label={shop ? t('listOf', { shop: shop.name }) : t('list')}
+        card={terminalCard}
+        {...(mayChoose && { selection })}
+        empty={
+          <EmptyState
+            icon={<IconDeviceMobileOff aria-hidden />}
+            title={isFiltered(fields, list.values) ? t('emptyFiltered') : t('empty')}
+            text={t('emptyText')}
+          >
+            {isFiltered(fields, list.values) && <ClearFilters fields={fields} onChange={change} />}
+          </EmptyState>
+        }
+        failure={failure && <ListFailure error={failure} onRetry={() => void rows.refetch()} />}
+      />
+      {mayChoose && <SeveralBar selection={selection} terminals={items} />}
+      {opened !== undefined && (
+        <TerminalDrawer
+          posId={opened}
+          shopId={shop?.shopId}
+          shown={rows.data}
+          neighbours={beside.neighbours}
+          onOpen={beside.open}
+          onClose={beside.close}
+        />
+      )}
+    </ReadAt>
+  )
+}

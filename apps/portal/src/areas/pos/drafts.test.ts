@@ -1,0 +1,58 @@
+/** PINs and blocks as they are typed: A-022, A-023. */
+import { timeOf } from '@merchant/contract/core/time.ts'
+import { expect, test } from 'vitest'
+import { checkBlock, newBlock, whyOf } from './block-draft.ts'
+import { checkChange, checkNewPin } from './pin-draft.ts'
+
+test.each([
+  ['', 'Six digits'],
+  ['12345', 'Six digits'],
+  ['111111', 'All digits are the same. Choose a PIN that is harder to guess'],
+  ['890123', 'The digits count up or down. Choose a PIN that is harder to guess'],
+  ['121212', 'The same digits come again. Choose a PIN that is harder to guess'],
+  ['442299', 'The digits are three pairs. Choose a PIN that is harder to guess'],
+])('the PIN %j is refused while it is typed', (newPin, words) => {
+  expect(checkNewPin({ oldPin: '', newPin })).toEqual({ newPin: words })
+})
+
+test('a PIN is text: zeros in front stay', () => {
+  expect(checkNewPin({ oldPin: '', newPin: '007316' })).toEqual({})
+})
+
+test('the present PIN may be as weak as it is, and the new one differs from it', () => {
+  expect(checkChange({ oldPin: '111111', newPin: '907316' })).toEqual({})
+  expect(checkChange({ oldPin: '907316', newPin: '907316' })).toEqual({
+    newPin: 'The new PIN must differ from the present one',
+  })
+  expect(Object.keys(checkChange({ oldPin: '', newPin: '' })).toSorted()).toEqual([
+    'newPin',
+    'oldPin',
+  ])
+})
+
+test('another reason wants a note', () => {
+  expect(checkBlock({ ...newBlock, reason: 'OTHER' })).toEqual({
+    note: 'Say in a note what the reason is',
+  })
+  expect(checkBlock({ ...newBlock, reason: 'OTHER', note: 'Flood' })).toEqual({})
+})
+
+const tomorrow = timeOf(Date.now() + 86_400_000).slice(0, 10)
+
+test.each([
+  [{ endTime: '09:30' }, 'endDay'],
+  [{ endDay: '2026-02-31', endTime: '09:30' }, 'endDay'],
+  [{ endDay: tomorrow }, 'endTime'],
+  [{ endDay: tomorrow, endTime: 'noon' }, 'endTime'],
+  [{ endDay: '2020-01-01', endTime: '09:30' }, 'endTime'],
+])('an end of %j is refused at %s', (given, field) => {
+  expect(Object.keys(checkBlock({ ...newBlock, ...given }))).toEqual([field])
+})
+
+test('an end is sent to the second, a note only where there is one', () => {
+  expect(whyOf({ ...newBlock, endDay: tomorrow, endTime: '930', note: ' ' })).toEqual({
+    reason: 'BROKEN',
+    until: `${tomorrow} 09:30:00`,
+  })
+  expect(whyOf({ ...newBlock, note: ' Screen ' })).toEqual({ reason: 'BROKEN', note: 'Screen' })
+})

@@ -1,0 +1,79 @@
+/** What may be done with a terminal in which state: product.md 5, A-022, A-172. */
+import { can, roles, type Permission, type Role } from '@merchant/contract/access/permissions.ts'
+import type { Terminal } from '@merchant/contract/areas/pos.calls.ts'
+import { expect, test } from 'vitest'
+import { terminal } from '#testing/terminals.ts'
+import { actLabel, actsFor, obstacleTo } from './terminal-acts.ts'
+import { refundsOf, stateOf } from './terminal-state.ts'
+
+const offered = (role: Role, given: Partial<Terminal> = {}) =>
+  actsFor(terminal(given), (permission: Permission) => can(role, permission))
+
+test.each([
+  ['MERCHANT', ['setPin', 'changePin', 'setRefundPin', 'blockRefunds', 'block', 'lost']],
+  ['ADMIN', ['setPin', 'changePin', 'setRefundPin', 'blockRefunds', 'block', 'lost']],
+  ['SHOP_MANAGER', ['changePin', 'setRefundPin', 'blockRefunds']],
+  ['SCHOOL', ['setRefundPin', 'blockRefunds']],
+  ['SUPERVISOR', ['changePin']],
+  ['STAFF', []],
+  ['CS', []],
+  ['DEVELOPER', []],
+] as const)('%s is offered what the table of permissions gives', (role, acts) => {
+  expect(offered(role)).toEqual(acts)
+})
+
+test('a terminal that is out of service is offered nothing, to nobody', () => {
+  for (const role of roles) expect(offered(role, { status: 'TERMINATED' }), role).toEqual([])
+})
+
+test('one that waits for its first PIN has none that could be changed', () => {
+  const given = { status: 'PENDING_SETUP', pinSet: false } as const
+  expect(offered('MERCHANT', given)).not.toContain('changePin')
+  expect(actLabel('setPin', terminal(given))).toBe('Set first PIN')
+  expect(actLabel('setPin', terminal())).toBe('Replace PIN')
+  expect(obstacleTo('block', terminal(given))).toMatch(/blocked as lost, or by choosing it/)
+})
+
+test('what is blocked is unblocked, and one reported lost needs a first PIN before that', () => {
+  expect(offered('MERCHANT', { status: 'BLOCKED' })).toContain('unblock')
+  const lost = {
+    status: 'BLOCKED',
+    pinSet: false,
+    refundEnabled: false,
+    refundBlocked: true,
+  } as const
+  expect(offered('MERCHANT', lost)).not.toContain('lost')
+  expect(obstacleTo('unblock', terminal(lost))).toMatch(/needs a first PIN/)
+})
+
+test('while a PIN is locked nothing that wants it can be done, and it is said until when', () => {
+  const locked = terminal({ pinLockedUntil: '2026-11-21 14:18:00' })
+  for (const act of ['changePin', 'block'] as const)
+    expect(obstacleTo(act, locked)).toMatch(/locked until 2026-11-21 14:18:00/)
+  for (const act of ['setPin', 'lost', 'blockRefunds', 'setRefundPin'] as const)
+    expect(obstacleTo(act, locked)).toBeUndefined()
+})
+
+test('refund capability and refund block are two states', () => {
+  const of = (refundEnabled: boolean, refundBlocked: boolean) =>
+    refundsOf({ refundEnabled, refundBlocked })
+  expect([of(true, false), of(false, false), of(true, true), of(false, true)]).toEqual([
+    'On',
+    'Off',
+    'Blocked',
+    'Blocked',
+  ])
+  expect(offered('SCHOOL', { refundBlocked: true })).toEqual(['setRefundPin', 'allowRefunds'])
+})
+
+test.each([
+  [{}, 'good', 'Active'],
+  [{ status: 'PENDING_SETUP' }, 'quiet', 'Needs a PIN'],
+  [{ status: 'TERMINATED' }, 'quiet', 'Out of service'],
+  [{ status: 'BLOCKED' }, 'bad', 'Blocked'],
+  [{ status: 'BLOCKED', statusReason: 'LOST_STOLEN' }, 'bad', 'Blocked: Lost or stolen'],
+  [{ silent: true, lastActivityAt: '2026-11-21 11:02:00' }, 'warn', 'Silent 3 h'],
+  [{ silent: true, lastActivityAt: null }, 'warn', 'Silent'],
+] as const)('a terminal that is %j is shown as %s: %s', (given, tone, label) => {
+  expect(stateOf(terminal(given), '2026-11-21 14:03:07')).toEqual({ tone, label })
+})

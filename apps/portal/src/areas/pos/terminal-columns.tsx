@@ -1,0 +1,89 @@
+import type { Terminal } from '@merchant/contract/areas/pos.calls.ts'
+import type { ReactNode } from 'react'
+import { Money } from '#kit/format/Money.tsx'
+import { countText } from '#kit/format/numbers.ts'
+import { Time } from '#kit/format/Time.tsx'
+import { Two } from '#kit/format/Two.tsx'
+import { columnsOf, type Columns } from '#kit/table/columns.ts'
+import { refundsOf } from './terminal-state.ts'
+import { t } from './pos.messages.ts'
+import { TerminalStatus } from './TerminalStatus.tsx'
+
+const serial = (serialNo: string) => <bdi className="mono">{serialNo}</bdi>
+
+const timeOrNever = (time: string | null): ReactNode =>
+  time === null ? <span className="faint">{t('never')}</span> : <Time value={time} isStacked />
+
+/** The columns of a list of terminals. Within one shop the shop is not said in every row. */
+export const terminalColumns = (isOneShop: boolean): Columns<Terminal> =>
+  columnsOf<Terminal>({
+    posName: {
+      width: 168,
+      isLong: true,
+      header: t('terminal'),
+      sort: 'posName',
+      isFixed: true,
+      cell: (row) => <Two first={row.posName} second={serial(row.serialNo)} />,
+    },
+    ...(!isOneShop && {
+      shopName: {
+        width: 150,
+        isLong: true as const,
+        header: t('shop'),
+        sort: 'shopName',
+        cell: (row: Terminal) => row.shopName,
+      },
+    }),
+    status: {
+      width: 190,
+      header: t('status'),
+      sort: 'status',
+      cell: (row) => <TerminalStatus terminal={row} />,
+    },
+    refunds: { width: 96, header: t('refunds'), drop: 1, cell: refundsOf },
+    lastActivityAt: {
+      width: 120,
+      header: t('lastSeen'),
+      drop: 1,
+      cell: (row) => timeOrNever(row.lastActivityAt),
+    },
+    todayCount: {
+      width: 80,
+      header: t('today'),
+      align: 'end',
+      drop: 1,
+      cell: (row) => <bdi>{countText(row.todayCount)}</bdi>,
+    },
+    todayAmount: {
+      width: 110,
+      header: t('amount'),
+      align: 'end',
+      cell: (row) => <Money value={row.todayAmount} />,
+    },
+    model: { header: t('model'), sort: 'model', isExtra: true, cell: (row) => row.model },
+    serialNo: {
+      header: t('serialNo'),
+      sort: 'serialNo',
+      isExtra: true,
+      isLong: true,
+      cell: (row) => serial(row.serialNo),
+    },
+    lastTransactionAt: {
+      width: 120,
+      header: t('lastPayment'),
+      isExtra: true,
+      cell: (row) => timeOrNever(row.lastTransactionAt),
+    },
+  })
+
+/** A terminal on a phone. */
+export const terminalCard = (row: Terminal): ReactNode => (
+  <>
+    <b>{row.posName}</b>
+    <Money value={row.todayAmount} />
+    <small>
+      {row.shopName} · {serial(row.serialNo)}
+    </small>
+    <TerminalStatus terminal={row} />
+  </>
+)

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import { newIntent } from '#clock.ts'
+import type { Check } from '#kit/form/form-state.ts'
+import { useForm, type Form } from '#kit/form/use-form.ts'
+import { useDraft } from '#parts/use-draft.ts'
+
+interface PinFormOptions<V> {
+  /** Under which what is no PIN comes back after a sign-in. */
+  readonly draft: string
+  readonly initial: V
+  /** Which fields hold PINs: they are kept nowhere. */
+  readonly pins: readonly (keyof V & string)[]
+  readonly check: Check<V>
+}
+
+interface PinForm<V extends object> {
+  readonly form: Form<V>
+  /** Takes the PINs out, as after every answer that was no success. */
+  readonly clearPins: () => void
+}
+
+/** A form that asks for PINs. What else is typed is kept like in any other form, PINs only while it is open. */
+export const usePinForm = <V extends object>(options: PinFormOptions<V>): PinForm<V> => {
+  const { draft, initial, pins, check } = options
+  const split = (values: V) => {
+    const of = (wanted: boolean) =>
+      Object.entries(values).filter(
+        ([name]) => (pins as readonly string[]).includes(name) === wanted,
+      )
+    return { secret: Object.fromEntries(of(true)), open: Object.fromEntries(of(false)) }
+  }
+  const [open, setOpen] = useDraft(draft, split(initial).open)
+  const [secret, setSecret] = useState(split(initial).secret)
+  const setValues = (next: V) => {
+    const parts = split(next)
+    setOpen(parts.open)
+    setSecret(parts.secret)
+  }
+  const form = useForm(initial, { check, kept: [{ ...open, ...secret } as V, setValues] })
+  return { form, clearPins: () => setSecret(split(initial).secret) }
+}
+
+/**
+ * The key of an intent (product.md 1): the same while the same thing is sent again because nobody answered,
+ * a new one once the service has, or once something else is sent.
+ */
+export const useIntent = () => {
+  const last = useRef<{ readonly about: string; readonly key: string }>(undefined)
+  return {
+    keyOf: (about: unknown): string => {
+      const text = JSON.stringify(about)
+      if (last.current?.about !== text) last.current = { about: text, key: newIntent() }
+      return last.current.key
+    },
+    end: (): void => {
+      last.current = undefined
+    },
+  }
+}

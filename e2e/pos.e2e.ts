@@ -1,0 +1,124 @@
+/** The life of a terminal, from its first PIN to its loss, against the real service: product.md 5. */
+import type { Terminal } from '@merchant/contract/areas/pos.calls.ts'
+import type { Page as Rows } from '@merchant/contract/core/page.ts'
+import type { Page } from '@playwright/test'
+import {
+  answered,
+  enter,
+  expect,
+  samplePeople,
+  signIn,
+  test,
+  type StoredSession,
+} from './support/portal.ts'
+
+// Terminals of the sample that take no payments: whatever is done with them, no other test counts it.
+const NEW = 'KWUNTONG-004'
+const BROKEN = 'KLNBAY-003'
+const PIN = '714283'
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const drawer = (page: Page, name: string) => page.getByRole('complementary', { name })
+const press = (page: Page, terminal: string, name: string) =>
+  drawer(page, terminal).getByRole('button', { name, exact: true }).click()
+
+const terminalOf = async (session: StoredSession, serial: string): Promise<Terminal | undefined> =>
+  (await answered<Rows<Terminal>>(session, '/pos?pageSize=100')).items.find(
+    ({ serialNo }) => serialNo === serial,
+  )
+
+test('a terminal gets its PINs, is blocked and unblocked, and no PIN is ever in an address', async ({
+  page,
+  portal,
+}) => {
+  const addresses: string[] = []
+  page.on('framenavigated', (frame) => addresses.push(frame.url()))
+  const session = await signIn(samplePeople.MERCHANT)
+  await enter(page, session)
+  await page.goto(`${portal.origin}/merchant-portal/portal`)
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('dialog').getByRole('combobox').fill(NEW)
+  await page.getByRole('option', { name: /Counter 4/ }).click()
+  await expect(drawer(page, 'Counter 4')).toBeVisible()
+
+  await press(page, 'Counter 4', 'Set first PIN')
+  const first = dialog(page, 'Set the first PIN of Counter 4')
+  await first.getByLabel('New PIN').fill('123456')
+  await first.getByRole('button', { name: 'Set PIN' }).click()
+  await expect(first.getByText('The digits count up or down.')).toBeVisible()
+  await first.getByLabel('New PIN').fill(PIN)
+  await first.getByRole('button', { name: 'Set PIN' }).click()
+  await expect(page.getByText('The PIN of Counter 4 is set.')).toBeVisible()
+  expect(await terminalOf(session, NEW)).toMatchObject({ status: 'ACTIVE', pinSet: true })
+
+  await press(page, 'Counter 4', 'Turn refunds on')
+  const refunds = dialog(page, 'Turn refunds on at Counter 4')
+  await refunds.getByLabel('Refund PIN').fill(PIN)
+  await refunds.getByRole('button', { name: 'Set refund PIN' }).click()
+  await expect(
+    refunds.getByText('The PIN and the refund PIN of a terminal must differ'),
+  ).toBeVisible()
+  await expect(refunds.getByLabel('Refund PIN')).toHaveValue('')
+  await refunds.getByLabel('Refund PIN').fill('482057')
+  await refunds.getByRole('button', { name: 'Set refund PIN' }).click()
+  await expect(page.getByText('Refunds are on at Counter 4.')).toBeVisible()
+
+  await press(page, 'Counter 4', 'Block')
+  const block = dialog(page, 'Block Counter 4')
+  await block.getByLabel('Reason').selectOption({ label: 'Other' })
+  await block.getByLabel('PIN of the terminal').fill('907361')
+  await block.getByRole('button', { name: 'Block' }).click()
+  await expect(block.getByText('Say in a note what the reason is')).toBeVisible()
+  await block.getByLabel('Note').fill('Moved to the cellar')
+  await block.getByRole('button', { name: 'Block' }).click()
+  await expect(block.getByText('The PIN is wrong. 4 tries are left')).toBeVisible()
+  await expect(block.getByLabel('PIN of the terminal')).toHaveValue('')
+  await block.getByLabel('PIN of the terminal').fill(PIN)
+  await block.getByRole('button', { name: 'Block' }).click()
+  await expect(page.getByText('Counter 4 is blocked.')).toBeVisible()
+  await expect(drawer(page, 'Counter 4')).toContainText('Moved to the cellar')
+
+  await press(page, 'Counter 4', 'Unblock')
+  const unblock = dialog(page, 'Unblock Counter 4')
+  await unblock.getByLabel('PIN of the terminal').fill(PIN)
+  await unblock.getByRole('button', { name: 'Unblock' }).click()
+  await expect(page.getByText('Counter 4 is unblocked.')).toBeVisible()
+  expect(addresses.filter((address) => /pin=|714283/i.test(address))).toEqual([])
+})
+
+test('a terminal that is lost is made useless in one step, and several have a result each', async ({
+  page,
+  portal,
+}) => {
+  const session = await signIn(samplePeople.ADMIN)
+  await enter(page, session)
+  const lost = await terminalOf(session, BROKEN)
+  await page.goto(`${portal.origin}/merchant-portal/portal/pos/hktpos?pos=${lost?.posId ?? ''}`)
+  await press(page, 'Counter 2', 'Lost or stolen')
+  await dialog(page, 'Report Counter 2 lost or stolen')
+    .getByRole('button', { name: 'Report lost' })
+    .click()
+  await expect(drawer(page, 'Counter 2')).toContainText('Blocked: Lost or stolen')
+  await expect(
+    drawer(page, 'Counter 2').getByRole('button', { name: 'Unblock', exact: true }),
+  ).toHaveAttribute('title', /needs a first PIN/)
+  expect(await terminalOf(session, BROKEN)).toMatchObject({
+    status: 'BLOCKED',
+    pinSet: false,
+    refundEnabled: false,
+    refundBlocked: true,
+  })
+
+  // Its refunds are blocked already, and the other one is out of service.
+  await page.keyboard.press('Escape')
+  for (const name of [BROKEN, 'CENTRAL-000'])
+    await page.getByRole('row', { name }).getByRole('checkbox').check()
+  await page.getByRole('region', { name: 'Chosen rows' }).getByText('Block refunds').click()
+  await dialog(page, 'Block refunds at 2 terminals')
+    .getByRole('button', { name: 'Block refunds' })
+    .click()
+  await expect(dialog(page, 'What became of each').getByRole('listitem')).toHaveText([
+    /Counter 2.*blocked already/,
+    /Old counter.*out of service for good/,
+  ])
+})
