@@ -8,6 +8,7 @@ import { open, type Screen } from './reach.ts'
 import { invite, linkMailedTo, NEW_PASSWORD, newAddress, newPerson } from './people.ts'
 import { ownerOfLanternTea } from './lantern-tea.ts'
 import { daysOver, historyAt, listOf } from './history.ts'
+import { shopScreens } from './shop-screens.ts'
 import { HISTORY, SAMPLE_PASSWORD, samplePeople, signIn, type StoredSession } from './portal.ts'
 
 const rowsThere = (page: Page) => expect(page.locator('main [data-row]').first()).toBeVisible()
@@ -218,6 +219,7 @@ export const screens: readonly Screen[] = [
     },
   },
   ...ownAccountScreens,
+  ...shopScreens,
   {
     name: 'not authorized',
     reach: async (page, base) => {

@@ -169,12 +169,15 @@ export const pages = {
     path: '/portal/shop/list',
     title: 'shops',
     event: 'shopList',
+    load: () =>
+      import('#areas/shops/ShopListScreen.tsx').then((m) => ({ Screen: m.ShopListScreen })),
   },
   'shop-detail': {
     path: '/portal/shop/detail/$shopId',
     title: 'shop',
     event: 'shopList',
     activeLink: 'shop-list',
+    load: () => import('./screens/ShopScreen.tsx').then((m) => ({ Screen: m.ShopScreen })),
   },
   hktpos: {
     path: '/portal/pos/hktpos',

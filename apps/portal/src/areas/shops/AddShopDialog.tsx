@@ -1,0 +1,46 @@
+import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useCall } from '#api/client.ts'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { useForm } from '#kit/form/use-form.ts'
+import { showToast } from '#kit/toast/toasts.ts'
+import { answerOf } from '#parts/form-answer.ts'
+import { useDraft } from '#parts/use-draft.ts'
+import { checkShop, draftOf, newShop, shopLabels } from './shop-form.ts'
+import { t } from './shop-form.messages.ts'
+import { ShopFields } from './ShopFields.tsx'
+import { detailPath } from './shop-paths.ts'
+
+export const ADD_DRAFT = 'shop new'
+
+/** A new shop. Its hours and the start of its business day are set on its own page, which it leads to. */
+export function AddShopDialog({ onClose }: { readonly onClose: () => void }) {
+  const router = useRouter()
+  const added = useRef<string>(undefined)
+  const kept = useDraft(ADD_DRAFT, newShop)
+  const form = useForm(newShop, { check: checkShop, kept })
+  const add = useCall(shopCalls.add, {
+    stale: [shopCalls.list],
+    dialog: false,
+    onSuccess: ({ shopId, name }) => {
+      added.current = shopId
+      showToast({ tone: 'good', text: t('added', { shop: name.en }) })
+    },
+  })
+  return (
+    <FormDialog
+      title={t('addTitle')}
+      form={form}
+      labels={shopLabels}
+      submitLabel={t('addSubmit')}
+      onSubmit={(typed) => answerOf(() => add.mutateAsync({ body: draftOf(typed) }))}
+      onClose={() => {
+        onClose()
+        if (added.current !== undefined) void router.navigate({ to: detailPath(added.current) })
+      }}
+    >
+      <ShopFields form={form} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { shopCalls, type Shop } from '@merchant/contract/areas/shops.calls.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSession } from '#access/access.ts'
+import { callKey, useCall } from '#api/client.ts'
+import { ConfirmDialog } from '#kit/form/ConfirmDialog.tsx'
+import { showToast } from '#kit/toast/toasts.ts'
+import { answerOf } from '#parts/form-answer.ts'
+import { t } from './shop-detail.messages.ts'
+import { shopReaders, wasChanged } from './use-shop.ts'
+
+interface ChangeStateDialogProps {
+  readonly shop: Shop
+  readonly onClose: () => void
+}
+
+/** Stops new payments at a shop, or lets it take them again. */
+export function ChangeStateDialog({ shop, onClose }: ChangeStateDialogProps) {
+  const client = useQueryClient()
+  // What the dialog asks stays what it asked, also when somebody else did it meanwhile.
+  const [isActive] = useState(shop.status === 'ACTIVE')
+  const merchant = useSession()?.merchantData?.merchantName ?? ''
+  const names = { shop: shop.name.en, merchant }
+  const change = useCall(shopCalls.change, {
+    stale: shopReaders,
+    dialog: false,
+    onSuccess: () =>
+      showToast({ tone: 'good', text: isActive ? t('deactivated', names) : t('activated', names) }),
+    onError: () => void client.invalidateQueries({ queryKey: [callKey(shopCalls.view)] }),
+  })
+  return (
+    <ConfirmDialog
+      title={isActive ? t('deactivateTitle', names) : t('activateTitle', names)}
+      confirmLabel={isActive ? t('deactivate') : t('activate')}
+      onConfirm={() =>
+        answerOf<never>(
+          () =>
+            change.mutateAsync({
+              params: { shopId: shop.shopId },
+              body: { status: isActive ? 'INACTIVE' : 'ACTIVE' },
+              ifMatch: String(shop.version),
+            }),
+          undefined,
+          wasChanged,
+        )
+      }
+      onClose={onClose}
+    >
+      <p>{isActive ? t('deactivateText', names) : t('activateText', names)}</p>
+    </ConfirmDialog>
+  )
+}

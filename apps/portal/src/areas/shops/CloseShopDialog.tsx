@@ -1,0 +1,84 @@
+import { shopCalls, type Shop } from '@merchant/contract/areas/shops.calls.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSession } from '#access/access.ts'
+import { callKey, useCall, type CallError } from '#api/client.ts'
+import { contractWords } from '#api/contract-words.ts'
+import { Button } from '#kit/button.tsx'
+import { Dialog } from '#kit/dialog.tsx'
+import { ConfirmDialog } from '#kit/form/ConfirmDialog.tsx'
+import { showToast } from '#kit/toast/toasts.ts'
+import { answerOf } from '#parts/form-answer.ts'
+import { cureOf } from './blockers.ts'
+import { t } from './shop-detail.messages.ts'
+import { shopReaders, wasChanged } from './use-shop.ts'
+
+interface CloseShopDialogProps {
+  readonly shop: Shop
+  readonly onClose: () => void
+}
+
+/** Closing is final, so its name is typed. What is in the way is named, each with what helps (code 4204). */
+export function CloseShopDialog({ shop, onClose }: CloseShopDialogProps) {
+  const client = useQueryClient()
+  const [blockers, setBlockers] = useState<readonly string[]>()
+  const merchant = useSession()?.merchantData?.merchantName ?? ''
+  const names = { shop: shop.name.en, merchant }
+  const close = useCall(shopCalls.close, {
+    stale: shopReaders,
+    dialog: false,
+    onSuccess: () => showToast({ tone: 'good', text: t('closed', names) }),
+    onError: () => void client.invalidateQueries({ queryKey: [callKey(shopCalls.view)] }),
+  })
+  const inWords = (error: CallError) => {
+    const found = error.code === '4204' ? error.payload?.blockers : undefined
+    if (found !== undefined) setBlockers(found)
+    return wasChanged(error)
+  }
+  if (blockers !== undefined) {
+    return (
+      <Dialog
+        opened
+        onClose={onClose}
+        title={<bdi>{t('blockedTitle', names)}</bdi>}
+        footer={
+          <Button tone="main" onClick={onClose}>
+            {t('understood')}
+          </Button>
+        }
+      >
+        <p className="form-lead">{t('blockedText')}</p>
+        <ul className="shop-blockers">
+          {blockers.map((blocker) => (
+            <li key={blocker}>
+              <b>{contractWords(blocker)}</b>
+              <span className="muted small">{cureOf(blocker)}</span>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    )
+  }
+  return (
+    <ConfirmDialog
+      title={t('closeTitle', names)}
+      word={shop.name.en}
+      confirmLabel={t('close')}
+      onConfirm={() =>
+        answerOf<never>(
+          () =>
+            close.mutateAsync({
+              params: { shopId: shop.shopId },
+              ifMatch: String(shop.version),
+            }),
+          undefined,
+          inWords,
+        )
+      }
+      onClose={onClose}
+    >
+      <p>{t('closeText', names)}</p>
+      <p>{t('closeCheck')}</p>
+    </ConfirmDialog>
+  )
+}

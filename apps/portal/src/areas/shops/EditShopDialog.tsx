@@ -1,0 +1,65 @@
+import { shopCalls, type Shop } from '@merchant/contract/areas/shops.calls.ts'
+import { useState } from 'react'
+import { useCall } from '#api/client.ts'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { useForm } from '#kit/form/use-form.ts'
+import { showToast } from '#kit/toast/toasts.ts'
+import { answerOf } from '#parts/form-answer.ts'
+import { useDraft } from '#parts/use-draft.ts'
+import { changeOf, checkShop, formOf, shopLabels } from './shop-form.ts'
+import { t } from './shop-form.messages.ts'
+import { ShopFields } from './ShopFields.tsx'
+import { t as shops } from './shops.messages.ts'
+import { rereadShop, shopReaders } from './use-shop.ts'
+
+export const editDraft = (shopId: string): string => `shop ${shopId}`
+
+interface EditShopDialogProps {
+  readonly shop: Shop
+  readonly onClose: () => void
+}
+
+/** What a shop is called, where it is and how it is reached. Only what was changed is sent (A-164). */
+export function EditShopDialog({ shop, onClose }: EditShopDialogProps) {
+  const { shopId } = shop
+  // As it was when the dialog opened, or when somebody else was found to have changed it.
+  const [seen, setSeen] = useState({ form: formOf(shop), version: shop.version })
+  const kept = useDraft(editDraft(shopId), seen.form)
+  const form = useForm(seen.form, { check: checkShop, kept })
+  const change = useCall(shopCalls.change, {
+    stale: shopReaders,
+    dialog: false,
+    onSuccess: ({ name }) => showToast({ tone: 'good', text: t('saved', { shop: name.en }) }),
+  })
+  const reread = async () => {
+    const now = await rereadShop(shopId)
+    setSeen({ form: formOf(now), version: now.version })
+    return formOf(now)
+  }
+  return (
+    <FormDialog
+      title={t('editTitle', { shop: shop.name.en })}
+      form={form}
+      labels={shopLabels}
+      textOf={(name, value) => (name === 'region' && value !== '' ? regionName(value) : value)}
+      submitLabel={t('editSubmit')}
+      onSubmit={(typed) =>
+        answerOf(
+          () =>
+            change.mutateAsync({
+              params: { shopId },
+              body: changeOf(seen.form, typed),
+              ifMatch: String(seen.version),
+            }),
+          reread,
+        )
+      }
+      onClose={onClose}
+    >
+      <ShopFields form={form} />
+    </FormDialog>
+  )
+}
+
+const regionName = (value: string): string =>
+  value === 'HK' || value === 'KLN' || value === 'NT' ? shops(value) : value

@@ -1,0 +1,241 @@
+/** One shop: product.md 4. */
+import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
+import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
+import { shopCalls, type Shop } from '@merchant/contract/areas/shops.calls.ts'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { refused, type Sent } from '#testing/network.ts'
+import { pageOfRows } from '#testing/payments.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { shop, shopMember } from '#testing/shops.ts'
+
+const PATH = '/portal/shop/detail/shp_kwuntong0001'
+const noHome = [homeCalls.view, refused('4040')] as const
+const noTerminals = [posCalls.list, pageOfRows<Terminal>([])] as const
+const changes = (sent: readonly Sent[]) => sent.filter(({ method }) => method !== 'GET')
+
+/** A shop that somebody else has changed to `now` since it was read. */
+const changedMeanwhile = (now: Shop) => {
+  let reads = 0
+  return [
+    [shopCalls.view, () => ((reads += 1) === 1 ? shop() : now)],
+    [
+      shopCalls.change,
+      ({ headers, body }: Sent) =>
+        headers.get('If-Match') === String(now.version)
+          ? { ...now, ...(body as object) }
+          : refused('4090'),
+    ],
+    noHome,
+    noTerminals,
+  ] as const
+}
+
+describe('a shop', () => {
+  test('is named with its state, code and address, and each part has its own address', async () => {
+    const { at } = await renderScreen(PATH, {
+      as: 'STAFF',
+      answers: [[shopCalls.view, shop()], noHome, noTerminals],
+    })
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Kwun Tong' })).toBeVisible()
+    await expect.element(page.getByText('KWUNTONG · Unit 2, 77 Loom Road, Kwun Tong')).toBeVisible()
+    const parts = page.getByRole('navigation', { name: 'Parts of this shop' })
+    await expect.element(parts.getByRole('link', { name: 'Terminals 4' })).toBeVisible()
+    await parts.getByRole('link', { name: 'Hours' }).click()
+    await expect.poll(at).toBe(`${PATH}?tab=hours`)
+    await expect.element(page.getByRole('heading', { name: 'Opening hours' })).toBeVisible()
+    await expect
+      .element(page.getByText(/A payment at 03:59 still belongs to the day before, one at 04:00/))
+      .toBeVisible()
+  })
+
+  test('that is not one of theirs, or not there, says so and leads back', async () => {
+    await renderScreen(PATH, { as: 'STAFF', answers: [[shopCalls.view, refused('4031')]] })
+    await expect.element(page.getByText('This shop is not one of yours')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'All shops' })).toBeVisible()
+    await renderScreen(PATH, { as: 'STAFF', answers: [[shopCalls.view, refused('4040')]] })
+    await expect.element(page.getByText('There is no such shop here')).toBeVisible()
+  })
+
+  test('is changed by nobody whose role may not', async () => {
+    await renderScreen(PATH, {
+      as: 'STAFF',
+      answers: [[shopCalls.view, shop()], noHome, noTerminals],
+    })
+    await expect
+      .element(page.getByText(/Merchant, Administrator or Shop Manager can change this/))
+      .toBeVisible()
+    for (const name of [/^Edit/, 'Stop new payments', 'Close for good'])
+      expect(page.getByRole('button', { name }).query()).toBeNull()
+  })
+
+  test('that is closed is changed by nobody', async () => {
+    await renderScreen(PATH, {
+      as: 'MERCHANT',
+      answers: [[shopCalls.view, shop({ status: 'CLOSED' })], noHome, noTerminals],
+    })
+    await expect.element(page.getByText(/closed for good/)).toBeVisible()
+    for (const name of [/^Edit/, 'Take payments again', 'Close for good'])
+      expect(page.getByRole('button', { name }).query()).toBeNull()
+  })
+})
+
+describe('editing', () => {
+  test('shows what somebody else changed, keeps what was typed, and sends only that', async () => {
+    const now = shop({ contactName: 'Sam Ng', version: 8 })
+    const { sent } = await renderScreen(PATH, { as: 'MERCHANT', answers: changedMeanwhile(now) })
+    await page.getByRole('button', { name: 'Edit Kwun Tong' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Kwun Tong' })
+    await dialog.getByRole('textbox', { name: 'Telephone' }).fill('+852 2345 6789')
+    await dialog.getByRole('button', { name: 'Save shop' }).click()
+    await expect.element(dialog.getByText(/Somebody else changed this/)).toBeVisible()
+    await expect
+      .element(dialog.getByRole('textbox', { name: 'Telephone' }))
+      .toHaveValue('+852 2345 6789')
+    await expect
+      .element(dialog.getByRole('textbox', { name: 'Contact person' }))
+      .toHaveValue('Sam Ng')
+    await dialog.getByRole('button', { name: 'Save shop' }).click()
+    await expect.element(page.getByText('Kwun Tong is saved.')).toBeVisible()
+    expect(changes(sent).map(({ body, headers }) => [headers.get('If-Match'), body])).toEqual([
+      ['7', { phone: '+852 2345 6789' }],
+      ['8', { phone: '+852 2345 6789' }],
+    ])
+  })
+
+  test('hours are typed as people write them, and wrong ones are named at their day', async () => {
+    const { sent } = await renderScreen(`${PATH}?tab=hours`, {
+      as: 'SHOP_MANAGER',
+      answers: [
+        [shopCalls.view, shop()],
+        [shopCalls.change, shop()],
+      ],
+    })
+    await page.getByRole('button', { name: 'Edit hours' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Hours of Kwun Tong' })
+    await dialog.getByRole('textbox', { name: 'Monday' }).fill('9-15, 14-18')
+    await dialog.getByRole('button', { name: 'Save hours' }).click()
+    await expect.element(dialog.getByText('Two of these overlap')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Monday' }).fill('9-13, 14-18')
+    await dialog.getByRole('textbox', { name: 'The business day begins at' }).fill('0530')
+    await expect
+      .element(dialog.getByText(/A payment at 05:29 still belongs to the day before/))
+      .toBeVisible()
+    await dialog.getByRole('button', { name: 'Save hours' }).click()
+    await expect.element(page.getByText('The hours of Kwun Tong are saved.')).toBeVisible()
+    expect(changes(sent).map(({ body }) => body)).toEqual([
+      {
+        openingHours: [
+          { day: 'MON', opens: '09:00', closes: '13:00' },
+          { day: 'MON', opens: '14:00', closes: '18:00' },
+          { day: 'TUE', opens: '07:00', closes: '21:00' },
+        ],
+        businessDayCutoff: '05:30',
+      },
+    ])
+  })
+})
+
+describe('the state', () => {
+  test('is changed after it was said what will happen, of the shop that was seen', async () => {
+    const { sent } = await renderScreen(PATH, {
+      as: 'SHOP_MANAGER',
+      answers: [
+        [shopCalls.view, shop()],
+        [shopCalls.change, shop({ status: 'INACTIVE' })],
+        noHome,
+        noTerminals,
+      ],
+    })
+    await page.getByRole('button', { name: 'Stop new payments' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Stop new payments at Kwun Tong' })
+    await expect.element(dialog.getByText(/Harbour Bakery takes no new payments/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Stop new payments' }).click()
+    await expect.element(page.getByText('Kwun Tong takes no new payments.')).toBeVisible()
+    expect(changes(sent).map(({ body, headers }) => [headers.get('If-Match'), body])).toEqual([
+      ['7', { status: 'INACTIVE' }],
+    ])
+  })
+
+  test('is not changed over the head of somebody who was faster', async () => {
+    await renderScreen(PATH, { as: 'MERCHANT', answers: changedMeanwhile(shop({ version: 8 })) })
+    await page.getByRole('button', { name: 'Stop new payments' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Stop new payments' }).click()
+    await expect.element(dialog.getByText(/Nothing of yours was done/)).toBeVisible()
+  })
+
+  test('closing wants the name typed, and names what is in the way with its cure', async () => {
+    const blockers = ['The terminal Counter 1 is active', 'Ka-yan Wong works in no other shop']
+    const { sent } = await renderScreen(PATH, {
+      as: 'MERCHANT',
+      answers: [
+        [shopCalls.view, shop()],
+        [shopCalls.close, refused('4204', { blockers })],
+        noHome,
+        noTerminals,
+      ],
+    })
+    await page.getByRole('button', { name: 'Close for good' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Close for good' }).click({ force: true })
+    expect(changes(sent)).toEqual([])
+    await dialog.getByRole('textbox').fill('Kwun Tong')
+    await dialog.getByRole('button', { name: 'Close for good' }).click()
+    await expect
+      .element(page.getByRole('dialog', { name: 'Kwun Tong cannot be closed yet' }))
+      .toBeVisible()
+    const found = page.getByRole('dialog').getByRole('listitem')
+    await expect
+      .poll(() => found.elements().map((one) => one.textContent))
+      .toEqual([
+        'The terminal Counter 1 is activeBlock it, under Terminals.',
+        'Ka-yan Wong works in no other shopGive this person another shop or remove them, under Members.',
+      ])
+  })
+})
+
+describe('its people', () => {
+  const own = shopMember({
+    userId: 'usr_meichan00001',
+    displayName: 'Mei Chan',
+    roleType: 'SHOP_MANAGER',
+  })
+  const other = shopMember({
+    userId: 'usr_raymond00001',
+    displayName: 'Raymond Chow',
+    roleType: 'SHOP_MANAGER',
+  })
+  const people = [
+    [shopCalls.view, shop()],
+    [shopCalls.members, pageOfRows([own, other, shopMember()])],
+  ] as const
+
+  test('are taken out of the shop, not out of the merchant, by who may', async () => {
+    const { sent } = await renderScreen(`${PATH}?tab=members`, {
+      as: 'SHOP_MANAGER',
+      answers: [...people, [shopCalls.unlink, null]],
+    })
+    const unlink = (name: string) => page.getByRole('button', { name: `Unlink ${name}` })
+    await expect
+      .element(unlink('Mei Chan'))
+      .toHaveAttribute('title', expect.stringMatching(/Nobody changes their own/))
+    await expect
+      .element(unlink('Raymond Chow'))
+      .toHaveAttribute('title', expect.stringMatching(/Merchant or Administrator/))
+    await unlink('Ka-yan Wong').click()
+    const dialog = page.getByRole('dialog', { name: 'Unlink Ka-yan Wong from Kwun Tong' })
+    await expect.element(dialog.getByText(/stays a member of Harbour Bakery/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Unlink' }).click()
+    await expect.element(page.getByText('Ka-yan Wong is unlinked from Kwun Tong.')).toBeVisible()
+    expect(changes(sent).map(({ address, headers }) => [address, headers.get('If-Match')])).toEqual(
+      [['/shop/shp_kwuntong0001/user/usr_kayan0000001', '3']],
+    )
+  })
+
+  test('are only shown to who may not', async () => {
+    await renderScreen(`${PATH}?tab=members`, { as: 'STAFF', answers: people })
+    await expect.element(page.getByText('Raymond Chow')).toBeVisible()
+    expect(page.getByRole('button', { name: /^Unlink/ }).query()).toBeNull()
+  })
+})

@@ -1,0 +1,159 @@
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import type { Shop } from '@merchant/contract/areas/shops.calls.ts'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { useCan } from '#access/access.ts'
+import type { CallError } from '#api/client.ts'
+import { ButtonLink } from '#kit/button-link.tsx'
+import { Button } from '#kit/button.tsx'
+import '#kit/card.css'
+import { countText } from '#kit/format/numbers.ts'
+import { Screen } from '#kit/screen.tsx'
+import { EmptyState } from '#kit/state/EmptyState.tsx'
+import { ErrorState } from '#kit/state/ErrorState.tsx'
+import { SkeletonLines } from '#kit/state/Skeleton.tsx'
+import { TabLinks } from '#kit/tabs/TabLinks.tsx'
+import { whoMay } from '#parts/role-names.ts'
+import { hasDraft } from '#parts/use-draft.ts'
+import { EditShopDialog, editDraft } from './EditShopDialog.tsx'
+import { t } from './shop-detail.messages.ts'
+import { SHOPS } from './shop-paths.ts'
+import { ShopHours } from './ShopHours.tsx'
+import { ShopMembers } from './ShopMembers.tsx'
+import { ShopOverview } from './ShopOverview.tsx'
+import { ShopStatus } from './ShopStatus.tsx'
+import './shops.css'
+import { useShop } from './use-shop.ts'
+
+interface ShopDetailScreenProps {
+  /** The terminals of a shop, which are an area of their own. */
+  readonly renderTerminals: (shop: Shop) => ReactNode
+  /** Beside the edit button. */
+  readonly renderAction: (shop: Shop) => ReactNode
+}
+
+const tabs = ['overview', 'terminals', 'members', 'hours'] as const
+type Tab = (typeof tabs)[number]
+
+/** One shop (product.md 4): what it is, its terminals, its people, its hours. Each part has its own address. */
+export function ShopDetailScreen({ renderTerminals, renderAction }: ShopDetailScreenProps) {
+  const { shopId = '' } = useParams({ strict: false }) as { readonly shopId?: string }
+  const asked = useShop(shopId)
+  const shop = asked.data
+  const above = <Link to={SHOPS}>{t('shops')}</Link>
+  if (shop === undefined) {
+    return (
+      <Screen title={t('shop')} above={above}>
+        <section className="card">
+          {asked.isError ? (
+            <NoShop error={asked.error} onRetry={() => void asked.refetch()} />
+          ) : (
+            <SkeletonLines lines={6} />
+          )}
+        </section>
+      </Screen>
+    )
+  }
+  return (
+    <Screen
+      title={shop.name.en}
+      above={above}
+      aside={<ShopHead shop={shop} />}
+      actions={
+        <>
+          <EditButton key={shop.shopId} shop={shop} />
+          {renderAction(shop)}
+        </>
+      }
+    >
+      <ShopTabs shop={shop} renderTerminals={renderTerminals} />
+    </Screen>
+  )
+}
+
+function ShopHead({ shop }: { readonly shop: Shop }) {
+  const { address, shopCode, status } = shop
+  const place = [address.line1, address.line2, address.district].filter((part) => part !== null)
+  return (
+    <>
+      <ShopStatus status={status} />
+      <bdi className="sentence shop-where">
+        {t('where', { code: shopCode, address: place.join(', ') })}
+      </bdi>
+    </>
+  )
+}
+
+function EditButton({ shop }: { readonly shop: Shop }) {
+  const canEdit = useCan('editShop') && shop.status !== 'CLOSED'
+  // What was being typed when the session ended is opened again.
+  const [isOpen, setOpen] = useState(hasDraft(editDraft(shop.shopId)))
+  if (!canEdit) return null
+  return (
+    <>
+      <Button
+        icon={<IconPencil className="icon" aria-hidden />}
+        aria-label={t('editOf', { shop: shop.name.en })}
+        onClick={() => setOpen(true)}
+      >
+        {t('edit')}
+      </Button>
+      {isOpen && <EditShopDialog shop={shop} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function ShopTabs({
+  shop,
+  renderTerminals,
+}: Pick<ShopDetailScreenProps, 'renderTerminals'> & { readonly shop: Shop }) {
+  const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown }
+  const current: Tab = tabs.find((name) => name === tab) ?? 'overview'
+  const counts: Readonly<Partial<Record<Tab, string>>> = {
+    terminals: countText(shop.posCount),
+    members: countText(shop.memberCount),
+  }
+  return (
+    <>
+      <TabLinks
+        label={t('parts')}
+        tabs={tabs.map((name) => ({ name, label: t(name), count: counts[name] }))}
+        current={current}
+      />
+      {current === 'overview' && <ShopOverview shop={shop} />}
+      {current === 'terminals' && renderTerminals(shop)}
+      {current === 'members' && <ShopMembers shop={shop} />}
+      {current === 'hours' && <ShopHours shop={shop} />}
+    </>
+  )
+}
+
+interface NoShopProps {
+  readonly error: CallError
+  readonly onRetry: () => void
+}
+
+/** Not there, not one of theirs, or not read. */
+function NoShop({ error, onRetry }: NoShopProps) {
+  const isHidden = error.code === '4031'
+  if (!isHidden && error.status !== 404 && error.code !== '4000') {
+    return (
+      <ErrorState
+        title={t('failed')}
+        message={error.message}
+        reference={error.reference}
+        onRetry={onRetry}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={<IconBuildingStore aria-hidden />}
+      title={isHidden ? t('outOfScope') : t('notFound')}
+      text={isHidden ? t('outOfScopeText', { roles: whoMay('manageMember') }) : t('notFoundText')}
+    >
+      <ButtonLink to={SHOPS}>{t('back')}</ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,68 @@
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import { weekdays, type Shop } from '@merchant/contract/areas/shops.calls.ts'
+import { useState } from 'react'
+import { useCan } from '#access/access.ts'
+import { Button } from '#kit/button.tsx'
+import { FactList } from '#kit/format/FactList.tsx'
+import { hasDraft } from '#parts/use-draft.ts'
+import { cutoffText } from './cutoff.ts'
+import { hoursText } from './hours.ts'
+import { t } from './hours.messages.ts'
+import { HoursDialog, hoursDraft } from './HoursDialog.tsx'
+import { ShopPart } from './ShopPart.tsx'
+
+/** When a shop is open, and when its business day begins. */
+export function ShopHours({ shop }: { readonly shop: Shop }) {
+  const { openingHours, businessDayCutoff, shopId } = shop
+  const canEdit = useCan('editShop') && shop.status !== 'CLOSED'
+  const [isOpen, setOpen] = useState(canEdit && hasDraft(hoursDraft(shopId)))
+  return (
+    <div className="shop-parts">
+      <ShopPart
+        title={t('openingHours')}
+        action={
+          canEdit && (
+            <Button
+              icon={<IconPencil className="icon" aria-hidden />}
+              onClick={() => setOpen(true)}
+            >
+              {t('edit')}
+            </Button>
+          )
+        }
+      >
+        {openingHours.length === 0 ? (
+          <p className="muted small">{t('none')}</p>
+        ) : (
+          <>
+            <FactList
+              facts={weekdays.map((day) => {
+                const text = hoursText(openingHours, day).replaceAll('-', '–')
+                return [
+                  t(day),
+                  text === '' ? (
+                    <span key={day} className="faint">
+                      {t('shut')}
+                    </span>
+                  ) : (
+                    <bdi key={day}>{text}</bdi>
+                  ),
+                ]
+              })}
+            />
+            <p className="muted small">{t('why')}</p>
+          </>
+        )}
+      </ShopPart>
+      <ShopPart title={t('businessDay')}>
+        <p>
+          <bdi className="sentence">{t('cutoffOf', { time: businessDayCutoff })}</bdi>
+        </p>
+        <p className="muted small">
+          <bdi className="sentence">{cutoffText(businessDayCutoff)}</bdi>
+        </p>
+      </ShopPart>
+      {isOpen && <HoursDialog shop={shop} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

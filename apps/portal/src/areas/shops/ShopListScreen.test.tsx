@@ -1,0 +1,118 @@
+/** The list of shops: product.md 4. */
+import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { refused } from '#testing/network.ts'
+import { pageOfRows } from '#testing/payments.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { shop } from '#testing/shops.ts'
+
+const PATH = '/portal/shop/list'
+const central = shop({ shopId: 'shp_central00001', shopCode: 'CENTRAL', status: 'INACTIVE' })
+const filled = [[shopCalls.list, pageOfRows([shop(), central])]] as const
+
+test('shops are listed with code, state, place and how many terminals and people they have', async () => {
+  await renderScreen(PATH, { as: 'STAFF', answers: filled })
+  const row = page.getByRole('row').nth(1)
+  await expect
+    .poll(() => row.element().textContent)
+    .toBe('Kwun Tong 觀塘店Unit 2, 77 Loom RoadKWUNTONGActiveKwun TongKowloon+852 5550 018242')
+  await expect.element(page.getByRole('row').nth(2).getByText('No new payments')).toBeVisible()
+})
+
+test('state, search, order and page stand in the address and are asked for', async () => {
+  const { sent } = await renderScreen(
+    `${PATH}?status=INACTIVE&keyword=tong&sortBy=district&sortOrder=desc&pageNumber=2&pageSize=10`,
+    { as: 'STAFF', answers: filled },
+  )
+  await expect.element(page.getByRole('table')).toBeVisible()
+  const [asked] = sent.filter(({ address }) => address.startsWith('/shop'))
+  expect(Object.fromEntries(new URLSearchParams(asked?.address.split('?')[1]))).toEqual({
+    status: 'INACTIVE',
+    keyword: 'tong',
+    sortBy: 'district',
+    sortOrder: 'desc',
+    pageNumber: '2',
+    pageSize: '10',
+  })
+})
+
+test('a row leads to its shop', async () => {
+  const { at } = await renderScreen(PATH, {
+    as: 'STAFF',
+    answers: [...filled, [shopCalls.view, shop()]],
+  })
+  await page.getByRole('row').nth(1).getByRole('link').click()
+  await expect.poll(at).toBe('/portal/shop/detail/shp_kwuntong0001')
+})
+
+test('only who may add a shop is offered it', async () => {
+  await renderScreen(PATH, { as: 'SHOP_MANAGER', answers: filled })
+  await expect.element(page.getByRole('table')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Add a shop' }).query()).toBeNull()
+})
+
+test('a shop that is added is opened, and a refusal stands at its field with everything kept', async () => {
+  let isTaken = true
+  const { sent, at } = await renderScreen(PATH, {
+    as: 'MERCHANT',
+    answers: [
+      ...filled,
+      [shopCalls.view, shop()],
+      [
+        shopCalls.add,
+        () =>
+          isTaken
+            ? refused('4220', {
+                fields: [{ path: 'shopCode', message: 'Another shop has this code' }],
+              })
+            : shop(),
+      ],
+    ],
+  })
+  await page.getByRole('button', { name: 'Add a shop' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a shop' })
+  await dialog.getByRole('button', { name: 'Add shop' }).click()
+  await expect.element(dialog.getByText('6 fields need another look:')).toBeVisible()
+  expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+
+  await dialog.getByRole('textbox', { name: 'Name in English' }).fill('Kwun Tong')
+  await dialog.getByRole('textbox', { name: 'Shop code' }).fill('KWUNTONG')
+  await dialog.getByRole('textbox', { name: 'Address', exact: true }).fill('Unit 2, 77 Loom Road')
+  await dialog.getByRole('textbox', { name: 'District' }).fill('Kwun Tong')
+  await dialog.getByRole('combobox', { name: 'Region' }).selectOptions('KLN')
+  await dialog.getByRole('textbox', { name: 'Telephone' }).fill('+852 5550 0182')
+  await dialog.getByRole('button', { name: 'Add shop' }).click()
+  await expect.element(dialog.getByText('Another shop has this code')).toBeVisible()
+  await expect.element(dialog.getByRole('textbox', { name: 'Shop code' })).toHaveFocus()
+
+  isTaken = false
+  await dialog.getByRole('button', { name: 'Add shop' }).click()
+  await expect.poll(at).toBe('/portal/shop/detail/shp_kwuntong0001')
+  expect(sent.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
+    shopCode: 'KWUNTONG',
+    name: { en: 'Kwun Tong', zhHant: null },
+    address: { line1: 'Unit 2, 77 Loom Road', line2: null, district: 'Kwun Tong', region: 'KLN' },
+    phone: '+852 5550 0182',
+    email: null,
+    contactName: null,
+  })
+})
+
+test('without shops the list says why and what comes next', async () => {
+  await renderScreen(PATH, { as: 'STAFF', answers: [[shopCalls.list, pageOfRows([])]] })
+  await expect.element(page.getByText('No shops yet')).toBeVisible()
+  await expect.element(page.getByText(/Merchant or Administrator assigns you/)).toBeVisible()
+})
+
+test('a list that failed says so, and can be asked again', async () => {
+  let isDown = true
+  await renderScreen(PATH, {
+    as: 'STAFF',
+    answers: [[shopCalls.list, () => (isDown ? refused('5030') : pageOfRows([shop()]))]],
+  })
+  await expect.element(page.getByText('The list did not load')).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('table')).toBeVisible()
+})

@@ -1,0 +1,105 @@
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { shopCalls, type Shop } from '@merchant/contract/areas/shops.calls.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCan } from '#access/access.ts'
+import { query } from '#api/client.ts'
+import { Button } from '#kit/button.tsx'
+import { FilterBar } from '#kit/filter/FilterBar.tsx'
+import { SearchField } from '#kit/filter/SearchField.tsx'
+import { usePhone } from '#kit/media.ts'
+import { Screen } from '#kit/screen.tsx'
+import { EmptyState } from '#kit/state/EmptyState.tsx'
+import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
+import { DataTable } from '#kit/table/DataTable.tsx'
+import { ClearFilters, DroppedNote, isFiltered, ListFailure } from '#parts/ListStates.tsx'
+import { whoMay } from '#parts/role-names.ts'
+import { hasDraft } from '#parts/use-draft.ts'
+import { useListTable } from '#parts/use-list-table.ts'
+import { ADD_DRAFT, AddShopDialog } from './AddShopDialog.tsx'
+import { shopCard, shopColumns } from './shop-columns.tsx'
+import { shopFields, shopSuggestions } from './shop-filters.ts'
+import { detailPath } from './shop-paths.ts'
+import { t } from './shops.messages.ts'
+
+/** The shops of the merchant that this session may see (product.md 4). */
+export function ShopListScreen() {
+  const { list, rows, failure, columnMenu, table } = useListTable({
+    name: 'shops',
+    schema: shopCalls.list.query,
+    ask: (asked) => query(shopCalls.list, { query: asked }),
+    rowId: 'shopId',
+    columns: shopColumns,
+    standing: { by: 'name', order: 'asc' },
+  })
+  const isPhone = usePhone()
+  const router = useRouter()
+  const canAdd = useCan('addShop')
+  // A shop that was being written when the session ended is opened again.
+  const [isAdding, setAdding] = useState(canAdd && hasDraft(ADD_DRAFT))
+  const add = (
+    <Button
+      tone="main"
+      icon={<IconPlus className="icon" aria-hidden />}
+      onClick={() => setAdding(true)}
+    >
+      {t('add')}
+    </Button>
+  )
+  return (
+    <Screen
+      title={t('title')}
+      actions={
+        <>
+          {!isPhone && <ColumnMenu {...columnMenu} />}
+          {canAdd && add}
+        </>
+      }
+    >
+      <FilterBar
+        fields={shopFields}
+        values={list.filters}
+        onChange={list.change}
+        search={
+          <SearchField
+            label={t('search')}
+            placeholder={t('searchHint')}
+            suggest={shopSuggestions}
+            onPick={({ id, value }) => list.change({ [id]: value })}
+          />
+        }
+      />
+      <DroppedNote dropped={list.dropped} />
+      <DataTable
+        {...table}
+        label={t('list')}
+        card={shopCard}
+        empty={
+          isFiltered(shopFields, list.values) ? (
+            <EmptyState
+              icon={<IconBuildingStore aria-hidden />}
+              title={t('noMatch')}
+              text={t('noMatchText')}
+            >
+              <ClearFilters fields={shopFields} onChange={list.change} />
+            </EmptyState>
+          ) : (
+            <EmptyState
+              icon={<IconBuildingStore aria-hidden />}
+              title={t('empty')}
+              text={canAdd ? t('emptyMayAdd') : t('emptyText', { roles: whoMay('manageMember') })}
+            />
+          )
+        }
+        failure={failure && <ListFailure error={failure} onRetry={() => void rows.refetch()} />}
+        hrefOf={hrefOf}
+        onOpen={({ shopId }) => void router.navigate({ to: detailPath(shopId) })}
+      />
+      {isAdding && <AddShopDialog onClose={() => setAdding(false)} />}
+    </Screen>
+  )
+}
+
+// Beside this page: so that it needs no base.
+const hrefOf = ({ shopId }: Shop): string => `detail/${shopId}`

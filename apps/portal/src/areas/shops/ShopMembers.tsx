@@ -1,0 +1,64 @@
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import type { Member } from '@merchant/contract/areas/members.calls.ts'
+import { shopCalls, type Shop } from '@merchant/contract/areas/shops.calls.ts'
+import { useMemo, useState } from 'react'
+import { useCan, useSession } from '#access/access.ts'
+import { query } from '#api/client.ts'
+import { EmptyState } from '#kit/state/EmptyState.tsx'
+import { DataTable } from '#kit/table/DataTable.tsx'
+import { DroppedNote, ListFailure } from '#parts/ListStates.tsx'
+import { whoMay } from '#parts/role-names.ts'
+import { useListTable } from '#parts/use-list-table.ts'
+import { memberCard, memberColumns } from './member-columns.tsx'
+import { t } from './shop-members.messages.ts'
+import { UnlinkDialog } from './UnlinkDialog.tsx'
+
+/** The people of a shop: roles that see every shop are members of the merchant, and are not listed. */
+export function ShopMembers({ shop }: { readonly shop: Shop }) {
+  const { shopId } = shop
+  const session = useSession()
+  const canUnlink = useCan('removeUser') && shop.status !== 'CLOSED'
+  const [leaving, setLeaving] = useState<Member>()
+  const [ownId, ownRole] = [session?.userData.userId, session?.roleType]
+  const unlinking = useMemo(() => {
+    if (!canUnlink) return undefined
+    return {
+      onUnlink: setLeaving,
+      obstacle: ({ userId, roleType }: Member) => {
+        if (userId === ownId) return t('own')
+        // A shop manager reaches supervisors and staff of their own shops only (product.md 3).
+        return ownRole === 'SHOP_MANAGER' && roleType === 'SHOP_MANAGER'
+          ? t('outOfReach', { roles: whoMay('manageMember') })
+          : undefined
+      },
+    }
+  }, [canUnlink, ownId, ownRole])
+  const columns = useMemo(() => memberColumns(unlinking), [unlinking])
+  const { list, rows, failure, table } = useListTable({
+    name: 'shop-members',
+    schema: shopCalls.members.query,
+    ask: (asked) => query(shopCalls.members, { params: { shopId }, query: asked }),
+    rowId: 'userId',
+    columns,
+    standing: { by: 'displayName', order: 'asc' },
+  })
+  const card = useMemo(() => memberCard(unlinking), [unlinking])
+  return (
+    <>
+      <DroppedNote dropped={list.dropped} />
+      <DataTable
+        {...table}
+        label={t('list', { shop: shop.name.en })}
+        card={card}
+        empty={
+          <EmptyState icon={<IconUsers aria-hidden />} title={t('empty')} text={t('emptyText')} />
+        }
+        failure={failure && <ListFailure error={failure} onRetry={() => void rows.refetch()} />}
+      />
+      <p className="faint small">{t('whoIsHere')}</p>
+      {leaving && (
+        <UnlinkDialog shop={shop} member={leaving} onClose={() => setLeaving(undefined)} />
+      )}
+    </>
+  )
+}

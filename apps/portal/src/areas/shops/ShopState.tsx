@@ -1,0 +1,48 @@
+import type { Shop } from '@merchant/contract/areas/shops.calls.ts'
+import { useState } from 'react'
+import { useCan } from '#access/access.ts'
+import { Button } from '#kit/button.tsx'
+import { whoMay } from '#parts/role-names.ts'
+import { ChangeStateDialog } from './ChangeStateDialog.tsx'
+import { CloseShopDialog } from './CloseShopDialog.tsx'
+import { t } from './shop-detail.messages.ts'
+import { ShopPart } from './ShopPart.tsx'
+import { ShopStatus } from './ShopStatus.tsx'
+
+/** Whether a shop takes payments, what that means, and what can be done about it. */
+export function ShopState({ shop }: { readonly shop: Shop }) {
+  const { status, statusChangedAt } = shop
+  const canEdit = useCan('editShop')
+  const canClose = useCan('removeShop')
+  const [open, setOpen] = useState<'state' | 'close'>()
+  const close = () => setOpen(undefined)
+  return (
+    <ShopPart title={t('state')} aside={<ShopStatus status={status} />}>
+      <p>{t(status)}</p>
+      {statusChangedAt !== null && (
+        <p className="faint small">
+          <bdi className="sentence">{t('since', { time: statusChangedAt })}</bdi>
+        </p>
+      )}
+      {status !== 'CLOSED' && (canEdit || canClose) && (
+        <div className="shop-actions">
+          {canEdit && (
+            <Button onClick={() => setOpen('state')}>
+              {status === 'ACTIVE' ? t('deactivate') : t('activate')}
+            </Button>
+          )}
+          {canClose && (
+            <Button tone="plain" onClick={() => setOpen('close')}>
+              {t('close')}
+            </Button>
+          )}
+        </div>
+      )}
+      {status !== 'CLOSED' && !canEdit && (
+        <p className="muted small">{t('whoEdits', { roles: whoMay('editShop') })}</p>
+      )}
+      {open === 'state' && <ChangeStateDialog shop={shop} onClose={close} />}
+      {open === 'close' && <CloseShopDialog shop={shop} onClose={close} />}
+    </ShopPart>
+  )
+}

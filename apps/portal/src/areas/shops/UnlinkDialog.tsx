@@ -1,0 +1,65 @@
+import { shopScopedRoles } from '@merchant/contract/access/permissions.ts'
+import { memberCalls, type Member } from '@merchant/contract/areas/members.calls.ts'
+import { shopCalls, type Shop } from '@merchant/contract/areas/shops.calls.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSession } from '#access/access.ts'
+import { callKey, useCall, type CallError } from '#api/client.ts'
+import { ConfirmDialog } from '#kit/form/ConfirmDialog.tsx'
+import { showToast } from '#kit/toast/toasts.ts'
+import { answerOf } from '#parts/form-answer.ts'
+import { t } from './shop-members.messages.ts'
+
+interface UnlinkDialogProps {
+  readonly shop: Shop
+  readonly member: Member
+  readonly onClose: () => void
+}
+
+const readers = [shopCalls.members, shopCalls.view, shopCalls.list, memberCalls.list] as const
+
+/** Takes a person out of a shop, not out of the merchant. */
+export function UnlinkDialog({ shop, member, onClose }: UnlinkDialogProps) {
+  const client = useQueryClient()
+  const session = useSession()
+  const merchant = session?.merchantData?.merchantName ?? ''
+  // Whoever is bound to shops is told of their own only, and cannot know.
+  const isOnly =
+    session?.roleType !== undefined &&
+    !shopScopedRoles.includes(session.roleType) &&
+    member.shopIds.length === 1
+  const names = { name: member.displayName, shop: shop.name.en, merchant }
+  const unlink = useCall(shopCalls.unlink, {
+    stale: readers,
+    dialog: false,
+    onSuccess: () => showToast({ tone: 'good', text: t('unlinked', names) }),
+    onError: () => void client.invalidateQueries({ queryKey: [callKey(shopCalls.members)] }),
+  })
+  const inWords = ({ code, status }: CallError) => {
+    if (code === '4090') return { kind: 'refused', message: t('wasChanged') } as const
+    // What is wanted is so already; the list did not know yet.
+    if (status !== 404) return undefined
+    showToast({ tone: 'quiet', text: t('wasGone', names) })
+    return { kind: 'done' } as const
+  }
+  return (
+    <ConfirmDialog
+      title={t('unlinkTitle', names)}
+      confirmLabel={t('unlink')}
+      onConfirm={() =>
+        answerOf<never>(
+          () =>
+            unlink.mutateAsync({
+              params: { shopId: shop.shopId, userId: member.userId },
+              ifMatch: String(member.version),
+            }),
+          undefined,
+          inWords,
+        )
+      }
+      onClose={onClose}
+    >
+      <p>{t('unlinkText', names)}</p>
+      {isOnly && <p>{t('unlinkLast', names)}</p>}
+    </ConfirmDialog>
+  )
+}

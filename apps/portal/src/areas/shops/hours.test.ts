@@ -1,0 +1,58 @@
+/** Opening hours as people type them: product.md 4. */
+import { expect, test } from 'vitest'
+import {
+  hoursFormOf,
+  isOverlapping,
+  minuteBefore,
+  openingHoursOf,
+  spansOf,
+  tidyHours,
+} from './hours.ts'
+
+test.each([
+  ['09:00-18:00', '09:00-18:00'],
+  ['9-18', '09:00-18:00'],
+  [' 930 – 1800 ', '09:30-18:00'],
+  ['9:00-13:00, 14-20', '09:00-13:00, 14:00-20:00'],
+  ['17:00-02:00', '17:00-02:00'],
+  ['', ''],
+])('%j is understood', (typed, kept) => {
+  expect(tidyHours(typed)).toBe(kept)
+})
+
+test.each(['9', 'nine to five', '09:00-25:00', '09:00-12:00-14:00', '09:00-18:00,'])(
+  '%j is not understood, and stays as it was typed',
+  (typed) => {
+    expect(spansOf(typed)).toBeUndefined()
+    expect(tidyHours(typed)).toBe(typed)
+  },
+)
+
+test('hours come back from the form as they went in, in the order of the week', () => {
+  const hours = [
+    { day: 'SUN', opens: '10:00', closes: '16:00' },
+    { day: 'MON', opens: '14:00', closes: '20:00' },
+    { day: 'MON', opens: '09:00', closes: '13:00' },
+  ] as const
+  const form = hoursFormOf(hours)
+  expect(form).toMatchObject({ MON: '09:00-13:00, 14:00-20:00', TUE: '', SUN: '10:00-16:00' })
+  expect(openingHoursOf(form)).toEqual([hours[2], hours[1], hours[0]])
+})
+
+test.each([
+  ['09:00-13:00, 14:00-20:00', false],
+  ['09:00-13:00, 13:00-20:00', false],
+  ['09:00-15:00, 14:00-20:00', true],
+  ['17:00-02:00, 10:00-12:00', false],
+  ['17:00-02:00, 23:00-23:30', true],
+])('two spans of %j meet: %s', (line, isMet) => {
+  expect(isOverlapping(spansOf(line) ?? [])).toBe(isMet)
+})
+
+test('the last minute of a business day is the one before it begins', () => {
+  expect([minuteBefore('04:00'), minuteBefore('00:00'), minuteBefore('00:30')]).toEqual([
+    '03:59',
+    '23:59',
+    '00:29',
+  ])
+})

@@ -1,0 +1,72 @@
+import type { Shop } from '@merchant/contract/areas/shops.calls.ts'
+import type { ReactNode } from 'react'
+import { countText } from '#kit/format/numbers.ts'
+import { Two } from '#kit/format/Two.tsx'
+import { columnsOf } from '#kit/table/columns.ts'
+import { ShopStatus } from './ShopStatus.tsx'
+import { t } from './shops.messages.ts'
+
+const nameOf = ({ name }: Shop): ReactNode => (
+  <>
+    {name.en} {name.zhHant !== null && <bdi lang="zh-Hant">{name.zhHant}</bdi>}
+  </>
+)
+const code = ({ shopCode }: Shop) => <bdi className="mono">{shopCode}</bdi>
+
+/** The columns of the list of shops. */
+export const shopColumns = columnsOf<Shop>({
+  name: {
+    width: 200,
+    isLong: true,
+    header: t('name'),
+    sort: 'name',
+    isFixed: true,
+    cell: (row) => <Two first={nameOf(row)} second={row.address.line1} />,
+  },
+  shopCode: { width: 120, isLong: true, header: t('shopCode'), sort: 'shopCode', cell: code },
+  status: {
+    width: 150,
+    header: t('status'),
+    sort: 'status',
+    cell: (row) => <ShopStatus status={row.status} />,
+  },
+  district: {
+    width: 150,
+    isLong: true,
+    header: t('district'),
+    sort: 'district',
+    drop: 1,
+    cell: ({ address }) => <Two first={address.district} second={t(address.region)} />,
+  },
+  phone: {
+    header: t('phone'),
+    isLong: true,
+    drop: 1,
+    cell: ({ phone }) => phone !== null && <bdi>{phone}</bdi>,
+  },
+  posCount: {
+    width: 96,
+    header: t('terminals'),
+    align: 'end',
+    drop: 2,
+    cell: (row) => <bdi>{countText(row.posCount)}</bdi>,
+  },
+  memberCount: {
+    width: 96,
+    header: t('members'),
+    align: 'end',
+    drop: 2,
+    cell: (row) => <bdi>{countText(row.memberCount)}</bdi>,
+  },
+})
+
+/** A shop on a phone. */
+export const shopCard = (row: Shop): ReactNode => (
+  <>
+    <b>{nameOf(row)}</b>
+    <ShopStatus status={row.status} />
+    <small>
+      {code(row)} · {row.address.district}
+    </small>
+  </>
+)

@@ -1,0 +1,33 @@
+import { defineMessages } from '#kit/messages.ts'
+
+/** Adding and editing a shop: its fields and what is wrong with them. */
+export const t = defineMessages('shopForm', {
+  addTitle: 'Add a shop',
+  addSubmit: 'Add shop',
+  added: '{shop} is added. Its terminals are brought by your payment service.',
+  editTitle: 'Edit {shop}',
+  editSubmit: 'Save shop',
+  saved: '{shop} is saved.',
+
+  en: 'Name in English',
+  zhHant: 'Name in Traditional Chinese',
+  shopCode: 'Shop code',
+  shopCodeHelp: 'Letters, digits, - and _. No other shop of yours has it.',
+  line1: 'Address',
+  line1Help: 'Shop, floor, building, street',
+  line2: 'Address, second line',
+  district: 'District',
+  region: 'Region',
+  chooseRegion: 'Choose a region',
+  phone: 'Telephone',
+  phoneHelp: 'Like +852 2123 4567',
+  email: 'E-mail',
+  contactName: 'Contact person',
+
+  needEn: 'Write the name that people know the shop by',
+  needCode: 'Give the shop a code',
+  needLine1: 'Write the address',
+  needDistrict: 'Write the district',
+  needRegion: 'Choose the region',
+  needPhone: 'Write the telephone number',
+})

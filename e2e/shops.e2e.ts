@@ -1,0 +1,107 @@
+/** Shops from the first to the last day of one, against the real service: product.md 4. */
+import type { Envelope } from '@merchant/contract/core/envelope.ts'
+import type { Shop } from '@merchant/contract/areas/shops.calls.ts'
+import type { Page as Rows } from '@merchant/contract/core/page.ts'
+import type { Page } from '@playwright/test'
+import { answered, ask, enter, expect, samplePeople, signIn, test } from './support/portal.ts'
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+test('a shop is added, edited beside somebody else, stopped, and closed for good', async ({
+  page,
+  portal,
+}) => {
+  const session = await signIn(samplePeople.MERCHANT)
+  await enter(page, session)
+  await page.goto(`${portal.origin}/merchant-portal/portal/shop/list`)
+  await page.getByRole('button', { name: 'Add a shop' }).click()
+  const name = `Tai Po ${String(Date.now())}`
+  const add = dialog(page, 'Add a shop')
+  await add.getByLabel('Name in English').fill(name)
+  // A code that another shop has is refused at its field, and nothing typed is lost.
+  await add.getByLabel('Shop code').fill('KWUNTONG')
+  await add.getByLabel('Address', { exact: true }).fill('Shop 3, 4 Ferry Road')
+  await add.getByLabel('District').fill('Tai Po')
+  await add.getByLabel('Region').selectOption({ label: 'New Territories' })
+  await add.getByLabel('Telephone').fill('+852 2123 4567')
+  await add.getByRole('button', { name: 'Add shop' }).click()
+  await expect(add.getByText('Another shop has this code')).toBeVisible()
+  await add.getByLabel('Shop code').fill(`TP-${String(Date.now())}`)
+  await add.getByRole('button', { name: 'Add shop' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+  const shopId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const { accessToken = '' } = session
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  const edit = dialog(page, `Edit ${name}`)
+  await edit.getByLabel('Telephone').fill('+852 2765 4321')
+  await ask<Envelope<Shop>>(`/api/shop/${shopId}`, {
+    method: 'PUT',
+    token: accessToken,
+    body: { contactName: 'Sam Ng' },
+  })
+  await edit.getByRole('button', { name: 'Save shop' }).click()
+  await expect(edit.getByText('Somebody else changed this')).toBeVisible()
+  await expect(edit.getByLabel('Contact person')).toHaveValue('Sam Ng')
+  await edit.getByRole('button', { name: 'Save shop' }).click()
+  await expect(page.getByText(`${name} is saved.`)).toBeVisible()
+  expect(await answered<Shop>(session, `/shop/${shopId}`)).toMatchObject({
+    phone: '+852 2765 4321',
+    contactName: 'Sam Ng',
+  })
+
+  await page.getByRole('button', { name: 'Stop new payments' }).click()
+  await dialog(page, `Stop new payments at ${name}`)
+    .getByRole('button', { name: 'Stop new payments' })
+    .click()
+  await expect(page.getByText('What was paid there can still be refunded.')).toBeVisible()
+  await page.getByRole('button', { name: 'Close for good' }).click()
+  const close = dialog(page, `Close ${name} for good`)
+  await close.getByRole('textbox').fill(name)
+  await close.getByRole('button', { name: 'Close for good' }).click()
+  await expect(page.getByText('The shop is closed for good.')).toBeVisible()
+  expect(await answered<Shop>(session, `/shop/${shopId}`)).toMatchObject({ status: 'CLOSED' })
+})
+
+test('a shop in use is not closed: what is in the way is named, each with its cure', async ({
+  page,
+  portal,
+}) => {
+  const session = await signIn(samplePeople.MERCHANT)
+  await enter(page, session)
+  const { items } = await answered<Rows<Shop>>(session, '/shop?keyword=KWUNTONG')
+  await page.goto(
+    `${portal.origin}/merchant-portal/portal/shop/detail/${items[0]?.shopId ?? 'none'}`,
+  )
+  await page.getByRole('button', { name: 'Close for good' }).click()
+  const close = dialog(page, 'Close Kwun Tong for good')
+  await close.getByRole('textbox').fill('Kwun Tong')
+  await close.getByRole('button', { name: 'Close for good' }).click()
+  const blocked = dialog(page, 'Kwun Tong cannot be closed yet')
+  await expect(blocked.getByRole('listitem').first()).toContainText('Block it, under Terminals.')
+  expect(await answered<Shop>(session, `/shop/${items[0]?.shopId ?? ''}`)).toMatchObject({
+    status: 'ACTIVE',
+  })
+})
+
+test('staff see their own shops by menu and palette, and change nothing of them', async ({
+  page,
+  portal,
+}) => {
+  const session = await signIn(samplePeople.STAFF)
+  await enter(page, session)
+  await page.goto(`${portal.origin}/merchant-portal/portal`)
+  await page.getByRole('link', { name: 'Shops', exact: true }).click()
+  const own = JSON.parse(session['userShopProfiles'] ?? '[]') as { readonly name: string }[]
+  await expect(page.locator('main [data-row]')).toHaveCount(own.length)
+  await expect(page.getByRole('button', { name: 'Add a shop' })).toHaveCount(0)
+  const name = own[0]?.name ?? ''
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('dialog').getByRole('combobox').fill(name)
+  await page.getByRole('group', { name: 'Shops' }).getByRole('option').first().click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(0)
+  await page.getByRole('link', { name: /^Members/ }).click()
+  await expect(page.getByRole('table', { name: `Members of ${name}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Unlink/ })).toHaveCount(0)
+})

@@ -1,0 +1,86 @@
+/** The screens of shops and terminals. Only what no other test changes is looked at. */
+import type { Shop } from '@merchant/contract/areas/shops.calls.ts'
+import type { Page as Rows } from '@merchant/contract/core/page.ts'
+import { expect, type Page } from '@playwright/test'
+import { answered, type StoredSession } from './portal.ts'
+import { open, type Screen } from './reach.ts'
+
+const TERMINALS = '/portal/pos/hktpos'
+
+const rowsThere = (page: Page) => expect(page.locator('main [data-row]').first()).toBeVisible()
+
+/** The page of a shop of the sample. */
+const openShop = async (page: Page, base: string, session: StoredSession, tab = '') => {
+  const { items } = await answered<Rows<Shop>>(session, '/shop?keyword=WANCHAI')
+  await open(page, base, session, `/portal/shop/detail/${items[0]?.shopId ?? 'none'}${tab}`)
+}
+
+export const shopScreens: readonly Screen[] = [
+  {
+    name: 'shops',
+    reach: async (page, base, session) => {
+      await open(page, base, session, '/portal/shop/list?keyword=a&status=ACTIVE')
+      await rowsThere(page)
+    },
+  },
+  {
+    name: 'a shop that is added, with what is missing in it',
+    reach: async (page, base, session) => {
+      await open(page, base, session, '/portal/shop/list')
+      await page.locator('.screen-actions [data-tone="main"]').click()
+      await page.locator('.dialog-foot [type="submit"]').click()
+      await expect(page.locator('.dialog .field-error').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'a shop',
+    reach: async (page, base, session) => {
+      await openShop(page, base, session)
+      await expect(page.locator('.shop-figures')).toBeVisible()
+    },
+  },
+  {
+    name: 'the people of a shop',
+    reach: async (page, base, session) => {
+      const { items } = await answered<Rows<Shop>>(session, '/shop?keyword=KWUNTONG')
+      const shopId = items[0]?.shopId ?? 'none'
+      await open(page, base, session, `/portal/shop/detail/${shopId}?tab=members`)
+      await rowsThere(page)
+    },
+  },
+  {
+    name: 'the hours of a shop that are edited',
+    reach: async (page, base, session) => {
+      await openShop(page, base, session, '?tab=hours')
+      await page.locator('.shop-part-action .btn').first().click()
+      await expect(page.locator('.dialog-foot')).toBeVisible()
+    },
+  },
+  {
+    name: 'the terminals of a shop, one of them chosen',
+    reach: async (page, base, session) => {
+      await openShop(page, base, session, '?tab=terminals')
+      await page.locator('main [data-row] [data-choose]').first().click()
+      await expect(page.locator('.bulk')).toBeVisible()
+    },
+  },
+  {
+    name: 'a terminal that is blocked',
+    reach: async (page, base, session) => {
+      await openShop(page, base, session, '?tab=terminals')
+      // The bar: a till that takes payments.
+      await page.locator('main [data-row-link]').first().click()
+      await page.locator('.pos-acts .btn').nth(4).click()
+      await page.locator('.dialog-foot [type="submit"]').click()
+      await expect(page.locator('.dialog .field-error').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'HKT POS, one of them open',
+    reach: async (page, base, session) => {
+      await open(page, base, session, `${TERMINALS}?tab=hkt`)
+      await page.locator('main [data-row-link]').first().click()
+      await expect(page.locator('.drawer .facts')).toBeVisible()
+    },
+  },
+]
