@@ -228,6 +228,23 @@ test('the top bar is flat at first; over the page it has a ground, blurred unles
   await expect.poll(() => find('.shell').dataset['scrolled']).toBeUndefined()
 })
 
+test.for([
+  [1280, 'vertical'],
+  [390, 'overlay'],
+] as const)(
+  'with its ground the top bar moves nothing below it, in a window of %s px',
+  async ([width, layout]) => {
+    await openHistory()
+    await page.viewport(width, 900)
+    await expect.poll(() => find('.shell').dataset['layout']).toBe(layout)
+    const below = () => boxOf('main').top + window.scrollY
+    const before = below()
+    await scrollTo(10)
+    await expect.poll(() => find('.shell').dataset['scrolled']).toBeDefined()
+    expect(below()).toBe(before)
+  },
+)
+
 test('from 200 px on there is a way back to the top', async () => {
   await openHistory()
   const up = page.getByRole('button', { name: 'Back to the top' })
