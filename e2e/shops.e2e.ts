@@ -96,7 +96,7 @@ test('staff see their own shops by menu and palette, and change nothing of them'
   await expect(page.locator('main [data-row]')).toHaveCount(own.length)
   await expect(page.getByRole('button', { name: 'Add a shop' })).toHaveCount(0)
   const name = own[0]?.name ?? ''
-  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('button', { name: 'Find pages, records and actions' }).click()
   await page.getByRole('dialog').getByRole('combobox').fill(name)
   await page.getByRole('group', { name: 'Shops' }).getByRole('option').first().click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

@@ -40,15 +40,6 @@ export const shopScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'the people of a shop',
-    reach: async (page, base, session) => {
-      const { items } = await answered<Rows<Shop>>(session, '/shop?keyword=KWUNTONG')
-      const shopId = items[0]?.shopId ?? 'none'
-      await open(page, base, session, `/portal/shop/detail/${shopId}?tab=members`)
-      await rowsThere(page)
-    },
-  },
-  {
     name: 'the hours of a shop that are edited',
     reach: async (page, base, session) => {
       await openShop(page, base, session, '?tab=hours')

@@ -60,7 +60,7 @@ export const hktColumns = columnsOf<HktTerminal>({
     cell: (row) => <Two first={mono(row.tid)} second={mono(row.mid)} />,
   },
   status: {
-    width: 110,
+    width: 128,
     header: t('status'),
     sort: 'status',
     file: ['status'],
@@ -111,7 +111,9 @@ export const hktColumns = columnsOf<HktTerminal>({
 export const hktCard = (row: HktTerminal): ReactNode => (
   <>
     <b>{hktName(row)}</b>
-    <Money value={row.todayAmount} />
+    <span className="figure">
+      <Money value={row.todayAmount} />
+    </span>
     <small>
       {shop(row)} · {mono(row.tid)}
     </small>

@@ -6,7 +6,7 @@ export const t = defineMessages('hktPos', {
   terminal: 'Terminal',
   noName: 'No name',
   shop: 'Shop',
-  noShop: 'Whole merchant',
+  noShop: 'No shop',
   tid: 'Terminal ID',
   mid: 'Merchant ID',
   serialNo: 'Serial number',

@@ -18,7 +18,7 @@ import { useListTable } from '#parts/use-list-table.ts'
 import { t } from './pos.messages.ts'
 import { SeveralBar } from './SeveralBar.tsx'
 import { SilentNote } from './SilentNote.tsx'
-import { terminalCard, terminalColumns } from './terminal-columns.tsx'
+import { terminalCard, terminalCardOfShop, terminalColumns } from './terminal-columns.tsx'
 import { TerminalDrawer } from './TerminalDrawer.tsx'
 import { ReadAt } from './TerminalStatus.tsx'
 import './pos.css'
@@ -67,7 +67,7 @@ export function TerminalList({ shop }: TerminalListProps) {
       <DataTable
         {...table}
         label={shop ? t('listOf', { shop: shop.name }) : t('list')}
-        card={terminalCard}
+        card={isOneShop ? terminalCardOfShop : terminalCard}
         {...(mayChoose && { selection })}
         empty={
           <EmptyState

@@ -28,11 +28,11 @@ export const t = defineMessages('posActs', {
   setPinLead:
     '{terminal} at {shop} can be used as soon as it has a PIN. Tell it to those who work there, and to nobody else.',
   replacePinLead:
-    'The old PIN of {terminal} at {shop} ends at once. Members of {merchant} who look after terminals are told by mail.',
+    'The old PIN of {terminal} at {shop} ends at once. Everybody at {merchant} who may set PINs is told by mail.',
   changePinLead: 'From then on {terminal} at {shop} takes the new PIN only.',
   setRefundPinLead:
     'With a refund PIN {terminal} at {shop} can refund. It differs from the PIN of the terminal.',
-  replaceRefundPinLead: 'The old refund PIN of {terminal} at {shop} ends at once.',
+  replaceRefundPinLead: 'The old refund PIN of {terminal} at {shop} ends at once. Everybody at {merchant} who may set PINs is told by mail.',
   pin: 'New PIN',
   oldPin: 'Present PIN',
   refundPin: 'Refund PIN',

@@ -71,7 +71,7 @@ test.each([
   [{ status: 'PENDING_SETUP' }, 'quiet', 'Needs a PIN'],
   [{ status: 'TERMINATED' }, 'quiet', 'Out of service'],
   [{ status: 'BLOCKED' }, 'bad', 'Blocked'],
-  [{ status: 'BLOCKED', statusReason: 'LOST_STOLEN' }, 'bad', 'Blocked: Lost or stolen'],
+  [{ status: 'BLOCKED', statusReason: 'LOST_STOLEN' }, 'bad', 'Blocked: lost'],
   [{ silent: true, lastActivityAt: '2026-11-21 11:02:00' }, 'warn', 'Silent 3 h'],
   [{ silent: true, lastActivityAt: null }, 'warn', 'Silent'],
 ] as const)('a terminal that is %j is shown as %s: %s', (given, tone, label) => {

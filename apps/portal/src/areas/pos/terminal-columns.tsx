@@ -76,14 +76,21 @@ export const terminalColumns = (isOneShop: boolean): Columns<Terminal> =>
     },
   })
 
-/** A terminal on a phone. */
-export const terminalCard = (row: Terminal): ReactNode => (
+const card = (row: Terminal, place: ReactNode): ReactNode => (
   <>
     <b>{row.posName}</b>
-    <Money value={row.todayAmount} />
+    <span className="figure">
+      <Money value={row.todayAmount} />
+    </span>
     <small>
-      {row.shopName} · {serial(row.serialNo)}
+      {place}
+      {serial(row.serialNo)}
     </small>
     <TerminalStatus terminal={row} />
   </>
 )
+
+/** A terminal on a phone. */
+export const terminalCard = (row: Terminal): ReactNode => card(row, <>{row.shopName} · </>)
+/** The same in a list of one shop. */
+export const terminalCardOfShop = (row: Terminal): ReactNode => card(row, null)

@@ -25,7 +25,7 @@ export const stateOf = (terminal: Known, asOf?: string): State => {
   if (status === 'BLOCKED')
     return {
       tone: 'bad',
-      label: statusReason === null ? t('BLOCKED') : t('blockedFor', { reason: t(statusReason) }),
+      label: statusReason === null ? t('BLOCKED') : t(`blocked${statusReason}`),
     }
   if (status === 'ACTIVE' && silent) {
     const hours = silentHours(lastActivityAt, asOf)

@@ -131,7 +131,7 @@ export function HoursDialog({ shop, onClose }: HoursDialogProps) {
       {weekdays.map((day) => (
         <TextField key={day} {...line(day)} placeholder={t('lineHint')} isCode isOptional />
       ))}
-      <p className="form-lead">
+      <p className="shop-same">
         <Button
           onClick={() =>
             setValues({

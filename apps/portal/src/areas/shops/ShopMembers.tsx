@@ -55,7 +55,7 @@ export function ShopMembers({ shop }: { readonly shop: Shop }) {
         }
         failure={failure && <ListFailure error={failure} onRetry={() => void rows.refetch()} />}
       />
-      <p className="faint small">{t('whoIsHere')}</p>
+      <p className="shop-below">{t('whoIsHere')}</p>
       {leaving && (
         <UnlinkDialog shop={shop} member={leaving} onClose={() => setLeaving(undefined)} />
       )}
