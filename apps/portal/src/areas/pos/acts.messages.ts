@@ -32,7 +32,8 @@ export const t = defineMessages('posActs', {
   changePinLead: 'From then on {terminal} at {shop} takes the new PIN only.',
   setRefundPinLead:
     'With a refund PIN {terminal} at {shop} can refund. It differs from the PIN of the terminal.',
-  replaceRefundPinLead: 'The old refund PIN of {terminal} at {shop} ends at once. Everybody at {merchant} who may set PINs is told by mail.',
+  replaceRefundPinLead:
+    'The old refund PIN of {terminal} at {shop} ends at once. Everybody at {merchant} who may set PINs is told by mail.',
   pin: 'New PIN',
   oldPin: 'Present PIN',
   refundPin: 'Refund PIN',
