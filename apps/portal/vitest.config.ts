@@ -47,6 +47,8 @@ export default defineConfig({
           name: 'portal screens',
           root,
           include: ['src/**/*.test.tsx'],
+          // As long as for elements: a page of a busy machine may come later than after a second.
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,
