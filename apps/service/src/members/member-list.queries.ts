@@ -14,6 +14,7 @@ export interface MemberQuestion {
   readonly roleTypes?: readonly SessionRole[] | undefined
   readonly statuses?: readonly (typeof memberStatuses)[number][] | undefined
   readonly shopId?: string | undefined
+  readonly userId?: string | undefined
   readonly keyword?: string | undefined
   /** Whether the keyword may be found in addresses: not for somebody to whom these are masked. */
   readonly hasAddresses: boolean
@@ -88,7 +89,7 @@ export const listMembers = (
   question: MemberQuestion,
   asked: AskedPage<(typeof memberSortKeys)[number]>,
 ): Promise<Found<MemberRow & Placed>> => {
-  const { roleTypes, statuses, shopId, withoutRoles = [] } = question
+  const { roleTypes, statuses, shopId, userId, withoutRoles = [] } = question
   const words = question.keyword?.split(/\s+/).slice(0, 8) ?? []
   const searched = question.hasAddresses
     ? sql`concat_ws(' ', app_user.display_name, app_user.username, app_user.email, app_user.mobile)`
@@ -102,6 +103,7 @@ export const listMembers = (
       query.where(sql<SqlBool>`(${status}) = any(${has(statuses ?? [])})`),
     )
     .$if(shopId !== undefined, (query) => query.where(worksIn([shopId ?? ''])))
+    .$if(userId !== undefined, (query) => query.where('merchant_member.user_id', '=', userId ?? ''))
     .$if(withoutRoles.length > 0, (query) =>
       query.where(sql<SqlBool>`merchant_member.role_type <> all(${has(withoutRoles)})`),
     )

@@ -125,6 +125,8 @@ export const memberFilter = {
   roleType: z.optional(codeList(sessionRoles)),
   status: z.optional(codeList(memberStatuses)),
   shopId: z.optional(ShopId),
+  /** One person: the contract has no call of its own for a single member. */
+  userId: z.optional(UserId),
   keyword,
 }
 export const invitationSortKeys = ['invitedAt', 'expiresAt', 'email'] as const

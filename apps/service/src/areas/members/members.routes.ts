@@ -19,6 +19,7 @@ export const memberRoutes = serve(memberCalls, {
       roleTypes: query.roleType,
       statuses: query.status,
       shopId: query.shopId,
+      userId: query.userId,
       keyword: query.keyword,
       hasAddresses: seesAddresses(session),
     }

@@ -61,6 +61,9 @@ test('members are found by role, status, shop and word, page by page', async () 
     'Lo Cked',
     'Ada Admin',
   ])
+  expect(await names({ userId: staff.userId })).toEqual(['Mei Chan'])
+  expect(await names({ userId: stranger })).toEqual([])
+  expect(await names({ userId: removed.userId })).toEqual([])
   const first = await list(admin, { pageSize: 2 })
   expect(first.payload.totalPages).toBe(2)
   expect(await names({ pageSize: 2, cursor: first.payload.nextCursor })).toEqual(['Mei Chan'])
