@@ -1,6 +1,7 @@
 import { Dialog } from '#kit/dialog.tsx'
 import { ConfirmDialog } from '#kit/form/ConfirmDialog.tsx'
 import type { Answer } from '#kit/form/answer.ts'
+import { FormCard } from '#kit/form/FormCard.tsx'
 import { FormDialog } from '#kit/form/FormDialog.tsx'
 import { SelectField } from '#kit/form/SelectField.tsx'
 import { TextField } from '#kit/form/TextField.tsx'
@@ -50,6 +51,25 @@ const shopForm = (answer: Answer<Shop>, initial: Shop = shop) => (
   </Opened>
 )
 
+const shopCard = (title: string, answer: Answer<Shop>) => (
+  <WithForm initial={shop} check={check}>
+    {(form) => (
+      <FormCard
+        title={title}
+        form={form}
+        labels={labels}
+        submitLabel="Save the page"
+        disabledReason={form.isDirty ? undefined : 'Nothing is changed yet'}
+        onSubmit={() => later(answer)}
+        onDone={() => undefined}
+      >
+        <TextField {...form.field('name')} label="Name of the shop" />
+        <TextField {...form.field('phone')} label="Telephone of the shop" inputMode="tel" />
+      </FormCard>
+    )}
+  </WithForm>
+)
+
 export const dialogs: Group = {
   name: 'dialogs',
   stories: [
@@ -86,6 +106,17 @@ export const dialogs: Group = {
           now: { name: 'Central (ground floor)', phone: '9876 5432', region: 'HK' },
         }),
         'several wrong': shopForm({ kind: 'done' }, { name: '', phone: '1', region: 'HK' }),
+      },
+    },
+    {
+      title: 'Form in a page',
+      states: {
+        'is saved': shopCard('Shop Central', { kind: 'done' }),
+        'refused at a field': shopCard('Shop Sha Tin', {
+          kind: 'refused',
+          message: 'Some fields are wrong',
+          fields: [{ path: 'name', message: 'Another shop has this name' }],
+        }),
       },
     },
     {

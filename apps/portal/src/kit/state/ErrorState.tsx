@@ -2,6 +2,7 @@ import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
 import { useState } from 'react'
 import { Button } from '#kit/button.tsx'
 import { copyText } from '#kit/copy-text.ts'
+import { sentence } from '#kit/format/sentence.ts'
 import { t } from './state.messages.ts'
 import './state.css'
 
@@ -24,7 +25,7 @@ export function ErrorState({ title, message, reference, onRetry }: ErrorStatePro
         {title}
       </p>
       <p className="state-text" dir="auto">
-        {message.endsWith('.') ? message : `${message}.`} {t('nothingChanged')}
+        {sentence(message)} {t('nothingChanged')}
         {reference != null && (
           <>
             {' '}
