@@ -5,6 +5,7 @@
 import { expect, type Page } from '@playwright/test'
 import { ownAccountScreens, personWithApp } from './own-account-screens.ts'
 import { open, type Screen } from './reach.ts'
+import { memberScreens } from './member-screens.ts'
 import { invite, linkMailedTo, NEW_PASSWORD, newAddress, newPerson } from './people.ts'
 import { ownerOfLanternTea } from './lantern-tea.ts'
 import { daysOver, historyAt, listOf } from './history.ts'
@@ -220,6 +221,7 @@ export const screens: readonly Screen[] = [
   },
   ...ownAccountScreens,
   ...shopScreens,
+  ...memberScreens,
   {
     name: 'not authorized',
     reach: async (page, base) => {

@@ -20,7 +20,7 @@ export const t = defineMessages('pages', {
   shop: 'Shop',
   terminals: 'Terminals',
   members: 'Members',
-  invite: 'Invite a member',
+  invite: 'Invite people',
   editMember: 'Edit a member',
   fpsAddressing: 'FPS addressing',
   sdk: 'SDKs',

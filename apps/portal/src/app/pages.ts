@@ -190,17 +190,22 @@ export const pages = {
     path: '/portal/membership/list',
     title: 'members',
     event: 'ALL',
+    load: () =>
+      import('#areas/members/MemberListScreen.tsx').then((m) => ({ Screen: m.MemberListScreen })),
   },
   'membership-invite': {
     path: '/portal/membership/invite',
     title: 'invite',
     event: 'InviteUser',
+    load: () => import('#areas/members/InviteScreen.tsx').then((m) => ({ Screen: m.InviteScreen })),
   },
   'membership-edit': {
     path: '/portal/membership/edit',
     title: 'editMember',
     event: 'EditUser',
     activeLink: 'membership-list',
+    load: () =>
+      import('#areas/members/EditMemberScreen.tsx').then((m) => ({ Screen: m.EditMemberScreen })),
   },
   'payment-method': {
     path: '/portal/payment-method',

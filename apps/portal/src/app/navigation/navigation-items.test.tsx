@@ -126,9 +126,9 @@ test('a link may lead elsewhere, with target and rel; a new window is said and c
   await expect.element(link(/Documents/)).toHaveAttribute('target', '_blank')
   await expect.element(link(/Documents/)).toHaveAttribute('rel', 'noopener')
   await expect.element(link(/Documents.*opens in a new window/)).toBeVisible()
-  await expect.element(link('Invite a member')).toHaveAttribute('rel', 'help')
-  await expect.element(link('Invite a member')).toHaveAttribute('href', '/elsewhere')
-  await expect.element(link('Invite a member')).toHaveAttribute('target', '_self')
+  await expect.element(link('Invite people')).toHaveAttribute('rel', 'help')
+  await expect.element(link('Invite people')).toHaveAttribute('href', '/elsewhere')
+  await expect.element(link('Invite people')).toHaveAttribute('target', '_self')
 })
 
 test('a disabled item is dimmed and leads nowhere', async () => {

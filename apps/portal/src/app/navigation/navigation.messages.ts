@@ -18,7 +18,7 @@ export const t = defineMessages('navigation', {
   terminals: 'Terminals',
   members: 'Members',
   memberList: 'All members',
-  invite: 'Invite a member',
+  invite: 'Invite people',
   paymentMethods: 'Payment methods',
   tools: 'Tools',
   developers: 'Developers',

@@ -106,7 +106,11 @@ const partsOf = (item: Attention): Parts => {
       return {
         title: t('INVITATION_EXPIRING', { email: item.email }),
         detail: t('invitedUntil', { role: roleLabels[item.roleType], time: item.until }),
-        link: <ButtonLink to={MEMBERS}>{t('seeMembers')}</ButtonLink>,
+        link: (
+          <ButtonLink to={MEMBERS} search={{ tab: 'invitations' }}>
+            {t('seeMembers')}
+          </ButtonLink>
+        ),
       }
     default:
       return refundParts(item)

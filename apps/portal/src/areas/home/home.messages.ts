@@ -24,7 +24,7 @@ export const t = defineMessages('home', {
   seeTerminals: 'See terminals',
   INVITATION_EXPIRING: 'The invitation of {email} ends soon',
   invitedUntil: '{role}, until {time}.',
-  seeMembers: 'See members',
+  seeMembers: 'See invitations',
   unknownHint: 'Do not send it again.',
   since: '{shop}, {method}, since {time}.',
   follow: 'Follow',

@@ -64,7 +64,7 @@ const kinds: { readonly [K in FoundKind]: RecordKind<K> } = {
       hint: `${roleLabels[roleType]}, ${email}`,
       icon: IconUser,
     }),
-    path: ({ email }) => `${pages['membership-list'].path}?keyword=${encodeURIComponent(email)}`,
+    path: ({ userId }) => `${pages['membership-list'].path}?user=${encodeURIComponent(userId)}`,
   },
   bills: {
     page: pages['billing-qr-list'],

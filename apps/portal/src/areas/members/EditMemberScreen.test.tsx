@@ -1,0 +1,214 @@
+/** Changing a member: product.md 3, A-160, A-161; reliability: If-Match. */
+import { memberCalls, type Member } from '@merchant/contract/areas/members.calls.ts'
+import type { SessionRole } from '@merchant/contract/access/permissions.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { kayan, mei, pageWith, peter } from '#testing/members.ts'
+import { refused, type Answer, type Sent } from '#testing/network.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const EDIT = '/portal/membership/edit'
+const KAYAN = `${EDIT}?userId=${kayan.userId}`
+const name = page.getByLabelText('Name', { exact: true })
+const mobile = page.getByLabelText('Mobile')
+const role = (label: string) => page.getByRole('radio', { name: new RegExp(`^${label}`) })
+const save = page.getByRole('button', { name: 'Save changes' })
+const dialog = page.getByRole('dialog')
+const button = (label: string) => page.getByRole('button', { name: label, exact: true })
+
+interface Situation {
+  readonly as?: SessionRole
+  readonly people?: () => readonly Member[]
+  readonly change?: Answer<typeof memberCalls.change>
+  readonly remove?: Answer<typeof memberCalls.remove>
+}
+const at = (
+  path: string,
+  {
+    as = 'ADMIN',
+    people = () => [kayan, mei, peter],
+    change = kayan,
+    remove = null,
+  }: Situation = {},
+) =>
+  renderScreen(path, {
+    as,
+    answers: [
+      [
+        memberCalls.list,
+        ({ address }: Sent) => {
+          const userId = new URLSearchParams(address.split('?')[1]).get('userId')
+          return pageWith(people().filter((one) => userId === null || one.userId === userId))
+        },
+      ],
+      [memberCalls.change, change],
+      [memberCalls.remove, remove],
+    ],
+  })
+const puts = (sent: readonly Sent[]) => sent.filter(({ method }) => method === 'PUT')
+
+test('only what was changed is sent, with the version that was seen', async () => {
+  const { sent } = await at(KAYAN)
+  await expect.element(save).toHaveAccessibleDescription('Nothing is changed yet')
+  await name.fill('Ka-yan Wong-Lee')
+  await page.getByLabelText('Reason').fill('Married')
+  await save.click()
+  await expect.element(page.getByText('Ka-yan Wong is saved.')).toBeVisible()
+  expect(puts(sent).map(({ body, headers }) => [body, headers.get('If-Match')])).toEqual([
+    [{ displayName: 'Ka-yan Wong-Lee', reason: 'Married' }, '3'],
+  ])
+})
+
+test('another role says who is signed out by it before it is saved, and leaves the shops', async () => {
+  const { sent } = await at(KAYAN)
+  await role('Customer service').click()
+  await expect
+    .element(page.getByText(/Another role signs Ka-yan Wong out of Harbour Bakery at once/))
+    .toBeVisible()
+  expect(page.getByText(/enter your password/).query()).toBeNull()
+  await role('Merchant').click()
+  await expect.element(page.getByText(/you enter your password again/)).toBeVisible()
+  await save.click()
+  await expect.poll(() => puts(sent)).toHaveLength(1)
+  expect(puts(sent)[0]?.body).toEqual({ roleType: 'MERCHANT' })
+})
+
+test('what somebody else changed meanwhile is shown beside what was typed, and saved over it only then', async () => {
+  let stored = kayan
+  let puts_ = 0
+  const { sent } = await at(KAYAN, {
+    people: () => [stored],
+    change: () => {
+      puts_ += 1
+      return puts_ === 1 ? refused('4090') : stored
+    },
+  })
+  await name.fill('Ka-yan Lee')
+  stored = { ...kayan, displayName: 'Kay Wong', version: 4 }
+  await save.click()
+  await expect.element(page.getByText(/Yours: Ka-yan Lee\./)).toBeVisible()
+  await expect.element(page.getByText(/Ka-yan Wong became Kay Wong/)).toBeVisible()
+  await expect.element(name).toHaveValue('Ka-yan Lee')
+  await save.click()
+  await expect.element(page.getByText(/is saved\./)).toBeVisible()
+  expect(puts(sent).map(({ headers }) => headers.get('If-Match'))).toEqual(['3', '4'])
+})
+
+test('a change beside the form, such as a suspension, does not stop it', async () => {
+  let stored = kayan
+  const { sent } = await at(KAYAN, {
+    people: () => [stored],
+    change: ({ headers }) => (headers.get('If-Match') === '4' ? stored : refused('4090')),
+  })
+  await name.fill('Ka-yan Lee')
+  stored = { ...kayan, status: 'SUSPENDED', version: 4 }
+  await save.click()
+  await expect.element(page.getByText(/is saved\./)).toBeVisible()
+  expect(puts(sent)).toHaveLength(2)
+})
+
+test('a refusal of the service lands at its field', async () => {
+  await at(KAYAN, {
+    change: refused('4220', {
+      fields: [{ path: 'displayName', message: 'This person also works for another merchant' }],
+    }),
+  })
+  await name.fill('Ka-yan Lee')
+  await save.click()
+  await expect.element(name).toHaveAccessibleDescription(/also works for another merchant/)
+  await expect.element(name).toHaveFocus()
+})
+
+test('a masked number is no value: it is kept unless another is written', async () => {
+  const masked: Member = { ...kayan, mobile: '+852-****4567' }
+  const { sent } = await at(KAYAN, { as: 'SHOP_MANAGER', people: () => [masked], change: masked })
+  await expect.element(mobile).toHaveValue('')
+  await expect.element(mobile).toHaveAccessibleDescription(/Known as \+852-\*\*\*\*4567/)
+  await name.fill('Ka-yan Lee')
+  await save.click()
+  await expect.element(page.getByText(/is saved\./)).toBeVisible()
+  expect(puts(sent)[0]?.body).toEqual({ displayName: 'Ka-yan Lee' })
+})
+
+test('somebody is suspended after it was said what ends, with the reason', async () => {
+  const { sent } = await at(KAYAN)
+  await button('Suspend').click()
+  await expect
+    .element(dialog.getByText(/cannot choose Harbour Bakery any more.*Every session/))
+    .toBeVisible()
+  await dialog.getByLabelText('Reason').fill('On leave')
+  await dialog.getByRole('button', { name: 'Suspend' }).click()
+  await expect.element(page.getByText('Ka-yan Wong is suspended.')).toBeVisible()
+  expect(puts(sent)[0]?.body).toEqual({ status: 'SUSPENDED', reason: 'On leave' })
+})
+
+test('somebody who is suspended can be let in again', async () => {
+  const { sent } = await at(KAYAN, { people: () => [{ ...kayan, status: 'SUSPENDED' }] })
+  await button('Reactivate').click()
+  await dialog.getByRole('button', { name: 'Reactivate' }).click()
+  await expect.element(page.getByText('Ka-yan Wong is active again.')).toBeVisible()
+  expect(puts(sent)[0]?.body).toEqual({ status: 'ACTIVE' })
+})
+
+test('somebody is removed after person and merchant were named, and the list is next', async () => {
+  const { at: here, sent } = await at(KAYAN)
+  await button('Remove').click()
+  await expect
+    .element(dialog.getByRole('heading', { name: 'Remove Ka-yan Wong from Harbour Bakery' }))
+    .toBeVisible()
+  await dialog.getByRole('button', { name: 'Remove Ka-yan Wong' }).click()
+  await expect.element(page.getByText('Ka-yan Wong is removed.')).toBeVisible()
+  await expect.poll(here).toBe('/portal/membership/list')
+  expect(sent.find(({ method }) => method === 'DELETE')?.headers.get('If-Match')).toBe('3')
+})
+
+test('the last administrator cannot be removed, and the dialog says so', async () => {
+  await at(`${EDIT}?userId=${peter.userId}`, {
+    remove: refused('4205'),
+  })
+  await button('Remove').click()
+  await dialog.getByRole('button', { name: 'Remove Peter Leung' }).click()
+  await expect
+    .element(dialog.getByText(/The last administrator cannot be taken away/))
+    .toBeVisible()
+})
+
+test('nobody edits themselves here, and is told why and where', async () => {
+  await at(`${EDIT}?userId=${mei.userId}`)
+  await expect.element(page.getByText(/Nobody changes their own role/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Your account' })).toBeVisible()
+  expect(name.query()).toBeNull()
+})
+
+test('a shop manager does not edit above themselves, and is told why', async () => {
+  await at(`${EDIT}?userId=${peter.userId}`, { as: 'SHOP_MANAGER' })
+  await expect.element(page.getByText(/Administrator is beyond what you can give/)).toBeVisible()
+})
+
+test.each(['usr_ofsomebody01', 'nonsense'])('a member of others is not found: %s', async (id) => {
+  const { at: here } = await at(`${EDIT}?userId=${id}`)
+  await expect.element(page.getByText('There is no such member')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the members' }).click()
+  await expect.poll(here).toBe('/portal/membership/list')
+})
+
+test('without an address of somebody one is picked, and oneself cannot be', async () => {
+  const { at: here } = await at(EDIT)
+  await expect.element(page.getByText('Mei Chan').last()).toBeVisible()
+  expect(page.getByRole('link', { name: 'Mei Chan' }).query()).toBeNull()
+  await page.getByRole('link', { name: 'Ka-yan Wong' }).click()
+  await expect.element(name).toHaveValue('Ka-yan Wong')
+  expect(here()).toBe(KAYAN)
+})
+
+test('a member that does not load says so and is asked for again', async () => {
+  let isDown = true
+  await renderScreen(KAYAN, {
+    as: 'ADMIN',
+    answers: [[memberCalls.list, () => (isDown ? refused('5000') : pageWith([kayan]))]],
+  })
+  await expect.element(page.getByText('This member did not load')).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(name).toHaveValue('Ka-yan Wong')
+})

@@ -1,0 +1,82 @@
+import IconMailCheck from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs'
+import { invitationStatuses, memberCalls } from '@merchant/contract/areas/members.calls.ts'
+import { query } from '#api/client.ts'
+import { Button } from '#kit/button.tsx'
+import { FilterBar } from '#kit/filter/FilterBar.tsx'
+import { SearchField } from '#kit/filter/SearchField.tsx'
+import { usePhone } from '#kit/media.ts'
+import { Screen } from '#kit/screen.tsx'
+import { EmptyState } from '#kit/state/EmptyState.tsx'
+import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
+import { DataTable } from '#kit/table/DataTable.tsx'
+import { ClearFilters, DroppedNote, ListFailure } from '#parts/ListStates.tsx'
+import { useListTable } from '#parts/use-list-table.ts'
+import { invitationCard, invitationColumns } from './invitation-columns.tsx'
+import { invitationFields, waitingOf } from './invitation-filters.ts'
+import { t } from './invitations.messages.ts'
+import { keywordSuggestions } from './member-filters.ts'
+import { InviteLink } from './MemberList.tsx'
+import { MemberTabs } from './MemberTabs.tsx'
+import { t as members } from './members.messages.ts'
+
+/** Who was invited: those who have not answered yet, unless another state is chosen. */
+export function InvitationList() {
+  const isPhone = usePhone()
+  const { list, rows, change, table, columnMenu, failure } = useListTable({
+    name: 'invitations',
+    schema: memberCalls.invitations.query,
+    ask: (asked) => query(memberCalls.invitations, { query: waitingOf(asked) }),
+    rowId: 'invitationId',
+    columns: invitationColumns,
+    standing: { by: 'invitedAt', order: 'desc' },
+  })
+  const isNarrowed = invitationFields.some(({ name }) => list.values[name] !== undefined)
+  return (
+    <Screen
+      title={members('title')}
+      actions={
+        <>
+          {!isPhone && <ColumnMenu {...columnMenu} />}
+          <InviteLink />
+        </>
+      }
+    >
+      <MemberTabs current="invitations" />
+      <FilterBar
+        fields={invitationFields}
+        values={list.filters}
+        onChange={change}
+        search={
+          <SearchField
+            label={t('search')}
+            placeholder={t('searchHint')}
+            suggest={keywordSuggestions}
+            onPick={({ id, value }) => change({ [id]: value })}
+          />
+        }
+      />
+      <DroppedNote dropped={list.dropped} />
+      <DataTable
+        label={members('invitations')}
+        {...table}
+        card={invitationCard}
+        empty={
+          <EmptyState
+            icon={<IconMailCheck aria-hidden />}
+            title={isNarrowed ? t('noMatch') : t('empty')}
+            text={isNarrowed ? t('noMatchText') : t('emptyText')}
+          >
+            {isNarrowed ? (
+              <ClearFilters fields={invitationFields} onChange={change} />
+            ) : (
+              <Button onClick={() => change({ status: invitationStatuses.join(',') })}>
+                {t('showAll')}
+              </Button>
+            )}
+          </EmptyState>
+        }
+        failure={failure && <ListFailure error={failure} onRetry={() => void rows.refetch()} />}
+      />
+    </Screen>
+  )
+}

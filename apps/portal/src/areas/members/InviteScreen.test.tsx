@@ -1,0 +1,168 @@
+/** Inviting people: product.md 3, A-024, A-162. */
+import { memberCalls, type InvitationResult } from '@merchant/contract/areas/members.calls.ts'
+import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
+import { permissions, type SessionRole } from '@merchant/contract/access/permissions.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { winnie } from '#testing/members.ts'
+import { refused, type Answer, type Sent } from '#testing/network.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const INVITE = '/portal/membership/invite'
+const emails = page.getByLabelText('E-mail addresses')
+const role = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
+const send = page.getByRole('button', { name: /^Send the invitation/ })
+const dialog = page.getByRole('dialog')
+
+const invited = (email: string): InvitationResult => ({
+  email,
+  outcome: 'INVITED',
+  invitation: { ...winnie, email },
+})
+const everyOne = ({ body }: Sent) => ({
+  results: (body as { emails: string[] }).emails.map(invited),
+})
+const at = (answer: Answer<typeof memberCalls.invite> = everyOne, as: SessionRole = 'ADMIN') =>
+  renderScreen(INVITE, {
+    as,
+    answers: [
+      [memberCalls.invite, answer],
+      [sessionCalls.stepUp, { provenUntil: '2026-11-21 14:33:00' }],
+    ],
+  })
+const posted = (sent: readonly Sent[]) =>
+  sent.filter(({ method, address }) => method === 'POST' && address.includes('invitation'))
+const listed = () =>
+  [...document.querySelectorAll('.addresses li')].map(({ textContent }) => textContent)
+
+test('what was pasted is shown as it was understood, with what is wrong, while it is typed', async () => {
+  await at()
+  await emails.fill('Mei Chan <mei@harbour.example>; bo@harbour\nMEI@harbour.example')
+  await expect
+    .poll(listed)
+    .toEqual([
+      'mei@harbour.exampleWill be invited',
+      'bo@harbourIs no e-mail address',
+      'MEI@harbour.exampleStands there twice: invited once',
+    ])
+})
+
+test('each good address is invited once, as the role that was picked, and the outcome is told', async () => {
+  const { sent } = await at()
+  await emails.fill('Mei Chan <mei@harbour.example>, bo@harbour.example, MEI@harbour.example')
+  await role('Staff').click()
+  await page.getByRole('button', { name: 'Shops' }).click()
+  await page.getByRole('checkbox', { name: 'Kwun Tong' }).click()
+  await page.getByLabelText('Message').fill('See you on Monday.')
+  await send.click()
+  await expect.element(page.getByText('2 invitations are on their way')).toBeVisible()
+  expect(posted(sent).map(({ body }) => body)).toEqual([
+    {
+      emails: ['mei@harbour.example', 'bo@harbour.example'],
+      roleType: 'STAFF',
+      shopIds: ['shp_kwuntong0001'],
+      message: 'See you on Monday.',
+    },
+  ])
+})
+
+test('those that were not invited stay to be mended, with the reason of each', async () => {
+  await at({
+    results: [
+      invited('bo@harbour.example'),
+      {
+        email: 'mei@harbour.example',
+        outcome: 'REFUSED',
+        invitation: null,
+        code: '4091',
+        message: 'This person is a member already',
+      },
+    ],
+  })
+  await emails.fill('bo@harbour.example mei@harbour.example')
+  await role('Developer').click()
+  await send.click()
+  await expect.element(page.getByText('One was not invited.', { exact: false })).toBeVisible()
+  await expect.element(emails).toHaveValue('mei@harbour.example')
+  expect(listed()).toEqual(['mei@harbour.exampleWas not invited: This person is a member already.'])
+  await expect.element(page.getByRole('status').getByText('bo@harbour.example')).toBeVisible()
+  await expect.element(role('Developer')).toBeChecked()
+})
+
+test('what is missing is said at its field, and nothing is sent', async () => {
+  const { sent } = await at()
+  await send.click()
+  await expect.element(page.getByText('Write at least one e-mail address')).toBeVisible()
+  await expect.element(page.getByText('Choose a role')).toBeVisible()
+  await expect.element(emails).toHaveFocus()
+  await role('Supervisor').click()
+  await emails.fill('bo@harbour.example')
+  await send.click()
+  await expect.element(page.getByText('Choose at least one shop')).toBeVisible()
+  expect(posted(sent)).toEqual([])
+})
+
+test('more than twenty do not go at once, and are counted', async () => {
+  const { sent } = await at()
+  await emails.fill(Array.from({ length: 21 }, (_, n) => `p${String(n)}@harbour.example`).join(','))
+  await role('School').click()
+  await send.click()
+  await expect
+    .element(page.getByText('21 addresses are more than the 20 that go at once'))
+    .toBeVisible()
+  expect(posted(sent)).toEqual([])
+})
+
+test('a mobile goes with one address alone', async () => {
+  const { sent } = await at()
+  await emails.fill('bo@harbour.example')
+  await page.getByLabelText('Mobile').fill('9123 4567')
+  await role('School').click()
+  await emails.fill('bo@harbour.example, mei@harbour.example')
+  await expect.poll(() => page.getByLabelText('Mobile').query()).toBeNull()
+  await emails.fill('bo@harbour.example')
+  await send.click()
+  await expect.element(page.getByText('One invitation is on its way')).toBeVisible()
+  expect(posted(sent)[0]?.body).toMatchObject({ mobile: '9123 4567' })
+})
+
+test('a role that governs says that the password is asked for, and asks before it sends once more', async () => {
+  let isProven = false
+  const { sent } = await at((one) => {
+    const answer = isProven ? everyOne(one) : refused('4014')
+    isProven = true
+    return answer
+  })
+  await emails.fill('bo@harbour.example')
+  await role('Administrator').click()
+  await expect.element(page.getByText(/you enter your password again/)).toBeVisible()
+  await send.click()
+  await dialog.getByLabelText('Your password').fill('Sample-only-2026')
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await expect.element(page.getByText('One invitation is on its way')).toBeVisible()
+  expect(posted(sent)).toHaveLength(2)
+})
+
+test('a shop manager picks among the roles below, and what each may do is one press away', async () => {
+  await at(everyOne, 'SHOP_MANAGER')
+  await expect.element(role('Staff')).toBeVisible()
+  expect(page.getByRole('radio').elements()).toHaveLength(2)
+  await role('Staff').click()
+  await page.getByRole('button', { name: 'What may each role do?' }).click()
+  expect(dialog.getByRole('row').elements()).toHaveLength(Object.keys(permissions).length + 1)
+  const row = dialog.getByRole('row', { name: /Refund a payment/ })
+  await expect.element(row).toBeVisible()
+  const rights = [...row.element().querySelectorAll('td')].map(
+    (cell) => cell.querySelector('[role="img"]') !== null,
+  )
+  expect(rights).toEqual([true, true, false, false, true, true, false, false])
+})
+
+test('a refusal of the whole is told, and nothing typed is lost', async () => {
+  await at(refused('5030'))
+  await emails.fill('bo@harbour.example')
+  await role('School').click()
+  await send.click()
+  await expect.element(page.getByText(/Not available at the moment/)).toBeVisible()
+  await expect.element(emails).toHaveValue('bo@harbour.example')
+})

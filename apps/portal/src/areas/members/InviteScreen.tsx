@@ -1,0 +1,94 @@
+import IconMailCheck from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs'
+import type { InvitationResult } from '@merchant/contract/areas/members.calls.ts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ButtonLink } from '#kit/button-link.tsx'
+import { Button } from '#kit/button.tsx'
+import '#kit/card.css'
+import { Screen } from '#kit/screen.tsx'
+import { EmptyState } from '#kit/state/EmptyState.tsx'
+import { InviteForm } from './InviteForm.tsx'
+import { t } from './invite.messages.ts'
+import './members.css'
+
+/** Asks people to work for the merchant (product.md 3). What became of each address is told. */
+export function InviteScreen() {
+  const [sent, setSent] = useState<readonly InvitationResult[]>([])
+  const [isDone, setDone] = useState(false)
+  return (
+    <Screen title={t('title')} above={<Link to="/portal/membership/list">{t('members')}</Link>}>
+      {isDone ? (
+        <section className="card">
+          <EmptyState
+            icon={<IconMailCheck className="member-good" aria-hidden />}
+            title={t('done', { count: sent.length })}
+          >
+            <SentList sent={sent} />
+            <ButtonLink to="/portal/membership/list" search={{ tab: 'invitations' }} tone="main">
+              {t('toInvitations')}
+            </ButtonLink>
+            <Button
+              onClick={() => {
+                setSent([])
+                setDone(false)
+              }}
+            >
+              {t('more')}
+            </Button>
+          </EmptyState>
+        </section>
+      ) : (
+        <div className="member-columns">
+          <div>
+            {sent.length > 0 && (
+              <div className="note member-sent" role="status">
+                <SentList sent={sent} />
+              </div>
+            )}
+            <InviteForm
+              onSent={(more) => setSent((before) => [...before, ...more])}
+              onDone={() => setDone(true)}
+            />
+          </div>
+          <section className="card" aria-labelledby="invite-next">
+            <header>
+              <h2 id="invite-next">{t('what')}</h2>
+            </header>
+            <ul className="card-body member-points">
+              {[t('mail'), t('join'), t('again'), t('waiting')].map((text) => (
+                <li key={text}>
+                  <bdi className="sentence">{text}</bdi>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+/** Those that a mail is on its way to. */
+function SentList({ sent }: { readonly sent: readonly InvitationResult[] }) {
+  const outcomes = [
+    ['INVITED', t('sentTo')],
+    ['RESENT', t('resentTo')],
+  ] as const
+  return (
+    <dl className="member-outcome">
+      {outcomes.map(([outcome, label]) => {
+        const to = sent.filter((result) => result.outcome === outcome)
+        return to.length === 0 ? null : (
+          <div key={outcome}>
+            <dt>{label}</dt>
+            {to.map(({ email }) => (
+              <dd key={email}>
+                <bdi>{email}</bdi>
+              </dd>
+            ))}
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,109 @@
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
+import { useMemo } from 'react'
+import { useCan } from '#access/access.ts'
+import { query } from '#api/client.ts'
+import { ButtonLink } from '#kit/button-link.tsx'
+import { FilterBar } from '#kit/filter/FilterBar.tsx'
+import { SearchField } from '#kit/filter/SearchField.tsx'
+import { usePhone } from '#kit/media.ts'
+import { Screen } from '#kit/screen.tsx'
+import { EmptyState } from '#kit/state/EmptyState.tsx'
+import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
+import { DataTable } from '#kit/table/DataTable.tsx'
+import { ClearFilters, DroppedNote, isFiltered, ListFailure } from '#parts/ListStates.tsx'
+import { useShopOptions } from '#parts/ShopPicker.tsx'
+import { useListTable } from '#parts/use-list-table.ts'
+import { memberCard, memberColumns } from './member-columns.tsx'
+import { keywordSuggestions, memberFields } from './member-filters.ts'
+import { MemberDrawer } from './MemberDrawer.tsx'
+import { MemberTabs } from './MemberTabs.tsx'
+import { t } from './members.messages.ts'
+
+/** Who works for the merchant, as far as this person may know (product.md 3). */
+export function MemberList() {
+  const isPhone = usePhone()
+  const canInvite = useCan('inviteUser')
+  const seesAddresses = useCan('manageMember')
+  const shops = useShopOptions()
+  const fields = useMemo(() => memberFields(shops), [shops])
+  const { list, rows, change, table, columnMenu, failure, ...beside } = useListTable({
+    name: 'members',
+    schema: memberCalls.list.query,
+    ask: (asked) => query(memberCalls.list, { query: asked }),
+    rowId: 'userId',
+    columns: memberColumns,
+    standing: { by: 'displayName', order: 'asc' },
+    opens: 'user',
+  })
+  const { opened } = beside
+  return (
+    <Screen
+      title={t('title')}
+      actions={
+        <>
+          {!isPhone && <ColumnMenu {...columnMenu} />}
+          {canInvite && <InviteLink />}
+        </>
+      }
+    >
+      <MemberTabs current="members" />
+      <FilterBar
+        fields={fields}
+        values={list.filters}
+        onChange={change}
+        search={
+          <SearchField
+            label={t('search')}
+            placeholder={seesAddresses ? t('searchHint') : t('searchHintNames')}
+            suggest={keywordSuggestions}
+            onPick={({ id, value }) => change({ [id]: value })}
+          />
+        }
+      />
+      <DroppedNote dropped={list.dropped} />
+      <DataTable
+        label={t('members')}
+        {...table}
+        card={memberCard}
+        empty={
+          isFiltered(fields, list.values) ? (
+            <EmptyState
+              icon={<IconUsers aria-hidden />}
+              title={t('noMatch')}
+              text={t('noMatchText')}
+            >
+              <ClearFilters fields={fields} onChange={change} />
+            </EmptyState>
+          ) : (
+            <EmptyState icon={<IconUsers aria-hidden />} title={t('empty')} text={t('emptyText')}>
+              {canInvite && <InviteLink />}
+            </EmptyState>
+          )
+        }
+        failure={failure && <ListFailure error={failure} onRetry={() => void rows.refetch()} />}
+      />
+      {opened !== undefined && (
+        <MemberDrawer
+          userId={opened}
+          row={rows.data?.items.find(({ userId }) => userId === opened)}
+          neighbours={beside.neighbours}
+          onOpen={beside.open}
+          onClose={beside.close}
+        />
+      )}
+    </Screen>
+  )
+}
+
+/** Where people are invited. */
+export const InviteLink = () => (
+  <ButtonLink
+    to="/portal/membership/invite"
+    tone="main"
+    icon={<IconUserPlus className="icon" aria-hidden />}
+  >
+    {t('invite')}
+  </ButtonLink>
+)

@@ -1,0 +1,113 @@
+/** The list of members and of invitations: product.md 3, A-024, A-161. */
+import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { kayan, mei, pageWith, peter, winnie } from '#testing/members.ts'
+import { refused, type Sent } from '#testing/network.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const LIST = '/portal/membership/list'
+const everybody = [kayan, mei, peter]
+const searchOf = ({ address }: Sent) => new URLSearchParams(address.split('?')[1])
+
+const answerList = (sent: Sent) => {
+  const userId = searchOf(sent).get('userId')
+  return pageWith(everybody.filter((one) => userId === null || one.userId === userId))
+}
+const at = (path: string, as: 'MERCHANT' | 'ADMIN' | 'SHOP_MANAGER' | 'STAFF' = 'ADMIN') =>
+  renderScreen(path, {
+    as,
+    answers: [
+      [memberCalls.list, answerList],
+      [memberCalls.invitations, pageWith([winnie])],
+    ],
+  })
+const asked = (sent: readonly Sent[], path: string) =>
+  sent.filter(({ address }) => address.split('?')[0] === path)
+const rows = () => [...document.querySelectorAll('main [data-row]')]
+const drawer = page.getByRole('complementary')
+
+test('a role without the right to members is told so and by whom it is given, and no call is made', async () => {
+  const { sent } = await at(LIST, 'STAFF')
+  await expect.element(page.getByText('You do not have the right to see members')).toBeVisible()
+  await expect.element(page.getByText(/role Merchant or Administrator/)).toBeVisible()
+  expect(asked(sent, '/user/list')).toEqual([])
+})
+
+test('each member stands there with address, role, shops and status', async () => {
+  await at(LIST)
+  await expect.poll(rows).toHaveLength(3)
+  const cells = () =>
+    [...(rows()[0]?.querySelectorAll('td') ?? [])].slice(0, 3).map(({ textContent }) => textContent)
+  expect(cells()).toEqual(['Ka-yan Wongkayan@harbour.example', 'StaffKwun Tong', 'Active'])
+})
+
+test('what is looked for stands in the address and in the question', async () => {
+  const { sent, at: here } = await at(`${LIST}?roleType=STAFF&status=SUSPENDED&pageNumber=2`)
+  await page.getByRole('combobox', { name: 'Search members' }).fill('wong')
+  await page.getByRole('option', { name: /wong/ }).click()
+  await expect.poll(here).toContain('keyword=wong')
+  expect(here()).not.toContain('pageNumber')
+  const last = asked(sent, '/user/list').at(-1)
+  expect(last && Object.fromEntries(searchOf(last))).toEqual({
+    roleType: 'STAFF',
+    status: 'SUSPENDED',
+    keyword: 'wong',
+  })
+})
+
+test('a member opens beside the list at an address of their own, with the way to edit them', async () => {
+  const { at: here } = await at(LIST)
+  await page.getByText('Ka-yan Wong').click()
+  await expect.poll(here).toBe(`${LIST}?user=usr_kayanwong001`)
+  await expect.element(drawer.getByText('+852-91234567')).toBeVisible()
+  await expect
+    .element(drawer.getByRole('link', { name: 'Edit' }))
+    .toHaveAttribute('href', '/merchant-portal/portal/membership/edit?userId=usr_kayanwong001')
+})
+
+test('oneself is led to the own account instead', async () => {
+  await at(`${LIST}?user=usr_meichan00001`)
+  await expect
+    .element(drawer.getByRole('link', { name: 'Your account' }))
+    .toHaveAttribute('href', '/merchant-portal/portal/user')
+})
+
+test('a shop manager is told why an administrator is out of reach', async () => {
+  await at(`${LIST}?user=usr_peterleung01`, 'SHOP_MANAGER')
+  await expect
+    .element(drawer.getByRole('button', { name: 'Edit' }))
+    .toHaveAccessibleDescription('The role Administrator is beyond what you can give or take')
+})
+
+test.each(['usr_000000000000', 'nonsense'])(
+  'nobody is found under %s, with a way back',
+  async (id) => {
+    const { at: here } = await at(`${LIST}?user=${id}`)
+    await expect.element(drawer.getByText('There is no such member')).toBeVisible()
+    await drawer.getByRole('button', { name: 'Back to the list' }).click()
+    await expect.poll(here).toBe(LIST)
+  },
+)
+
+test('nobody found says why and takes the filters away', async () => {
+  const { at: here } = await renderScreen(`${LIST}?keyword=nobody`, {
+    as: 'ADMIN',
+    answers: [[memberCalls.list, pageWith([])]],
+  })
+  await expect.element(page.getByText('No member matches')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.poll(here).toBe(LIST)
+})
+
+test('a list that fails says so and is asked for again', async () => {
+  let isDown = true
+  await renderScreen(LIST, {
+    as: 'ADMIN',
+    answers: [[memberCalls.list, () => (isDown ? refused('5000') : pageWith(everybody))]],
+  })
+  await expect.element(page.getByText('The list did not load')).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(rows).toHaveLength(3)
+})

@@ -1,0 +1,52 @@
+import { grantableRoles } from '@merchant/contract/access/grants.ts'
+import { roleLabels, type Role } from '@merchant/contract/access/permissions.ts'
+import { useState } from 'react'
+import { useSession } from '#access/access.ts'
+import { Button } from '#kit/button.tsx'
+import { MultiSelectField } from '#kit/form/MultiSelectField.tsx'
+import { RadioField } from '#kit/form/RadioField.tsx'
+import type { Bound } from '#kit/form/use-form.ts'
+import { useShopOptions } from '#parts/ShopPicker.tsx'
+import { isScoped } from './role-rules.ts'
+import { RoleTableDialog } from './RoleTableDialog.tsx'
+import { t } from './roles.messages.ts'
+
+interface RoleFieldProps {
+  readonly role: Bound<Role | ''>
+  readonly shops: Bound<readonly string[]>
+  /** Below the roles: what choosing this one brings about. */
+  readonly note?: string | undefined
+}
+
+/** What somebody will be here: only what the person in front can give, each role in a sentence (product.md 3). */
+export function RoleField({ role, shops, note }: RoleFieldProps) {
+  const own = useSession()?.roleType
+  const options = useShopOptions()
+  const [isOpen, setOpen] = useState(false)
+  const choices = (own === undefined ? [] : grantableRoles(own)).map((value) => ({
+    value,
+    label: roleLabels[value],
+    help: t(value),
+  }))
+  return (
+    <>
+      <RadioField {...role} label={t('role')} choices={choices} />
+      {note !== undefined && (
+        <p className="note role-note" data-tone="warn" role="status">
+          <bdi className="sentence">{note}</bdi>
+        </p>
+      )}
+      <p className="role-what">
+        <Button tone="plain" onClick={() => setOpen(true)}>
+          {t('what')}
+        </Button>
+      </p>
+      {isScoped(role.value) ? (
+        <MultiSelectField {...shops} label={t('shops')} help={t('shopsHelp')} choices={options} />
+      ) : (
+        role.value !== '' && <p className="role-every">{t('everyShop')}</p>
+      )}
+      {isOpen && <RoleTableDialog chosen={role.value} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

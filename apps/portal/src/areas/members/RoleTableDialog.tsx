@@ -1,0 +1,100 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import {
+  can,
+  roleLabels,
+  roles,
+  type Permission,
+  type Role,
+} from '@merchant/contract/access/permissions.ts'
+import { Button } from '#kit/button.tsx'
+import { Dialog } from '#kit/dialog.tsx'
+import { usePhone } from '#kit/media.ts'
+import { t } from './roles.messages.ts'
+import './members.css'
+
+interface RoleTableDialogProps {
+  /** The role that is picked stands out. */
+  readonly chosen: Role | ''
+  readonly onClose: () => void
+}
+
+/** In the order in which somebody asks: payments, shops, terminals, people. */
+const rights: readonly Permission[] = [
+  'viewTransaction',
+  'doRefund',
+  'viewBillingQr',
+  'gowallet',
+  'viewBalance',
+  'viewFpsAddressing',
+  'viewApp',
+  'viewSDK',
+  'shopList',
+  'getShopListApi',
+  'showShopOwnerList',
+  'editShop',
+  'addShop',
+  'removeShop',
+  'posList',
+  'resetPos',
+  'editPOS',
+  'setUpPos',
+  'blockPos',
+  'unblockPos',
+  'inviteUser',
+  'editUser',
+  'removeUser',
+  'manageMember',
+]
+
+/** Who may do what: the whole table of the specification, read from the contract (spec 6). */
+export function RoleTableDialog({ chosen, onClose }: RoleTableDialogProps) {
+  const isPhone = usePhone()
+  // A phone has room for two: the one that is picked comes first.
+  const shown =
+    isPhone && chosen !== '' ? [chosen, ...roles.filter((role) => role !== chosen)] : roles
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('what')}
+      footer={
+        <Button tone="main" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <p className="role-hint">{t('tableHint')}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- because what scrolls is scrolled with the keyboard too */}
+      <div className="role-scroll" tabIndex={0} role="region" aria-label={t('what')}>
+        <table className="role-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('right')}</th>
+              {shown.map((role) => (
+                <th key={role} scope="col" data-chosen={role === chosen}>
+                  <span>{roleLabels[role]}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rights.map((permission) => (
+              <tr key={permission}>
+                <th scope="row">{t(permission)}</th>
+                {shown.map((role) => (
+                  <td key={role} data-chosen={role === chosen}>
+                    {can(role, permission) ? (
+                      <IconCheck className="icon" aria-label={t('may')} role="img" />
+                    ) : (
+                      <span className="visually-hidden">{t('mayNot')}</span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { roleLabels } from '@merchant/contract/access/permissions.ts'
+import { memberCalls, type Member } from '@merchant/contract/areas/members.calls.ts'
+import { useSession } from '#access/access.ts'
+import { useCall } from '#api/client.ts'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { TextField } from '#kit/form/TextField.tsx'
+import { useForm } from '#kit/form/use-form.ts'
+import { showToast } from '#kit/toast/toasts.ts'
+import { answerOf } from '#parts/form-answer.ts'
+import { t } from './edit.messages.ts'
+
+interface StatusDialogProps {
+  readonly member: Member
+  readonly onClose: () => void
+}
+
+/** Shuts somebody out of the merchant, or lets them in again: whom, where, what ends, and why. */
+export function StatusDialog({ member, onClose }: StatusDialogProps) {
+  const { userId, displayName: name, roleType, version } = member
+  const merchant = useSession()?.merchantData?.merchantName ?? ''
+  const isBack = member.status === 'SUSPENDED'
+  const form = useForm({ reason: '' })
+  const change = useCall(memberCalls.change, {
+    stale: [memberCalls.list],
+    dialog: false,
+    onSuccess: () =>
+      showToast({
+        tone: 'good',
+        text: isBack ? t('reactivated', { name }) : t('suspended', { name }),
+      }),
+  })
+  return (
+    <FormDialog
+      title={isBack ? t('reactivateTitle', { name }) : t('suspendTitle', { name })}
+      form={form}
+      labels={{ reason: t('reason') }}
+      submitLabel={isBack ? t('reactivate') : t('suspend')}
+      tone={isBack ? 'main' : 'danger'}
+      onSubmit={({ reason }) =>
+        answerOf<{ reason: string }>(() =>
+          change.mutateAsync({
+            params: { userId },
+            body: {
+              status: isBack ? 'ACTIVE' : 'SUSPENDED',
+              ...(reason.trim() !== '' && { reason: reason.trim() }),
+            },
+            ifMatch: String(version),
+          }),
+        )
+      }
+      onClose={onClose}
+    >
+      <p className="form-lead">
+        <bdi className="sentence">
+          {isBack
+            ? t('reactivateText', { name, merchant, role: roleLabels[roleType] })
+            : t('suspendText', { name, merchant })}
+        </bdi>
+      </p>
+      <TextField
+        {...form.field('reason')}
+        label={t('reason')}
+        help={t('reasonHelp')}
+        maxLength={200}
+        isOptional
+      />
+    </FormDialog>
+  )
+}

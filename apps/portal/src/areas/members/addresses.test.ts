@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { addressesIn, goodOnes } from './addresses.ts'
+
+const good = (pasted: string) => {
+  const typed = addressesIn(pasted)
+  expect(typed.filter(({ state }) => state !== 'good')).toEqual([])
+  return goodOnes(typed)
+}
+const two = ['mei@harbour.example', 'bo@harbour.example']
+
+describe('addresses that were pasted', () => {
+  test.each([
+    ['commas', 'mei@harbour.example,bo@harbour.example'],
+    ['commas and spaces', 'mei@harbour.example, bo@harbour.example,'],
+    ['semicolons', 'mei@harbour.example; bo@harbour.example;'],
+    ['lines', 'mei@harbour.example\nbo@harbour.example\n'],
+    ['lines of another system', '\r\nmei@harbour.example\r\n\r\nbo@harbour.example'],
+    ['spaces', '  mei@harbour.example   bo@harbour.example '],
+    ['a column of a table', 'Mei Chan\tmei@harbour.example\nBo Lee\tbo@harbour.example'],
+    ['names before brackets', 'Mei Chan <mei@harbour.example>, Bo Lee <bo@harbour.example>'],
+    ['quoted names', '"Chan, Mei" <mei@harbour.example>; "Lee; Bo" <bo@harbour.example>'],
+    ['names with a comma', 'Chan, Mei <mei@harbour.example>; Lee, Bo <bo@harbour.example>'],
+    ['names in brackets', 'mei@harbour.example (Mei Chan), bo@harbour.example (Bo, the cook)'],
+    ['names beside them', 'Mei Chan mei@harbour.example\nBo Lee bo@harbour.example'],
+    ['links', 'mailto:mei@harbour.example, <mailto:bo@harbour.example>'],
+    ['a sentence', 'mei@harbour.example, bo@harbour.example.'],
+    ['brackets alone', '<mei@harbour.example> <bo@harbour.example>'],
+  ])('are found with %s', (_how, pasted) => {
+    expect(good(pasted)).toEqual(two)
+  })
+
+  test('that are none are named as they were typed', () => {
+    expect(addressesIn('mei@harbour, bo at harbour.example\n@\nbo@harbour.example')).toEqual([
+      { text: 'mei@harbour', state: 'wrong' },
+      { text: 'bo at harbour.example', state: 'wrong' },
+      { text: '@', state: 'wrong' },
+      { text: 'bo@harbour.example', state: 'good' },
+    ])
+  })
+
+  test('that stand there twice are named, in whatever case', () => {
+    expect(
+      addressesIn('mei@harbour.example, Bo <bo@harbour.example>, MEI@harbour.example'),
+    ).toEqual([
+      { text: 'mei@harbour.example', state: 'good' },
+      { text: 'bo@harbour.example', state: 'good' },
+      { text: 'MEI@harbour.example', state: 'double' },
+    ])
+  })
+
+  test('a name alone is no address, and is not passed over', () => {
+    expect(addressesIn('Mei Chan, bo@harbour.example')).toEqual([
+      { text: 'Mei Chan', state: 'wrong' },
+      { text: 'bo@harbour.example', state: 'good' },
+    ])
+  })
+
+  test('nothing typed is nobody', () => {
+    expect(addressesIn(' ,\n;; \t')).toEqual([])
+  })
+})

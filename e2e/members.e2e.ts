@@ -1,0 +1,101 @@
+/** Members and invitations in front of the real service: product.md 3, specification 7 "User management". */
+import type { Page } from '@playwright/test'
+import { enter, expect, samplePeople, signIn, test } from './support/portal.ts'
+import { mailedTo, NEW_PASSWORD, newAddress, newPerson } from './support/people.ts'
+
+const LIST = '/portal/membership/list'
+const role = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+test('people are invited from a pasted line, told apart one by one, sent again or taken back', async ({
+  portal,
+}) => {
+  const [first, second] = [newAddress(), newAddress()]
+  const page = await portal.open(LIST, { as: 'MERCHANT' })
+  await page.getByRole('main').getByRole('link', { name: 'Invite people' }).click()
+  const line = `Mei Chan <${first}>, ${samplePeople.STAFF}; ${second}, ${first.toUpperCase()}`
+  await page.getByLabel('E-mail addresses').fill(line)
+  await expect(page.getByText('Stands there twice')).toHaveCount(1)
+  await role(page, 'Staff').check()
+  await page.getByRole('button', { name: 'Shops' }).click()
+  await page.getByRole('checkbox', { name: 'Kwun Tong' }).check()
+  await page.keyboard.press('Escape')
+  await page.getByRole('textbox', { name: 'Message' }).fill('See you on Monday.')
+  await page.getByRole('button', { name: 'Send the invitations' }).click()
+
+  // The two are on their way; the member is left in the field with the reason.
+  await expect(page.getByText('This person is a member already')).toBeVisible()
+  await expect(page.getByLabel('E-mail addresses')).toHaveValue(samplePeople.STAFF)
+  await expect(page.getByRole('status').getByText(second)).toBeVisible()
+  expect(await mailedTo(first, /See you on Monday\./)).toContain('as Staff in Kwun Tong')
+
+  await page.getByLabel('E-mail addresses').fill('')
+  await page.getByRole('link', { name: 'Members', exact: true }).click()
+  const leave = page.getByRole('button', { name: 'Discard it' })
+  await leave.click()
+  await page.getByRole('link', { name: 'Invitations' }).click()
+  await expect(row(page, first)).toContainText('Waiting')
+  await page.getByRole('button', { name: `Cancel the invitation of ${second}` }).click()
+  await page.getByRole('button', { name: 'Cancel the invitation', exact: true }).click()
+  await expect(page.getByText(`The invitation of ${second} is cancelled.`)).toBeVisible()
+  await expect(row(page, second)).toHaveCount(0)
+  await page.getByRole('button', { name: `Send again to ${first}` }).click()
+  // A minute passes between two mails: on a slow machine it may have passed.
+  await expect(page.getByText(/got its mail less than a minute ago|Sent again to/)).toBeVisible()
+})
+
+test('a member is found, renamed, suspended, let in again and removed', async ({
+  portal,
+  browser,
+}) => {
+  const address = await newPerson()
+  const theirs = await browser.newPage()
+  await enter(theirs, await signIn(address, 0, NEW_PASSWORD))
+  await theirs.goto(`${portal.origin}/merchant-portal/portal`)
+  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible()
+
+  const page = await portal.open(LIST, { as: 'MERCHANT' })
+  await page.getByRole('combobox', { name: 'Search members' }).fill(address)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main [data-row]')).toHaveCount(1)
+  await row(page, address).click()
+  await page.getByRole('complementary').getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Mei Wong-Lee')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Mei Wong-Lee' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Suspend' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('On leave')
+  await dialog.getByRole('button', { name: 'Suspend' }).click()
+  await expect(page.getByText('Cannot choose this merchant until')).toBeVisible()
+  // What was said happens: the session that they had is over.
+  await theirs.reload()
+  await expect(theirs).toHaveURL(/\/login/)
+  await theirs.close()
+
+  await page.getByRole('button', { name: 'Reactivate' }).click()
+  await dialog.getByRole('button', { name: 'Reactivate' }).click()
+  await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(dialog.getByRole('heading')).toHaveText('Remove Mei Wong-Lee from Harbour Bakery')
+  await dialog.getByRole('button', { name: 'Remove Mei Wong-Lee' }).click()
+  await expect(page).toHaveURL(/\/membership\/list$/)
+  await expect(page.locator('main [data-row]').first()).toBeVisible()
+  await expect(row(page, address)).toHaveCount(0)
+})
+
+test('a shop manager invites and sees the people of their own shops only', async ({ portal }) => {
+  const page = await portal.open(LIST, { as: 'SHOP_MANAGER' })
+  await expect(row(page, 'Ka-yan Wong')).toContainText('s***@demo.example')
+  await expect(row(page, 'Fiona Lam')).toHaveCount(0)
+  await page.goto(`${portal.origin}/merchant-portal/portal/membership/edit`)
+  await page.getByRole('link', { name: 'Ka-yan Wong' }).click()
+  await expect(page.getByRole('radio')).toHaveCount(2)
+})
+
+test('somebody without the right is told which one is missing', async ({ portal }) => {
+  const page = await portal.open(LIST, { as: 'CS' })
+  await expect(page.getByText('You do not have the right to see members')).toBeVisible()
+})

@@ -1,0 +1,56 @@
+/** The screens of members and invitations. */
+import { expect, type Page } from '@playwright/test'
+import { open, type Screen } from './reach.ts'
+
+const LIST = '/portal/membership/list'
+/** The people of the sample: those of other tests have names as long as they like. */
+const OURS = 'demo.example'
+const rowsThere = (page: Page) => expect(page.locator('main [data-row]').first()).toBeVisible()
+
+export const memberScreens: readonly Screen[] = [
+  {
+    name: 'a member open beside the list',
+    reach: async (page, base, session) => {
+      await open(page, base, session, `${LIST}?keyword=${OURS}`)
+      await rowsThere(page)
+      await page.locator('main [data-row]').nth(1).click()
+      await expect(page.locator('.drawer .facts')).toBeVisible()
+    },
+  },
+  {
+    name: 'invitations of every state',
+    reach: async (page, base, session) => {
+      const all = 'PENDING,ACCEPTED,EXPIRED,CANCELLED'
+      await open(page, base, session, `${LIST}?tab=invitations&keyword=${OURS}&status=${all}`)
+      await rowsThere(page)
+    },
+  },
+  {
+    name: 'people to invite, with what is wrong',
+    reach: async (page, base, session) => {
+      await open(page, base, session, '/portal/membership/invite')
+      await page.locator('textarea[name="emails"]').fill('mei@harbour.example, bo@harbour')
+      await page.locator('.form-foot .btn').click()
+      await expect(page.locator('.addresses [data-tone="bad"]')).toBeVisible()
+    },
+  },
+  {
+    name: 'the table of roles',
+    reach: async (page, base, session) => {
+      await open(page, base, session, '/portal/membership/invite')
+      await page.locator('input[value="STAFF"]').check()
+      await page.locator('.role-what .btn').click()
+      await expect(page.locator('.role-table')).toBeVisible()
+    },
+  },
+  {
+    name: 'a member to edit, with another role',
+    reach: async (page, base, session) => {
+      await open(page, base, session, '/portal/membership/edit')
+      await page.locator('input[name="keyword"]').fill(OURS)
+      await page.locator('.member-picks a').last().click()
+      await page.locator('input[value="CS"]').check()
+      await expect(page.locator('.role-note')).toBeVisible()
+    },
+  },
+]
