@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { beSignedIn, chosen, signedIn } from '#testing/people.ts'
+import { beSignedIn, chosen, merchantId, signedIn } from '#testing/people.ts'
 import {
   endSession,
   exchangeToken,
@@ -9,6 +9,7 @@ import {
   sessionKeys,
   storeCopy,
   storeMerchant,
+  storeShop,
   storeSignIn,
   tokenRefused,
 } from './session.ts'
@@ -78,6 +79,18 @@ test('ending the session removes all six keys, says why, and has everything forg
   for (const one of stop) one()
   expect(sessionStorage).toHaveLength(0)
   expect(told).toEqual(['forget while signed in', 'expired', 'forget while signed out'])
+})
+
+test('a shop that is added or renamed is offered from then on, in the order of names', () => {
+  beSignedIn('MERCHANT')
+  const shops = () => readSession()?.userShopProfiles.map(({ name }) => name)
+  storeShop(merchantId, { shopId: 'shp_shop00000010', name: 'Shop 10' })
+  storeShop(merchantId, { shopId: 'shp_shop00000009', name: 'shop 9' })
+  expect(shops()).toEqual(['Kwun Tong', 'shop 9', 'Shop 10'])
+  storeShop(merchantId, { shopId: 'shp_kwuntong0001', name: 'Tsim Sha Tsui' })
+  expect(shops()).toEqual(['shop 9', 'Shop 10', 'Tsim Sha Tsui'])
+  storeShop('mer_anotherone01', { shopId: 'shp_elsewhere001', name: 'Elsewhere' })
+  expect(shops()).toHaveLength(3)
 })
 
 test('a copy for another tab holds everything the six keys hold', () => {

@@ -127,6 +127,20 @@ export const storeDisplayName = ({ userId, displayName }: Named): void => {
   if (userData?.userId === userId) write({ userData: JSON.stringify({ ...userData, displayName }) })
 }
 
+/**
+ * A shop that was added, or goes by another name: what offers shops reads them here. A late answer about
+ * another merchant's changes nothing.
+ */
+export const storeShop = (merchantId: string | undefined, shop: ShopProfile): void => {
+  const session = readSession()
+  if (session === null || merchantId !== session.merchantData?.merchantId) return
+  const others = session.userShopProfiles.filter(({ shopId }) => shopId !== shop.shopId)
+  const shops = [...others, shop].toSorted((one, other) =>
+    one.name.localeCompare(other.name, 'en', { numeric: true, sensitivity: 'base' }),
+  )
+  write({ userShopProfiles: JSON.stringify(shops) })
+}
+
 /** A session of this tab's own, made from the one of another tab. */
 export const storeCopy = (copy: SessionCopy): void => {
   storeSignIn({ ...copy, nextStep: 'CHOOSE_MERCHANT' })

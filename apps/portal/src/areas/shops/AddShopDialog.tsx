@@ -1,12 +1,14 @@
 import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { useSession } from '#access/access.ts'
 import { useCall } from '#api/client.ts'
 import { FormDialog } from '#kit/form/FormDialog.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { showToast } from '#kit/toast/toasts.ts'
 import { answerOf } from '#parts/form-answer.ts'
 import { useDraft } from '#parts/use-draft.ts'
+import { storeShop } from '#session/session.ts'
 import { checkShop, draftOf, newShop, shopLabels } from './shop-form.ts'
 import { t } from './shop-form.messages.ts'
 import { ShopFields } from './ShopFields.tsx'
@@ -17,6 +19,7 @@ export const ADD_DRAFT = 'shop new'
 /** A new shop. Its hours and the start of its business day are set on its own page, which it leads to. */
 export function AddShopDialog({ onClose }: { readonly onClose: () => void }) {
   const router = useRouter()
+  const merchantId = useSession()?.merchantData?.merchantId
   const added = useRef<string>(undefined)
   const kept = useDraft(ADD_DRAFT, newShop)
   const form = useForm(newShop, { check: checkShop, kept })
@@ -25,6 +28,7 @@ export function AddShopDialog({ onClose }: { readonly onClose: () => void }) {
     dialog: false,
     onSuccess: ({ shopId, name }) => {
       added.current = shopId
+      storeShop(merchantId, { shopId, name: name.en })
       showToast({ tone: 'good', text: t('added', { shop: name.en }) })
     },
   })

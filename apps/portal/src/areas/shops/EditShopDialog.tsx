@@ -1,11 +1,13 @@
 import { shopCalls, type Shop } from '@merchant/contract/areas/shops.calls.ts'
 import { useState } from 'react'
+import { useSession } from '#access/access.ts'
 import { useCall } from '#api/client.ts'
 import { FormDialog } from '#kit/form/FormDialog.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { showToast } from '#kit/toast/toasts.ts'
 import { answerOf } from '#parts/form-answer.ts'
 import { useDraft } from '#parts/use-draft.ts'
+import { storeShop } from '#session/session.ts'
 import { changeOf, checkShop, formOf, shopLabels } from './shop-form.ts'
 import { t } from './shop-form.messages.ts'
 import { ShopFields } from './ShopFields.tsx'
@@ -22,6 +24,7 @@ interface EditShopDialogProps {
 /** What a shop is called, where it is and how it is reached. Only what was changed is sent. */
 export function EditShopDialog({ shop, onClose }: EditShopDialogProps) {
   const { shopId } = shop
+  const merchantId = useSession()?.merchantData?.merchantId
   // As it was when the dialog opened, or when somebody else was found to have changed it.
   const [seen, setSeen] = useState({ form: formOf(shop), version: shop.version })
   const kept = useDraft(editDraft(shopId), seen.form)
@@ -29,7 +32,10 @@ export function EditShopDialog({ shop, onClose }: EditShopDialogProps) {
   const change = useCall(shopCalls.change, {
     stale: shopReaders,
     dialog: false,
-    onSuccess: ({ name }) => showToast({ tone: 'good', text: t('saved', { shop: name.en }) }),
+    onSuccess: ({ name }) => {
+      storeShop(merchantId, { shopId, name: name.en })
+      showToast({ tone: 'good', text: t('saved', { shop: name.en }) })
+    },
   })
   const reread = async () => {
     const now = await rereadShop(shopId)
