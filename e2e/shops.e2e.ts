@@ -78,7 +78,7 @@ test('a shop in use is not closed: what is in the way is named, each with its cu
   await close.getByRole('textbox').fill('Kwun Tong')
   await close.getByRole('button', { name: 'Close for good' }).click()
   const blocked = dialog(page, 'Kwun Tong cannot be closed yet')
-  await expect(blocked.getByRole('listitem').first()).toContainText('Block it, under Terminals.')
+  await expect(blocked.getByRole('listitem').first()).toContainText('Block it.')
   expect(await answered<Shop>(session, `/shop/${items[0]?.shopId ?? ''}`)).toMatchObject({
     status: 'ACTIVE',
   })

@@ -1,5 +1,6 @@
 import { shopCalls, type Shop } from '@merchant/contract/areas/shops.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '#access/access.ts'
 import { callKey, useCall, type CallError } from '#api/client.ts'
@@ -50,10 +51,7 @@ export function CloseShopDialog({ shop, onClose }: CloseShopDialogProps) {
         <p className="form-lead">{t('blockedText')}</p>
         <ul className="shop-blockers">
           {blockers.map((blocker) => (
-            <li key={blocker}>
-              <b>{contractWords(blocker)}</b>
-              <span className="muted small">{cureOf(blocker)}</span>
-            </li>
+            <Blocker key={blocker} blocker={blocker} onLeave={onClose} />
           ))}
         </ul>
       </Dialog>
@@ -80,5 +78,30 @@ export function CloseShopDialog({ shop, onClose }: CloseShopDialogProps) {
       <p>{t('closeText', names)}</p>
       <p>{t('closeCheck')}</p>
     </ConfirmDialog>
+  )
+}
+
+interface BlockerProps {
+  readonly blocker: string
+  readonly onLeave: () => void
+}
+
+/** One thing that is in the way: what helps, and the part of the shop where that is done. */
+function Blocker({ blocker, onLeave }: BlockerProps) {
+  const cure = cureOf(blocker)
+  return (
+    <li>
+      <b>{contractWords(blocker)}</b>
+      {cure && (
+        <span className="muted small">
+          {cure.text}{' '}
+          {cure.tab && (
+            <Link to="." search={{ tab: cure.tab }} onClick={onLeave}>
+              {cure.tab === 'terminals' ? t('seeTerminals') : t('seeMembers')}
+            </Link>
+          )}
+        </span>
+      )}
+    </li>
   )
 }

@@ -167,7 +167,7 @@ describe('the state', () => {
 
   test('closing wants the name typed, and names what is in the way with its cure', async () => {
     const blockers = ['The terminal Counter 1 is active', 'Ka-yan Wong works in no other shop']
-    const { sent } = await renderScreen(PATH, {
+    const { sent, at } = await renderScreen(PATH, {
       as: 'MERCHANT',
       answers: [
         [shopCalls.view, shop()],
@@ -189,9 +189,12 @@ describe('the state', () => {
     await expect
       .poll(() => found.elements().map((one) => one.textContent))
       .toEqual([
-        'The terminal Counter 1 is activeBlock it, under Terminals.',
-        'Ka-yan Wong works in no other shopGive this person another shop or remove them, under Members.',
+        'The terminal Counter 1 is activeBlock it. See its terminals',
+        'Ka-yan Wong works in no other shopGive this person another shop, or remove them. See its members',
       ])
+    await page.getByRole('link', { name: 'See its members' }).click()
+    await expect.poll(at).toBe(`${PATH}?tab=members`)
+    expect(page.getByRole('dialog').query()).toBeNull()
   })
 })
 
