@@ -11,8 +11,11 @@ interface LeaveAskProps {
   readonly text?: string | undefined
 }
 
+/** What was sent is not said to be undone: nobody knows yet. */
+const askOf = ({ isSending }: Leaving): string => t(isSending ? 'sendingAsk' : 'discardAsk')
+
 /** In the foot of a dialog, in place of its buttons: whether what was typed may be lost. */
-export function LeaveAsk({ leaving, text = t('discardAsk') }: LeaveAskProps) {
+export function LeaveAsk({ leaving, text = askOf(leaving) }: LeaveAskProps) {
   const box = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const before = document.activeElement
@@ -38,10 +41,10 @@ export function LeaveDialog({ leaving }: { readonly leaving: Leaving }) {
     <Dialog
       opened
       onClose={leaving.keep}
-      title={t('leaveTitle')}
+      title={t(leaving.isSending ? 'leaveSendingTitle' : 'leaveTitle')}
       footer={<LeaveButtons leaving={leaving} />}
     >
-      <p>{t('discardAsk')}</p>
+      <p>{askOf(leaving)}</p>
     </Dialog>
   ) : null
 }
@@ -50,10 +53,10 @@ function LeaveButtons({ leaving }: { readonly leaving: Leaving }) {
   return (
     <>
       <Button tone="danger" onClick={leaving.discard}>
-        {t('discard')}
+        {t(leaving.isSending ? 'leave' : 'discard')}
       </Button>
       <Button tone="main" onClick={leaving.keep}>
-        {t('keep')}
+        {t(leaving.isSending ? 'stay' : 'keep')}
       </Button>
     </>
   )

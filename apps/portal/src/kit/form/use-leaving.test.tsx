@@ -56,6 +56,12 @@ const atTheForm = async (form: () => React.JSX.Element) => {
   const root = createRootRoute({ component: Outlet })
   const routeOf = (path: string, component: () => React.JSX.Element) =>
     createRoute({ getParentRoute: () => root, path, component })
+  // Never reached: it is still being made ready.
+  const slow = createRoute({
+    getParentRoute: () => root,
+    path: '/slow',
+    beforeLoad: () => new Promise(() => undefined),
+  })
   const history = createBrowserHistory()
   history.replace('/list')
   history.flush()
@@ -65,6 +71,7 @@ const atTheForm = async (form: () => React.JSX.Element) => {
       routeOf('/first', () => <h1>First</h1>),
       routeOf('/list', () => <h1>The list</h1>),
       routeOf('/form', form),
+      slow,
     ]),
   })
   onTestFinished(() => {
@@ -158,4 +165,57 @@ test('while it is sent, where the portal itself leads is followed', async () => 
   await press('Save shop')
   await router.navigate({ to: '/first' } as never)
   await expect.poll(at).toBe('/first')
+})
+
+test('whoever goes Back and Forward again is at the form, is asked nothing, and loses nothing', async () => {
+  const { at } = await atTheForm(DialogOfShop)
+  await name.fill('Central 2')
+  window.history.back()
+  await expect.element(asked).toBeVisible()
+  window.history.forward()
+  await expect.poll(() => asked.query()).toBeNull()
+  expect(at()).toBe('/form')
+  await expect.element(name).toHaveValue('Central 2')
+  window.history.back()
+  await press('Keep editing')
+  await expect.poll(at).toBe('/form')
+  await expect.element(name).toHaveValue('Central 2')
+})
+
+test('while Back is asked about, no other way is taken over it: kept, the address is that of the form', async () => {
+  const { router, at } = await atTheForm(DialogOfShop)
+  await name.fill('Central 2')
+  window.history.back()
+  await expect.element(asked).toBeVisible()
+  void router.navigate({ to: '/first' } as never)
+  await press('Keep editing')
+  await expect.poll(at).toBe('/form')
+  await expect.element(name).toHaveValue('Central 2')
+  expect(router.state.location.pathname).toBe('/form')
+})
+
+test('a way that was let go and then given up leaves the form guarded', async () => {
+  const { router, at } = await atTheForm(PageOfShop)
+  await name.fill('Central 2')
+  void router.navigate({ to: '/slow' } as never)
+  await press('Discard it')
+  await expect.poll(at).toBe('/slow')
+  window.history.back()
+  await expect.poll(() => router.state.resolvedLocation?.pathname).toBe('/form')
+  await expect.poll(() => router.state.status).toBe('idle')
+  await expect.element(name).toHaveValue('Central 2')
+  void router.navigate({ to: '/list' } as never)
+  await expect.element(asked).toBeVisible()
+  expect(at()).toBe('/form')
+})
+
+test('while it is sent nobody is told that leaving undoes it', async () => {
+  await atTheForm(DialogOfShop)
+  await name.fill('Central 2')
+  await press('Save shop')
+  window.history.back()
+  await expect.element(page.getByText(/It is being sent, and may be done/)).toBeVisible()
+  expect(asked.query()).toBeNull()
+  await press('Leave')
+  await expect.element(list).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { useRouter, type RouterHistory } from '@tanstack/react-router'
+import { useRouter, type AnyRouter, type RouterHistory } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 type AskBlocker = Parameters<RouterHistory['block']>[0]['blockerFn']
@@ -17,6 +17,14 @@ const isOurs = ({ action }: Way): boolean => action === 'PUSH' || action === 'RE
 const isTidying = ({ action, currentLocation, nextLocation }: Way): boolean =>
   action === 'REPLACE' && currentLocation.pathname === nextLocation.pathname
 
+/** Back to where the form is, by whoever went Back and then Forward again: nothing is left. */
+const isReturn = ({ action, currentLocation, nextLocation }: Way): boolean =>
+  action === 'GO' && currentLocation.state.__TSR_index === nextLocation.state.__TSR_index
+
+interface RouterOfForm extends Pick<AnyRouter, 'subscribe'> {
+  readonly history: RouterHistory
+}
+
 interface LeavingOptions {
   /** Something typed would be lost. */
   readonly isDirty: boolean
@@ -29,6 +37,8 @@ interface LeavingOptions {
 export interface Leaving {
   /** It is asked whether what was typed may be lost. */
   readonly isAsking: boolean
+  /** Meanwhile it is on its way, and may be done whatever the answer is. */
+  readonly isSending: boolean
   /** Closes the form, or asks first. */
   readonly close: () => void
   readonly discard: () => void
@@ -44,7 +54,7 @@ export interface Leaving {
  */
 export const useLeaving = ({ isDirty, isSending = false, onLeave }: LeavingOptions): Leaving => {
   // A form alone on a page, as in the stories, is left by nothing but closing it.
-  const router = useRouter({ warn: false }) as { readonly history: RouterHistory } | undefined
+  const router = useRouter({ warn: false }) as RouterOfForm | undefined
   const history = router?.history
   const [isAsking, setAsking] = useState(false)
   const waiting = useRef<Waiting>(undefined)
@@ -67,12 +77,29 @@ export const useLeaving = ({ isDirty, isSending = false, onLeave }: LeavingOptio
       blockerFn: (way) => {
         if (isReleased.current || isTidying(way)) return false
         if (isUnderway.current && isOurs(way)) return false
+        const earlier = waiting.current?.way
+        if (isReturn(way)) {
+          // To hold it would be to go no step, and that is to load the page anew.
+          waiting.current = undefined
+          if (earlier !== undefined) setAsking(false)
+          return false
+        }
+        // The browser has gone Back already: that is answered, or nothing would ever lead it to the form again.
+        if (earlier !== undefined && !isOurs(earlier) && isOurs(way)) return true
         setAsking(true)
         // Whoever presses Back once more wants one answer: the earlier way is neither gone nor held.
         return new Promise((hold) => (waiting.current = { way, hold }))
       },
     })
   }, [isDirty, history])
+  // A change of page that was let go and then given up leaves the form where it is: it asks again.
+  useEffect(
+    () =>
+      router?.subscribe('onResolved', () => {
+        isReleased.current = false
+      }),
+    [router],
+  )
 
   const answer = (isHeld: boolean) => {
     const held = waiting.current
@@ -90,6 +117,7 @@ export const useLeaving = ({ isDirty, isSending = false, onLeave }: LeavingOptio
   )
   return {
     isAsking,
+    isSending,
     close: () => {
       if (isSending) return
       if (isDirty) setAsking(true)
