@@ -36,10 +36,14 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
   const amount = amountOf(form, refund.refundable)
   const isUnreached = refund.notice?.isUnreached === true
   const isFinal = refund.notice?.isFinal === true
+  const isUncertain = isUnreached || refund.isSending
   const leaving = useLeaving({
-    isDirty: !refund.outcome && !isFinal && (isUnreached || isChanged(form, newRefund)),
+    isDirty: !refund.outcome && !isFinal && (isUncertain || isChanged(form, newRefund)),
     isSending: refund.isSending,
-    onLeave: onClose,
+    onLeave: () => {
+      if (isUncertain) refund.lookAgain()
+      onClose()
+    },
   })
 
   if (refund.outcome) {
@@ -73,15 +77,20 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
         ? 'leadWallet'
         : 'leadCard'
   const history = alreadyRefunded(view, amount)
+  const leaveText = refund.isSending
+    ? t('leaveSending')
+    : isUnreached
+      ? t('leaveUnreached')
+      : undefined
   return (
     <Dialog
       opened
       onClose={leaving.close}
-      busy={refund.isSending || isUnreached || leaving.isAsking}
+      busy={isUncertain || leaving.isAsking}
       title={<bdi>{t('title', { method })}</bdi>}
       footer={
         leaving.isAsking ? (
-          <LeaveAsk leaving={leaving} text={isUnreached ? t('leaveUnreached') : undefined} />
+          <LeaveAsk leaving={leaving} text={leaveText} />
         ) : (
           <>
             {/* What is not known to have arrived is no typed work: whoever closes it has read so. */}
@@ -116,7 +125,7 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
             refundable={refund.refundable}
             amount={transaction.amount}
             isPartial={view.refund.partial}
-            isLocked={refund.isSending || isUnreached}
+            isLocked={isUncertain}
           />
         )}
         {history !== undefined && (

@@ -1,5 +1,6 @@
 /** A refund that is being written is not lost unasked (experience.md). */
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import type { RouterHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { HISTORY } from '#testing/history.ts'
@@ -9,9 +10,18 @@ import { renderScreen } from '#testing/render-screen.tsx'
 const deadLine = () => {
   throw new TypeError('the connection broke')
 }
+const fail = (): never => {
+  throw new Error('nothing holds whoever leaves')
+}
+const elsewhere = (here: ParsedHistoryLocation): ParsedHistoryLocation => ({
+  ...here,
+  pathname: '/portal',
+  state: { ...here.state, __TSR_index: here.state.__TSR_index - 1 },
+})
+type ParsedHistoryLocation = RouterHistory['location']
 const dialog = page.getByRole('dialog', { name: 'Refund to Visa •••• 0026' })
 
-const openDialog = async () => {
+const openDialog = async (refund: () => Promise<Response> | never = deadLine) => {
   const view = paymentView()
   const portal = await renderScreen(`${HISTORY}?txn=${view.transaction.merTradeNo}`, {
     as: 'SHOP_MANAGER',
@@ -19,7 +29,7 @@ const openDialog = async () => {
       [transactionCalls.cis, pageOfRows([view.transaction])],
       [transactionCalls.totals, { totals: totals() }],
       [transactionCalls.view, view],
-      [transactionCalls.refund, deadLine],
+      [transactionCalls.refund, refund],
     ],
   })
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
@@ -52,4 +62,40 @@ test('a refund that nobody answered is not left behind by a link unasked', async
     .element(dialog.getByText('Look at the payment before you ask for this refund again.'))
     .toBeVisible()
   expect(at()).toContain('transaction-history')
+})
+
+test('a refund that is on its way is not left unasked, and nobody says that it was not done', async () => {
+  const { router, sent } = await openDialog(() => new Promise<Response>(() => undefined))
+  await dialog.getByRole('button', { name: 'Refund HKD 100.00' }).click()
+  await expect.poll(() => sent.some(({ method }) => method === 'PUT')).toBe(true)
+  // As the browser's Back does: the portal's own ways are followed while it is sent.
+  const ask = router.history._getBlockers()[0] ?? fail()
+  const { location } = router.history
+  void ask.blockerFn({
+    currentLocation: location,
+    nextLocation: elsewhere(location),
+    action: 'BACK',
+  })
+  await expect.element(dialog.getByText(/is on its way and may be done/)).toBeVisible()
+  expect(dialog.getByText(/has not been saved/).query()).toBeNull()
+  const asked = () => sent.filter(({ address }) => address.startsWith('/x/transaction/')).length
+  const before = asked()
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
+  await expect.poll(asked).toBeGreaterThan(before)
+})
+
+test('who stopped waiting for a refund is told that nobody knows, and sees what became of it', async () => {
+  const { sent } = await openDialog(() => new Promise<Response>(() => undefined))
+  await dialog.getByRole('button', { name: 'Refund HKD 100.00' }).click()
+  await dialog.getByRole('button', { name: 'Stop waiting' }).click()
+  await expect
+    .element(dialog.getByText(/not known whether the refund arrived: you stopped waiting/))
+    .toBeVisible()
+  expect(dialog.getByText(/Nothing was refunded/).query()).toBeNull()
+  const asked = () => sent.filter(({ address }) => address.startsWith('/x/transaction/')).length
+  const before = asked()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
+  await expect.poll(asked).toBeGreaterThan(before)
 })

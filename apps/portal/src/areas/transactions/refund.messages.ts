@@ -42,6 +42,10 @@ export const t = defineMessages('refund', {
     'The refundable amount is now HKD {refundable}: something was refunded in the meantime. Look at the amount, then go on.',
   unreached:
     'It is not known whether the refund arrived: the connection broke before the answer. Trying again is safe, it can only happen once.',
+  stopped:
+    'It is not known whether the refund arrived: you stopped waiting before the answer. Trying again is safe, it can only happen once.',
+  leaveSending:
+    'The refund is on its way and may be done. Look at the payment before you ask for it again.',
   leaveUnreached: 'Look at the payment before you ask for this refund again.',
   refused: 'Nothing was refunded. {message}',
 

@@ -77,9 +77,14 @@ export const useRefund = (view: TransactionView) => {
   const [problems, setProblems] = useState<RefundProblems>({})
   const [sent, setSent] = useState<Refund>()
 
+  const lookAgain = () => {
+    for (const stale of staleAfterRefund)
+      void client.invalidateQueries({ queryKey: [callKey(stale)] })
+  }
   const refused = (error: CallError) => {
     if (isUnreached(error)) {
-      setShown(notice(t('unreached'), { tone: 'warn', isUnreached: true }))
+      const text = t(error.code === 'STOPPED' ? 'stopped' : 'unreached')
+      setShown(notice(text, { tone: 'warn', isUnreached: true }))
       return
     }
     setIntent(newIntent())
@@ -117,9 +122,7 @@ export const useRefund = (view: TransactionView) => {
           },
       )
       // Not waited for: the answer is shown at once, the rest of the page follows.
-      for (const stale of staleAfterRefund) {
-        void client.invalidateQueries({ queryKey: [callKey(stale)] })
-      }
+      lookAgain()
     },
   })
 
@@ -138,6 +141,8 @@ export const useRefund = (view: TransactionView) => {
   const followed = view.refunds.find(({ refundNo }) => refundNo === sent?.refundNo) ?? sent
   return {
     send,
+    /** Reads again what the refund changes, where it was left without knowing whether it was done. */
+    lookAgain,
     isSending: call.isPending,
     refundable,
     notice: shown,
