@@ -6,6 +6,7 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import { platformCalls } from '@merchant/contract/areas/platform.calls.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readListSearch } from '#parts/list-search.ts'
+import { stopWaiting } from '#kit/waiting/waiting.ts'
 import { onSessionEnd, readSession, sessionKeys, storeMerchant } from '#session/session.ts'
 import { answerNetwork, refused, type Network } from '#testing/network.ts'
 import { beSignedIn, chosen } from '#testing/people.ts'
@@ -239,4 +240,24 @@ test.for([
   [null, null],
 ] as const)('the name in %j is %j', ([header, name]) => {
   expect(fileNameOf(header)).toBe(name)
+})
+
+test.each([
+  ['a change may be done all the same', 'DELETE', /may be done all the same: look before/],
+  ['a reading changes nothing', 'GET', /^You stopped waiting for the answer$/],
+] as const)('what is told of a wait that was given up: %s', async (_what, method, words) => {
+  network.restore()
+  const silent = () => new Promise<Response>(() => undefined)
+  answer([sessionCalls.revoke, silent], [sessionCalls.list, silent])
+  const asked =
+    method === 'GET'
+      ? send(sessionCalls.list, { query: {} })
+      : send(sessionCalls.revoke, { params: { sessionId: 'ses_thephone0001' } })
+  await expect.poll(() => network.sent.length).toBe(1)
+  stopWaiting()
+  await expect(asked).rejects.toMatchObject({
+    code: 'STOPPED',
+    status: 0,
+    message: expect.stringMatching(words) as string,
+  })
 })

@@ -134,6 +134,9 @@ export const sendForResponse = async (
   return response
 }
 
+/** Something of the merchant may have changed, whatever is heard of it. Signing in changes nothing that lasts. */
+const mayBeDone = (call: Call): boolean => call.access !== 'public' && call.method !== 'GET'
+
 /**
  * Sends a call and gives its payload. Throws `CallError` for everything that is not code `0000`. Whatever a
  * person waits for can be given up once it takes long (experience.md).
@@ -152,5 +155,5 @@ export const send = <C extends Call>(
   const isByItself = options.background === true || options.forGroup === true
   return isByItself || options.unwatched === true
     ? run(options.signal)
-    : waited(run, options.signal)
+    : waited(run, options.signal, mayBeDone(call) ? 'stoppedChange' : 'stopped')
 }
