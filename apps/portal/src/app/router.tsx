@@ -26,6 +26,7 @@ import { BrokenScreen } from './screens/BrokenScreen.tsx'
 import { NotFoundScreen } from './screens/NotFoundScreen.tsx'
 import { parseSearch, stringifySearch, targetOf } from './search-params.ts'
 import { StepUpHost } from './step-up/StepUpHost.tsx'
+import { wishedAddress } from './wished-address.ts'
 
 interface Wanted {
   /** Path and query, without the base. */
@@ -41,11 +42,15 @@ const enter = async (page: Page, wanted: Wanted): Promise<void> => {
     case 'open':
       return
     case 'login':
-      throw redirect({ to: pages.login.path, search: { to: wanted.href }, replace: true })
+      throw redirect({
+        to: pages.login.path,
+        search: { to: wishedAddress(wanted.href) },
+        replace: true,
+      })
     case 'chooseMerchant':
       throw redirect({
         to: pages['choose-merchant'].path,
-        search: { to: wanted.href },
+        search: { to: wishedAddress(wanted.href) },
         replace: true,
       })
     case 'home':
@@ -56,7 +61,7 @@ const enter = async (page: Page, wanted: Wanted): Promise<void> => {
       // The page is named, so that the refusal can say what is missing.
       throw redirect({
         to: pages['not-authorized'].path,
-        search: { from: wanted.href },
+        search: { from: wishedAddress(wanted.href) },
         replace: true,
       })
   }

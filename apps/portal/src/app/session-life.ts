@@ -13,6 +13,7 @@ import { customizerStore } from './layouts/customizer/customizer-store.ts'
 import { pageAt } from './page-at.ts'
 import { pageRows, pages } from './pages.ts'
 import type { PortalRouter } from './router.tsx'
+import { wishedAddress } from './wished-address.ts'
 
 /** Lets a dialog lead to a page by its route name (spec 8). */
 export const nameDialogPages = (router: PortalRouter): void =>
@@ -37,7 +38,7 @@ export const watchSession = (router: PortalRouter, client: QueryClient): (() => 
     const lost = why === 'expired' && pageAt(pathname)?.loginProtected !== false
     void router.navigate({
       to: pages.login.path,
-      search: lost ? { to: href } : {},
+      search: lost ? { to: wishedAddress(href) } : {},
       replace: lost,
       // Nobody is asked about what was typed: whoever signs out means it, and who lost the session has drafts.
       ignoreBlocker: true,

@@ -14,6 +14,8 @@ import { readSettings } from '#settings/stored.ts'
 import { LoginEntry } from './LoginEntry.tsx'
 
 const BASE = '/merchant-portal'
+/** No card has fewer. What looks closer is fetched only then. */
+const FEWEST_DIGITS = 14
 const element = document.getElementById('root') ?? document.body
 const portal = () => import('../app/start.tsx')
 // Until the portal takes over, and follows the machine by itself.
@@ -37,6 +39,19 @@ const takeOver = (): void => {
   if (currentLocale() !== 'en') root.render(view)
   element.addEventListener('input', () => void portal(), { once: true })
 }
+
+// Who followed a link to a search for a whole card number (A-296): it does not stay in the address meanwhile.
+const cleanWish = async (): Promise<void> => {
+  const search = new URLSearchParams(location.search)
+  const to = search.get('to')
+  if (to === null || to.replaceAll(/\D/g, '').length < FEWEST_DIGITS) return
+  const { wishedAddress } = await import('../app/wished-address.ts')
+  const cleaned = wishedAddress(to)
+  if (cleaned === to || !location.pathname.endsWith('/login')) return
+  search.set('to', cleaned)
+  history.replaceState(null, '', `?${search.toString()}`)
+}
+void cleanWish()
 
 // Somebody who is signed in already goes on to where they belong (spec 2).
 if (readSession() === null) takeOver()

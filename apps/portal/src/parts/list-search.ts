@@ -84,7 +84,7 @@ export const readListSearch = <Query>(
 
 /**
  * The parameters with somebody's whole card number in them (A-296). Numbers that machines give may look
- * alike: what the contract takes as it is, such as a trade number, is none.
+ * alike: what the contract takes as it is, such as a trade number, is none, nor what names the open row.
  */
 export const cardNumbersIn = (
   { shape }: { readonly shape: Readonly<Record<string, Field>> },
@@ -93,6 +93,7 @@ export const cardNumbersIn = (
   Object.entries(raw).flatMap(([name, value]) => {
     const text = textOf(value)
     if (text === undefined || !holdsCardNumber(text)) return []
+    if (opening.some((one) => one === name)) return []
     return Object.hasOwn(shape, name) && shape[name]?.safeParse(text).success === true ? [] : [name]
   })
 

@@ -3,7 +3,7 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { HISTORY } from '#testing/history.ts'
-import { pageOfRows, payment, totals } from '#testing/payments.ts'
+import { pageOfRows, payment, paymentView, totals } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 const CARD = '4111 1111 1111 1111'
@@ -63,4 +63,25 @@ test('the number that a machine gave a payment may look like one, and is looked 
   })
   await expect.element(page.getByRole('table')).toBeVisible()
   expect(at()).toContain('merTradeNo=4111111111111111')
+})
+
+test('such a payment can be opened as well', async () => {
+  const view = paymentView({ transaction: payment({ merTradeNo: '4111111111111111' }) })
+  const { at } = await renderScreen(`${HISTORY}?txn=4111111111111111`, {
+    as: 'STAFF',
+    answers: [...answers, [transactionCalls.view, view]],
+  })
+  await expect
+    .element(page.getByRole('complementary', { name: 'Payment 4111111111111111' }))
+    .toBeVisible()
+  expect(at()).toBe(`${HISTORY}?txn=4111111111111111`)
+  expect(page.getByText(/The number of a card stood/).query()).toBeNull()
+})
+
+test('it is not kept in the address of the sign-in page either, nor on the way back from there', async () => {
+  const { at } = await renderScreen(
+    `${HISTORY}?keyword=${encodeURIComponent(CARD)}&statuses=SUCCESS`,
+  )
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  expect(decodeURIComponent(at())).toBe(`/login?to=${HISTORY}?statuses=SUCCESS`)
 })
