@@ -75,6 +75,7 @@ export function TotalsStrip({ source, filter, isAsked }: TotalsStripProps) {
   return (
     <div
       className="totals"
+      data-source={source}
       data-old={asked.isPlaceholderData}
       data-waiting={totals === undefined || undefined}
       role="group"

@@ -1,0 +1,65 @@
+/** What the whole filter adds up to, on a phone: figures under one another, whatever their length. */
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { history, HISTORY } from '#testing/history.ts'
+import { totals } from '#testing/payments.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+afterEach(() => page.viewport(1280, 900))
+
+const large = totals({
+  count: 108_796,
+  gross: '12202322.00',
+  tip: '11870.00',
+  voided: '112779.50',
+  refunded: '212412.50',
+  fee: '152520.26',
+  net: '11736479.74',
+})
+const strip = page.getByRole('group', { name: 'Totals of the whole filter' })
+
+test.for([
+  [320, 'ltr'],
+  [320, 'rtl'],
+  [390, 'ltr'],
+] as const)(
+  'at %i px %s each figure has a line with its name, and all end at one edge',
+  async ([width, direction]) => {
+    await page.viewport(width, 740)
+    document.documentElement.dir = direction
+    await renderScreen(HISTORY, {
+      as: 'SHOP_MANAGER',
+      answers: [[transactionCalls.totals, { totals: large }], ...history],
+    })
+    await expect.element(strip).toBeVisible()
+    await expect.element(strip.getByText('12,202,322.00')).toBeVisible()
+    const box = (one: Element) => one.getBoundingClientRect()
+    const lines = [...strip.element().querySelectorAll('dl > div')].map((line) => ({
+      name: box(line.children[0] ?? line),
+      figure: box(line.children[1] ?? line),
+    }))
+    const names = lines.map(({ name }) => (direction === 'ltr' ? name.left : name.right))
+    const ends = lines.map(({ figure }) => (direction === 'ltr' ? figure.right : figure.left))
+    document.documentElement.dir = 'ltr'
+    expect(lines).toHaveLength(7)
+    expect(new Set(names.map(Math.round)).size).toBe(1)
+    expect(new Set(ends.map(Math.round)).size).toBe(1)
+    for (const { name, figure } of lines) {
+      expect(Math.abs(name.bottom - figure.bottom)).toBeLessThan(8)
+      expect(direction === 'ltr' ? name.right <= figure.left : figure.right <= name.left).toBe(true)
+    }
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  },
+)
+
+test.each([620, 700, 980])('at %i px no figure runs into its neighbour', async (width) => {
+  await page.viewport(width, 740)
+  await renderScreen(HISTORY, {
+    as: 'SHOP_MANAGER',
+    answers: [[transactionCalls.totals, { totals: large }], ...history],
+  })
+  await expect.element(strip.getByText('12,202,322.00')).toBeVisible()
+  const figures = [...strip.element().querySelectorAll('dd')]
+  expect(figures.filter((one) => one.scrollWidth > one.clientWidth)).toEqual([])
+})
