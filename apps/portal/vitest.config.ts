@@ -47,8 +47,10 @@ export default defineConfig({
           name: 'portal screens',
           root,
           include: ['src/**/*.test.tsx'],
-          // As long as for elements: a page of a busy machine may come later than after a second.
+          // As long as for elements: a page of a busy machine may come later than after a second. The first test
+          // of a file also waits for the modules of its page, each a file of its own here.
           expect: { poll: { timeout: 10_000 } },
+          testTimeout: 30_000,
           browser: {
             enabled: true,
             headless: true,

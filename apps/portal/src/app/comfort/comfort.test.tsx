@@ -130,7 +130,7 @@ test('waiting longer than two seconds can be given up, and the list can be asked
     ],
   })
   const stop = page.getByRole('button', { name: 'Stop waiting' })
-  await expect.element(stop, { timeout: 4000 }).toBeVisible()
+  await expect.element(stop).toBeVisible()
   await stop.click()
   await expect.element(page.getByText(/You stopped waiting for the answer/)).toBeVisible()
   await expect.element(stop).not.toBeInTheDocument()
