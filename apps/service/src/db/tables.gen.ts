@@ -44,7 +44,7 @@ export interface AuditHeadTable {
 
 export interface AuditOfAllTable {
   entry_no: GeneratedAlways<number>
-  asked_at: ColumnType<string, string | undefined, string>
+  merchant_ids: string[]
   actor: Json
   entry: Json
   told_to: Generated<string>

@@ -10,7 +10,14 @@ import { insertAudit, type Actor, type AuditEntry } from './audit.queries.ts'
 export const insertAuditOfAll = async (db: Db, actor: Actor, entry: AuditEntry): Promise<void> => {
   await db
     .insertInto('audit_of_all')
-    .values({ actor: JSON.stringify(actor), entry: JSON.stringify(entry) })
+    .values(({ selectFrom }) => ({
+      actor: JSON.stringify(actor),
+      entry: JSON.stringify(entry),
+      // Whoever comes later is not concerned. Clocks do not say who that is: they are set back at times.
+      merchant_ids: selectFrom('merchant').select(
+        sql<string[]>`coalesce(array_agg(merchant_id), '{}')`.as('merchantIds'),
+      ),
+    }))
     .execute()
 }
 
@@ -30,16 +37,15 @@ export const writeNext = async (db: Db, entryNo: number): Promise<void> => {
   const row = await db
     .selectFrom('audit_of_all')
     .where('entry_no', '=', entryNo)
-    .select(['actor', 'entry', 'told_to as toldTo', 'asked_at as askedAt'])
+    .select(['actor', 'entry', 'told_to as toldTo', 'merchant_ids as merchantIds'])
     .forUpdate()
     .executeTakeFirst()
   if (row === undefined) return
-  const { actor, entry, toldTo, askedAt } = row
+  const { actor, entry, toldTo, merchantIds } = row
   const next = await db
     .selectFrom('merchant')
     .where('merchant_id', '>', toldTo)
-    // Whoever came later was not concerned.
-    .where('created_at', '<=', sql<string>`${askedAt}::timestamptz`)
+    .where('merchant_id', '=', sql<string>`any(${merchantIds})`)
     .select('merchant_id as merchantId')
     .orderBy('merchant_id')
     .limit(1)

@@ -87,7 +87,7 @@ const randomFilter = (): Filter => {
 
 test(
   'for 1,000 random filters totals and groups are the sums of the rows',
-  { timeout: 240_000 },
+  { timeout: 900_000 },
   async () => {
     process.stdout.write(`consolidated: seed ${String(seed)} (TEST_SEED repeats it)\n`)
     let met = 0

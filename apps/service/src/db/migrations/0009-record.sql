@@ -66,11 +66,11 @@ end
 $$;
 create trigger audit_entry_link before insert on audit_entry for each row execute function audit_link();
 
--- What is still to be written into the trail of every merchant, one after the other. A row is gone
--- once all of them have it; told_to is the last merchant that does, in the order of their ids.
+-- What is still to be written into the trail of every merchant that there was, one after the other. A
+-- row is gone once all of them have it; told_to is the last one that does, in the order of their ids.
 create table audit_of_all (
   entry_no bigint generated always as identity primary key,
-  asked_at timestamptz not null default app_now(),
+  merchant_ids text[] collate "C" not null,
   actor jsonb not null,
   entry jsonb not null,
   told_to text collate "C" not null default ''
