@@ -236,9 +236,16 @@ describe('its people', () => {
     )
   })
 
+  test('lead to the member, for who may see members', async () => {
+    const { at } = await renderScreen(`${PATH}?tab=members`, { as: 'ADMIN', answers: people })
+    await page.getByRole('link', { name: /^Ka-yan Wong/ }).click()
+    await expect.poll(at).toBe('/portal/membership/list?user=usr_kayan0000001')
+  })
+
   test('are only shown to who may not', async () => {
     await renderScreen(`${PATH}?tab=members`, { as: 'STAFF', answers: people })
     await expect.element(page.getByText('Raymond Chow')).toBeVisible()
+    expect(page.getByRole('link', { name: /^Raymond Chow/ }).query()).toBeNull()
     expect(page.getByRole('button', { name: /^Unlink/ }).query()).toBeNull()
   })
 })

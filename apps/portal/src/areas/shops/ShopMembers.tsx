@@ -1,6 +1,8 @@
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
-import type { Member } from '@merchant/contract/areas/members.calls.ts'
+import { can } from '@merchant/contract/access/permissions.ts'
+import { memberCalls, type Member } from '@merchant/contract/areas/members.calls.ts'
 import { shopCalls, type Shop } from '@merchant/contract/areas/shops.calls.ts'
+import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useCan, useSession } from '#access/access.ts'
 import { query } from '#api/client.ts'
@@ -12,6 +14,10 @@ import { useListTable } from '#parts/use-list-table.ts'
 import { memberCard, memberColumns } from './member-columns.tsx'
 import { t } from './shop-members.messages.ts'
 import { UnlinkDialog } from './UnlinkDialog.tsx'
+
+const MEMBERS = '/portal/membership/list'
+// Beside this page: so that it needs no base.
+const memberHref = ({ userId }: Member): string => `../../membership/list?user=${userId}`
 
 /** The people of a shop: roles that see every shop are members of the merchant, and are not listed. */
 export function ShopMembers({ shop }: { readonly shop: Shop }) {
@@ -42,6 +48,8 @@ export function ShopMembers({ shop }: { readonly shop: Shop }) {
     columns,
     standing: { by: 'displayName', order: 'asc' },
   })
+  const router = useRouter()
+  const canSee = can(ownRole, memberCalls.list.access)
   const card = useMemo(() => memberCard(unlinking), [unlinking])
   return (
     <>
@@ -50,6 +58,11 @@ export function ShopMembers({ shop }: { readonly shop: Shop }) {
         {...table}
         label={t('list', { shop: shop.name.en })}
         card={card}
+        {...(canSee && {
+          hrefOf: memberHref,
+          onOpen: ({ userId }: Member) =>
+            void router.navigate({ to: MEMBERS, search: { user: userId } }),
+        })}
         empty={
           <EmptyState icon={<IconUsers aria-hidden />} title={t('empty')} text={t('emptyText')} />
         }
