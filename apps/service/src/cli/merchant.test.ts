@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { auditCalls } from '@merchant/contract/areas/audit.calls.ts'
 import { passwordSentences } from '@merchant/contract/areas/password.rules.ts'
+import type { Database } from '#db/database.ts'
 import { accountDesk, PASSWORD } from '#testing/account-desk.ts'
 import { service } from '#testing/harness.ts'
 import { readTrail } from '#testing/members.queries.ts'
@@ -13,6 +14,7 @@ import { expect, test } from 'vitest'
 import { addShop, addTerminal } from './add-place.ts'
 import { makeMerchant, setAccount } from './make-merchant.ts'
 import { requireGood } from './new-password.ts'
+import { finishTrails } from './operator-trail.ts'
 import { createKey, revokeKey } from './platform-keys.ts'
 
 const opened = await service()
@@ -174,4 +176,28 @@ test('a key that reports for every merchant is in the trail of each, made and re
     ])
     expect(JSON.stringify(trail)).not.toContain(secret)
   }
+})
+
+test('a key whose trails cannot be written now is made and revoked all the same, and they are written later', async () => {
+  const merchant = newMerchant()
+  await merchant.ready
+  /** Takes what the command does, and nothing after it. */
+  const failing = (): Database => {
+    let count = 0
+    return {
+      ...database,
+      system: (work, given) =>
+        (count += 1) === 1 ? database.system(work, given) : Promise.reject(new Error('gone')),
+    }
+  }
+  const { keyId, secret } = await createKey(
+    { database: failing(), wrapping: deps.wrapping },
+    'Cut off',
+  )
+  expect(secret).not.toBe('')
+  await revokeKey(failing(), keyId)
+  const told = async () => (await trailOf(merchant.merchantId)).map(({ action }) => action)
+  expect(await told()).toEqual([])
+  await finishTrails(database)
+  expect(await told()).toEqual(['platform-key.create', 'platform-key.revoke'])
 })

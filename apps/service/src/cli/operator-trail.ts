@@ -1,8 +1,10 @@
 /** What the operator's commands do, in the trails of the merchants that it concerns (A-297). */
-import type { Db } from '#db/database.ts'
+import type { Database, Db } from '#db/database.ts'
 import { operatorName } from '#members/operator.rules.ts'
 import { insertAuditOfAll } from '#record/audit-of-all.queries.ts'
+import { finishAuditOfAll } from '#record/audit-of-all.ts'
 import { insertAudit, type Actor, type AuditEntry } from '#record/audit.queries.ts'
+import { complain } from './command.ts'
 
 const operator: Actor = { userId: null, displayName: operatorName, roleType: null }
 
@@ -10,6 +12,18 @@ const operator: Actor = { userId: null, displayName: operatorName, roleType: nul
 export const auditCommand = (db: Db, merchantId: string, entry: AuditEntry): Promise<void> =>
   insertAudit(db, merchantId, operator, null, entry)
 
-/** Of what touches every merchant's data; `finishAuditOfAll` afterwards. */
+/** Of what touches every merchant's data; `finishTrails` afterwards. */
 export const auditCommandForAll = (db: Db, entry: AuditEntry): Promise<void> =>
   insertAuditOfAll(db, operator, entry)
+
+/**
+ * Writes it into the trails, as far as it goes. What they tell of is done by then: a fault here may
+ * cost nobody the only sight of a key's secret, or a backup, and the service goes on with the rest.
+ */
+export const finishTrails = async (database: Database): Promise<void> => {
+  try {
+    await finishAuditOfAll(database)
+  } catch {
+    complain('This is not in every audit trail yet: the service goes on with the others.')
+  }
+}

@@ -3,9 +3,8 @@ import type { Database } from '#db/database.ts'
 import { writePlatformKey, type PlainPlatformKey } from '#http/platform-key.ts'
 import { revokePlatformKey } from '#http/platform.queries.ts'
 import type { Installation } from '#installation.ts'
-import { finishAuditOfAll } from '#record/audit-of-all.ts'
 import { CommandError } from './command.ts'
-import { auditCommandForAll } from './operator-trail.ts'
+import { auditCommandForAll, finishTrails } from './operator-trail.ts'
 import { named } from './options.ts'
 
 export const createKey = async (
@@ -25,7 +24,7 @@ export const createKey = async (
     })
     return key
   })
-  await finishAuditOfAll(database)
+  await finishTrails(database)
   return made
 }
 
@@ -39,5 +38,5 @@ export const revokeKey = async (database: Database, keyId: string): Promise<void
       objectId: keyId,
     })
   })
-  await finishAuditOfAll(database)
+  await finishTrails(database)
 }

@@ -1,15 +1,14 @@
 /** Tells every merchant's audit trail that all of its data was saved, or brought back. */
 import type { ClientConfig } from 'pg'
 import { openDatabase } from '#db/database.ts'
-import { finishAuditOfAll } from '#record/audit-of-all.ts'
 import type { AuditEntry } from '#record/audit.queries.ts'
-import { auditCommandForAll } from '../operator-trail.ts'
+import { auditCommandForAll, finishTrails } from '../operator-trail.ts'
 
 export const tellAll = async (config: ClientConfig, entry: AuditEntry): Promise<void> => {
   const database = openDatabase(config, { connections: 1, waitMs: 60_000 })
   try {
     await database.system((db) => auditCommandForAll(db, entry))
-    await finishAuditOfAll(database)
+    await finishTrails(database)
   } finally {
     await database.close()
   }
