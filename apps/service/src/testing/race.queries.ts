@@ -57,6 +57,17 @@ interface HeadOn<T> {
   readonly request: () => Promise<T>
 }
 
+/** Whoever gets at once what he wants meets nobody: then nothing is shown about who is ended. */
+const requireHeld = async (db: Db, want: HeadOn<unknown>['want']): Promise<void> => {
+  await sql.raw(`savepoint held; set local lock_timeout = '10ms'`).execute(db)
+  const code = await want(db).then(
+    () => undefined,
+    (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
+  )
+  await sql.raw('rollback to savepoint held; release savepoint held').execute(db)
+  if (code !== '55P03') throw new Error('The request does not hold what the other one wants')
+}
+
 /** False when it was not the request that the database ended. */
 const meetOnce = async <T>(database: Database, { hold, want, request }: HeadOn<T>) => {
   let asked: Promise<T> | undefined
@@ -65,6 +76,7 @@ const meetOnce = async <T>(database: Database, { hold, want, request }: HeadOn<T
       await hold(db)
       asked = request()
       while (!(await isWaitedFor(db))) await pause(5)
+      await requireHeld(db, want)
       await want(db)
       return true
     }, PATIENCE)
@@ -100,3 +112,6 @@ export const lockTerminal = (db: Db, merchantId: string, posId: string) =>
   )
 export const lockMerchant = (db: Db, merchantId: string) =>
   sql`select 1 from merchant where merchant_id = ${merchantId} for update`.execute(db)
+/** The head of a merchant's trail, which has an entry already. */
+export const lockTrail = (db: Db, merchantId: string) =>
+  sql`select 1 from audit_head where merchant_id = ${merchantId} for update`.execute(db)

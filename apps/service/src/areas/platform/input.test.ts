@@ -6,7 +6,7 @@ import { testedDatabase } from '#testing/databases.ts'
 import { service } from '#testing/harness.ts'
 import { readTrail } from '#testing/members.queries.ts'
 import { platformDesk } from '#testing/platform-desk.ts'
-import { lockMerchant, meetHeadOn } from '#testing/race.queries.ts'
+import { lockMerchant, lockTrail, meetHeadOn } from '#testing/race.queries.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
@@ -78,9 +78,12 @@ test.skipIf(testedDatabase === 'embedded')(
     const answer = await meetHeadOn(database, async () => {
       const { merchantId } = await ready()
       met.merchantId = merchantId
+      await database.system((db) =>
+        insertAudit(db, merchantId, nobody, null, { action: 'test.first' }),
+      )
       const merchantNo = `HEAD-${newId('req').slice(4)}`
       return {
-        hold: (db) => insertAudit(db, merchantId, nobody, null, { action: 'test.held' }),
+        hold: (db) => lockTrail(db, merchantId),
         want: (db) => lockMerchant(db, merchantId),
         request: () =>
           send(platformCalls.merchants, {
@@ -90,7 +93,7 @@ test.skipIf(testedDatabase === 'embedded')(
     })
     expect(answer?.payload).toMatchObject({ changed: 1, rejected: [] })
     expect(await trail(met.merchantId)).toEqual([
-      ['test.held', null],
+      ['test.first', null],
       ['platform.merchant', met.merchantId],
     ])
   },
