@@ -15,7 +15,10 @@ export const productionFaults = ({
   readonly smtpUrl: string | undefined
   readonly sms: object | undefined
 }): string[] => {
-  if (environment !== PRODUCTION) return []
+  if (environment !== PRODUCTION)
+    return isMeantAsProduction(environment)
+      ? [`ENVIRONMENT_LABEL is "${environment}", but production is written ${PRODUCTION}`]
+      : []
   const when = `must be set when ENVIRONMENT_LABEL is ${PRODUCTION}`
   return [
     ...(gateway.kind === 'sandbox'
@@ -27,3 +30,6 @@ export const productionFaults = ({
     ...(sms === undefined ? [`SMS_URL ${when}: codes for mobile numbers would reach nobody`] : []),
   ]
 }
+
+/** Taken for another name it would be played in the sandbox, and nobody would be told. */
+const isMeantAsProduction = (environment: string): boolean => /^prod(uction)?$/i.test(environment)

@@ -113,6 +113,10 @@ test('in production nothing is left to the sandbox or to an outbox that nobody r
     'SMTP_URL',
     'SMS_URL',
   ])
+  for (const label of ['prod', 'Prod', 'production', 'PRODUCTION'])
+    expect(linesOf({ ENVIRONMENT_LABEL: label })).toEqual([
+      `ENVIRONMENT_LABEL is "${label}", but production is written PROD`,
+    ])
   const real = {
     ENVIRONMENT_LABEL: 'PROD',
     REFUND_GATEWAY_URL: 'https://acquirer.example/v1',
