@@ -51,7 +51,7 @@ export const findTenant = async (
   return tenantSession(session, session.merchant)
 }
 
-/** Refuses with `4030`, naming the permission, when the role does not have the right that the call wants. */
+/** Refuses with `4030`, naming what is needed, when the role has none of the rights that the call is open to. */
 export const requireRight = (call: Call, session: TenantSession): void => {
   if (!can(session.roleType, call.access)) throw forbidden(call.access)
 }
@@ -64,10 +64,10 @@ const noteUse = (deps: Deps, tokenHash: Buffer): void => {
 }
 
 const forbidden = (access: Access): AppError => {
-  const permission = typeof access === 'string' ? access : access.anyOf.join(', ')
+  const names = typeof access === 'string' ? [access] : access.anyOf
   return new AppError('4030', {
-    message: `Your role does not permit this: ${permission} is needed`,
-    detail: { permission },
+    message: `Your role does not permit this: ${names.join(' or ')} is needed`,
+    detail: { permission: names.join(', ') },
   })
 }
 

@@ -173,6 +173,11 @@ test('a shop manager turns refunds off in the own shop, and does nothing else wi
   for (const action of ['BLOCK', 'UNBLOCK'] as const)
     expect(await manager.bulk({ action })).toMatchObject({ status: 403, code: '4030' })
   expect(await manager.lost()).toMatchObject({ status: 403, code: '4030' })
+  // Any of them would do.
+  const { message } = await actAs('CS', merchant).bulk({ action: 'BLOCK' })
+  expect(message).toBe(
+    'Your role does not permit this: blockPos or unblockPos or editPOS is needed',
+  )
   const { payload } = await manager.bulk({ action: 'REFUNDS_OFF', note: 'Till count' }, [
     far,
     posId,
