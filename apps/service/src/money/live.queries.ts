@@ -38,6 +38,14 @@ export const insertLiveEvents = async (
   )
 }
 
+/**
+ * Lets every stream of the merchant look anew at whose it is, because somebody's rights have changed:
+ * a number without an event.
+ */
+export const wakeReaders = async (db: Db, merchantId: string): Promise<void> => {
+  await takeNumbers(merchantId, 1).execute(db)
+}
+
 /** Tells the state in which a refund is now. */
 export const tellRefund = async (db: Db, merchantId: string, refundNo: string): Promise<void> => {
   await sql`

@@ -9,6 +9,7 @@ import type { Db } from '#db/database.ts'
 import { AppError, fieldErrors, notFound } from '#http/app-error.ts'
 import type { DetachedContext, TenantContext } from '#http/context.ts'
 import { scopeOf, type TenantSession } from '#http/session.ts'
+import { wakeReaders } from '#money/live.queries.ts'
 import { requireShops } from '#payments/shop-scope.ts'
 import { audit } from '#record/audit.ts'
 import { post } from '#record/outbox.ts'
@@ -75,6 +76,7 @@ export const removeMember = async (context: TenantContext, userId: string): Prom
     objectId: userId,
     detail: { before: { displayName, roleType, status, shopIds }, sessionsEnded },
   })
+  await wakeReaders(db, merchantId)
   return null
 }
 
@@ -169,8 +171,8 @@ const write = async (
   changes: Changes,
   reason: string | undefined,
 ): Promise<void> => {
-  const { db, deps, session, afterCommit } = context
-  const { merchantId, merchant } = session
+  const { db, session } = context
+  const { merchantId } = session
   const { after } = changes
   const { userId } = before
   await updateMember(db, merchantId, userId, { roleType: after.roleType, status: after.status })
@@ -190,8 +192,16 @@ const write = async (
       ...(ends && { sessionsEnded }),
     },
   })
-  if (after.mobile === undefined || userId === session.userId) return
-  // Codes go to it: its owner must hear of it.
+  if (after.mobile !== undefined && userId !== session.userId) await tellOwner(context, before)
+  if (ends) await wakeReaders(db, merchantId)
+}
+
+/** Codes go to it: its owner must hear of it. */
+const tellOwner = async (
+  { db, deps, session, afterCommit }: DetachedContext & { readonly db: Db },
+  before: MemberRow,
+): Promise<void> => {
+  const { merchant } = session
   await post(db, deps, {
     channel: 'MAIL',
     recipient: before.email,

@@ -1,4 +1,5 @@
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
 import { service } from '#testing/harness.ts'
 import { memberDesk, shopOf } from '#testing/member-desk.ts'
 import { joinAlso, newPerson } from '#testing/members.queries.ts'
@@ -10,6 +11,10 @@ const { withAdmin, change, remove, mailsTo } = memberDesk(portal)
 
 const isSignedIn = async (token: string): Promise<boolean> =>
   (await ask(token, accountCalls.profile, {})).status === 200
+
+/** Up to where the merchant's streams have been told to look. */
+const lookedFor = async (token: string): Promise<number> =>
+  Number((await ask(token, eventCalls.list, {})).payload.lastEventId)
 
 test('a new role, a suspension and a removal end the sessions with this merchant, and no others', async () => {
   const { merchant, admin } = await withAdmin()
@@ -24,7 +29,10 @@ test('a new role, a suspension and a removal end the sessions with this merchant
     const bystander = await newPerson(portal, merchant, 'CS')
     const other = await joinAlso(portal, elsewhere, person.userId, 'CS')
     expect(await isSignedIn(person.token)).toBe(true)
+    const before = await lookedFor(bystander.token)
     expect((await act(person.userId)).status).toBe(200)
+    // Open streams do not wait for their next beat to find that they are nobody's any more.
+    expect(await lookedFor(bystander.token)).toBeGreaterThan(before)
     expect(await isSignedIn(person.token)).toBe(false)
     expect(await isSignedIn(other)).toBe(true)
     expect(await isSignedIn(bystander.token)).toBe(true)
