@@ -1,5 +1,5 @@
 /** The ZIP of a request, piece by piece out of the database: any process can serve it. */
-import { Readable } from 'node:stream'
+import { movingBody } from '#files/moving-body.ts'
 import { AppError, notFound } from '#http/app-error.ts'
 import type { DetachedContext } from '#http/context.ts'
 import type { FileAnswer } from '#http/file-answer.ts'
@@ -56,7 +56,7 @@ export const downloadCodes = async (
   return {
     fileName: `${job.ticketNo}.zip`,
     contentType: 'application/zip',
-    body: Readable.from(piecesOf(context, job), { objectMode: false }),
+    body: movingBody(piecesOf(context, job)),
   }
 }
 

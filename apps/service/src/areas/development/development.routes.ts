@@ -1,7 +1,7 @@
 /** Development resources: listed, and downloaded with an entry in the trail (spec 7, "Development"; A-029). */
-import { Readable } from 'node:stream'
 import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
 import { wireTime } from '#db/wire-time.ts'
+import { inPieces, movingBody } from '#files/moving-body.ts'
 import { notFound } from '#http/app-error.ts'
 import { serve } from '#http/serve.ts'
 import { scopeOf } from '#http/session.ts'
@@ -41,7 +41,7 @@ export const developmentRoutes = serve(developmentCalls, {
     return {
       fileName: file.fileName,
       contentType: file.mimeType,
-      body: Readable.from([file.bytes], { objectMode: false }),
+      body: movingBody(inPieces(file.bytes)),
     }
   },
 })
