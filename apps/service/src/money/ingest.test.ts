@@ -1,5 +1,5 @@
 import type { PaymentReport } from '@merchant/contract/areas/platform.calls.ts'
-import { readBooks, readPayment, setCutoff } from '#testing/books.queries.ts'
+import { readBooks, readPayment } from '#testing/books.queries.ts'
 import { service, type TestMerchant } from '#testing/harness.ts'
 import { report } from '#testing/reports.ts'
 import { expect, test } from 'vitest'
@@ -184,34 +184,6 @@ test("another merchant's shops and payments do not exist", async () => {
     'shopCode: No shop has the code S3',
     `serialNo: No terminal has the serial number ${stranger.shops[0].serialNos[0]}`,
   ])
-})
-
-test("a payment before the shop's cut-off belongs to the day before", async () => {
-  const merchant = newMerchant()
-  await merchant.ready
-  await setCutoff(database, merchant.merchantId, merchant.shops[0].shopId, '04:00')
-  const [night, morning] = [
-    report(merchant, { createdAt: '2026-03-01 03:59:59' }),
-    report(merchant, { createdAt: '2026-03-01 04:00:00' }),
-  ]
-  await take(merchant, [night, morning])
-  expect((await row(merchant, night)).business_date).toBe('2026-02-28')
-  expect((await row(merchant, morning)).business_date).toBe('2026-03-01')
-})
-
-test('another cut-off counts for what is reported from then on, and moves no day that is known', async () => {
-  const merchant = newMerchant()
-  const before = report(merchant, { createdAt: '2026-03-01 02:00:00' })
-  await take(merchant, [before])
-  await setCutoff(database, merchant.merchantId, merchant.shops[0].shopId, '04:00')
-  const after = report(merchant, { createdAt: '2026-03-01 02:00:00' })
-  expect(await take(merchant, [before, after])).toEqual({ ...nothing, added: 1, unchanged: 1 })
-  expect(await take(merchant, [{ ...before, tipAmount: '5.00' }])).toMatchObject({ changed: 1 })
-  expect(await row(merchant, before)).toMatchObject({ business_date: '2026-03-01', tip_cents: 500 })
-  expect((await row(merchant, after)).business_date).toBe('2026-02-28')
-  // Made at another time, it is of the day that this time belongs to now.
-  await take(merchant, [{ ...before, createdAt: '2026-03-01 03:00:00' }])
-  expect((await row(merchant, before)).business_date).toBe('2026-02-28')
 })
 
 test('equal batches at once add every row once', async () => {
