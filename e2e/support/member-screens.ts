@@ -1,4 +1,4 @@
-/** The screens of members and invitations. */
+/** The screens of members and invitations, and of what was done. */
 import { expect, type Page } from '@playwright/test'
 import { open, type Screen } from './reach.ts'
 
@@ -41,6 +41,16 @@ export const memberScreens: readonly Screen[] = [
       await page.locator('input[value="STAFF"]').check()
       await page.locator('.role-what .btn').click()
       await expect(page.locator('.role-table')).toBeVisible()
+    },
+  },
+  {
+    name: 'an entry of the audit trail',
+    reach: async (page, base, session) => {
+      // Its own sign-in stands there at least.
+      await open(page, base, session, '/portal/audit?action=session')
+      await rowsThere(page)
+      await page.locator('main [data-row]').first().click()
+      await expect(page.locator('.drawer .facts').first()).toBeVisible()
     },
   },
   {

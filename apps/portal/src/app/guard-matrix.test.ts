@@ -26,6 +26,7 @@ const protectedPages: Partial<
   'change-password': [all],
   user: [all],
   'payment-method': [['MERCHANT', 'ADMIN']],
+  audit: [['MERCHANT', 'ADMIN']],
   'transaction-history': [all],
   'smart-pos': [all, 'PAYMENT_NETWORK'],
   'fps-app-to-app': [all, 'FPS_A2A'],

@@ -22,6 +22,7 @@ export const t = defineMessages('pages', {
   members: 'Members',
   invite: 'Invite people',
   editMember: 'Edit a member',
+  audit: 'Audit trail',
   fpsAddressing: 'FPS addressing',
   sdk: 'SDKs',
   documents: 'Documents',

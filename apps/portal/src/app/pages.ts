@@ -207,6 +207,13 @@ export const pages = {
     load: () =>
       import('#areas/members/EditMemberScreen.tsx').then((m) => ({ Screen: m.EditMemberScreen })),
   },
+  /** Beyond the specification (product.md 10). */
+  audit: {
+    path: '/portal/audit',
+    title: 'audit',
+    event: 'manageMember',
+    load: () => import('#areas/audit/AuditScreen.tsx').then((m) => ({ Screen: m.AuditScreen })),
+  },
   'payment-method': {
     path: '/portal/payment-method',
     title: 'paymentMethods',

@@ -19,6 +19,7 @@ export const t = defineMessages('navigation', {
   members: 'Members',
   memberList: 'All members',
   invite: 'Invite people',
+  audit: 'Audit trail',
   paymentMethods: 'Payment methods',
   tools: 'Tools',
   developers: 'Developers',

@@ -4,6 +4,7 @@ import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingSt
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconDeviceMobileDollar from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileDollar.mjs'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
 import IconSmartHome from '@tabler/icons-react/dist/esm/icons/IconSmartHome.mjs'
@@ -62,6 +63,7 @@ export const navigation: readonly NavigationItem[] = [
   { title: 'paymentMethods', to: 'payment-method', icon: IconCreditCard, event: 'ViewApp' },
 
   { heading: 'tools', event: 'ALL' },
+  { title: 'audit', to: 'audit', icon: IconHistory, event: 'manageMember' },
   {
     title: 'developers',
     status: 'Developers',

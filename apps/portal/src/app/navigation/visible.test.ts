@@ -49,6 +49,7 @@ const links: Readonly<Record<string, readonly [who: readonly string[], feature?:
   memberList: [['MERCHANT', 'ADMIN', 'SHOP_MANAGER']],
   invite: [['MERCHANT', 'ADMIN', 'SHOP_MANAGER']],
   paymentMethods: [['MERCHANT', 'ADMIN']],
+  audit: [['MERCHANT', 'ADMIN']],
   sdk: [['MERCHANT', 'ADMIN', 'DEVELOPER']],
   documents: [['MERCHANT', 'ADMIN', 'DEVELOPER']],
   wallet: [P, 'GO_WALLET'],

@@ -1,6 +1,6 @@
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs'
 import type { Member } from '@merchant/contract/areas/members.calls.ts'
-import { useSession } from '#access/access.ts'
+import { useCan, useSession } from '#access/access.ts'
 import { ButtonLink } from '#kit/button-link.tsx'
 import { Button } from '#kit/button.tsx'
 import { Drawer } from '#kit/drawer/Drawer.tsx'
@@ -65,6 +65,20 @@ export function MemberDrawer({ userId, row, neighbours, onOpen, onClose }: Membe
 }
 
 function MemberActions({ member }: { readonly member: Member }) {
+  const canAudit = useCan('manageMember')
+  return (
+    <>
+      <EditAction member={member} />
+      {canAudit && (
+        <ButtonLink to="/portal/audit" search={{ actorId: member.userId, range: 'last3Months' }}>
+          {t('whatTheyDid')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function EditAction({ member }: { readonly member: Member }) {
   const session = useSession()
   if (isSelf(session, member)) return <ButtonLink to="/portal/user">{t('ownAccount')}</ButtonLink>
   const reason = whyNotEdit(session, member)

@@ -66,6 +66,16 @@ test('a member opens beside the list at an address of their own, with the way to
     .toHaveAttribute('href', '/merchant-portal/portal/membership/edit?userId=usr_kayanwong001')
 })
 
+test('what a member did is one press away for those who read the trail', async () => {
+  await at(`${LIST}?user=usr_kayanwong001`)
+  await expect
+    .element(drawer.getByRole('link', { name: 'What they did' }))
+    .toHaveAttribute(
+      'href',
+      '/merchant-portal/portal/audit?actorId=usr_kayanwong001&range=last3Months',
+    )
+})
+
 test('oneself is led to the own account instead', async () => {
   await at(`${LIST}?user=usr_meichan00001`)
   await expect

@@ -56,6 +56,7 @@ export const t = defineMessages('members', {
   memberFailed: 'This member did not load',
   edit: 'Edit',
   ownAccount: 'Your account',
+  whatTheyDid: 'What they did',
   lockedText:
     'Too many wrong passwords were entered for this person. The lock ends by itself within half an hour, or with a new password.',
   suspendedText: 'Cannot choose this merchant until somebody reactivates them.',

@@ -1,0 +1,116 @@
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import { auditCalls } from '@merchant/contract/areas/audit.calls.ts'
+import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { query } from '#api/client.ts'
+import { Button } from '#kit/button.tsx'
+import { FilterBar } from '#kit/filter/FilterBar.tsx'
+import type { Option } from '#kit/filter/fields.ts'
+import { SearchField } from '#kit/filter/SearchField.tsx'
+import { usePhone } from '#kit/media.ts'
+import { Screen } from '#kit/screen.tsx'
+import { EmptyState } from '#kit/state/EmptyState.tsx'
+import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
+import { DataTable } from '#kit/table/DataTable.tsx'
+import { daysText } from '#parts/DaysEditor.tsx'
+import { DownloadMenu } from '#parts/DownloadMenu.tsx'
+import { ClearFilters, DroppedNote, isFiltered, ListFailure } from '#parts/ListStates.tsx'
+import { useShopOptions } from '#parts/ShopPicker.tsx'
+import { useListTable } from '#parts/use-list-table.ts'
+import { auditCard, auditColumns } from './audit-columns.tsx'
+import { auditFields, auditSuggestions } from './audit-filters.ts'
+import { t } from './audit.messages.ts'
+import { EntryDrawer } from './EntryDrawer.tsx'
+
+/** Who may be looked for by name: everybody who works here or did. */
+const usePeople = (): readonly Option[] => {
+  const asked = useQuery(
+    query(memberCalls.list, {
+      query: { pageSize: 100, status: 'ACTIVE,SUSPENDED,LOCKED,REMOVED' },
+    }),
+  )
+  const members = asked.data?.items
+  return useMemo(
+    () => (members ?? []).map(({ userId, displayName }) => ({ value: userId, label: displayName })),
+    [members],
+  )
+}
+
+/** What was done and what was refused at the merchant, by whom (product.md 15, A-210). */
+export function AuditScreen() {
+  const isPhone = usePhone()
+  const shops = useShopOptions()
+  const people = usePeople()
+  const fields = useMemo(() => auditFields(people, shops), [people, shops])
+  const { list, rows, change, table, file, columnMenu, failure, ...beside } = useListTable({
+    name: 'audit',
+    schema: auditCalls.list.query,
+    ask: (asked) => query(auditCalls.list, { query: asked }),
+    rowId: 'seq',
+    columns: auditColumns,
+    standing: { by: 'at', order: 'desc' },
+    opens: 'entry',
+  })
+  const { opened } = beside
+  return (
+    <Screen
+      title={t('title')}
+      actions={
+        <>
+          {!isPhone && <ColumnMenu {...columnMenu} />}
+          <DownloadMenu call={auditCalls.file} query={file} />
+        </>
+      }
+    >
+      <FilterBar
+        fields={fields}
+        values={list.filters}
+        onChange={change}
+        search={
+          <SearchField
+            label={t('search')}
+            placeholder={t('searchHint')}
+            suggest={auditSuggestions}
+            onPick={({ id, value }) => change({ [id]: value })}
+          />
+        }
+      />
+      <DroppedNote dropped={list.dropped} />
+      <DataTable
+        label={t('list')}
+        {...table}
+        card={auditCard}
+        empty={
+          <EmptyState
+            icon={<IconHistory aria-hidden />}
+            title={t('empty')}
+            text={t('emptyText', { days: daysText(list.range, list.days) })}
+          >
+            {list.range !== 'last3Months' && (
+              <Button
+                tone="main"
+                onClick={() =>
+                  change({ range: 'last3Months', startDate: undefined, endDate: undefined })
+                }
+              >
+                {t('lookWider')}
+              </Button>
+            )}
+            {isFiltered(fields, list.values) && <ClearFilters fields={fields} onChange={change} />}
+          </EmptyState>
+        }
+        failure={failure && <ListFailure error={failure} onRetry={() => void rows.refetch()} />}
+      />
+      {opened !== undefined && (
+        <EntryDrawer
+          seq={opened}
+          entry={rows.data?.items.find(({ seq }) => String(seq) === opened)}
+          neighbours={beside.neighbours}
+          onOpen={beside.open}
+          onClose={beside.close}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,39 @@
+/** The filters of the trail, as chips. */
+import { auditFilter, auditOutcomes } from '@merchant/contract/areas/audit.calls.ts'
+import { choiceField, oneField } from '#kit/filter/choice-field.tsx'
+import type { FilterField, Option } from '#kit/filter/fields.ts'
+import type { Suggestion } from '#kit/filter/SearchField.tsx'
+import { textField } from '#kit/filter/text-field.tsx'
+import { daysField } from '#parts/days-field.tsx'
+import { t } from './audit.messages.ts'
+import { areas } from './audit-words.ts'
+
+const isKeyword = (text: string): boolean => auditFilter.keyword.safeParse(text).success
+
+export const auditSuggestions = (text: string): readonly Suggestion[] => {
+  const typed = text.trim()
+  return typed !== '' && isKeyword(typed)
+    ? [{ id: 'keyword', label: t('keyword'), value: typed }]
+    : []
+}
+
+export const auditFields = (
+  people: readonly Option[],
+  shops: readonly Option[],
+): readonly FilterField[] => [
+  daysField(t('date')),
+  oneField('actorId', t('who'), people),
+  oneField('action', t('area'), areas),
+  choiceField(
+    'outcome',
+    t('outcome'),
+    auditOutcomes.map((outcome) => ({ value: outcome, label: t(outcome) })),
+  ),
+  oneField('shopId', t('shop'), shops),
+  textField('objectId', t('objectId'), {
+    problem: (text) => (auditFilter.objectId.safeParse(text).success ? undefined : t('badId')),
+  }),
+  textField('keyword', t('keyword'), {
+    problem: (text) => (isKeyword(text) ? undefined : t('badKeyword')),
+  }),
+]

@@ -1,0 +1,47 @@
+/** The audit trail in front of the real service: product.md 15, A-210. */
+import { readFile } from 'node:fs/promises'
+import { ask, expect, samplePeople, signIn, test } from './support/portal.ts'
+
+test('what was done and refused is found by person, read before and after, and taken as a file', async ({
+  portal,
+}) => {
+  // Something done, and something refused.
+  const merchant = (await signIn(samplePeople.MERCHANT))['accessToken'] ?? ''
+  const { payload } = await ask<{ payload: { items: { userId: string; version: number }[] } }>(
+    '/api/user/list?keyword=developer%40demo.example',
+    { token: merchant },
+  )
+  const { userId } = payload.items[0] ?? { userId: '' }
+  for (const displayName of ['Dev P. Patel', 'Dev Patel'])
+    await ask(`/api/user-management/user/${userId}`, {
+      method: 'PUT',
+      token: merchant,
+      body: { displayName, reason: 'Signs so' },
+    })
+  await ask('/api/user/list', { token: (await signIn(samplePeople.STAFF))['accessToken'] ?? '' })
+
+  const page = await portal.open('/portal', { as: 'MERCHANT' })
+  await page.getByRole('link', { name: 'Audit trail' }).click()
+  await page.getByRole('combobox', { name: 'Search the audit trail' }).fill(userId)
+  await page.keyboard.press('Enter')
+  await page.getByText('member.change').first().click()
+  const drawer = page.getByRole('complementary', { name: /^Entry/ })
+  await expect(
+    drawer.getByRole('row', { name: 'displayName Dev P. Patel Dev Patel' }),
+  ).toBeVisible()
+  await expect(drawer.getByText('Signs so')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('button', { name: 'Download' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^CSV/ }).click(),
+  ])
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toContain('member.change')
+  expect(text).not.toContain('session.login')
+
+  await portal.open('/portal/audit?outcome=REFUSED')
+  await expect(page.getByText('members.list').first()).toBeVisible()
+  await expect(page.getByText('Ka-yan Wong').first()).toBeVisible()
+})
