@@ -18,9 +18,9 @@ export function SilentNote({ terminals, onOpen }: SilentNoteProps) {
   return (
     <p className="note pos-silent" data-tone="warn" role="status">
       <IconPlugConnectedX className="icon" aria-hidden />
-      <span>
+      <bdi className="sentence">
         <b>{t('silentNote', { count, name: first.posName })}</b> {t('silentHint', { count })}
-      </span>
+      </bdi>
       {count === 1 && (
         <Button tone="plain" onClick={() => onOpen(first.posId)}>
           {t('look')}
