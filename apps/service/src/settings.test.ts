@@ -156,3 +156,11 @@ test('people come by an origin at which browsers encrypt', () => {
     'https://portal.example',
   )
 })
+
+test('a busy server is given up soon, and the database of this process, which all take turns at, later', () => {
+  const server = { DATABASE_URL: 'postgres://portal@db.example/portal', KEY_SECRET: 'k'.repeat(32) }
+  expect(readSettings(server).databaseWaitSeconds).toBe(2)
+  expect(readSettings({}).databaseWaitSeconds).toBe(10)
+  for (const place of [server, {}])
+    expect(readSettings({ ...place, DATABASE_WAIT_SECONDS: '5' }).databaseWaitSeconds).toBe(5)
+})

@@ -16,7 +16,10 @@ export interface Settings {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly databaseConnections: number
-  /** How long a request waits for one of them. */
+  /**
+   * How long a request waits for one of them. The embedded database opens none while it is busy for
+   * somebody, where a statement of one that is open waits its turn.
+   */
   readonly databaseWaitSeconds: number
   readonly keySecret: string | undefined
   readonly publicBaseUrl: string | undefined
@@ -181,7 +184,7 @@ export const readSettings = (environment: Environment): Settings => {
     dataDir: resolve(text('DATA_DIR') ?? 'data'),
     databaseUrl,
     databaseConnections: number('DATABASE_CONNECTIONS', 10, 1, 200),
-    databaseWaitSeconds: number('DATABASE_WAIT_SECONDS', 2, 1, 60),
+    databaseWaitSeconds: number('DATABASE_WAIT_SECONDS', databaseUrl === undefined ? 10 : 2, 1, 60),
     keySecret,
     publicBaseUrl,
     trustedProxies: trustedProxies ?? [],
