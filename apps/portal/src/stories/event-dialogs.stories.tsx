@@ -9,6 +9,7 @@ import { Button } from '#kit/button.tsx'
 import { BLOCKING, openDialog, showError } from '#kit/event-dialog/event-dialog.ts'
 import { EventDialog } from '#kit/event-dialog/EventDialog.tsx'
 import { beginWait } from '#kit/waiting/waiting.ts'
+import { TabLinks } from '#kit/tabs/TabLinks.tsx'
 import { StopWaiting } from '#kit/waiting/StopWaiting.tsx'
 import type { Group } from './story.ts'
 
@@ -85,6 +86,23 @@ export const eventDialogs: Group = {
                 Sign in
               </ButtonLink>
             </div>
+          </RouterContextProvider>
+        ),
+      },
+    },
+    {
+      title: 'Tabs that are places of their own',
+      states: {
+        'with a count': (
+          <RouterContextProvider router={router}>
+            <TabLinks
+              label="Parts of the shop"
+              tabs={[
+                { name: 'overview', label: 'Overview' },
+                { name: 'terminals', label: 'Terminals', count: '3' },
+              ]}
+              current="overview"
+            />
           </RouterContextProvider>
         ),
       },

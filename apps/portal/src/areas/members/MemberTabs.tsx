@@ -1,5 +1,5 @@
 import { useCan } from '#access/access.ts'
-import { LinkTabs } from '#parts/LinkTabs.tsx'
+import { TabLinks } from '#kit/tabs/TabLinks.tsx'
 import { t } from './members.messages.ts'
 
 /** Who is here and who was asked to come. Only those who invite see the second. */
@@ -7,7 +7,7 @@ export function MemberTabs({ current }: { readonly current: 'members' | 'invitat
   const canInvite = useCan('inviteUser')
   if (!canInvite) return null
   return (
-    <LinkTabs
+    <TabLinks
       label={t('tabs')}
       tabs={[
         { name: 'members', label: t('members') },

@@ -1,9 +1,9 @@
-import { LinkTabs } from '#parts/LinkTabs.tsx'
+import { TabLinks } from '#kit/tabs/TabLinks.tsx'
 import { t } from './transactions.messages.ts'
 
 /** The two lists of the page. */
 export const HistoryTabs = ({ current }: { readonly current: 'cis' | 'loyalty' }) => (
-  <LinkTabs
+  <TabLinks
     label={t('tabs')}
     tabs={[
       { name: 'cis', label: t('cis') },

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import '#kit/tabs.css'
 
 interface TabLink<Name extends string> {
@@ -14,13 +15,21 @@ interface TabLinksProps<Name extends string> {
   readonly current: Name
 }
 
+/** Some places draw their tabs anew: the one that was pressed gives the focus to the one that takes its place. */
+let isPressed = false
+
 /**
  * Parts of a place that are places of their own: the first is the place itself, the others stand in its
  * address as `tab`. Each starts with its own order and its own filter.
  */
 export function TabLinks<Name extends string>({ label, tabs, current }: TabLinksProps<Name>) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isPressed) box.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
+    isPressed = false
+  }, [current])
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav ref={box} className="tabs" aria-label={label}>
       {tabs.map(({ name, label: text, count }, place) => (
         // Exact: a tab with a filter is still this tab, which only `current` knows.
         <Link
@@ -28,6 +37,10 @@ export function TabLinks<Name extends string>({ label, tabs, current }: TabLinks
           to="."
           search={place === 0 ? {} : { tab: name }}
           className="tab"
+          onClick={({ ctrlKey, metaKey, shiftKey, altKey }) => {
+            // The current one stays where it is, and so do all where another tab of the browser is opened.
+            isPressed = name !== current && !ctrlKey && !metaKey && !shiftKey && !altKey
+          }}
           aria-current={name === current ? 'page' : undefined}
           activeOptions={{ exact: true, includeSearch: true }}
         >
