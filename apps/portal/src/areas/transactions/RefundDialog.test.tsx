@@ -21,9 +21,13 @@ const refunded = payment({
 type RefundAnswer = Answer<typeof transactionCalls.refund>
 
 /** The dialog over the payment, with one answer after another to the refund. */
-const openDialog = async (refundAnswers: readonly RefundAnswer[], after = before) => {
+const openDialog = async (
+  refundAnswers: readonly RefundAnswer[],
+  after = before,
+  isAfter = false,
+) => {
   const left = [...refundAnswers]
-  let isSent = false
+  let isSent = isAfter
   const portal = await renderScreen(`/portal/transaction/transaction-history?txn=${NUMBER}`, {
     as: 'SHOP_MANAGER',
     answers: [
@@ -232,6 +236,20 @@ test.for([
   await expect.poll(() => send.element().getBoundingClientRect().bottom).toBeLessThan(height)
   const amount = dialog.getByRole('textbox', { name: 'Amount' }).element()
   expect(amount.scrollWidth).toBeLessThanOrEqual(amount.clientWidth)
+})
+
+test('where only the whole can be given back its field is as wide as the others', async () => {
+  const { refund } = before
+  const { dialog } = await openDialog(
+    [],
+    { ...before, refund: { ...refund, partial: false } },
+    true,
+  )
+  await expect.element(dialog.getByText(/gives back the whole amount only/)).toBeVisible()
+  const widthOf = (one: Element) => one.getBoundingClientRect().width
+  expect(widthOf(dialog.getByRole('textbox', { name: 'Amount' }).element())).toBe(
+    widthOf(dialog.getByRole('textbox', { name: 'Note' }).element()),
+  )
 })
 
 test('a refusal of what no field shows stands above the buttons', async () => {
