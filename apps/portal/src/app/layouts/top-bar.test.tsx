@@ -50,3 +50,11 @@ test('an overlay that the window has outgrown does not come back by itself', asy
   await expect.poll(() => overlay.query()).toBeNull()
   await expect.element(open).toHaveFocus()
 })
+
+test('beside an open payment the search keeps its words to itself', async () => {
+  await page.viewport(1280, 800)
+  await renderScreen(`${HISTORY}?txn=HBK2611210308`, { as: 'STAFF', answers: history })
+  await expect.element(page.getByRole('complementary', { name: /^Payment/ })).toBeVisible()
+  const words = document.querySelector('.find-text')
+  expect(words?.scrollWidth).toBeLessThanOrEqual(words?.clientWidth ?? 0)
+})
