@@ -247,3 +247,16 @@ test('the second person in a tab sees no row of the first, not for one frame', a
   expect(seenBy('nobody')).toEqual([])
   expect(seenBy(second).filter((number) => seenBy(first).includes(number))).toEqual([])
 })
+
+test('the number of a card in a link stays in no address, not even until somebody has signed in', async ({
+  portal,
+}) => {
+  const wish = (query: string) => `/portal/transaction/transaction-history?${query}`
+  const page = await portal.open(
+    `/login?to=${encodeURIComponent(wish('keyword=4111 1111 1111 1111&pageSize=10'))}`,
+  )
+  await expect.poll(() => new URL(page.url()).searchParams.get('to')).toBe(wish('pageSize=10'))
+  await fillIn(page, samplePeople.SHOP_MANAGER)
+  await submit(page)
+  await expect(page).toHaveURL(/transaction-history\?pageSize=10$/)
+})
