@@ -63,3 +63,18 @@ test.each([620, 700, 980])('at %i px no figure runs into its neighbour', async (
   const figures = [...strip.element().querySelectorAll('dd')]
   expect(figures.filter((one) => one.scrollWidth > one.clientWidth)).toEqual([])
 })
+
+test.each([320, 390])('at %i px figures that come late move no row', async (width) => {
+  await page.viewport(width, 740)
+  const answer = Promise.withResolvers<{ totals: typeof large }>()
+  await renderScreen(HISTORY, {
+    as: 'SHOP_MANAGER',
+    answers: [[transactionCalls.totals, () => answer.promise as never], ...history],
+  })
+  const height = () => document.querySelector('.totals')?.getBoundingClientRect().height
+  await expect.poll(height).toBeGreaterThan(100)
+  const before = height()
+  answer.resolve({ totals: large })
+  await expect.element(strip.getByText('12,202,322.00')).toBeVisible()
+  expect(height()).toBe(before)
+})
