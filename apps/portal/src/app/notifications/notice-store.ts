@@ -2,22 +2,27 @@
 import { onLive } from '#api/live.ts'
 import { createStore } from '#kit/store.ts'
 import { onForget } from '#session/session.ts'
-import { afterEvent, type Notice } from './notices.ts'
+import { afterEvent, without, type Notice } from './notices.ts'
 
 export const noticeStore = createStore<readonly Notice[]>([])
 
 export const unreadOf = (notices: readonly Notice[]): number =>
   notices.filter(({ isRead }) => !isRead).length
 
-const read = (isMeant: (notice: Notice) => boolean): void =>
+const setRead = (isRead: boolean, isMeant: (notice: Notice) => boolean): void =>
   noticeStore.set(
     noticeStore
       .get()
-      .map((notice) => (!notice.isRead && isMeant(notice) ? { ...notice, isRead: true } : notice)),
+      .map((notice) =>
+        notice.isRead !== isRead && isMeant(notice) ? { ...notice, isRead } : notice,
+      ),
   )
 
-export const markRead = (subject: string): void => read((notice) => notice.subject === subject)
-export const markAllRead = (): void => read(() => true)
+export const markRead = (subject: string, isRead = true): void =>
+  setRead(isRead, (notice) => notice.subject === subject)
+export const markAllRead = (): void => setRead(true, () => true)
+export const removeNotice = (subject: string): void =>
+  noticeStore.set(without(noticeStore.get(), subject))
 
 // For good, and not only while the bell is drawn: the next person must find nothing, wherever this one left.
 onForget(() => noticeStore.set([]))

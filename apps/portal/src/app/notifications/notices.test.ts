@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { LiveEvent } from '@merchant/contract/areas/events.calls.ts'
 import { happened } from '#testing/live-stream.ts'
-import { afterEvent, KEPT, type Notice } from './notices.ts'
+import { afterEvent, KEPT, without, type Notice } from './notices.ts'
 
 const payment = (id: number, detail: LiveEvent['detail']) =>
   happened(id, { detail: { ...happened(id).detail, ...detail } })
@@ -83,4 +83,21 @@ test('a busy day pushes old payments out, and no failure', () => {
   expect(notices).toHaveLength(KEPT + 1)
   expect(kinds(notices)).toContain('refundFailed')
   expect(notices[0]?.merTradeNo).toBe(day.at(-1)?.detail.merTradeNo)
+})
+
+test('a notice that was removed is gone, and the others stay', () => {
+  const notices = after(payment(1, {}), refund(2, 'FAILED'))
+  const [, paid] = notices
+  expect(kinds(without(notices, paid?.subject ?? ''))).toEqual(['refundFailed'])
+})
+
+test('a request whose notice was removed is told again when it has ended, and not before', () => {
+  const [running] = after(job(1, 'PROCESSING', 10))
+  const removed = without([running as Notice], running?.subject ?? '')
+  const further = afterEvent(removed, job(2, 'PROCESSING', 200))
+  expect(further).toMatchObject([{ kind: 'jobRunning', isRemoved: true, isRead: true }])
+  const [done, ...others] = afterEvent(further, job(3, 'COMPLETED', 400))
+  expect(done).toMatchObject({ kind: 'jobDone', isRead: false })
+  expect(done?.isRemoved).toBeFalsy()
+  expect(others).toEqual([])
 })

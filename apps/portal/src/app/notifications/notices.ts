@@ -29,6 +29,8 @@ export interface Notice {
   readonly count?: number | undefined
   readonly done?: number | undefined
   readonly isRead: boolean
+  /** Taken away while it goes on: its progress does not bring it back, its end does. */
+  readonly isRemoved?: boolean | undefined
 }
 
 const payments: Readonly<Record<string, NoticeKind>> = {
@@ -103,7 +105,15 @@ export const afterEvent = (notices: readonly Notice[], event: LiveEvent): readon
     done,
     // Progress of a job is no news each time.
     isRead: isSame && before.isRead,
+    isRemoved: isSame && before.isRemoved,
   }
   if (isSame) return notices.map((notice) => (notice === before ? next : notice))
   return kept([next, ...notices.filter((notice) => notice !== before)])
 }
+
+/** Without the notice of a subject. Of a request that goes on its place is kept, unseen. */
+export const without = (notices: readonly Notice[], subject: string): readonly Notice[] =>
+  notices.flatMap((notice) => {
+    if (notice.subject !== subject) return [notice]
+    return notice.kind === 'jobRunning' ? [{ ...notice, isRead: true, isRemoved: true }] : []
+  })

@@ -7,6 +7,10 @@ export const t = defineMessages('notifications', {
   arrived: { one: '{count} new notification', other: '{count} new notifications' },
   markAll: 'Mark all as read',
   isUnread: 'unread',
+  setRead: 'Mark as read',
+  setUnread: 'Mark as unread',
+  remove: 'Remove',
+  about: '{act}: {notice}',
   empty: 'Nothing new',
   emptyText: 'Payments, refunds and requests for codes are told here as they happen.',
 

@@ -9,6 +9,7 @@ import { happened, liveStream } from '#testing/live-stream.ts'
 import { refused } from '#testing/network.ts'
 import { pageOfRows, payment, paymentView, totals } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
+import { markAllRead, markRead, noticeStore } from './notice-store.ts'
 import { QUIET_MS } from './use-announced.ts'
 
 const HISTORY = '/portal/transaction/transaction-history'
@@ -38,6 +39,12 @@ const failedRefund = happened(7, {
   kind: 'refund',
   detail: { merTradeNo: 'HBK2611210308', refundNo: 'RF1', status: 'FAILED', amount: '12.50' },
 })
+
+const announced = () => document.querySelector('.top-end > [role="status"]')
+const frames = async () => {
+  for (let frame = 0; frame < 5; frame += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+}
 
 beforeEach(() => changeSetting('hideAmounts', false))
 afterEach(() => {
@@ -81,6 +88,52 @@ test('all can be marked as read at once', async () => {
   expect(list.getByRole('listitem').elements()).toHaveLength(2)
 })
 
+test('one is marked as unread and as read again, and the list stays open', async () => {
+  const { stream } = await connected()
+  stream.last().tell(happened(5), failedRefund)
+  await bell('Notifications, 2 unread').click()
+  await list.getByRole('button', { name: 'Mark as read: Refund failed' }).click()
+  await expect.element(bell('Notifications, 1 unread')).toBeVisible()
+  const stillUnread = list.getByRole('link', { name: /^Refund failed ?, unread/ })
+  expect(stillUnread.query()).toBeNull()
+  await list.getByRole('button', { name: 'Mark as unread: Refund failed' }).click()
+  await expect.element(bell('Notifications, 2 unread')).toBeVisible()
+  await expect.element(stillUnread).toBeVisible()
+  await expect
+    .element(list.getByRole('button', { name: 'Mark as read: Payment received' }))
+    .toBeVisible()
+})
+
+test('one is removed, the keyboard goes on with the next, and after the last the list is empty', async () => {
+  const { stream } = await connected()
+  stream.last().tell(happened(5), failedRefund)
+  await bell('Notifications, 2 unread').click()
+  list.getByRole('button', { name: 'Remove: Refund failed' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(list.getByRole('button', { name: 'Remove: Payment received' })).toHaveFocus()
+  expect(list.getByRole('listitem').elements()).toHaveLength(1)
+  await expect.element(bell('Notifications, 1 unread')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(list.getByText('Nothing new')).toBeVisible()
+  await expect.element(bell('Notifications')).toBeVisible()
+  expect(list.element().contains(document.activeElement)).toBe(true)
+})
+
+test('what a person marks as unread again is not read out as news', async () => {
+  const { stream } = await connected()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  stream.last().tell(happened(5), happened(6), failedRefund)
+  await vi.advanceTimersByTimeAsync(QUIET_MS)
+  await frames()
+  expect(announced()?.textContent).toBe('2 new notifications')
+  markAllRead()
+  await vi.advanceTimersByTimeAsync(QUIET_MS)
+  markRead(noticeStore.get()[0]?.subject ?? '', false)
+  await frames()
+  await expect.element(bell('Notifications, 1 unread')).toBeVisible()
+  expect(announced()?.textContent).toBe('2 new notifications')
+})
+
 test('by keyboard alone: the bell, the list, a notice, and back to the bell', async () => {
   const { stream } = await connected()
   stream.last().tell(failedRefund)
@@ -116,16 +169,12 @@ test('what happens is read out politely, without amounts, and at most once in te
   const { stream } = await connected()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const heard: string[] = []
-  const region = document.querySelector('.top-end > [role="status"]')
+  const region = announced()
   new MutationObserver(() => heard.push(region?.textContent ?? '')).observe(region ?? document, {
     childList: true,
     characterData: true,
     subtree: true,
   })
-  const frames = async () => {
-    for (let frame = 0; frame < 5; frame += 1)
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-  }
   stream.last().tell(happened(5))
   await frames()
   for (let id = 6; id < 26; id += 1) stream.last().tell(happened(id))
@@ -142,7 +191,6 @@ test('the next person at this till sees nothing of it', async () => {
   await expect.element(bell('Notifications, 1 unread')).toBeVisible()
   endSession('signed-out')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  const { noticeStore } = await import('./notice-store.ts')
   expect(noticeStore.get()).toEqual([])
   expect(stream.last().isOpen()).toBe(false)
 })
