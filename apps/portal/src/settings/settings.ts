@@ -1,5 +1,6 @@
 import { createStore, useStore } from '#kit/store.ts'
 import { applySettings, onSystemScheme, schemeOf } from './applied.ts'
+import { keepLoaderColours } from './loader-colours.ts'
 import {
   defaults,
   forgetSetting,
@@ -38,6 +39,8 @@ const change = (changes: Partial<Settings>): void => {
   for (const name of Object.keys(changes) as (keyof Settings)[]) writeSetting(name, next[name])
   settingsStore.set(next)
   apply()
+  // Whoever follows the machine may find it changed at the next visit.
+  keepLoaderColours(Object.keys(changes), next.theme !== 'system')
 }
 
 /** Changes one choice, at once and for the next visit. */
@@ -83,4 +86,5 @@ export const resetSettings = (): void => {
     ...Object.fromEntries(looks.map((name) => [name, defaults[name]])),
   })
   apply()
+  keepLoaderColours(looks, false)
 }

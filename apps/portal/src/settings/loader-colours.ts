@@ -1,0 +1,55 @@
+/**
+ * The colours of what is shown before the portal is drawn (shell 3.8): kept when the look changes, read by
+ * the boot script. They are the colours as drawn, so a later visit needs nothing else to show them.
+ */
+import type { Settings } from './stored.ts'
+
+/** Key below the app title, the token that is kept there, the variable that the loader's style reads. */
+const colours = [
+  ['initial-loader-bg', '--ground', '--loader-ground'],
+  ['initial-loader-color', '--accent', '--loader-accent'],
+] as const
+
+/** What these make of the loader. */
+const decisive: readonly (keyof Settings)[] = ['theme', 'skin', 'lightPrimary', 'darkPrimary']
+
+/** A token as it is drawn: a primary colour of one's own is derived, and is no plain colour until then. */
+const drawn = (token: string): string | undefined => {
+  const probe = document.documentElement.appendChild(document.createElement('i'))
+  probe.style.color = `var(${token})`
+  const pen = new OffscreenCanvas(1, 1).getContext('2d')
+  if (pen !== null) {
+    pen.fillStyle = getComputedStyle(probe).color
+    pen.fillRect(0, 0, 1, 1)
+  }
+  probe.remove()
+  const parts = pen?.getImageData(0, 0, 1, 1).data.subarray(0, 3)
+  return parts && `#${[...parts].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** Keeps the colours after a change of look. None where they are not to be kept: then the theme's are shown. */
+export const keepLoaderColours = (changed: readonly string[], isKept: boolean): void => {
+  if (!decisive.some((name) => changed.includes(name))) return
+  for (const [key, token] of colours) {
+    try {
+      const colour = isKept ? drawn(token) : undefined
+      if (colour === undefined) localStorage.removeItem(`${__APP_TITLE__}-${key}`)
+      else localStorage.setItem(`${__APP_TITLE__}-${key}`, colour)
+    } catch {
+      // Then the loader has the colours of the theme.
+    }
+  }
+}
+
+/** Gives the loader the colours that were kept. What is no colour counts as absent. */
+export const applyLoaderColours = (): void => {
+  for (const [key, , variable] of colours) {
+    try {
+      const colour = localStorage.getItem(`${__APP_TITLE__}-${key}`)
+      if (colour !== null && /^#[\da-f]{6}$/i.test(colour))
+        document.documentElement.style.setProperty(variable, colour)
+    } catch {
+      return
+    }
+  }
+}
