@@ -109,3 +109,33 @@ test('on a phone nothing moves either when totals and factors come late', async 
   await rests(page)
   expect(await shiftsOf(page), 'the account').toEqual([])
 })
+
+test('until the portal is there its mark stands in the colours of the last visit, is told once, and goes without a move', async ({
+  page,
+  portal,
+}) => {
+  await watchShifts(page)
+  const look = { 'initial-loader-bg': '#112233', 'initial-loader-color': '#abcdef' }
+  await choose(page, { theme: 'dark', ...look })
+  await enter(page, await signIn(samplePeople.MERCHANT))
+  let letGo = (): void => undefined
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${portal.origin}/merchant-portal/portal`, { waitUntil: 'commit' })
+  const loader = page.locator('.loader')
+  await expect(loader.locator('.brand-mark')).toBeVisible()
+  await expect(loader).toHaveCSS('background-color', 'rgb(17, 34, 51)')
+  const arc = loader.locator('i').first()
+  await expect(arc).toHaveCSS('border-top-color', 'rgb(171, 205, 239)')
+  // The browsers of these tests ask for reduced motion.
+  await expect(arc).toHaveCSS('animation-name', 'none')
+  await expect(page.getByRole('status')).toHaveText('Admin Portal is loading')
+  letGo()
+  await expect(page.locator('.tiles')).toBeVisible()
+  await expect(loader).toHaveCount(0)
+  await rests(page)
+  expect(await shiftsOf(page)).toEqual([])
+})

@@ -161,6 +161,19 @@ const states: readonly State[] = [
       await expect(page.getByRole('complementary', { name: 'Look of the portal' })).toBeVisible()
     },
   },
+  {
+    name: 'a footer that stays',
+    deskOnly: true,
+    part: '.foot',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Change how the portal looks' }).click()
+      const look = page.getByRole('complementary', { name: 'Look of the portal' })
+      const footer = look.getByRole('group', { name: /^Footer/ })
+      await footer.getByText('Stays').click()
+      await look.getByRole('button', { name: 'Close' }).click()
+      await expect(page.locator('.foot')).toBeInViewport({ ratio: 1 })
+    },
+  },
   { name: 'the Reminder', reach: openWalletReminder },
   {
     name: 'the error dialog',

@@ -36,6 +36,7 @@ export const applySettings = (settings: Settings): void => {
   root.dataset['width'] = settings.contentWidth
   root.dataset['navigation'] = settings.navigationLayout
   root.dataset['navbar'] = settings.navbar
+  root.dataset['footer'] = settings.footer
   root.dataset['blur'] = settings.navbarBlur ? 'on' : 'off'
   root.dataset['mini'] = settings.collapsed ? 'on' : 'off'
   root.dataset['transition'] = settings.transition

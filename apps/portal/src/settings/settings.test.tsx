@@ -28,6 +28,8 @@ const marks: readonly (readonly [Partial<Settings>, string, string])[] = [
   [{ navbar: 'static' }, 'data-navbar', 'static'],
   [{ navbar: 'hidden' }, 'data-navbar', 'hidden'],
   [{ navbarBlur: false }, 'data-blur', 'off'],
+  [{ footer: 'sticky' }, 'data-footer', 'sticky'],
+  [{ footer: 'hidden' }, 'data-footer', 'hidden'],
   [{ collapsed: true }, 'data-mini', 'on'],
   [{ rtl: true }, 'dir', 'rtl'],
   [{ rtl: false }, 'dir', 'ltr'],
@@ -56,6 +58,7 @@ test('a choice is on the page before the next line of code, and stored', () => {
 test('reset takes every choice of look back, and leaves language and amounts alone', () => {
   changeSetting('theme', 'dark')
   changeSetting('navbar', 'static')
+  changeSetting('footer', 'sticky')
   changeSetting('lightPrimary', '#8250df')
   changeSetting('collapsed', true)
   changeSetting('hideAmounts', true)

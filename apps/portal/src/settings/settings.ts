@@ -21,7 +21,7 @@ onSystemScheme(apply)
 
 /** Reads the browser's storage anew: after another tab changed it, and at the start of the portal. */
 export const refreshSettings = (): void => {
-  settingsStore.set(readSettings())
+  settingsStore.set({ ...readSettings(), footer: settingsStore.get().footer })
   apply()
 }
 window.addEventListener('storage', (event) => {
@@ -67,6 +67,7 @@ const looks = [
   'navigationLayout',
   'navbar',
   'navbarBlur',
+  'footer',
   'collapsed',
   'semiDark',
   'rtl',

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   contentWidths,
   defaults,
+  footers,
   navbars,
   navigationLayouts,
   OVERLAY_BREAKPOINT,
@@ -23,6 +24,7 @@ const fresh: readonly (readonly [keyof Settings, unknown])[] = [
   ['navigationLayout', 'vertical'],
   ['navbar', 'sticky'],
   ['navbarBlur', true],
+  ['footer', 'static'],
   ['collapsed', false],
   ['rtl', false],
   ['theme', 'light'],
@@ -100,12 +102,20 @@ test('values are kept one by one, under the app title', () => {
   })
 })
 
+test('of the footer nothing is kept, and nothing is read', () => {
+  writeSetting('footer', 'hidden')
+  expect(localStorage).toHaveLength(0)
+  for (const key of ['footer', 'footerType']) localStorage.setItem(`Admin Portal-${key}`, 'hidden')
+  expect(readSettings()).toEqual(defaults)
+})
+
 test('the allowed values are those of the specification, and system beside its two themes', () => {
   expect(skins).toEqual(['default', 'bordered'])
   expect(themes).toEqual(['light', 'dark', 'system'])
   expect(contentWidths).toEqual(['boxed', 'fluid'])
   expect(navigationLayouts).toEqual(['vertical', 'horizontal'])
   expect(navbars).toEqual(['sticky', 'static', 'hidden'])
+  expect(footers).toEqual(['sticky', 'static', 'hidden'])
   expect(transitions).toEqual([
     'scroll-x',
     'scroll-x-reverse',

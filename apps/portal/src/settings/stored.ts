@@ -22,6 +22,7 @@ export const transitions = [
 export const contentWidths = ['boxed', 'fluid'] as const
 export const navigationLayouts = ['vertical', 'horizontal'] as const
 export const navbars = ['sticky', 'static', 'hidden'] as const
+export const footers = ['sticky', 'static', 'hidden'] as const
 
 /** Below this the navigation lies over the page (spec 9). Styles name the same number. */
 export const OVERLAY_BREAKPOINT = 600
@@ -34,6 +35,8 @@ export interface Settings {
   readonly navigationLayout: (typeof navigationLayouts)[number]
   readonly navbar: (typeof navbars)[number]
   readonly navbarBlur: boolean
+  /** Lasts as long as the page: the only choice that is not kept (A-304). */
+  readonly footer: (typeof footers)[number]
   /** The vertical navigation in its mini form. */
   readonly collapsed: boolean
   readonly semiDark: boolean
@@ -56,6 +59,7 @@ export const defaults: Settings = {
   navigationLayout: 'vertical',
   navbar: 'sticky',
   navbarBlur: true,
+  footer: 'static',
   collapsed: false,
   semiDark: false,
   rtl: false,
@@ -79,30 +83,31 @@ const matching =
   (text) =>
     pattern.exec(text)?.[0]
 
-/** Key, below the prefix, and reader of each setting. */
-const kept: { readonly [K in keyof Settings]: readonly [key: string, read: Reader<Settings[K]>] } =
-  {
-    theme: ['theme', oneOf(themes)],
-    skin: ['skin', oneOf(skins)],
-    // Earlier portals wrote `fade-transition`; both spellings are read, the specification's is written.
-    transition: ['transition', (text) => oneOf(transitions)(text.replace(/-transition$/, ''))],
-    contentWidth: ['contentWidth', oneOf(contentWidths)],
-    navigationLayout: ['navigationLayout', oneOf(navigationLayouts)],
-    navbar: ['navbarType', oneOf(navbars)],
-    navbarBlur: ['navbarBlur', yesOrNo],
-    collapsed: ['isVerticalNavCollapsed', yesOrNo],
-    semiDark: ['isVerticalNavSemiDark', yesOrNo],
-    rtl: ['isRtl', yesOrNo],
-    lightPrimary: ['lightThemePrimaryColor', matching(/^#[\da-f]{6}$/i)],
-    darkPrimary: ['darkThemePrimaryColor', matching(/^#[\da-f]{6}$/i)],
-    hideAmounts: ['hideAmounts', yesOrNo],
-    locale: ['locale', matching(/^[a-zA-Z-]{2,12}$/)],
-  }
+type Kept = Exclude<keyof Settings, 'footer'>
 
-const keyOf = (name: keyof Settings): string => `${__APP_TITLE__}-${kept[name][0]}`
+/** Key, below the prefix, and reader of each setting that is kept. */
+const kept: { readonly [K in Kept]: readonly [key: string, read: Reader<Settings[K]>] } = {
+  theme: ['theme', oneOf(themes)],
+  skin: ['skin', oneOf(skins)],
+  // Earlier portals wrote `fade-transition`; both spellings are read, the specification's is written.
+  transition: ['transition', (text) => oneOf(transitions)(text.replace(/-transition$/, ''))],
+  contentWidth: ['contentWidth', oneOf(contentWidths)],
+  navigationLayout: ['navigationLayout', oneOf(navigationLayouts)],
+  navbar: ['navbarType', oneOf(navbars)],
+  navbarBlur: ['navbarBlur', yesOrNo],
+  collapsed: ['isVerticalNavCollapsed', yesOrNo],
+  semiDark: ['isVerticalNavSemiDark', yesOrNo],
+  rtl: ['isRtl', yesOrNo],
+  lightPrimary: ['lightThemePrimaryColor', matching(/^#[\da-f]{6}$/i)],
+  darkPrimary: ['darkThemePrimaryColor', matching(/^#[\da-f]{6}$/i)],
+  hideAmounts: ['hideAmounts', yesOrNo],
+  locale: ['locale', matching(/^[a-zA-Z-]{2,12}$/)],
+}
+
+const keyOf = (name: Kept): string => `${__APP_TITLE__}-${kept[name][0]}`
 
 // A browser may forbid its storage altogether; the defaults are then as good as any.
-const stored = <K extends keyof Settings>(name: K): Settings[K] => {
+const stored = <K extends Kept>(name: K): Settings[K] => {
   try {
     const text = localStorage.getItem(keyOf(name))
     return (text === null ? undefined : kept[name][1](text)) ?? defaults[name]
@@ -111,8 +116,9 @@ const stored = <K extends keyof Settings>(name: K): Settings[K] => {
   }
 }
 
-/** Every setting as this browser has it. */
+/** Every setting as this browser has it; of what is not kept the default. */
 export const readSettings = (): Settings => ({
+  ...defaults,
   theme: stored('theme'),
   skin: stored('skin'),
   transition: stored('transition'),
@@ -130,6 +136,7 @@ export const readSettings = (): Settings => ({
 })
 
 export const writeSetting = <K extends keyof Settings>(name: K, value: Settings[K]): void => {
+  if (name === 'footer') return
   try {
     localStorage.setItem(keyOf(name), String(value))
   } catch {
@@ -139,6 +146,7 @@ export const writeSetting = <K extends keyof Settings>(name: K, value: Settings[
 
 /** Leaves a setting to its default, now and when a later version changes it. */
 export const forgetSetting = (name: keyof Settings): void => {
+  if (name === 'footer') return
   try {
     localStorage.removeItem(keyOf(name))
   } catch {
@@ -148,4 +156,4 @@ export const forgetSetting = (name: keyof Settings): void => {
 
 /** Whether a key of the browser's storage is one of ours. */
 export const isSettingKey = (key: string | null): boolean =>
-  key === null || (Object.keys(kept) as (keyof Settings)[]).some((name) => keyOf(name) === key)
+  key === null || (Object.keys(kept) as Kept[]).some((name) => keyOf(name) === key)

@@ -14,6 +14,7 @@ import { PaletteHost } from '../palette/PaletteHost.tsx'
 import { t } from '../shell.messages.ts'
 import { customizerStore } from './customizer/customizer-store.ts'
 import { CustomizerTab } from './customizer/CustomizerTab.tsx'
+import { Footer } from './Footer.tsx'
 import { Content, Frame } from './Frame.tsx'
 import { ScrollToTop } from './ScrollToTop.tsx'
 import './shell.css'
@@ -104,6 +105,7 @@ export function DefaultLayout() {
           <ChecksNotice navigation={navigation} />
           <Outlet />
         </Content>
+        {settings.footer === 'hidden' ? null : <Footer />}
       </div>
       <PaletteHost navigation={navigation.items} />
       <ScrollToTop />

@@ -11,6 +11,7 @@ import {
 } from '#settings/settings.ts'
 import {
   contentWidths,
+  footers,
   navbars,
   navigationLayouts,
   skins,
@@ -96,7 +97,7 @@ function Colours() {
 }
 
 function PageLayout() {
-  const { contentWidth, navbar, navbarBlur, navigationLayout } = useSettings()
+  const { contentWidth, footer, navbar, navbarBlur, navigationLayout } = useSettings()
   // Across the top the navigation hangs below the bar: it cannot be hidden there (shell 3.12).
   const offered = navbars.filter((one) => one !== 'hidden' || navigationLayout === 'vertical')
   return (
@@ -114,6 +115,13 @@ function PageLayout() {
         textOf={t}
         value={navbar}
         onChoose={(value) => changeSetting('navbar', value)}
+      />
+      <Choice
+        label={t('footer')}
+        options={footers}
+        textOf={t}
+        value={footer}
+        onChoose={(value) => changeSetting('footer', value)}
       />
       <Switch
         label={t('navbarBlur')}

@@ -35,6 +35,7 @@ export const t = defineMessages('customizer', {
   static: 'Scrolls away',
   hidden: 'Hidden',
   navbarBlur: 'Blur what is under the top bar',
+  footer: 'Footer, until the page is reloaded',
 
   menu: 'Menu',
   navigationLayout: 'Place',

@@ -2,7 +2,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { endSession } from '#session/session.ts'
-import { changeSetting, currentSettings, refreshSettings } from '#settings/settings.ts'
+import {
+  changeSetting,
+  currentSettings,
+  refreshSettings,
+  resetSettings,
+} from '#settings/settings.ts'
 import { defaults, transitions, type Settings } from '#settings/stored.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { customizerStore } from './customizer-store.ts'
@@ -10,6 +15,7 @@ import { customizerStore } from './customizer-store.ts'
 const root = document.documentElement
 const fresh = async () => {
   localStorage.clear()
+  resetSettings()
   refreshSettings()
   customizerStore.set(false)
   await page.viewport(1280, 900)
@@ -55,6 +61,19 @@ test.for(choices)(
     await expect.element(radio(choice, option)).toBeChecked()
   },
 )
+
+test.for([
+  ['Stays', 'sticky'],
+  ['Hidden', 'hidden'],
+] as const)('the footer, %s: shows at once, and is not kept', async ([option, footer]) => {
+  await open()
+  await press('Footer, until the page is reloaded', option)
+  expect(currentSettings()).toEqual({ ...defaults, footer })
+  expect(localStorage).toHaveLength(0)
+  expect(root.dataset['footer']).toBe(footer)
+  await press('Footer, until the page is reloaded', 'Scrolls away')
+  expect(currentSettings()).toEqual(defaults)
+})
 
 const switches: readonly (readonly [string, keyof Settings, boolean])[] = [
   ['Blur what is under the top bar', 'navbarBlur', false],

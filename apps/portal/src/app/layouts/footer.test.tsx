@@ -1,0 +1,106 @@
+/** The footer of the default layout, and the ways it can stand there (shell 3.1 and 3.8, A-304). */
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { changeSetting, refreshSettings, resetSettings } from '#settings/settings.ts'
+import { history, HISTORY } from '#testing/history.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const fresh = async () => {
+  localStorage.clear()
+  resetSettings()
+  await page.viewport(1280, 900)
+}
+// Fetched module by module the first time: on a busy machine that may outlast a test.
+beforeAll(() => import('#areas/transactions/TransactionHistoryScreen.tsx'), 60_000)
+beforeEach(fresh)
+afterEach(fresh)
+
+const footer = page.getByRole('contentinfo')
+const boxOf = (selector: string) => {
+  const found = document.querySelector(selector)
+  if (found === null) throw new Error(`nothing matches ${selector}`)
+  return found.getBoundingClientRect()
+}
+const open = async () => {
+  const shown = await renderScreen(HISTORY, { as: 'STAFF', answers: history })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return shown
+}
+const toTheEnd = async () => {
+  window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+  await expect
+    .poll(() => Math.abs(document.documentElement.getBoundingClientRect().bottom - innerHeight))
+    .toBeLessThanOrEqual(1)
+}
+
+test('the footer says which portal it is, and leads to the diagnostics', async () => {
+  const { at } = await open()
+  await expect.element(footer.getByText(`Admin Portal ${__APP_VERSION__}`)).toBeVisible()
+  await expect.element(footer.getByText('UAT')).toBeVisible()
+  expect(boxOf('.foot').height).toBeGreaterThanOrEqual(48)
+  expect(boxOf('.foot').height).toBeLessThanOrEqual(56)
+  await footer.getByRole('link', { name: 'Diagnostics' }).click()
+  await expect.poll(at).toBe('/tester')
+})
+
+test.for([
+  [1280, 900],
+  [390, 800],
+] as const)(
+  'at %i px a static footer ends the page, below the window however short the page is',
+  async ([width, height]) => {
+    await page.viewport(width, height)
+    await open()
+    expect(boxOf('.foot').top).toBeGreaterThanOrEqual(innerHeight - 1)
+    const main = boxOf('main')
+    expect(boxOf('.foot').top).toBeGreaterThanOrEqual(main.bottom - 1)
+    await toTheEnd()
+    expect(boxOf('.foot').bottom).toBeLessThanOrEqual(innerHeight + 1)
+  },
+)
+
+test('a sticky footer stays at the lower edge, and what keeps to that edge stands on it', async () => {
+  await open()
+  changeSetting('footer', 'sticky')
+  expect(boxOf('.foot').bottom).toBeCloseTo(innerHeight, 0)
+  const main = document.querySelector('main')
+  if (main) main.style.minBlockSize = '4000px'
+  window.scrollTo({ top: 500, behavior: 'instant' })
+  const up = page.getByRole('button', { name: 'Back to the top' })
+  await expect.element(up).toBeVisible()
+  expect(boxOf('.foot').bottom).toBeCloseTo(innerHeight, 0)
+  expect(boxOf('.to-top').bottom).toBeLessThanOrEqual(boxOf('.foot').top)
+  expect(parseFloat(getComputedStyle(document.body).getPropertyValue('--edge'))).toBe(48)
+  await toTheEnd()
+  expect(boxOf('main').bottom).toBeLessThanOrEqual(boxOf('.foot').top + 1)
+})
+
+test('on a phone a sticky footer ends the page too: it lies over nothing', async () => {
+  await page.viewport(390, 800)
+  await open()
+  changeSetting('footer', 'sticky')
+  expect(boxOf('.foot').top).toBeGreaterThanOrEqual(boxOf('main').bottom - 1)
+  expect(boxOf('.foot').top).toBeGreaterThanOrEqual(innerHeight - 1)
+  await toTheEnd()
+  const link = footer.getByRole('link', { name: 'Diagnostics' }).element().getBoundingClientRect()
+  expect(link.height).toBeGreaterThanOrEqual(44)
+  const up = document.querySelector('.to-top')?.getBoundingClientRect()
+  if (up) expect(up.top >= link.bottom || up.left >= link.right).toBe(true)
+})
+
+test('a hidden footer is not there, and its room is the page’s again', async () => {
+  await open()
+  const before = document.documentElement.scrollHeight
+  changeSetting('footer', 'hidden')
+  await expect.poll(() => footer.query()).toBeNull()
+  expect(document.documentElement.scrollHeight).toBeLessThan(before)
+})
+
+test('reading the settings anew leaves the footer as it was chosen, and a reset gives the static one back', () => {
+  changeSetting('footer', 'sticky')
+  refreshSettings()
+  expect(document.documentElement.dataset['footer']).toBe('sticky')
+  expect(localStorage).toHaveLength(0)
+  resetSettings()
+  expect(document.documentElement.dataset['footer']).toBe('static')
+})
