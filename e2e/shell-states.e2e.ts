@@ -25,6 +25,7 @@ const openPalette = async (page: Page) => {
   await page.keyboard.press('Control+k')
   await expect(page.locator('.palette[open] input')).toBeFocused()
 }
+const goToTheEnd = (page: Page) => page.locator('.foot').scrollIntoViewIfNeeded()
 const openWalletReminder = async (page: Page) => {
   const menu = page.getByRole('button', { name: 'Open the menu' })
   if (await menu.isVisible()) await menu.click()
@@ -112,6 +113,9 @@ const states: readonly State[] = [
     part: '.top',
     reach: async (page) => {
       await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 400 })
+      // On a phone the way up is there for whoever turns back.
+      await page.evaluate(() => scrollTo(0, 400))
+      await expect(page.locator('.to-top')).toBeAttached()
       await page.evaluate(() => scrollTo(0, 300))
       await expect(page.getByRole('button', { name: 'Back to the top' })).toBeVisible()
     },
@@ -161,11 +165,7 @@ const states: readonly State[] = [
       await expect(page.getByRole('complementary', { name: 'Look of the portal' })).toBeVisible()
     },
   },
-  {
-    name: 'the end of a page',
-    part: '.foot',
-    reach: (page) => page.locator('.foot').scrollIntoViewIfNeeded(),
-  },
+  { name: 'the end of a page', part: '.foot', reach: goToTheEnd },
   { name: 'the Reminder', reach: openWalletReminder },
   {
     name: 'the error dialog',
