@@ -15,16 +15,17 @@ const decisive: readonly (keyof Settings)[] = ['theme', 'skin', 'lightPrimary', 
 
 /** A token as it is drawn: a primary colour of one's own is derived, and is no plain colour until then. */
 const drawn = (token: string): string | undefined => {
-  const probe = document.documentElement.appendChild(document.createElement('i'))
+  const root = document.documentElement
+  const probe = root.appendChild(document.createElement('i'))
   probe.style.color = `var(${token})`
-  const pen = new OffscreenCanvas(1, 1).getContext('2d')
-  if (pen !== null) {
-    pen.fillStyle = getComputedStyle(probe).color
-    pen.fillRect(0, 0, 1, 1)
-  }
+  const { color } = getComputedStyle(probe)
   probe.remove()
-  const parts = pen?.getImageData(0, 0, 1, 1).data.subarray(0, 3)
-  return parts && `#${[...parts].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+  const pen = new OffscreenCanvas(1, 1).getContext('2d')
+  if (pen === null) return undefined
+  pen.fillStyle = color
+  pen.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data
+  return `#${((1 << 24) | (red << 16) | (green << 8) | blue).toString(16).slice(1)}`
 }
 
 /** Keeps the colours after a change of look. None where they are not to be kept: then the theme's are shown. */

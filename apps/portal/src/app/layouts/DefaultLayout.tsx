@@ -14,9 +14,9 @@ import { PaletteHost } from '../palette/PaletteHost.tsx'
 import { t } from '../shell.messages.ts'
 import { customizerStore } from './customizer/customizer-store.ts'
 import { CustomizerTab } from './customizer/CustomizerTab.tsx'
-import { Footer } from './Footer.tsx'
 import { Content, Frame } from './Frame.tsx'
 import { ScrollToTop } from './ScrollToTop.tsx'
+import './footer.css'
 import './shell.css'
 import './transition.css'
 import { PersonBar } from './PersonBar.tsx'
@@ -31,6 +31,7 @@ const HorizontalNavigation = lazy(() =>
 const OverlayNavigation = lazy(() =>
   import('../navigation/OverlayNavigation.tsx').then((m) => ({ default: m.OverlayNavigation })),
 )
+const Footer = lazy(() => import('./Footer.tsx').then((m) => ({ default: m.Footer })))
 const Customizer = lazy(() =>
   import('./customizer/Customizer.tsx').then((m) => ({ default: m.Customizer })),
 )
@@ -105,7 +106,11 @@ export function DefaultLayout() {
           <ChecksNotice navigation={navigation} />
           <Outlet />
         </Content>
-        {settings.footer === 'hidden' ? null : <Footer />}
+        {settings.footer === 'hidden' ? null : (
+          <Suspense fallback={null}>
+            <Footer />
+          </Suspense>
+        )}
       </div>
       <PaletteHost navigation={navigation.items} />
       <ScrollToTop />

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { useEnvironment } from '#api/environment.ts'
 import { t as pageText } from '../pages.messages.ts'
 import { pages } from '../pages.ts'
-import './footer.css'
 
 /** What support asks for first: which portal this is, and the way to the checks of it. */
 export function Footer() {

@@ -24,6 +24,7 @@ const boxOf = (selector: string) => {
 const open = async () => {
   const shown = await renderScreen(HISTORY, { as: 'STAFF', answers: history })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.element(footer).toBeVisible()
   return shown
 }
 const toTheEnd = async () => {
