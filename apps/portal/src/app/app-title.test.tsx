@@ -22,6 +22,7 @@ test('the app title stands beside the logo, ends the title of the document and b
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('checkbox', { name: 'Operator' }).click()
   const keys = Object.keys(localStorage)
-  expect(keys).toHaveLength(3)
+  // Theme, skin, the loader's two colours that follow from them, and the table's columns.
+  expect(keys).toHaveLength(5)
   expect(keys.filter((key) => !key.startsWith('Admin Portal-'))).toEqual([])
 })

@@ -167,7 +167,7 @@ test('the second person in a tab sees nothing of the first', async () => {
   expect(document.body.textContent).not.toContain('Harbour Bakery')
 })
 
-test('the navigation asks once for the status of a group, by its title, and hides one that says no', async () => {
+test('the navigation asks once for the status of each group, by its title, and hides one that says no', async () => {
   const { sent } = await renderScreen('/portal/transaction/transaction-history', {
     as: 'MERCHANT',
     answers: [[navigationCalls.status, { title: 'Transactions', visible: false }]],
@@ -179,7 +179,7 @@ test('the navigation asks once for the status of a group, by its title, and hide
         .filter(({ address }) => address.startsWith('/navigation/status'))
         .map((one) => one.address),
     )
-    .toEqual(['/navigation/status?title=Transactions'])
+    .toEqual(['/navigation/status?title=Transactions', '/navigation/status?title=Members'])
   expect(page.getByRole('button', { name: 'Transactions' }).query()).toBeNull()
 })
 
