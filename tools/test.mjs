@@ -79,13 +79,14 @@ const prove = async (more) => {
   const program = 'apps/service/src/prove/prove.ts'
   if (!existsSync(join(root, program))) return skip(`there is no ${program} yet`)
   const args = [program, '--rounds', '10']
-  // Two of them run beside one another, so each is told whole, at its end.
+  // They run beside others, so each is told whole, at its end.
   const { code, output } = await run(runtime.node, args, { env: { ...env, ...more }, quiet: true })
   say(output)
   return settle(countLastLine(output), code, 'prove')
 }
 
 const routes = vitest('routes', 'apps/service')
+const screens = vitest('screens', 'apps/portal', 'portal screens')
 const kinds = [
   { name: 'check', needs: [], test: checks },
   { name: 'contract', needs: [], test: vitest('contract', 'packages/contract') },
@@ -93,10 +94,10 @@ const kinds = [
   { name: 'routes, embedded', needs: ['readers'], test: routes },
   { name: 'routes, PostgreSQL', needs: ['postgres', 'readers'], test: routes },
   { name: 'rules', needs: [], test: vitest('rules', 'apps/portal', 'portal rules') },
-  { name: 'screens', needs: ['browser'], test: vitest('screens', 'apps/portal', 'portal screens') },
-  { name: 'e2e', needs: ['browser', 'build'], test: e2e },
+  { name: 'screens', needs: ['browser'], test: screens, beside: 'prove' },
   { name: 'prove, embedded', needs: [], test: prove, beside: 'prove' },
   { name: 'prove, PostgreSQL', needs: ['postgres'], test: prove, beside: 'prove' },
+  { name: 'e2e', needs: ['browser', 'build'], test: e2e },
   { name: 'logs', needs: [], test: () => checkLogs(serviceLog) },
 ]
 
@@ -141,7 +142,7 @@ const execute = (kind) => {
   })
 }
 
-/** One after the other, except what mostly waits for processes to come and go: that runs side by side. */
+/** One after the other, except what mostly waits for processes to come and go: that runs beside another. */
 const inTurn = []
 for (const kind of wanted) {
   const last = inTurn.at(-1)
