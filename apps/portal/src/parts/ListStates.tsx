@@ -10,6 +10,7 @@ import { ErrorState } from '#kit/state/ErrorState.tsx'
 import { t } from './list.messages.ts'
 import './list-states.css'
 import type { SearchValues } from './list-search.ts'
+import type { AddressedList } from './use-list-search.ts'
 
 /** A sentence above a list, about what it shows. */
 export function ListNote({ children }: { readonly children: ReactNode }) {
@@ -21,18 +22,26 @@ export function ListNote({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Parameters of the address that were not understood: they are named, not passed over. */
-export function DroppedNote({ dropped }: { readonly dropped: readonly string[] }) {
-  if (dropped.length === 0) return null
-  return <ListNote>{t('dropped', { count: dropped.length, names: dropped.join(', ') })}</ListNote>
+interface AddressNotesProps {
+  readonly list: Pick<AddressedList<unknown>, 'dropped' | 'hadCardNumber'>
 }
 
-/** A whole card number stood in the address: it is neither looked for nor there any longer. */
-export function CardNumberNote() {
+/**
+ * What of the address does not count is named, not passed over: parameters that were not understood, and a
+ * whole card number (A-296), which is neither looked for nor there any longer.
+ */
+export function AddressNotes({ list: { dropped, hadCardNumber } }: AddressNotesProps) {
   return (
-    <ListNote>
-      {t('cardNumber')} {contractWords(CARD_NUMBER_SENTENCE)}
-    </ListNote>
+    <>
+      {dropped.length > 0 && (
+        <ListNote>{t('dropped', { count: dropped.length, names: dropped.join(', ') })}</ListNote>
+      )}
+      {hadCardNumber && (
+        <ListNote>
+          {t('cardNumber')} {contractWords(CARD_NUMBER_SENTENCE)}
+        </ListNote>
+      )}
+    </>
   )
 }
 

@@ -6,6 +6,8 @@ export const t = defineMessages('list', {
     other: 'The address had values that are not known and were left out: {names}.',
   },
   cardNumber: 'The number of a card stood in the address, and was taken out of it.',
+  emptyRange: 'Nothing matches these filters in the days chosen: {days}.',
+  lookWider: 'Look in 3 months',
   failed: 'The list did not load',
   clearFilters: 'Clear filters',
 })

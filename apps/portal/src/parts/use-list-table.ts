@@ -7,6 +7,7 @@ import type { Sorting } from '#kit/table/TableHead.tsx'
 import { fileColumns, shownColumns, withWidth } from '#kit/table/table-preference.ts'
 import { filterOf, pageChange } from './list-query.ts'
 import type { Opening } from './list-search.ts'
+import type { Beside } from './RowDrawer.tsx'
 import { useListPage, type ListQuery } from './use-list-page.ts'
 import { useListSearch, type ListSchema } from './use-list-search.ts'
 import { useOpened } from './use-opened.ts'
@@ -64,9 +65,7 @@ export const useListTable = <Row extends object, Query extends Question>(
       ? standing
       : { by: sortBy, order: sortOrder }
   const filter = useMemo(() => filterOf(list.query), [list.query])
-  const beside = useOpened(list, opens)
-  const { change, open } = beside
-  const hrefOfId = beside.hrefOf
+  const { opened, change, open, close, hrefOf: hrefOfId } = useOpened(list, opens)
   const hrefOf = useCallback((row: Row) => hrefOfId(String(row[rowId])), [hrefOfId, rowId])
 
   const table: Pick<DataTableProps<Row>, OfTable> = {
@@ -85,7 +84,7 @@ export const useListTable = <Row extends object, Query extends Question>(
     ...(opens !== undefined && {
       hrefOf,
       onOpen: (row) => open(String(row[rowId])),
-      openedId: beside.opened,
+      openedId: opened,
     }),
   }
   return {
@@ -93,11 +92,14 @@ export const useListTable = <Row extends object, Query extends Question>(
     rows,
     /** Changes the address; a row that is open stays open. */
     change,
-    /** The row that is open, and its neighbours on this page in their order. */
-    opened: beside.opened,
-    neighbours: rows.data?.items.map((row) => String(row[rowId])) ?? [],
-    open,
-    close: beside.close,
+    /** The row that is open. */
+    opened,
+    /** What the list tells a drawer beside it. */
+    beside: {
+      neighbours: rows.data?.items.map((row) => String(row[rowId])) ?? [],
+      onOpen: open,
+      onClose: close,
+    } satisfies Beside,
     /** The first reading failed: there is nothing to show. */
     failure: rows.isError && rows.data === undefined ? rows.error : undefined,
     /** What is filtered by, without order and page. */

@@ -4,18 +4,16 @@ import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { query } from '#api/client.ts'
-import { Button } from '#kit/button.tsx'
 import { FilterBar } from '#kit/filter/FilterBar.tsx'
 import type { Option } from '#kit/filter/fields.ts'
 import { SearchField } from '#kit/filter/SearchField.tsx'
 import { usePhone } from '#kit/media.ts'
 import { Screen } from '#kit/screen.tsx'
-import { EmptyState } from '#kit/state/EmptyState.tsx'
 import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
-import { daysText } from '#parts/DaysEditor.tsx'
 import { DownloadMenu } from '#parts/DownloadMenu.tsx'
-import { ClearFilters, DroppedNote, isFiltered, ListFailure } from '#parts/ListStates.tsx'
+import { AddressNotes, ListFailure } from '#parts/ListStates.tsx'
+import { NothingFound } from '#parts/NothingFound.tsx'
 import { useShopOptions } from '#parts/ShopPicker.tsx'
 import { useListTable } from '#parts/use-list-table.ts'
 import { auditCard, auditColumns } from './audit-columns.tsx'
@@ -43,7 +41,7 @@ export function AuditScreen() {
   const shops = useShopOptions()
   const people = usePeople()
   const fields = useMemo(() => auditFields(people, shops), [people, shops])
-  const { list, rows, change, table, file, columnMenu, failure, ...beside } = useListTable({
+  const { list, rows, change, table, file, columnMenu, failure, opened, beside } = useListTable({
     name: 'audit',
     schema: auditCalls.list.query,
     ask: (asked) => query(auditCalls.list, { query: asked }),
@@ -52,7 +50,6 @@ export function AuditScreen() {
     standing: { by: 'at', order: 'desc' },
     opens: 'entry',
   })
-  const { opened } = beside
   return (
     <Screen
       title={t('title')}
@@ -76,29 +73,19 @@ export function AuditScreen() {
           />
         }
       />
-      <DroppedNote dropped={list.dropped} />
+      <AddressNotes list={list} />
       <DataTable
         label={t('list')}
         {...table}
         card={auditCard}
         empty={
-          <EmptyState
+          <NothingFound
+            list={list}
+            fields={fields}
+            onChange={change}
             icon={<IconHistory aria-hidden />}
             title={t('empty')}
-            text={t('emptyText', { days: daysText(list.range, list.days) })}
-          >
-            {list.range !== 'last3Months' && (
-              <Button
-                tone="main"
-                onClick={() =>
-                  change({ range: 'last3Months', startDate: undefined, endDate: undefined })
-                }
-              >
-                {t('lookWider')}
-              </Button>
-            )}
-            {isFiltered(fields, list.values) && <ClearFilters fields={fields} onChange={change} />}
-          </EmptyState>
+          />
         }
         failure={failure && <ListFailure error={failure} onRetry={() => void rows.refetch()} />}
       />
@@ -106,9 +93,7 @@ export function AuditScreen() {
         <EntryDrawer
           seq={opened}
           entry={rows.data?.items.find(({ seq }) => String(seq) === opened)}
-          neighbours={beside.neighbours}
-          onOpen={beside.open}
-          onClose={beside.close}
+          {...beside}
         />
       )}
     </Screen>

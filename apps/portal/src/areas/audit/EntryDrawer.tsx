@@ -1,32 +1,27 @@
 import IconFileOff from '@tabler/icons-react/dist/esm/icons/IconFileOff.mjs'
 import type { AuditEntry } from '@merchant/contract/areas/audit.calls.ts'
 import { ButtonLink } from '#kit/button-link.tsx'
-import { Button } from '#kit/button.tsx'
-import { Drawer } from '#kit/drawer/Drawer.tsx'
 import { CopyableId } from '#kit/format/CopyableId.tsx'
 import { FactList, known } from '#kit/format/FactList.tsx'
 import { Time } from '#kit/format/Time.tsx'
-import { EmptyState } from '#kit/state/EmptyState.tsx'
+import { RowDrawer, type Beside } from '#parts/RowDrawer.tsx'
 import { Outcome, roleText } from './audit-columns.tsx'
 import { partsOf, type ChangedField } from './audit-detail.ts'
 import { t } from './audit.messages.ts'
 import './audit.css'
 
-interface EntryDrawerProps {
+interface EntryDrawerProps extends Beside {
   readonly seq: string
   /** Undefined when it is not on this page of the list. */
   readonly entry: AuditEntry | undefined
-  readonly neighbours: readonly string[]
-  readonly onOpen: (seq: string) => void
-  readonly onClose: () => void
 }
 
 /** One entry beside the trail: everything that was written down, and the seal over it. */
-export function EntryDrawer({ seq, entry, neighbours, onOpen, onClose }: EntryDrawerProps) {
-  const place = neighbours.indexOf(seq)
-  const go = (to: string | undefined) => (to === undefined ? undefined : () => onOpen(to))
+export function EntryDrawer({ seq, entry, ...beside }: EntryDrawerProps) {
+  const actorId = entry?.actorId
   return (
-    <Drawer
+    <RowDrawer
+      id={seq}
       label={t('entry', { number: seq })}
       title={
         <>
@@ -35,26 +30,22 @@ export function EntryDrawer({ seq, entry, neighbours, onOpen, onClose }: EntryDr
           <CopyableId value={seq} label={t('number')} />
         </>
       }
-      {...(entry?.actorId != null && {
-        footer: (
-          <ButtonLink to="." search={{ actorId: entry.actorId, range: 'last3Months' }}>
-            {t('all')}
-          </ButtonLink>
-        ),
-      })}
-      onClose={onClose}
-      row={seq}
-      onPrevious={go(place > 0 ? neighbours[place - 1] : undefined)}
-      onNext={go(place === -1 ? undefined : neighbours[place + 1])}
+      found={entry ?? null}
+      words={{ notFound: t('gone'), notFoundText: t('goneText'), back: t('back') }}
+      icon={<IconFileOff aria-hidden />}
+      renderFooter={
+        actorId == null
+          ? undefined
+          : () => (
+              <ButtonLink to="." search={{ actorId, range: 'last3Months' }}>
+                {t('all')}
+              </ButtonLink>
+            )
+      }
+      {...beside}
     >
-      {entry === undefined ? (
-        <EmptyState icon={<IconFileOff aria-hidden />} title={t('gone')} text={t('goneText')}>
-          <Button onClick={onClose}>{t('back')}</Button>
-        </EmptyState>
-      ) : (
-        <EntryFacts entry={entry} />
-      )}
-    </Drawer>
+      {(found) => <EntryFacts entry={found} />}
+    </RowDrawer>
   )
 }
 

@@ -43,8 +43,6 @@ export const t = defineMessages('audit', {
 
   // Empty, failed.
   empty: 'Nothing happened in these days',
-  emptyText: 'No entry matches what is looked for: {days}.',
-  lookWider: 'Look in 3 months',
 
   // The entry.
   entry: 'Entry {number}',

@@ -5,68 +5,52 @@ import type { Page } from '@merchant/contract/core/page.ts'
 import { useState } from 'react'
 import { useCan } from '#access/access.ts'
 import { Button } from '#kit/button.tsx'
-import { Drawer } from '#kit/drawer/Drawer.tsx'
 import { CopyableId } from '#kit/format/CopyableId.tsx'
 import { FactList, known } from '#kit/format/FactList.tsx'
 import { Filled, slot } from '#kit/format/Filled.tsx'
 import { Money } from '#kit/format/Money.tsx'
 import { Time } from '#kit/format/Time.tsx'
-import { EmptyState } from '#kit/state/EmptyState.tsx'
-import { ErrorState } from '#kit/state/ErrorState.tsx'
-import { SkeletonLines } from '#kit/state/Skeleton.tsx'
 import { whoMay } from '#parts/role-names.ts'
+import { RowDrawer, type Beside } from '#parts/RowDrawer.tsx'
 import { hasDraft } from '#parts/use-draft.ts'
 import { hktName, HktStatus } from './hkt-columns.tsx'
 import { t } from './hkt-pos.messages.ts'
 import { draftName, HktDialog } from './HktDialog.tsx'
 import { useHktTerminal } from './use-hkt-terminal.ts'
 
-interface HktDrawerProps {
+interface HktDrawerProps extends Beside {
   readonly posId: string
   /** The page of the list beside it. */
   readonly shown: Page<HktTerminal> | undefined
-  readonly neighbours: readonly string[]
-  readonly onOpen: (posId: string) => void
-  readonly onClose: () => void
 }
 
 /** One HKT POS beside its list: what is known of it, and where it belongs. */
-export function HktDrawer({ posId, shown, neighbours, onOpen, onClose }: HktDrawerProps) {
-  const { terminal, error, retry } = useHktTerminal(posId, shown)
-  const place = neighbours.indexOf(posId)
-  const go = (to: string | undefined) => (to === undefined ? undefined : () => onOpen(to))
+export function HktDrawer({ posId, shown, ...beside }: HktDrawerProps) {
+  const { found: terminal, error, retry } = useHktTerminal(posId, shown)
+  const name = terminal ? hktName(terminal) : t('terminal')
   return (
-    <Drawer
-      label={terminal ? hktName(terminal) : t('terminal')}
-      title={<b>{terminal ? hktName(terminal) : t('terminal')}</b>}
-      {...(terminal && { footer: <AssignButton key={posId} terminal={terminal} /> })}
-      onClose={onClose}
-      row={posId}
-      onPrevious={go(place > 0 ? neighbours[place - 1] : undefined)}
-      onNext={go(place === -1 ? undefined : neighbours[place + 1])}
+    <RowDrawer
+      id={posId}
+      label={name}
+      title={<b>{name}</b>}
+      found={terminal}
+      error={error}
+      onRetry={retry}
+      words={words}
+      icon={<IconDeviceMobileOff aria-hidden />}
+      renderFooter={(found) => <AssignButton key={posId} terminal={found} />}
+      {...beside}
     >
-      {terminal ? (
-        <HktFacts terminal={terminal} />
-      ) : error ? (
-        <ErrorState
-          title={t('failed')}
-          message={error.message}
-          reference={error.reference}
-          onRetry={retry}
-        />
-      ) : terminal === null ? (
-        <EmptyState
-          icon={<IconDeviceMobileOff aria-hidden />}
-          title={t('notFound')}
-          text={t('notFoundText')}
-        >
-          <Button onClick={onClose}>{t('back')}</Button>
-        </EmptyState>
-      ) : (
-        <SkeletonLines lines={8} />
-      )}
-    </Drawer>
+      {(found) => <HktFacts terminal={found} />}
+    </RowDrawer>
   )
+}
+
+const words = {
+  failed: t('failed'),
+  notFound: t('notFound'),
+  notFoundText: t('notFoundText'),
+  back: t('back'),
 }
 
 function AssignButton({ terminal }: { readonly terminal: HktTerminal }) {

@@ -9,7 +9,7 @@ import { EmptyState } from '#kit/state/EmptyState.tsx'
 import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
 import { DownloadMenu } from '#parts/DownloadMenu.tsx'
-import { ClearFilters, DroppedNote, isFiltered, ListFailure } from '#parts/ListStates.tsx'
+import { AddressNotes, ClearFilters, isFiltered, ListFailure } from '#parts/ListStates.tsx'
 import { ListTools } from '#parts/ListTools.tsx'
 import { useShopOptions } from '#parts/ShopPicker.tsx'
 import { useListTable } from '#parts/use-list-table.ts'
@@ -25,7 +25,7 @@ export function HktList() {
     () => (shops.length < 2 ? [] : [oneField('shopId', t('shop'), shops)]),
     [shops],
   )
-  const { list, rows, change, failure, columnMenu, file, table, ...beside } = useListTable({
+  const { list, rows, change, failure, columnMenu, file, table, opened, beside } = useListTable({
     name: 'hkt-pos',
     schema: hktPosCalls.list.query,
     ask: (asked) => query(hktPosCalls.list, { query: asked }),
@@ -34,7 +34,6 @@ export function HktList() {
     standing: { by: 'shopName', order: 'asc' },
     opens: 'pos',
   })
-  const { opened } = beside
   const isNarrowed = isFiltered(fields, list.values)
   return (
     <>
@@ -46,7 +45,7 @@ export function HktList() {
         {!isPhone && <ColumnMenu {...columnMenu} />}
         <DownloadMenu call={hktPosCalls.file} query={file} />
       </ListTools>
-      <DroppedNote dropped={list.dropped} />
+      <AddressNotes list={list} />
       <DataTable
         {...table}
         label={t('list')}
@@ -62,15 +61,7 @@ export function HktList() {
         }
         failure={failure && <ListFailure error={failure} onRetry={() => void rows.refetch()} />}
       />
-      {opened !== undefined && (
-        <HktDrawer
-          posId={opened}
-          shown={rows.data}
-          neighbours={beside.neighbours}
-          onOpen={beside.open}
-          onClose={beside.close}
-        />
-      )}
+      {opened !== undefined && <HktDrawer posId={opened} shown={rows.data} {...beside} />}
     </>
   )
 }

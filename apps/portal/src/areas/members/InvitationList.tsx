@@ -9,7 +9,7 @@ import { Screen } from '#kit/screen.tsx'
 import { EmptyState } from '#kit/state/EmptyState.tsx'
 import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
-import { ClearFilters, DroppedNote, ListFailure } from '#parts/ListStates.tsx'
+import { AddressNotes, ClearFilters, ListFailure } from '#parts/ListStates.tsx'
 import { useListTable } from '#parts/use-list-table.ts'
 import { invitationCard, invitationColumns } from './invitation-columns.tsx'
 import { invitationFields, waitingOf } from './invitation-filters.ts'
@@ -55,7 +55,7 @@ export function InvitationList() {
           />
         }
       />
-      <DroppedNote dropped={list.dropped} />
+      <AddressNotes list={list} />
       <DataTable
         label={members('invitations')}
         {...table}

@@ -12,7 +12,7 @@ import { Screen } from '#kit/screen.tsx'
 import { EmptyState } from '#kit/state/EmptyState.tsx'
 import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
-import { ClearFilters, DroppedNote, isFiltered, ListFailure } from '#parts/ListStates.tsx'
+import { AddressNotes, ClearFilters, isFiltered, ListFailure } from '#parts/ListStates.tsx'
 import { useShopOptions } from '#parts/ShopPicker.tsx'
 import { useListTable } from '#parts/use-list-table.ts'
 import { memberCard, memberColumns } from './member-columns.tsx'
@@ -28,7 +28,7 @@ export function MemberList() {
   const seesAddresses = useCan('manageMember')
   const shops = useShopOptions()
   const fields = useMemo(() => memberFields(shops), [shops])
-  const { list, rows, change, table, columnMenu, failure, ...beside } = useListTable({
+  const { list, rows, change, table, columnMenu, failure, opened, beside } = useListTable({
     name: 'members',
     schema: memberCalls.list.query,
     ask: (asked) => query(memberCalls.list, { query: asked }),
@@ -37,7 +37,6 @@ export function MemberList() {
     standing: { by: 'displayName', order: 'asc' },
     opens: 'user',
   })
-  const { opened } = beside
   return (
     <Screen
       title={t('title')}
@@ -62,7 +61,7 @@ export function MemberList() {
           />
         }
       />
-      <DroppedNote dropped={list.dropped} />
+      <AddressNotes list={list} />
       <DataTable
         label={t('members')}
         {...table}
@@ -88,9 +87,7 @@ export function MemberList() {
         <MemberDrawer
           userId={opened}
           row={rows.data?.items.find(({ userId }) => userId === opened)}
-          neighbours={beside.neighbours}
-          onOpen={beside.open}
-          onClose={beside.close}
+          {...beside}
         />
       )}
     </Screen>

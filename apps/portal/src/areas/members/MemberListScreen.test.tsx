@@ -56,6 +56,13 @@ test('what is looked for stands in the address and in the question', async () =>
   })
 })
 
+test('an address that brings a whole card number is cleaned, and says so', async () => {
+  const { sent, at: here } = await at(`${LIST}?keyword=4111111111111111&roleType=STAFF`)
+  await expect.element(page.getByText(/The number of a card stood in the address/)).toBeVisible()
+  expect(here()).toBe(`${LIST}?roleType=STAFF`)
+  expect(JSON.stringify(sent.map(({ address }) => address))).not.toContain('4111')
+})
+
 test('a member opens beside the list at an address of their own, with the way to edit them', async () => {
   const { at: here } = await at(LIST)
   await page.getByText('Ka-yan Wong').click()

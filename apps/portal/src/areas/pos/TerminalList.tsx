@@ -11,7 +11,7 @@ import { EmptyState } from '#kit/state/EmptyState.tsx'
 import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
 import { useSelection } from '#kit/table/use-selection.ts'
-import { ClearFilters, DroppedNote, isFiltered, ListFailure } from '#parts/ListStates.tsx'
+import { AddressNotes, ClearFilters, isFiltered, ListFailure } from '#parts/ListStates.tsx'
 import { ListTools } from '#parts/ListTools.tsx'
 import { useShopOptions } from '#parts/ShopPicker.tsx'
 import { useListTable } from '#parts/use-list-table.ts'
@@ -41,7 +41,7 @@ export function TerminalList({ shop }: TerminalListProps) {
   const mayChoose = (['blockPos', 'unblockPos', 'editPOS'] as const).some((one) => can(role, one))
   const isOneShop = shop !== undefined
   const columns = useMemo(() => terminalColumns(isOneShop), [isOneShop])
-  const { list, rows, change, failure, columnMenu, table, ...beside } = useListTable({
+  const { list, rows, change, failure, columnMenu, table, opened, beside } = useListTable({
     name: shop ? 'shop-terminals' : 'terminals',
     schema: posCalls.list.query,
     ask: (asked) =>
@@ -51,7 +51,6 @@ export function TerminalList({ shop }: TerminalListProps) {
     standing: { by: 'shopName', order: 'asc' },
     opens: 'pos',
   })
-  const { opened } = beside
   const items = rows.data?.items ?? []
   return (
     <ReadAt value={rows.data?.asOf}>
@@ -62,8 +61,8 @@ export function TerminalList({ shop }: TerminalListProps) {
       >
         {!isPhone && <ColumnMenu {...columnMenu} />}
       </ListTools>
-      <DroppedNote dropped={list.dropped} />
-      <SilentNote terminals={items} onOpen={beside.open} />
+      <AddressNotes list={list} />
+      <SilentNote terminals={items} onOpen={beside.onOpen} />
       <DataTable
         {...table}
         label={shop ? t('listOf', { shop: shop.name }) : t('list')}
@@ -82,14 +81,7 @@ export function TerminalList({ shop }: TerminalListProps) {
       />
       {mayChoose && <SeveralBar selection={selection} terminals={items} />}
       {opened !== undefined && (
-        <TerminalDrawer
-          posId={opened}
-          shopId={shop?.shopId}
-          shown={rows.data}
-          neighbours={beside.neighbours}
-          onOpen={beside.open}
-          onClose={beside.close}
-        />
+        <TerminalDrawer posId={opened} shopId={shop?.shopId} shown={rows.data} {...beside} />
       )}
     </ReadAt>
   )

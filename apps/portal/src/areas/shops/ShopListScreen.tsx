@@ -13,7 +13,7 @@ import { Screen } from '#kit/screen.tsx'
 import { EmptyState } from '#kit/state/EmptyState.tsx'
 import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
-import { ClearFilters, DroppedNote, isFiltered, ListFailure } from '#parts/ListStates.tsx'
+import { AddressNotes, ClearFilters, isFiltered, ListFailure } from '#parts/ListStates.tsx'
 import { whoMay } from '#parts/role-names.ts'
 import { hasDraft } from '#parts/use-draft.ts'
 import { useListTable } from '#parts/use-list-table.ts'
@@ -70,7 +70,7 @@ export function ShopListScreen() {
           />
         }
       />
-      <DroppedNote dropped={list.dropped} />
+      <AddressNotes list={list} />
       <DataTable
         {...table}
         label={t('list')}

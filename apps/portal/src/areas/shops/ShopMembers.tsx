@@ -8,7 +8,7 @@ import { useCan, useSession } from '#access/access.ts'
 import { query } from '#api/client.ts'
 import { EmptyState } from '#kit/state/EmptyState.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
-import { DroppedNote, ListFailure } from '#parts/ListStates.tsx'
+import { AddressNotes, ListFailure } from '#parts/ListStates.tsx'
 import { whoMay } from '#parts/role-names.ts'
 import { useListTable } from '#parts/use-list-table.ts'
 import { memberCard, memberColumns } from './member-columns.tsx'
@@ -53,7 +53,7 @@ export function ShopMembers({ shop }: { readonly shop: Shop }) {
   const card = useMemo(() => memberCard(unlinking), [unlinking])
   return (
     <>
-      <DroppedNote dropped={list.dropped} />
+      <AddressNotes list={list} />
       <DataTable
         {...table}
         label={t('list', { shop: shop.name.en })}

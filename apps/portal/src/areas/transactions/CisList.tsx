@@ -1,3 +1,4 @@
+import IconReceiptOff from '@tabler/icons-react/dist/esm/icons/IconReceiptOff.mjs'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { cisRules } from '@merchant/contract/areas/transactions.rules.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -11,13 +12,13 @@ import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
 import { cardNumberProblem } from '#parts/card-numbers.ts'
 import { DownloadMenu } from '#parts/DownloadMenu.tsx'
-import { ListFailure } from '#parts/ListStates.tsx'
+import { AddressNotes, ListFailure, ListNote } from '#parts/ListStates.tsx'
+import { NothingFound } from '#parts/NothingFound.tsx'
 import { useShopOptions } from '#parts/ShopPicker.tsx'
 import { useListTable } from '#parts/use-list-table.ts'
 import { cisCard, cisColumns } from './cis-columns.tsx'
 import { cisFields, exactNumbers } from './cis-filters.ts'
 import { HistoryTabs } from './HistoryTabs.tsx'
-import { ListNotices, NothingFound } from './ListNotices.tsx'
 import { parametersOf, suggestionsOf } from './search-words.ts'
 import { NewerPayments } from './NewerPayments.tsx'
 import { TotalsStrip } from './TotalsStrip.tsx'
@@ -30,15 +31,16 @@ export function CisList() {
   const client = useQueryClient()
   const shops = useShopOptions()
   const fields = useMemo(() => cisFields(shops), [shops])
-  const { list, rows, filter, file, columnMenu, table, failure, change, ...beside } = useListTable({
-    name: 'cis',
-    schema: transactionCalls.cis.query,
-    ask: (asked) => query(transactionCalls.cis, { query: asked }),
-    rowId: 'merTradeNo',
-    columns: cisColumns,
-    rules: cisRules,
-    opens: 'txn',
-  })
+  const { list, rows, filter, file, columnMenu, table, failure, change, opened, beside } =
+    useListTable({
+      name: 'cis',
+      schema: transactionCalls.cis.query,
+      ask: (asked) => query(transactionCalls.cis, { query: asked }),
+      rowId: 'merTradeNo',
+      columns: cisColumns,
+      rules: cisRules,
+      opens: 'txn',
+    })
 
   return (
     <Screen
@@ -73,11 +75,10 @@ export function CisList() {
           />
         }
       />
-      <ListNotices
-        dropped={list.dropped}
-        hadCardNumber={list.hadCardNumber}
-        areDatesIgnored={exactNumbers.some((name) => list.values[name] !== undefined)}
-      />
+      <AddressNotes list={list} />
+      {exactNumbers.some((name) => list.values[name] !== undefined) && (
+        <ListNote>{t('datesIgnored')}</ListNote>
+      )}
       <DataTable
         label={t('cis')}
         {...table}
@@ -89,17 +90,18 @@ export function CisList() {
             isAsked={rows.isSuccess && !rows.isPlaceholderData}
           />
         }
-        empty={<NothingFound list={list} fields={fields} title={t('empty')} />}
+        empty={
+          <NothingFound
+            list={list}
+            fields={fields}
+            onChange={change}
+            icon={<IconReceiptOff aria-hidden />}
+            title={t('empty')}
+          />
+        }
         failure={failure && <ListFailure error={failure} onRetry={() => void rows.refetch()} />}
       />
-      {beside.opened !== undefined && (
-        <TransactionDrawer
-          merTradeNo={beside.opened}
-          neighbours={beside.neighbours}
-          onOpen={beside.open}
-          onClose={beside.close}
-        />
-      )}
+      {opened !== undefined && <TransactionDrawer merTradeNo={opened} {...beside} />}
     </Screen>
   )
 }

@@ -1,3 +1,4 @@
+import IconReceiptOff from '@tabler/icons-react/dist/esm/icons/IconReceiptOff.mjs'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { loyaltyRules } from '@merchant/contract/areas/transactions.rules.ts'
 import { useMemo } from 'react'
@@ -10,13 +11,13 @@ import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
 import { cardNumberProblem } from '#parts/card-numbers.ts'
 import { DownloadMenu } from '#parts/DownloadMenu.tsx'
-import { ListFailure } from '#parts/ListStates.tsx'
+import { AddressNotes, ListFailure, ListNote } from '#parts/ListStates.tsx'
+import { NothingFound } from '#parts/NothingFound.tsx'
 import { useShopOptions } from '#parts/ShopPicker.tsx'
 import { useListTable } from '#parts/use-list-table.ts'
 import { useLoyaltyPrograms } from '#parts/use-loyalty-programs.ts'
 import { loyaltyFields } from './cis-filters.ts'
 import { HistoryTabs } from './HistoryTabs.tsx'
-import { ListNotices, NothingFound } from './ListNotices.tsx'
 import { loyaltyCard, loyaltyColumns } from './loyalty-columns.tsx'
 import { loyaltySuggestionsOf } from './search-words.ts'
 import { TotalsStrip } from './TotalsStrip.tsx'
@@ -64,11 +65,8 @@ export function LoyaltyList() {
           />
         }
       />
-      <ListNotices
-        dropped={list.dropped}
-        hadCardNumber={list.hadCardNumber}
-        areDatesIgnored={list.values['merTradeNo'] !== undefined}
-      />
+      <AddressNotes list={list} />
+      {list.values['merTradeNo'] !== undefined && <ListNote>{t('datesIgnored')}</ListNote>}
       <DataTable
         label={t('loyalty')}
         {...table}
@@ -80,7 +78,15 @@ export function LoyaltyList() {
             isAsked={rows.isSuccess && !rows.isPlaceholderData}
           />
         }
-        empty={<NothingFound list={list} fields={fields} title={t('emptyLoyalty')} />}
+        empty={
+          <NothingFound
+            list={list}
+            fields={fields}
+            onChange={list.change}
+            icon={<IconReceiptOff aria-hidden />}
+            title={t('emptyLoyalty')}
+          />
+        }
         failure={failure && <ListFailure error={failure} onRetry={() => void rows.refetch()} />}
       />
     </Screen>

@@ -4,13 +4,10 @@ import IconReceiptOff from '@tabler/icons-react/dist/esm/icons/IconReceiptOff.mj
 import type { TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
 import { useCan } from '#access/access.ts'
 import { Button } from '#kit/button.tsx'
-import { Drawer } from '#kit/drawer/Drawer.tsx'
 import { CopyableId } from '#kit/format/CopyableId.tsx'
 import { minutePart } from '#kit/format/times.ts'
-import { EmptyState } from '#kit/state/EmptyState.tsx'
-import { ErrorState } from '#kit/state/ErrorState.tsx'
-import { SkeletonLines } from '#kit/state/Skeleton.tsx'
 import { whoMay } from '#parts/role-names.ts'
+import { RowDrawer, type Beside } from '#parts/RowDrawer.tsx'
 import { hasDraft } from '#parts/use-draft.ts'
 import { t } from './detail.messages.ts'
 import { RefundDialog } from './RefundDialog.tsx'
@@ -19,27 +16,17 @@ import { TransactionTimeline } from './TransactionTimeline.tsx'
 import { useTransactionView } from './use-transaction-view.ts'
 import './transactions.css'
 
-interface TransactionDrawerProps {
+interface TransactionDrawerProps extends Beside {
   readonly merTradeNo: string
-  /** The numbers of the list beside it, for next and previous. */
-  readonly neighbours: readonly string[]
-  readonly onOpen: (merTradeNo: string) => void
-  readonly onClose: () => void
 }
 
 /** One payment beside its list: facts, what happened, and its refund. */
-export function TransactionDrawer({
-  merTradeNo,
-  neighbours,
-  onOpen,
-  onClose,
-}: TransactionDrawerProps) {
+export function TransactionDrawer({ merTradeNo, ...beside }: TransactionDrawerProps) {
   const asked = useTransactionView(merTradeNo)
-  const place = neighbours.indexOf(merTradeNo)
-  const go = (to: string | undefined) => (to === undefined ? undefined : () => onOpen(to))
   const view = asked.data
   return (
-    <Drawer
+    <RowDrawer
+      id={merTradeNo}
       label={t('paymentNo', { number: merTradeNo })}
       title={
         <>
@@ -51,40 +38,30 @@ export function TransactionDrawer({
           <CopyableId value={merTradeNo} label={t('number')} />
         </>
       }
-      {...(view && { footer: <RefundButton key={merTradeNo} view={view} /> })}
-      onClose={onClose}
-      row={merTradeNo}
-      onPrevious={go(place > 0 ? neighbours[place - 1] : undefined)}
-      onNext={go(place === -1 ? undefined : neighbours[place + 1])}
+      found={view ?? (asked.error?.status === 404 ? null : undefined)}
+      error={asked.error}
+      onRetry={() => void asked.refetch()}
+      words={words}
+      icon={<IconReceiptOff aria-hidden />}
+      renderFooter={(found) => <RefundButton key={merTradeNo} view={found} />}
+      {...beside}
     >
-      {view ? (
+      {(found) => (
         <>
-          <TransactionFacts view={view} />
-          <TransactionTimeline view={view} />
-          <MoreFacts transaction={view.transaction} />
+          <TransactionFacts view={found} />
+          <TransactionTimeline view={found} />
+          <MoreFacts transaction={found.transaction} />
         </>
-      ) : asked.isError ? (
-        asked.error.status === 404 ? (
-          <EmptyState
-            icon={<IconReceiptOff aria-hidden />}
-            title={t('notFound')}
-            text={t('notFoundText')}
-          >
-            <Button onClick={onClose}>{t('back')}</Button>
-          </EmptyState>
-        ) : (
-          <ErrorState
-            title={t('failed')}
-            message={asked.error.message}
-            reference={asked.error.reference}
-            onRetry={() => void asked.refetch()}
-          />
-        )
-      ) : (
-        <SkeletonLines lines={9} />
       )}
-    </Drawer>
+    </RowDrawer>
   )
+}
+
+const words = {
+  failed: t('failed'),
+  notFound: t('notFound'),
+  notFoundText: t('notFoundText'),
+  back: t('back'),
 }
 
 /** Why this person cannot refund this payment now, in words; undefined when they can. */

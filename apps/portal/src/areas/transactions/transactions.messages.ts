@@ -120,6 +120,4 @@ export const t = defineMessages('transactions', {
   // Empty, failed.
   empty: 'No payments here',
   emptyLoyalty: 'No loyalty entries here',
-  emptyRange: 'Nothing matches these filters in the days chosen: {days}.',
-  lookWider: 'Look in 3 months',
 })
