@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { root } from '../tools/bootstrap.mjs'
 import { countLastLine, countPlaywright, countVitest, settle } from '../tools/results.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'house-counting-'))
@@ -14,14 +15,32 @@ const report = (content: object): string => {
   writeFileSync(path, JSON.stringify(content))
   return path
 }
-const ran = (passed: number, failed: number) => ({ passed, failed, skipped: 0, reasons: [] })
+const ran = (passed: number, failed: number) => ({
+  passed,
+  failed,
+  skipped: 0,
+  reasons: [],
+  failures: [],
+})
 
 test('a test file that could not be loaded counts as a failure', () => {
   const path = report({
     numPassedTests: 3,
     numFailedTests: 1,
     testResults: [
-      { status: 'failed', assertionResults: [] },
+      {
+        name: join(root, 'apps/a.test.ts'),
+        status: 'failed',
+        message: 'no such module',
+        assertionResults: [],
+      },
+      {
+        name: join(root, 'apps/b.test.ts'),
+        status: 'failed',
+        assertionResults: [
+          { status: 'failed', fullName: 'is refunded once', failureMessages: ['2 is not 1\nat b'] },
+        ],
+      },
       {
         status: 'passed',
         assertionResults: [{ status: 'skipped', fullName: 'waits for a printer' }],
@@ -33,18 +52,35 @@ test('a test file that could not be loaded counts as a failure', () => {
     failed: 2,
     skipped: 1,
     reasons: ['skipped in its file: waits for a printer'],
+    failures: [
+      'apps/b.test.ts › is refunded once\n    2 is not 1\n    at b',
+      'apps/a.test.ts › could not be loaded\n    no such module',
+    ],
   })
 })
 
 test('a browser test that passed only on a retry counts as failed', () => {
-  const spec = (status: string) => ({ title: status, tests: [{ status, annotations: [] }] })
+  const spec = (status: string) => ({
+    title: status,
+    file: 'shops.e2e.ts',
+    tests: [{ status, annotations: [], results: [{}, { error: { message: 'no dialog' } }] }],
+  })
   const path = report({
-    errors: [{}],
+    errors: [{ message: 'no browser' }],
     suites: [
       { specs: [spec('expected')], suites: [{ specs: [spec('flaky'), spec('unexpected')] }] },
     ],
   })
-  expect(countPlaywright(path)).toMatchObject({ passed: 1, failed: 3, skipped: 0 })
+  expect(countPlaywright(path)).toMatchObject({
+    passed: 1,
+    failed: 3,
+    skipped: 0,
+    failures: [
+      'e2e/shops.e2e.ts › flaky\n    no dialog',
+      'e2e/shops.e2e.ts › unexpected\n    no dialog',
+      'e2e › the run itself\n    no browser',
+    ],
+  })
 })
 
 test('a skipped browser test brings its reason', () => {
@@ -79,10 +115,13 @@ test('a runner that ends badly without naming a failure has failed', () => {
 
 test('a command of ours is counted by the last line it prints', () => {
   expect(
-    countLastLine('1 passed, 1 failed\nand then\n7 passed, 0 failed, 2 skipped\n'),
+    countLastLine(
+      '  ✗ nothing is refunded twice\n      refund 7\n1 passed, 1 failed\nand then\n7 passed, 0 failed, 2 skipped\n',
+    ),
   ).toMatchObject({
     passed: 7,
     failed: 0,
     skipped: 2,
+    failures: ['  ✗ nothing is refunded twice\n      refund 7'],
   })
 })

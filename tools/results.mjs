@@ -1,7 +1,19 @@
 /** Reads what test runners counted. Every runner has its own report; here they become one shape. */
 import { existsSync, readFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { root } from './bootstrap.mjs'
 
-const none = { passed: 0, failed: 0, skipped: 0, reasons: [] }
+const none = { passed: 0, failed: 0, skipped: 0, reasons: [], failures: [] }
+
+/** One failure as the end of a run tells it: where, which, and how it began to say why. */
+const failureOf = (file, title, message = '') => {
+  const why = stripVTControlCharacters(message).split('\n').slice(0, 20)
+  return [
+    `${relative(root, resolve(root, file))} › ${title}`,
+    ...why.map((line) => `    ${line}`),
+  ].join('\n')
+}
 
 const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
 
@@ -18,7 +30,16 @@ export const countVitest = (path) => {
       ({ status }) => status === 'pending' || status === 'skipped' || status === 'todo',
     ),
   )
+  const failures = files.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((one) => failureOf(name, one.fullName, one.failureMessages?.join('\n'))),
+  )
   return {
+    failures: [
+      ...failures,
+      ...unloaded.map(({ name, message }) => failureOf(name, 'could not be loaded', message)),
+    ],
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: skipped.length,
@@ -32,7 +53,7 @@ export const countVitest = (path) => {
 
 function* testsOf(suite) {
   for (const spec of suite.specs ?? [])
-    yield* spec.tests.map((test) => ({ title: spec.title, test }))
+    yield* spec.tests.map((test) => ({ file: spec.file, title: spec.title, test }))
   for (const inner of suite.suites ?? []) yield* testsOf(inner)
 }
 
@@ -43,9 +64,16 @@ export const countPlaywright = (path) => {
   const tests = report.suites.flatMap((suite) => [...testsOf(suite)])
   const count = (wanted) => tests.filter(({ test }) => wanted.includes(test.status)).length
   const skipped = tests.filter(({ test }) => test.status === 'skipped')
+  const failed = tests.filter(({ test }) => ['unexpected', 'flaky'].includes(test.status))
   return {
+    failures: [
+      ...failed.map(({ file, title, test }) =>
+        failureOf(`e2e/${file}`, title, test.results?.find(({ error }) => error)?.error.message),
+      ),
+      ...(report.errors ?? []).map(({ message }) => failureOf('e2e', 'the run itself', message)),
+    ],
     passed: count(['expected']),
-    failed: count(['unexpected', 'flaky']) + (report.errors?.length ?? 0),
+    failed: failed.length + (report.errors?.length ?? 0),
     skipped: skipped.length,
     reasons: [
       ...new Set(
@@ -61,6 +89,7 @@ export const countPlaywright = (path) => {
 
 /** A command of ours that ends with `N passed, N failed` (and `, N skipped`). */
 export const countLastLine = (output) => {
+  const failures = output.match(/^ *✗.*(?:\n {6}.*)*/gm) ?? []
   const match = [...output.matchAll(/(\d+) passed, (\d+) failed(?:, (\d+) skipped)?/g)].at(-1)
   if (match === undefined) return none
   return {
@@ -68,6 +97,7 @@ export const countLastLine = (output) => {
     failed: Number(match[2]),
     skipped: Number(match[3] ?? 0),
     reasons: [],
+    failures,
   }
 }
 

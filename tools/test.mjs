@@ -31,8 +31,8 @@ const env = {
   CI: 'true',
   FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
 }
-const refusal = (reason) => ({ passed: 0, failed: 1, skipped: 0, reasons: [reason] })
-const skip = (reason) => ({ passed: 0, failed: 0, skipped: 1, reasons: [reason] })
+const refusal = (reason) => ({ passed: 0, failed: 1, skipped: 0, reasons: [reason], failures: [] })
+const skip = (reason) => ({ passed: 0, failed: 0, skipped: 1, reasons: [reason], failures: [] })
 
 /** A run of Vitest over one workspace. `more` is what the tests find in their environment. */
 const vitest = (name, folder, project) => async (more) => {
@@ -63,6 +63,10 @@ const checks = async () => {
     failed: count('failed'),
     skipped: count('skipped'),
     reasons: [...house.reasons, ...reasons],
+    failures: [
+      ...house.failures,
+      ...results.filter(({ state }) => state === 'failed').map(({ name }) => name),
+    ],
   }
 }
 
@@ -150,6 +154,8 @@ for (const kind of wanted) {
   else inTurn.push([kind])
 }
 const lines = []
+/** Told at the very end: of a long record often only that is at hand. */
+const failures = []
 const total = { passed: 0, failed: 0, skipped: 0 }
 const account = async (kind) => {
   say(`\n── ${kind.name}`)
@@ -161,10 +167,12 @@ const account = async (kind) => {
   )
   lines.push(`${kind.name.padEnd(20)}${numbers.join('')}${since(kindStartedAt).padStart(14)}`)
   for (const reason of counts.reasons) lines.push(`${' '.repeat(20)}  ${reason}`)
+  failures.push(...counts.failures.map((failure) => `✗ ${kind.name}: ${failure}`))
 }
 for (const together of inTurn) await Promise.all(together.map(account))
 await putAway()
 
+if (failures.length > 0) say(`\nWhat failed:\n${failures.join('\n')}`)
 say(`\n${lines.join('\n')}\n\nAll of it took ${since(startedAt)}.`)
 say(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exit(total.failed === 0 ? 0 : 1)
