@@ -24,7 +24,7 @@ export const ownAccountScreens: readonly Screen[] = [
     name: 'the profile that is edited',
     reach: async (page, base) => {
       await open(page, base, await ownSession(), '/portal/user')
-      await page.locator('.own-card:has(.own-who) header .btn').click()
+      await page.locator('.titled-card:has(.own-who) header .btn').click()
       await expect(page.locator('.dialog-foot')).toBeVisible()
     },
   },

@@ -43,7 +43,7 @@ export const shopScreens: readonly Screen[] = [
     name: 'the hours of a shop that are edited',
     reach: async (page, base, session) => {
       await openShop(page, base, session, '?tab=hours')
-      await page.locator('.shop-part-action .btn').first().click()
+      await page.locator('.card-action .btn').first().click()
       await expect(page.locator('.dialog-foot')).toBeVisible()
     },
   },

@@ -1,6 +1,8 @@
 /** One's own account as the service tells it: sessions and second factors. */
 import type { Factor } from '@merchant/contract/areas/second-factor.shapes.ts'
-import type { OwnSession } from '@merchant/contract/areas/session.calls.ts'
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { sessionCalls, type OwnSession } from '@merchant/contract/areas/session.calls.ts'
+import { profileOf } from './people.ts'
 
 const times = {
   createdAt: '2026-11-21 09:02:11',
@@ -57,6 +59,13 @@ export const key: Factor = {
   lastUsedAt: null,
 }
 
+/** What an app is given to begin with. */
+export const newApp = {
+  factorId: 'fac_newphone0001',
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  uri: 'otpauth://totp/Admin%20Portal:mei%40harbour.example?issuer=Admin%20Portal&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+} as const
+
 export const factorsOf = (factors: readonly Factor[], recoveryCodesLeft = 10) => ({
   enabled: factors.length > 0,
   factors: [...factors],
@@ -67,3 +76,9 @@ export const recoveryCodes = Array.from(
   { length: 10 },
   (_none, place) => `k${String(place)}wz-2pmq-8tfa-h3x7`,
 )
+
+/** What the page of one's own account asks beside the second factors, for staff at one device. */
+export const aroundFactors = [
+  [accountCalls.profile, profileOf('STAFF')],
+  [sessionCalls.list, sessionsOf([thisSession])],
+] as const

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useCan } from '#access/access.ts'
 import { Button } from '#kit/button.tsx'
 import { FactList } from '#kit/format/FactList.tsx'
+import { CardColumns } from '#kit/titled-card.tsx'
 import { hasDraft } from '#parts/use-draft.ts'
 import { cutoffText } from './cutoff.ts'
 import { hoursText } from './hours.ts'
@@ -17,7 +18,7 @@ export function ShopHours({ shop }: { readonly shop: Shop }) {
   const canEdit = useCan('editShop') && shop.status !== 'CLOSED'
   const [isOpen, setOpen] = useState(canEdit && hasDraft(hoursDraft(shopId)))
   return (
-    <div className="shop-parts">
+    <CardColumns wide="first">
       <ShopPart
         title={t('openingHours')}
         action={
@@ -63,6 +64,6 @@ export function ShopHours({ shop }: { readonly shop: Shop }) {
         </p>
       </ShopPart>
       {isOpen && <HoursDialog shop={shop} onClose={() => setOpen(false)} />}
-    </div>
+    </CardColumns>
   )
 }

@@ -1,5 +1,6 @@
 import type { Shop } from '@merchant/contract/areas/shops.calls.ts'
 import { FactList, known } from '#kit/format/FactList.tsx'
+import { CardColumn, CardColumns } from '#kit/titled-card.tsx'
 import { t } from './shop-detail.messages.ts'
 import { t as shops } from './shops.messages.ts'
 import { ShopPart } from './ShopPart.tsx'
@@ -22,8 +23,8 @@ const cutoffOf = ({ businessDayCutoff }: Shop) => (
 export function ShopOverview({ shop }: { readonly shop: Shop }) {
   const { name, phone, email, contactName, owners } = shop
   return (
-    <div className="shop-parts">
-      <div className="shop-side">
+    <CardColumns wide="first">
+      <CardColumn>
         <ShopToday shopId={shop.shopId} />
         <ShopPart title={t('details')}>
           <FactList
@@ -46,8 +47,8 @@ export function ShopOverview({ shop }: { readonly shop: Shop }) {
             ])}
           />
         </ShopPart>
-      </div>
+      </CardColumn>
       <ShopState shop={shop} />
-    </div>
+    </CardColumns>
   )
 }

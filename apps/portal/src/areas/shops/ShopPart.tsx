@@ -1,25 +1,11 @@
-import { useId, type ReactNode } from 'react'
-import '#kit/card.css'
-
-interface ShopPartProps {
-  readonly title: string
-  /** Beside the title: a time, a count. */
-  readonly aside?: ReactNode
-  readonly action?: ReactNode
-  readonly children: ReactNode
-}
+import type { ComponentProps } from 'react'
+import { TitledCard } from '#kit/titled-card.tsx'
 
 /** A card about one side of a shop. */
-export function ShopPart({ title, aside, action, children }: ShopPartProps) {
-  const id = useId()
+export function ShopPart({ children, ...card }: ComponentProps<typeof TitledCard>) {
   return (
-    <section className="card shop-part" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-        {aside}
-        <span className="shop-part-action">{action}</span>
-      </header>
-      <div className="card-body">{children}</div>
-    </section>
+    <TitledCard {...card}>
+      <div className="card-body shop-part">{children}</div>
+    </TitledCard>
   )
 }

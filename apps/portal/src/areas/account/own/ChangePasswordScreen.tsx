@@ -5,10 +5,11 @@ import { useSession } from '#access/access.ts'
 import { ButtonLink } from '#kit/button-link.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { EmptyState } from '#kit/state/EmptyState.tsx'
+import { CardColumns, TitledCard } from '#kit/titled-card.tsx'
 import { t } from './change-password.messages.ts'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { EndingSessions } from './EndingSessions.tsx'
-import { OwnCard } from './OwnCard.tsx'
+import './own-account.css'
 
 /** Another password for oneself (spec 2), beside what ends with the old one. */
 export function ChangePasswordScreen() {
@@ -17,14 +18,14 @@ export function ChangePasswordScreen() {
   return (
     <Screen title={t('title')} above={<Link to="/portal/user">{t('account')}</Link>}>
       {ended === null ? (
-        <div className="own">
-          <OwnCard title={t('card')}>
+        <CardColumns wide="second">
+          <TitledCard title={t('card')}>
             <div className="card-body">
               <ChangePasswordForm onChanged={setEnded} />
             </div>
-          </OwnCard>
+          </TitledCard>
           <EndingSessions />
-        </div>
+        </CardColumns>
       ) : (
         <section className="card">
           <EmptyState

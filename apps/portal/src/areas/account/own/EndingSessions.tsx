@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#access/access.ts'
+import { TitledCard } from '#kit/titled-card.tsx'
 import { t } from './change-password.messages.ts'
-import { Asked, isAbsent, OwnCard, OwnNote } from './OwnCard.tsx'
+import { Asked, isAbsent, OwnNote } from './OwnCard.tsx'
 import { ownSessions } from './own-sessions.ts'
 import { SessionRow } from './SessionRow.tsx'
 
@@ -14,7 +15,7 @@ export function EndingSessions() {
   const asked = useQuery(ownSessions)
   if (isAbsent(asked)) return null
   return (
-    <OwnCard title={t('ends')}>
+    <TitledCard title={t('ends')}>
       <Asked asked={asked} failed={t('endsFailed')} lines={3}>
         {({ items, total }) => (
           <>
@@ -33,6 +34,6 @@ export function EndingSessions() {
           </>
         )}
       </Asked>
-    </OwnCard>
+    </TitledCard>
   )
 }

@@ -1,34 +1,22 @@
 /** What somebody does with their second factors while the list of them changes elsewhere: A-152, A-300. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
-import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { callKey } from '#api/client.ts'
 import { refused } from '#testing/network.ts'
 import {
+  aroundFactors,
   factorsOf,
   key,
+  newApp,
   phone,
   recoveryCodes,
-  sessionsOf,
-  thisSession,
 } from '#testing/own-account.ts'
-import { profileOf } from '#testing/people.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 const card = page.getByRole('region', { name: 'Second factor' })
 const press = (name: string) => page.getByRole('button', { name }).click()
 const dialogOf = (name: string) => page.getByRole('dialog', { name })
-const around = [
-  [accountCalls.profile, profileOf('STAFF')],
-  [sessionCalls.list, sessionsOf([thisSession])],
-] as const
-const app = {
-  factorId: 'fac_newphone0001',
-  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-  uri: 'otpauth://totp/Admin%20Portal:mei?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-}
-
 test('a device that was taken away elsewhere is no failure: the list is read again, and it is said', async () => {
   let factors = factorsOf([phone, key])
   await renderScreen('/portal/user', {
@@ -42,7 +30,7 @@ test('a device that was taken away elsewhere is no failure: the list is read aga
           return refused('4040')
         },
       ],
-      ...around,
+      ...aroundFactors,
     ],
   })
   await press('Remove Blue key')
@@ -58,9 +46,9 @@ test('what is typed and the codes that are shown once outlive a list that can no
     as: 'STAFF',
     answers: [
       [accountCalls.mfa, () => (isGone ? refused('4040') : factorsOf([]))],
-      [accountCalls.addTotp, app],
-      [accountCalls.confirmTotp, { factorId: app.factorId, recoveryCodes }],
-      ...around,
+      [accountCalls.addTotp, newApp],
+      [accountCalls.confirmTotp, { factorId: newApp.factorId, recoveryCodes }],
+      ...aroundFactors,
     ],
   })
   await press('Set up an app')

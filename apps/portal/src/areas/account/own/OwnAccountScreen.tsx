@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/client.ts'
 import { ButtonLink } from '#kit/button-link.tsx'
 import { Screen } from '#kit/screen.tsx'
-import { OwnCard, OwnNote } from './OwnCard.tsx'
+import { OwnNote } from './OwnCard.tsx'
+import { CardColumn, CardColumns, TitledCard } from '#kit/titled-card.tsx'
 import { t } from './own-account.messages.ts'
 import { ownSessions } from './own-sessions.ts'
 import { ProfileCard } from './ProfileCard.tsx'
@@ -18,29 +19,29 @@ export function OwnAccountScreen() {
   useQuery(ownSessions)
   return (
     <Screen title={t('title')}>
-      <div className="own">
-        <div className="own-side">
+      <CardColumns wide="second">
+        <CardColumn>
           <ProfileCard />
           {profile.isPending ? null : <PasswordCard />}
-        </div>
+        </CardColumn>
         {profile.isPending ? null : (
-          <div className="own-side">
+          <CardColumn>
             <SecondFactorCard />
             {factors.isPending ? null : <SessionsCard />}
-          </div>
+          </CardColumn>
         )}
-      </div>
+      </CardColumns>
     </Screen>
   )
 }
 
 function PasswordCard() {
   return (
-    <OwnCard
+    <TitledCard
       title={t('password')}
       action={<ButtonLink to="/portal/change-password">{t('changePassword')}</ButtonLink>}
     >
       <OwnNote>{t('passwordText')}</OwnNote>
-    </OwnCard>
+    </TitledCard>
   )
 }

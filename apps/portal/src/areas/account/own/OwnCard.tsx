@@ -1,33 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { CallError } from '#api/client.ts'
-import '#kit/card.css'
 import { ErrorState } from '#kit/state/ErrorState.tsx'
 import { SkeletonLines } from '#kit/state/Skeleton.tsx'
 import './own-account.css'
-
-interface OwnCardProps {
-  readonly title: string
-  /** Beside the title: a state, a count. */
-  readonly aside?: ReactNode
-  readonly action?: ReactNode
-  readonly children: ReactNode
-}
-
-/** A part of one's own account: its title, at most one action, and what it shows. */
-export function OwnCard({ title, aside, action, children }: OwnCardProps) {
-  const id = useId()
-  return (
-    <section className="card own-card" aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-        {aside}
-        <span className="own-action">{action}</span>
-      </header>
-      {children}
-    </section>
-  )
-}
 
 /** Another service may lack the calls beyond the specification: what they feed is not shown then. */
 export const isAbsent = ({ error }: Pick<UseQueryResult<unknown, CallError>, 'error'>): boolean =>

@@ -10,7 +10,8 @@ import { initialsOf } from '#kit/format/initials.ts'
 import { Time } from '#kit/format/Time.tsx'
 import { whoCanGive } from '#parts/role-names.ts'
 import { hasDraft } from '#parts/use-draft.ts'
-import { Asked, OwnCard, OwnNote } from './OwnCard.tsx'
+import { Asked, OwnNote } from './OwnCard.tsx'
+import { TitledCard } from '#kit/titled-card.tsx'
 import { t } from './own-account.messages.ts'
 import { PROFILE_DRAFT, ProfileDialog } from './ProfileDialog.tsx'
 
@@ -21,7 +22,7 @@ export function ProfileCard() {
   // What was being typed when the session ended is opened again.
   const [isOpen, setOpen] = useState(canEdit && hasDraft(PROFILE_DRAFT))
   return (
-    <OwnCard
+    <TitledCard
       title={t('profile')}
       action={
         canEdit &&
@@ -48,7 +49,7 @@ export function ProfileCard() {
           </>
         )}
       </Asked>
-    </OwnCard>
+    </TitledCard>
   )
 }
 

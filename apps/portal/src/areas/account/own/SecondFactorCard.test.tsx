@@ -1,6 +1,5 @@
 /** One's own second factors: A-112, A-152. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
-import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { payloadOf } from '@merchant/hkqr/modules.ts'
 import { modulesOfSvg } from '@merchant/hkqr/svg.ts'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -8,14 +7,13 @@ import { page, userEvent } from 'vitest/browser'
 import { tokenRefused } from '#session/session.ts'
 import { refused } from '#testing/network.ts'
 import {
+  aroundFactors,
   factorsOf,
   key,
+  newApp,
   phone,
   recoveryCodes,
-  sessionsOf,
-  thisSession,
 } from '#testing/own-account.ts'
-import { profileOf } from '#testing/people.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -23,16 +21,6 @@ afterEach(() => vi.restoreAllMocks())
 const card = page.getByRole('region', { name: 'Second factor' })
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
 const dialogOf = (name: string) => page.getByRole('dialog', { name })
-const around = [
-  [accountCalls.profile, profileOf('STAFF')],
-  [sessionCalls.list, sessionsOf([thisSession])],
-] as const
-
-const app = {
-  factorId: 'fac_newphone0001',
-  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-  uri: 'otpauth://totp/Admin%20Portal:mei%40harbour.example?issuer=Admin%20Portal&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-}
 
 const reachCode = async () => {
   await press('Set up an app')
@@ -47,7 +35,7 @@ const turnOn = async (code: string) => {
 test('without one it says what that means, and offers both ways', async () => {
   await renderScreen('/portal/user', {
     as: 'STAFF',
-    answers: [[accountCalls.mfa, factorsOf([])], ...around],
+    answers: [[accountCalls.mfa, factorsOf([])], ...aroundFactors],
   })
   await expect.element(card.getByText('Your password alone opens this account')).toBeVisible()
   await expect.element(card.getByText('Off', { exact: true })).toBeVisible()
@@ -61,20 +49,20 @@ test('an app is set up by a picture that is drawn here, and counts from its firs
     as: 'STAFF',
     answers: [
       [accountCalls.mfa, () => factors],
-      [accountCalls.addTotp, app],
+      [accountCalls.addTotp, newApp],
       [
         accountCalls.confirmTotp,
         () => {
-          factors = factorsOf([{ ...phone, factorId: app.factorId }])
-          return { factorId: app.factorId, recoveryCodes }
+          factors = factorsOf([{ ...phone, factorId: newApp.factorId }])
+          return { factorId: newApp.factorId, recoveryCodes }
         },
       ],
-      ...around,
+      ...aroundFactors,
     ],
   })
   await reachCode()
   const picture = page.getByRole('img', { name: /^QR code/ }).element()
-  expect(payloadOf(modulesOfSvg(picture.outerHTML))).toBe(app.uri)
+  expect(payloadOf(modulesOfSvg(picture.outerHTML))).toBe(newApp.uri)
   await expect.element(page.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible()
   await turnOn('123456')
 
@@ -89,7 +77,7 @@ test('an app is set up by a picture that is drawn here, and counts from its firs
   await expect.element(card.getByText(/10 of ten are left/)).toBeVisible()
   expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { name: 'Telephone' },
-    { factorId: app.factorId, code: '123456' },
+    { factorId: newApp.factorId, code: '123456' },
   ])
 })
 
@@ -101,9 +89,9 @@ test.for([
     as: 'STAFF',
     answers: [
       [accountCalls.mfa, factorsOf([])],
-      [accountCalls.addTotp, app],
+      [accountCalls.addTotp, newApp],
       [accountCalls.confirmTotp, refused(code)],
-      ...around,
+      ...aroundFactors,
     ],
   })
   await reachCode()
@@ -117,22 +105,22 @@ test('a code is taken as the app shows it, with a space in it', async () => {
     as: 'STAFF',
     answers: [
       [accountCalls.mfa, factorsOf([])],
-      [accountCalls.addTotp, app],
+      [accountCalls.addTotp, newApp],
       [accountCalls.confirmTotp, refused('4013')],
-      ...around,
+      ...aroundFactors,
     ],
   })
   await reachCode()
   await turnOn('123 456')
   await expect.element(page.getByText(/This is not the code/)).toBeVisible()
   const proof = sent.find(({ address }) => address === '/x/mfa/totp/confirm')
-  expect(proof?.body).toEqual({ factorId: app.factorId, code: '123456' })
+  expect(proof?.body).toEqual({ factorId: newApp.factorId, code: '123456' })
 })
 
 test('a code that is none is not sent', async () => {
   const { sent } = await renderScreen('/portal/user', {
     as: 'STAFF',
-    answers: [[accountCalls.mfa, factorsOf([])], [accountCalls.addTotp, app], ...around],
+    answers: [[accountCalls.mfa, factorsOf([])], [accountCalls.addTotp, newApp], ...aroundFactors],
   })
   await reachCode()
   await turnOn('12 34')
@@ -143,7 +131,7 @@ test('a code that is none is not sent', async () => {
 test('devices are listed with what is known of them, and few recovery codes are a warning', async () => {
   await renderScreen('/portal/user', {
     as: 'STAFF',
-    answers: [[accountCalls.mfa, factorsOf([phone, key], 1)], ...around],
+    answers: [[accountCalls.mfa, factorsOf([phone, key], 1)], ...aroundFactors],
   })
   const rows = card.getByRole('listitem')
   await expect
@@ -171,7 +159,7 @@ test('taking the last one away says what that means, and does it', async () => {
           return null
         },
       ],
-      ...around,
+      ...aroundFactors,
     ],
   })
   await press('Remove Telephone')
@@ -191,7 +179,7 @@ test('new recovery codes are shown once, and copied whole', async () => {
     answers: [
       [accountCalls.mfa, factorsOf([phone], 0)],
       [accountCalls.newRecoveryCodes, { recoveryCodes }],
-      ...around,
+      ...aroundFactors,
     ],
   })
   await expect.element(card.getByText(/None is left/)).toBeVisible()
@@ -210,7 +198,7 @@ test('while the codes are shown nothing leads away from them but the end of the 
     answers: [
       [accountCalls.mfa, factorsOf([phone], 0)],
       [accountCalls.newRecoveryCodes, { recoveryCodes }],
-      ...around,
+      ...aroundFactors,
     ],
   })
   await press('Make new recovery codes')
@@ -246,7 +234,7 @@ test('a passkey that the person does not make is no passkey, and can be tried ag
           },
         },
       ],
-      ...around,
+      ...aroundFactors,
     ],
   })
   await press('Add a passkey')

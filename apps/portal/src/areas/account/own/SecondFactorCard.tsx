@@ -12,7 +12,8 @@ import { EmptyState } from '#kit/state/EmptyState.tsx'
 import { hasPasskeys } from '#session/passkey.ts'
 import { CodesRow, FactorRow } from './FactorRows.tsx'
 import type { FactorTask } from './FactorTasks.tsx'
-import { Asked, isAbsent, OwnCard } from './OwnCard.tsx'
+import { Asked, isAbsent } from './OwnCard.tsx'
+import { TitledCard } from '#kit/titled-card.tsx'
 import { t } from './own-factors.messages.ts'
 
 // The dialogs, and what draws the QR code, come when somebody wants to change something.
@@ -32,7 +33,7 @@ export function SecondFactorCard() {
   // What is being done is done to its end: codes that are shown once do not go with an answer to a reread.
   if (isAbsent(asked) && task === null) return null
   return (
-    <OwnCard
+    <TitledCard
       title={t('title')}
       aside={
         asked.data &&
@@ -63,7 +64,7 @@ export function SecondFactorCard() {
           <FactorTasks task={task} factors={asked.data?.factors ?? []} onTask={setTask} />
         </Suspense>
       )}
-    </OwnCard>
+    </TitledCard>
   )
 }
 

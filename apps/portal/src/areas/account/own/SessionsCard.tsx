@@ -6,7 +6,8 @@ import { Button } from '#kit/button.tsx'
 import { showError } from '#kit/event-dialog/event-dialog.ts'
 import { minutePart } from '#kit/format/times.ts'
 import { showToast } from '#kit/toast/toasts.ts'
-import { Asked, isAbsent, OwnCard, OwnNote } from './OwnCard.tsx'
+import { Asked, isAbsent, OwnNote } from './OwnCard.tsx'
+import { TitledCard } from '#kit/titled-card.tsx'
 import { t } from './own-account.messages.ts'
 import { ownSessions } from './own-sessions.ts'
 import { deviceName, SessionRow } from './SessionRow.tsx'
@@ -27,7 +28,7 @@ export function SessionsCard() {
   const others = (asked.data?.items ?? []).filter(({ current }) => !current)
   if (isAbsent(asked) && !isOpen) return null
   return (
-    <OwnCard
+    <TitledCard
       title={t('sessions')}
       aside={
         asked.data && (
@@ -67,7 +68,7 @@ export function SessionsCard() {
         )}
       </Asked>
       {isOpen && <SignOutOthersDialog sessions={others} onClose={() => setOpen(false)} />}
-    </OwnCard>
+    </TitledCard>
   )
 }
 
