@@ -33,7 +33,7 @@ export const refusals: Readonly<Partial<Record<CallName, readonly Code[]>>> = {
   'events.list': ['4290'],
   'fps-proxy.code': ['4231'],
   'fps-proxy.register': ['4014', '4091', '4230'],
-  'fps-proxy.remove': ['4014'],
+  'fps-proxy.remove': ['4014', '4090'],
   'gowallet.redeem': ['4240'],
   'hkt-pos.change': ['4031', '4090', '4214'],
   'hkt-pos.file': ['4290'],

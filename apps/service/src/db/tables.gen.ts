@@ -142,6 +142,7 @@ export interface FpsProxyTable {
   registered_at: string
   registered_by: string
   ended_at: string | null
+  version: Generated<number>
 }
 
 export interface HktTerminalTable {

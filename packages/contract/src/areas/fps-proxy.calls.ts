@@ -20,6 +20,8 @@ export const FpsProxy = z.object({
   registeredAt: z.string(),
   registeredBy: z.string(),
   endedAt: z.nullable(z.string()),
+  /** Never that of another address of this type: a removal names the type alone. */
+  version: z.int(),
 })
 export type FpsProxy = z.infer<typeof FpsProxy>
 

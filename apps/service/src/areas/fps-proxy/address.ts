@@ -51,4 +51,5 @@ export const proxyOf = (row: ProxyRow): FpsProxy => ({
   registeredAt: wireTime(row.registeredAt),
   registeredBy: row.registeredBy,
   endedAt: wireTimeOrNull(row.endedAt),
+  version: row.version,
 })

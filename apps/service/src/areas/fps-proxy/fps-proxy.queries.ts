@@ -35,8 +35,12 @@ const selectProxies = (db: Db, merchantId: string) =>
       'registered_at as registeredAt',
       'registered_by as registeredBy',
       'ended_at as endedAt',
+      'version',
     ])
 export type ProxyRow = Awaited<ReturnType<typeof listOwn>>[number]
+
+/** What every change of an address does to its version. */
+const next = sql<number>`version + 1`
 
 const listOwn = (db: Db, merchantId: string) => selectProxies(db, merchantId).execute()
 
@@ -74,7 +78,12 @@ export const supersede = async (
 ): Promise<string[]> => {
   const rows = await db
     .updateTable('fps_proxy')
-    .set({ status: 'SUPERSEDED', is_default: false, ended_at: sql<string>`app_now()` })
+    .set({
+      status: 'SUPERSEDED',
+      is_default: false,
+      ended_at: sql<string>`app_now()`,
+      version: next,
+    })
     .where('merchant_id', '!=', merchantId)
     .where('fps_proxy_type', '=', type)
     .where((eb) => eb(eb.fn<string>('lower', ['fps_proxy_id']), '=', id.toLowerCase()))
@@ -103,6 +112,7 @@ export const insertProxy = async (
       'account_masked',
       'registered_at',
       'registered_by',
+      'version',
     ])
     .expression((eb) =>
       eb
@@ -121,6 +131,10 @@ export const insertProxy = async (
           'merchant.settlement_account_masked',
           sql<string>`app_now()`.as('registered_at'),
           own.val(proxy.by).as('registered_by'),
+          // Goes on from the address before it: a removal names the type, so that the version has to say which.
+          sql<number>`(select coalesce(max(version), 0) + 1 from fps_proxy where merchant_id = ${merchantId} and fps_proxy_type = ${proxy.type})`.as(
+            'version',
+          ),
         ]),
     )
     .onConflict((conflict) =>
@@ -143,7 +157,12 @@ export const deregister = async (
 ): Promise<ProxyRow | undefined> => {
   await db
     .updateTable('fps_proxy')
-    .set({ status: 'DEREGISTERED', is_default: false, ended_at: sql<string>`app_now()` })
+    .set({
+      status: 'DEREGISTERED',
+      is_default: false,
+      ended_at: sql<string>`app_now()`,
+      version: next,
+    })
     .where('merchant_id', '=', merchantId)
     .where('proxy_no', '=', proxyNo)
     .where('status', '=', 'ACTIVE')
@@ -155,7 +174,7 @@ export const deregister = async (
 export const keepDefault = async (db: Db, merchantId: string): Promise<void> => {
   await db
     .updateTable('fps_proxy')
-    .set({ is_default: true })
+    .set({ is_default: true, version: next })
     .where('merchant_id', '=', merchantId)
     .where('proxy_no', '=', (eb) =>
       eb

@@ -1,6 +1,6 @@
 /** FPS addressing: the addresses a merchant is paid under (spec 7, "FPS proxy"; ). */
 import { fpsProxyCalls } from '@merchant/contract/areas/fps-proxy.calls.ts'
-import { notFound } from '#http/app-error.ts'
+import { AppError, notFound } from '#http/app-error.ts'
 import { serve } from '#http/serve.ts'
 import { askPage } from '#lists/ask-page.ts'
 import { pageOfRows } from '#lists/page.rules.ts'
@@ -33,11 +33,12 @@ export const fpsProxyRoutes = serve(fpsProxyCalls, {
   register,
 
   remove: async (context, { params: { type } }) => {
-    const { db, deps, session } = context
+    const { db, deps, session, ifMatch } = context
     await lockAddressing(db)
     const active = await findActive(db, session.merchantId, type)
     if (active === undefined) throw notFound('FPS address')
     requireStepUp(session)
+    if (ifMatch !== undefined && ifMatch !== active.version) throw new AppError('4090')
     const ended = await deregister(db, session.merchantId, active.proxyNo)
     await keepDefault(db, session.merchantId)
     await audit(context, {

@@ -30,7 +30,12 @@ const desk = (merchant: TestMerchant = newMerchant(), role: SessionRole = 'MERCH
       body: { fpsProxyId, ...(otp !== undefined && { otp }) },
     })
   const prove = async (type: FpsProxyType, id: string) => register(type, id, await codeOf(type, id))
-  const remove = (type: string) => ask(fpsProxyCalls.remove, { params: { type } })
+  const remove = (type: string, seen?: number) =>
+    ask(
+      fpsProxyCalls.remove,
+      { params: { type } },
+      seen === undefined ? {} : { headers: { 'if-match': String(seen) } },
+    )
   const email = async () => (await ask(accountCalls.profile, {})).payload.email
   return { merchant, list, askCode, codeOf, register, prove, remove, email }
 }
@@ -51,6 +56,7 @@ test('an address is registered with the code that was sent to it, for the mercha
       bankName: 'Tidewater Bank',
       accountMasked: '***-***456-001',
       endedAt: null,
+      version: 2,
     },
   })
   const { payload } = await list()
@@ -150,6 +156,27 @@ test('a merchant has one address of each type, and makes room by removing it', a
     'ACTIVE',
     'DEREGISTERED',
   ])
+})
+
+test('a removal that says which version it means takes no address that came after it', async () => {
+  const { list, prove, register, remove } = desk()
+  const versionOf = (answer: Awaited<ReturnType<typeof register>>) => answer.payload.version
+  const seen = versionOf(await register('FPSID', '1234567'))
+  // Somebody else puts another one in its place.
+  await remove('FPSID', seen)
+  const now = versionOf(await register('FPSID', '7654321'))
+  expect(refusedWith(await remove('FPSID', seen))).toEqual([409, '4090'])
+  expect((await list()).payload.items[0]).toMatchObject({
+    fpsProxyId: '7654321',
+    status: 'ACTIVE',
+    version: now,
+  })
+  // To become the default one is a change as well.
+  const mailbox = versionOf(await prove('EMAIL', newMailbox()))
+  expect(await remove('FPSID', now)).toMatchObject({ payload: { status: 'DEREGISTERED' } })
+  expect(refusedWith(await remove('EMAIL', mailbox))).toEqual([409, '4090'])
+  expect(await remove('EMAIL', mailbox + 1)).toMatchObject({ code: '0000' })
+  expect(refusedWith(await remove('EMAIL', mailbox))).toEqual([404, '4040'])
 })
 
 test('the first address is the default one, and the identifier after it', async () => {
