@@ -1,6 +1,7 @@
 /** The columns of a card and in-store transaction, with the names of its shop and terminal. */
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { paymentsAtPlaces } from './payment-place.queries.ts'
 import type { CisRow } from './cis-transaction.ts'
 
 /** Timestamps come in Hong Kong time: the first 19 characters are the wire's. */
@@ -55,19 +56,7 @@ export const findCisRow = (
   merchantId: string,
   merTradeNo: string,
 ): Promise<CisRow | undefined> =>
-  db
-    .selectFrom('payment')
-    .innerJoin('shop', (join) =>
-      join
-        .onRef('shop.merchant_id', '=', 'payment.merchant_id')
-        .onRef('shop.shop_id', '=', 'payment.shop_id'),
-    )
-    .leftJoin('terminal', (join) =>
-      join
-        .onRef('terminal.merchant_id', '=', 'payment.merchant_id')
-        .onRef('terminal.pos_id', '=', 'payment.pos_id'),
-    )
-    .where('payment.merchant_id', '=', merchantId)
+  paymentsAtPlaces(db, merchantId)
     .where('payment.mer_trade_no', '=', merTradeNo)
     .where('payment.source', '=', 'CIS')
     .select(cisColumns)

@@ -5,47 +5,13 @@
 import { centsOf, moneyOf } from '@merchant/contract/core/money.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
 import type { DailyTotalDelta } from './daily-total.rules.ts'
+import type { PaymentFields } from './payment-fields.ts'
 import { businessDateOf, type Directory, type Reported } from './reported.rules.ts'
 
 /** A payment as it is kept: everything that a report can say. */
-export interface PaymentRow {
-  readonly merTradeNo: string
+export interface PaymentRow extends PaymentFields {
   /** Which list it belongs to. */
   readonly source: string
-  readonly tradeNo: string | null
-  readonly originalMerTradeNo: string | null
-  readonly txnType: string
-  readonly status: string
-  readonly rawStatus: string | null
-  readonly amountCents: number
-  readonly tipCents: number
-  readonly feeCents: number
-  readonly refundedCents: number
-  readonly refundStatus: string
-  readonly paymentMethod: string
-  readonly paymentNetwork: string
-  readonly channel: string | null
-  readonly shopId: string
-  readonly posId: string | null
-  readonly operator: string | null
-  readonly remark: string | null
-  readonly billReference: string | null
-  readonly createdAt: string
-  readonly paidAt: string | null
-  readonly businessDate: string
-  readonly settlementDate: string | null
-  readonly settlementStatus: string
-  readonly isFpsA2a: boolean
-  readonly cardBrand: string | null
-  readonly cardFirst6: string | null
-  readonly cardLast4: string | null
-  readonly entryMode: string | null
-  readonly authCode: string | null
-  readonly rrn: string | null
-  readonly batchNo: string | null
-  readonly tid: string | null
-  readonly mid: string | null
-  readonly e2eId: string | null
   readonly walletType: string | null
   readonly qrMode: string | null
   readonly chnlSn: string | null

@@ -1,24 +1,13 @@
 /** Payments of every source with all that is known of them: for one in detail, and for mixed lists. */
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { paymentsAtPlaces } from './payment-place.queries.ts'
 import { cisColumns, cisTimes } from './cis-transaction.queries.ts'
 import type { PaymentRecord } from './payment-record.ts'
 import { expectedCents, matchStatus } from './settlement.queries.ts'
 
 const selectRecords = (db: Db, merchantId: string) =>
-  db
-    .selectFrom('payment')
-    .innerJoin('shop', (join) =>
-      join
-        .onRef('shop.merchant_id', '=', 'payment.merchant_id')
-        .onRef('shop.shop_id', '=', 'payment.shop_id'),
-    )
-    .leftJoin('terminal', (join) =>
-      join
-        .onRef('terminal.merchant_id', '=', 'payment.merchant_id')
-        .onRef('terminal.pos_id', '=', 'payment.pos_id'),
-    )
-    .where('payment.merchant_id', '=', merchantId)
+  paymentsAtPlaces(db, merchantId)
     .select(cisColumns)
     .select(cisTimes)
     .select([

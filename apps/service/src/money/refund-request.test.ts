@@ -1,3 +1,4 @@
+import { setCutoff } from '#testing/books.queries.ts'
 import { serviceAlone } from '#testing/harness.ts'
 import { refundDesk } from '#testing/refund-desk.ts'
 import {
@@ -6,7 +7,6 @@ import {
   readLedger,
   readRefunds,
   readTotals,
-  setCutoff,
 } from '#testing/refunds.queries.ts'
 import { expect, test } from 'vitest'
 

@@ -2,15 +2,10 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import { sandboxControl, sandboxGateway } from '#effects/refund-gateway.sandbox.ts'
 import type { SandboxOutcome } from '#effects/sandbox-outcome.rules.ts'
 import type { GatewayAnswer, RefundGateway } from '#effects/refund-gateway.ts'
+import { setCutoff } from '#testing/books.queries.ts'
 import { serviceAlone } from '#testing/harness.ts'
 import { refundDesk } from '#testing/refund-desk.ts'
-import {
-  readLedger,
-  readPayment,
-  readRefunds,
-  readTotals,
-  setCutoff,
-} from '#testing/refunds.queries.ts'
+import { readLedger, readPayment, readRefunds, readTotals } from '#testing/refunds.queries.ts'
 import { expect, test } from 'vitest'
 
 const opened = await serviceAlone()

@@ -1,6 +1,7 @@
 /** Every statement of asking for a refund. The guard against giving back too much is in `reserve`. */
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { paymentsAtPlaces } from './payment-place.queries.ts'
 import type { RefundFacts } from './refund.rules.ts'
 import type { RefundRow } from './refund-view.ts'
 
@@ -12,24 +13,12 @@ export interface RefundablePayment extends RefundFacts {
 const textOfDay = (day: ReturnType<typeof sql>) => sql<string>`${day}::date::text`
 
 const refundable = (db: Db, merchantId: string, merTradeNo: string) =>
-  db
-    .selectFrom('payment')
-    .innerJoin('shop', (join) =>
-      join
-        .onRef('shop.merchant_id', '=', 'payment.merchant_id')
-        .onRef('shop.shop_id', '=', 'payment.shop_id'),
-    )
-    .leftJoin('terminal', (join) =>
-      join
-        .onRef('terminal.merchant_id', '=', 'payment.merchant_id')
-        .onRef('terminal.pos_id', '=', 'payment.pos_id'),
-    )
+  paymentsAtPlaces(db, merchantId)
     .leftJoin('payment_method as method', (join) =>
       join
         .onRef('method.merchant_id', '=', 'payment.merchant_id')
         .onRef('method.payment_method_type', '=', 'payment.payment_method'),
     )
-    .where('payment.merchant_id', '=', merchantId)
     .where('payment.mer_trade_no', '=', merTradeNo)
     .where('payment.source', '=', 'CIS')
     .select([

@@ -1,9 +1,9 @@
 /** Rows that tests start from: a merchant of their own, and people who are signed in to it. */
-import { sql } from 'kysely'
 import { shopScopedRoles, type SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { Database } from '#db/database.ts'
-import { newToken, type NewId } from '#effects/ids.ts'
+import type { NewId } from '#effects/ids.ts'
 import { hashToken } from '#http/token.ts'
+import { insertMembership } from './memberships.queries.ts'
 
 export interface NewMerchant {
   readonly name?: string
@@ -132,18 +132,17 @@ const insertRows = (
   })
 
 /** A signed-in person of that role. Answers the session's token. */
-export const insertTestMember = async (
+export const insertTestMember = (
   database: Database,
   newId: NewId,
   merchant: TestMerchant,
   role: SessionRole,
   shopIds?: readonly string[],
 ): Promise<string> => {
-  const token = newToken()
   const userId = newId('usr')
   const { merchantId } = merchant
   const assigned = shopIds ?? (shopScopedRoles.includes(role) ? [merchant.shops[0].shopId] : [])
-  await database.system(async (db) => {
+  return database.system(async (db) => {
     await db
       .insertInto('app_user')
       .values({
@@ -154,34 +153,8 @@ export const insertTestMember = async (
         password_hash: 'none',
       })
       .execute()
-    await db
-      .insertInto('merchant_member')
-      .values({ merchant_id: merchantId, user_id: userId, role_type: role })
-      .execute()
-    if (assigned.length > 0) {
-      await db
-        .insertInto('member_shop')
-        .values(
-          assigned.map((shopId) => ({ merchant_id: merchantId, user_id: userId, shop_id: shopId })),
-        )
-        .execute()
-    }
-    const time = sql<string>`app_now()`
-    await db
-      .insertInto('session')
-      .values({
-        token_hash: hashToken(token),
-        session_id: newId('ses'),
-        user_id: userId,
-        merchant_id: merchantId,
-        proven_at: time,
-        created_at: time,
-        last_seen_at: time,
-        expires_at: sql<string>`app_now() + interval '12 hours'`,
-      })
-      .execute()
+    return insertMembership(db, newId, { merchantId, userId, role, shopIds: assigned })
   })
-  return token
 }
 
 /** Takes the session back to where its person has yet to choose a merchant. */

@@ -2,12 +2,12 @@
 import { sql } from 'kysely'
 import type { Role } from '@merchant/contract/access/permissions.ts'
 import type { Database } from '#db/database.ts'
-import { newToken } from '#effects/ids.ts'
 import type { Wrapping } from '#effects/secrets.ts'
 import { hashToken } from '#http/token.ts'
 import { unsealed } from '#record/outbox.ts'
 import { personSubject } from '#session/attempts.ts'
 import type { TestMerchant, TestService } from './harness.ts'
+import { insertMembership } from './memberships.queries.ts'
 
 export interface TestPerson {
   readonly userId: string
@@ -25,11 +25,10 @@ export const newPerson = async (
 ): Promise<TestPerson> => {
   await merchant.ready
   const userId = newId('usr')
-  const token = newToken()
   const email = `${newId('req').slice(4)}@people.example`
   const { merchantId } = merchant
   const { name = `${role} ${userId}`, shopIds = [], mobile = null } = options
-  await database.system(async (db) => {
+  const token = await database.system(async (db) => {
     await db
       .insertInto('app_user')
       .values({
@@ -41,32 +40,7 @@ export const newPerson = async (
         password_hash: 'none',
       })
       .execute()
-    await db
-      .insertInto('merchant_member')
-      .values({ merchant_id: merchantId, user_id: userId, role_type: role })
-      .execute()
-    if (shopIds.length > 0) {
-      await db
-        .insertInto('member_shop')
-        .values(
-          shopIds.map((shopId) => ({ merchant_id: merchantId, user_id: userId, shop_id: shopId })),
-        )
-        .execute()
-    }
-    const now = sql<string>`app_now()`
-    await db
-      .insertInto('session')
-      .values({
-        token_hash: hashToken(token),
-        session_id: newId('ses'),
-        user_id: userId,
-        merchant_id: merchantId,
-        proven_at: now,
-        created_at: now,
-        last_seen_at: now,
-        expires_at: sql<string>`app_now() + interval '12 hours'`,
-      })
-      .execute()
+    return insertMembership(db, newId, { merchantId, userId, role, shopIds })
   })
   return { userId, email, token }
 }
@@ -79,28 +53,9 @@ export const joinAlso = async (
   role: Role,
 ): Promise<string> => {
   await merchant.ready
-  const token = newToken()
-  const now = sql<string>`app_now()`
-  await database.system(async (db) => {
-    await db
-      .insertInto('merchant_member')
-      .values({ merchant_id: merchant.merchantId, user_id: userId, role_type: role })
-      .execute()
-    await db
-      .insertInto('session')
-      .values({
-        token_hash: hashToken(token),
-        session_id: newId('ses'),
-        user_id: userId,
-        merchant_id: merchant.merchantId,
-        proven_at: now,
-        created_at: now,
-        last_seen_at: now,
-        expires_at: sql<string>`app_now() + interval '12 hours'`,
-      })
-      .execute()
-  })
-  return token
+  return database.system((db) =>
+    insertMembership(db, newId, { merchantId: merchant.merchantId, userId, role }),
+  )
 }
 
 /** The password of a session was proven so long ago. */

@@ -107,21 +107,6 @@ export const blockRefunds = (
       .execute()
   })
 
-export const setCutoff = (
-  database: Database,
-  merchantId: string,
-  shopId: string,
-  cutoff: string,
-): Promise<void> =>
-  database.system(async (db) => {
-    await db
-      .updateTable('shop')
-      .set({ business_day_cutoff: cutoff })
-      .where('merchant_id', '=', merchantId)
-      .where('shop_id', '=', shopId)
-      .execute()
-  })
-
 /** Makes the merchant's open refunds due, long after what a dead worker sent could still arrive. */
 export const makeDue = (database: Database, merchantId: string): Promise<void> =>
   database.system(async (db) => {
