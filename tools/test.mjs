@@ -94,6 +94,7 @@ const screens = vitest('screens', 'apps/portal', 'portal screens')
 const kinds = [
   { name: 'check', needs: [], test: checks },
   { name: 'contract', needs: [], test: vitest('contract', 'packages/contract') },
+  { name: 'bill-sheet', needs: [], test: vitest('bill-sheet', 'packages/bill-sheet') },
   { name: 'hkqr', needs: ['readers'], test: vitest('hkqr', 'packages/hkqr') },
   { name: 'routes, embedded', needs: ['readers'], test: routes },
   { name: 'routes, PostgreSQL', needs: ['postgres', 'readers'], test: routes },

@@ -1,5 +1,6 @@
 /** What the threads do for bills, from the event loop's side: typed questions and answers. */
-import type { Bill, NumberedCells } from '@merchant/contract/areas/bill-row.rules.ts'
+import type { SheetRead } from '@merchant/bill-sheet/sheet.ts'
+import type { Bill } from '@merchant/contract/areas/bill-row.rules.ts'
 import type { CodeImages } from '@merchant/hkqr/images.ts'
 import type { Threads } from '#effects/threads.ts'
 import type { Payee } from './payee.rules.ts'
@@ -12,7 +13,6 @@ export interface ReadTask {
   readonly kind: 'read'
   readonly bytes: Uint8Array
 }
-export type SheetRead = { readonly rows: readonly NumberedCells[] } | { readonly refusal: string }
 
 export interface DrawTask {
   readonly kind: 'draw'

@@ -1,12 +1,12 @@
 /** Runs in a thread: reads sheets, draws codes, prints pages. One question, one answer. */
 import { parentPort } from 'node:worker_threads'
+import { rowsOfSheet } from '@merchant/bill-sheet/sheet.ts'
 import { HkqrError } from '@merchant/hkqr/problem.ts'
 import { provenImages } from '@merchant/hkqr/images.ts'
 import type { ThreadAnswer } from '#effects/threads.ts'
 import type { BillTask, Drawn, DrawTask } from './bill-tasks.ts'
 import { codeOfBill } from './payee.rules.ts'
 import { pdfOf } from './print.ts'
-import { rowsOfSheet } from './sheet.ts'
 
 const draw = ({ payee, bills }: DrawTask): Drawn[] =>
   bills.map((bill) => {

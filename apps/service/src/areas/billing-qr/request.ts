@@ -1,5 +1,6 @@
 /** Asking for codes: a sheet of bills, or a single one. */
 import { createHash } from 'node:crypto'
+import { nameFault } from '@merchant/bill-sheet/file-name.ts'
 import {
   billOf,
   checkBills,
@@ -18,7 +19,6 @@ import { audit } from '#record/audit.ts'
 import { countOpen, insertJob, listActiveProxies, takeTicketNo } from './bill-job.queries.ts'
 import { insertRows, type BillRowFields } from './bill-row.queries.ts'
 import { drawBills, readSheet } from './bill-tasks.ts'
-import { nameFault } from './file-name.rules.ts'
 import { tellJob } from './job-live.queries.ts'
 import { rowToKeep } from './job-view.rules.ts'
 import { payableProxy, type Payee } from './payee.rules.ts'

@@ -1,4 +1,5 @@
 /** `result.csv`: a line for each row of the sheet, good or not. */
+import { BYTE_ORDER_MARK, csvLine, harmless } from '@merchant/bill-sheet/csv.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import type { BillRow } from '@merchant/contract/areas/billing-qr.calls.ts'
 
@@ -20,22 +21,11 @@ const headings = [
   'payload',
 ]
 
-/**
- * A spreadsheet runs what begins with = + - @ or a control character, after blanks too: an
- * apostrophe in front makes it text (reliability 4.4).
- */
-const looksLikeFormula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\p{Cc}]/u
-
-const cell = (value: string | null): string => {
-  if (value === null) return ''
-  const text = looksLikeFormula.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-const line = (cells: readonly (string | null)[]): string => `${cells.map(cell).join(',')}\r\n`
+const line = (cells: readonly (string | null)[]): string =>
+  csvLine(cells.map((value) => harmless(value ?? '')))
 
 /** UTF-8 with a byte order mark, as spreadsheets want it. */
-export const resultHead = `\uFEFF${line(headings)}`
+export const resultHead = BYTE_ORDER_MARK + line(headings)
 
 /** Several faults of a row stand in one cell each, parted by semicolons. */
 export const resultLine = (row: ResultRow): string => {

@@ -1,5 +1,6 @@
 /** The template: headings, an example that uploads as it is, and notes beside it. */
 import { Readable } from 'node:stream'
+import { BYTE_ORDER_MARK, csvLine } from '@merchant/bill-sheet/csv.ts'
 import { billColumns } from '@merchant/contract/areas/bill-row.rules.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
 import { writeXlsx } from 'hucre/xlsx'
@@ -45,12 +46,8 @@ const notes: readonly (readonly [string, string])[] = [
   ['Example', 'The two bills of the first sheet are examples: write over them.'],
 ]
 
-const csvCell = (text: string): string => (/[",]/.test(text) ? `"${text}"` : text)
-
 const csvOf = (today: string): Buffer =>
-  Buffer.from(
-    `\uFEFF${[headings, ...examples(today)].map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')}`,
-  )
+  Buffer.from(BYTE_ORDER_MARK + [headings, ...examples(today)].map(csvLine).join(''))
 
 const xlsxOf = (today: string): Promise<Uint8Array> =>
   writeXlsx({

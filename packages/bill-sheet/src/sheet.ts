@@ -10,14 +10,23 @@ import {
   type BillColumn,
   type NumberedCells,
 } from '@merchant/contract/areas/bill-row.rules.ts'
-import { parse } from 'csv-parse/sync'
-import type { SheetRead } from './bill-tasks.ts'
+import { BrokenCsv, linesOfCsv } from './csv.ts'
 import { textsOfWorkbook, type SheetTexts } from './workbook.ts'
-import { archiveFault, isArchive } from './zip-head.rules.ts'
+import { archiveFault, isArchive } from './zip-head.ts'
+
+/** The bills of a sheet, or a sentence about why it has none. */
+export type SheetRead = { readonly rows: readonly NumberedCells[] } | { readonly refusal: string }
 
 export const rowsOfSheet = async (bytes: Uint8Array): Promise<SheetRead> => {
   const sheet = await textsOf(bytes)
-  return 'refusal' in sheet ? sheet : rowsOfLines(sheet.lines)
+  if ('refusal' in sheet) return sheet
+  try {
+    return rowsOfLines(sheet.lines)
+  } catch (error) {
+    if (!(error instanceof BrokenCsv)) throw error
+    const line = String(error.line)
+    return { refusal: `The CSV is broken near line ${line}: a cell with quotes is not closed` }
+  }
 }
 
 const textsOf = async (bytes: Uint8Array): Promise<SheetTexts> => {
@@ -48,43 +57,38 @@ const textsOfCsv = (bytes: Uint8Array): SheetTexts => {
     return { refusal: notText }
   }
   if (text.includes('\0')) return { refusal: notText }
-  try {
-    const lines = parse(text, {
-      relaxColumnCount: true,
-      skipEmptyLines: false,
-      maxRecordSize: 64 * 1024,
-    })
-    return { lines }
-  } catch (error) {
-    const line = (error as { lines?: unknown }).lines
-    const place = typeof line === 'number' ? ` near line ${String(line)}` : ''
-    return { refusal: `The CSV is broken${place}: a cell with quotes is not closed` }
-  }
+  return { lines: linesOfCsv(text) }
 }
 
-const rowsOfLines = (lines: readonly (readonly string[])[]): SheetRead => {
-  const [first, ...rest] = lines
-  if (first === undefined || first.every((cell) => cell.trim() === ''))
-    return { refusal: 'The first row must name the columns, billReference among them' }
-  const heading = headingOf(first)
-  if ('refusal' in heading) return heading
+const rowsOfLines = (lines: Iterable<readonly string[]>): SheetRead => {
+  let columns: readonly (BillColumn | undefined)[] | undefined
+  let rowNo = 0
   const rows: NumberedCells[] = []
-  for (const [index, line] of rest.entries()) {
-    const rowNo = index + 2
-    if (line.slice(heading.columns.length).some((cell) => cell.trim() !== ''))
+  for (const line of lines) {
+    rowNo += 1
+    if (columns === undefined) {
+      if (line.every((cell) => cell.trim() === '')) break
+      const heading = headingOf(line)
+      if ('refusal' in heading) return heading
+      columns = heading.columns
+      continue
+    }
+    if (line.slice(columns.length).some((cell) => cell.trim() !== ''))
       return { refusal: `Row ${String(rowNo)} has more cells than there are columns` }
-    const stray = heading.columns.findIndex(
+    const stray = columns.findIndex(
       (column, place) => column === undefined && (line[place] ?? '').trim() !== '',
     )
     if (stray !== -1)
       return { refusal: `Row ${String(rowNo)} has a cell below a column without a name` }
-    const cells = cellsOf(heading.columns, line)
+    const cells = cellsOf(columns, line)
     if (!isBlankRow(cells)) rows.push({ rowNo, cells })
     if (rows.length > MOST_BILLS)
       return {
         refusal: `The file has more than ${MOST_BILLS.toLocaleString('en-US')} bills. Part it and upload the pieces`,
       }
   }
+  if (columns === undefined)
+    return { refusal: 'The first row must name the columns, billReference among them' }
   return rows.length === 0 ? { refusal: 'The file has no bill below its heading' } : { rows }
 }
 

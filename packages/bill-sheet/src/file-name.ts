@@ -1,5 +1,5 @@
 /** Whether a file is what its name says: one that was renamed is somebody's mistake, or somebody's trick. */
-import { isArchive } from './zip-head.rules.ts'
+import { isArchive } from './zip-head.ts'
 
 /** What to do about it; undefined for a file that is what it is called, or is called nothing. */
 export const nameFault = (fileName: string, bytes: Uint8Array): string | undefined => {

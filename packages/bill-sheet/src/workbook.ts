@@ -3,7 +3,7 @@ import { readXlsx, type CellValue } from 'hucre/xlsx'
 
 /** Lines of a sheet, cell by cell, or a sentence about why it has none. */
 export type SheetTexts =
-  | { readonly lines: readonly (readonly string[])[] }
+  | { readonly lines: Iterable<readonly string[]> }
   | { readonly refusal: string }
 
 /** Blank rows between bills are passed over; so many rows are not a sheet of bills. */

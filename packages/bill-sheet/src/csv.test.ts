@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { BrokenCsv, csvLine, harmless, linesOfCsv } from './csv.ts'
+
+const read = (text: string) => [...linesOfCsv(text)]
+
+describe('CSV', () => {
+  test.each([
+    ['', []],
+    ['a', [['a']]],
+    ['a,b\r\n', [['a', 'b']]],
+    [
+      'a,b\nc,',
+      [
+        ['a', 'b'],
+        ['c', ''],
+      ],
+    ],
+    [
+      'a,\n,b\n',
+      [
+        ['a', ''],
+        ['', 'b'],
+      ],
+    ],
+    ['a\r\n\r\n\r\nb', [['a'], [''], [''], ['b']]],
+    ['a\rb\r', [['a'], ['b']]],
+    ['"a,b","c ""d""",""\n', [['a,b', 'c "d"', '']]],
+    ['"line\r\nof two",x', [['line\r\nof two', 'x']]],
+    ['陳大文,"李, 小明"', [['陳大文', '李, 小明']]],
+  ])('%j is read cell by cell', (text, lines) => {
+    expect(read(text)).toEqual(lines)
+  })
+
+  test.each([
+    ['a\nb,"never closed\nc', 2],
+    ['a\n"b"c\n', 2],
+    ['a"b"\n', 1],
+    [`a\r\nb\r\n${' '.repeat(70_000)}`, 3],
+  ])('%j is broken near the line that is', (text, line) => {
+    expect(() => read(text)).toThrow(BrokenCsv)
+    expect(() => read(text)).toThrow(`line ${String(line)}`)
+  })
+
+  test('what is read before a broken line is not lost with it', () => {
+    const lines = linesOfCsv('a\nb\n"')
+    expect([lines.next().value, lines.next().value]).toEqual([['a'], ['b']])
+    expect(() => lines.next()).toThrow(BrokenCsv)
+  })
+
+  test('what is written is read again as it was', () => {
+    const lines = [
+      ['a', 'b "c"', 'd,e', 'two\r\nlines', ''],
+      ['', '=1+1', ' blank ', '陳大文', '"'],
+    ]
+    expect(read(lines.map(csvLine).join(''))).toEqual(lines)
+  })
+
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['  @SUM(A1)', "'  @SUM(A1)"],
+    ['－1', "'－1"],
+    ['\tx', "'\tx"],
+    ['S26-0412', 'S26-0412'],
+  ])('%j is harmless in a spreadsheet as %j', (text, written) => {
+    expect(harmless(text)).toBe(written)
+  })
+})
