@@ -13,12 +13,15 @@ interface DaysEditorProps {
   readonly range: RangeName | undefined
   readonly days: Days
   readonly today: string
+  /** They may be more than 3 months. */
+  readonly isUnbounded?: boolean | undefined
   readonly onRange: (range: RangeName) => void
   readonly onDays: (days: Days) => void
 }
 
 /** A range of days: by name, or from one day to another. All days are Hong Kong's. */
-export function DaysEditor({ range, days, today, onRange, onDays }: DaysEditorProps) {
+export function DaysEditor(props: DaysEditorProps) {
+  const { range, days, today, isUnbounded, onRange, onDays } = props
   const [from, setFrom] = useState(days.startDate)
   const [to, setTo] = useState(days.endDate)
   const [problem, setProblem] = useState<keyof typeof problems>()
@@ -44,7 +47,7 @@ export function DaysEditor({ range, days, today, onRange, onDays }: DaysEditorPr
         aria-label={t('custom')}
         onSubmit={(event) => {
           event.preventDefault()
-          const wrong = rangeProblem(from, to)
+          const wrong = rangeProblem(from, to, isUnbounded)
           setProblem(wrong)
           if (wrong === undefined) onDays({ startDate: from, endDate: to })
         }}

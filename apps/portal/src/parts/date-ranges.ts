@@ -45,12 +45,13 @@ export const daysOf = (name: RangeName, today: string): Days => {
   }
 }
 
-/** Why two dates are not a range that can be asked for, or undefined when they are (code 4003). */
+/** Why two dates are not a range that can be asked for, or undefined when they are (code 4003: at most 3 months). */
 export const rangeProblem = (
   startDate: string,
   endDate: string,
+  isUnbounded = false,
 ): 'date' | 'order' | 'span' | undefined => {
   if (!isDate(startDate) || !isDate(endDate)) return 'date'
   if (endDate < startDate) return 'order'
-  return endDate > addMonths(startDate, 3) ? 'span' : undefined
+  return !isUnbounded && endDate > addMonths(startDate, 3) ? 'span' : undefined
 }

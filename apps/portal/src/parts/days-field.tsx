@@ -24,21 +24,36 @@ const chosenDays = (
   }
 }
 
+const params = ['range', 'startDate', 'endDate'] as const
+
+const isChosen = (values: FilterValues): boolean =>
+  params.some((name) => values[name] !== undefined)
+
+interface DaysFilterProps extends FilterEditorProps {
+  /** The list is of all days until some are chosen, and these may be any number. */
+  readonly isOptional?: boolean
+}
+
 /** Chooses the days of a list. */
-export const DaysFilter = ({ values, onApply }: FilterEditorProps) => (
-  <DaysEditor
-    {...chosenDays(values)}
-    today={today()}
-    onRange={(range) => onApply({ range, startDate: undefined, endDate: undefined })}
-    onDays={(days) => onApply({ range: undefined, ...days })}
-  />
-)
+export const DaysFilter = ({ values, onApply, isOptional = false }: DaysFilterProps) => {
+  const { range, days } = chosenDays(values)
+  return (
+    <DaysEditor
+      range={isOptional && !isChosen(values) ? undefined : range}
+      days={days}
+      today={today()}
+      isUnbounded={isOptional}
+      onRange={(name) => onApply({ range: name, startDate: undefined, endDate: undefined })}
+      onDays={(between) => onApply({ range: undefined, ...between })}
+    />
+  )
+}
 
 /** The days of a list: always there, the last seven when nothing was chosen. */
 export const daysField = (label: string): FilterField => ({
   name: 'date',
   label,
-  params: ['range', 'startDate', 'endDate'],
+  params,
   isAlways: true,
   icon: IconCalendar,
   summary: (values) => {

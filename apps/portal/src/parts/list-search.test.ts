@@ -1,3 +1,4 @@
+import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { describe, expect, test } from 'vitest'
@@ -67,6 +68,34 @@ describe('the address of a list', () => {
     expect(read('tab=cis&txn=HBK1&utm_source=mail')).toMatchObject({
       dropped: [],
       query: { startDate: '2026-11-15' },
+    })
+  })
+
+  describe('of a list of all days', () => {
+    const readAll = (address: string) =>
+      readListSearch(
+        billingQrCalls.list.query,
+        Object.fromEntries(new URLSearchParams(address)),
+        '2026-11-21',
+        true,
+      )
+
+    test('asks for no days while none are chosen', () => {
+      expect(readAll('statuses=PARTIAL')).toMatchObject({ range: undefined, dropped: [] })
+      expect(readAll('statuses=PARTIAL').query).toEqual({ statuses: ['PARTIAL'] })
+      expect(readAll('endDate=2026-11-01&startDate=2026-11-02')).toMatchObject({
+        query: {},
+        dropped: ['endDate', 'startDate'],
+      })
+    })
+
+    test('asks for those that are', () => {
+      const days = { startDate: '2026-01-01', endDate: '2026-11-21' }
+      expect(readAll('startDate=2026-01-01&endDate=2026-11-21').query).toEqual(days)
+      expect(readAll('range=yesterday')).toMatchObject({
+        range: 'yesterday',
+        query: { startDate: '2026-11-20', endDate: '2026-11-20' },
+      })
     })
   })
 

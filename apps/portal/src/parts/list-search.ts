@@ -23,7 +23,7 @@ interface Issue {
 }
 
 /** Parameters that open something beside a list, and change nothing of it. */
-const opening = ['txn', 'user', 'entry', 'pos'] as const
+const opening = ['txn', 'user', 'entry', 'pos', 'job'] as const
 export type Opening = (typeof opening)[number]
 
 export interface ListSearch<Query> {
@@ -33,8 +33,9 @@ export interface ListSearch<Query> {
   readonly values: SearchValues
   /** Names of parameters whose value was not understood. */
   readonly dropped: readonly string[]
+  /** Of a list of all days: only where some are chosen. */
   readonly days: Days
-  /** The name of the range, or undefined when two dates were chosen. */
+  /** The name of the range, or undefined when two dates were chosen, or none in a list of all days. */
   readonly range: RangeName | undefined
 }
 
@@ -48,27 +49,33 @@ const without = (values: SearchValues, names: readonly string[]): SearchValues =
     Object.entries(values).filter(([name, value]) => value !== undefined && !names.includes(name)),
   )
 
-/** Reads the address against the contract's query schema of the list. */
+/**
+ * Reads the address against the contract's query schema of the list. While no days are chosen it is of the last
+ * seven, or `isOfAllDays`.
+ */
 export const readListSearch = <Query>(
   schema: ObjectSchema<Query>,
   raw: Readonly<Record<string, unknown>>,
   today: string,
+  isOfAllDays = false,
 ): ListSearch<Query> => {
   const known = Object.entries(raw).flatMap(([name, value]): [string, string][] => {
     const text = textOf(value)
     return text !== undefined && Object.hasOwn(schema.shape, name) ? [[name, text]] : []
   })
   const hasDays = Object.hasOwn(schema.shape, 'startDate')
+  const named = isRangeName(raw['range']) ? raw['range'] : undefined
+  const standing = named ?? (isOfAllDays ? undefined : DEFAULT_RANGE)
   const dropped: string[] = []
   if (hasDays && raw['range'] !== undefined && !isRangeName(raw['range'])) dropped.push('range')
   let values: SearchValues = Object.fromEntries(known)
   for (;;) {
     const chosen = values['startDate'] !== undefined || values['endDate'] !== undefined
-    const range = isRangeName(raw['range']) ? raw['range'] : DEFAULT_RANGE
-    const days = chosen ? chosenDays(values, today) : daysOf(range, today)
-    const parsed = schema.safeParse(hasDays ? { ...values, ...days } : values)
+    const days = chosen ? chosenDays(values, today) : daysOf(standing ?? DEFAULT_RANGE, today)
+    const isOfDays = hasDays && (chosen || standing !== undefined)
+    const parsed = schema.safeParse(isOfDays ? { ...values, ...days } : values)
     if (parsed.success) {
-      return { query: parsed.data, values, dropped, days, range: chosen ? undefined : range }
+      return { query: parsed.data, values, dropped, days, range: chosen ? undefined : standing }
     }
     // An issue of the whole (a span over three months) has no path: it is the days that go.
     const named = parsed.error.issues.map((issue) => String(issue.path[0] ?? 'startDate'))

@@ -31,11 +31,17 @@ export interface AddressedList<Query> extends ListSearch<Query> {
 }
 
 /** The list that the address of this page asks for. */
-export const useListSearch = <Query>(schema: ListSchema<Query>): AddressedList<Query> => {
+export const useListSearch = <Query>(
+  schema: ListSchema<Query>,
+  isOfAllDays = false,
+): AddressedList<Query> => {
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const day = today()
-  const list = useMemo(() => readListSearch(schema, raw, day), [schema, raw, day])
+  const list = useMemo(
+    () => readListSearch(schema, raw, day, isOfAllDays),
+    [schema, raw, day, isOfAllDays],
+  )
   const [hadCardNumber, setHadCardNumber] = useState(false)
   const secrets = useMemo(() => cardNumbersIn(schema, raw), [schema, raw])
   if (secrets.length > 0 && !hadCardNumber) setHadCardNumber(true)
