@@ -11,9 +11,9 @@ export { CallError } from './call-error.ts'
 export { download } from './download.ts'
 
 type InputOf<C extends Call> = {} extends Input<C> ? [input?: Input<C>] : [input: Input<C>]
-/** What a mutation is called with: the call's input, and the key of the intent where it has one. */
+/** What a mutation is called with: the call's input, and the key of the intent and the file where it has one. */
 export type CallVariables<C extends Call> = Input<C> &
-  Pick<SendOptions, 'idempotencyKey' | 'ifMatch'>
+  Pick<SendOptions, 'idempotencyKey' | 'ifMatch' | 'upload'>
 
 /** The first part of every query key of a call: what `stale` names. */
 export const callKey = (call: Call): string => `${call.method} ${call.path}`
@@ -41,8 +41,9 @@ export const useCall = <C extends Call>(call: C, options: CallOptions<C> = {}) =
   return useMutation<Reply<C>, CallError, CallVariables<C>>({
     mutationKey: [callKey(call)],
     mutationFn: (variables) => {
-      const { idempotencyKey, ifMatch, ...input } = variables
-      return withStepUp(() => send(call, input as unknown as Input<C>, { idempotencyKey, ifMatch }))
+      const { idempotencyKey, ifMatch, upload, ...input } = variables
+      const options = { idempotencyKey, ifMatch, upload }
+      return withStepUp(() => send(call, input as unknown as Input<C>, options))
     },
     onSuccess: async (reply, variables) => {
       // Stale lists are read again before the dialog closes over them, so that no old row flashes.

@@ -24,6 +24,8 @@ export interface SendOptions {
   readonly idempotencyKey?: string | undefined
   /** The version that the person saw; a newer one is refused with `4090`. */
   readonly ifMatch?: string | undefined
+  /** The file of a call that takes one. */
+  readonly upload?: File | undefined
   /** Asks for a live stream, from after an event or from now on. */
   readonly stream?: { readonly after: string | undefined } | undefined
 }
@@ -97,6 +99,20 @@ const refusalOf = (response: Response, { code, message, payload }: Envelope): Ca
     reference: response.headers.get('X-Request-Id'),
   })
 
+/** What the body is: a file as the field that its call names, or JSON. */
+const bodyOf = (
+  call: Call,
+  { body }: Parts,
+  { upload }: SendOptions,
+): Pick<RequestInit, 'body'> => {
+  if (call.upload !== undefined && upload !== undefined) {
+    const form = new FormData()
+    form.append(call.upload.field, upload)
+    return { body: form }
+  }
+  return body === undefined ? {} : { body: JSON.stringify(body) }
+}
+
 /** Sends a call and gives the answer as it came, once it is known to be no refusal. */
 export const sendForResponse = async (
   call: Call,
@@ -116,7 +132,7 @@ export const sendForResponse = async (
       credentials: 'same-origin',
       // No time-out of its own (spec 7): the service ends every request.
       ...(options.signal && { signal: options.signal }),
-      ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+      ...bodyOf(call, parts, options),
     })
   } catch (failure) {
     if (options.signal?.aborted === true) throw failure

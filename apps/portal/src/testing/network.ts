@@ -111,6 +111,12 @@ const responseOf = async (answer: unknown, sent: Sent): Promise<Response> => {
   })
 }
 
+/** JSON, or the fields of a form. */
+const sentBody = (body: RequestInit['body']): unknown => {
+  if (body instanceof FormData) return Object.fromEntries(body)
+  return typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined
+}
+
 const matches = (call: Call, method: string, path: string): boolean =>
   call.method === method && new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`).test(path)
 
@@ -150,7 +156,7 @@ export const answerNetwork = (
       method,
       address: path + url.search,
       headers: new Headers(init.headers),
-      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+      body: sentBody(init.body),
     }
     sent.push(one)
     init.signal?.throwIfAborted()
