@@ -1,13 +1,9 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import type { Call, Input } from '@merchant/contract/core/call.ts'
-import { useEffect, useRef, useState } from 'react'
-import { CallError, download } from '#api/client.ts'
 import { Button } from '#kit/button.tsx'
-import { showError } from '#kit/event-dialog/event-dialog.ts'
 import { Popover } from '#kit/popover/Popover.tsx'
-import { useDelayed } from '#kit/state/use-delayed.ts'
 import { t } from './download.messages.ts'
-import './download.css'
+import { DownloadState, useDownload } from './use-download.tsx'
 
 const fileTypes = ['csv', 'xlsx'] as const
 
@@ -18,50 +14,19 @@ interface DownloadMenuProps<C extends Call> {
 
 /** The whole list as a file: the screen's filter, order and columns, every page. */
 export function DownloadMenu<C extends Call>({ call, query }: DownloadMenuProps<C>) {
-  const running = useRef<AbortController>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [isSaved, setSaved] = useState(false)
-  // What is done in a moment needs no progress; from two seconds on there is a way out.
-  const isLong = useDelayed(isBusy, 2000)
-  useEffect(() => () => running.current?.abort(), [])
-
-  const start = async (fileType: (typeof fileTypes)[number]) => {
-    const controller = new AbortController()
-    running.current = controller
-    setBusy(true)
-    setSaved(false)
-    try {
-      await download(call, { query: { ...query, fileType } } as unknown as Input<C>, {
-        signal: controller.signal,
-      })
-      setSaved(true)
-    } catch (failure) {
-      if (controller.signal.aborted) return
-      showError(
-        failure instanceof CallError
-          ? t('downloadFailed', { message: failure.message })
-          : undefined,
-      )
-    } finally {
-      setBusy(false)
-    }
-  }
+  const file = useDownload()
+  const start = (fileType: (typeof fileTypes)[number]) =>
+    void file.start(call, { query: { ...query, fileType } } as unknown as Input<C>)
   return (
     <>
-      {isLong && (
-        <span className="download-busy" role="status">
-          <progress aria-label={t('preparing')} />
-          {t('preparing')}
-          <Button onClick={() => running.current?.abort()}>{t('cancelDownload')}</Button>
-        </span>
-      )}
+      <DownloadState of={file} />
       <Popover
         label={t('downloadAs')}
         align="end"
         renderTrigger={(trigger) => (
           <Button
             {...trigger}
-            loading={isBusy}
+            loading={file.isBusy}
             icon={<IconDownload className="icon" aria-hidden />}
           >
             {t('download')}
@@ -78,7 +43,7 @@ export function DownloadMenu<C extends Call>({ call, query }: DownloadMenuProps<
                 className="popover-item"
                 onClick={() => {
                   close()
-                  void start(fileType)
+                  start(fileType)
                 }}
               >
                 {t(fileType)}
@@ -88,9 +53,6 @@ export function DownloadMenu<C extends Call>({ call, query }: DownloadMenuProps<
           </>
         )}
       </Popover>
-      <span role="status" className="visually-hidden">
-        {isSaved ? t('downloaded') : ''}
-      </span>
     </>
   )
 }

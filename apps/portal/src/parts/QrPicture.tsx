@@ -1,6 +1,7 @@
 import { modulesOf } from '@merchant/hkqr/modules.ts'
 import { pathOfModules } from '@merchant/hkqr/svg.ts'
 import { useMemo } from 'react'
+import './qr-picture.css'
 
 /** So many points to a module: whole ones, so that every edge is sharp. */
 const SCALE = 4

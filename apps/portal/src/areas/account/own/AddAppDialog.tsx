@@ -13,9 +13,9 @@ import { useForm } from '#kit/form/use-form.ts'
 import { answerOf, refusedAt } from '#parts/form-answer.ts'
 import { sixDigits } from '#parts/six-digits.ts'
 import { wrongIn } from '#parts/wrong-in.ts'
+import { QrPicture } from '#parts/QrPicture.tsx'
 import type { Added } from './added.ts'
 import { t } from './own-factors.messages.ts'
-import { QrPicture } from './QrPicture.tsx'
 
 interface Offer {
   readonly name: string
