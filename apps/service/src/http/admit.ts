@@ -20,17 +20,31 @@ export const admitPublic = (call: Call, request: FastifyRequest): void => {
   if (call.method !== 'GET' || call.effect) requireXsrf(request)
 }
 
+/** Who a request turned out to come from, once that is known: refused or not. */
+export interface Asker {
+  session?: Session
+}
+
+/** `4010` to a token that opens nothing, any more or ever: to its caller these are the same. */
+export class SessionOver extends AppError {
+  constructor() {
+    super('4010')
+  }
+}
+
 /** The session of the request; `4010` without one. Its use is noted, unless it came from a timer. */
 export const admitSession = async (
   deps: Deps,
   call: Call,
   request: FastifyRequest,
   db: Db,
+  asker: Asker,
 ): Promise<Session> => {
   const token = request.headers['x-auth-token']
-  if (typeof token !== 'string' || token.length > 128) throw new AppError('4010')
+  if (typeof token !== 'string' || token === '' || token.length > 128) throw new AppError('4010')
   const found = await findSession(db, hashToken(token), deps.options.idleMinutes)
-  if (found === undefined) throw new AppError('4010')
+  if (found === undefined) throw new SessionOver()
+  asker.session = found.session
   // A GET with an effect is safe behind the session's own header, which no other site can send (D3).
   if (call.method !== 'GET') requireXsrf(request)
   if (call.effect && request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('4016')
@@ -45,8 +59,9 @@ export const findTenant = async (
   call: Call,
   request: FastifyRequest,
   db: Db,
+  asker: Asker,
 ): Promise<TenantSession> => {
-  const session = await admitSession(deps, call, request, db)
+  const session = await admitSession(deps, call, request, db, asker)
   if (session.merchant === null) throw new AppError('4033')
   return tenantSession(session, session.merchant)
 }

@@ -4,13 +4,18 @@
  * order of A-015.
  */
 import { isFile, type Call, type Received, type Reply } from '@merchant/contract/core/call.ts'
-import { holdsCardNumber } from '@merchant/contract/core/card-number.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Database, Db } from '#db/database.ts'
+import type { Db } from '#db/database.ts'
 import type * as z from 'zod/mini'
 import { againIfUnlucky } from '#effects/again.ts'
-import { insertAudit } from '#record/audit.queries.ts'
-import { admitPublic, admitSession, findTenant, requireFeature, requireRight } from './admit.ts'
+import {
+  admitPublic,
+  admitSession,
+  findTenant,
+  requireFeature,
+  requireRight,
+  type Asker,
+} from './admit.ts'
 import { AppError } from './app-error.ts'
 import type {
   ContextOf,
@@ -28,7 +33,8 @@ import { headersOf, received } from './received.ts'
 import { readUpload, takeUploads, type Upload } from './upload.ts'
 import { presenterOf, type Presenter } from './presenter.ts'
 import { verifyPlatform } from './platform-signature.ts'
-import { scopeOf, type TenantSession } from './session.ts'
+import { auditRefusal, isNotable } from './refusal-trail.ts'
+import { scopeOf } from './session.ts'
 import { addressOf } from './trusted-proxies.ts'
 
 type Answer<C extends Call> = C['reply'] extends { readonly file: true }
@@ -111,37 +117,38 @@ const run = async (
 ): Promise<unknown> => {
   const { database } = deps
   const basis = basisOf(deps, request, (effect) => effects.push(effect))
+  /** What every handler is given; a header that is none is refused as input is. */
+  const context = () => ({ ...basis, ...headersOf(request) })
   if (call.access === 'platform') {
     const keyId = await verifyPlatform(deps, request)
-    return handler({ ...basis, keyId } satisfies PlatformContext, received(call, request))
+    return handler({ ...context(), keyId } satisfies PlatformContext, received(call, request))
   }
   if (call.access === 'public') {
     admitPublic(call, request)
-    return handler(basis, received(call, request))
+    return handler(context(), received(call, request))
   }
-  if (call.access === 'preMerchant') {
-    const session = await database.gate((db) => admitSession(deps, call, request, db))
-    return handler({ ...basis, session } satisfies PreMerchantContext, received(call, request))
-  }
-  const asker: { session?: TenantSession } = {}
-  const identify = async (db: Db) => {
-    const session = await findTenant(deps, call, request, db)
-    asker.session = session
-    requireRight(call, session)
-    return { scope: scopeOf(session), who: session }
-  }
+  const asker: Asker = {}
   try {
+    if (call.access === 'preMerchant') {
+      const session = await database.gate((db) => admitSession(deps, call, request, db, asker))
+      const given = { ...context(), session } satisfies PreMerchantContext
+      return await handler(given, received(call, request))
+    }
+    const identify = async (db: Db) => {
+      const session = await findTenant(deps, call, request, db, asker)
+      requireRight(call, session)
+      return { scope: scopeOf(session), who: session }
+    }
     if (isFile(call) || call.ownTransactions === true) {
       const session = await database.request(identify, async (db, who) => {
         await requireFeature(call, request, db, who)
         return who
       })
+      const given = { ...context(), session } satisfies DetachedContext
       const input = received(call, request)
-      const given =
-        call.upload === undefined
-          ? input
-          : { ...input, upload: await readUpload(request, call.upload) }
-      return await handler({ ...basis, session } satisfies DetachedContext, given)
+      const { upload } = call
+      if (upload === undefined) return await handler(given, input)
+      return await handler(given, { ...input, upload: await readUpload(request, upload) })
     }
     return await againIfUnlucky(() => {
       // Of a transaction that was not kept nothing follows.
@@ -150,7 +157,8 @@ const run = async (
         identify,
         async (db, session) => {
           await requireFeature(call, request, db, session)
-          return handler({ ...basis, session, db } satisfies TenantContext, received(call, request))
+          const given = { ...context(), session, db } satisfies TenantContext
+          return handler(given, received(call, request))
         },
         { isRead: call.method === 'GET' && call.effect !== true },
       )
@@ -163,32 +171,6 @@ const run = async (
   }
 }
 
-/** A refused change, and a refused right whatever was asked: not a filter that was mistyped. */
-const isNotable = (call: Call, error: AppError): boolean =>
-  error.status === 403 || (call.method !== 'GET' && error.status < 500)
-
-/** In a transaction of its own: that of the request was rolled back. */
-const auditRefusal = (
-  database: Database,
-  session: TenantSession,
-  request: FastifyRequest,
-  action: string,
-  refusal: AppError,
-): Promise<void> => {
-  const [objectId] = Object.values(request.params as Record<string, string>)
-  return database.tenant(scopeOf(session), (db) =>
-    insertAudit(db, session.merchantId, session, request.id, {
-      action,
-      code: refusal.code,
-      ...(objectId !== undefined && isName(objectId) && { objectId }),
-    }),
-  )
-}
-
-/** Whatever stood in the path: only what may be the name of a thing is kept. */
-const isName = (text: string): boolean =>
-  /^[A-Za-z0-9_-]{1,64}$/.test(text) && !holdsCardNumber(text)
-
 const basisOf = (
   deps: Deps,
   request: FastifyRequest,
@@ -200,6 +182,5 @@ const basisOf = (
   log: deps.log,
   requestId: request.id,
   address: addressOf(request),
-  ...headersOf(request),
   afterCommit,
 })

@@ -160,6 +160,10 @@ export const auditOf = (database: Database, merchantId: string, action: string) 
     return rows
   })
 
+/** What was done, without what was refused on the way. */
+export const doneOf = async (database: Database, merchantId: string, action: string) =>
+  (await auditOf(database, merchantId, action)).filter(({ outcome }) => outcome === 'DONE')
+
 /** What a browser does with a challenge. */
 export const solve = ({
   algorithm,

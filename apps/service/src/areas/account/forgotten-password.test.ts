@@ -1,7 +1,7 @@
 import { buildApp } from '#app.ts'
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { accountDesk, NEW_PASSWORD, PASSWORD } from '#testing/account-desk.ts'
-import { auditOf, letTimePass, messagesTo } from '#testing/account.queries.ts'
+import { doneOf, letTimePass, messagesTo } from '#testing/account.queries.ts'
 import { serviceAlone } from '#testing/harness.ts'
 import { expect, test } from 'vitest'
 
@@ -27,7 +27,7 @@ test('a forgotten password comes back by link and code, ends all sessions and li
   expect(await ask(session, accountCalls.profile, {})).toMatchObject({ status: 401 })
   expect(await signIn(email, NEW_PASSWORD)).toMatchObject({ code: '0000' })
   expect(await reset(token, otp)).toMatchObject({ status: 410, code: '4240' })
-  expect(await auditOf(database, merchantId, 'account.resetPassword')).toMatchObject([
+  expect(await doneOf(database, merchantId, 'account.resetPassword')).toMatchObject([
     { outcome: 'DONE' },
   ])
 })
@@ -129,7 +129,7 @@ test('of sixty-four resets at once one wins', async () => {
   const otp = await resetCode(token, email)
   const answers = await Promise.all(Array.from({ length: 64 }, () => reset(token, otp)))
   expect(answers.filter(({ code }) => code === '0000')).toHaveLength(1)
-  expect(await auditOf(database, merchantId, 'account.resetPassword')).toHaveLength(1)
+  expect(await doneOf(database, merchantId, 'account.resetPassword')).toHaveLength(1)
 })
 
 test('asking for a password wants the XSRF pair, although it is a GET', async () => {

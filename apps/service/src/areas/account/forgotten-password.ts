@@ -11,7 +11,8 @@ import { wireTime } from '#db/wire-time.ts'
 import { AppError } from '#http/app-error.ts'
 import type { PublicContext } from '#http/context.ts'
 import { hashToken } from '#http/token.ts'
-import { insertAudit } from '#record/audit.queries.ts'
+import type { Db } from '#db/database.ts'
+import { insertAudit, type AuditEntry } from '#record/audit.queries.ts'
 import {
   CODE_LIFE_SECONDS,
   RESEND_SECONDS,
@@ -25,6 +26,7 @@ import { limitAddress, personSubject } from '#session/attempts.ts'
 import { listMerchantsOf } from '#session/people.queries.ts'
 import { codeWording, passwordReset } from './account.mails.ts'
 import { spendProof } from './account.queries.ts'
+import { withTrail } from './link-trail.ts'
 import { readNewPassword, refuseUsed, setPassword } from './new-password.ts'
 
 /** Mails an hour that one name may set off, whether it exists or not. */
@@ -65,6 +67,36 @@ const openLink = async (context: PublicContext, token: string): Promise<ResetLin
   return link
 }
 
+/** Goes on with a link; what is refused to its holder, every merchant of the person reads. */
+const byLink = async <T>(
+  context: PublicContext,
+  token: string,
+  how: 'resetCode' | 'resetPassword',
+  work: (link: ResetLink) => Promise<T>,
+): Promise<T> => {
+  const link = await openLink(context, token)
+  return withTrail(
+    context,
+    async (db, code) => enterOnAll(db, context, link, { action: `account.${how}`, code }),
+    () => work(link),
+  )
+}
+
+/** An entry about the person in the trail of each of their merchants. */
+const enterOnAll = async (
+  db: Db,
+  { requestId }: PublicContext,
+  { userId, displayName }: ResetLink,
+  entry: Pick<AuditEntry, 'action' | 'code' | 'detail'>,
+): Promise<void> => {
+  for (const { merchantId, roleType } of await listMerchantsOf(db, userId))
+    await insertAudit(db, merchantId, { userId, displayName, roleType }, requestId, {
+      ...entry,
+      objectType: 'user',
+      objectId: userId,
+    })
+}
+
 export const lookAtReset = async (context: PublicContext, token: string) => {
   const { username, expiresAt } = await openLink(context, token)
   return {
@@ -80,8 +112,10 @@ const subjectOf = (token: string) => ({
 })
 
 /** To the mobile that proved itself, else to the e-mail. */
-export const sendResetCode = async (context: PublicContext, token: string) => {
-  const { email, mobile } = await openLink(context, token)
+export const sendResetCode = (context: PublicContext, token: string) =>
+  byLink(context, token, 'resetCode', (link) => sendCodeTo(context, token, link))
+
+const sendCodeTo = async (context: PublicContext, token: string, { email, mobile }: ResetLink) => {
   const target =
     mobile === null
       ? { channel: 'MAIL' as const, address: email }
@@ -99,14 +133,26 @@ export const sendResetCode = async (context: PublicContext, token: string) => {
 }
 
 /** Once for each link. Opens no session, ends all of them, and lifts the lock of the name. */
-export const resetPassword = async (
+export const resetPassword = (
   context: PublicContext,
   token: string,
-  body: { readonly otp: string; readonly newPassword: string },
+  body: NewPassword,
+): Promise<null> =>
+  byLink(context, token, 'resetPassword', (link) => resetBy(context, token, link, body))
+
+interface NewPassword {
+  readonly otp: string
+  readonly newPassword: string
+}
+
+const resetBy = async (
+  context: PublicContext,
+  token: string,
+  link: ResetLink,
+  body: NewPassword,
 ): Promise<null> => {
-  const { database, deps, newId, requestId } = context
-  const link = await openLink(context, token)
-  const { userId, username, email, displayName } = link
+  const { database, deps, newId } = context
+  const { userId, username, email } = link
   const merchants = await database.gate((db) => listMerchantsOf(db, userId))
   const names = [username, email, ...merchants.map(({ merchantName }) => merchantName)]
   const password = await readNewPassword(deps, 'newPassword', body.newPassword, names)
@@ -120,14 +166,10 @@ export const resetPassword = async (
     const ended = await setPassword(db, userId, { old: link.passwordHash, next })
     if (ended === undefined) throw new AppError('4240')
     await clearFailures(db, personSubject(userId))
-    for (const { merchantId, roleType } of merchants) {
-      await insertAudit(db, merchantId, { userId, displayName, roleType }, requestId, {
-        action: 'account.resetPassword',
-        objectType: 'user',
-        objectId: userId,
-        detail: { sessionsEnded: ended },
-      })
-    }
+    await enterOnAll(db, context, link, {
+      action: 'account.resetPassword',
+      detail: { sessionsEnded: ended },
+    })
     await post(db, { newId, wrapping: deps.wrapping }, passwordReset(link))
   })
   context.afterCommit(deps.wakeOutbox)

@@ -1,7 +1,7 @@
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { accountDesk, digitsIn, PASSWORD } from '#testing/account-desk.ts'
 import {
-  auditOf,
+  doneOf,
   isAccepted,
   letTimePass,
   membershipOf,
@@ -46,7 +46,7 @@ test('who registers by an invitation becomes what it says, and signs in', async 
   expect(signedIn.payload.userMerchantProfiles).toMatchObject([
     { merchantId: merchant.merchantId, roleType: 'STAFF' },
   ])
-  expect(await auditOf(database, merchant.merchantId, 'account.register')).toMatchObject([
+  expect(await doneOf(database, merchant.merchantId, 'account.register')).toMatchObject([
     { outcome: 'DONE', actorId: registered.payload.userId },
   ])
   expect(await register(token, otp)).toMatchObject({ status: 410, code: '4240' })
@@ -173,7 +173,7 @@ test('somebody known joins with their password, and is told so by mail', async (
   })
   const [mail] = await messagesTo(database, deps.wrapping, email)
   expect(mail?.subject).toContain(merchant.merchantName)
-  expect(await auditOf(database, merchant.merchantId, 'account.attach')).toMatchObject([
+  expect(await doneOf(database, merchant.merchantId, 'account.attach')).toMatchObject([
     { outcome: 'DONE', actorId: userId },
   ])
 })
@@ -201,7 +201,7 @@ test('of sixty-four known people who are the same one joins', async () => {
   await known(email)
   const answers = await Promise.all(Array.from({ length: 64 }, () => attach(token)))
   expect(answers.filter(({ code }) => code === '0000')).toHaveLength(1)
-  expect(await auditOf(database, merchant.merchantId, 'account.attach')).toHaveLength(1)
+  expect(await doneOf(database, merchant.merchantId, 'account.attach')).toHaveLength(1)
 })
 
 test('no token, code, address or password of all this is in the logs', () => {

@@ -29,6 +29,7 @@ import { limitAddress, provePassword } from '#session/attempts.ts'
 import { insertPerson } from '#session/people.queries.ts'
 import { codeWording, joined } from './account.mails.ts'
 import { isNameTaken } from './account.queries.ts'
+import { withTrail } from './link-trail.ts'
 import { readNewPassword } from './new-password.ts'
 
 /** The living invitation of a link; `4240` for every other. Whoever invited must still be entitled to. */
@@ -37,6 +38,29 @@ const openInvitation = async (context: PublicContext, token: string): Promise<Fo
   const found = await context.database.gate((db) => findInvitationByToken(db, hashToken(token)))
   if (found === undefined || !isEntitled(found)) throw new AppError('4240')
   return found
+}
+
+/** Goes on with the invitation of a link; what is refused to its holder, its merchant reads. */
+const byInvitation = async <T>(
+  context: PublicContext,
+  token: string,
+  how: 'registerCode' | 'register' | 'attach',
+  work: (invitation: FoundInvitation) => Promise<T>,
+): Promise<T> => {
+  const invitation = await openInvitation(context, token)
+  const { merchantId, invitationId, email, roleType } = invitation
+  const invited = { userId: null, displayName: maskEmail(email), roleType }
+  return withTrail(
+    context,
+    (db, code) =>
+      insertAudit(db, merchantId, invited, context.requestId, {
+        action: `account.${how}`,
+        objectType: 'invitation',
+        objectId: invitationId,
+        code,
+      }),
+    () => work(invitation),
+  )
 }
 
 /** What the inviter could give when it was sent may be beyond them by now: role, right and shops (A-246). */
@@ -87,8 +111,17 @@ const subjectOf = (token: string) => ({
 })
 
 /** The target is the invitation's, never the caller's to name. */
-export const sendRegisterCode = async (context: PublicContext, token: string, otpType: OtpType) => {
-  const { email, mobile } = await openInvitation(context, token)
+export const sendRegisterCode = (context: PublicContext, token: string, otpType: OtpType) =>
+  byInvitation(context, token, 'registerCode', (invitation) =>
+    sendCodeTo(context, token, invitation, otpType),
+  )
+
+const sendCodeTo = async (
+  context: PublicContext,
+  token: string,
+  { email, mobile }: FoundInvitation,
+  otpType: OtpType,
+) => {
   if (otpType === 'SMS' && mobile === null) {
     throw new AppError('4002', { message: 'This invitation names no mobile: ask for EMAIL' })
   }
@@ -109,9 +142,18 @@ export const sendRegisterCode = async (context: PublicContext, token: string, ot
 }
 
 /** Somebody new. Their e-mail is the invitation's; an account that exists is never taken over. */
-export const register = async (context: PublicContext, token: string, body: Registration) => {
+export const register = (context: PublicContext, token: string, body: Registration) =>
+  byInvitation(context, token, 'register', (invitation) =>
+    registerBy(context, token, invitation, body),
+  )
+
+const registerBy = async (
+  context: PublicContext,
+  token: string,
+  invitation: FoundInvitation,
+  body: Registration,
+) => {
   const { database, deps, newId } = context
-  const invitation = await openInvitation(context, token)
   const username = body.username ?? invitation.email
   await refuseTaken(context, invitation, body.username)
   const names = [username, invitation.email, invitation.merchantName]
@@ -158,9 +200,18 @@ const refuseTaken = async (
 }
 
 /** Somebody known: the link shows that the mail is theirs, the password that they are. */
-export const attach = async (context: PublicContext, token: string, ciphertext: string) => {
+export const attach = (context: PublicContext, token: string, ciphertext: string) =>
+  byInvitation(context, token, 'attach', (invitation) =>
+    attachBy(context, token, invitation, ciphertext),
+  )
+
+const attachBy = async (
+  context: PublicContext,
+  token: string,
+  invitation: FoundInvitation,
+  ciphertext: string,
+) => {
   const { database, deps, newId } = context
-  const invitation = await openInvitation(context, token)
   const person = await provePassword(context, invitation.email, ciphertext)
   await database.gate(async (db) => {
     await take(db, token, invitation)

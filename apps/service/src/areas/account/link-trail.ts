@@ -1,0 +1,19 @@
+/** What is refused to the holder of a living link, in the trails of the merchants it concerns. */
+import type { Db } from '#db/database.ts'
+import { AppError } from '#http/app-error.ts'
+import type { PublicContext } from '#http/context.ts'
+
+/** In a transaction of its own: that of the effect was rolled back. */
+export const withTrail = async <T>(
+  { database }: PublicContext,
+  enter: (db: Db, code: string) => Promise<void>,
+  work: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500)
+      await database.gate((db) => enter(db, error.code))
+    throw error
+  }
+}
