@@ -14,6 +14,7 @@ import {
   findTenant,
   requireFeature,
   requireRight,
+  SessionOver,
   type Asker,
 } from './admit.ts'
 import { AppError } from './app-error.ts'
@@ -164,6 +165,7 @@ const run = async (
       )
     })
   } catch (error) {
+    if (call.doneWithoutSession === true && error instanceof SessionOver) return null
     if (error instanceof AppError && asker.session !== undefined && isNotable(call, error)) {
       await auditRefusal(database, asker.session, request, action, error)
     }

@@ -129,6 +129,7 @@ export const sessionCalls = defineCalls({
     path: '/user/logout',
     access: 'preMerchant',
     effect: true,
+    doneWithoutSession: true,
     reply: z.null(),
   },
   loginMfa: {

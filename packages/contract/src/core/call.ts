@@ -39,6 +39,11 @@ export interface Call {
   readonly ownTransactions?: true
   /** Asked for as `text/event-stream`, the answer is a stream that goes on. It keeps no session alive. */
   readonly stream?: true
+  /**
+   * What it is for has happened already to a session that is over: whoever brings the token of one,
+   * or of none there ever was, is told that it is done (A-307). Goes with `preMerchant` and a reply of null.
+   */
+  readonly doneWithoutSession?: true
   readonly reply: Schema | FileReply
 }
 

@@ -1,0 +1,48 @@
+import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
+import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
+import { setSessionTimes } from '#testing/people.queries.ts'
+import { refusedWith } from '#testing/refusals.ts'
+import { service } from '#testing/harness.ts'
+import { expect, test } from 'vitest'
+
+const { ask, database, newMerchant, tokenOf } = await service()
+const signOut = (token: string | undefined) => ask(token, sessionCalls.logout, {})
+const done = { status: 200, code: '0000', payload: null }
+
+test('signing out a second time is done as well', async () => {
+  const token = await tokenOf('STAFF', newMerchant())
+  expect(await signOut(token)).toMatchObject(done)
+  expect(await signOut(token)).toMatchObject(done)
+  expect(refusedWith(await ask(token, merchantCalls.profile, {}))).toEqual([401, '4010'])
+})
+
+test('two tabs that sign out at the same moment are both signed out', async () => {
+  const token = await tokenOf('STAFF', newMerchant())
+  const answers = await Promise.all([signOut(token), signOut(token), signOut(token)])
+  expect(answers).toMatchObject([done, done, done])
+})
+
+test('whoever waited too long to sign out is signed out, and nobody else is', async () => {
+  const merchant = newMerchant()
+  const [idle, other] = await Promise.all([
+    tokenOf('STAFF', merchant),
+    tokenOf('MERCHANT', merchant),
+  ])
+  await setSessionTimes(database, idle, { lastSeen: '-16 minutes' })
+  expect(await signOut(idle)).toMatchObject(done)
+  expect(await ask(other, merchantCalls.profile, {})).toMatchObject({ status: 200 })
+})
+
+test.for([undefined, '', 'x'.repeat(129)])(
+  'without anything that could be a token nobody is signed out (%j)',
+  async (token) => {
+    expect(refusedWith(await signOut(token))).toEqual([401, '4010'])
+  },
+)
+
+test('the token of a session that is over opens nothing else', async () => {
+  const token = await tokenOf('MERCHANT', newMerchant())
+  await signOut(token)
+  for (const call of [sessionCalls.copy, sessionCalls.list, merchantCalls.profile])
+    expect(refusedWith(await ask(token, call, {}))).toEqual([401, '4010'])
+})
