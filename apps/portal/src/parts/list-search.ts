@@ -44,7 +44,8 @@ const textOf = (value: unknown): string | undefined => {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }
 
-const without = (values: SearchValues, names: readonly string[]): SearchValues =>
+/** The same parameters without these, and without what is not set. */
+export const without = (values: SearchValues, names: readonly string[]): SearchValues =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value !== undefined && !names.includes(name)),
   )

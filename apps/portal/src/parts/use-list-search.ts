@@ -7,6 +7,7 @@ import {
   changedSearch,
   readListSearch,
   searchText,
+  without,
   type ListSearch,
   type SearchValues,
 } from './list-search.ts'
@@ -30,27 +31,45 @@ export interface AddressedList<Query> extends ListSearch<Query> {
   readonly hrefWith: (change: SearchValues) => string
 }
 
+/** What a page asks for by itself. Its objects are written at module level: the same every time. */
+export interface OwnSearch {
+  /** What the page is about, and undefined for what its rows do not have: no address can change it. */
+  readonly always?: SearchValues | undefined
+  /** What counts while the address does not say something else. */
+  readonly unlessChosen?: SearchValues | undefined
+  /** While no days are chosen it is of all, instead of the last seven. */
+  readonly isOfAllDays?: boolean | undefined
+}
+
+const nothingOwn: OwnSearch = {}
+
 /** The list that the address of this page asks for. */
 export const useListSearch = <Query>(
   schema: ListSchema<Query>,
-  isOfAllDays = false,
+  { always, unlessChosen, isOfAllDays = false }: OwnSearch = nothingOwn,
 ): AddressedList<Query> => {
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const day = today()
-  const list = useMemo(
-    () => readListSearch(schema, raw, day, isOfAllDays),
-    [schema, raw, day, isOfAllDays],
-  )
+  const list = useMemo(() => {
+    const wanted = { ...unlessChosen, ...raw, ...always }
+    const read = readListSearch(schema, wanted, day, isOfAllDays)
+    const names = Object.keys(always ?? {})
+    const foreign = names.filter((name) => raw[name] !== undefined && raw[name] !== always?.[name])
+    return {
+      ...read,
+      values: without(read.values, names),
+      dropped: [...read.dropped, ...foreign],
+    }
+  }, [schema, raw, day, always, unlessChosen, isOfAllDays])
   const [hadCardNumber, setHadCardNumber] = useState(false)
   const secrets = useMemo(() => cardNumbersIn(schema, raw), [schema, raw])
   if (secrets.length > 0 && !hadCardNumber) setHadCardNumber(true)
   useLayoutEffect(() => {
     if (secrets.length === 0) return
-    const without = Object.fromEntries(secrets.map((name) => [name, undefined]))
     void navigate({
       to: '.',
-      search: changedSearch(raw, without),
+      search: changedSearch(raw, Object.fromEntries(secrets.map((name) => [name, undefined]))),
       replace: true,
       resetScroll: false,
     })

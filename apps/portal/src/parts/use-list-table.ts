@@ -9,7 +9,7 @@ import { filterOf, pageChange } from './list-query.ts'
 import type { Opening } from './list-search.ts'
 import type { Beside } from './RowDrawer.tsx'
 import { useListPage, type ListQuery } from './use-list-page.ts'
-import { useListSearch, type ListSchema } from './use-list-search.ts'
+import { useListSearch, type ListSchema, type OwnSearch } from './use-list-search.ts'
 import { useOpened } from './use-opened.ts'
 import { useTablePreference } from './use-table-preference.ts'
 
@@ -29,6 +29,8 @@ interface ListTableOptions<Row extends object, Query extends Question> {
   readonly isOfAllDays?: boolean
   /** The parameter of the address that names the row which is open beside the list. */
   readonly opens?: Opening
+  /** What the page asks for beside its address. */
+  readonly own?: OwnSearch
 }
 
 type OfTable =
@@ -53,7 +55,8 @@ export const useListTable = <Row extends object, Query extends Question>(
   options: ListTableOptions<Row, Query>,
 ) => {
   const { rowId, columns, rules, standing, opens } = options
-  const list = useListSearch(options.schema, options.isOfAllDays)
+  const { own, isOfAllDays } = options
+  const list = useListSearch(options.schema, { ...own, isOfAllDays })
   const [preference, setPreference] = useTablePreference(options.name)
   const shown = useMemo(() => shownColumns(columns, preference), [columns, preference])
   const rows = useListPage(options.ask(list.query), {
