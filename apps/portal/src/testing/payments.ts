@@ -8,6 +8,7 @@ import type {
   CisTransaction,
   LoyaltyTransaction,
 } from '@merchant/contract/areas/transactions.shapes.ts'
+import type { HqpayTransaction } from '@merchant/contract/areas/consolidated.shapes.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
 
 export const asOf = '2026-11-21 14:03:07'
@@ -52,6 +53,16 @@ export const payment = (given: Partial<CisTransaction> = {}): CisTransaction => 
   tid: '70010003',
   mid: '8880010',
   e2eId: null,
+  ...given,
+})
+
+/** The same at a smart terminal: a wallet, and no card. */
+export const smartPosPayment = (given: Partial<HqpayTransaction> = {}): HqpayTransaction => ({
+  ...payment({ paymentMethod: 'WALLET_QR', paymentNetwork: 'ALIPAYHK', cardMasked: null }),
+  merTradeNo: 'HBKS2611210001',
+  walletType: 'ALIPAYHK',
+  qrMode: 'CPM',
+  chnlSn: 'CH0000184420261121',
   ...given,
 })
 

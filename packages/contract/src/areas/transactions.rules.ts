@@ -3,15 +3,18 @@ import type * as z from 'zod/mini'
 import type { ForeseeRules } from '../core/foresee.ts'
 import { centsOf } from '../core/money.ts'
 import type { transactionCalls } from './transactions.calls.ts'
-import type { CisTransaction, LoyaltyTransaction } from './transactions.shapes.ts'
+import type { HqpayTransaction } from './consolidated.shapes.ts'
+import type { CisTransaction, LoyaltyTransaction, Transaction } from './transactions.shapes.ts'
 
 type CisQuery = z.output<typeof transactionCalls.cis.query>
+type HqpayQuery = z.output<typeof transactionCalls.hqpay.query>
 type LoyaltyQuery = z.output<typeof transactionCalls.loyalty.query>
 
 const includes = (wanted: readonly string[], value: string | null): boolean =>
   value !== null && wanted.includes(value)
 
-export const cisRules: ForeseeRules<CisTransaction, CisQuery> = {
+/** Every list of payments is ordered and filtered alike. */
+const paymentRules: ForeseeRules<z.infer<typeof Transaction>, HqpayQuery> = {
   idOf: (row) => row.merTradeNo,
   keys: {
     createdAt: { kind: 'time', of: (row) => row.createdAt },
@@ -39,6 +42,9 @@ export const cisRules: ForeseeRules<CisTransaction, CisQuery> = {
     maxAmount: (row, wanted) => centsOf(row.amount) <= centsOf(wanted),
   },
 }
+
+export const cisRules: ForeseeRules<CisTransaction, CisQuery> = paymentRules
+export const hqpayRules: ForeseeRules<HqpayTransaction, HqpayQuery> = paymentRules
 
 export const loyaltyRules: ForeseeRules<LoyaltyTransaction, LoyaltyQuery> = {
   idOf: (row) => row.loyaltyTxnNo,

@@ -1,4 +1,5 @@
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import type { MoneySource } from '@merchant/contract/areas/consolidated.shapes.ts'
 import { useEffect, useState } from 'react'
 import { onLive } from '#api/live.ts'
 import { Button } from '#kit/button.tsx'
@@ -8,6 +9,8 @@ import { t } from './transactions.messages.ts'
 
 interface NewerPaymentsProps {
   readonly list: Pick<AddressedList<unknown>, 'values' | 'days' | 'today'>
+  /** Whose payments belong to the list: the same array every time. */
+  readonly sources: readonly MoneySource[]
   /** When the rows on the screen were read: what comes after that is newer. */
   readonly readAt: number
   readonly onShow: () => void
@@ -17,20 +20,20 @@ interface NewerPaymentsProps {
  * Says that payments have come in since the list was read. No row moves by itself: somebody may be about to
  * press one.
  */
-export function NewerPayments({ list, readAt, onShow }: NewerPaymentsProps) {
+export function NewerPayments({ list, sources, readAt, onShow }: NewerPaymentsProps) {
   const [seen, setSeen] = useState<{ readonly readAt: number; readonly newer: Newer }>()
   const { values, days, today } = list
   const isWanted = readAt > 0 && isTop({ values, until: days.endDate, today })
   useEffect(() => {
     if (!isWanted) return
-    const shown = { values, until: days.endDate, today }
+    const shown = { values, until: days.endDate, today, sources }
     return onLive((news) =>
       setSeen((before) => {
         const newer = before?.readAt === readAt ? before.newer : none
         return { readAt, newer: newerAfter(newer, news, shown) }
       }),
     )
-  }, [isWanted, values, days.endDate, today, readAt])
+  }, [isWanted, values, days.endDate, today, sources, readAt])
   const { count, isExact } = seen?.readAt === readAt ? seen.newer : none
   if (!isWanted || count === 0) return null
   return (

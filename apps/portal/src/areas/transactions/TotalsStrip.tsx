@@ -1,6 +1,8 @@
-import { transactionCalls, type Totals } from '@merchant/contract/areas/transactions.calls.ts'
-import type { CisFilter } from '@merchant/contract/areas/transactions.shapes.ts'
-import type { LoyaltyFilter } from '@merchant/contract/areas/transactions.shapes.ts'
+import {
+  transactionCalls,
+  type totalSources,
+  type Totals,
+} from '@merchant/contract/areas/transactions.calls.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { query } from '#api/client.ts'
@@ -34,7 +36,7 @@ const count = (label: string, value: number | undefined): Figure => ({
 const less = (amount: string | undefined) => (amount === undefined ? undefined : minus(amount))
 
 /** Without totals: the names alone, which keep the place. */
-const cisFigures = (totals: Totals | undefined): readonly Figure[] => [
+const paymentFigures = (totals: Totals | undefined): readonly Figure[] => [
   count(t('payments'), totals?.count),
   money(t('gross'), totals?.gross),
   some(t('tips'), totals?.tip),
@@ -50,9 +52,12 @@ const loyaltyFigures = (totals: Totals | undefined): readonly Figure[] => [
   count(t('redeemed'), totals && (totals.pointsRedeemed ?? 0)),
 ]
 
+export type TotalSource = (typeof totalSources)[number]
+
 interface TotalsStripProps {
-  readonly source: 'cis' | 'loyalty'
-  readonly filter: CisFilter | LoyaltyFilter
+  readonly source: TotalSource
+  /** The filter of the list, which its source knows. */
+  readonly filter: object
   /** Asked only when the rows are there, so that they never wait for it (product.md 6). */
   readonly isAsked: boolean
 }
@@ -71,7 +76,7 @@ export function TotalsStrip({ source, filter, isAsked }: TotalsStripProps) {
     return <p className="totals totals-note">{t('noTotals', { reason: answer.reason ?? '' })}</p>
   const totals = answer?.totals
   const phase = totals === undefined ? 'waiting' : 'known'
-  const figures = source === 'cis' ? cisFigures(totals) : loyaltyFigures(totals)
+  const figures = source === 'loyalty' ? loyaltyFigures(totals) : paymentFigures(totals)
   return (
     <div
       className="totals"
@@ -93,7 +98,9 @@ export function TotalsStrip({ source, filter, isAsked }: TotalsStripProps) {
       <span key={phase} className="totals-as-of">
         {totals === undefined
           ? isLate && t('countingTotals')
-          : t(source === 'cis' ? 'wholeFilter' : 'wholeLoyalty', { time: minutePart(totals.asOf) })}
+          : t(source === 'loyalty' ? 'wholeLoyalty' : 'wholeFilter', {
+              time: minutePart(totals.asOf),
+            })}
       </span>
     </div>
   )

@@ -50,7 +50,7 @@ export function TransactionDrawer({ merTradeNo, ...beside }: TransactionDrawerPr
         <>
           <TransactionFacts view={found} />
           <TransactionTimeline view={found} />
-          <MoreFacts transaction={found.transaction} />
+          <MoreFacts view={found} />
         </>
       )}
     </RowDrawer>

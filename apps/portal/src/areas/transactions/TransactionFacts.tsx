@@ -11,6 +11,7 @@ import { groupedCard, networkName, NetworkMark, paidWith } from '#parts/PaymentM
 import { PaymentStatus, RefundState } from '#parts/PaymentStatus.tsx'
 import { whoMay } from '#parts/role-names.ts'
 import { t } from './detail.messages.ts'
+import { MatchState } from './MatchState.tsx'
 
 const mono = (id: string) => <bdi className="mono">{id}</bdi>
 
@@ -50,7 +51,14 @@ const methodOf = (row: CisTransaction): ReactNode => (
   </>
 )
 
-const settlementOf = (row: CisTransaction): ReactNode => {
+const settlementOf = ({ transaction: row, settlement }: TransactionView): ReactNode => (
+  <>
+    {settlement.matchStatus !== null && <MatchState status={settlement.matchStatus} />}
+    {settledOf(row)}
+  </>
+)
+
+const settledOf = (row: CisTransaction): ReactNode => {
   const amount = <Money value={row.netAmount} currency={row.currency} />
   if (row.settlementStatus === 'SETTLED') {
     const text = t('settledOn', { date: slot('date'), amount: slot('amount') })
@@ -91,23 +99,46 @@ const original = (merTradeNo: string): ReactNode => (
   </Link>
 )
 
+const hkd = (amount: string | null): ReactNode =>
+  amount !== null && <Money value={amount} currency="HKD" />
+
+/** Where the money is not as it should be, what was to come and what came. */
+const unsettledFacts = ({ settlement }: TransactionView): readonly Fact[] => {
+  const { matchStatus, expectedSettlement, receivedSettlement, difference } = settlement
+  if (matchStatus !== 'MISMATCHED' && matchStatus !== 'MISSING') return []
+  return known([
+    [t('expected'), hkd(expectedSettlement)],
+    [t('received'), hkd(receivedSettlement)],
+    [t('difference'), hkd(difference)],
+  ])
+}
+
 /** What is asked for at the counter. */
-const mainFacts = (row: CisTransaction): readonly Fact[] =>
-  known([
+const mainFacts = (view: TransactionView): readonly Fact[] => {
+  const { transaction: row, smartPos } = view
+  return known([
     [t('method'), methodOf(row)],
+    [t('code'), smartPos?.qrMode != null && t(smartPos.qrMode)],
     [t('shop'), row.posName === null ? row.shopName : `${row.shopName}, ${row.posName}`],
     [t('operator'), row.operator],
     [t('approval'), approvalOf(row)],
     [t('billReference'), row.billReference !== null && mono(row.billReference)],
     [t('tip'), unlessNothing(row.tipAmount)],
-    [t('settlement'), settlementOf(row)],
+    [t('settlement'), settlementOf(view)],
+    ...unsettledFacts(view),
     [t('remark'), row.remark],
     [t('original'), row.originalMerTradeNo !== null && original(row.originalMerTradeNo)],
   ])
+}
 
 /** What is asked for on the telephone with an acquirer. */
-const moreFacts = (row: CisTransaction): readonly Fact[] =>
+const moreFacts = ({ transaction: row, smartPos }: TransactionView): readonly Fact[] =>
   known([
+    [
+      t('wallet'),
+      smartPos !== null && smartPos.walletType !== row.paymentNetwork && smartPos.walletType,
+    ],
+    [t('channelNo'), smartPos?.chnlSn != null && mono(smartPos.chnlSn)],
     [t('businessDate'), <bdi key="day">{row.businessDate}</bdi>],
     [t('fee'), unlessNothing(row.feeAmount)],
     [t('acquirerNo'), row.tradeNo !== null && mono(row.tradeNo)],
@@ -132,20 +163,20 @@ export function TransactionFacts({ view }: { readonly view: TransactionView }) {
         <Money value={transaction.amount} currency={transaction.currency} />
       </p>
       <RefundSentence view={view} />
-      <FactList facts={mainFacts(transaction)} />
+      <FactList facts={mainFacts(view)} />
     </>
   )
 }
 
 /** The numbers that other systems know this payment by. */
-export function MoreFacts({ transaction }: { readonly transaction: CisTransaction }) {
+export function MoreFacts({ view }: { readonly view: TransactionView }) {
   return (
     <details className="txn-more">
       <summary>
         <IconChevronRight className="icon icon-flips" aria-hidden />
         {t('more')}
       </summary>
-      <FactList facts={moreFacts(transaction)} />
+      <FactList facts={moreFacts(view)} />
     </details>
   )
 }

@@ -1,61 +1,29 @@
 import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { ReactNode } from 'react'
-import { Filled, slot } from '#kit/format/Filled.tsx'
-import { Money } from '#kit/format/Money.tsx'
-import { clockPart, dayPart } from '#kit/format/times.ts'
-import { Two } from '#kit/format/Two.tsx'
 import { columnsOf } from '#kit/table/columns.ts'
 import { lastFourOf, paidWith, PaymentMethod } from '#parts/PaymentMethod.tsx'
-import { PaymentStatus, RefundState } from '#parts/PaymentStatus.tsx'
+import { mono, paymentColumns } from './payment-columns.tsx'
+import { PaymentCard } from './PaymentCard.tsx'
 import { t } from './transactions.messages.ts'
 
-/** What the row is, where it is no sale, and what was given back of it. */
-const besideAmount = (row: CisTransaction): ReactNode => {
-  if (row.txnType === 'REFUND') return t('givenBack')
-  if (row.txnType === 'VOID') return t('voidRow')
-  if (row.txnType === 'TIP_ADJUST') return t('tipAdjust')
-  if (Number(row.refundedAmount) === 0) return null
-  return (
-    <Filled
-      text={t('refunded', { amount: slot('amount') })}
-      parts={{ amount: <Money value={row.refundedAmount} /> }}
-    />
-  )
-}
+const { createdAt, merTradeNo, shop, status, amount, settlement, remark, ...extra } = paymentColumns
 
-const mono = (id: string | null): ReactNode => id !== null && <bdi className="mono">{id}</bdi>
-const time = (at: string | null): ReactNode =>
-  at !== null && <Two first={dayPart(at)} second={clockPart(at)} />
+const numbers = columnsOf<CisTransaction>({
+  authCode: {
+    header: t('approval'),
+    cell: (row) => mono(row.authCode),
+    isExtra: true,
+    file: ['authCode'],
+  },
+  rrn: { header: t('rrn'), cell: (row) => mono(row.rrn), isExtra: true, file: ['rrn'] },
+  tid: { header: t('tid'), cell: (row) => mono(row.tid), isExtra: true, file: ['tid'] },
+})
 
 /** The columns of card and in-store payments. The first six are the board's; the others are chosen. */
 export const cisColumns = columnsOf<CisTransaction>({
-  createdAt: {
-    width: 104,
-    header: t('time'),
-    cell: (row) => time(row.createdAt),
-    sort: 'createdAt',
-    sortFirst: 'desc',
-    isFixed: true,
-    file: ['createdAt'],
-  },
-  merTradeNo: {
-    width: 176,
-    isLong: true,
-    header: t('tradeNo'),
-    cell: (row) => mono(row.merTradeNo),
-    sort: 'merTradeNo',
-    drop: 1,
-    file: ['merTradeNo'],
-  },
-  shop: {
-    width: 120,
-    isLong: true,
-    header: t('shop'),
-    sort: 'shopName',
-    file: ['shopName', 'posName'],
-    cell: (row) =>
-      row.posName === null ? row.shopName : <Two first={row.shopName} second={row.posName} />,
-  },
+  createdAt,
+  merTradeNo,
+  shop,
   method: {
     width: 164,
     header: t('method'),
@@ -69,156 +37,22 @@ export const cisColumns = columnsOf<CisTransaction>({
       />
     ),
   },
-  status: {
-    width: 140,
-    header: t('status'),
-    cell: (row) => <PaymentStatus status={row.status} />,
-    sort: 'status',
-    file: ['txnType', 'status'],
-  },
-  amount: {
-    width: 142,
-    header: t('amount'),
-    align: 'end',
-    sort: 'amount',
-    sortFirst: 'desc',
-    isFixed: true,
-    file: ['amount', 'refundedAmount'],
-    cell: (row) => {
-      const beside = besideAmount(row)
-      const amount = (
-        <span className="figure">
-          <Money value={row.amount} />
-        </span>
-      )
-      return beside === null ? amount : <Two first={amount} second={beside} />
-    },
-  },
-  paidAt: {
-    width: 112,
-    header: t('paidAt'),
-    cell: (row) => time(row.paidAt),
-    sort: 'paidAt',
-    sortFirst: 'desc',
-    isExtra: true,
-    file: ['paidAt'],
-  },
-  operator: {
-    isLong: true,
-    header: t('operator'),
-    cell: (row) => row.operator,
-    sort: 'operator',
-    isExtra: true,
-    drop: 1,
-    file: ['operator'],
-  },
-  businessDate: {
-    width: 120,
-    header: t('businessDate'),
-    cell: (row) => <bdi>{row.businessDate}</bdi>,
-    sort: 'businessDate',
-    sortFirst: 'desc',
-    isExtra: true,
-    drop: 1,
-    file: ['businessDate'],
-  },
-  refundStatus: {
-    header: t('refundStatus'),
-    cell: (row) => <RefundState status={row.refundStatus} />,
-    isExtra: true,
-    drop: 2,
-    file: ['refundStatus'],
-  },
-  tipAmount: {
-    header: t('tip'),
-    cell: (row) => <Money value={row.tipAmount} />,
-    align: 'end',
-    isExtra: true,
-    file: ['tipAmount'],
-  },
-  feeAmount: {
-    header: t('fee'),
-    cell: (row) => <Money value={row.feeAmount} />,
-    align: 'end',
-    isExtra: true,
-    file: ['feeAmount'],
-  },
-  netAmount: {
-    header: t('net'),
-    cell: (row) => <Money value={row.netAmount} />,
-    align: 'end',
-    isExtra: true,
-    file: ['netAmount'],
-  },
-  refundableAmount: {
-    header: t('refundable'),
-    cell: (row) => <Money value={row.refundableAmount} />,
-    align: 'end',
-    isExtra: true,
-    file: ['refundableAmount'],
-  },
-  billReference: {
-    width: 168,
-    isLong: true,
-    header: t('billReference'),
-    cell: (row) => mono(row.billReference),
-    isExtra: true,
-    file: ['billReference'],
-  },
-  tradeNo: {
-    width: 176,
-    isLong: true,
-    header: t('acquirerNo'),
-    cell: (row) => mono(row.tradeNo),
-    isExtra: true,
-    file: ['tradeNo'],
-  },
-  authCode: {
-    header: t('approval'),
-    cell: (row) => mono(row.authCode),
-    isExtra: true,
-    file: ['authCode'],
-  },
-  rrn: { header: t('rrn'), cell: (row) => mono(row.rrn), isExtra: true, file: ['rrn'] },
-  tid: { header: t('tid'), cell: (row) => mono(row.tid), isExtra: true, file: ['tid'] },
-  settlement: {
-    header: t('settlement'),
-    isExtra: true,
-    file: ['settlementStatus', 'settlementDate'],
-    cell: (row) =>
-      row.settlementStatus === 'SETTLED' ? (
-        <Two first={t('settled')} second={row.settlementDate} />
-      ) : (
-        t('unsettled')
-      ),
-  },
-  remark: {
-    width: 200,
-    isLong: true,
-    header: t('remark'),
-    cell: (row) => row.remark,
-    isExtra: true,
-    file: ['remark'],
-  },
+  status,
+  amount,
+  ...extra,
+  ...numbers,
+  settlement,
+  remark,
 })
 
 /** A payment on a phone: what it was paid with and how much, where and when and how it stands. */
 export const cisCard = (row: CisTransaction): ReactNode => (
-  <>
-    <b>
-      {paidWith({
-        paymentNetwork: row.paymentNetwork,
-        cardLast4: lastFourOf(row.cardMasked),
-        isFpsA2a: row.isFpsA2a,
-      })}
-    </b>
-    <span className="figure">
-      <Money value={row.amount} />
-    </span>
-    <small>
-      {row.shopName} · <bdi>{row.createdAt.slice(0, 16)}</bdi>
-      {besideAmount(row) !== null && <> · {besideAmount(row)}</>}
-    </small>
-    <PaymentStatus status={row.status} />
-  </>
+  <PaymentCard
+    row={row}
+    name={paidWith({
+      paymentNetwork: row.paymentNetwork,
+      cardLast4: lastFourOf(row.cardMasked),
+      isFpsA2a: row.isFpsA2a,
+    })}
+  />
 )

@@ -8,6 +8,7 @@ const shown = (values: Readonly<Record<string, string>> = {}, until = today) => 
   values,
   until,
   today,
+  sources: ['CIS', 'FPS_A2A'] as const,
 })
 const payment = (detail: object = {}, shopId = 'shp_kwuntong0001') => {
   const event = happened(1, { shopId })
@@ -37,6 +38,12 @@ test.for([
   ['one that may not fit the filter', payment(), { minAmount: '100.00' }, 1, false],
 ] as const)('%s', ([, news, values, count, isExact]) => {
   expect(newerAfter(none, news, shown(values))).toEqual({ count, isExact })
+})
+
+test('the list of smart POS counts its own', () => {
+  const smartPos = { ...shown(), sources: ['HQPAY'] as const }
+  expect(newerAfter(none, payment({ source: 'HQPAY' }), smartPos).count).toBe(1)
+  expect(newerAfter(none, payment(), smartPos).count).toBe(0)
 })
 
 test('many at once, or missed ones, are newer, but nobody knows how many are of this list', () => {

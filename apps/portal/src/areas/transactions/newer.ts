@@ -1,4 +1,5 @@
 /** Which payments of the live stream belong above the list that is on the screen. */
+import type { MoneySource } from '@merchant/contract/areas/consolidated.shapes.ts'
 import type { LiveEvent } from '@merchant/contract/areas/events.calls.ts'
 import type { LiveNews } from '#api/live.ts'
 import type { SearchValues } from '#parts/list-search.ts'
@@ -16,22 +17,24 @@ interface Shown {
   /** The last day of the list. */
   readonly until: string
   readonly today: string
+  /** Whose payments the list holds. */
+  readonly sources: readonly MoneySource[]
 }
 
 /** With these alone it can be said of an event whether its payment is in the list. */
 const judged = ['range', 'startDate', 'endDate', 'shopIds', 'pageSize', 'sortBy', 'sortOrder']
 
 /** Whether what comes in now would stand at the top: the first page, the newest first, today included. */
-export const isTop = ({ values, until, today }: Shown): boolean =>
+export const isTop = ({ values, until, today }: Omit<Shown, 'sources'>): boolean =>
   (values['pageNumber'] ?? '1') === '1' &&
   values['cursor'] === undefined &&
   (values['sortBy'] ?? 'createdAt') === 'createdAt' &&
   (values['sortOrder'] ?? (values['sortBy'] === undefined ? 'desc' : 'asc')) === 'desc' &&
   until >= today
 
-const isInList = ({ shopId, detail }: LiveEvent, { values }: Shown): boolean => {
+const isInList = ({ shopId, detail }: LiveEvent, { values, sources }: Shown): boolean => {
   const shops = values['shopIds']?.split(',') ?? []
-  const isOurs = detail.source === 'CIS' || detail.source === 'FPS_A2A'
+  const isOurs = sources.some((source) => source === detail.source)
   return isOurs && (shops.length === 0 || (shopId !== null && shops.includes(shopId)))
 }
 

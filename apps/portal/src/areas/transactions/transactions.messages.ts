@@ -83,6 +83,7 @@ export const t = defineMessages('transactions', {
   badNumber: 'That cannot be such a number',
   search: 'Search payments',
   searchHint: 'Number, last four, amount…',
+  searchHintNoCards: 'Number, amount, text…',
   asCard: 'Card ending',
   asTradeNo: 'Trade no.',
   asRefundNo: 'Refund no.',
@@ -94,6 +95,12 @@ export const t = defineMessages('transactions', {
 
   // Notices above the list.
   datesIgnored: 'The dates do not count here: an exact number is found however old it is.',
+
+  // What settlement brought.
+  MATCHED: 'Matched',
+  EXPECTED: 'Not here yet',
+  MISMATCHED: 'Does not match',
+  MISSING: 'Missing',
 
   // What came in since.
   newer: { one: '{count} newer payment', other: '{count} newer payments' },

@@ -1,6 +1,6 @@
 /** What the portal foresees of a list is what the service answers (A-298). */
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
-import { cisRules, loyaltyRules } from '@merchant/contract/areas/transactions.rules.ts'
+import { cisRules, hqpayRules, loyaltyRules } from '@merchant/contract/areas/transactions.rules.ts'
 import { cisSortKeys, loyaltySortKeys } from '@merchant/contract/areas/transactions.shapes.ts'
 import { foresee } from '@merchant/contract/core/foresee.ts'
 import { service } from '#testing/harness.ts'
@@ -40,6 +40,19 @@ beforeAll(async () => {
       ...seed,
       // Letters beyond ASCII are left to the service; a test of their own says so.
       operator: seed.operator === '陳大文' ? 'DESK 010' : (seed.operator ?? null),
+    })),
+  )
+  await seedPayments(
+    database,
+    merchant,
+    Array.from({ length: 8 }, (_none, index) => ({
+      mer_trade_no: `H${String(index)}`,
+      source: 'HQPAY',
+      payment_network: 'ALIPAYHK',
+      payment_method: 'WALLET_QR',
+      status: index % 3 === 0 ? 'FAILED' : 'SUCCESS',
+      amount_cents: 10_000 - index * 700,
+      created_at: `2026-11-0${String(1 + index)} 10:00:0${String(index)}+08`,
     })),
   )
   await seedLoyalty(database, merchant, entries)
@@ -109,6 +122,22 @@ test('letters beyond ASCII and times of one second are left to the service, but 
     (await answer(oldest)).items,
   )
 })
+
+test.for(orders)(
+  'smart-POS payments by $sortBy $sortOrder, all and those of a state, foresee the answer',
+  async (order) => {
+    const hqpay = async (query: Query) =>
+      (await ask(transactionCalls.hqpay, { query: { ...whole, ...query } })).payload
+    const page = await hqpay({})
+    expect(page.items.length).toBeGreaterThan(5)
+    const question = (query: Query) => transactionCalls.hqpay.query.parse({ ...whole, ...query })
+    for (const asked of [order, { ...order, statuses: 'SUCCESS' }])
+      expect(foresee(hqpayRules, page, question({}), question(asked))).toEqual({
+        ...(await hqpay(asked)),
+        asOf: anyTime,
+      })
+  },
+)
 
 const loyaltyOrders = loyaltySortKeys.flatMap((sortBy) =>
   (['asc', 'desc'] as const).map((sortOrder) => ({ sortBy, sortOrder })),

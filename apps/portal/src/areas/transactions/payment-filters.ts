@@ -35,8 +35,16 @@ const problemOf = (name: Named, sentence: string) => (text: string) =>
 const exact = (name: Named, label: string): FilterField =>
   textField(name, label, { problem: problemOf(name, t('badNumber')) })
 
-/** The filters of card and in-store payments. The shops are the session's own. */
-export const cisFields = (shops: readonly Option[]): readonly FilterField[] => [
+/** What payments without a card do not have. */
+export const withoutCards = { cardLast4: undefined, authCode: undefined } as const
+
+/** The filters of payments without those that their list does not have. The shops are the session's own. */
+export const paymentFields = (
+  shops: readonly Option[],
+  lacks: readonly string[] = [],
+): readonly FilterField[] => everyField(shops).filter(({ name }) => !lacks.includes(name))
+
+const everyField = (shops: readonly Option[]): readonly FilterField[] => [
   dateField(true),
   choiceField('statuses', t('status'), statusOptions),
   choiceField('shopIds', t('shop'), shops),
@@ -62,13 +70,18 @@ export const cisFields = (shops: readonly Option[]): readonly FilterField[] => [
   exact('billReference', t('billReference')),
   exact('operator', t('operator')),
   textField('posIds', t('terminals'), { help: t('terminalsHelp') }),
-  oneField('isFpsA2a', t('onlyFps'), fpsOptions),
   exact('keyword', t('keyword')),
 ]
 
 const fpsOptions: readonly Option[] = [
   { value: 'true', label: t('yes') },
   { value: 'false', label: t('no') },
+]
+
+/** The filters of card and in-store payments, with FPS app-to-app ones among them. */
+export const cisFields = (shops: readonly Option[]): readonly FilterField[] => [
+  ...paymentFields(shops),
+  oneField('isFpsA2a', t('onlyFps'), fpsOptions),
 ]
 
 export const loyaltyFields = (

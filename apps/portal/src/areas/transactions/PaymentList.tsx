@@ -1,0 +1,119 @@
+import IconReceiptOff from '@tabler/icons-react/dist/esm/icons/IconReceiptOff.mjs'
+import type { MoneySource } from '@merchant/contract/areas/consolidated.shapes.ts'
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import type { Question } from '@merchant/contract/core/foresee.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { callKey } from '#api/client.ts'
+import type { FilterField } from '#kit/filter/fields.ts'
+import { FilterBar } from '#kit/filter/FilterBar.tsx'
+import { SearchField } from '#kit/filter/SearchField.tsx'
+import { usePhone } from '#kit/media.ts'
+import { Screen } from '#kit/screen.tsx'
+import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
+import { DataTable } from '#kit/table/DataTable.tsx'
+import { cardNumberProblem } from '#parts/card-numbers.ts'
+import { AddressNotes, ListFailure, ListNote } from '#parts/ListStates.tsx'
+import { NothingFound } from '#parts/NothingFound.tsx'
+import type { useListTable } from '#parts/use-list-table.ts'
+import { exactNumbers } from './payment-filters.ts'
+import { NewerPayments } from './NewerPayments.tsx'
+import { parametersOf, suggestionsOf } from './search-words.ts'
+import { TotalsStrip, type TotalSource } from './TotalsStrip.tsx'
+import { TransactionDrawer } from './TransactionDrawer.tsx'
+import { t } from './transactions.messages.ts'
+
+interface PaymentListProps<Row extends object, Query extends Question> {
+  /** The page's heading. */
+  readonly title: string
+  /** The other lists of the page. */
+  readonly tabs?: ReactNode
+  readonly words: { readonly list: string; readonly search: string; readonly empty: string }
+  readonly found: ReturnType<typeof useListTable<Row, Query>>
+  readonly fields: readonly FilterField[]
+  readonly card: (row: Row) => ReactNode
+  /** The whole list as a file. */
+  readonly download: ReactNode
+  readonly totals: TotalSource
+  /** Whose payments of the live stream belong here: the same array every time. */
+  readonly sources: readonly MoneySource[]
+  /** Whether its payments have cards, whose last digits can be looked for. */
+  readonly hasCards: boolean
+}
+
+/** A list of payments: its filter, its totals, and the payment that is open beside it. */
+export function PaymentList<Row extends object, Query extends Question>(
+  props: PaymentListProps<Row, Query>,
+) {
+  const { words, fields } = props
+  const { list, rows, filter, columnMenu, table, failure, change, opened, beside } = props.found
+  const isPhone = usePhone()
+  const client = useQueryClient()
+
+  return (
+    <Screen
+      title={props.title}
+      actions={
+        <>
+          <NewerPayments
+            list={list}
+            sources={props.sources}
+            readAt={rows.dataUpdatedAt}
+            onShow={() => {
+              void rows.refetch()
+              void client.invalidateQueries({ queryKey: [callKey(transactionCalls.totals)] })
+            }}
+          />
+          {!isPhone && <ColumnMenu {...columnMenu} />}
+          {props.download}
+        </>
+      }
+    >
+      {props.tabs}
+      <FilterBar
+        fields={fields}
+        values={list.filters}
+        onChange={change}
+        search={
+          <SearchField
+            label={words.search}
+            placeholder={t(props.hasCards ? 'searchHint' : 'searchHintNoCards')}
+            suggest={props.hasCards ? suggestionsOf : withoutCards}
+            problem={cardNumberProblem}
+            onPick={(suggestion) => change(parametersOf(suggestion.meaning))}
+          />
+        }
+      />
+      <AddressNotes list={list} />
+      {exactNumbers.some((name) => list.values[name] !== undefined) && (
+        <ListNote>{t('datesIgnored')}</ListNote>
+      )}
+      <DataTable
+        label={words.list}
+        {...table}
+        card={props.card}
+        top={
+          <TotalsStrip
+            source={props.totals}
+            filter={filter}
+            isAsked={rows.isSuccess && !rows.isPlaceholderData}
+          />
+        }
+        empty={
+          <NothingFound
+            list={list}
+            fields={fields}
+            onChange={change}
+            icon={<IconReceiptOff aria-hidden />}
+            title={words.empty}
+          />
+        }
+        failure={failure && <ListFailure error={failure} onRetry={() => void rows.refetch()} />}
+      />
+      {opened !== undefined && <TransactionDrawer merTradeNo={opened} {...beside} />}
+    </Screen>
+  )
+}
+
+const withoutCards: typeof suggestionsOf = (text) =>
+  suggestionsOf(text).filter(({ id }) => id !== 'cardLast4')

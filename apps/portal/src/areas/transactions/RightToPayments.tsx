@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useCan } from '#access/access.ts'
+import { Screen } from '#kit/screen.tsx'
+import { RightMissing } from '#parts/RightMissing.tsx'
+
+interface RightToPaymentsProps {
+  /** The page's heading. */
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/**
+ * A page of payments is open to every role, its data is not (product.md 10): without the right no call is
+ * made, and the page says so.
+ */
+export function RightToPayments({ title, children }: RightToPaymentsProps) {
+  if (useCan('viewTransaction')) return children
+  return (
+    <Screen title={title}>
+      <RightMissing permission="viewTransaction" />
+    </Screen>
+  )
+}
