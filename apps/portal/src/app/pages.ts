@@ -134,12 +134,20 @@ export const pages = {
     title: 'smartPos',
     event: 'API',
     feature: 'PAYMENT_NETWORK',
+    load: () =>
+      import('#areas/transactions/smart-pos/SmartPosScreen.tsx').then((m) => ({
+        Screen: m.SmartPosScreen,
+      })),
   },
   'fps-app-to-app': {
     path: '/portal/transaction/fps-app-to-app',
     title: 'fpsAppToApp',
     event: 'API',
     feature: 'FPS_A2A',
+    load: () =>
+      import('#areas/transactions/fps-app-to-app/FpsAppToAppScreen.tsx').then((m) => ({
+        Screen: m.FpsAppToAppScreen,
+      })),
   },
   'consolidated-transaction': {
     path: '/portal/report/consolidated-transaction',
