@@ -6,6 +6,7 @@
 import type { Kysely } from 'kysely'
 import type { PoolClient } from 'pg'
 import { Busy } from '#effects/busy.ts'
+import { openAnswering } from './answering.ts'
 import { connectionOf, type Connection } from './connection.ts'
 import { fairShare } from './fair-share.ts'
 import { lateAfter, literal, openPool, type DatabaseConfig, type TimedQuery } from './pool.ts'
@@ -35,6 +36,8 @@ export interface DatabaseOptions {
   readonly clockOffset?: string
   /** Milliseconds that whoever asks waits for a connection; 2,000 without. */
   readonly waitMs?: number
+  /** Milliseconds in which a database that is there answers; 1,000 without. */
+  readonly answerMs?: number
 }
 
 export interface Database {
@@ -58,6 +61,7 @@ export interface Database {
   readonly stream: (scope: Scope, options?: TransactionOptions) => Promise<StreamClient>
   /** Connections that are open, those of them in nobody's use, and requests that wait for one. */
   readonly pool: () => { readonly total: number; readonly idle: number; readonly waiting: number }
+  /** Rejects when the database does not answer in time, however many requests wait for a connection. */
   readonly ping: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -101,7 +105,7 @@ const FILE_WAIT_SECONDS = 5
 
 export const openDatabase = (
   config: DatabaseConfig,
-  { connections = 10, clockOffset, waitMs }: DatabaseOptions = {},
+  { connections = 10, clockOffset, waitMs, answerMs }: DatabaseOptions = {},
 ): Database => {
   const { isEmbedded = false } = config
   const pool = openPool(config, clockOffset, {
@@ -118,6 +122,7 @@ export const openDatabase = (
     waitMs,
     idleTimeoutMillis: 10_000,
   })
+  const answering = openAnswering(config, clockOffset, answerMs)
   const shares = fairShare(FILE_CONNECTIONS)
   const timed = (text: string): TimedQuery => ({ text, query_timeout: lateAfter(config) })
 
@@ -204,11 +209,9 @@ export const openDatabase = (
       return { client, end, isAlone: isEmbedded }
     },
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    ping: async () => {
-      await pool.query(timed('select 1'))
-    },
+    ping: answering.ask,
     close: async () => {
-      await Promise.all([pool.end(), files.end()])
+      await Promise.all([pool.end(), files.end(), answering.close()])
     },
   }
 }

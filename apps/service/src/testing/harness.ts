@@ -68,7 +68,7 @@ const start = async (altered: Altered = {}) => {
     `${inject('template')}_${randomBytes(6).toString('hex')}`,
   )
   // On a slow machine others keep the connections for long, which is not what a test is about.
-  const real = openDatabase(copy.config, { waitMs: 60_000 })
+  const real = openDatabase(copy.config, { waitMs: 60_000, answerMs: 60_000 })
   const database = altered.database?.(real, copy.config) ?? real
   checkKept()
   const logs: string[] = []
