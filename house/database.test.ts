@@ -1,33 +1,10 @@
 /** What the migrated database itself says, and who writes to it. */
-import { createHash } from 'node:crypto'
 import { service } from '@merchant/service/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { exists, matching, read } from './support/repository.ts'
+import { matching, read } from './support/repository.ts'
 
-const folder = 'apps/service/src/db/migrations/'
 const migrations = matching(/^apps\/service\/src\/db\/migrations\/.+\.sql$/)
-
-test('migrations are numbered without a gap and say who owns their tables', () => {
-  const numbers = migrations.map((path) => Number(path.slice(folder.length, folder.length + 4)))
-  expect(numbers).toEqual(numbers.map((_number, index) => index + 1))
-  expect(migrations.filter((path) => !/^-- owner: [a-z][a-z-]*\n/.test(read(path)))).toEqual([])
-})
-
-test('a migration is never changed after it was written down', () => {
-  const file = `${folder}checksums.json`
-  const known = (exists(file) ? JSON.parse(read(file)) : {}) as Record<string, string>
-  const now = Object.fromEntries(
-    migrations.map((path) => [
-      path.slice(folder.length),
-      createHash('sha256').update(read(path)).digest('hex'),
-    ]),
-  )
-  expect(
-    known,
-    'a new migration is written down by `npm run gen`; an old one may not change',
-  ).toEqual(now)
-})
 
 /** A further `-- owner:` line inside a migration holds for the tables below it. */
 const ownerOf = new Map(

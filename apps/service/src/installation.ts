@@ -30,7 +30,10 @@ export const openInstallation = (settings: Settings): Promise<Installation> =>
 const openOwn = async (settings: Settings): Promise<Installation> => {
   const embedded = await openEmbedded({ dataDir: settings.dataDir })
   const config = embeddedConfig(embedded)
-  const migrated = await migrate(config)
+  const migrated = await migrate(config).catch(async (error: unknown) => {
+    await embedded.close()
+    throw error
+  })
   const database = openDatabase(config, options(settings))
   const secrets = fileSecrets(join(settings.dataDir, 'keys'))
   const wrappingKey = await secrets.get('wrapping-key', () => Promise.resolve(newKey()))

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { buildApp, type Service } from './app.ts'
 import { billThread } from './areas/billing-qr/bill-tasks.ts'
 import { fillResources } from './areas/development/fill.ts'
-import { DirectoryInUse } from './db/directory-lock.ts'
+import { CannotOpen } from './db/cannot-open.ts'
 import { hasSampleUsers } from './db/installation.queries.ts'
 import { now } from './effects/clock.ts'
 import { proofOfWork, recaptcha } from './effects/captcha.ts'
@@ -52,7 +52,7 @@ export const run = async (
         'The service did not start. Wrong settings:',
         ...error.lines.map((line) => `  ${line}`),
       ])
-    if (error instanceof DirectoryInUse) return giveUp([error.message])
+    if (error instanceof CannotOpen) return giveUp([error.message])
     throw error
   }
 }

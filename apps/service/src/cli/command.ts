@@ -1,6 +1,6 @@
 /** What every command shares: settings from the environment, sentences instead of stack traces, an exit code. */
 import { Command } from 'commander'
-import { DirectoryInUse } from '#db/directory-lock.ts'
+import { CannotOpen } from '#db/cannot-open.ts'
 import { openInstallation, type Installation } from '#installation.ts'
 import { readSettings, WrongSettings, type Settings } from '#settings.ts'
 
@@ -48,7 +48,7 @@ const sentencesOf = (error: unknown): readonly string[] | undefined => {
   if (error instanceof CommandError) return [error.message]
   if (error instanceof WrongSettings)
     return ['Wrong settings:', ...error.lines.map((line) => `  ${line}`)]
-  if (error instanceof DirectoryInUse) return [error.message]
+  if (error instanceof CannotOpen) return [error.message]
   if (stateOf(error) === '23505')
     return ['That exists already: codes, serial numbers and addresses are used once.']
   if (isUnreachable(error))

@@ -7,8 +7,9 @@ import { rmSync } from 'node:fs'
 import { mkdir, realpath } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
+import { CannotOpen } from './cannot-open.ts'
 
-export class DirectoryInUse extends Error {
+export class DirectoryInUse extends CannotOpen {
   constructor(directory: string) {
     super(
       `The data directory ${directory} is in use by another process of this service. Stop that one first.`,

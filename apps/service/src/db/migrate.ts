@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { ClientConfig } from 'pg'
 import { Client } from 'pg'
+import { CannotOpen } from './cannot-open.ts'
 
 const directory = fileURLToPath(new URL('./migrations/', import.meta.url))
 
@@ -20,7 +21,16 @@ const migrationFiles = async (): Promise<{ name: string; sql: string; checksum: 
   )
 }
 
-/** The names of the migrations that were applied now. Throws when an applied one was changed since. */
+/** Made between two releases, with a migration that became another one before it was released. */
+class ChangedMigration extends CannotOpen {
+  constructor(name: string) {
+    super(
+      `This database was made by another version of the service, whose ${name} was a different one: it cannot be brought up to date, and nothing in it was changed. Start anew with an empty one: move the directory of DATA_DIR (data, unless it is set) aside, or have DATABASE_URL name an empty database. What is in it opens with the version that made it.`,
+    )
+  }
+}
+
+/** The names of the migrations that were applied now. Throws before any when an applied one was changed since. */
 export const migrate = async (config: ClientConfig): Promise<string[]> => {
   const client = new Client(config)
   client.on('error', () => undefined)
@@ -35,16 +45,12 @@ export const migrate = async (config: ClientConfig): Promise<string[]> => {
       'select name, checksum from schema_migration',
     )
     const applied = new Map(rows.map((row) => [row.name, row.checksum]))
-    const fresh: string[] = []
-    for (const { name, sql, checksum } of await migrationFiles()) {
-      const before = applied.get(name)
-      if (before !== undefined && before !== checksum)
-        throw new Error(`Migration ${name} was changed after it was applied`)
-      if (before !== undefined) continue
-      await applyOne(client, name, sql, checksum)
-      fresh.push(name)
-    }
-    return fresh
+    const files = await migrationFiles()
+    const changed = files.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum)
+    if (changed !== undefined) throw new ChangedMigration(changed.name)
+    const fresh = files.filter(({ name }) => !applied.has(name))
+    for (const { name, sql, checksum } of fresh) await applyOne(client, name, sql, checksum)
+    return fresh.map(({ name }) => name)
   } finally {
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined)
     await client.end()
