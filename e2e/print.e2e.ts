@@ -1,4 +1,5 @@
 /** On paper: a shop manager prints the list of a day, one payment of it, and the day itself. */
+import { inflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { daysOver, drawerOf, historyAt, numbersOf, rowsOf } from './support/history.ts'
 import { choose, expect, test } from './support/portal.ts'
@@ -10,6 +11,21 @@ const toPaper = async (page: Page): Promise<void> => {
 }
 const shown = (page: Page, selector: string) =>
   page.locator(`:is(${selector})`).filter({ visible: true })
+/** How many sheets a PDF has, and on how many of them letters are drawn. */
+const sheetsOf = (pdf: Buffer) => {
+  const text = pdf.toString('latin1')
+  const drawings = [...text.matchAll(/stream\r?\n([\s\S]*?)endstream/g)].map(([, packed = '']) => {
+    try {
+      return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
+    } catch {
+      return ''
+    }
+  })
+  return {
+    all: text.match(/\/Type \/Page\b/g)?.length ?? 0,
+    withText: drawings.filter((drawn) => /\bBT\b/.test(drawn) && /\bT[jJ]\b/.test(drawn)).length,
+  }
+}
 const chrome = '.side, .top, .customizer-tab, .to-top, .toasts'
 
 test('a printed list is the page alone: whose it is, its filter, every column, no button', async ({
@@ -33,6 +49,22 @@ test('a printed list is the page alone: whose it is, its filter, every column, n
   // Paper is white, whatever the theme.
   const ink = await page.locator('h1').evaluate((title) => getComputedStyle(title).color)
   expect(ink).toBe('rgb(23, 33, 43)')
+})
+
+test('a list of several sheets says on each of them what its columns are', async ({
+  page,
+  portal,
+}) => {
+  await portal.open(historyAt({ ...daysOver(), pageSize: '100' }), { as: 'SHOP_MANAGER' })
+  await expect(rowsOf(page).nth(90)).toBeAttached()
+  // Of the rows only their places, so that letters on a later sheet are those of the head.
+  await page.evaluate(() => {
+    for (const cell of document.querySelectorAll('main tbody td')) cell.replaceChildren()
+    document.querySelector('main .table-foot')?.remove()
+  })
+  const { all, withText } = sheetsOf(await page.pdf({ format: 'A4' }))
+  expect(all).toBeGreaterThan(2)
+  expect(withText).toBe(all)
 })
 
 test('with a payment open, that payment is what is printed', async ({ page, portal }) => {
