@@ -1,13 +1,27 @@
+import { useIsFetching } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEnvironment } from '#api/environment.ts'
+import { useDelayed } from '#kit/state/use-delayed.ts'
 import { t as pageText } from '../pages.messages.ts'
 import { pages } from '../pages.ts'
+import { useChanging } from './use-changing.ts'
+
+/** So long after the last answer everything stands where it will. */
+const REST_MS = 300
+
+/** Nothing that the page shows for the first time is on its way: it grows no more. */
+const useRests = (): boolean => {
+  const isChanging = useChanging()
+  const awaited = useIsFetching({ predicate: ({ state }) => state.status === 'pending' })
+  return useDelayed(!isChanging && awaited === 0, REST_MS)
+}
 
 /** What support asks for first: which portal this is, and the way to the checks of it. */
 export function Footer() {
   const environment = useEnvironment()
+  const rests = useRests()
   return (
-    <footer className="foot">
+    <footer className="foot" data-rests={rests || undefined}>
       <div className="foot-line">
         <bdi>
           {__APP_TITLE__} {__APP_VERSION__}

@@ -1,8 +1,9 @@
 /** The footer of the default layout, and the ways it can stand there (shell 3.1 and 3.8, A-304). */
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { changeSetting, refreshSettings, resetSettings } from '#settings/settings.ts'
-import { history, HISTORY } from '#testing/history.ts'
+import { history, historyPage, HISTORY } from '#testing/history.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 const fresh = async () => {
@@ -48,17 +49,40 @@ test.for([
   [1280, 900],
   [390, 800],
 ] as const)(
-  'at %i px a static footer ends the page, below the window however short the page is',
+  'at %i px a static footer ends a long page, and a short one has nothing to scroll for it',
   async ([width, height]) => {
     await page.viewport(width, height)
     await open()
-    expect(boxOf('.foot').top).toBeGreaterThanOrEqual(innerHeight - 1)
-    const main = boxOf('main')
-    expect(boxOf('.foot').top).toBeGreaterThanOrEqual(main.bottom - 1)
+    expect(boxOf('.foot').top).toBeGreaterThanOrEqual(boxOf('main').bottom - 1)
     await toTheEnd()
     expect(boxOf('.foot').bottom).toBeLessThanOrEqual(innerHeight + 1)
+    // As short as a page can be.
+    for (const part of document.querySelectorAll<HTMLElement>('main > *'))
+      part.style.display = 'none'
+    expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(innerHeight)
+    expect(boxOf('.foot').bottom).toBeGreaterThan(innerHeight - 1)
   },
 )
+
+test('the footer shows when the page stands, and not while an answer may still push it away', async () => {
+  await page.viewport(1280, 900)
+  let answerList: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (answerList = resolve))
+  const late = async () => {
+    await held
+    return Response.json({ success: true, code: '0000', message: 'Done', payload: historyPage })
+  }
+  await renderScreen(HISTORY, { as: 'STAFF', answers: [[transactionCalls.cis, late], ...history] })
+  await expect.poll(() => document.querySelector('.foot')).not.toBeNull()
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Longer than it waits where nothing is awaited.
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(getComputedStyle(document.querySelector('.foot') ?? document.body).visibility).toBe(
+    'hidden',
+  )
+  answerList()
+  await expect.element(footer).toBeVisible()
+})
 
 test('a sticky footer stays at the lower edge, and what keeps to that edge stands on it', async () => {
   await open()
