@@ -13,6 +13,14 @@ export function StepUpHost() {
   const answer = useStore(stepUpStore)
   // With the session goes what it asked: the next person is not asked for this one's password.
   useEffect(() => onForget(() => stepUpStore.get()?.(false)), [])
+  // Back leads away from what asked: nothing of it is done on another page, and whether what was typed there
+  // may be lost is asked in sight. Heard before the router, whose question would stand under this one.
+  useEffect(() => {
+    if (answer === null) return
+    const giveUp = () => answer(false)
+    window.addEventListener('popstate', giveUp, { capture: true })
+    return () => window.removeEventListener('popstate', giveUp, { capture: true })
+  }, [answer])
   return answer === null ? null : (
     <Suspense fallback={null}>
       <StepUpDialog onAnswer={answer} />

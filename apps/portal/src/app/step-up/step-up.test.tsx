@@ -74,6 +74,17 @@ test('whoever does not enter it is told that nothing was changed', async () => {
   expect(removals(sent)).toBe(1)
 })
 
+test('Back takes the question along, and what asked for the password is not done', async () => {
+  window.history.pushState(window.history.state, '')
+  const { sent } = await wantsPassword()
+  window.history.back()
+  await expect.poll(() => dialogOf('Enter your password again').query()).toBeNull()
+  await expect
+    .element(dialogOf('Remove Blue key').getByText(/was not entered, so nothing was changed/))
+    .toBeVisible()
+  expect(removals(sent)).toBe(1)
+})
+
 test('a session that ends takes the question for its password along', async () => {
   const { at } = await wantsPassword()
   tokenRefused('token-STAFF')
