@@ -127,7 +127,7 @@ export function AccountMenu() {
                 openCustomizer()
               }}
             >
-              {t('appearance')}
+              <bdi>{t('appearance')}</bdi>
             </button>
           )}
           <hr className="account-line" />

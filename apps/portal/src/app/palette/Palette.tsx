@@ -128,7 +128,7 @@ export function Palette({ context, onClose }: PaletteProps) {
           </p>
         ) : null}
         <p className="palette-foot" role="status">
-          <bdi>
+          <bdi className="sentence">
             {failure === null
               ? isSearching
                 ? t('searching')

@@ -95,13 +95,13 @@ export function TotalsStrip({ source, filter, isAsked }: TotalsStripProps) {
           </div>
         ))}
       </dl>
-      <span key={phase} className="totals-as-of">
+      <bdi key={phase} className="totals-as-of">
         {totals === undefined
           ? isLate && t('countingTotals')
           : t(source === 'loyalty' ? 'wholeLoyalty' : 'wholeFilter', {
               time: minutePart(totals.asOf),
             })}
-      </span>
+      </bdi>
     </div>
   )
 }

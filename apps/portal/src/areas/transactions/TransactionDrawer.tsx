@@ -30,10 +30,10 @@ export function TransactionDrawer({ merTradeNo, ...beside }: TransactionDrawerPr
       label={t('paymentNo', { number: merTradeNo })}
       title={
         <>
-          <span className="txn-label">
+          <bdi className="txn-label">
             {view?.transaction.txnType === 'REFUND' ? t('refundRow') : t('payment')}
-          </span>
-          {view && <span className="txn-as-of">{t('asOf', { time: minutePart(view.asOf) })}</span>}
+          </bdi>
+          {view && <bdi className="txn-as-of">{t('asOf', { time: minutePart(view.asOf) })}</bdi>}
           <br />
           <CopyableId value={merTradeNo} label={t('number')} />
         </>

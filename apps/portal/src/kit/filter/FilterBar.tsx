@@ -97,7 +97,7 @@ function FilterMenu({ fields, values, onApply }: FilterMenuProps) {
         {fields.map((field) => (
           <li key={field.name}>
             <button type="button" className="popover-item" onClick={() => setPicked(field)}>
-              {field.label}
+              <bdi>{field.label}</bdi>
               <small>{field.summary(values)}</small>
             </button>
           </li>

@@ -75,14 +75,14 @@ export function TableHead<Row>({
             aria-sort={ariaSort(column, sorting)}
           >
             {column.sort === undefined ? (
-              column.header
+              <bdi>{column.header}</bdi>
             ) : (
               <button
                 type="button"
                 className="table-sort"
                 onClick={() => column.sort !== undefined && press(column, column.sort)}
               >
-                {column.header}
+                <bdi>{column.header}</bdi>
                 {column.sort === sorting.by &&
                   (sorting.order === 'asc' ? (
                     <IconArrowUp className="icon" aria-hidden />
