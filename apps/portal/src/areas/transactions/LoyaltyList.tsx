@@ -18,6 +18,7 @@ import { useListTable } from '#parts/use-list-table.ts'
 import { useLoyaltyPrograms } from '#parts/use-loyalty-programs.ts'
 import { loyaltyFields } from './payment-filters.ts'
 import { HistoryTabs } from './HistoryTabs.tsx'
+import { LoyaltyDrawer } from './LoyaltyDrawer.tsx'
 import { loyaltyCard, loyaltyColumns } from './loyalty-columns.tsx'
 import { loyaltySuggestionsOf } from './search-words.ts'
 import { TotalsStrip } from './TotalsStrip.tsx'
@@ -29,14 +30,16 @@ export function LoyaltyList() {
   const shops = useShopOptions()
   const programs = useLoyaltyPrograms()
   const fields = useMemo(() => loyaltyFields(shops, programs), [shops, programs])
-  const { list, rows, filter, file, columnMenu, table, failure } = useListTable({
-    name: 'loyalty',
-    schema: transactionCalls.loyalty.query,
-    ask: (asked) => query(transactionCalls.loyalty, { query: asked }),
-    rowId: 'loyaltyTxnNo',
-    columns: loyaltyColumns,
-    rules: loyaltyRules,
-  })
+  const { list, rows, filter, file, columnMenu, table, failure, change, opened, beside } =
+    useListTable({
+      name: 'loyalty',
+      schema: transactionCalls.loyalty.query,
+      ask: (asked) => query(transactionCalls.loyalty, { query: asked }),
+      rowId: 'loyaltyTxnNo',
+      columns: loyaltyColumns,
+      rules: loyaltyRules,
+      opens: 'txn',
+    })
 
   return (
     <Screen
@@ -52,7 +55,7 @@ export function LoyaltyList() {
       <FilterBar
         fields={fields}
         values={list.filters}
-        onChange={list.change}
+        onChange={change}
         search={
           <SearchField
             label={t('searchLoyalty')}
@@ -60,7 +63,7 @@ export function LoyaltyList() {
             suggest={loyaltySuggestionsOf}
             problem={cardNumberProblem}
             onPick={({ id, value }) =>
-              list.change({ merTradeNo: undefined, keyword: undefined, [id]: value })
+              change({ merTradeNo: undefined, keyword: undefined, [id]: value })
             }
           />
         }
@@ -82,13 +85,14 @@ export function LoyaltyList() {
           <NothingFound
             list={list}
             fields={fields}
-            onChange={list.change}
+            onChange={change}
             icon={<IconReceiptOff aria-hidden />}
             title={t('emptyLoyalty')}
           />
         }
         failure={failure && <ListFailure error={failure} onRetry={() => void rows.refetch()} />}
       />
+      {opened !== undefined && <LoyaltyDrawer loyaltyTxnNo={opened} {...beside} />}
     </Screen>
   )
 }

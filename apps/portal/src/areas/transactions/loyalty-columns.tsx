@@ -1,14 +1,14 @@
 import type { LoyaltyTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { countText } from '#kit/format/numbers.ts'
 import { StatusPill, type Tone } from '#kit/format/StatusPill.tsx'
 import { clockPart, dayPart } from '#kit/format/times.ts'
 import { Two } from '#kit/format/Two.tsx'
 import { columnsOf } from '#kit/table/columns.ts'
+import { PaymentLink } from './PaymentLink.tsx'
 import { t } from './transactions.messages.ts'
 
-const tones: Readonly<Record<LoyaltyTransaction['eventType'], Tone>> = {
+export const eventTones: Readonly<Record<LoyaltyTransaction['eventType'], Tone>> = {
   EARN: 'good',
   REDEEM: 'warn',
   ADJUST: 'quiet',
@@ -54,7 +54,7 @@ export const loyaltyColumns = columnsOf<LoyaltyTransaction>({
   eventType: {
     width: 140,
     header: t('event'),
-    cell: (row) => <StatusPill tone={tones[row.eventType]} label={t(row.eventType)} />,
+    cell: (row) => <StatusPill tone={eventTones[row.eventType]} label={t(row.eventType)} />,
     sort: 'eventType',
     file: ['eventType'],
   },
@@ -83,15 +83,7 @@ export const loyaltyColumns = columnsOf<LoyaltyTransaction>({
     drop: 1,
     file: ['relatedMerTradeNo'],
     cell: (row) =>
-      row.relatedMerTradeNo !== null && (
-        <Link
-          to="."
-          search={{ merTradeNo: row.relatedMerTradeNo, txn: row.relatedMerTradeNo }}
-          className="mono"
-        >
-          <bdi>{row.relatedMerTradeNo}</bdi>
-        </Link>
-      ),
+      row.relatedMerTradeNo !== null && <PaymentLink merTradeNo={row.relatedMerTradeNo} />,
   },
 })
 
@@ -105,6 +97,6 @@ export const loyaltyCard = (row: LoyaltyTransaction): ReactNode => (
     <small>
       {row.shopName} · <bdi>{row.createdAt.slice(0, 16)}</bdi>
     </small>
-    <StatusPill tone={tones[row.eventType]} label={t(row.eventType)} />
+    <StatusPill tone={eventTones[row.eventType]} label={t(row.eventType)} />
   </>
 )

@@ -1,0 +1,55 @@
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { expect, test } from 'vitest'
+import { HISTORY } from '#testing/history.ts'
+import { refused } from '#testing/network.ts'
+import { loyaltyEntry, pageOfRows, payment, totals } from '#testing/payments.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const entry = loyaltyEntry()
+const taken = loyaltyEntry({
+  loyaltyTxnNo: 'LY2611210078',
+  eventType: 'REVERSE',
+  points: -128,
+  createdAt: '2026-11-21 14:00:00',
+})
+const list = [
+  [transactionCalls.loyalty, pageOfRows([taken, entry])],
+  [transactionCalls.totals, { totals: totals() }],
+] as const
+const open = (query: string) =>
+  renderScreen(`${HISTORY}?tab=loyalty${query}`, {
+    as: 'STAFF',
+    answers: [
+      ...list,
+      [
+        transactionCalls.loyaltyView,
+        { entry, payment: payment({ amount: '128.00' }), timeline: [entry, taken] },
+      ],
+    ],
+  })
+
+test('a loyalty entry opens beside its list, with its payment and what that led to', async () => {
+  const { screen, at } = await open('')
+  await screen.getByRole('row', { name: /\+128/ }).click()
+  await expect.poll(at).toBe(`${HISTORY}?tab=loyalty&txn=LY2611210077`)
+  const drawer = screen.getByRole('complementary', { name: 'Loyalty entry LY2611210077' })
+  await expect.element(drawer.getByText('+128 points', { exact: true })).toBeVisible()
+  await expect.element(drawer.getByText('2,410')).toBeVisible()
+  await expect.element(drawer.getByText(/HKD128\.00, Visa •••• 0026/)).toBeVisible()
+  const led = drawer.getByRole('list', { name: 'What the payment led to' })
+  // The newest first.
+  const said = () => led.element().textContent
+  await expect.poll(said).toMatch(/^.?Reversed.*−128.*points.*Earned.*\+128/)
+  await drawer.getByRole('link', { name: 'HBK2611210308' }).click()
+  await expect.poll(at).toBe(`${HISTORY}?merTradeNo=HBK2611210308&txn=HBK2611210308`)
+})
+
+test('one that is not there says so, and leads back to the list', async () => {
+  const { screen, at } = await renderScreen(`${HISTORY}?tab=loyalty&txn=LY0`, {
+    as: 'STAFF',
+    answers: [...list, [transactionCalls.loyaltyView, refused('4040')]],
+  })
+  await expect.element(screen.getByText('There is nothing with this number')).toBeVisible()
+  await screen.getByRole('button', { name: 'Back to the list' }).click()
+  await expect.poll(at).toBe(`${HISTORY}?tab=loyalty`)
+})
