@@ -154,6 +154,10 @@ export const pages = {
     title: 'consolidated',
     event: 'ALL',
     feature: 'PAYMENT_NETWORK',
+    load: () =>
+      import('#areas/transactions/consolidated/ConsolidatedScreen.tsx').then((m) => ({
+        Screen: m.ConsolidatedScreen,
+      })),
   },
   'billing-qr-list': {
     path: '/portal/billing-qr/list',

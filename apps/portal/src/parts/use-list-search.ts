@@ -55,10 +55,11 @@ export const useListSearch = <Query>(
     const wanted = { ...unlessChosen, ...raw, ...always }
     const read = readListSearch(schema, wanted, day, isOfAllDays)
     const names = Object.keys(always ?? {})
+    const assumed = Object.keys(unlessChosen ?? {}).filter((name) => raw[name] === undefined)
     const foreign = names.filter((name) => raw[name] !== undefined && raw[name] !== always?.[name])
     return {
       ...read,
-      values: without(read.values, names),
+      values: without(read.values, [...names, ...assumed]),
       dropped: [...read.dropped, ...foreign],
     }
   }, [schema, raw, day, always, unlessChosen, isOfAllDays])

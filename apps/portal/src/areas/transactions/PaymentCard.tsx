@@ -9,20 +9,23 @@ interface PaymentCardProps {
   readonly name: ReactNode
   /** Instead of the amount, where none was moved. */
   readonly figure?: ReactNode
+  /** What is wrong with it, beside where and on which day. */
+  readonly off?: ReactNode
   /** Instead of how the payment stands. */
   readonly state?: ReactNode
 }
 
 /** A payment of a list on a phone: two lines. */
-export function PaymentCard({ row, name, figure, state }: PaymentCardProps) {
-  const beside = besideAmount(row)
+export function PaymentCard({ row, name, figure, off, state }: PaymentCardProps) {
+  const given = besideAmount(row)
   return (
     <>
       <b>{name}</b>
       <span className="figure">{figure ?? <Money value={row.amount} />}</span>
       <small>
-        {row.shopName} · <bdi>{row.createdAt.slice(0, 16)}</bdi>
-        {beside !== null && <> · {beside}</>}
+        {row.shopName} · <bdi>{row.createdAt.slice(0, off === undefined ? 16 : 10)}</bdi>
+        {given !== null && <> · {given}</>}
+        {off !== undefined && <> · {off}</>}
       </small>
       {state ?? <PaymentStatus status={row.status} />}
     </>

@@ -39,6 +39,10 @@ interface PaymentListProps<Row extends object, Query extends Question> {
   readonly sources: readonly MoneySource[]
   /** Whether its payments have cards, whose last digits can be looked for. */
   readonly hasCards: boolean
+  /** About what is shown. */
+  readonly note?: ReactNode
+  /** Beside the list, where what is open may be something else than a payment. */
+  readonly renderDrawer?: (id: string) => ReactNode
 }
 
 /** A list of payments: its filter, its totals, and the payment that is open beside it. */
@@ -88,6 +92,7 @@ export function PaymentList<Row extends object, Query extends Question>(
       {exactNumbers.some((name) => list.values[name] !== undefined) && (
         <ListNote>{t('datesIgnored')}</ListNote>
       )}
+      {props.note}
       <DataTable
         label={words.list}
         {...table}
@@ -110,7 +115,8 @@ export function PaymentList<Row extends object, Query extends Question>(
         }
         failure={failure && <ListFailure error={failure} onRetry={() => void rows.refetch()} />}
       />
-      {opened !== undefined && <TransactionDrawer merTradeNo={opened} {...beside} />}
+      {opened !== undefined &&
+        (props.renderDrawer?.(opened) ?? <TransactionDrawer merTradeNo={opened} {...beside} />)}
     </Screen>
   )
 }

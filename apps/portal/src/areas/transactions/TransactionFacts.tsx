@@ -51,12 +51,16 @@ const methodOf = (row: CisTransaction): ReactNode => (
   </>
 )
 
-const settlementOf = ({ transaction: row, settlement }: TransactionView): ReactNode => (
-  <>
-    {settlement.matchStatus !== null && <MatchState status={settlement.matchStatus} />}
-    {settledOf(row)}
-  </>
-)
+/** What is not due yet needs no sign: that it is not settled says as much. */
+const settlementOf = ({ transaction: row, settlement }: TransactionView): ReactNode => {
+  const { matchStatus } = settlement
+  return (
+    <>
+      {matchStatus !== null && matchStatus !== 'EXPECTED' && <MatchState status={matchStatus} />}
+      {settledOf(row)}
+    </>
+  )
+}
 
 const settledOf = (row: CisTransaction): ReactNode => {
   const amount = <Money value={row.netAmount} currency={row.currency} />

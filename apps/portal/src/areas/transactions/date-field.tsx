@@ -9,19 +9,25 @@ const kinds = {
   settled: t('settledOn'),
   business: t('business'),
 } as const
+type DateType = (typeof dateTypes)[number]
 const kindOf = (values: FilterValues) => dateTypes.find((type) => type === values['dateType'])
 
-function KindOfDate({ values, onApply }: FilterEditorProps) {
+interface KindOfDateProps extends FilterEditorProps {
+  /** The one that counts unless another is chosen. */
+  readonly standing: DateType
+}
+
+function KindOfDate({ standing, values, onApply }: KindOfDateProps) {
   return (
     <>
       <label className="popover-form">
         {t('dateBy')}
         <select
           className="select"
-          value={kindOf(values) ?? 'created'}
+          value={kindOf(values) ?? standing}
           onChange={(event) =>
             onApply({
-              dateType: event.target.value === 'created' ? undefined : event.target.value,
+              dateType: event.target.value === standing ? undefined : event.target.value,
             })
           }
         >
@@ -37,20 +43,20 @@ function KindOfDate({ values, onApply }: FilterEditorProps) {
   )
 }
 
-/** The days of a list; of payments they are those of one of four dates. */
-export const dateField = (hasKinds: boolean): FilterField => {
+/** The days of a list; of payments they are those of one of four dates, `standing` unless another is chosen. */
+export const dateField = (standing?: DateType): FilterField => {
   const days = daysField(t('date'))
-  if (!hasKinds) return days
+  if (standing === undefined) return days
   return {
     ...days,
     params: [...days.params, 'dateType'],
     summary: (values) => {
-      const kind = kindOf(values)
+      const kind = kindOf(values) ?? standing
       const words = days.summary(values)
-      return kind === undefined || words === undefined
+      return kind === 'created' || words === undefined
         ? words
         : t('dateOf', { kind: kinds[kind], days: words })
     },
-    Editor: KindOfDate,
+    Editor: (props) => <KindOfDate {...props} standing={standing} />,
   }
 }

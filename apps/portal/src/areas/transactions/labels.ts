@@ -1,7 +1,9 @@
 /** Options of the filters: every code of the contract with its word. */
 import { paymentMethodTypes } from '@merchant/contract/areas/merchant.calls.ts'
+import { recordSources } from '@merchant/contract/areas/consolidated.shapes.ts'
 import {
   loyaltyEventTypes,
+  matchStatuses,
   networks,
   refundStatuses,
   settlementStatuses,
@@ -26,4 +28,6 @@ export const methodOptions = optionsOf(paymentMethodTypes, (method) => t(method)
 export const settlementOptions = optionsOf(settlementStatuses, (status) =>
   status === 'SETTLED' ? t('settled') : t('unsettled'),
 )
+export const matchOptions = optionsOf(matchStatuses, (status) => t(status))
+export const sourceOptions = optionsOf(recordSources, (source) => t(`from${source}`))
 export const eventOptions = optionsOf(loyaltyEventTypes, (event) => t(event))

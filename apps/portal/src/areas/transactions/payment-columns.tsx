@@ -30,7 +30,7 @@ export const besideAmount = (row: AnyPayment): ReactNode => {
   )
 }
 
-const amountCell = (row: AnyPayment): ReactNode => {
+export const amountCell = (row: AnyPayment): ReactNode => {
   const beside = besideAmount(row)
   const amount = (
     <span className="figure">

@@ -9,10 +9,12 @@ import { cardNumberProblem } from '#parts/card-numbers.ts'
 import { dateField } from './date-field.tsx'
 import {
   eventOptions,
+  matchOptions,
   methodOptions,
   networkOptions,
   refundStatusOptions,
   settlementOptions,
+  sourceOptions,
   statusOptions,
   typeOptions,
 } from './labels.ts'
@@ -45,7 +47,7 @@ export const paymentFields = (
 ): readonly FilterField[] => everyField(shops).filter(({ name }) => !lacks.includes(name))
 
 const everyField = (shops: readonly Option[]): readonly FilterField[] => [
-  dateField(true),
+  dateField('created'),
   choiceField('statuses', t('status'), statusOptions),
   choiceField('shopIds', t('shop'), shops),
   choiceField('paymentNetworks', t('network'), networkOptions),
@@ -84,17 +86,35 @@ export const cisFields = (shops: readonly Option[]): readonly FilterField[] => [
   oneField('isFpsA2a', t('onlyFps'), fpsOptions),
 ]
 
+/** What only loyalty entries have. */
+const eventField = choiceField('eventTypes', t('event'), eventOptions)
+const programFields = (programs: readonly Option[]): readonly FilterField[] =>
+  programs.length > 0 ? [oneField('programId', t('program'), programs)] : []
+
 export const loyaltyFields = (
   shops: readonly Option[],
   programs: readonly Option[],
 ): readonly FilterField[] => [
-  dateField(false),
-  choiceField('eventTypes', t('event'), eventOptions),
+  dateField(),
+  eventField,
   choiceField('shopIds', t('shop'), shops),
-  ...(programs.length > 0 ? [oneField('programId', t('program'), programs)] : []),
+  ...programFields(programs),
   exact('merTradeNo', t('tradeNo')),
   textField('posIds', t('terminals'), { help: t('terminalsHelp') }),
   exact('keyword', t('keyword')),
+]
+
+/** The filters of payments of every source: what settlement brought first, and days as the books have them. */
+export const consolidatedFields = (
+  shops: readonly Option[],
+  programs: readonly Option[],
+): readonly FilterField[] => [
+  dateField('business'),
+  choiceField('matchStatus', t('match'), matchOptions),
+  choiceField('sources', t('source'), sourceOptions),
+  ...paymentFields(shops, ['date']),
+  eventField,
+  ...programFields(programs),
 ]
 
 /** With one of these exact numbers the service ignores the dates (product.md 6). */

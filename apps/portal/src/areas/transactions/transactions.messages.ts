@@ -96,7 +96,15 @@ export const t = defineMessages('transactions', {
   // Notices above the list.
   datesIgnored: 'The dates do not count here: an exact number is found however old it is.',
 
+  // Where a row comes from.
+  source: 'Source',
+  fromCIS: 'Card and in-store',
+  fromHQPAY: 'Smart POS',
+  fromFPS_A2A: 'FPS app-to-app',
+  fromLOYALTY: 'Loyalty',
+
   // What settlement brought.
+  match: 'Match',
   MATCHED: 'Matched',
   EXPECTED: 'Not here yet',
   MISMATCHED: 'Does not match',

@@ -40,6 +40,7 @@ const staleAfterRefund = [
   transactionCalls.view,
   transactionCalls.totals,
   transactionCalls.cis,
+  transactionCalls.consolidated,
   homeCalls.view,
 ]
 

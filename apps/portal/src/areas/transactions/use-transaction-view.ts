@@ -21,22 +21,31 @@ const nextLookMs = (view: TransactionView | undefined): number | false => {
   return waiting.some(({ status }) => status !== 'UNKNOWN') ? 1500 : 10_000
 }
 
+const lists = [transactionCalls.cis, transactionCalls.hqpay, transactionCalls.consolidated]
+
+/** What a list shows of a payment, as it is now. */
+const refreshed = <Row extends object>(row: Row, now: CisTransaction): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      name in now ? now[name as keyof typeof now] : value,
+    ]),
+  ) as Row
+
 /** Puts a payment's present state into every list that shows it, without asking again. */
 export const showInLists = (client: QueryClient, transaction: CisTransaction): void => {
-  client.setQueriesData<Page<CisTransaction>>(
-    { queryKey: [callKey(transactionCalls.cis)] },
-    (page) => {
-      const row = page?.items.find(({ merTradeNo }) => merTradeNo === transaction.merTradeNo)
-      // The same page when nothing differs, so that nothing is drawn again.
-      if (
-        page === undefined ||
-        row === undefined ||
-        JSON.stringify(row) === JSON.stringify(transaction)
-      )
-        return page
-      return { ...page, items: page.items.map((other) => (other === row ? transaction : other)) }
-    },
-  )
+  for (const list of lists)
+    client.setQueriesData<Page<{ readonly merTradeNo?: string }>>(
+      { queryKey: [callKey(list)] },
+      (page) => {
+        const row = page?.items.find(({ merTradeNo }) => merTradeNo === transaction.merTradeNo)
+        if (page === undefined || row === undefined) return page
+        const now = refreshed(row, transaction)
+        // The same page when nothing differs, so that nothing is drawn again.
+        if (JSON.stringify(row) === JSON.stringify(now)) return page
+        return { ...page, items: page.items.map((other) => (other === row ? now : other)) }
+      },
+    )
 }
 
 /**

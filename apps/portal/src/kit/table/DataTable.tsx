@@ -42,7 +42,7 @@ export interface DataTableProps<Row extends object> {
   /** Above the rows: totals. */
   readonly top?: ReactNode
   /** A row's own address, and what opening it does. */
-  readonly hrefOf?: (row: Row) => string
+  readonly hrefOf?: (row: Row) => string | undefined
   readonly onOpen?: (row: Row) => void
   readonly openedId?: string | undefined
 }

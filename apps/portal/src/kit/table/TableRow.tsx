@@ -5,7 +5,8 @@ import { t } from './table.messages.ts'
 interface RowProps<Row> {
   readonly id: string
   readonly row: Row
-  readonly hrefOf: ((row: Row) => string) | undefined
+  /** Undefined for a row that leads nowhere. */
+  readonly hrefOf: ((row: Row) => string | undefined) | undefined
   readonly isOpen: boolean
   /** Undefined where rows cannot be chosen. */
   readonly isChosen: boolean | undefined
@@ -40,6 +41,7 @@ function PlainRow<Row>({
   readonly index?: number | undefined
 }) {
   const [first] = columns
+  const href = hrefOf?.(row)
   // The same elements while row and columns are the same: another address changes nothing but the link.
   const cells = useMemo(
     () =>
@@ -70,8 +72,8 @@ function PlainRow<Row>({
       )}
       {first && (
         <td {...attributesOf(first[1])}>
-          {hrefOf ? (
-            <a href={hrefOf(row)} data-row-link>
+          {href !== undefined ? (
+            <a href={href} data-row-link>
               {cells[0]}
             </a>
           ) : (
@@ -93,6 +95,7 @@ function PlainCard<Row>({
   isOpen,
   isChosen,
 }: RowProps<Row> & { readonly card: (row: Row) => ReactNode }) {
+  const href = hrefOf?.(row)
   return (
     <li data-row={id} aria-current={isOpen || undefined}>
       {isChosen !== undefined && (
@@ -100,8 +103,8 @@ function PlainCard<Row>({
           <Choice id={id} isChosen={isChosen} />
         </span>
       )}
-      {hrefOf ? (
-        <a className="table-card-row" href={hrefOf(row)} data-row-link>
+      {href !== undefined ? (
+        <a className="table-card-row" href={href} data-row-link>
           {card(row)}
         </a>
       ) : (

@@ -22,7 +22,7 @@ interface TableRowsProps<Row> {
   readonly drawn: number
   readonly rowId: keyof Row & string
   readonly columns: readonly NamedColumn<Row>[]
-  readonly hrefOf: ((row: Row) => string) | undefined
+  readonly hrefOf: ((row: Row) => string | undefined) | undefined
   readonly openedId: string | undefined
   readonly chosen: ReadonlySet<string> | undefined
   readonly isDense: boolean

@@ -13,6 +13,8 @@ interface TabLinksProps<Name extends string> {
   readonly label: string
   readonly tabs: readonly TabLink<Name>[]
   readonly current: Name
+  /** The address of each, where it is another than that. */
+  readonly searchOf?: (name: Name) => Readonly<Record<string, string>>
 }
 
 /** Some places draw their tabs anew: the one that was pressed gives the focus to the one that takes its place. */
@@ -22,7 +24,8 @@ let isPressed = false
  * Parts of a place that are places of their own: the first is the place itself, the others stand in its
  * address as `tab`. Each starts with its own order and its own filter.
  */
-export function TabLinks<Name extends string>({ label, tabs, current }: TabLinksProps<Name>) {
+export function TabLinks<Name extends string>(props: TabLinksProps<Name>) {
+  const { label, tabs, current, searchOf } = props
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isPressed) box.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
@@ -35,7 +38,7 @@ export function TabLinks<Name extends string>({ label, tabs, current }: TabLinks
         <Link
           key={name}
           to="."
-          search={place === 0 ? {} : { tab: name }}
+          search={searchOf?.(name) ?? (place === 0 ? {} : { tab: name })}
           className="tab"
           onClick={({ ctrlKey, metaKey, shiftKey, altKey }) => {
             // The current one stays where it is, and so do all where another tab of the browser is opened.

@@ -14,11 +14,11 @@ export const fpsColumns = columnsOf<CisTransaction>({
   merTradeNo,
   shop,
   e2eId: {
-    width: 200,
+    width: 176,
     isLong: true,
     header: t('endToEnd'),
     cell: (row) => mono(row.e2eId),
-    drop: 2,
+    drop: 1,
     file: ['e2eId'],
   },
   status,

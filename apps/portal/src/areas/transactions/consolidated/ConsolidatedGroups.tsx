@@ -1,0 +1,81 @@
+import type { ConsolidatedGroup, Grouping } from '@merchant/contract/areas/consolidated.shapes.ts'
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { useMemo } from 'react'
+import { query } from '#api/client.ts'
+import type { Sorting } from '#kit/table/TableHead.tsx'
+import { DownloadMenu } from '#parts/DownloadMenu.tsx'
+import { ListNote } from '#parts/ListStates.tsx'
+import { useShopOptions } from '#parts/ShopPicker.tsx'
+import type { ListQuery } from '#parts/use-list-page.ts'
+import { useListTable } from '#parts/use-list-table.ts'
+import { useLoyaltyPrograms } from '#parts/use-loyalty-programs.ts'
+import { consolidatedFields } from '../payment-filters.ts'
+import { PaymentList } from '../PaymentList.tsx'
+import { isOfBusinessDays, rowsOfGroup } from './consolidated-views.ts'
+import { t } from './consolidated.messages.ts'
+import { groupCard, groupColumns } from './group-columns.tsx'
+import { ownSearch } from './own-search.ts'
+import { ViewTabs } from './ViewTabs.tsx'
+
+/** As the service orders groups: the newest day first, everything else by its name. */
+const standing = {
+  businessDay: { by: 'group', order: 'desc' },
+  shop: { by: 'group', order: 'asc' },
+  network: { by: 'group', order: 'asc' },
+  terminal: { by: 'group', order: 'asc' },
+} as const satisfies Readonly<Record<Grouping, Sorting>>
+
+/** Payments added up by business day, shop, network or terminal. Each sum opens to its payments. */
+export function ConsolidatedGroups({ groupBy }: { readonly groupBy: Grouping }) {
+  const shops = useShopOptions()
+  const programs = useLoyaltyPrograms()
+  const fields = useMemo(() => consolidatedFields(shops, programs), [shops, programs])
+  const found = useListTable({
+    name: 'consolidated-groups',
+    schema: transactionCalls.consolidated.query,
+    // Rows are answered only where the query does not group.
+    ask: (asked) =>
+      query(transactionCalls.consolidated, {
+        query: asked,
+      }) as unknown as ListQuery<ConsolidatedGroup>,
+    rowId: 'groupKey',
+    columns: groupColumns[groupBy],
+    standing: standing[groupBy],
+    own: ownSearch,
+  })
+  const { list } = found
+  const { groupBy: _grouped, ...filter } = found.filter
+  const opening = (group: ConsolidatedGroup) => rowsOfGroup(group, filter)
+  const table = {
+    ...found.table,
+    hrefOf: (group: ConsolidatedGroup) => {
+      const change = opening(group)
+      return change && list.hrefWith(change)
+    },
+    onOpen: (group: ConsolidatedGroup) => {
+      const change = opening(group)
+      if (change) list.change(change)
+    },
+  }
+  return (
+    <PaymentList
+      title={t('title')}
+      tabs={<ViewTabs current={groupBy} list={list} />}
+      words={{ list: t(groupBy), search: t('search'), empty: t('groupsEmpty') }}
+      found={{ ...found, filter, table }}
+      fields={fields}
+      card={groupCard}
+      download={<DownloadMenu call={transactionCalls.consolidatedFile} query={found.file} />}
+      note={
+        groupBy === 'businessDay' &&
+        !isOfBusinessDays(filter) && <ListNote>{t('otherDays')}</ListNote>
+      }
+      totals="consolidated"
+      sources={none}
+      hasCards
+    />
+  )
+}
+
+/** Sums are not counted up while they are looked at. */
+const none: readonly [] = []

@@ -1,0 +1,121 @@
+import type { ConsolidatedTransaction } from '@merchant/contract/areas/consolidated.shapes.ts'
+import type { ReactNode } from 'react'
+import { Money } from '#kit/format/Money.tsx'
+import { countText } from '#kit/format/numbers.ts'
+import { Two } from '#kit/format/Two.tsx'
+import { columnsOf } from '#kit/table/columns.ts'
+import { networkName, PaymentMethod } from '#parts/PaymentMethod.tsx'
+import { PaymentStatus } from '#parts/PaymentStatus.tsx'
+import { MatchState } from '../MatchState.tsx'
+import { amountCell, paymentColumns } from '../payment-columns.tsx'
+import { PaymentCard } from '../PaymentCard.tsx'
+import { t as words } from '../transactions.messages.ts'
+import { t } from './consolidated.messages.ts'
+import './consolidated.css'
+
+const { createdAt, merTradeNo, shop, status, amount, businessDate, ...extra } = paymentColumns
+
+const money = (value: string | null): ReactNode => value !== null && <Money value={value} />
+
+/** What came beside what was to come. Nothing, where the two agree. */
+const difference = ({ difference: off }: ConsolidatedTransaction): ReactNode =>
+  off !== null && (
+    <span className="off" data-none={Number(off) === 0 || undefined}>
+      <Money value={off} />
+    </span>
+  )
+
+/** Points are no money. */
+const figureOf = (row: ConsolidatedTransaction): ReactNode =>
+  row.points !== null && (
+    <bdi>
+      {t('points', { count: Math.abs(row.points), points: countText(row.points, 'always') })}
+    </bdi>
+  )
+
+const methodOf = ({ paymentNetwork, source, eventType }: ConsolidatedTransaction): ReactNode => {
+  const from = words(`from${source}`)
+  if (paymentNetwork !== null)
+    return (
+      <Two
+        first={<PaymentMethod paymentNetwork={paymentNetwork} cardLast4={null} />}
+        second={from}
+      />
+    )
+  return eventType === null ? from : <Two first={words(eventType)} second={from} />
+}
+
+/** Whether its money came; of what brings none, how it stands. */
+const settlementState = ({ matchStatus, status: state }: ConsolidatedTransaction): ReactNode =>
+  matchStatus === null ? <PaymentStatus status={state} /> : <MatchState status={matchStatus} />
+
+/** The columns of every source in one list: what a payment is, and what settlement brought for it (A-221). */
+export const consolidatedColumns = columnsOf<ConsolidatedTransaction>({
+  createdAt: { ...createdAt, file: ['createdAt', 'businessDate'] },
+  merTradeNo: { ...merTradeNo, width: 148 },
+  shop: { ...shop, width: 112 },
+  method: {
+    width: 152,
+    header: t('method'),
+    sort: 'paymentNetwork',
+    drop: 1,
+    file: ['recordType', 'source', 'paymentNetwork', 'eventType'],
+    cell: methodOf,
+  },
+  amount: {
+    ...amount,
+    width: 112,
+    file: ['amount', 'refundedAmount', 'points'],
+    cell: (row) => (row.points === null ? amountCell(row) : figureOf(row)),
+  },
+  expected: {
+    width: 108,
+    header: t('expected'),
+    align: 'end',
+    drop: 1,
+    file: ['expectedSettlement'],
+    cell: (row) => money(row.expectedSettlement),
+  },
+  received: {
+    width: 108,
+    header: t('received'),
+    align: 'end',
+    drop: 2,
+    file: ['receivedSettlement', 'settlementDate'],
+    cell: (row) =>
+      row.receivedSettlement !== null && (
+        <Two first={<Money value={row.receivedSettlement} />} second={row.settlementDate} />
+      ),
+  },
+  difference: {
+    width: 112,
+    header: t('difference'),
+    align: 'end',
+    isFixed: true,
+    file: ['difference'],
+    cell: difference,
+  },
+  match: {
+    width: 132,
+    header: t('match'),
+    isFixed: true,
+    file: ['txnType', 'status', 'matchStatus'],
+    cell: settlementState,
+  },
+  status: { ...status, isExtra: true },
+  businessDate: { ...businessDate, file: ['businessDate'] },
+  ...extra,
+})
+
+/** A row on a phone: what it was, how much, and whether its money came. */
+export const consolidatedCard = (row: ConsolidatedTransaction): ReactNode => (
+  <PaymentCard
+    row={row}
+    name={
+      row.paymentNetwork === null ? words(`from${row.source}`) : networkName(row.paymentNetwork)
+    }
+    {...(row.points !== null && { figure: figureOf(row) })}
+    {...(Number(row.difference ?? 0) !== 0 && { off: difference(row) })}
+    state={settlementState(row)}
+  />
+)

@@ -1,0 +1,141 @@
+import type { ConsolidatedGroup, Grouping } from '@merchant/contract/areas/consolidated.shapes.ts'
+import { networks } from '@merchant/contract/areas/transactions.shapes.ts'
+import type { ReactNode } from 'react'
+import { Money } from '#kit/format/Money.tsx'
+import { countText } from '#kit/format/numbers.ts'
+import { Two } from '#kit/format/Two.tsx'
+import { columnsOf, type Columns } from '#kit/table/columns.ts'
+import { networkName, PaymentMethod } from '#parts/PaymentMethod.tsx'
+import { t } from './consolidated.messages.ts'
+
+const networkOf = ({ groupKey }: ConsolidatedGroup) =>
+  networks.find((network) => network === groupKey)
+
+/** What a group is of, in one line. */
+const nameOf = (group: ConsolidatedGroup): string => {
+  if (group.groupBy === 'network') {
+    const network = networkOf(group)
+    return network === undefined ? (group.groupName ?? '') : networkName(network)
+  }
+  return group.groupName ?? (group.groupBy === 'terminal' ? t('noTerminal') : '')
+}
+
+const nameCell = (group: ConsolidatedGroup): ReactNode => {
+  const network = group.groupBy === 'network' ? networkOf(group) : undefined
+  if (network !== undefined) return <PaymentMethod paymentNetwork={network} cardLast4={null} />
+  return group.groupBy === 'terminal' && group.shopName !== null ? (
+    <Two first={nameOf(group)} second={group.shopName} />
+  ) : (
+    <bdi>{nameOf(group)}</bdi>
+  )
+}
+
+/** What is less than the sales is written so: the net is the sum of its line. */
+const less = (amount: string): string => (Number(amount) === 0 ? amount : `-${amount}`)
+
+const sum = (amount: string, count: string): ReactNode => (
+  <Two first={<Money value={amount} />} second={count} />
+)
+
+const figures = columnsOf<ConsolidatedGroup>({
+  sales: {
+    width: 128,
+    header: t('sales'),
+    align: 'end',
+    sort: 'saleAmount',
+    sortFirst: 'desc',
+    file: ['saleCount', 'saleAmount'],
+    cell: ({ saleAmount, saleCount }) =>
+      sum(saleAmount, t('saleCount', { count: saleCount, sales: countText(saleCount) })),
+  },
+  tips: {
+    width: 104,
+    header: t('tips'),
+    align: 'end',
+    sort: 'tipAmount',
+    sortFirst: 'desc',
+    drop: 1,
+    file: ['tipAmount'],
+    cell: ({ tipAmount }) => <Money value={tipAmount} />,
+  },
+  voids: {
+    width: 112,
+    header: t('voids'),
+    align: 'end',
+    sort: 'voidAmount',
+    sortFirst: 'desc',
+    drop: 2,
+    file: ['voidCount', 'voidAmount'],
+    cell: ({ voidAmount, voidCount }) =>
+      sum(less(voidAmount), t('voidCount', { count: voidCount, voids: countText(voidCount) })),
+  },
+  refunds: {
+    width: 120,
+    header: t('refunds'),
+    align: 'end',
+    sort: 'refundAmount',
+    sortFirst: 'desc',
+    file: ['refundCount', 'refundAmount'],
+    cell: ({ refundAmount, refundCount }) =>
+      sum(
+        less(refundAmount),
+        t('refundCount', { count: refundCount, refunds: countText(refundCount) }),
+      ),
+  },
+  fees: {
+    width: 112,
+    header: t('fees'),
+    align: 'end',
+    sort: 'feeAmount',
+    sortFirst: 'desc',
+    drop: 1,
+    file: ['feeAmount'],
+    cell: ({ feeAmount }) => <Money value={less(feeAmount)} />,
+  },
+  net: {
+    width: 128,
+    header: t('net'),
+    align: 'end',
+    sort: 'netAmount',
+    sortFirst: 'desc',
+    isFixed: true,
+    file: ['netAmount'],
+    cell: ({ netAmount }) => (
+      <span className="figure">
+        <Money value={netAmount} />
+      </span>
+    ),
+  },
+})
+
+const columnsFor = (header: string, file: readonly string[]): Columns<ConsolidatedGroup> => ({
+  group: { width: 176, isLong: true, header, sort: 'group', isFixed: true, file, cell: nameCell },
+  ...figures,
+})
+
+/** The columns of sums: what they are of, what came in and went out, and what remains. */
+export const groupColumns: Readonly<Record<Grouping, Columns<ConsolidatedGroup>>> = {
+  businessDay: columnsFor(t('ofDay'), ['groupKey']),
+  shop: columnsFor(t('ofShop'), ['groupName', 'groupKey']),
+  network: columnsFor(t('ofNetwork'), ['groupKey']),
+  terminal: columnsFor(t('ofTerminal'), ['groupName', 'shopName', 'groupKey']),
+}
+
+/** A group on a phone. */
+export const groupCard = (group: ConsolidatedGroup): ReactNode => (
+  <>
+    <b>
+      <bdi>{nameOf(group)}</bdi>
+    </b>
+    <span className="figure">
+      <Money value={group.netAmount} />
+    </span>
+    <small>
+      {t('saleCount', { count: group.saleCount, sales: countText(group.saleCount) })} ·{' '}
+      <Money value={group.saleAmount} />
+    </small>
+    <small>
+      {t('refundCount', { count: group.refundCount, refunds: countText(group.refundCount) })}
+    </small>
+  </>
+)

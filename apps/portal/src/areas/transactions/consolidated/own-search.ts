@@ -1,0 +1,7 @@
+import type { OwnSearch } from '#parts/use-list-search.ts'
+
+/** Books are kept by business days; whether a payment is FPS app-to-app is said by its source. */
+export const ownSearch: OwnSearch = {
+  unlessChosen: { dateType: 'business' },
+  always: { isFpsA2a: undefined },
+}
