@@ -13,6 +13,7 @@ import { EmptyState } from '#kit/state/EmptyState.tsx'
 import { ErrorState } from '#kit/state/ErrorState.tsx'
 import { SkeletonLines } from '#kit/state/Skeleton.tsx'
 import { Timeline } from '#kit/timeline/Timeline.tsx'
+import { CardColumn, CardColumns, TitledCard } from '#kit/titled-card.tsx'
 import { Opened } from './StoryForm.tsx'
 import type { Group } from './story.ts'
 
@@ -40,6 +41,25 @@ function RangeStory() {
 export const figures: Group = {
   name: 'figures',
   stories: [
+    {
+      title: 'Titled cards',
+      states: {
+        'beside each other': (
+          <CardColumns wide="first">
+            <CardColumn>
+              <TitledCard title="Profile" action={<Button>Edit</Button>}>
+                <FactList facts={[['Shop', 'Central']]} />
+              </TitledCard>
+            </CardColumn>
+            <CardColumn>
+              <TitledCard title="Second factor" aside={<StatusPill tone="warn" label="Off" />}>
+                <p>Your password alone opens this account.</p>
+              </TitledCard>
+            </CardColumn>
+          </CardColumns>
+        ),
+      },
+    },
     {
       title: 'Money, time, status, id',
       states: {
