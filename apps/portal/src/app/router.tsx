@@ -10,6 +10,9 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { flagStore, loadFlags } from '#access/flags.ts'
+import { CallError } from '#api/call-error.ts'
+import { touchService } from '#api/config.ts'
+import { noteUnreached } from '#api/reach.ts'
 import { readSession } from '#session/session.ts'
 import { Comfort } from './comfort/Comfort.tsx'
 import { DialogHost } from './DialogHost.tsx'
@@ -24,6 +27,7 @@ import { HOME, pageRows, pages, type Page, type PageName } from './pages.ts'
 import { safeTo } from './safe-to.ts'
 import { BrokenScreen } from './screens/BrokenScreen.tsx'
 import { NotFoundScreen } from './screens/NotFoundScreen.tsx'
+import { t } from './shell.messages.ts'
 import { parseSearch, stringifySearch, targetOf } from './search-params.ts'
 import { StepUpHost } from './step-up/StepUpHost.tsx'
 import { wishedAddress } from './wished-address.ts'
@@ -93,6 +97,22 @@ const layouts = {
   }),
 }
 
+/**
+ * A page that cannot be fetched makes the router load the whole portal anew: a newer version may have taken its
+ * place. While the line is down that would lose what can still be read, and what was typed.
+ */
+const orSayWhy = (load: NonNullable<Page['load']>) => async () => {
+  try {
+    return await load()
+  } catch (failure) {
+    await touchService().catch(() => {
+      noteUnreached()
+      throw new CallError({ status: 0, code: 'NETWORK', message: t('pageMissing') })
+    })
+    throw failure
+  }
+}
+
 const routeOf = (page: Page & { readonly name: PageName }) => {
   const { load } = page
   return createRoute({
@@ -103,7 +123,7 @@ const routeOf = (page: Page & { readonly name: PageName }) => {
       await enter(page, location)
       if (load === undefined) throw notFound()
     },
-    ...(load !== undefined && { component: lazyRouteComponent(load, 'Screen') }),
+    ...(load !== undefined && { component: lazyRouteComponent(orSayWhy(load), 'Screen') }),
   })
 }
 

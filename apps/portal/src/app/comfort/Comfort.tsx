@@ -1,12 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useIdleMinutes } from '#api/environment.ts'
+import { lazyPart } from '#kit/lazy-part.tsx'
 import { StopWaiting } from '#kit/waiting/StopWaiting.tsx'
 import { watchIdle } from '#session/idle.ts'
 
-// Fetched when the first warning is due: most sessions never see one.
-const IdleWarning = lazy(() =>
-  import('./IdleWarning.tsx').then((m) => ({ default: m.IdleWarning })),
-)
+// Most sessions never see one.
+const IdleWarning = lazyPart(() => import('./IdleWarning.tsx').then((m) => m.IdleWarning))
 
 /** Milliseconds until the idle session ends, while it is time to warn; null otherwise. */
 const useIdleLeft = (): number | null => {

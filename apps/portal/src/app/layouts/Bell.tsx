@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#kit/lazy-part.tsx'
 
 // After the page: nobody needs it to begin.
-const Notifications = lazy(() =>
-  import('../notifications/Notifications.tsx').then((m) => ({ default: m.Notifications })),
+const Notifications = lazyPart(
+  () => import('../notifications/Notifications.tsx').then((m) => m.Notifications),
+  () => <span className="icon-btn" />,
 )
 
 /** The bell. Its place is kept, so that nothing moves when it comes. */

@@ -4,6 +4,7 @@ import { useSession } from '#access/access.ts'
 import { loadFlags } from '#access/flags.ts'
 import { isReachable } from '#api/reach.ts'
 import '#kit/card.css'
+import { fetchParts, lazyPart } from '#kit/lazy-part.tsx'
 import { usePhone } from '#kit/media.ts'
 import { useStore } from '#kit/store.ts'
 import { useSettings } from '#settings/settings.ts'
@@ -11,6 +12,7 @@ import { OfflineBanner } from '../comfort/OfflineBanner.tsx'
 import { SideNavigation } from '../navigation/SideNavigation.tsx'
 import { useNavigation, type Navigation } from '../navigation/use-navigation.ts'
 import { PaletteHost } from '../palette/PaletteHost.tsx'
+import { PartMissing } from '../PartMissing.tsx'
 import { t } from '../shell.messages.ts'
 import { customizerStore } from './customizer/customizer-store.ts'
 import { CustomizerTab } from './customizer/CustomizerTab.tsx'
@@ -28,13 +30,18 @@ const HorizontalNavigation = lazy(() =>
     default: m.HorizontalNavigation,
   })),
 )
-const OverlayNavigation = lazy(() =>
-  import('../navigation/OverlayNavigation.tsx').then((m) => ({ default: m.OverlayNavigation })),
+const OverlayNavigation = lazyPart(
+  () => import('../navigation/OverlayNavigation.tsx').then((m) => m.OverlayNavigation),
+  PartMissing,
 )
-const Footer = lazy(() => import('./Footer.tsx').then((m) => ({ default: m.Footer })))
-const Customizer = lazy(() =>
-  import('./customizer/Customizer.tsx').then((m) => ({ default: m.Customizer })),
+const Footer = lazyPart(() => import('./Footer.tsx').then((m) => m.Footer))
+const Customizer = lazyPart(
+  () => import('./customizer/Customizer.tsx').then((m) => m.Customizer),
+  () => <PartMissing onClose={() => customizerStore.set(false)} />,
 )
+
+/** The page comes first. */
+const LATER_MS = 3000
 
 /** Something could not be checked: said quietly, so that nobody thinks a function was taken away. */
 function ChecksNotice({ navigation }: { readonly navigation: Navigation }) {
@@ -73,6 +80,10 @@ export function DefaultLayout() {
   const [menu, setMenu] = useState(false)
   const isCustomizing = useStore(customizerStore)
   useEffect(() => void loadFlags(), [])
+  useEffect(() => {
+    const timer = setTimeout(fetchParts, LATER_MS)
+    return () => clearTimeout(timer)
+  }, [])
   // A window that was made wide has closed it: made narrow again it does not come back by itself.
   if (menu && !phone) setMenu(false)
   const horizontal = settings.navigationLayout === 'horizontal' && !phone

@@ -1,15 +1,17 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { hasLive } from '#api/live.ts'
+import { lazyPart } from '#kit/lazy-part.tsx'
 import { Popover } from '#kit/popover/Popover.tsx'
 import { SkeletonLines } from '#kit/state/Skeleton.tsx'
 import { useStore } from '#kit/store.ts'
+import { PartMissing } from '../PartMissing.tsx'
 import { gatherNotices, noticeStore, unreadOf } from './notice-store.ts'
 import { t } from './notifications.messages.ts'
 import { useAnnounced } from './use-announced.ts'
 import './notifications.css'
 
-const NoticeList = lazy(() => import('./NoticeList.tsx').then((m) => ({ default: m.NoticeList })))
+const NoticeList = lazyPart(() => import('./NoticeList.tsx').then((m) => m.NoticeList), PartMissing)
 
 /** More than this is just many. */
 const COUNTED = 99

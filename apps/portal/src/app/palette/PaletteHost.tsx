@@ -1,16 +1,18 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useSession } from '#access/access.ts'
+import { lazyPart } from '#kit/lazy-part.tsx'
 import { useStore } from '#kit/store.ts'
 import { useScheme } from '#settings/settings.ts'
 import type { NavigationItem } from '../navigation/items.ts'
+import { PartMissing } from '../PartMissing.tsx'
 import { targetOf } from '../search-params.ts'
 import { goKeysOf } from './keys.ts'
 import { closePalette, paletteStore } from './palette-store.ts'
 import { useKeys } from './use-keys.ts'
 
-const Palette = lazy(() => import('./Palette.tsx').then((m) => ({ default: m.Palette })))
-const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((m) => ({ default: m.KeysDialog })))
+const Palette = lazyPart(() => import('./Palette.tsx').then((m) => m.Palette), PartMissing)
+const KeysDialog = lazyPart(() => import('./KeysDialog.tsx').then((m) => m.KeysDialog), PartMissing)
 
 /** The place of the palette, and the keys that work everywhere. Its code comes when it is first opened. */
 export function PaletteHost({ navigation }: { readonly navigation: readonly NavigationItem[] }) {

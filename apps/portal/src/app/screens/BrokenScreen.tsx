@@ -1,6 +1,9 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { CallError } from '#api/call-error.ts'
+import { isReachable } from '#api/reach.ts'
 import { Button } from '#kit/button.tsx'
+import { useStore } from '#kit/store.ts'
 import { t } from '../shell.messages.ts'
 import './notice.css'
 
@@ -11,6 +14,14 @@ export function BrokenScreen({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
+  const isUp = useStore(isReachable)
+  const isLine = error instanceof CallError && error.code === 'NETWORK'
+  const comeBack = useEffectEvent(() => isLine && retry())
+  const wasDown = useRef(false)
+  useEffect(() => {
+    if (isUp && wasDown.current) comeBack()
+    wasDown.current = !isUp
+  }, [isUp])
   return (
     <div className="notice" role="alert">
       <h1>{t('brokenTitle')}</h1>

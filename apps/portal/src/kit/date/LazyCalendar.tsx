@@ -1,8 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#kit/lazy-part.tsx'
 import type { CalendarProps } from './Calendar.tsx'
+import { t } from './date.messages.ts'
 import './calendar.css'
 
-const Calendar = lazy(() => import('./Calendar.tsx').then((m) => ({ default: m.Calendar })))
+const Calendar = lazyPart(
+  () => import('./Calendar.tsx').then((m) => m.Calendar),
+  () => <p className="calendar-wait">{t('missing')}</p>,
+)
 
 /** The calendar, fetched when it is first opened. */
 export function LazyCalendar(props: CalendarProps) {

@@ -7,5 +7,7 @@ export const t = defineMessages('date', {
   firstDay: '{day}, first day',
   lastDay: '{day}, last day',
   chosenDay: '{day}, chosen',
+  missing:
+    'The calendar could not be loaded. Type the day, or try again when there is a connection.',
   hint: 'YYYY-MM-DD',
 })

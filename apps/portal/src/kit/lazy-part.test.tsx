@@ -1,0 +1,55 @@
+/** What is fetched later, and what becomes of the page when it cannot be fetched. */
+import { Suspense, useState } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { fetchParts, lazyPart } from './lazy-part.tsx'
+
+test('a part that cannot be fetched leaves the page as it is, and the next showing tries again', async () => {
+  let isDown = true
+  let asked = 0
+  const Part = lazyPart(
+    () => {
+      asked += 1
+      return isDown ? Promise.reject(new Error('no line')) : Promise.resolve(() => <p>The part</p>)
+    },
+    () => <p>Not now</p>,
+  )
+  function Page() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <h1>The list</h1>
+        <button onClick={() => setOpen(!isOpen)}>Open</button>
+        <Suspense fallback={null}>{isOpen && <Part />}</Suspense>
+      </>
+    )
+  }
+  await render(<Page />)
+  const press = () => page.getByRole('button', { name: 'Open' }).click()
+  await press()
+  await expect.element(page.getByText('Not now')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'The list' })).toBeVisible()
+  expect(asked).toBe(1)
+  await press()
+  isDown = false
+  await press()
+  await expect.element(page.getByText('The part')).toBeVisible()
+  expect(asked).toBe(2)
+})
+
+test('once the page stands what was put off is fetched, one after the other, and a failure stops nothing', async () => {
+  const fetched: string[] = []
+  const later = (name: string, fails = false) =>
+    lazyPart(() => {
+      fetched.push(name)
+      return fails ? Promise.reject(new Error('no line')) : Promise.resolve(() => <p>{name}</p>)
+    })
+  later('one', true)
+  later('two')
+  expect(fetched).toEqual([])
+  fetchParts()
+  await expect.poll(() => fetched).toEqual(['one', 'two'])
+  later('three')
+  await expect.poll(() => fetched).toEqual(['one', 'two', 'three'])
+})

@@ -1,0 +1,65 @@
+/** While the line is down: what was read stays, whatever is opened over it or left for (experience.md). */
+import type { Page } from '@playwright/test'
+import { rowsOf } from './support/history.ts'
+import { enter, expect, HISTORY, rests, samplePeople, signIn, test } from './support/portal.ts'
+
+const openHistory = async (page: Page, origin: string) => {
+  await enter(page, await signIn(samplePeople.MERCHANT))
+  await page.goto(`${origin}/merchant-portal${HISTORY}`)
+  await expect(rowsOf(page).first()).toBeVisible()
+  await rests(page)
+}
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('what cannot be fetched is said, the list stays, and with the line it opens', async ({
+  page,
+  portal,
+}) => {
+  await page.route(/\/assets\/(Palette|Customizer|Calendar|NoticeList)-[^/]+\.js$/, (route) =>
+    route.abort(),
+  )
+  await openHistory(page, portal.origin)
+  await page.context().setOffline(true)
+  await expect(page.locator('.offline')).toBeVisible()
+  for (const open of [
+    () => page.keyboard.press('Control+k'),
+    () => page.getByRole('button', { name: 'Change how the portal looks' }).click(),
+    () => page.getByRole('button', { name: /^Notifications/ }).click(),
+  ]) {
+    await open()
+    const told = page.getByText(/^That could not be loaded/).first()
+    await expect(told).toBeVisible()
+    await expect(rowsOf(page).first()).toBeVisible()
+    await page.locator('.toasts').getByRole('button').first().click()
+    await expect(told).toBeHidden()
+  }
+  await page.getByRole('button', { name: /^Date/ }).click()
+  await expect(page.getByText(/^The calendar could not be loaded/)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.unrouteAll()
+  await page.context().setOffline(false)
+  await expect(page.locator('.offline')).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await expect(page.locator('.palette[open]')).toBeVisible()
+})
+
+test('a page that is not there yet says so beside the menu, Back leads to the list, and the line brings it', async ({
+  page,
+  portal,
+}) => {
+  await openHistory(page, portal.origin)
+  await page.context().setOffline(true)
+  await expect(page.locator('.offline')).toBeVisible()
+  const shops = page.getByRole('link', { name: 'Shops', exact: true })
+  await shops.click()
+  await expect(page.getByText(/^There is no connection, so it could not be loaded/)).toBeVisible()
+  await page.goBack()
+  await expect(title(page, 'Transaction history')).toBeVisible()
+  await expect(rowsOf(page).first()).toBeVisible()
+
+  await shops.click()
+  await expect(page.getByText(/^There is no connection, so it could not be loaded/)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(title(page, 'Shops')).toBeVisible()
+})
