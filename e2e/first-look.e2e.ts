@@ -62,7 +62,7 @@ test('a fresh browser shows every default of the layout', async ({ page, portal 
 })
 
 for (const [name, look] of Object.entries(looks)) {
-  test(`${name}: nothing moves while sign-in, the list of payments and home on a phone load`, async ({
+  test(`${name}: nothing moves while sign-in, the list of payments, the account and home on a phone load`, async ({
     page,
     portal,
   }) => {
@@ -78,6 +78,11 @@ for (const [name, look] of Object.entries(looks)) {
     await expect(page.locator('main [data-row]').first()).toBeVisible()
     await rests(page)
     expect(await shiftsOf(page), 'the list').toEqual([])
+
+    await page.goto(`${portal.origin}/merchant-portal/portal/user`)
+    await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
+    await rests(page)
+    expect(await shiftsOf(page), 'the account').toEqual([])
 
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${portal.origin}/merchant-portal/portal`)

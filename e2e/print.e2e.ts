@@ -26,7 +26,7 @@ const sheetsOf = (pdf: Buffer) => {
     withText: drawings.filter((drawn) => /\bBT\b/.test(drawn) && /\bT[jJ]\b/.test(drawn)).length,
   }
 }
-const chrome = '.side, .top, .customizer-tab, .to-top, .toasts'
+const chrome = '.side, .top, .customizer-tab, .customizer, .to-top, .toasts, .foot'
 
 test('a printed list is the page alone: whose it is, its filter, every column, no button', async ({
   page,
@@ -81,6 +81,8 @@ test('with a payment open, that payment is what is printed', async ({ page, port
 test('a printed day says which shops it is of', async ({ page, portal }) => {
   await portal.open('/portal', { as: 'SHOP_MANAGER' })
   await expect(page.locator('.tiles')).toBeVisible()
+  await page.getByRole('button', { name: 'Change how the portal looks' }).click()
+  await expect(page.locator('.customizer')).toBeVisible()
   await toPaper(page)
   await expect(page.getByText('All shops')).toBeVisible()
   await expect(page.locator('.chart').first()).toBeVisible()

@@ -3,7 +3,7 @@
  * smallest phone nothing goes past its edge (specification sections 2, 3, 4 and 8).
  */
 import type { Page } from '@playwright/test'
-import { contrastProblemsOf, problemsOf } from './support/axe.ts'
+import { problemsOf } from './support/axe.ts'
 import { looks, wear, type Look } from './support/looks.ts'
 import {
   choose,
@@ -42,15 +42,6 @@ const beginSlowChange = async (page: Page) => {
   await expect(page.getByRole('status', { name: 'Loading the page' })).toBeVisible()
 }
 
-/** Lies over the rest of the page, which the looks of home have shown already. */
-const partThatIsOpen = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      ['dialog[open]', ':popover-open', '.customizer', '.offline', '.shell-note', '.loading'].find(
-        (part) => document.querySelector(part) !== null,
-      ) ?? '.side-panel',
-  )
-
 interface State {
   readonly name: string
   /** What the machine or the installation is like, before the portal is opened. */
@@ -58,8 +49,6 @@ interface State {
   readonly reach: (page: Page) => Promise<void>
   /** Kept under every look: the form of the shell that the state is one of. */
   readonly form?: Look
-  /** What of the page is looked at in every look; what is open, when left out. */
-  readonly part?: string
   /** There is no such thing on a phone. */
   readonly deskOnly?: true
   readonly isOnItsWay?: true
@@ -87,7 +76,6 @@ const states: readonly State[] = [
     name: 'an open group across the top',
     form: { navigationLayout: 'horizontal' },
     deskOnly: true,
-    part: '.bar',
     reach: async (page) => {
       await group(page).hover()
       await expect(page.getByRole('link', { name: 'Transaction history' })).toBeVisible()
@@ -101,7 +89,6 @@ const states: readonly State[] = [
   },
   {
     name: 'the overlay of a phone',
-    part: 'dialog[open]',
     reach: async (page) => {
       await page.setViewportSize({ width: 320, height: 640 })
       await page.getByRole('button', { name: 'Open the menu' }).click()
@@ -110,7 +97,6 @@ const states: readonly State[] = [
   },
   {
     name: 'a page that is scrolled under its bar',
-    part: '.top',
     reach: async (page) => {
       await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 400 })
       // On a phone the way up is there for whoever turns back.
@@ -165,7 +151,7 @@ const states: readonly State[] = [
       await expect(page.getByRole('complementary', { name: 'Look of the portal' })).toBeVisible()
     },
   },
-  { name: 'the end of a page', part: '.foot', reach: goToTheEnd },
+  { name: 'the end of a page', reach: goToTheEnd },
   { name: 'the Reminder', reach: openWalletReminder },
   {
     name: 'the error dialog',
@@ -235,13 +221,14 @@ for (const state of states) {
     // A page that is on its way has no name yet, and so no heading.
     const headings = state.isOnItsWay === undefined ? 1 : 0
     const unnamed = /^page-has-heading-one /
-    const found = await problemsOf(page)
-    expect(found.filter((line) => headings === 1 || !unnamed.test(line))).toEqual([])
     await expect(page.locator('h1:visible')).toHaveCount(headings)
-    const open = state.part ?? (await partThatIsOpen(page))
     for (const [name, look] of Object.entries(looks)) {
       await wear(page, { ...look, ...state.form })
-      expect(await contrastProblemsOf(page, open), name).toEqual([])
+      const found = await problemsOf(page)
+      expect(
+        found.filter((line) => headings === 1 || !unnamed.test(line)),
+        name,
+      ).toEqual([])
     }
   })
 
