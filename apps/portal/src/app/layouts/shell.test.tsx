@@ -130,6 +130,19 @@ test('the mini form closes the groups, keeps names for those who do not see them
   expect(localStorage.getItem('Admin Portal-isVerticalNavCollapsed')).toBe('true')
 })
 
+test('in the mini form a heading is a line, and of a link its icon is left', async () => {
+  changeSetting('collapsed', true)
+  await openHistory()
+  await userEvent.hover(page.getByRole('main'))
+  await expect.poll(() => boxOf('.side-panel').width).toBe(84)
+  for (const part of ['.nav-title', '.nav-arrow', '.brand > :not(.brand-mark)'])
+    await expect.poll(() => getComputedStyle(find(`.side ${part}`)).opacity, part).toBe('0')
+  expect(boxOf('.side .nav-icon').width).toBeGreaterThan(10)
+  const heading = find('.side .nav-heading')
+  expect(getComputedStyle(heading).overflow).toBe('hidden')
+  expect(parseFloat(getComputedStyle(heading, '::after').borderBlockStartWidth)).toBeGreaterThan(0)
+})
+
 test('the pointer opens the mini form over the page, with the active group open, and leaving closes it', async () => {
   changeSetting('collapsed', true)
   await openHistory()
@@ -244,6 +257,32 @@ test.for([
     expect(below()).toBe(before)
   },
 )
+
+test('a dialog over a page that is scrolled leaves it where it is, and its top bar as it was', async () => {
+  await openHistory()
+  await scrollTo(400)
+  await expect.poll(() => find('.shell').dataset['scrolled']).toBeDefined()
+  await userEvent.keyboard('?')
+  await expect.element(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  expect(window.scrollY).toBe(400)
+  expect(find('.shell').dataset['scrolled']).toBeDefined()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
+  expect(window.scrollY).toBe(400)
+  expect(find('.shell').dataset['scrolled']).toBeDefined()
+})
+
+test('a change of the query alone leaves the groups as a person has set them', async () => {
+  const { router } = await openHistory()
+  await expect.element(group).toHaveAttribute('aria-expanded', 'true')
+  await group.click()
+  await expect.element(group).toHaveAttribute('aria-expanded', 'false')
+  await router.navigate({ href: `${HISTORY}?pageSize=10` })
+  await expect.element(group).toHaveAttribute('aria-expanded', 'false')
+  await router.navigate({ href: '/portal' })
+  await router.navigate({ href: HISTORY })
+  await expect.element(group).toHaveAttribute('aria-expanded', 'true')
+})
 
 test('from 200 px on there is a way back to the top', async () => {
   await openHistory()

@@ -161,6 +161,25 @@ test('a group folds, says so, and hides from the keyboard what is folded', async
   await expect.element(button('Members')).toHaveAttribute('aria-expanded', 'false')
 })
 
+test('the arrow of a group points the way of reading, and down once the group is open', async () => {
+  await draw('side')
+  const group = button(/Developers/)
+  await expect.element(group).toBeVisible()
+  const arrow = group.element().querySelector('.nav-arrow') ?? document.body
+  const turned = () => {
+    const { rotate, scale } = getComputedStyle(arrow)
+    return `${rotate} ${scale}`
+  }
+  onTestFinished(() => document.documentElement.removeAttribute('dir'))
+  expect(turned()).toBe('none none')
+  await group.click()
+  await expect.poll(turned).toBe('90deg none')
+  document.documentElement.dir = 'rtl'
+  await expect.poll(turned).toBe('-90deg -1 1')
+  await group.click()
+  await expect.poll(turned).toMatch(/^(none|0deg) -1 1$/)
+})
+
 test('the navigation is marked as scrolled as soon as its offset is more than 0', async () => {
   await draw('side')
   const list = page.getByRole('navigation').element()

@@ -113,6 +113,14 @@ test('the primary colour is chosen for the theme that is shown, and kept for it 
   expect(currentSettings()).toMatchObject({ lightPrimary: '#17704a', darkPrimary: '#ad2a20' })
 })
 
+test('any other colour can be the primary one', async () => {
+  await open()
+  const own = drawer.getByLabelText('Another colour')
+  await own.fill('#8250df')
+  expect(localStorage.getItem('Admin Portal-lightThemePrimaryColor')).toBe('#8250df')
+  expect(root.style.getPropertyValue('--primary')).toBe('#8250df')
+})
+
 test('what does not apply is not offered', async () => {
   await open()
   await press('Place', 'Across the top')
