@@ -80,7 +80,7 @@ const weightOf = async (
   const codings = new Set<string>()
   cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
     // The icon is asked for after everything else and holds nothing up: it weighs, but is no request.
-    kinds.set(requestId, response.url.endsWith('.svg') ? 'Icon' : type)
+    kinds.set(requestId, /\/icon-[^/]*\.png$/.test(response.url) ? 'Icon' : type)
     codings.add(
       Object.entries(response.headers).find(
         ([name]) => name.toLowerCase() === 'content-encoding',
