@@ -104,6 +104,24 @@ test.for(moving)('%s moves the old and the new page its own way', async (name) =
   expect(entered).toEqual([enterX, enterY, 0])
 })
 
+/** Where an animation says that it begins and ends. */
+const saidBy = (id: string) => {
+  const effect = animation(id)?.effect
+  return effect instanceof KeyframeEffect
+    ? effect.getKeyframes().map(({ computedOffset }) => computedOffset)
+    : []
+}
+
+test('the old page says where it begins to leave, so that the compositor can lead it out; one that still enters goes on from where it stands', async () => {
+  const { go } = begin('/portal', '/portal/user')
+  const first = go('/portal/user')
+  expect(saidBy('content-leave')).toEqual([0, 1])
+  await first
+  const second = go('/portal/user/other')
+  expect(saidBy('content-leave')).toEqual([1])
+  await second
+})
+
 test.for(moving)('%s is mirrored where the direction is', async (name) => {
   changeSetting('transition', name)
   changeSetting('rtl', true)

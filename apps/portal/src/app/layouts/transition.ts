@@ -2,6 +2,7 @@
  * Changes of page: the old content leaves, then the new one enters (spec 9, A-266). The old one leaves while
  * the new one is being made, by the browser's compositor, so that neither waits for the other.
  */
+import { afterFrame } from '#kit/after-frame.ts'
 import { currentSettings } from '#settings/settings.ts'
 
 /** What of the router a transition needs to know and to replace. */
@@ -26,29 +27,45 @@ const isAnimated = (from: string | undefined, to: string): boolean =>
 
 const content = (): HTMLElement | null => document.getElementById('content')
 
-const leave = (): Animation | undefined =>
-  content()?.animate(
-    { opacity: 0, translate: 'var(--leave-x, 0) var(--leave-y, 0)' },
+/** Whether the chosen transition moves the content, and does not only fade it. */
+const moves = (): boolean => currentSettings().transition !== 'fade'
+
+/**
+ * Where it begins is said, because the browser's compositor takes over nothing whose beginning it would have
+ * to look up. Only what is still entering goes on from where it stands.
+ */
+const leave = (entering: Animation | undefined): Animation | undefined => {
+  const isWhole = entering?.playState !== 'running'
+  return content()?.animate(
+    {
+      opacity: isWhole ? [1, 0] : 0,
+      ...(moves() && {
+        translate: [...(isWhole ? ['0 0'] : []), 'var(--leave-x, 0) var(--leave-y, 0)'],
+      }),
+    },
     { id: 'content-leave', duration: LEAVE_MS, easing: 'ease-in', fill: 'forwards' },
   )
+}
 
 const enter = (): Animation | undefined =>
   content()?.animate(
-    { opacity: [0, 1], translate: ['var(--enter-x, 0) var(--enter-y, 0)', 'none'] },
+    {
+      opacity: [0, 1],
+      ...(moves() && { translate: ['var(--enter-x, 0) var(--enter-y, 0)', '0 0'] }),
+    },
     { id: 'content-enter', duration: ENTER_MS, easing: 'ease-out' },
   )
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Until an animation is under way; where no frame comes, not for ever. */
-const underWay = async (animation: Animation | undefined): Promise<void> => {
-  if (animation === undefined) return
-  await Promise.race([animation.ready, pause(LEAVE_MS)]).catch(() => undefined)
-}
+/** Until the frame that shows what was begun is painted; where no frame comes, not for ever. */
+const shown = (): Promise<void> =>
+  Promise.race([pause(LEAVE_MS), new Promise<void>((resolve) => void afterFrame(resolve))])
 
 /** Draws each change of page between a leaving and an entering. */
 export const animateChanges = (router: Changing): void => {
   let leaving: Animation | undefined
+  let entering: Animation | undefined
   let latest = 0
   // How long drawing a page takes on this machine: the old one goes on leaving for so long by itself.
   let drawingMs = LEAVE_MS
@@ -57,10 +74,11 @@ export const animateChanges = (router: Changing): void => {
     const isSeen = isAnimated(from, router.latestLocation.pathname)
     const mine = (latest += 1)
     if (isSeen) {
-      leaving ??= leave()
+      leaving ??= leave(entering)
       if (leaving !== undefined) {
-        await underWay(leaving)
-        await pause(Math.max(0, LEAVE_MS - drawingMs))
+        await shown()
+        // A machine that takes as long to draw has no time to wait.
+        if (drawingMs < LEAVE_MS) await pause(LEAVE_MS - drawingMs)
       }
     }
     const beganAt = performance.now()
@@ -73,7 +91,8 @@ export const animateChanges = (router: Changing): void => {
         leaving?.cancel()
         leaving = undefined
         if (isSeen || isHidden) {
-          void underWay(enter()).then(() => {
+          entering = enter()
+          void shown().then(() => {
             drawingMs = performance.now() - beganAt
           })
         }
