@@ -22,6 +22,7 @@ import { BlankLayout } from './layouts/BlankLayout.tsx'
 import { DefaultLayout } from './layouts/DefaultLayout.tsx'
 import { LoadingContent } from './layouts/LoadingContent.tsx'
 import { animateChanges } from './layouts/transition.ts'
+import { scrolledBy } from './layouts/use-scrolled.ts'
 import { tellThatLinkWaits } from './link-waits.ts'
 import { HOME, pageRows, pages, type Page, type PageName } from './pages.ts'
 import { safeTo } from './safe-to.ts'
@@ -180,7 +181,7 @@ export const createPortalRouter = (history?: RouterHistory) => {
   // Leaving not-authorized for home reloads: rights may have changed meanwhile (spec 2).
   router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
     // The router's own way of remembering scroll positions would put a seventh key into session storage.
-    if (pathChanged) window.scrollTo({ top: 0 })
+    if (pathChanged && scrolledBy() > 0) window.scrollTo({ top: 0 })
     if (fromLocation?.pathname === pages['not-authorized'].path && toLocation.pathname === HOME) {
       window.history.go(0)
     }

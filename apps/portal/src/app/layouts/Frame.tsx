@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useDelayed } from '#kit/state/use-delayed.ts'
 import { useChanging } from './use-changing.ts'
 import { useScrolledBeyond } from './use-scrolled.ts'
 
@@ -20,9 +21,10 @@ export function Frame({ layout, children }: FrameProps) {
 /** The content area, which says while a change of page is in progress; a long one draws a thin line too. */
 export function Content({ children }: { readonly children: ReactNode }) {
   const isChanging = useChanging()
+  const isLong = useDelayed(isChanging)
   return (
     <>
-      {isChanging ? <div className="progress" aria-hidden="true" /> : null}
+      {isLong ? <div className="progress" aria-hidden="true" /> : null}
       <main id="content" className="content" tabIndex={-1} aria-busy={isChanging || undefined}>
         {children}
       </main>

@@ -1,5 +1,16 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
+/**
+ * How far the window is scrolled, as its last scroll said. Asked for it in the middle of a drawing, the browser
+ * would lay the page out for the answer.
+ */
+export const scrolledBy = (): number => top
+let top = window.scrollY
+const note = () => {
+  top = window.scrollY
+}
+window.addEventListener('scroll', note, { passive: true })
+
 const onScroll = (listener: () => void) => {
   window.addEventListener('scroll', listener, { passive: true })
   return () => window.removeEventListener('scroll', listener)
@@ -9,7 +20,7 @@ const onScroll = (listener: () => void) => {
 export const useScrolledBeyond = (pixels: number): boolean =>
   useSyncExternalStore(
     onScroll,
-    useCallback(() => window.scrollY > pixels, [pixels]),
+    useCallback(() => scrolledBy() > pixels, [pixels]),
   )
 
 /** So little is a trembling finger. */
