@@ -1,4 +1,4 @@
-import { isGroupActive, useHere, type Here } from './active.ts'
+import { isGroupActive, isLinkActive, useHere, type Here } from './active.ts'
 import { ItemParts } from './ItemParts.tsx'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
@@ -77,7 +77,7 @@ function Entry({
   if (isGroup(item)) return <Menu group={item} here={here} depth={depth} badges={badges} />
   return (
     <li>
-      <NavigationLinkView link={item} here={here} depth={depth} />
+      <NavigationLinkView link={item} isActive={isLinkActive(item, here)} depth={depth} />
     </li>
   )
 }

@@ -3,7 +3,7 @@ import { useState, type ReactNode, type UIEvent } from 'react'
 import { useEnvironment } from '#api/environment.ts'
 import { Brand } from '#kit/brand.tsx'
 import { HOME } from '../pages.ts'
-import { useHere } from './active.ts'
+import { hereAt, useHere, useShownPath } from './active.ts'
 import { t } from './navigation.messages.ts'
 import { NavigationList } from './NavigationList.tsx'
 import './navigation.css'
@@ -21,7 +21,9 @@ interface NavigationBodyProps {
 export function NavigationBody({ navigation, mini, control }: NavigationBodyProps) {
   const { items, badges, settled } = navigation
   const here = useHere(items)
-  const { open, press } = useOpenGroups(settled ? items : [], here, mini)
+  // Marked is the link that was pressed, at once; the groups open and close when its page is there.
+  const shownPath = useShownPath()
+  const { open, press } = useOpenGroups(settled ? items : [], hereAt(shownPath, here.search), mini)
   const environment = useEnvironment()
   const [scrolled, setScrolled] = useState(false)
   const markScrolled = (event: UIEvent<HTMLElement>) =>

@@ -1,18 +1,25 @@
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { pages } from '../pages.ts'
-import { isLinkActive, type Here } from './active.ts'
 import { ItemParts } from './ItemParts.tsx'
 import { routeOf, type NavigationLink } from './items.ts'
 import { t } from './navigation.messages.ts'
 
 interface NavigationLinkViewProps {
   readonly link: NavigationLink
-  readonly here: Here
+  readonly isActive: boolean
   readonly depth: number
 }
 
-/** A link to a route, a plain one to an address, or a button for what happens here. */
-export function NavigationLinkView({ link, here, depth }: NavigationLinkViewProps) {
+/**
+ * A link to a route, a plain one to an address, or a button for what happens here. Another address draws
+ * only the links anew that it makes active or no longer active.
+ */
+export const NavigationLinkView = memo(function NavigationLinkView({
+  link,
+  isActive,
+  depth,
+}: NavigationLinkViewProps) {
   const route = routeOf(link)
   const shared = { className: 'nav-link', 'data-depth': depth } as const
   const parts = <ItemParts item={link} depth={depth} />
@@ -24,7 +31,6 @@ export function NavigationLinkView({ link, here, depth }: NavigationLinkViewProp
     )
   }
   if (route !== undefined) {
-    const isActive = isLinkActive(link, here)
     return (
       <Link
         {...shared}
@@ -61,4 +67,4 @@ export function NavigationLinkView({ link, here, depth }: NavigationLinkViewProp
       </ItemParts>
     </a>
   )
-}
+})

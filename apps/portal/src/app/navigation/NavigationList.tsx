@@ -1,6 +1,6 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useId } from 'react'
-import { isGroupActive, type Here } from './active.ts'
+import { isGroupActive, isLinkActive, type Here } from './active.ts'
 import { ItemParts } from './ItemParts.tsx'
 import { isGroup, isHeading, type NavigationGroup, type NavigationItem } from './items.ts'
 import { t } from './navigation.messages.ts'
@@ -68,7 +68,11 @@ function Item({
       {isGroup(item) ? (
         <Group group={item} above={above} standing={standing} />
       ) : (
-        <NavigationLinkView link={item} here={standing.here} depth={above.length} />
+        <NavigationLinkView
+          link={item}
+          isActive={isLinkActive(item, standing.here)}
+          depth={above.length}
+        />
       )}
     </li>
   )

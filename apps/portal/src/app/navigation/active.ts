@@ -1,5 +1,7 @@
 /** Where somebody is, and which links and groups that makes active (spec 2). */
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { startTransition, useEffect, useState } from 'react'
+import { afterFrame } from '#kit/after-frame.ts'
 import { pageAt } from '../page-at.ts'
 import {
   isGroup,
@@ -43,6 +45,27 @@ export const useHere = (items: readonly NavigationItem[]): Here => {
     structuralSharing: true,
   })
   return hereAt(path, search)
+}
+
+/**
+ * The path of the page that is shown, known after the frame that showed it first: what moves after a change of
+ * page has no part in that frame.
+ */
+export const useShownPath = (): string => {
+  const router = useRouter()
+  const [path, setPath] = useState(() => router.state.location.pathname)
+  useEffect(() => {
+    let drop = (): void => undefined
+    const stop = router.subscribe('onResolved', ({ toLocation }) => {
+      drop()
+      drop = afterFrame(() => startTransition(() => setPath(toLocation.pathname)))
+    })
+    return () => {
+      stop()
+      drop()
+    }
+  }, [router])
+  return path
 }
 
 /** Active on the route of its name, or of its declared link; what its query says must be so in the address. */
