@@ -70,8 +70,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const rowHeight = rowHeightOf(isDense)
   // One that is open from the start may be any of them, and of a long list those in sight are drawn anyway.
   const isWhole = isPhone || openedId !== undefined || rows.length > LONG
-  const drawn = useDrawnRows(rows.length, rowHeight, isWhole)
-  useSettledRows(body, page?.items, drawn, rowHeight)
+  const drawn = useDrawnRows(body, label, rows.length, rowHeight, isWhole)
+  useSettledRows(body, page?.items, drawn, label, rowHeight)
   useJoinedScroll(body, isPhone || isEmpty || props.failure !== undefined)
   useRowKeys({ box: body, rows, openedId, idOf, ...(onOpen && { onOpen }) })
 
@@ -169,9 +169,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             </table>
           ))}
       </div>
-      {page !== undefined && props.failure === undefined && !isEmpty && (
-        <Pager label={label} page={page} isLate={isLate} onPage={props.onPage} />
-      )}
+      {page !== undefined &&
+        props.failure === undefined &&
+        !isEmpty &&
+        // Below rows that the window has no room for nobody sees it yet.
+        (drawn < rows.length ? (
+          <div className="table-foot" />
+        ) : (
+          <Pager label={label} page={page} isLate={isLate} onPage={props.onPage} />
+        ))}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import '#kit/base.css'
 import { useLayoutEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import { columnsOf } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
 import { plainPreference, shownColumns } from './table-preference.ts'
@@ -31,13 +31,21 @@ interface First {
 }
 
 /** A hundred bills, and how they stood when they were drawn first. */
-function Bills({ first, openedId }: { readonly first: First; readonly openedId?: string }) {
+function Bills({
+  first,
+  label,
+  openedId,
+}: {
+  readonly first: First
+  readonly label: string
+  readonly openedId?: string
+}) {
   useLayoutEffect(() => {
     if (first.drawn === 0) Object.assign(first, { drawn: drawn(), bottom: bottom() })
   })
   return (
     <DataTable
-      label="Bills"
+      label={label}
       page={{
         items: bills,
         pageNumber: 1,
@@ -60,9 +68,9 @@ function Bills({ first, openedId }: { readonly first: First; readonly openedId?:
   )
 }
 
-const show = async (openedId?: string): Promise<First> => {
+const show = async (openedId?: string, label = 'Bills'): Promise<First> => {
   const first: First = { drawn: 0, bottom: undefined }
-  await render(<Bills first={first} {...(openedId !== undefined && { openedId })} />)
+  await render(<Bills first={first} label={label} {...(openedId !== undefined && { openedId })} />)
   return first
 }
 
@@ -82,6 +90,23 @@ test('first come the rows that the window has room for, then the others, and not
   expect(first.drawn).toBeLessThan(900 / 44)
   await expect.poll(drawn).toBe(COUNT)
   expect(bottom()).toBe(first.bottom)
+})
+
+test('a list that was seen before begins with the rows that fit below what stands over them', async () => {
+  await page.viewport(1280, 900)
+  document.documentElement.style.setProperty('--vh', '9px')
+  const over = document.createElement('div')
+  over.style.blockSize = '300px'
+  document.body.prepend(over)
+  const again = () => show(undefined, 'Bills below other things')
+  await again()
+  await expect.poll(drawn).toBe(COUNT)
+  await cleanup()
+  const first = await again()
+  over.remove()
+  document.documentElement.style.removeProperty('--vh')
+  expect(first.drawn).toBeGreaterThanOrEqual((900 - 300) / 44)
+  expect(first.drawn).toBeLessThan((900 - 150) / 44)
 })
 
 test('whoever scrolls meets every row, however busy the browser is', async () => {

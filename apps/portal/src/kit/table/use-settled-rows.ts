@@ -39,6 +39,7 @@ export const useSettledRows = (
   box: RefObject<HTMLElement | null>,
   rows: unknown,
   drawn: number,
+  label: string,
   rowHeight: number,
 ): void => {
   const shown = useRef<readonly Element[]>([])
@@ -47,7 +48,7 @@ export const useSettledRows = (
     const all = rowsIn(box.current)
     const before = shown.current
     if (!areLeftOf(before, all) && !areMore(before, all)) {
-      const inSight = isScrolled.current ? 0 : rowsInWindow(rowHeight)
+      const inSight = isScrolled.current ? 0 : rowsInWindow(label, rowHeight)
       // Which rows are in sight is known, as long as the page has not been scrolled: the browser would lay
       // out everything else first to find that out.
       for (const row of all.slice(0, inSight)) settle(row)
@@ -66,7 +67,7 @@ export const useSettledRows = (
     }
     if (rest.length > 0) pending.stop = whenIdle(() => goOn(0))
     return () => pending.stop()
-  }, [box, rows, drawn, rowHeight])
+  }, [box, rows, drawn, label, rowHeight])
 
   useEffect(() => {
     const move = () => {
