@@ -1,6 +1,7 @@
 import { useId, useState, type CSSProperties, type ReactNode } from 'react'
 import { Button } from '#kit/button.tsx'
 import { shortText } from '#kit/format/numbers.ts'
+import { useIsShown } from '#kit/use-after-frame.ts'
 import { t } from './chart.messages.ts'
 import { ticksOf } from './scale.ts'
 import './chart.css'
@@ -38,6 +39,8 @@ const share = (value: number, top: number) =>
 export function BarChart({ title, labels, bars, isMoney = false, empty }: BarChartProps) {
   const [isTable, setTable] = useState(false)
   const id = useId()
+  // For the ear it may come a moment after what is seen.
+  const hasTable = useIsShown() || isTable
   const ticks = ticksOf(Math.max(0, ...bars.flatMap(({ value, compared }) => [value, compared])))
   const top = ticks.at(-1) ?? 0
   const every = bars.length > MANY ? 3 : 1
@@ -85,34 +88,36 @@ export function BarChart({ title, labels, bars, isMoney = false, empty }: BarCha
               </div>
             </div>
           )}
-          <div className={isTable ? 'chart-table' : 'visually-hidden'}>
-            <table aria-labelledby={id}>
-              <thead>
-                <tr>
-                  <th scope="col">{labels.label}</th>
-                  <th scope="col" data-align="end">
-                    {labels.value}
-                  </th>
-                  <th scope="col" data-align="end">
-                    {labels.compared}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {bars.map((bar) => (
-                  <tr key={bar.label}>
-                    <th scope="row">{bar.label}</th>
-                    <td data-align="end">
-                      <bdi className={isMoney ? 'money' : undefined}>{bar.valueText}</bdi>
-                    </td>
-                    <td data-align="end">
-                      <bdi className={isMoney ? 'money' : undefined}>{bar.comparedText}</bdi>
-                    </td>
+          {hasTable && (
+            <div className={isTable ? 'chart-table' : 'visually-hidden'}>
+              <table aria-labelledby={id}>
+                <thead>
+                  <tr>
+                    <th scope="col">{labels.label}</th>
+                    <th scope="col" data-align="end">
+                      {labels.value}
+                    </th>
+                    <th scope="col" data-align="end">
+                      {labels.compared}
+                    </th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+                </thead>
+                <tbody>
+                  {bars.map((bar) => (
+                    <tr key={bar.label}>
+                      <th scope="row">{bar.label}</th>
+                      <td data-align="end">
+                        <bdi className={isMoney ? 'money' : undefined}>{bar.valueText}</bdi>
+                      </td>
+                      <td data-align="end">
+                        <bdi className={isMoney ? 'money' : undefined}>{bar.comparedText}</bdi>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
         </>
       )}
     </section>
