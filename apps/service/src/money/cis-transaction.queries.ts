@@ -7,7 +7,7 @@ import type { CisRow } from './cis-transaction.ts'
 /** Timestamps come in Hong Kong time: the first 19 characters are the wire's (A-012). */
 const wireTime = (column: string) => sql<string>`left(${sql.ref(column)}::text, 19)`
 
-export const cisColumns = [
+export const ownColumns = [
   'payment.mer_trade_no as merTradeNo',
   'payment.trade_no as tradeNo',
   'payment.original_mer_trade_no as originalMerTradeNo',
@@ -23,9 +23,7 @@ export const cisColumns = [
   'payment.payment_network as paymentNetwork',
   'payment.channel',
   'payment.shop_id as shopId',
-  'shop.name_en as shopName',
   'payment.pos_id as posId',
-  'terminal.pos_name as posName',
   'payment.operator',
   'payment.remark',
   'payment.bill_reference as billReference',
@@ -43,6 +41,12 @@ export const cisColumns = [
   'payment.tid',
   'payment.mid',
   'payment.e2e_id as e2eId',
+] as const
+
+export const cisColumns = [
+  ...ownColumns,
+  'shop.name_en as shopName',
+  'terminal.pos_name as posName',
 ] as const
 
 export const cisTimes = [

@@ -1,16 +1,17 @@
 /** A page of payments, in one statement: rows, how many in all up to the cap, and the time of the answer. */
 import type { cisSortKeys } from '@merchant/contract/areas/transactions.shapes.ts'
-import type { PageRequest } from '@merchant/contract/core/page.ts'
+import { PAGE_SIZES, type PageRequest } from '@merchant/contract/core/page.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Scope } from '#db/database.ts'
 import { runKept } from '#db/kept.ts'
 import type { Cursor } from '#lists/cursor.rules.ts'
 import { isAfter, orderOf, type SortKey, type SortOrder } from '#lists/keyset.queries.ts'
 import type { Found } from '#lists/page.rules.ts'
-import { cisColumns, cisTimes } from '#money/cis-transaction.queries.ts'
+import { cisTimes, ownColumns } from '#money/cis-transaction.queries.ts'
 import type { CisRow } from '#money/cis-transaction.ts'
 import { totalOf } from './payment-count.queries.ts'
 import { selectBusinessDaysAsMade, selectPayments } from './payment-filter.queries.ts'
+import { posNameOf, shopNameOf } from './payment-names.queries.ts'
 import type { DateType, PaymentQuestion } from './question.rules.ts'
 
 export interface PaymentSort {
@@ -137,23 +138,29 @@ const pageStatement = (
   cursor: Cursor | undefined,
 ) => {
   const key = keyOf(question, sort)
-  return db
+  const paged = db
     .selectFrom(pageOfPayments(db, scope, question, sort, page, cursor).as('payment'))
-    .leftJoin(shopNames(db, scope), 'shop.shop_id', 'payment.shop_id')
-    .leftJoin(terminalNames(db, scope), 'terminal.pos_id', 'payment.pos_id')
-    .orderBy(paymentOrder(question, sort))
-    .select(cisColumns)
+    .select(ownColumns)
     .select(cisTimes)
     .select([
+      shopNameOf(db, scope).as('shopName'),
+      posNameOf(db, scope).as('posName'),
       sql<string | null>`(${key.by})::text`.as('sortKey'),
       totalOf(db, scope, question).as('total'),
       sql<string>`(select app_now())`.as('asOf'),
     ])
-    .$narrowType<{ shopName: string }>()
+  // A name that gives the order has its key in its own table.
+  const named =
+    sort.sortBy === 'shopName' || sort.sortBy === 'posName'
+      ? paged
+          .leftJoin(shopNames(db, scope), 'shop.shop_id', 'payment.shop_id')
+          .leftJoin(terminalNames(db, scope), 'terminal.pos_id', 'payment.pos_id')
+      : paged
+  return named.orderBy(paymentOrder(question, sort))
 }
 
-/** Page sizes that the portal offers: each is a statement of its own. */
-const USUAL_SIZES = [10, 20, 50, 100]
+/** Each is a statement of its own. */
+const usualSizes: readonly number[] = PAGE_SIZES
 
 /**
  * Days and nothing else, in an order that an index has, from the start or after a cursor: what nearly
@@ -168,7 +175,7 @@ const isUsual = (
 ): boolean =>
   scope.shopIds === '*' &&
   isWalked(question, sortBy) &&
-  USUAL_SIZES.includes(page.pageSize) &&
+  usualSizes.includes(page.pageSize) &&
   (cursor === undefined ? page.pageNumber === 1 : cursor.key !== null) &&
   Object.entries(question).every(
     ([name, value]) => name === 'days' || name === 'source' || value === undefined,
