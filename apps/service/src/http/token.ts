@@ -1,4 +1,4 @@
 /** Session tokens are kept as hashes only: whoever reads the table cannot sign in with it. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
