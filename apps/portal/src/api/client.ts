@@ -42,8 +42,8 @@ export const useCall = <C extends Call>(call: C, options: CallOptions<C> = {}) =
     mutationKey: [callKey(call)],
     mutationFn: (variables) => {
       const { idempotencyKey, ifMatch, upload, ...input } = variables
-      const options = { idempotencyKey, ifMatch, upload }
-      return withStepUp(() => send(call, input as unknown as Input<C>, options))
+      const beside = { idempotencyKey, ifMatch, upload }
+      return withStepUp(() => send(call, input as unknown as Input<C>, beside))
     },
     onSuccess: async (reply, variables) => {
       // Stale lists are read again before the dialog closes over them, so that no old row flashes.

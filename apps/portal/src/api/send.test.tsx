@@ -59,8 +59,8 @@ test('a file goes as the field that its call names, with the key of the intent',
   const upload = new File(['billReference\nA\n'], 'november.csv', { type: 'text/csv' })
   await send(billingQrCalls.request, {}, { upload, idempotencyKey: 'intent-1' })
   const [sent] = network.sent
-  const { attachment } = sent?.body as { attachment: File }
-  expect([attachment.name, await attachment.text()]).toEqual(['november.csv', 'billReference\nA\n'])
+  const file = (sent?.body as { readonly attachment: File } | undefined)?.attachment
+  expect([file?.name, await file?.text()]).toEqual(['november.csv', 'billReference\nA\n'])
   expect(sent?.headers.get('Idempotency-Key')).toBe('intent-1')
   // The browser says the type, with the border between the parts.
   expect(sent?.headers.has('Content-Type')).toBe(false)

@@ -65,8 +65,8 @@ export const readListSearch = <Query>(
     return text !== undefined && Object.hasOwn(schema.shape, name) ? [[name, text]] : []
   })
   const hasDays = Object.hasOwn(schema.shape, 'startDate')
-  const named = isRangeName(raw['range']) ? raw['range'] : undefined
-  const standing = named ?? (isOfAllDays ? undefined : DEFAULT_RANGE)
+  const byName = isRangeName(raw['range']) ? raw['range'] : undefined
+  const standing = byName ?? (isOfAllDays ? undefined : DEFAULT_RANGE)
   const dropped: string[] = []
   if (hasDays && raw['range'] !== undefined && !isRangeName(raw['range'])) dropped.push('range')
   let values: SearchValues = Object.fromEntries(known)
