@@ -54,18 +54,6 @@ test('an authenticated read carries the token and the language, and no XSRF head
   expect(sent?.headers.has('X-Background')).toBe(false)
 })
 
-test('a file goes as the field that its call names, with the key of the intent', async () => {
-  answer([billingQrCalls.request, { id: 'job_november0001', ticketNo: 'BQ20261121000001' }])
-  const upload = new File(['billReference\nA\n'], 'november.csv', { type: 'text/csv' })
-  await send(billingQrCalls.request, {}, { upload, idempotencyKey: 'intent-1' })
-  const [sent] = network.sent
-  const file = (sent?.body as { readonly attachment: File } | undefined)?.attachment
-  expect([file?.name, await file?.text()]).toEqual(['november.csv', 'billReference\nA\n'])
-  expect(sent?.headers.get('Idempotency-Key')).toBe('intent-1')
-  // The browser says the type, with the border between the parts.
-  expect(sent?.headers.has('Content-Type')).toBe(false)
-})
-
 test('a public write carries the XSRF pair and no token', async () => {
   answer([sessionCalls.login, refused('4011')])
   const attempt = send(sessionCalls.login, { body: { username: 'mei', password: 'cipher' } })

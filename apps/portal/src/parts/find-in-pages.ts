@@ -8,20 +8,37 @@ interface Paging {
   readonly cursor?: string
 }
 
+type AskPage<Row> = (paging: Paging) => Promise<Page<Row>>
+
+/** The pages of a list, one after the other, as they are wanted. */
+async function* pagesOf<Row>(ask: AskPage<Row>): AsyncGenerator<readonly Row[]> {
+  let cursor: string | undefined
+  for (let pageNumber = 1; ; pageNumber += 1) {
+    const page = await ask({ pageNumber, pageSize: PAGE, ...(cursor !== undefined && { cursor }) })
+    yield page.items
+    if (pageNumber >= page.totalPages) return
+    cursor = page.nextCursor
+  }
+}
+
 /**
  * One record of a list that no call tells by itself: it is looked for page by page. Null when it is in none
  * of them.
  */
 export const findInPages = async <Row>(
-  ask: (paging: Paging) => Promise<Page<Row>>,
+  ask: AskPage<Row>,
   isWanted: (row: Row) => boolean,
 ): Promise<Row | null> => {
-  let cursor: string | undefined
-  for (let pageNumber = 1; ; pageNumber += 1) {
-    const page = await ask({ pageNumber, pageSize: PAGE, ...(cursor !== undefined && { cursor }) })
-    const found = page.items.find(isWanted)
+  for await (const rows of pagesOf(ask)) {
+    const found = rows.find(isWanted)
     if (found !== undefined) return found
-    if (pageNumber >= page.totalPages) return null
-    cursor = page.nextCursor
   }
+  return null
+}
+
+/** Every record of a list. */
+export const allInPages = async <Row>(ask: AskPage<Row>): Promise<readonly Row[]> => {
+  const all: Row[] = []
+  for await (const rows of pagesOf(ask)) all.push(...rows)
+  return all
 }

@@ -1,6 +1,7 @@
 import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import { FormDialog } from '#kit/form/FormDialog.tsx'
 import { answerOf } from '#parts/form-answer.ts'
+import { useIntent } from '#parts/use-intent.ts'
 import { encryptChoosing } from '#session/encryption.ts'
 import { t } from './acts.messages.ts'
 import { checkBlock, newBlock, whyOf, type BlockDraft } from './block-draft.ts'
@@ -9,7 +10,7 @@ import { draftOf, type StatusAct } from './dialog-of.ts'
 import { isPin } from './pin-draft.ts'
 import { keepsPins, pinAnswer } from './pin-words.ts'
 import { PinField } from './PinField.tsx'
-import { useIntent, usePinForm } from './use-pin-form.ts'
+import { usePinForm } from './use-pin-form.ts'
 import { useTerminalCall } from './use-terminal-call.ts'
 
 type Typed = BlockDraft & { readonly pin: string }

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import { newIntent } from '#clock.ts'
+import { useState } from 'react'
 import type { Check } from '#kit/form/form-state.ts'
 import { useForm, type Form } from '#kit/form/use-form.ts'
 import { useDraft } from '#parts/use-draft.ts'
@@ -38,22 +37,4 @@ export const usePinForm = <V extends object>(options: PinFormOptions<V>): PinFor
   }
   const form = useForm(initial, { check, kept: [{ ...open, ...secret } as V, setValues] })
   return { form, clearPins: () => setSecret(split(initial).secret) }
-}
-
-/**
- * The key of an intent (product.md 1): the same while the same thing is sent again because nobody answered,
- * a new one once the service has, or once something else is sent.
- */
-export const useIntent = () => {
-  const last = useRef<{ readonly about: string; readonly key: string }>(undefined)
-  return {
-    keyOf: (about: unknown): string => {
-      const text = JSON.stringify(about)
-      if (last.current?.about !== text) last.current = { about: text, key: newIntent() }
-      return last.current.key
-    },
-    end: (): void => {
-      last.current = undefined
-    },
-  }
 }

@@ -1,0 +1,26 @@
+/** How a file goes over the wire, in a real browser with its network answered at the edge. */
+import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { sessionKeys } from '#session/session.ts'
+import { answerNetwork } from '#testing/network.ts'
+import { beSignedIn } from '#testing/people.ts'
+import { send } from './send.ts'
+
+test('a file goes as the field that its call names, with the key of the intent', async () => {
+  beSignedIn('SCHOOL')
+  const network = answerNetwork([
+    [billingQrCalls.request, { id: 'job_november0001', ticketNo: 'BQ20261121000001' }],
+  ])
+  onTestFinished(() => {
+    network.restore()
+    for (const key of sessionKeys) sessionStorage.removeItem(key)
+  })
+  const upload = new File(['billReference\nA\n'], 'november.csv', { type: 'text/csv' })
+  await send(billingQrCalls.request, {}, { upload, idempotencyKey: 'intent-1' })
+  const [sent] = network.sent
+  const file = (sent?.body as { readonly attachment: File } | undefined)?.attachment
+  expect([file?.name, await file?.text()]).toEqual(['november.csv', 'billReference\nA\n'])
+  expect(sent?.headers.get('Idempotency-Key')).toBe('intent-1')
+  // The browser says the type, with the border between the parts.
+  expect(sent?.headers.has('Content-Type')).toBe(false)
+})
