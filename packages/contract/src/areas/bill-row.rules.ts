@@ -49,7 +49,7 @@ const address = /^[^\s@,;<>"]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/
 const referenceFault = (text: string): string | undefined => {
   if (text === '') return 'Write a bill reference'
   if (text.length > 25) return 'Shorten the reference to 25 characters'
-  return referencePattern.test(text) ? undefined : 'Use letters, digits, /, _ and - only'
+  return referencePattern.test(text) ? undefined : 'Use only letters, digits and / _ -'
 }
 
 const amountFault = (text: string): string | undefined => {
