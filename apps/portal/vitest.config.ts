@@ -41,6 +41,7 @@ export default defineConfig({
             'zod/mini',
             '@tanstack/react-virtual',
             'axe-core',
+            'hucre/xlsx',
           ],
         },
         test: {

@@ -164,12 +164,20 @@ export const pages = {
     title: 'billingQrList',
     event: 'ViewBillingQr',
     feature: 'BILL_QR',
+    load: () =>
+      import('#areas/billing-qr/BillingQrListScreen.tsx').then((m) => ({
+        Screen: m.BillingQrListScreen,
+      })),
   },
   'billing-qr-create': {
     path: '/portal/billing-qr/create',
     title: 'billingQrCreate',
     event: 'ViewBillingQr',
     feature: 'BILL_QR',
+    load: () =>
+      import('#areas/billing-qr/BillingQrCreateScreen.tsx').then((m) => ({
+        Screen: m.BillingQrCreateScreen,
+      })),
   },
   fpsaddressing: {
     path: '/portal/fpsaddressing/list',

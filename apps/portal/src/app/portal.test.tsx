@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { flagStore } from '#access/flags.ts'
 import { showError } from '#kit/event-dialog/event-dialog.ts'
+import { history } from '#testing/history.ts'
 import { beSignedIn, chosen, signedIn } from '#testing/people.ts'
 import { refused } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -170,7 +171,8 @@ test('the second person in a tab sees nothing of the first', async () => {
 test('the navigation asks once for the status of each group, by its title, and hides one that says no', async () => {
   const { sent } = await renderScreen('/portal/transaction/transaction-history', {
     as: 'MERCHANT',
-    answers: [[navigationCalls.status, { title: 'Transactions', visible: false }]],
+    // Everything answers: after a break of the line all is asked again.
+    answers: [[navigationCalls.status, { title: 'Transactions', visible: false }], ...history],
   })
   await expect.element(page.getByRole('link', { name: 'Home' })).toBeVisible()
   await expect
@@ -179,7 +181,12 @@ test('the navigation asks once for the status of each group, by its title, and h
         .filter(({ address }) => address.startsWith('/navigation/status'))
         .map((one) => one.address),
     )
-    .toEqual(['/navigation/status?title=Transactions', '/navigation/status?title=Members'])
+    .toEqual([
+      '/navigation/status?title=Transactions',
+      '/navigation/status?title=Members',
+      // Its group is there once the flag is known.
+      '/navigation/status?title=Billing+QR',
+    ])
   expect(page.getByRole('button', { name: 'Transactions' }).query()).toBeNull()
 })
 

@@ -49,6 +49,8 @@ export const DaysFilter = ({ values, onApply, isOptional = false }: DaysFilterPr
   )
 }
 
+const OptionalDaysFilter = (props: FilterEditorProps) => <DaysFilter {...props} isOptional />
+
 /** The days of a list: always there, the last seven when nothing was chosen. */
 export const daysField = (label: string): FilterField => ({
   name: 'date',
@@ -62,3 +64,13 @@ export const daysField = (label: string): FilterField => ({
   },
   Editor: DaysFilter,
 })
+
+/** The days of a list that is of all days until some are chosen, and these may be any number. */
+export const optionalDaysField = (label: string): FilterField => {
+  const { isAlways: _always, ...field } = daysField(label)
+  return {
+    ...field,
+    summary: (values) => (isChosen(values) ? field.summary(values) : undefined),
+    Editor: OptionalDaysFilter,
+  }
+}

@@ -44,9 +44,9 @@ interface Target {
 }
 
 /** The record behind a notice; null while its page has no screen. */
-export const targetOf = ({ kind, merTradeNo, shopId }: Notice): Target | null => {
+export const targetOf = ({ kind, subject, merTradeNo, shopId }: Notice): Target | null => {
   const target: Target = kind.startsWith('job')
-    ? { page: 'billing-qr-list', search: {} }
+    ? { page: 'billing-qr-list', search: { job: subject.replace(/^job /, '') } }
     : {
         page: 'transaction-history',
         search:

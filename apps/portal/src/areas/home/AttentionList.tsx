@@ -90,7 +90,11 @@ const partsOf = (item: Attention): Parts => {
       return {
         title: t('BILL_FAILED', { ticketNo: item.ticketNo }),
         detail: t('billRows', { count: item.failedCount, time: item.since }),
-        link: <ButtonLink to={BILLS}>{t('seeBills')}</ButtonLink>,
+        link: (
+          <ButtonLink to={BILLS} search={{ ticketNo: item.ticketNo, job: item.id }}>
+            {t('seeBills')}
+          </ButtonLink>
+        ),
       }
     case 'TERMINAL_SILENT':
       return {

@@ -74,8 +74,8 @@ const kinds: { readonly [K in FoundKind]: RecordKind<K> } = {
       hint: `${fileName}, ${uploadedAt.slice(0, 10)}`,
       icon: IconQrcode,
     }),
-    path: ({ ticketNo }) =>
-      `${pages['billing-qr-list'].path}?ticketNo=${encodeURIComponent(ticketNo)}`,
+    path: ({ id, ticketNo }) =>
+      `${pages['billing-qr-list'].path}?ticketNo=${encodeURIComponent(ticketNo)}&job=${id}`,
   },
 }
 

@@ -1,0 +1,91 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
+import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
+import { query } from '#api/client.ts'
+import { ButtonLink } from '#kit/button-link.tsx'
+import { FilterBar } from '#kit/filter/FilterBar.tsx'
+import { SearchField } from '#kit/filter/SearchField.tsx'
+import { usePhone } from '#kit/media.ts'
+import { Screen } from '#kit/screen.tsx'
+import { EmptyState } from '#kit/state/EmptyState.tsx'
+import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
+import { DataTable } from '#kit/table/DataTable.tsx'
+import { AddressNotes, ClearFilters, isFiltered, ListFailure } from '#parts/ListStates.tsx'
+import { useListTable } from '#parts/use-list-table.ts'
+import { t } from './billing-qr.messages.ts'
+import { jobCard, jobColumns } from './job-columns.tsx'
+import { JobDrawer } from './JobDrawer.tsx'
+import { jobFields, ticketSuggestions } from './job-filters.ts'
+import { isUnderway } from './job-state.ts'
+import { CREATE } from './paths.ts'
+import { useAskingAgain, useJobNews } from './use-jobs.ts'
+import './billing-qr.css'
+
+/** Everything that was asked for, the newest first, and how far it is (spec 1, 7; A-028). */
+export function BillingQrListScreen() {
+  const isPhone = usePhone()
+  const { list, rows, change, table, columnMenu, failure, opened, beside } = useListTable({
+    name: 'billing-qr',
+    schema: billingQrCalls.list.query,
+    ask: (asked) => query(billingQrCalls.list, { query: asked }),
+    rowId: 'id',
+    columns: jobColumns,
+    standing: { by: 'uploadedAt', order: 'desc' },
+    opens: 'job',
+    isOfAllDays: true,
+  })
+  useJobNews()
+  useAskingAgain(rows.data?.items.some(isUnderway) ?? false)
+  const isNarrowed = isFiltered(jobFields, list.filters)
+  return (
+    <Screen
+      title={t('title')}
+      actions={
+        <>
+          {!isPhone && <ColumnMenu {...columnMenu} />}
+          <ButtonLink to={CREATE} tone="main" icon={<IconPlus className="icon" aria-hidden />}>
+            {t('newOne')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <FilterBar
+        fields={jobFields}
+        values={list.filters}
+        onChange={change}
+        search={
+          <SearchField
+            label={t('search')}
+            placeholder={t('searchHint')}
+            suggest={ticketSuggestions}
+            problem={(text) =>
+              text.trim() === '' || ticketSuggestions(text).length > 0 ? undefined : t('badTicket')
+            }
+            onPick={({ id, value }) => change({ [id]: value })}
+          />
+        }
+      />
+      <AddressNotes list={list} />
+      <DataTable
+        label={t('list')}
+        {...table}
+        card={jobCard}
+        empty={
+          <EmptyState
+            icon={<IconQrcode aria-hidden />}
+            title={isNarrowed ? t('emptyFiltered') : t('empty')}
+            text={isNarrowed ? t('emptyFilteredText') : t('emptyText')}
+          >
+            {isNarrowed ? (
+              <ClearFilters fields={jobFields} onChange={change} />
+            ) : (
+              <ButtonLink to={CREATE}>{t('newOne')}</ButtonLink>
+            )}
+          </EmptyState>
+        }
+        failure={failure && <ListFailure error={failure} onRetry={() => void rows.refetch()} />}
+      />
+      {opened !== undefined && <JobDrawer jobId={opened} shown={rows.data} {...beside} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,131 @@
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconFileOff from '@tabler/icons-react/dist/esm/icons/IconFileOff.mjs'
+import { billingQrCalls, type BillJob } from '@merchant/contract/areas/billing-qr.calls.ts'
+import type { Page } from '@merchant/contract/core/page.ts'
+import { useState } from 'react'
+import { Button } from '#kit/button.tsx'
+import { CopyableId } from '#kit/format/CopyableId.tsx'
+import { FactList, known } from '#kit/format/FactList.tsx'
+import { Money } from '#kit/format/Money.tsx'
+import { countText } from '#kit/format/numbers.ts'
+import { Time } from '#kit/format/Time.tsx'
+import { RowDrawer, type Beside } from '#parts/RowDrawer.tsx'
+import { DownloadState, useDownload } from '#parts/use-download.tsx'
+import { t } from './billing-qr.messages.ts'
+import { CancelJobDialog } from './CancelJobDialog.tsx'
+import { JobRows } from './JobRows.tsx'
+import { cancelObstacle, isUnderway, noteOf, zipObstacle } from './job-state.ts'
+import { JobProgress, JobStatus } from './JobStatus.tsx'
+import { useAskingAgain, useJob } from './use-jobs.ts'
+
+const words = {
+  failed: t('failed'),
+  notFound: t('notFound'),
+  notFoundText: t('notFoundText'),
+  back: t('back'),
+}
+
+interface JobDrawerProps extends Beside {
+  readonly jobId: string
+  /** The page of the list beside it. */
+  readonly shown: Page<BillJob> | undefined
+}
+
+/** One request beside the list: how far it is, what became of each bill, and its codes. */
+export function JobDrawer({ jobId, shown, ...beside }: JobDrawerProps) {
+  const { found: job, error, retry } = useJob(jobId, shown)
+  // One that is in the list is asked for with it.
+  const isBeside = shown?.items.some(({ id }) => id === jobId) ?? true
+  useAskingAgain(!isBeside && job != null && isUnderway(job))
+  const ticketNo = job?.ticketNo ?? jobId
+  return (
+    <RowDrawer
+      id={jobId}
+      label={t('requestNamed', { ticketNo })}
+      title={
+        <>
+          <span className="bill-label">{t('request')}</span>
+          <br />
+          <CopyableId value={ticketNo} label={t('ticketNo')} />
+        </>
+      }
+      found={job}
+      error={error}
+      onRetry={retry}
+      words={words}
+      icon={<IconFileOff aria-hidden />}
+      renderFooter={(found) => <JobActions key={jobId} job={found} />}
+      {...beside}
+    >
+      {(found) => (
+        <>
+          <JobState job={found} />
+          <JobFacts job={found} />
+          {found.status !== 'CANCELLED' && <JobRows key={jobId} job={found} />}
+        </>
+      )}
+    </RowDrawer>
+  )
+}
+
+function JobState({ job }: { readonly job: BillJob }) {
+  const note = noteOf(job)
+  return (
+    <>
+      <p className="bill-state" role="status">
+        <JobStatus status={job.status} />
+        {isUnderway(job) && <JobProgress job={job} />}
+      </p>
+      {note && (
+        <p className="note bill-note" data-tone={note.tone}>
+          <bdi className="sentence">{note.text}</bdi>
+        </p>
+      )}
+    </>
+  )
+}
+
+const JobFacts = ({ job }: { readonly job: BillJob }) => (
+  <FactList
+    facts={known([
+      [t('file'), <bdi key="file">{job.fileName}</bdi>],
+      [t('uploaded'), <Time key="uploaded" value={job.uploadedAt} />],
+      [t('uploadedBy'), <bdi key="by">{job.uploadedBy}</bdi>],
+      [t('finished'), job.finishedAt !== null && <Time key="end" value={job.finishedAt} />],
+      [t('bills'), countText(job.totalCount)],
+      [t('codes'), countText(job.successCount)],
+      [t('refused'), job.failedCount > 0 && countText(job.failedCount)],
+      [t('total'), <Money key="total" currency="HKD" value={job.totalAmount} />],
+      [t('keptUntil'), <Time key="kept" value={job.expiresAt} />],
+    ])}
+  />
+)
+
+function JobActions({ job }: { readonly job: BillJob }) {
+  const zip = useDownload()
+  const [isCancelling, setCancelling] = useState(false)
+  const [zipWhy, cancelWhy] = [zipObstacle(job), cancelObstacle(job)]
+  if (zipWhy === null && cancelWhy === null) return null
+  return (
+    <>
+      {cancelWhy !== null && (
+        <Button disabledReason={cancelWhy} onClick={() => setCancelling(true)}>
+          {t('cancel')}
+        </Button>
+      )}
+      <DownloadState of={zip} />
+      {zipWhy !== null && (
+        <Button
+          tone="main"
+          icon={<IconDownload className="icon" aria-hidden />}
+          loading={zip.isBusy}
+          disabledReason={zipWhy}
+          onClick={() => void zip.start(billingQrCalls.download, { params: { id: job.id } })}
+        >
+          {t('downloadZip')}
+        </Button>
+      )}
+      {isCancelling && <CancelJobDialog job={job} onClose={() => setCancelling(false)} />}
+    </>
+  )
+}

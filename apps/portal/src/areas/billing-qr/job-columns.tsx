@@ -1,0 +1,103 @@
+import type { BillJob } from '@merchant/contract/areas/billing-qr.calls.ts'
+import type { ReactNode } from 'react'
+import { Money } from '#kit/format/Money.tsx'
+import { countText } from '#kit/format/numbers.ts'
+import { Time } from '#kit/format/Time.tsx'
+import { dayPart } from '#kit/format/times.ts'
+import { Two } from '#kit/format/Two.tsx'
+import { columnsOf } from '#kit/table/columns.ts'
+import { t } from './billing-qr.messages.ts'
+import { JobProgress, JobStatus } from './JobStatus.tsx'
+
+const mono = (text: string): ReactNode => <bdi className="mono">{text}</bdi>
+
+/** The columns of the list of requests. It has no file: each request is one (spec 7). */
+export const jobColumns = columnsOf<BillJob>({
+  ticketNo: {
+    width: 184,
+    isLong: true,
+    isFixed: true,
+    header: t('ticket'),
+    sort: 'ticketNo',
+    cell: (job) => <Two first={mono(job.ticketNo)} second={job.fileName} />,
+  },
+  status: {
+    width: 148,
+    isFixed: true,
+    header: t('status'),
+    sort: 'status',
+    cell: (job) =>
+      job.status === 'PROCESSING' ? (
+        <Two first={<JobStatus status={job.status} />} second={<JobProgress job={job} />} />
+      ) : (
+        <JobStatus status={job.status} />
+      ),
+  },
+  totalCount: {
+    width: 76,
+    header: t('bills'),
+    sort: 'totalCount',
+    sortFirst: 'desc',
+    align: 'end',
+    drop: 2,
+    cell: ({ totalCount }) => <bdi>{countText(totalCount)}</bdi>,
+  },
+  successCount: {
+    width: 84,
+    header: t('codes'),
+    align: 'end',
+    drop: 1,
+    cell: ({ successCount }) => <bdi>{countText(successCount)}</bdi>,
+  },
+  failedCount: {
+    width: 124,
+    header: t('refused'),
+    align: 'end',
+    cell: ({ failedCount }) => (
+      <bdi className={failedCount > 0 ? 'bill-bad' : 'faint'}>{countText(failedCount)}</bdi>
+    ),
+  },
+  totalAmount: {
+    width: 124,
+    header: t('amount'),
+    align: 'end',
+    drop: 2,
+    cell: ({ totalAmount }) => <Money value={totalAmount} />,
+  },
+  uploadedAt: {
+    width: 112,
+    header: t('uploaded'),
+    sort: 'uploadedAt',
+    sortFirst: 'desc',
+    drop: 1,
+    cell: ({ uploadedAt }) => <Time value={uploadedAt} isStacked />,
+  },
+  uploadedBy: {
+    width: 130,
+    isLong: true,
+    header: t('uploadedBy'),
+    drop: 1,
+    cell: ({ uploadedBy }) => <bdi>{uploadedBy}</bdi>,
+  },
+  expiresAt: {
+    width: 112,
+    header: t('keptUntil'),
+    drop: 1,
+    cell: ({ expiresAt }) => <bdi>{dayPart(expiresAt)}</bdi>,
+  },
+})
+
+/** A request on a phone. */
+export const jobCard = (job: BillJob): ReactNode => (
+  <>
+    <b>{mono(job.ticketNo)}</b>
+    <span className="figure">
+      <Money value={job.totalAmount} />
+    </span>
+    <small>
+      <bdi>{job.fileName}</bdi> ·{' '}
+      {t('billCount', { count: job.totalCount, total: countText(job.totalCount) })}
+    </small>
+    <JobStatus status={job.status} />
+  </>
+)

@@ -1,0 +1,3 @@
+/** The pages of this area (spec 2). */
+export const LIST = '/portal/billing-qr/list'
+export const CREATE = '/portal/billing-qr/create'

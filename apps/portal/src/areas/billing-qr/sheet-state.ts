@@ -1,0 +1,92 @@
+/** A sheet of bills between its file and its request: what it says, what is wrong, what was corrected. Pure. */
+import {
+  billColumns,
+  checkBills,
+  type BillColumn,
+  type CheckedRow,
+  type NumberedCells,
+} from '@merchant/contract/areas/bill-row.rules.ts'
+import { centsOf, moneyOf } from '@merchant/contract/core/money.ts'
+
+export interface Sheet {
+  /** As it was chosen. It is sent as it is unless something was corrected here. */
+  readonly file: File
+  readonly rows: readonly NumberedCells[]
+  readonly isCorrected: boolean
+  /** Cells that were wrong at some time: corrected ones stay where they were, to be looked at once more. */
+  readonly marked: ReadonlySet<string>
+  readonly readAt: string
+  /** The key of the request: the same while the same bills are sent again (A-017). */
+  readonly intent: string
+}
+
+export const cellKey = (rowNo: number, column: BillColumn): string => `${String(rowNo)} ${column}`
+
+const markedIn = (checked: readonly CheckedRow[]): string[] =>
+  checked.flatMap(({ rowNo, faults }) => faults.map(({ column }) => cellKey(rowNo, column)))
+
+export const sheetOf = (
+  file: File,
+  rows: readonly NumberedCells[],
+  at: { readonly today: string; readonly readAt: string; readonly intent: string },
+): Sheet => ({
+  file,
+  rows,
+  isCorrected: false,
+  marked: new Set(markedIn(checkBills(rows, at.today))),
+  readAt: at.readAt,
+  intent: at.intent,
+})
+
+/** With another text in a cell; the same sheet where it says that already. */
+export const corrected = (
+  sheet: Sheet,
+  { rowNo, column, text }: { rowNo: number; column: BillColumn; text: string },
+  { today, intent }: { readonly today: string; readonly intent: string },
+): Sheet => {
+  const before = sheet.rows.find((row) => row.rowNo === rowNo)
+  if (before === undefined || (before.cells[column] ?? '') === text) return sheet
+  const rows = sheet.rows.map((row) =>
+    row === before ? { rowNo, cells: { ...row.cells, [column]: text } } : row,
+  )
+  // What is mended here may be wrong elsewhere: a reference that another row has.
+  const marked = new Set([...sheet.marked, ...markedIn(checkBills(rows, today))])
+  return { ...sheet, rows, isCorrected: true, marked, intent }
+}
+
+export interface SheetFigures {
+  readonly rows: number
+  readonly good: number
+  readonly wrong: number
+  /** Of the good rows that say an amount. */
+  readonly total: string
+}
+
+export const figuresOf = (checked: readonly CheckedRow[]): SheetFigures => {
+  const good = checked.filter(({ faults }) => faults.length === 0)
+  const cents = good.reduce((sum, { cells }) => {
+    const amount = (cells.amount ?? '').trim()
+    return amount === '' ? sum : sum + centsOf(amount)
+  }, 0)
+  return {
+    rows: checked.length,
+    good: good.length,
+    wrong: checked.length - good.length,
+    total: moneyOf(cents),
+  }
+}
+
+/** The columns worth their room: the first three, and those in which anything stands. */
+export const columnsIn = (rows: readonly NumberedCells[]): readonly BillColumn[] =>
+  billColumns.filter(
+    (column, place) => place < 3 || rows.some(({ cells }) => (cells[column] ?? '').trim() !== ''),
+  )
+
+/** Rows in which something is or was wrong. */
+export const rowsToCorrect = (
+  checked: readonly CheckedRow[],
+  marked: ReadonlySet<string>,
+): readonly CheckedRow[] => {
+  const numbers = new Set(Array.from(marked, (key) => Number(key.split(' ')[0])))
+  return checked.filter(({ rowNo }) => numbers.has(rowNo))
+}

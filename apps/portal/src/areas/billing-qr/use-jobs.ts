@@ -1,0 +1,69 @@
+/** Requests for codes as they go on: told by the live stream, and asked for in any case. */
+import { billingQrCalls, type BillJob } from '@merchant/contract/areas/billing-qr.calls.ts'
+import type { Page } from '@merchant/contract/core/page.ts'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { callKey } from '#api/client.ts'
+import { onLive } from '#api/live.ts'
+import { askByItself, isAskedByItself } from '#api/read-again.ts'
+import { send } from '#api/send.ts'
+import { findInPages } from '#parts/find-in-pages.ts'
+import { useFoundRow } from '#parts/use-found-row.ts'
+
+/** Progress of a large sheet is told many times a second: it is read once in so long. */
+const CALM_MS = 1_000
+/** A stream may be there and silent, or not be there at all. */
+const LOOK_MS = 4_000
+
+const readJobsAgain = (client: QueryClient): void =>
+  askByItself(() => {
+    for (const call of [billingQrCalls.list, billingQrCalls.rows])
+      void client.invalidateQueries({ queryKey: [callKey(call)] })
+  })
+
+/** Reads requests again when one of them is told of. */
+export const useJobNews = (): void => {
+  const client = useQueryClient()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = onLive((news) => {
+      if (news.kind === 'event' && news.event.kind !== 'job') return
+      timer ??= setTimeout(() => {
+        timer = undefined
+        readJobsAgain(client)
+      }, CALM_MS)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [client])
+}
+
+/** Asks again and again while something that is shown goes on. */
+export const useAskingAgain = (isGoingOn: boolean): void => {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!isGoingOn) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') readJobsAgain(client)
+    }, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [client, isGoingOn])
+}
+
+/** The request that is open. The list is the only call that tells of it. */
+export const useJob = (id: string, shown: Page<BillJob> | undefined) =>
+  useFoundRow({
+    shown,
+    isWanted: (job) => job.id === id,
+    call: billingQrCalls.list,
+    question: { one: id },
+    find: (signal) => {
+      const background = isAskedByItself()
+      return findInPages(
+        (paging) => send(billingQrCalls.list, { query: paging }, { signal, background }),
+        (job) => job.id === id,
+      )
+    },
+  })

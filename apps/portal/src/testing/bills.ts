@@ -1,0 +1,58 @@
+/** Requests for codes and their bills, as the service tells of them. */
+import type { BillJob, BillRow } from '@merchant/contract/areas/billing-qr.calls.ts'
+import { buildPayload } from '@merchant/hkqr/build.ts'
+import { usual } from '@merchant/hkqr/fps-code.ts'
+
+export const job = (given: Partial<BillJob> = {}): BillJob => ({
+  id: 'job_november0001',
+  ticketNo: 'BQ20261121000001',
+  fileName: 'november-bills.xlsx',
+  status: 'COMPLETED',
+  totalCount: 400,
+  successCount: 400,
+  failedCount: 0,
+  totalAmount: '494230.00',
+  uploadedBy: 'Susan Kwan',
+  uploadedAt: '2026-11-21 14:00:00',
+  finishedAt: '2026-11-21 14:00:04',
+  expiresAt: '2027-02-19 14:00:00',
+  failure: null,
+  version: 3,
+  ...given,
+})
+
+/** A code of the merchant with this reference, until the end of a day. */
+export const payloadOf = (billReference: string, dueDate = '2026-11-30'): string =>
+  buildPayload({
+    ...usual,
+    initiation: 'DYNAMIC',
+    proxy: { type: 'FPSID', id: '1620417' },
+    merchantName: 'Harbour Bakery',
+    amountCents: 125_000,
+    dueAt: `${dueDate}T23:59:59`,
+    labels: { billReference },
+  })
+
+export const row = (given: Partial<BillRow> = {}): BillRow => ({
+  rowNo: 2,
+  billReference: 'S26-0412',
+  amount: '1250.00',
+  dueDate: '2026-11-30',
+  customerRef: null,
+  customerName: 'Chan Tai Man',
+  customerEmail: null,
+  remark: null,
+  status: 'DONE',
+  payload: payloadOf('S26-0412'),
+  errors: [],
+  ...given,
+})
+
+export const refusedRow = row({
+  rowNo: 5,
+  billReference: 'S26-0415',
+  amount: null,
+  status: 'REFUSED',
+  payload: null,
+  errors: [{ column: 'amount', message: 'Write an amount like 1280.50', value: '1,25O.00' }],
+})
