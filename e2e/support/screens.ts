@@ -5,6 +5,7 @@
 import { expect, type Page } from '@playwright/test'
 import { ownAccountScreens, personWithApp } from './own-account-screens.ts'
 import { open, type Screen } from './reach.ts'
+import { billingScreens } from './billing-screens.ts'
 import { memberScreens } from './member-screens.ts'
 import { invite, linkMailedTo, NEW_PASSWORD, newAddress, newPerson } from './people.ts'
 import { ownerOfLanternTea } from './lantern-tea.ts'
@@ -222,6 +223,7 @@ export const screens: readonly Screen[] = [
   ...ownAccountScreens,
   ...shopScreens,
   ...memberScreens,
+  ...billingScreens,
   {
     name: 'not authorized',
     reach: async (page, base) => {

@@ -1,0 +1,76 @@
+import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs'
+import { MOST_UPLOAD_BYTES } from '@merchant/contract/areas/bill-row.rules.ts'
+import { useRef, useState } from 'react'
+import { Button } from '#kit/button.tsx'
+import { ConfirmDialog } from '#kit/form/ConfirmDialog.tsx'
+import { fileProblem } from '#kit/form/FileField.tsx'
+import { t } from './create.messages.ts'
+import { KINDS } from './kinds.ts'
+
+/** How far the next file is, and why it is none. */
+export interface Another {
+  readonly reading: File | null
+  readonly problem: string | undefined
+  readonly onFile: (file: File) => void
+}
+
+interface AnotherFileProps extends Another {
+  readonly isOff: boolean
+  /** The sheet whose corrections another one would take the place of. */
+  readonly lost?: string
+}
+
+/** Chooses the file anew: one that was corrected elsewhere, or the right one. Corrections are not lost unasked. */
+export function AnotherFile({ reading, onFile, isOff, lost }: AnotherFileProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const [waiting, setWaiting] = useState<File>()
+  const take = (file: File | undefined) => {
+    if (file === undefined) return
+    const wrong = fileProblem(file, KINDS, MOST_UPLOAD_BYTES)
+    setProblem(wrong)
+    if (wrong !== undefined) return
+    if (lost === undefined) onFile(file)
+    else setWaiting(file)
+  }
+  return (
+    <>
+      {problem !== undefined && (
+        <span className="field-error" role="alert">
+          {problem}
+        </span>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={KINDS.join(',')}
+        aria-label={t('file')}
+        onChange={({ target }) => {
+          take(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      <Button
+        icon={<IconFileSpreadsheet className="icon" aria-hidden />}
+        loading={isOff || reading !== null}
+        onClick={() => input.current?.click()}
+      >
+        {t('anotherFile')}
+      </Button>
+      {waiting !== undefined && lost !== undefined && (
+        <ConfirmDialog
+          title={t('insteadTitle', { file: waiting.name })}
+          confirmLabel={t('insteadConfirm')}
+          onConfirm={() => {
+            onFile(waiting)
+            return Promise.resolve({ kind: 'done' })
+          }}
+          onClose={() => setWaiting(undefined)}
+        >
+          <p>{t('insteadText', { file: lost })}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,166 @@
+import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
+import type { BillColumn, CheckedRow } from '@merchant/contract/areas/bill-row.rules.ts'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Button } from '#kit/button.tsx'
+import { countText } from '#kit/format/numbers.ts'
+import { saveFile } from '#kit/save-file.ts'
+import { Pager } from '#kit/table/Pager.tsx'
+import { t } from './create.messages.ts'
+import { t as cells } from './rows.messages.ts'
+import { rowsFile } from './sheet-file.ts'
+import { cellKey, columnsIn, rowsToCorrect, type Sheet } from './sheet-state.ts'
+import { SheetCell, type Correction } from './SheetCell.tsx'
+import './sheet.css'
+
+type Which = 'toCorrect' | 'all'
+
+interface SheetTableProps {
+  readonly sheet: Sheet
+  readonly checked: readonly CheckedRow[]
+  readonly top: ReactNode
+  readonly onCorrect: (cell: Correction) => void
+}
+
+/** Enter goes to the next cell that is wrong; leaving the one before takes what was typed. */
+const toNextWrong = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  const here = event.target
+  const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('.sheet-input')]
+  const later = fields.slice(fields.indexOf(here) + 1)
+  const next = later.find((field) => field.getAttribute('aria-invalid') === 'true')
+  if (next === undefined) here.blur()
+  else next.focus()
+}
+
+/** The rows of a sheet. Cells that are wrong are fields: they say what is wrong and are mended in place. */
+export function SheetTable({ sheet, checked, top, onCorrect }: SheetTableProps) {
+  const marked = rowsToCorrect(checked, sheet.marked)
+  const [chosen, setChosen] = useState<Which>('toCorrect')
+  const [paging, setPaging] = useState({ pageNumber: 1, pageSize: 25 })
+  const which = marked.length === 0 ? 'all' : chosen
+  const rows = which === 'all' ? checked : marked
+  const { pageNumber, pageSize } = paging
+  const shown = rows.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
+  const columns = columnsIn(sheet.rows)
+  const wrong = checked.filter(({ faults }) => faults.length > 0)
+  const label = t('bills', { file: sheet.file.name })
+  const page = {
+    ...paging,
+    items: shown,
+    total: rows.length,
+    totalPages: Math.ceil(rows.length / pageSize),
+    capped: false,
+    asOf: sheet.readAt,
+  }
+  return (
+    <section className="card sheet-card" aria-label={label}>
+      <div className="sheet-top">
+        {top}
+        {marked.length > 0 && (
+          <WhichRows
+            which={which}
+            onChange={(next) => {
+              setChosen(next)
+              setPaging({ ...paging, pageNumber: 1 })
+            }}
+          />
+        )}
+      </div>
+      {/* The fields are what is focused; this hears the key that leads from one to the next. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the fields in it take the focus and the keys */}
+      <div className="sheet-scroll" onKeyDown={toNextWrong}>
+        <table className="sheet" aria-label={label}>
+          <thead>
+            <tr>
+              <th scope="col">{t('row')}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {cells(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <SheetRow
+                key={row.rowNo}
+                row={row}
+                columns={columns}
+                marked={sheet.marked}
+                onCorrect={onCorrect}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {wrong.length > 0 && (
+        <div className="sheet-foot">
+          <span className="sheet-keys">
+            <IconKeyboard className="icon" aria-hidden />
+            {t('keys')}
+          </span>
+          <Button
+            tone="plain"
+            onClick={() =>
+              saveFile(
+                rowsFile(wrong),
+                t('toCorrectFile', { file: sheet.file.name.replace(/\.[^.]*$/, '') }),
+              )
+            }
+          >
+            {t('takeAway', { count: wrong.length, total: countText(wrong.length) })}
+          </Button>
+        </div>
+      )}
+      {rows.length > 10 && (
+        <Pager
+          label={label}
+          page={page}
+          isLate={false}
+          onPage={(number, size) => setPaging({ pageNumber: number, pageSize: size })}
+        />
+      )}
+    </section>
+  )
+}
+
+interface WhichRowsProps {
+  readonly which: Which
+  readonly onChange: (which: Which) => void
+}
+
+const WhichRows = ({ which, onChange }: WhichRowsProps) => (
+  <div className="sheet-which" role="group" aria-label={t('which')}>
+    {(['all', 'toCorrect'] as const).map((one) => (
+      <button key={one} type="button" aria-pressed={which === one} onClick={() => onChange(one)}>
+        {t(one)}
+      </button>
+    ))}
+  </div>
+)
+
+interface SheetRowProps {
+  readonly row: CheckedRow
+  readonly columns: readonly BillColumn[]
+  readonly marked: ReadonlySet<string>
+  readonly onCorrect: (cell: Correction) => void
+}
+
+const SheetRow = ({ row, columns, marked, onCorrect }: SheetRowProps) => (
+  <tr>
+    <th scope="row">
+      <span className="sheet-row-word">{t('rowNo', { row: row.rowNo })}</span>
+      <bdi className="sheet-row-no">{row.rowNo}</bdi>
+    </th>
+    {columns.map((column) => (
+      <SheetCell
+        key={column}
+        row={row}
+        column={column}
+        isField={marked.has(cellKey(row.rowNo, column))}
+        onCorrect={onCorrect}
+      />
+    ))}
+  </tr>
+)

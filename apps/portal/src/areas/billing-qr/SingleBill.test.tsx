@@ -1,0 +1,76 @@
+/** The code of one bill: spec 1. */
+import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
+import { addDays, dateOf } from '@merchant/contract/core/time.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { now } from '#clock.ts'
+import { payloadOf } from '#testing/bills.ts'
+import { refused } from '#testing/network.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const ONE = '/portal/billing-qr/create?tab=one'
+const later = addDays(dateOf(now()), 9)
+const made = { id: 'job_november0001', ticketNo: 'BQ20261121000001' }
+const payee = [
+  billingQrCalls.payee,
+  { payee: { fpsProxyType: 'FPSID', merchantName: 'Harbour Bakery' } },
+] as const
+
+test('one bill is checked by the rules of a row, and its code is there at once', async () => {
+  const { sent } = await renderScreen(ONE, {
+    as: 'STAFF',
+    answers: [
+      payee,
+      [
+        billingQrCalls.single,
+        { ...made, payload: payloadOf('S26-0412'), svg: '<svg/>', png: btoa('png') },
+      ],
+    ],
+  })
+  const submit = page.getByRole('button', { name: 'Make the code' })
+  await page.getByRole('textbox', { name: 'Amount' }).fill('0')
+  await submit.click()
+  await expect.element(page.getByText('Write a bill reference', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/Write an amount from 0.01/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Bill reference' }).fill(' S26-0412 ')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('1250')
+  await page.getByRole('textbox', { name: 'Due date' }).fill(later)
+  await submit.click()
+  await expect.element(page.getByRole('img', { name: 'Code of bill S26-0412' })).toBeVisible()
+  await expect.element(page.getByText('FPS 1620417')).toBeVisible()
+  expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { billReference: 'S26-0412', amount: '1250.00', dueDate: later },
+  ])
+  await expect
+    .element(page.getByRole('link', { name: 'Open the request' }))
+    .toHaveAttribute('href', expect.stringContaining('job=job_november0001'))
+  await page.getByRole('button', { name: 'Another bill' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Bill reference' })).toHaveValue('')
+})
+
+test('what the service refuses of a bill stands at its field, and a bill that did not arrive goes again under its key', async () => {
+  const answers = [
+    () => refused('4220', { fields: [{ path: 'billReference', message: 'No code can say this' }] }),
+    () => {
+      throw new TypeError('the line is dead')
+    },
+  ]
+  const { sent } = await renderScreen(ONE, {
+    as: 'SCHOOL',
+    answers: [payee, [billingQrCalls.single, () => answers.shift()?.() ?? refused('5000')]],
+  })
+  const submit = page.getByRole('button', { name: 'Make the code' })
+  const reference = page.getByRole('textbox', { name: 'Bill reference' })
+  await reference.fill('S26-0412')
+  await submit.click()
+  await expect.element(reference).toHaveAccessibleDescription(/No code can say this/)
+  await submit.click()
+  await expect.element(page.getByText(/What you typed is still here/)).toBeVisible()
+  await submit.click()
+  await expect.poll(() => sent.filter(({ method }) => method === 'POST')).toHaveLength(3)
+  const keys = sent
+    .filter(({ method }) => method === 'POST')
+    .map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(new Set(keys).size).toBe(1)
+  await expect.element(reference).toHaveValue('S26-0412')
+})

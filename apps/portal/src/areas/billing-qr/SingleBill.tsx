@@ -1,0 +1,68 @@
+import type { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
+import type { Reply } from '@merchant/contract/core/call.ts'
+import { useEffect, useRef, useState } from 'react'
+import { ButtonLink } from '#kit/button-link.tsx'
+import { Button } from '#kit/button.tsx'
+import { CardColumns, TitledCard } from '#kit/titled-card.tsx'
+import { BillCode } from './BillCode.tsx'
+import { t } from './create.messages.ts'
+import { LIST } from './paths.ts'
+import { payeeText, type Payee } from './payee.ts'
+import { SingleForm } from './SingleForm.tsx'
+
+type Made = Reply<typeof billingQrCalls.single> & { readonly reference: string }
+
+/** One bill: its code is there at once. */
+export function SingleBill({ payee }: { readonly payee: Payee }) {
+  const [made, setMade] = useState<Made>()
+  if (made !== undefined) return <MadeBill made={made} onAgain={() => setMade(undefined)} />
+  const points = [t('oneNext'), t('oneKept')]
+  return (
+    <CardColumns wide="first">
+      <SingleForm onMade={(reply, reference) => setMade({ ...reply, reference })} />
+      <TitledCard title={t('next')}>
+        <ul className="card-body bill-points">
+          {(payee === undefined ? points : [...points, payeeText(payee)]).map((text) => (
+            <li key={text}>
+              <bdi className="sentence">{text}</bdi>
+            </li>
+          ))}
+        </ul>
+      </TitledCard>
+    </CardColumns>
+  )
+}
+
+interface MadeBillProps {
+  readonly made: Made
+  readonly onAgain: () => void
+}
+
+/** The code that was made, in the place of the form: the focus goes with it. */
+function MadeBill({ made, onAgain }: MadeBillProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+    box.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div ref={box} tabIndex={-1} className="bill-made-box">
+      <TitledCard
+        title={t('made', { reference: made.reference })}
+        aside={<span className="muted small">{t('madeAs', { ticketNo: made.ticketNo })}</span>}
+      >
+        <div className="card-body bill-made">
+          <BillCode payload={made.payload} reference={made.reference} made={made} />
+          <div className="bill-code-acts">
+            <Button tone="main" onClick={onAgain}>
+              {t('anotherBill')}
+            </Button>
+            <ButtonLink to={LIST} search={{ job: made.id }}>
+              {t('toRequest')}
+            </ButtonLink>
+          </div>
+        </div>
+      </TitledCard>
+    </div>
+  )
+}

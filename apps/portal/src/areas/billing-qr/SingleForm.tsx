@@ -1,0 +1,114 @@
+import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
+import type { Reply } from '@merchant/contract/core/call.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { callKey, useCall } from '#api/client.ts'
+import { AmountField } from '#kit/form/AmountField.tsx'
+import { DateField } from '#kit/form/DateField.tsx'
+import { FormCard } from '#kit/form/FormCard.tsx'
+import { TextField } from '#kit/form/TextField.tsx'
+import { useForm } from '#kit/form/use-form.ts'
+import { answerOf } from '#parts/form-answer.ts'
+import { useDraft } from '#parts/use-draft.ts'
+import { useIntent } from '#parts/use-intent.ts'
+import { today } from '#parts/use-list-search.ts'
+import { t } from './create.messages.ts'
+import { t as cells } from './rows.messages.ts'
+import { billBody, checkBill, emptyBill, type BillValues } from './single-draft.ts'
+
+const labels = {
+  billReference: cells('billReference'),
+  amount: cells('amount'),
+  dueDate: cells('dueDate'),
+  customerRef: cells('customerRef'),
+  customerName: cells('customerName'),
+  customerEmail: cells('customerEmail'),
+  remark: cells('remark'),
+}
+
+interface SingleFormProps {
+  readonly onMade: (reply: Reply<typeof billingQrCalls.single>, reference: string) => void
+}
+
+/** One bill, in the words of a row of the sheet. */
+export function SingleForm({ onMade }: SingleFormProps) {
+  const client = useQueryClient()
+  const day = today()
+  const kept = useDraft<BillValues>('bill', emptyBill)
+  const form = useForm(emptyBill, { check: checkBill(day), kept })
+  const intent = useIntent()
+  const single = useCall(billingQrCalls.single, { stale: [billingQrCalls.list], dialog: false })
+  const reply = useRef<Reply<typeof billingQrCalls.single>>(undefined)
+  return (
+    <FormCard
+      title={t('oneTitle')}
+      form={form}
+      labels={labels}
+      submitLabel={t('oneSubmit')}
+      onSubmit={(values) =>
+        answerOf<BillValues>(
+          async () => {
+            const body = billBody(values)
+            reply.current = await single.mutateAsync({ body, idempotencyKey: intent.keyOf(body) })
+          },
+          undefined,
+          ({ status, message, payload }) => {
+            // It may be refused because nobody would be paid any longer.
+            if (payload?.reason !== undefined)
+              void client.invalidateQueries({ queryKey: [callKey(billingQrCalls.payee)] })
+            return status === 0
+              ? { kind: 'refused', message: `${message} ${t('oneNotSent')}` }
+              : undefined
+          },
+        )
+      }
+      onDone={() => {
+        intent.end()
+        if (reply.current !== undefined) onMade(reply.current, form.values.billReference.trim())
+      }}
+    >
+      <TextField
+        {...form.field('billReference')}
+        label={labels.billReference}
+        help={t('referenceHelp')}
+        isCode
+      />
+      <AmountField
+        {...form.field('amount')}
+        label={labels.amount}
+        currency={t('currency')}
+        help={t('amountHelp')}
+        isOptional
+      />
+      <DateField
+        {...form.field('dueDate')}
+        label={labels.dueDate}
+        help={t('dueHelp')}
+        today={day}
+        min={day}
+        isOptional
+      />
+      <TextField
+        {...form.field('customerRef')}
+        label={labels.customerRef}
+        help={t('customerRefHelp')}
+        isCode
+        isOptional
+      />
+      <TextField
+        {...form.field('customerName')}
+        label={labels.customerName}
+        help={t('nameHelp')}
+        isOptional
+      />
+      <TextField
+        {...form.field('customerEmail')}
+        label={labels.customerEmail}
+        help={t('inResult')}
+        inputMode="email"
+        isOptional
+      />
+      <TextField {...form.field('remark')} label={labels.remark} help={t('inResult')} isOptional />
+    </FormCard>
+  )
+}

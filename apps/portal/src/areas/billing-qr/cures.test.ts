@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { cureOf } from './cures.ts'
+
+test.each([
+  ['billReference', 'S26 0414', 'S26-0414'],
+  ['billReference', ' Ｓ２６－０４１５ 　', 'S26-0415'],
+  ['billReference', 'S26.0414#', 'S26-0414'],
+  ['amount', '1,25O.00', '1250.00'],
+  ['amount', 'HK$ 1,250', '1250'],
+  ['amount', '１２８０．５０', '1280.50'],
+  ['dueDate', '30/11/2026', '2026-11-30'],
+  ['dueDate', '2026/11/30', '2026-11-30'],
+  ['dueDate', '30 Nov 2026', '2026-11-30'],
+  ['dueDate', '2026年11月30日', '2026-11-30'],
+  ['customerRef', 'CUST–01', 'CUST01'],
+  ['customerEmail', 'chan @example.com', 'chan@example.com'],
+] as const)('%s: instead of %j it offers %j', (column, text, cure) => {
+  expect(cureOf(column, text, '2026-11-21')).toBe(cure)
+})
+
+test.each([
+  // Nothing to guess at.
+  ['billReference', ''],
+  ['amount', 'ask the office'],
+  ['amount', '-5'],
+  ['amount', '1.234'],
+  ['customerName', 'x'.repeat(90)],
+  // It would be wrong again.
+  ['dueDate', '20/11/2026'],
+  ['dueDate', '31/02/2027'],
+  ['dueDate', '5 Foo 2026'],
+  ['billReference', '李小明'],
+  ['billReference', '4111 1111 1111 1111'],
+] as const)('%s: for %j it offers nothing', (column, text) => {
+  expect(cureOf(column, text, '2026-11-21')).toBeUndefined()
+})

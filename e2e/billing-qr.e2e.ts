@@ -1,0 +1,164 @@
+/** A school office and its bills, in front of the real service: spec 1, 7; A-028, A-106, A-202. */
+import { readFile } from 'node:fs/promises'
+import type { BillJob } from '@merchant/contract/areas/billing-qr.calls.ts'
+import type { Page as Rows } from '@merchant/contract/core/page.ts'
+import { payloadShown } from '@merchant/hkqr/images.ts'
+import { readBack } from '@merchant/hkqr/read-back.ts'
+import type { Page } from '@playwright/test'
+import { answered, enter, expect, samplePeople, signIn, test } from './support/portal.ts'
+
+const LIST = '/portal/billing-qr/list'
+const CREATE = '/portal/billing-qr/create'
+
+const heading = 'billReference,amount,dueDate,customerRef,customerName,customerEmail,remark'
+const bills = (...lines: readonly string[]) => Buffer.from([heading, ...lines, ''].join('\r\n'))
+const line = (reference: string) => `${reference},1250.00,2099-11-30,,Chan Tai Man,,`
+
+const choose = (page: Page, name: string, buffer: Buffer) =>
+  page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/csv', buffer })
+
+/** What a press saves. */
+const saved = async (page: Page, press: () => Promise<void>) => {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()])
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+test('a sheet of four hundred bills: the template, every fault, the codes as they are made, the ZIP', async ({
+  portal,
+}) => {
+  const page = await portal.open('/portal', { as: 'SCHOOL' })
+  await page.getByRole('button', { name: 'Billing QR' }).click()
+  await page.getByRole('link', { name: 'New request' }).click()
+  await page.getByRole('button', { name: 'Template' }).click()
+  const template = await saved(page, () => page.getByRole('button', { name: /^Excel/ }).click())
+  expect(template.name).toBe('billing-qr-template.xlsx')
+  // As it is it has no fault.
+  await page.locator('input[type="file"]').setInputFiles({
+    name: template.name,
+    mimeType: 'application/octet-stream',
+    buffer: template.bytes,
+  })
+  await expect(page.getByText('Every row is right.')).toBeVisible()
+
+  const right = Array.from({ length: 396 }, (_none, place) => line(`N26-${String(place + 100)}`))
+  const file = `november-${String(Date.now())}.csv`
+  await choose(
+    page,
+    file,
+    bills(
+      ...right,
+      line('N26 001'),
+      'N26-002,"1,25O.00",2099-11-30,,Ho Siu Fung,,',
+      line('N26-100'),
+      'N26-004,,2020-01-31,,Yip Chi Hang,,',
+    ),
+  )
+  // Both rows of the same reference are named: which is the right one nobody else knows.
+  await expect(page.locator('.bill-figures')).toContainText('Good395To correct5')
+  await expect(page.getByLabel('Bill reference of row 400')).toHaveAccessibleDescription(
+    /Row 2 has the same reference/,
+  )
+  const rest = await saved(page, () =>
+    page.getByRole('button', { name: 'Download these 5 rows' }).click(),
+  )
+  expect(rest.bytes.toString()).toContain('N26-002,"1,25O.00",2099-11-30,,Ho Siu Fung,,')
+  await page.getByRole('button', { name: 'Use N26-001' }).click()
+  // By keyboard: from one error to the next.
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Amount of row 399')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Bill reference of row 400').fill('N26-003')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.bill-figures')).toContainText('Good398To correct2')
+  await page.getByRole('button', { name: 'Make 398 codes' }).click()
+
+  const drawer = page.getByRole('complementary', { name: /^Request BQ/ })
+  await expect(drawer.getByText(file.replace('.csv', ''))).toBeVisible()
+  const there = page.url()
+  // Left and come back to: it went on by itself.
+  await page.getByRole('link', { name: 'Home' }).click()
+  await page.goto(there)
+  await expect(drawer.getByText('Partly ready')).toBeVisible({ timeout: 30_000 })
+  await expect(drawer.getByText('Row 399')).toBeVisible()
+  await expect(drawer.getByText('1,25O.00')).toBeVisible()
+  const zip = await saved(page, () => drawer.getByRole('button', { name: 'Download ZIP' }).click())
+  expect(zip.name).toMatch(/^BQ\d{14}\.zip$/)
+  expect(zip.bytes.includes('qr/398-N26-001.png')).toBe(true)
+  expect(zip.bytes.includes('qr/399-')).toBe(false)
+
+  // Found again by its ticket and its state, and by nothing else.
+  const ticketNo = zip.name.slice(0, -'.zip'.length)
+  await page.goto(`${portal.origin}/merchant-portal${LIST}?ticketNo=${ticketNo}&statuses=PARTIAL`)
+  await expect(page.locator('main [data-row]')).toHaveCount(1)
+  await page.goto(`${portal.origin}/merchant-portal${LIST}?ticketNo=${ticketNo}&statuses=FAILED`)
+  await expect(page.getByText('No request matches these filters')).toBeVisible()
+})
+
+test('a sheet whose answer is lost goes again, and is made once', async ({ page, portal }) => {
+  const session = await signIn(samplePeople.SCHOOL)
+  await enter(page, session)
+  await page.goto(`${portal.origin}/merchant-portal${CREATE}`)
+  const file = `lost-${String(Date.now())}.csv`
+  await choose(page, file, bills(line('L26-001')))
+  const make = page.getByRole('button', { name: 'Make one code' })
+  await expect(make).toBeVisible()
+  // The service does it; the line breaks before it can say so.
+  await page.route('**/api/billqrc/request', async (route) => {
+    if (route.request().method() === 'POST') {
+      await route.fetch()
+      await route.abort('connectionreset')
+    } else await route.continue()
+  })
+  await make.click()
+  await expect(page.getByText(`Nothing of ${file} is lost`)).toBeVisible()
+  await page.unroute('**/api/billqrc/request')
+  await make.click()
+  await expect(page.getByRole('complementary', { name: /^Request BQ/ })).toBeVisible()
+  const { items } = await answered<Rows<BillJob>>(session, '/billqrc/request?pageSize=100')
+  expect(items.filter(({ fileName }) => fileName === file)).toHaveLength(1)
+})
+
+test('the code of one bill is shown, saved, printed, and found among the requests', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await portal.open(`${CREATE}?tab=one`, { as: 'STAFF' })
+  const reference = `ONE-${String(Date.now())}`
+  await page.getByRole('button', { name: 'Make the code' }).click()
+  await expect(page.getByText('Write a bill reference')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Bill reference' }).fill(reference)
+  await page.getByRole('textbox', { name: 'Amount' }).fill('1280.5')
+  await page.getByRole('textbox', { name: 'Due date' }).fill('2099-12-31')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('img', { name: `Code of bill ${reference}` })).toBeVisible()
+  await expect(page.getByText('2099-12-31 23:59:59')).toBeVisible()
+  const png = await saved(page, () =>
+    page.getByRole('button', { name: 'Download Picture (PNG)' }).click(),
+  )
+  const svg = await saved(page, () =>
+    page.getByRole('button', { name: 'Download Picture (SVG)' }).click(),
+  )
+  // What a customer's telephone finds in the files.
+  const says = readBack(payloadShown(png.bytes, svg.bytes.toString()))
+  expect(says).toMatchObject({ amountCents: 128_050, labels: { billReference: reference } })
+
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '')
+  await page.emulateMedia({ media: 'print' })
+  const paper = page.locator('.bill-paper')
+  await expect(paper.getByText(reference)).toBeVisible()
+  await expect(paper.locator('.qr-picture')).toBeVisible()
+  await expect(page.locator('h1')).toBeHidden()
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.getByRole('link', { name: 'Open the request' }).click()
+  await expect(page.getByRole('dialog', { name: /^Request BQ/ })).toBeVisible()
+  await expect(page.getByText('Ready', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
+  const again = page.getByRole('dialog').getByRole('img', { name: `Code of bill ${reference}` })
+  await expect(again).toBeVisible()
+})

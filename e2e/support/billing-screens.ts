@@ -1,0 +1,66 @@
+/** The screens of requests for codes. Of the sample only what no other test changes is looked at. */
+import type { BillJob } from '@merchant/contract/areas/billing-qr.calls.ts'
+import type { Page as Rows } from '@merchant/contract/core/page.ts'
+import { expect, type Page } from '@playwright/test'
+import { answered, type StoredSession } from './portal.ts'
+import { open, type Screen } from './reach.ts'
+
+const LIST = '/portal/billing-qr/list'
+const CREATE = '/portal/billing-qr/create'
+
+/** Some that are right, and one of each way in which a row is wrong. */
+const sheet = [
+  'billReference,amount,dueDate,customerName,customerEmail',
+  'S26-0412,1250.00,2099-11-30,Chan Tai Man,chan@example.com',
+  'S26-0413,,,李小明,',
+  'S26 0414,1250.00,2099-11-30,Wong Ka Yan,',
+  'S26-0415,"1,25O.00",2020-11-20,Ho Siu Fung,nobody',
+  'S26-0412,980.00,2099-11-30,Lam Mei,',
+].join('\r\n')
+
+/** A request of the sample, once the service has made its codes. */
+const openSample = async (page: Page, base: string, session: StoredSession, file: string) => {
+  const sample = async () => {
+    const { items } = await answered<Rows<BillJob>>(session, '/billqrc/request?pageSize=100')
+    const found = items.find(({ fileName }) => fileName === file)
+    return found?.status === 'PENDING' || found?.status === 'PROCESSING' ? undefined : found
+  }
+  await expect.poll(sample, { timeout: 30_000 }).toBeDefined()
+  const { id = 'none', ticketNo = 'none' } = (await sample()) ?? {}
+  await open(page, base, session, `${LIST}?ticketNo=${ticketNo}&job=${id}`)
+  await expect(page.locator('.bill-item').first()).toBeVisible()
+}
+
+export const billingScreens: readonly Screen[] = [
+  {
+    name: 'requests for codes, one with rows to correct open',
+    reach: (page, base, session) => openSample(page, base, session, 'catering.csv'),
+  },
+  {
+    name: 'the code of a bill',
+    reach: async (page, base, session) => {
+      await openSample(page, base, session, 'monthly-accounts.xlsx')
+      await page.locator('button.bill-row').first().click()
+      await expect(page.locator('.qr-picture')).toBeVisible()
+    },
+  },
+  {
+    name: 'a sheet of bills, with what is wrong in it',
+    reach: async (page, base, session) => {
+      await open(page, base, session, CREATE)
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) })
+      await expect(page.locator('.sheet-cure').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'one bill, with what is wrong in it',
+    reach: async (page, base, session) => {
+      await open(page, base, session, `${CREATE}?tab=one`)
+      await page.locator('input[name="amount"]').fill('0')
+      await page.locator('.form-foot .btn').click()
+      await expect(page.locator('.field-error').first()).toBeVisible()
+    },
+  },
+]
