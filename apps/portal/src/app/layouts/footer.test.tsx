@@ -3,6 +3,7 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { changeSetting, refreshSettings, resetSettings } from '#settings/settings.ts'
+import { boxOf } from '#testing/drawn.ts'
 import { history, historyPage, HISTORY } from '#testing/history.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
@@ -17,11 +18,6 @@ beforeEach(fresh)
 afterEach(fresh)
 
 const footer = page.getByRole('contentinfo')
-const boxOf = (selector: string) => {
-  const found = document.querySelector(selector)
-  if (found === null) throw new Error(`nothing matches ${selector}`)
-  return found.getBoundingClientRect()
-}
 const open = async () => {
   const shown = await renderScreen(HISTORY, { as: 'STAFF', answers: history })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -90,10 +90,10 @@ export function Palette({ context, onClose }: PaletteProps) {
           </button>
         </div>
         <div id={`${id}-list`} role="listbox" aria-label={t('title')} className="palette-list">
-          {groups.map(({ category, items: found }) => (
-            <div key={category} role="group" aria-labelledby={`${id}-${category}`}>
-              <p id={`${id}-${category}`} className="palette-category">
-                {t(category)}
+          {groups.map(({ title, items: found }, place) => (
+            <div key={title} role="group" aria-labelledby={`${id}-of-${String(place)}`}>
+              <p id={`${id}-of-${String(place)}`} className="palette-category">
+                {title}
               </p>
               {found.map((item) => (
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys

@@ -1,26 +1,9 @@
 /** What the palette finds, and who finds it. */
+import type { FoundItem } from '#parts/found-record.ts'
 import type { Session } from '#session/session.ts'
-import type { NavigationItem, Icon } from '../navigation/items.ts'
+import type { NavigationItem } from '../navigation/items.ts'
 
-/** In the order in which they are shown. */
-export const categories = [
-  'payments',
-  'shops',
-  'terminals',
-  'members',
-  'bills',
-  'actions',
-  'pages',
-] as const
-export type PaletteCategory = (typeof categories)[number]
-
-export interface PaletteItem {
-  /** Unique among everything that is found. */
-  readonly id: string
-  readonly label: string
-  /** Where or what it is, beside the label. */
-  readonly hint?: string
-  readonly icon: Icon
+export interface PaletteItem extends FoundItem {
   readonly run: () => void
 }
 
@@ -34,13 +17,29 @@ export interface PaletteContext {
   readonly go: (path: string) => void
 }
 
+/** The items of one category. */
+export interface PaletteGroup {
+  /** Over the items; no two categories have the same. */
+  readonly title: string
+  readonly items: readonly PaletteItem[]
+}
+
 /** Finds things that the portal knows by itself: all of them, of which the rule of the search picks. */
-export interface PaletteSource {
-  readonly category: PaletteCategory
+export interface KnownSource {
+  readonly title: string
   readonly items: (context: PaletteContext) => readonly PaletteItem[]
 }
 
-export interface PaletteGroup {
-  readonly category: PaletteCategory
-  readonly items: readonly PaletteItem[]
+/** Finds things by asking somebody, who picks: a moment after typing pauses. */
+export interface AskedSource {
+  /** No two sources have the same: what was found is kept under it. */
+  readonly name: string
+  /** Typing pauses for so long before it is asked. */
+  readonly pauseMs: number
+  /** So many letters are worth asking for. */
+  readonly least: number
+  readonly ask: (
+    typed: string,
+    signal: AbortSignal,
+  ) => Promise<(context: PaletteContext) => readonly PaletteGroup[]>
 }

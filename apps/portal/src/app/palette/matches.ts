@@ -2,7 +2,7 @@
  * The rule of a search (spec 9): of each category at most five matches that begin with what was typed and
  * five that contain it, of which three are shown, or five when only one category has any.
  */
-import { categories, type PaletteGroup, type PaletteItem } from './items.ts'
+import type { PaletteGroup, PaletteItem } from './items.ts'
 
 const PER_MATCH_TYPE = 5
 const OF_SEVERAL = 3
@@ -22,12 +22,9 @@ export const matchesOf = (items: readonly PaletteItem[], typed: string): readonl
   return [...begins.slice(0, PER_MATCH_TYPE), ...contains.slice(0, PER_MATCH_TYPE)]
 }
 
-/** What is shown of each category that has any, in the order of the categories. */
+/** What is shown of each category that has any. */
 export const shownOf = (groups: readonly PaletteGroup[]): readonly PaletteGroup[] => {
   const filled = groups.filter(({ items }) => items.length > 0)
   const limit = filled.length === 1 ? OF_ONE : OF_SEVERAL
-  return categories.flatMap((category) => {
-    const items = filled.filter((group) => group.category === category).flatMap((g) => g.items)
-    return items.length === 0 ? [] : [{ category, items: items.slice(0, limit) }]
-  })
+  return filled.map(({ title, items }) => ({ title, items: items.slice(0, limit) }))
 }

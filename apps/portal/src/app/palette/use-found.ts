@@ -1,53 +1,59 @@
-import { searchCalls } from '@merchant/contract/areas/search.calls.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { query } from '#api/client.ts'
+import type { CallError } from '#api/call-error.ts'
 import { cardNumberProblem } from '#parts/card-numbers.ts'
-import type { PaletteContext, PaletteGroup } from './items.ts'
+import type { AskedSource, PaletteContext, PaletteGroup } from './items.ts'
 import { matchesOf, shownOf } from './matches.ts'
-import { actionSource } from './sources/actions.ts'
-import { pageSource } from './sources/pages.ts'
-import { recordGroups } from './sources/records.ts'
+import { askedSources, knownSources } from './sources/all.ts'
 
-/** What the portal knows by itself. A new source is one more entry here. */
-const sources = [actionSource, pageSource] as const
-/** Typing pauses for so long before the service is asked. */
-const PAUSE_MS = 150
-const LEAST = 2
-
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text)
+/** What was typed, for each source once typing has paused as long as it wants. */
+const useSettled = (typed: string): readonly string[] => {
+  const [settled, setSettled] = useState<readonly string[]>(() => askedSources.map(() => typed))
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
+    const timers = askedSources.map(({ pauseMs }, place) =>
+      setTimeout(() => setSettled((earlier) => earlier.with(place, typed)), pauseMs),
+    )
+    return () => timers.forEach(clearTimeout)
+  }, [typed])
   return settled
 }
 
-/** What is found for what was typed: at once what the portal knows, a moment later the records. */
+/** A whole card number is asked of nobody: it would stand in the address of the call. */
+const isWorthAsking = ({ least }: AskedSource, typed: string): boolean =>
+  typed.length >= least && cardNumberProblem(typed) === undefined
+
+/** What is found for what was typed: at once what the portal knows, a moment later what it asks for. */
 export const useFound = (typed: string, context: PaletteContext) => {
-  const wanted = useSettled(typed.trim())
-  const problem = cardNumberProblem(typed)
-  // A whole card number is asked of nobody: it would stand in the address of the call.
-  const isAsked =
-    problem === undefined && wanted.length >= LEAST && cardNumberProblem(wanted) === undefined
-  const records = useQuery({
-    ...query(searchCalls.find, { query: { q: wanted } }),
-    enabled: isAsked,
-    placeholderData: keepPreviousData,
+  const wanted = typed.trim()
+  const settled = useSettled(wanted)
+  const answers = useQueries({
+    queries: askedSources.map((source, place) => {
+      const asked = settled[place] ?? ''
+      return {
+        queryKey: ['palette', source.name, asked],
+        queryFn: ({ signal }: { readonly signal: AbortSignal }) => source.ask(asked, signal),
+        enabled: isWorthAsking(source, asked) && cardNumberProblem(typed) === undefined,
+        placeholderData: keepPreviousData,
+      }
+    }),
   })
-  const known: readonly PaletteGroup[] = sources.map(({ category, items }) => ({
-    category,
+  const found: readonly PaletteGroup[] = answers.flatMap(({ data, isEnabled }) =>
+    isEnabled && data !== undefined ? data(context) : [],
+  )
+  const known = knownSources.map(({ title, items }) => ({
+    title,
     items: matchesOf(items(context), typed),
   }))
-  const found = isAsked && records.data !== undefined ? recordGroups(records.data, context) : []
+  const isOnItsWay = askedSources.some(
+    (source, place) =>
+      isWorthAsking(source, wanted) &&
+      (settled[place] !== wanted || answers[place]?.isFetching === true),
+  )
+  const failure = answers.find(({ isEnabled, isError }) => isEnabled && isError)?.error
   return {
     groups: shownOf([...found, ...known]),
-    problem,
-    isSearching:
-      problem === undefined &&
-      typed.trim().length >= LEAST &&
-      (records.isFetching || wanted !== typed.trim()),
-    failure: isAsked && records.isError ? records.error : null,
+    problem: cardNumberProblem(typed),
+    isSearching: isOnItsWay,
+    failure: (failure ?? null) as CallError | null,
   }
 }

@@ -12,13 +12,13 @@ import { signOutEverywhere } from '#session/tabs.ts'
 import { changeSetting, currentSettings } from '#settings/settings.ts'
 import { openCustomizer } from '../../layouts/customizer/customizer-store.ts'
 import { pages } from '../../pages.ts'
-import type { PaletteItem, PaletteSource } from '../items.ts'
+import type { KnownSource, PaletteItem } from '../items.ts'
 import { t } from '../palette.messages.ts'
 import { openKeys } from '../palette-store.ts'
 
 /** What can be done from anywhere. */
-export const actionSource: PaletteSource = {
-  category: 'actions',
+export const actionSource: KnownSource = {
+  title: t('actions'),
   items: ({ session, scheme, go }): readonly PaletteItem[] => {
     const isDark = scheme === 'dark'
     const { hideAmounts } = currentSettings()

@@ -8,7 +8,8 @@ import {
 } from '../../navigation/items.ts'
 import { t as titleOf } from '../../navigation/navigation.messages.ts'
 import { pages } from '../../pages.ts'
-import type { PaletteContext, PaletteItem, PaletteSource } from '../items.ts'
+import type { KnownSource, PaletteContext, PaletteItem } from '../items.ts'
+import { t } from '../palette.messages.ts'
 
 /** Every link that this person sees in the navigation, with the group that it stands in. */
 const linksOf = (
@@ -38,7 +39,7 @@ const linksOf = (
   })
 
 /** The pages that this person may open. */
-export const pageSource: PaletteSource = {
-  category: 'pages',
+export const pageSource: KnownSource = {
+  title: t('pages'),
   items: (context) => linksOf(context.navigation, context),
 }

@@ -1,97 +1,53 @@
-/** Records, which the service finds: each kind says how one of its own is shown, and where it leads. */
-import { roleLabels } from '@merchant/contract/access/permissions.ts'
-import type { Found, FoundKind } from '@merchant/contract/areas/search.calls.ts'
-import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
-import IconDeviceMobileDollar from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileDollar.mjs'
-import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
-import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
-import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
-import { moneyText } from '#kit/format/numbers.ts'
-import { networkName } from '#parts/PaymentMethod.tsx'
-import { pages, type Page } from '../../pages.ts'
-import type { PaletteContext, PaletteGroup, PaletteItem } from '../items.ts'
-import { t } from '../palette.messages.ts'
+/** Records, which the service finds in one call. Each area says of its own how they are shown, and where they lead. */
+import { searchCalls, type Found, type FoundKind } from '@merchant/contract/areas/search.calls.ts'
+import { foundBills } from '#areas/billing-qr/found-bills.ts'
+import { foundMembers } from '#areas/members/found-members.ts'
+import { foundTerminals } from '#areas/pos/found-terminals.ts'
+import { foundShops } from '#areas/shops/found-shops.ts'
+import { foundPayments } from '#areas/transactions/found-payments.ts'
+import { isAskedByItself } from '#api/read-again.ts'
+import { send } from '#api/send.ts'
+import type { RecordSource } from '#parts/found-record.ts'
+import { pageRows } from '../../pages.ts'
+import type { AskedSource, PaletteContext, PaletteGroup } from '../items.ts'
 
-interface RecordKind<K extends FoundKind> {
-  /** A record without a screen to show it is not offered. */
-  readonly page: Page
-  readonly item: (record: Found[K][number]) => Omit<PaletteItem, 'run'>
-  /** Path and query of the record, without the base. */
-  readonly path: (record: Found[K][number]) => string
+const hasScreen = (path: string): boolean =>
+  pageRows.some((page) => page.path === path && page.load !== undefined)
+
+/** In the order in which they are shown. */
+const sources: { readonly [K in FoundKind]: RecordSource<K> } = {
+  payments: foundPayments,
+  shops: foundShops,
+  terminals: foundTerminals,
+  members: foundMembers,
+  bills: foundBills,
 }
 
-const kinds: { readonly [K in FoundKind]: RecordKind<K> } = {
-  payments: {
-    page: pages['transaction-history'],
-    item: ({ merTradeNo, amount, paymentNetwork, cardLast4, shopName, createdAt }) => ({
-      id: `payment ${merTradeNo}`,
-      label: t('payment', {
-        amount: moneyText(amount),
-        method: `${networkName(paymentNetwork)}${cardLast4 === null ? '' : ` •••• ${cardLast4}`}`,
-      }),
-      hint: `${shopName}, ${createdAt.slice(0, 16)}, ${merTradeNo}`,
-      icon: IconReceipt2,
-    }),
-    path: ({ merTradeNo }) =>
-      `${pages['transaction-history'].path}?txn=${encodeURIComponent(merTradeNo)}`,
-  },
-  shops: {
-    page: pages['shop-detail'],
-    item: ({ shopId, name, nameZhHant, shopCode }) => ({
-      id: `shop ${shopId}`,
-      label: nameZhHant === null ? name : `${name} ${nameZhHant}`,
-      hint: shopCode,
-      icon: IconBuildingStore,
-    }),
-    path: ({ shopId }) => pages['shop-detail'].path.replace('$shopId', shopId),
-  },
-  terminals: {
-    page: pages.hktpos,
-    item: ({ posId, posName, serialNo, shopName }) => ({
-      id: `terminal ${posId}`,
-      label: posName ?? serialNo,
-      hint: [shopName, serialNo].filter((part) => part !== null).join(', '),
-      icon: IconDeviceMobileDollar,
-    }),
-    path: ({ posId, kind }) =>
-      `${pages.hktpos.path}?${kind === 'HKT' ? 'tab=hkt&' : ''}pos=${posId}`,
-  },
-  members: {
-    page: pages['membership-list'],
-    item: ({ userId, displayName, email, roleType }) => ({
-      id: `member ${userId}`,
-      label: displayName,
-      hint: `${roleLabels[roleType]}, ${email}`,
-      icon: IconUser,
-    }),
-    path: ({ userId }) => `${pages['membership-list'].path}?user=${encodeURIComponent(userId)}`,
-  },
-  bills: {
-    page: pages['billing-qr-list'],
-    item: ({ id, ticketNo, fileName, uploadedAt }) => ({
-      id: `bill ${id}`,
-      label: ticketNo,
-      hint: `${fileName}, ${uploadedAt.slice(0, 10)}`,
-      icon: IconQrcode,
-    }),
-    path: ({ id, ticketNo }) =>
-      `${pages['billing-qr-list'].path}?ticketNo=${encodeURIComponent(ticketNo)}&job=${id}`,
-  },
-}
-
+/** A record without a screen to show it is not offered. */
 const groupOf = <K extends FoundKind>(
-  category: K,
+  kind: K,
   found: Found,
   { go }: PaletteContext,
 ): PaletteGroup => {
-  const kind: RecordKind<K> = kinds[category]
-  const records: readonly Found[K][number][] = kind.page.load === undefined ? [] : found[category]
+  const { title, page, item, path }: RecordSource<K> = sources[kind]
+  const records: readonly Found[K][number][] = hasScreen(page) ? found[kind] : []
   return {
-    category,
-    items: records.map((record) => ({ ...kind.item(record), run: () => go(kind.path(record)) })),
+    title,
+    items: records.map((record) => ({ ...item(record), run: () => go(path(record)) })),
   }
 }
 
-/** What the service found, as items of the palette. */
-export const recordGroups = (found: Found, context: PaletteContext): readonly PaletteGroup[] =>
-  (Object.keys(kinds) as FoundKind[]).map((kind) => groupOf(kind, found, context))
+export const recordSource: AskedSource = {
+  name: 'records',
+  pauseMs: 150,
+  least: 2,
+  ask: async (typed, signal) => {
+    const found = await send(
+      searchCalls.find,
+      { query: { q: typed } },
+      { signal, background: isAskedByItself() },
+    )
+    return (context) =>
+      (Object.keys(sources) as FoundKind[]).map((kind) => groupOf(kind, found, context))
+  },
+}

@@ -1,0 +1,23 @@
+import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
+import { moneyText } from '#kit/format/numbers.ts'
+import type { RecordSource } from '#parts/found-record.ts'
+import { networkName } from '#parts/PaymentMethod.tsx'
+import { t } from './found.messages.ts'
+
+const HISTORY = '/portal/transaction/transaction-history'
+
+/** Payments in the palette: one opens beside the history. */
+export const foundPayments: RecordSource<'payments'> = {
+  title: t('payments'),
+  page: HISTORY,
+  item: ({ merTradeNo, amount, paymentNetwork, cardLast4, shopName, createdAt }) => ({
+    id: `payment ${merTradeNo}`,
+    label: t('payment', {
+      amount: moneyText(amount),
+      method: `${networkName(paymentNetwork)}${cardLast4 === null ? '' : ` •••• ${cardLast4}`}`,
+    }),
+    hint: `${shopName}, ${createdAt.slice(0, 16)}, ${merTradeNo}`,
+    icon: IconReceipt2,
+  }),
+  path: ({ merTradeNo }) => `${HISTORY}?txn=${encodeURIComponent(merTradeNo)}`,
+}

@@ -1,0 +1,7 @@
+import { defineMessages } from '#kit/messages.ts'
+
+/** Apart from the words of the screens, which the palette has no use for. */
+export const t = defineMessages('found-payments', {
+  payments: 'Payments',
+  payment: 'HKD {amount}, {method}',
+})
