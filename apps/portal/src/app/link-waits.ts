@@ -1,6 +1,6 @@
 import { openDialog } from '#kit/event-dialog/event-dialog.ts'
 import { t } from './link-waits.messages.ts'
-import type { Page } from './pages.ts'
+import type { Page } from './page.ts'
 
 /** Somebody signed in who opens a mailed link lands on home, and is told why (product.md 2). */
 export const tellThatLinkWaits = (page: Pick<Page, 'path'>): void => {

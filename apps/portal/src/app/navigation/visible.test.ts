@@ -3,7 +3,8 @@ import { features, type Feature } from '@merchant/contract/access/features.ts'
 import { roles, type SessionRole } from '@merchant/contract/access/permissions.ts'
 import { expect, test } from 'vitest'
 import { unknownFlags, type Flags } from '#access/flags.ts'
-import { pages, type Page, type PageName } from '../pages.ts'
+import type { Page } from '../page.ts'
+import { pages, type PageName } from '../pages.ts'
 import {
   isGroup,
   isHeading,

@@ -3,7 +3,8 @@ import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mj
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
 import type { Icon } from '../navigation/items.ts'
-import { pages, type Page, type PageName } from '../pages.ts'
+import type { Page } from '../page.ts'
+import { pages, type PageName } from '../pages.ts'
 import { t } from './notifications.messages.ts'
 import type { Notice, NoticeKind } from './notices.ts'
 

@@ -1,0 +1,23 @@
+/** What a row of `pages.ts` says of its page. */
+import type { PageEvent } from '@merchant/contract/access/page-events.ts'
+import type { Feature } from '@merchant/contract/access/features.ts'
+import type { ComponentType } from 'react'
+import type { PageTitle } from './pages.messages.ts'
+
+export interface Page {
+  /** Under the base path; parameters as `$name`. */
+  readonly path: `/${string}`
+  readonly title: PageTitle
+  /** The login-protection flag. A page without one requires login (spec 2). */
+  readonly loginProtected?: false
+  /** A page without an event is denied (spec 2). Public pages are not asked. */
+  readonly event?: PageEvent
+  readonly feature?: Feature
+  /** A signed-in person is sent home from here (spec 2). */
+  readonly entry?: true
+  /** Without one: the default layout. */
+  readonly layout?: 'blank' | 'blankNoFooter'
+  /** The route name whose link is active while this page is shown (spec 2). */
+  readonly activeLink?: string
+  readonly load?: () => Promise<{ readonly Screen: ComponentType }>
+}
