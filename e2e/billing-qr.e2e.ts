@@ -161,4 +161,8 @@ test('the code of one bill is shown, saved, printed, and found among the request
   await expect(page.getByText('Ready', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
   const again = page.getByRole('dialog').getByRole('img', { name: `Code of bill ${reference}` })
   await expect(again).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(paper.getByText(reference)).toBeVisible()
+  await expect(again).toBeHidden()
 })

@@ -78,6 +78,15 @@ test('a notice leads to its record, and is read from then on', async () => {
   await expect.element(page.getByLabelText('Payment HBK2611210308').first()).toBeVisible()
 })
 
+test('a notice of codes leads to their request', async () => {
+  const { stream, at } = await connected()
+  const detail = { jobId: 'job_november0001', status: 'PARTIAL', count: 4, done: 4 }
+  stream.last().tell(happened(5, { kind: 'job', shopId: null, detail }))
+  await bell('Notifications, 1 unread').click()
+  await list.getByRole('link', { name: /some rows need a correction/ }).click()
+  await expect.poll(at).toBe('/portal/billing-qr/list?job=job_november0001')
+})
+
 test('all can be marked as read at once', async () => {
   const { stream } = await connected()
   stream.last().tell(happened(5), failedRefund)

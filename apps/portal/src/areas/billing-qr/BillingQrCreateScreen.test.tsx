@@ -7,7 +7,9 @@ import { page, userEvent } from 'vitest/browser'
 import { now } from '#clock.ts'
 import { job } from '#testing/bills.ts'
 import { pageWith } from '#testing/members.ts'
+import { endSession } from '#session/session.ts'
 import { refused, type Sent } from '#testing/network.ts'
+import { beSignedIn } from '#testing/people.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 const CREATE = '/portal/billing-qr/create'
@@ -210,6 +212,19 @@ test('leaving a sheet that was corrected asks first', async () => {
   await page.getByRole('main').getByRole('link', { name: 'Billing QR requests' }).click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
   expect(at()).toBe(CREATE)
+})
+
+test('a session that ends by itself takes nothing of a sheet: the same person finds it again', async () => {
+  const { at, router } = await renderScreen(CREATE, { as: 'SCHOOL', answers: around })
+  await choose(csv(`S26 0414,1250.00,${later},Wong Ka Yan`))
+  await page.getByRole('button', { name: 'Use S26-0414' }).click()
+  await expect.element(page.getByText('Corrected')).toBeVisible()
+  endSession('expired')
+  await expect.poll(at).toContain('/login')
+  await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  beSignedIn('SCHOOL')
+  await router.navigate({ to: CREATE })
+  await expect.element(cell('Bill reference of row 2')).toHaveValue('S26-0414')
 })
 
 test('of a long sheet every page is there, and all rows or those to correct', async () => {

@@ -1,6 +1,6 @@
 /**
  * What a cell that is wrong was most likely meant to say. It is offered, never taken by itself: a person knows
- * what they wrote. Nothing is offered that would be wrong again.
+ * what they wrote (A-308). Nothing is offered that would be wrong again.
  */
 import { faultsOfBill, type BillColumn } from '@merchant/contract/areas/bill-row.rules.ts'
 

@@ -20,7 +20,7 @@ const nameAsCsv = (name: string): string => `${name.replace(/\.[^.]*$/, '')}.csv
 
 /**
  * The file itself, byte for byte; once something was corrected, its rows as CSV. Each stays in its line, so
- * that the request speaks of the same rows as the person's own sheet.
+ * that the request speaks of the same rows as the person's own sheet (A-308).
  */
 export const uploadOf = ({ file, rows, isCorrected }: Sheet): File => {
   if (!isCorrected) return file
