@@ -38,7 +38,7 @@ export function RoleField({ role, shops, note }: RoleFieldProps) {
       )}
       <p className="role-what">
         <Button tone="plain" onClick={() => setOpen(true)}>
-          {t('what')}
+          <bdi>{t('what')}</bdi>
         </Button>
       </p>
       {isScoped(role.value) ? (
