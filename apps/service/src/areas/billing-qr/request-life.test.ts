@@ -35,6 +35,7 @@ test('a request that was not begun can be cancelled, once, and is never made', a
     { action: 'billing-qr.cancel', code: '4090' },
     { action: 'billing-qr.cancel', code: null },
     { action: 'billing-qr.cancel', code: '4214' },
+    { action: 'billing-qr.download', code: '4214' },
   ])
 })
 

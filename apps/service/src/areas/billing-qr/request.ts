@@ -8,10 +8,11 @@ import {
   type NumberedCells,
 } from '@merchant/contract/areas/bill-row.rules.ts'
 import { billingQrCalls, type BillDraft } from '@merchant/contract/areas/billing-qr.calls.ts'
+import type { Reply } from '@merchant/contract/core/call.ts'
 import { ThreadLost } from '#effects/threads.ts'
 import { AppError, fieldErrors } from '#http/app-error.ts'
 import type { DetachedContext, TenantContext } from '#http/context.ts'
-import { answerOnce } from '#http/idempotency.ts'
+import { answeredBefore, answerOnce } from '#http/idempotency.ts'
 import { scopeOf } from '#http/session.ts'
 import type { Upload } from '#http/upload.ts'
 import { findNow } from '#payments/clock.queries.ts'
@@ -60,9 +61,14 @@ const requireRoom = async ({ db, session }: TenantContext, rows: number): Promis
 const todayOf = async ({ db }: TenantContext): Promise<string> => (await findNow(db)).slice(0, 10)
 
 export const requestCodes = async (context: DetachedContext, upload: Upload): Promise<Made> => {
-  await inTenant(context, requirePayee)
-  const rows = await rowsOf(context, upload)
   const compared = { sha256: createHash('sha256').update(upload.bytes).digest('hex') }
+  const before = await inTenant(context, async (inner) => {
+    const kept = await answeredBefore<Made>(inner, billingQrCalls.request, compared)
+    if (kept === undefined) await requirePayee(inner)
+    return kept
+  })
+  if (before !== undefined) return before.answer
+  const rows = await rowsOf(context, upload)
   return inTenant(context, (inner) =>
     answerOnce(inner, billingQrCalls.request, compared, async () => {
       const checked = checkBills(rows, await todayOf(inner)).map(rowToKeep)
@@ -124,15 +130,23 @@ const make = async (
   return { id: job.jobId, ticketNo }
 }
 
+type SingleAnswer = Reply<typeof billingQrCalls.single>
+
 /** The code is answered at once; the request of one row makes the same one again for its ZIP. */
-export const requestSingle = async (context: DetachedContext, cells: BillDraft) => {
-  const payee = await inTenant(context, async (inner) => {
+export const requestSingle = async (
+  context: DetachedContext,
+  cells: BillDraft,
+): Promise<SingleAnswer> => {
+  const judged = await inTenant(context, async (inner) => {
+    const before = await answeredBefore<SingleAnswer>(inner, billingQrCalls.single, cells)
+    if (before !== undefined) return before
     const faults = faultsOfBill(given(cells), await todayOf(inner))
     if (faults.length > 0)
       throw fieldErrors(faults.map(({ column, message }) => ({ path: column, message })))
-    return requirePayee(inner)
+    return { payee: await requirePayee(inner) }
   })
-  const [drawn] = await drawBills(context.deps.billThreads, payee, [billOf(given(cells))])
+  if ('answer' in judged) return judged.answer
+  const [drawn] = await drawBills(context.deps.billThreads, judged.payee, [billOf(given(cells))])
   if (drawn === undefined || 'failure' in drawn) {
     throw fieldErrors([
       { path: 'billReference', message: `No code can say this: ${drawn?.failure ?? ''}` },

@@ -29,10 +29,10 @@ interface Outcome {
 const done: Outcome = { code: SUCCESS }
 
 export const reportLost = async (context: TenantContext, body: LostBody): Promise<Results> => {
-  requireStepUp(context.session)
   const { reason = 'LOST_STOLEN', note = null } = body
-  return answerOnce(context, posCalls.lost, body, () =>
-    eachOf(context, body.posIds, async (terminal) => {
+  return answerOnce(context, posCalls.lost, body, () => {
+    requireStepUp(context.session)
+    return eachOf(context, 'pos.lost', body.posIds, async (terminal) => {
       const { db, session } = context
       const { posId, shopId } = terminal
       if (terminal.status === 'TERMINATED')
@@ -63,8 +63,8 @@ export const reportLost = async (context: TenantContext, body: LostBody): Promis
         },
       })
       return done
-    }),
-  )
+    })
+  })
 }
 
 const stateOf = ({ status, pinHash, refundEnabled, refundBlocked }: TerminalFacts) => ({
@@ -93,10 +93,10 @@ export const changeSeveral = async (context: TenantContext, body: BulkBody): Pro
     context.session,
     ({ BLOCK: 'blockPos', UNBLOCK: 'unblockPos', REFUNDS_OFF: 'editPOS' } as const)[action],
   )
-  await requireAhead(context, until)
-  requireStepUp(context.session)
-  return answerOnce(context, posCalls.bulk, body, () =>
-    eachOf(context, body.posIds, async (terminal) => {
+  return answerOnce(context, posCalls.bulk, body, async () => {
+    await requireAhead(context, until)
+    requireStepUp(context.session)
+    return eachOf(context, 'pos.bulk', body.posIds, async (terminal) => {
       if (action === 'REFUNDS_OFF')
         return (await putRefundBlock(context, terminal, true, note)) ?? done
       const status = action === 'BLOCK' ? 'BLOCKED' : 'ACTIVE'
@@ -111,13 +111,14 @@ export const changeSeveral = async (context: TenantContext, body: BulkBody): Pro
       if (refusal !== undefined) return refusal
       await putStatus(context, terminal, { status, reason, note, until })
       return done
-    }),
-  )
+    })
+  })
 }
 
-/** A refusal of one terminal does not hold up the others. */
+/** A refusal of one terminal does not hold up the others, and is in the trail like any other. */
 const eachOf = async (
   context: TenantContext,
+  action: 'pos.lost' | 'pos.bulk',
   given: readonly string[],
   work: (terminal: TerminalFacts) => Promise<Outcome>,
 ): Promise<Results> => {
@@ -133,13 +134,19 @@ const eachOf = async (
     posIds.filter((posId) => !facts.has(posId)),
   )
   const outcomes = new Map<string, Outcome>()
-  for (const [posId, terminal] of facts) outcomes.set(posId, await work(terminal))
+  for (const posId of posIds) {
+    const terminal = facts.get(posId)
+    const outcome = terminal === undefined ? unseen(hidden.includes(posId)) : await work(terminal)
+    outcomes.set(posId, outcome)
+    if (outcome.code !== SUCCESS)
+      await audit(context, { action, objectType: 'terminal', objectId: posId, code: outcome.code })
+  }
   const views = new Map(
     (await readTerminals(db, scope, posIds)).map((row) => [row.posId, terminalOf(row)]),
   )
   return {
     results: posIds.map((posId) => {
-      const { code, message } = outcomes.get(posId) ?? unseen(hidden.includes(posId))
+      const { code, message } = outcomes.get(posId) ?? unseen(false)
       return {
         posId,
         code,
