@@ -1,3 +1,4 @@
+import { auditOf } from '#testing/account.queries.ts'
 import { hashToken } from '#http/token.ts'
 import { acceptInvitation, findInvitationByToken } from '#members/invitation.queries.ts'
 import { service } from '#testing/harness.ts'
@@ -91,4 +92,13 @@ test('an address invited many times at once gets one mail', async () => {
       .filter(({ outcome }) => outcome !== 'REFUSED'),
   ).toHaveLength(1)
   expect(await readInvitations(database, merchant.merchantId)).toHaveLength(1)
+})
+
+test('an address that is refused among others is in the trail', async () => {
+  const { merchant, admin } = await withAdmin()
+  const email = newAddress()
+  await invite(admin, { emails: [email] })
+  await invite(admin, { emails: [newAddress(), email] })
+  const trail = await auditOf(database, merchant.merchantId, 'invitation.send')
+  expect(trail.map(({ code }) => code)).toEqual([null, null, '4231'])
 })

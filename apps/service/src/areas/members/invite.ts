@@ -47,8 +47,19 @@ export const invite = async (
   await expireInvitations(db, session.merchantId)
   const shopNames = await listShopNames(db, session.merchantId, shopIds)
   const results: InvitationResult[] = []
-  for (const email of withoutRepeats(draft.emails))
-    results.push(await inviteOne(context, draft, shopNames, email))
+  for (const email of withoutRepeats(draft.emails)) {
+    const result = await inviteOne(context, draft, shopNames, email)
+    results.push(result)
+    // Refused within an answer that is none: the trail has it all the same.
+    const { code } = result
+    if (code !== undefined)
+      await audit(context, {
+        action: 'invitation.send',
+        objectType: 'invitation',
+        detail: { email },
+        code,
+      })
+  }
   afterCommit(deps.wakeOutbox)
   return { results }
 }

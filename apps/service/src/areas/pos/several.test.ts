@@ -139,14 +139,17 @@ test('several terminals are blocked, unblocked and kept from refunding in one st
     { code: '4091' },
     { code: '4091' },
   ])
-  const actions = (await listEntries(database, merchant)).map(({ action }) => action)
-  expect(actions).toEqual([
-    'pos.set-pin',
-    'pos.block',
-    'pos.block',
-    'pos.unblock',
-    'pos.block-refunds',
-    'pos.block-refunds',
+  const entries = await listEntries(database, merchant)
+  expect(entries.map(({ action, code }) => [action, code])).toEqual([
+    ['pos.set-pin', null],
+    ['pos.block', null],
+    ['pos.block', null],
+    ['pos.unblock', null],
+    ['pos.bulk', '4214'],
+    ['pos.block-refunds', null],
+    ['pos.block-refunds', null],
+    ['pos.bulk', '4091'],
+    ['pos.bulk', '4091'],
   ])
 })
 
