@@ -68,6 +68,11 @@ test('a download is on record, a file that nobody has is not found', async () =>
     expect([400, 404]).toContain((await download(path)).status)
   expect(await auditOf(database, merchant.merchantId, 'development.download')).toMatchObject([
     { outcome: 'DONE', objectId: 'typescript-client' },
+    { outcome: 'REFUSED', code: '4040', objectId: 'nothing-of-ours' },
+    // Whatever stood in the path: only what may be the name of a thing is kept.
+    { outcome: 'REFUSED', objectId: null },
+    { outcome: 'REFUSED', objectId: null },
+    { outcome: 'REFUSED', objectId: null },
   ])
 })
 
