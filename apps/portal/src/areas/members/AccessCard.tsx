@@ -4,15 +4,19 @@ import { useState } from 'react'
 import { useSession } from '#access/access.ts'
 import { Button } from '#kit/button.tsx'
 import '#kit/card.css'
+import { hasDraft } from '#parts/use-draft.ts'
 import { t } from './edit.messages.ts'
 import { MemberFacts } from './MemberFacts.tsx'
 import { RemoveMemberDialog } from './RemoveMemberDialog.tsx'
+import { statusDraft } from './status-draft.ts'
 import { StatusDialog } from './StatusDialog.tsx'
 
 /** Whether somebody may come in, and the ways to change that. */
 export function AccessCard({ member }: { readonly member: Member }) {
   const session = useSession()
-  const [open, setOpen] = useState<'status' | 'remove' | null>(null)
+  const [open, setOpen] = useState<'status' | 'remove' | null>(
+    hasDraft(statusDraft(member.userId)) ? 'status' : null,
+  )
   const close = () => setOpen(null)
   return (
     <section className="card" aria-labelledby="member-access">

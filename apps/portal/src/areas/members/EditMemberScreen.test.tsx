@@ -3,8 +3,10 @@ import { memberCalls, type Member } from '@merchant/contract/areas/members.calls
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { endSession } from '#session/session.ts'
 import { kayan, mei, pageWith, peter } from '#testing/members.ts'
 import { refused, type Answer, type Sent } from '#testing/network.ts'
+import { beSignedIn } from '#testing/people.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 const EDIT = '/portal/membership/edit'
@@ -140,6 +142,17 @@ test('somebody is suspended after it was said what ends, with the reason', async
   await dialog.getByRole('button', { name: 'Suspend' }).click()
   await expect.element(page.getByText('Ka-yan Wong is suspended.')).toBeVisible()
   expect(puts(sent)[0]?.body).toEqual({ status: 'SUSPENDED', reason: 'On leave' })
+})
+
+test('a reason that was not sent when the session ended is back after the same person signs in', async () => {
+  const { router } = await at(KAYAN)
+  await button('Suspend').click()
+  await dialog.getByLabelText('Reason').fill('On leave')
+  endSession('expired')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  beSignedIn('ADMIN')
+  await router.navigate({ href: KAYAN })
+  await expect.element(dialog.getByLabelText('Reason')).toHaveValue('On leave')
 })
 
 test('somebody who is suspended can be let in again', async () => {

@@ -7,7 +7,11 @@ import { TextField } from '#kit/form/TextField.tsx'
 import { useForm } from '#kit/form/use-form.ts'
 import { showToast } from '#kit/toast/toasts.ts'
 import { answerOf } from '#parts/form-answer.ts'
+import { useDraft } from '#parts/use-draft.ts'
 import { t } from './edit.messages.ts'
+import { statusDraft } from './status-draft.ts'
+
+const nothing = { reason: '' }
 
 interface StatusDialogProps {
   readonly member: Member
@@ -19,7 +23,7 @@ export function StatusDialog({ member, onClose }: StatusDialogProps) {
   const { userId, displayName: name, roleType, version } = member
   const merchant = useSession()?.merchantData?.merchantName ?? ''
   const isBack = member.status === 'SUSPENDED'
-  const form = useForm({ reason: '' })
+  const form = useForm(nothing, { kept: useDraft(statusDraft(userId), nothing) })
   const change = useCall(memberCalls.change, {
     stale: [memberCalls.list],
     dialog: false,
