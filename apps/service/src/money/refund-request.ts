@@ -3,7 +3,8 @@
  * booked in the one transaction of the request. No money moves here: the worker sends it afterwards,
  * and the day's totals change only when the money has moved (A-041).
  */
-import { transactionCalls, type RefundDraft } from '@merchant/contract/areas/transactions.calls.ts'
+import type { RefundDraft } from '@merchant/contract/areas/refund.shapes.ts'
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import type { Received, Reply } from '@merchant/contract/core/call.ts'
 import { centsOf, moneyOf } from '@merchant/contract/core/money.ts'
 import { audit } from '#record/audit.ts'

@@ -3,9 +3,8 @@ import * as z from 'zod/mini'
 import { defineCalls, file } from '../core/call.ts'
 import { fileOptions } from '../core/file-options.ts'
 import { LoyaltyTxnNo, MerTradeNo } from '../core/ids.ts'
-import { Amount, Money } from '../core/money.ts'
+import { Money } from '../core/money.ts'
 import { pageOf, paging } from '../core/page.ts'
-import { noCardNumber } from '../core/text.ts'
 import {
   ConsolidatedGroup,
   consolidatedFile,
@@ -19,6 +18,7 @@ import {
   Settlement,
   SmartPos,
 } from './consolidated.shapes.ts'
+import { RefundDraft, refundReasons } from './refund.shapes.ts'
 import { LoyaltyView, NoteDraft, PaymentNote } from './transaction-view.shapes.ts'
 import {
   cisFilter,
@@ -29,34 +29,6 @@ import {
   LoyaltyTransaction,
   withinThreeMonths,
 } from './transactions.shapes.ts'
-
-export const refundReasons = [
-  'CUSTOMER_REQUEST',
-  'DUPLICATE',
-  'WRONG_AMOUNT',
-  'GOODS_RETURNED',
-  'SERVICE_NOT_PROVIDED',
-  'FRAUD',
-  'OTHER',
-] as const
-export type RefundReason = (typeof refundReasons)[number]
-
-/** A refund as it is asked for. Without a body: all that is left. OTHER wants a note (A-040). */
-export const RefundDraft = z
-  .strictObject({
-    amount: z.optional(Amount),
-    reason: z.optional(z.enum(refundReasons)),
-    note: z.optional(z.string().check(z.trim(), z.maxLength(200), noCardNumber)),
-    /** What the person saw as refundable; another figure now is 409 `4202`. */
-    refundableAmountSeen: z.optional(Money),
-  })
-  .check(
-    z.refine((draft) => draft.reason !== 'OTHER' || (draft.note ?? '') !== '', {
-      error: 'Say in a note what the reason is',
-      path: ['note'],
-    }),
-  )
-export type RefundDraft = z.output<typeof RefundDraft>
 
 export const refundProgress = ['REQUESTED', 'PROCESSING', 'SUCCESS', 'FAILED', 'UNKNOWN'] as const
 export const Refund = z.object({

@@ -1,4 +1,4 @@
-import { refundReasons, type RefundReason } from '@merchant/contract/areas/transactions.calls.ts'
+import { refundReasons, type RefundReason } from '@merchant/contract/areas/refund.shapes.ts'
 import { CURRENCY } from '@merchant/contract/core/money.ts'
 import { Field } from '#kit/field.tsx'
 import { moneyText } from '#kit/format/numbers.ts'

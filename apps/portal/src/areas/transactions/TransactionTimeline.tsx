@@ -1,9 +1,5 @@
-import {
-  refundReasons,
-  type RefundReason,
-  type TimelineEntry,
-  type TransactionView,
-} from '@merchant/contract/areas/transactions.calls.ts'
+import { refundReasons, type RefundReason } from '@merchant/contract/areas/refund.shapes.ts'
+import type { TimelineEntry, TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
 import type { ReactNode } from 'react'
 import { Filled, slot } from '#kit/format/Filled.tsx'
 import { Money } from '#kit/format/Money.tsx'
