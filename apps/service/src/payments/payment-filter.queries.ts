@@ -3,6 +3,7 @@
  * through here, so that they can never mean different rows. Values carry their types, because a
  * file passes them as settings and not as parameters.
  */
+import { NO_TERMINAL } from '@merchant/contract/areas/transactions.shapes.ts'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Db, Scope } from '#db/database.ts'
 import { midnight, midnightAfter } from '#db/midnight.ts'
@@ -23,7 +24,7 @@ const conditions = (scope: Scope, question: PaymentQuestion): Condition[] => [
   ...(scope.shopIds === '*' ? [] : oneOf('payment.shop_id', scope.shopIds)),
   ...inDays(question.days),
   ...oneOf('payment.shop_id', question.shopIds),
-  ...oneOf('payment.pos_id', question.posIds),
+  ...atTerminals('payment.pos_id', question.posIds),
   ...oneOf('payment.status', question.statuses),
   ...oneOf('payment.refund_status', question.refundStatuses),
   ...oneOf('payment.txn_type', question.txnTypes),
@@ -67,6 +68,14 @@ export const oneOf = (column: string, values: readonly string[] | undefined): Co
   values === undefined
     ? []
     : [sql<SqlBool>`${sql.ref(column)} = any (${`{${values.join(',')}}`}::text[])`]
+
+/** The same of terminals, of which a payment may have none. */
+export const atTerminals = (column: string, posIds: readonly string[] | undefined): Condition[] =>
+  posIds?.includes(NO_TERMINAL) === true
+    ? [
+        sql<SqlBool>`coalesce(${sql.ref(column)}, ${sql.lit(NO_TERMINAL)}) = any (${`{${posIds.join(',')}}`}::text[])`,
+      ]
+    : oneOf(column, posIds)
 
 const inDays = (days: PaymentQuestion['days']): Condition[] => {
   if (days === undefined) return []

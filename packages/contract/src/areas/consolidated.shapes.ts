@@ -56,6 +56,17 @@ export type SmartPos = z.infer<typeof SmartPos>
 export const Settlement = z.object(settlement)
 export type Settlement = z.infer<typeof Settlement>
 
+/** Rows of a filter whose settlement stands alike: what it was to bring and brought. */
+export const SettlementSum = z.object({
+  matchStatus: z.enum(matchStatuses),
+  count: z.int(),
+  expected: Money,
+  received: Money,
+  /** Received less expected. */
+  difference: Money,
+})
+export type SettlementSum = z.infer<typeof SettlementSum>
+
 /** A row of the consolidated list. A loyalty entry moves points and no money. */
 export const ConsolidatedTransaction = z.extend(Transaction, {
   recordType: z.enum(recordTypes),

@@ -16,6 +16,7 @@ import {
   HqpayTransaction,
   moneySources,
   Settlement,
+  SettlementSum,
   SmartPos,
 } from './consolidated.shapes.ts'
 import { RefundDraft, refundReasons } from './refund.shapes.ts'
@@ -193,6 +194,19 @@ export const transactionCalls = defineCalls({
     feature: 'PAYMENT_NETWORK',
     query: consolidatedFile,
     reply: file,
+  },
+  /** What settlement was to bring for a filter and brought, one entry for each way in which the two compare. */
+  settlement: {
+    method: 'GET',
+    path: '/x/transaction/settlement',
+    access: 'viewTransaction',
+    feature: 'PAYMENT_NETWORK',
+    query: z.strictObject(consolidatedFilter).check(withinThreeMonths),
+    reply: z.object({
+      sums: z.nullable(z.array(SettlementSum)),
+      asOf: z.string(),
+      reason: z.optional(z.string()),
+    }),
   },
   loyalty: {
     method: 'GET',

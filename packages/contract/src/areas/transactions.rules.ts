@@ -4,7 +4,12 @@ import type { ForeseeRules } from '../core/foresee.ts'
 import { centsOf } from '../core/money.ts'
 import type { transactionCalls } from './transactions.calls.ts'
 import type { HqpayTransaction } from './consolidated.shapes.ts'
-import type { CisTransaction, LoyaltyTransaction, Transaction } from './transactions.shapes.ts'
+import {
+  NO_TERMINAL,
+  type CisTransaction,
+  type LoyaltyTransaction,
+  type Transaction,
+} from './transactions.shapes.ts'
 
 type CisQuery = z.output<typeof transactionCalls.cis.query>
 type HqpayQuery = z.output<typeof transactionCalls.hqpay.query>
@@ -31,7 +36,7 @@ const paymentRules: ForeseeRules<z.infer<typeof Transaction>, HqpayQuery> = {
   },
   filters: {
     shopIds: (row, wanted) => includes(wanted, row.shopId),
-    posIds: (row, wanted) => includes(wanted, row.posId),
+    posIds: (row, wanted) => includes(wanted, row.posId ?? NO_TERMINAL),
     statuses: (row, wanted) => includes(wanted, row.status),
     refundStatuses: (row, wanted) => includes(wanted, row.refundStatus),
     txnTypes: (row, wanted) => includes(wanted, row.txnType),
@@ -57,7 +62,7 @@ export const loyaltyRules: ForeseeRules<LoyaltyTransaction, LoyaltyQuery> = {
   },
   filters: {
     shopIds: (row, wanted) => includes(wanted, row.shopId),
-    posIds: (row, wanted) => includes(wanted, row.posId),
+    posIds: (row, wanted) => includes(wanted, row.posId ?? NO_TERMINAL),
     eventTypes: (row, wanted) => includes(wanted, row.eventType),
   },
 }

@@ -23,6 +23,7 @@ export const refundStatuses = ['NONE', 'REQUESTED', 'PENDING', 'PARTIAL', 'FULL'
 export const transactionTypes = ['SALE', 'VOID', 'REFUND', 'TIP_ADJUST'] as const
 export const settlementStatuses = ['UNSETTLED', 'SETTLED'] as const
 export const matchStatuses = ['MATCHED', 'EXPECTED', 'MISMATCHED', 'MISSING'] as const
+export type MatchStatus = (typeof matchStatuses)[number]
 export const networks = [
   'VISA',
   'MASTERCARD',
@@ -160,6 +161,9 @@ export const withinThreeMonths = <
   const fault = faultOfDays({ startDate, endDate })
   if (fault !== undefined) refuse(context, fault.message, fault.code, fault.field)
 }
+
+/** In a list of terminals' ids: payments of no terminal. No terminal has this id (A-309). */
+export const NO_TERMINAL = '-'
 
 export const cisFilter = {
   ...days,

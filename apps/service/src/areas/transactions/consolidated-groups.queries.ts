@@ -1,5 +1,6 @@
 /** Payments of a filter added up by business day, shop, network or terminal, as totals are (A-033). */
 import type { Grouping, GroupSortKey } from '@merchant/contract/areas/consolidated.shapes.ts'
+import { NO_TERMINAL } from '@merchant/contract/areas/transactions.shapes.ts'
 import { sql, type Compilable, type RawBuilder } from 'kysely'
 import type { Db, Scope } from '#db/database.ts'
 import type { FileColumn } from '#files/file-columns.queries.ts'
@@ -15,8 +16,8 @@ const groupKeys: Readonly<Record<Grouping, RawBuilder<string>>> = {
   businessDay: sql`(payment.business_date::text collate "C")`,
   shop: sql`payment.shop_id`,
   network: sql`payment.payment_network`,
-  // Payments of no terminal are a group as well; no terminal has this id.
-  terminal: sql`coalesce(payment.pos_id, '-')`,
+  // Payments of no terminal are a group as well.
+  terminal: sql`coalesce(payment.pos_id, ${sql.lit(NO_TERMINAL)})`,
 }
 
 const ofPayments = (db: Db, scope: Scope, question: PaymentQuestion, groupBy: Grouping) =>
@@ -156,7 +157,7 @@ export const groupFileColumns = (groupBy: Grouping): Readonly<Record<string, Fil
     }[groupBy],
     ...(groupBy === 'businessDay'
       ? { kind: 'date', cell: sql`grouped.group_key::date` }
-      : { kind: 'text', cell: sql`nullif(grouped.group_key, '-')` }),
+      : { kind: 'text', cell: sql`nullif(grouped.group_key, ${sql.lit(NO_TERMINAL)})` }),
   },
   groupName: {
     header: 'Name',

@@ -131,6 +131,10 @@ test('staff see rows and sums of their own shop only', async () => {
     query: { ...mixDays, groupBy: 'shop' },
   })
   expect(groups.payload.items).toMatchObject([{ groupKey: own }])
+  const settled = await staff(transactionCalls.settlement, { query: mixDays })
+  const rows = (await rowsOf(mixDays)).filter(({ shopId }) => shopId === own)
+  const compared = rows.filter(({ matchStatus }) => matchStatus !== null)
+  expect(settled.payload.sums?.reduce((count, sum) => count + sum.count, 0)).toBe(compared.length)
   const [foreign] = newMerchant().shops
   expect(
     await staff(transactionCalls.consolidated, { query: { shopIds: foreign.shopId } }),
@@ -142,13 +146,14 @@ test('staff see rows and sums of their own shop only', async () => {
   ).toMatchObject({ code: '4031' })
 })
 
-test('a merchant without a payment network has neither list, file nor totals of them', async () => {
+test('a merchant without a payment network has neither list, file nor sums of them', async () => {
   const small = as('MERCHANT', newMerchant({ features: false }))
   for (const call of [
     transactionCalls.hqpay,
     transactionCalls.hqpayFile,
     transactionCalls.consolidated,
     transactionCalls.consolidatedFile,
+    transactionCalls.settlement,
   ])
     expect(await small(call, { query: {} })).toMatchObject({ status: 403, code: '4032' })
   for (const source of ['hqpay', 'consolidated'] as const)

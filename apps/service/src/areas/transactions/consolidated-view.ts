@@ -4,6 +4,7 @@ import type {
   ConsolidatedTransaction,
   Grouping,
 } from '@merchant/contract/areas/consolidated.shapes.ts'
+import { NO_TERMINAL } from '@merchant/contract/areas/transactions.shapes.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import { cisTransactionOf } from '#money/cis-transaction.ts'
 import { settlementOf, sourceOf, type PaymentRecord } from '#money/payment-record.ts'
@@ -64,7 +65,7 @@ export const loyaltyRecordOf = (
 
 export const groupOf = (row: GroupRow, groupBy: Grouping): ConsolidatedGroup => ({
   groupBy,
-  groupKey: row.groupKey === '-' ? null : row.groupKey,
+  groupKey: row.groupKey === NO_TERMINAL ? null : row.groupKey,
   groupName: nameOf(row, groupBy),
   shopName: row.shopName,
   saleCount: row.sales,

@@ -3,6 +3,7 @@ import {
   type ConsolidatedTransaction,
 } from '@merchant/contract/areas/consolidated.shapes.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { matchStatuses } from '@merchant/contract/areas/transactions.shapes.ts'
 import { centsOf, moneyOf } from '@merchant/contract/core/money.ts'
 import { seededRandom } from '#sample/random.ts'
 import { consolidatedDesk, isGroup, type Filter } from '#testing/consolidated-desk.ts'
@@ -39,6 +40,22 @@ const sumsOf = (rows: readonly ConsolidatedTransaction[]) => {
     netAmount: sum(() => true, 'netAmount'),
   }
 }
+
+/** The same of what settlement brought, for each way in which it compares (A-309). */
+const settlementOf = (rows: readonly ConsolidatedTransaction[]) =>
+  matchStatuses.map((matchStatus) => {
+    const alike = rows.filter((row) => row.matchStatus === matchStatus)
+    const sum = (name: 'expectedSettlement' | 'receivedSettlement') =>
+      alike.reduce((cents, row) => cents + centsOf(row[name] ?? '0.00'), 0)
+    const [expected, received] = [sum('expectedSettlement'), sum('receivedSettlement')]
+    return {
+      matchStatus,
+      count: alike.length,
+      expected: moneyOf(expected),
+      received: moneyOf(received),
+      difference: moneyOf(received - expected),
+    }
+  })
 
 const keyOf = {
   businessDay: (row: ConsolidatedTransaction) => row.businessDate,
@@ -86,7 +103,7 @@ const randomFilter = (): Filter => {
 }
 
 test(
-  'for 1,000 random filters totals and groups are the sums of the rows',
+  'for 1,000 random filters totals, groups and settlement are the sums of the rows',
   { timeout: 900_000 },
   async () => {
     process.stdout.write(`consolidated: seed ${String(seed)} (TEST_SEED repeats it)\n`)
@@ -109,6 +126,8 @@ test(
         fee: expected.feeAmount,
         net: expected.netAmount,
       })
+      const settled = await ask(transactionCalls.settlement, { query: filter })
+      expect(settled.payload.sums, told).toEqual(settlementOf(rows))
       const groupBy = groupings[round % groupings.length] ?? 'shop'
       const groups = (await all({ ...filter, groupBy })).filter(isGroup)
       const byKey = Map.groupBy(

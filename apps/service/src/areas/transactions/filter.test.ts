@@ -30,6 +30,7 @@ const filters: [name: string, query: Query, wanted: (payment: PaymentSeed) => bo
     { shopIds: `${first.shopId},${second?.shopId ?? ''}` },
     (p) => p.shop_id === first.shopId || p.shop_id === second?.shopId,
   ],
+  ['what is at no terminal', { posIds: '-' }, (p) => p.pos_id === null],
   ['a terminal', { posIds: first.posIds[1] }, (p) => p.pos_id === first.posIds[1]],
   [
     'states in any case',

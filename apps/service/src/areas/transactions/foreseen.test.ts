@@ -78,6 +78,7 @@ test.for<[string, Query, Query]>([
   ['a state that no payment has', {}, { statuses: 'EXPIRED' }],
   ['a shop', {}, { shopIds: firstShop.shopId }],
   ['counters', {}, { posIds: firstShop.posIds.join(',') }],
+  ['what is at no terminal', {}, { posIds: '-' }],
   ['a kind of payment', {}, { txnTypes: 'REFUND,TIP_ADJUST' }],
   ['a network', {}, { paymentNetworks: 'FPS,AMEX' }],
   ['a method', {}, { paymentMethods: 'CARD' }],

@@ -8,7 +8,7 @@ import { midnight, midnightAfter } from '#db/midnight.ts'
 import type { Cursor } from '#lists/cursor.rules.ts'
 import { isAfter, orderOf, type SortKey, type SortOrder } from '#lists/keyset.queries.ts'
 import type { Found } from '#lists/page.rules.ts'
-import { oneOf } from '#payments/payment-filter.queries.ts'
+import { atTerminals, oneOf } from '#payments/payment-filter.queries.ts'
 import type { LoyaltyQuestion } from './loyalty-question.rules.ts'
 import type { Days } from '#payments/question.rules.ts'
 
@@ -29,7 +29,7 @@ const conditions = (scope: Scope, { days, ...question }: LoyaltyQuestion): Condi
   ...(scope.shopIds === '*' ? [] : oneOf('loyalty_entry.shop_id', scope.shopIds)),
   ...(days === undefined ? [] : inDays(days, question.isByBusinessDay ?? false)),
   ...oneOf('loyalty_entry.shop_id', question.shopIds),
-  ...oneOf('loyalty_entry.pos_id', question.posIds),
+  ...atTerminals('loyalty_entry.pos_id', question.posIds),
   ...oneOf('loyalty_entry.event_type', question.eventTypes),
   ...(question.programId === undefined
     ? []

@@ -27,6 +27,7 @@ import { sumLoyalty } from './loyalty.queries.ts'
 
 /** Nobody waits longer than this for a strip of figures. */
 export const PATIENCE_MS = 2_000
+export const TOO_MANY = 'There are too many payments to add up. Choose fewer days'
 
 type TotalsQuery = Received<typeof transactionCalls.totals>['query']
 
@@ -45,9 +46,7 @@ export const findTotals = async (
   requireFieldsOf(fieldsOf[source], filter)
   const work = await asked(db, session, source, filter)
   const totals = await withinTime(db, PATIENCE_MS, work)
-  return totals === undefined
-    ? { totals: null, reason: 'There are too many payments to add up. Choose fewer days' }
-    : { totals }
+  return totals === undefined ? { totals: null, reason: TOO_MANY } : { totals }
 }
 
 const asked = async (

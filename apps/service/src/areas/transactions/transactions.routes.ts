@@ -5,6 +5,7 @@ import { requestRefund } from '#money/refund-request.ts'
 import { addNote } from '#money/note.ts'
 import { listConsolidatedRows } from './consolidated.ts'
 import { cisFile, consolidatedFile, hqpayFile, loyaltyFile } from './files.ts'
+import { findSettlement } from './settlement-sums.ts'
 import { listCis, listHqpay, listLoyaltyEntries } from './lists.ts'
 import { findTotals } from './totals.ts'
 import { viewLoyalty, viewTransaction } from './view.ts'
@@ -17,6 +18,7 @@ export const transactionRoutes = serve(transactionCalls, {
   hqpayFile: (context, { query }) => hqpayFile(context, query),
   consolidated: (context, { query }) => listConsolidatedRows(context, query),
   consolidatedFile: (context, { query }) => consolidatedFile(context, query),
+  settlement: (context, { query }) => findSettlement(context, query),
   loyalty: (context, { query }) => listLoyaltyEntries(context, query),
   loyaltyFile: (context, { query }) => loyaltyFile(context, query),
   view: (context, { params }) => viewTransaction(context, params.merTradeNo),
