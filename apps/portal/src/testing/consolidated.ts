@@ -2,6 +2,7 @@
 import type {
   ConsolidatedGroup,
   ConsolidatedTransaction,
+  SettlementSum,
 } from '@merchant/contract/areas/consolidated.shapes.ts'
 import { payment } from './payments.ts'
 
@@ -38,3 +39,29 @@ export const group = (given: Partial<ConsolidatedGroup> = {}): ConsolidatedGroup
   netAmount: '234.16',
   ...given,
 })
+
+/** How settlement stands for a filter: two payments are off, one is missing. */
+export const settlementSums: SettlementSum[] = [
+  {
+    matchStatus: 'MATCHED',
+    count: 1204,
+    expected: '150000.00',
+    received: '150000.00',
+    difference: '0.00',
+  },
+  {
+    matchStatus: 'EXPECTED',
+    count: 80,
+    expected: '9100.00',
+    received: '0.00',
+    difference: '-9100.00',
+  },
+  {
+    matchStatus: 'MISMATCHED',
+    count: 2,
+    expected: '252.16',
+    received: '242.16',
+    difference: '-10.00',
+  },
+  { matchStatus: 'MISSING', count: 1, expected: '126.08', received: '0.00', difference: '-126.08' },
+]

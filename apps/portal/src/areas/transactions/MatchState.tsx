@@ -1,8 +1,6 @@
-import type { matchStatuses } from '@merchant/contract/areas/transactions.shapes.ts'
+import type { MatchStatus } from '@merchant/contract/areas/transactions.shapes.ts'
 import { StatusPill, type Tone } from '#kit/format/StatusPill.tsx'
 import { t } from './transactions.messages.ts'
-
-export type MatchStatus = (typeof matchStatuses)[number]
 
 const tones: Readonly<Record<MatchStatus, Tone>> = {
   MATCHED: 'good',

@@ -41,6 +41,8 @@ interface PaymentListProps<Row extends object, Query extends Question> {
   readonly hasCards: boolean
   /** About what is shown. */
   readonly note?: ReactNode
+  /** Below the totals, as soon as the rows are there. */
+  readonly renderSums?: (isAsked: boolean) => ReactNode
   /** Beside the list, where what is open may be something else than a payment. */
   readonly renderDrawer?: (id: string) => ReactNode
 }
@@ -53,6 +55,7 @@ export function PaymentList<Row extends object, Query extends Question>(
   const { list, rows, filter, columnMenu, table, failure, change, opened, beside } = props.found
   const isPhone = usePhone()
   const client = useQueryClient()
+  const isAsked = rows.isSuccess && !rows.isPlaceholderData
 
   return (
     <Screen
@@ -65,7 +68,8 @@ export function PaymentList<Row extends object, Query extends Question>(
             readAt={rows.dataUpdatedAt}
             onShow={() => {
               void rows.refetch()
-              void client.invalidateQueries({ queryKey: [callKey(transactionCalls.totals)] })
+              for (const call of [transactionCalls.totals, transactionCalls.settlement])
+                void client.invalidateQueries({ queryKey: [callKey(call)] })
             }}
           />
           {!isPhone && <ColumnMenu {...columnMenu} />}
@@ -98,11 +102,10 @@ export function PaymentList<Row extends object, Query extends Question>(
         {...table}
         card={props.card}
         top={
-          <TotalsStrip
-            source={props.totals}
-            filter={filter}
-            isAsked={rows.isSuccess && !rows.isPlaceholderData}
-          />
+          <>
+            <TotalsStrip source={props.totals} filter={filter} isAsked={isAsked} />
+            {props.renderSums?.(isAsked)}
+          </>
         }
         empty={
           <NothingFound

@@ -1,5 +1,5 @@
 /** Every filter of the contract's `cisFilter` and `loyaltyFilter`, as chips (A-031). */
-import { cisFilter } from '@merchant/contract/areas/transactions.shapes.ts'
+import { cisFilter, NO_TERMINAL } from '@merchant/contract/areas/transactions.shapes.ts'
 import { Amount } from '@merchant/contract/core/money.ts'
 import { betweenField } from '#kit/filter/between-field.tsx'
 import { choiceField, oneField } from '#kit/filter/choice-field.tsx'
@@ -37,6 +37,11 @@ const problemOf = (name: Named, sentence: string) => (text: string) =>
 const exact = (name: Named, label: string): FilterField =>
   textField(name, label, { problem: problemOf(name, t('badNumber')) })
 
+const terminalsField: FilterField = {
+  ...textField('posIds', t('terminals'), { help: t('terminalsHelp') }),
+  summary: ({ posIds }) => (posIds === NO_TERMINAL ? t('noTerminal') : posIds),
+}
+
 /** What payments without a card do not have. */
 export const withoutCards = { cardLast4: undefined, authCode: undefined } as const
 
@@ -71,7 +76,7 @@ const everyField = (shops: readonly Option[]): readonly FilterField[] => [
   exact('authCode', t('authCode')),
   exact('billReference', t('billReference')),
   exact('operator', t('operator')),
-  textField('posIds', t('terminals'), { help: t('terminalsHelp') }),
+  terminalsField,
   exact('keyword', t('keyword')),
 ]
 
@@ -100,7 +105,7 @@ export const loyaltyFields = (
   choiceField('shopIds', t('shop'), shops),
   ...programFields(programs),
   exact('merTradeNo', t('tradeNo')),
-  textField('posIds', t('terminals'), { help: t('terminalsHelp') }),
+  terminalsField,
   exact('keyword', t('keyword')),
 ]
 

@@ -76,6 +76,7 @@ export const t = defineMessages('transactions', {
   yes: 'Only these',
   no: 'Without these',
   terminals: 'Terminals',
+  noTerminal: 'At no terminal',
   terminalsHelp: 'Ids of terminals, joined by commas',
   keyword: 'Text',
   badLastFour: 'Four digits',

@@ -41,6 +41,7 @@ const staleAfterRefund = [
   transactionCalls.totals,
   transactionCalls.cis,
   transactionCalls.consolidated,
+  transactionCalls.settlement,
   homeCalls.view,
 ]
 

@@ -15,6 +15,7 @@ import { isOfBusinessDays, rowsOfGroup } from './consolidated-views.ts'
 import { t } from './consolidated.messages.ts'
 import { groupCard, groupColumns } from './group-columns.tsx'
 import { ownSearch } from './own-search.ts'
+import { SettlementStrip } from './SettlementStrip.tsx'
 import { ViewTabs } from './ViewTabs.tsx'
 
 /** As the service orders groups: the newest day first, everything else by its name. */
@@ -71,6 +72,9 @@ export function ConsolidatedGroups({ groupBy }: { readonly groupBy: Grouping }) 
         !isOfBusinessDays(filter) && <ListNote>{t('otherDays')}</ListNote>
       }
       totals="consolidated"
+      renderSums={(isAsked) => (
+        <SettlementStrip filter={filter} isAsked={isAsked} onChange={list.change} />
+      )}
       sources={none}
       hasCards
     />

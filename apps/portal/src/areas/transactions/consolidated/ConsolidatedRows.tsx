@@ -13,6 +13,7 @@ import { consolidatedCard, consolidatedColumns } from './consolidated-columns.ts
 import { t } from './consolidated.messages.ts'
 import { ownSearch } from './own-search.ts'
 import { RecordDrawer } from './RecordDrawer.tsx'
+import { SettlementStrip } from './SettlementStrip.tsx'
 import { ViewTabs } from './ViewTabs.tsx'
 
 const sources = ['CIS', 'HQPAY', 'FPS_A2A'] as const
@@ -35,6 +36,8 @@ export function ConsolidatedRows() {
     opens: 'txn',
     own: ownSearch,
   })
+  // Rows are asked for without groups, and what groups is no filter.
+  const { groupBy: _none, ...filter } = found.filter
   return (
     <PaymentList
       title={t('title')}
@@ -45,6 +48,9 @@ export function ConsolidatedRows() {
       card={consolidatedCard}
       download={<DownloadMenu call={transactionCalls.consolidatedFile} query={found.file} />}
       totals="consolidated"
+      renderSums={(isAsked) => (
+        <SettlementStrip filter={filter} isAsked={isAsked} onChange={found.change} />
+      )}
       sources={sources}
       hasCards
       renderDrawer={(id) => (

@@ -1,8 +1,8 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { describe, expect, test } from 'vitest'
-import { consolidatedRow, group } from '#testing/consolidated.ts'
+import { consolidatedRow, group, settlementSums } from '#testing/consolidated.ts'
 import { refused, type Sent } from '#testing/network.ts'
-import { loyaltyEntry, pageOfRows, payment, paymentView, totals } from '#testing/payments.ts'
+import { asOf, loyaltyEntry, pageOfRows, payment, paymentView, totals } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 const REPORT = '/portal/report/consolidated-transaction'
@@ -51,6 +51,7 @@ const answers = [
     ({ address }: Sent) => (address.includes('groupBy=') ? pageOfRows(days) : pageOfRows(rows)),
   ],
   [transactionCalls.totals, { totals: totals() }],
+  [transactionCalls.settlement, { sums: settlementSums, asOf }],
   [transactionCalls.loyaltyView, entryView],
   [
     transactionCalls.view,

@@ -2,10 +2,12 @@ import type { ConsolidatedTransaction } from '@merchant/contract/areas/consolida
 import type { ReactNode } from 'react'
 import { Money } from '#kit/format/Money.tsx'
 import { countText } from '#kit/format/numbers.ts'
+import { StatusPill } from '#kit/format/StatusPill.tsx'
 import { Two } from '#kit/format/Two.tsx'
 import { columnsOf } from '#kit/table/columns.ts'
 import { networkName, PaymentMethod } from '#parts/PaymentMethod.tsx'
 import { PaymentStatus } from '#parts/PaymentStatus.tsx'
+import { eventTones } from '../loyalty-columns.tsx'
 import { MatchState } from '../MatchState.tsx'
 import { amountCell, paymentColumns } from '../payment-columns.tsx'
 import { PaymentCard } from '../PaymentCard.tsx'
@@ -26,12 +28,25 @@ const difference = ({ difference: off }: ConsolidatedTransaction): ReactNode =>
   )
 
 /** Points are no money. */
-const figureOf = (row: ConsolidatedTransaction): ReactNode =>
-  row.points !== null && (
-    <bdi>
-      {t('points', { count: Math.abs(row.points), points: countText(row.points, 'always') })}
-    </bdi>
+const pointsOf = (points: number): readonly [figure: ReactNode, unit: string] => [
+  <bdi key="points">{countText(points, 'always')}</bdi>,
+  t('points', { count: Math.abs(points) }),
+]
+
+const pointsInLine = (points: number): ReactNode => {
+  const [figure, unit] = pointsOf(points)
+  return (
+    <>
+      {figure} {unit}
+    </>
   )
+}
+
+const amountOrPoints = (row: ConsolidatedTransaction): ReactNode => {
+  if (row.points === null) return amountCell(row)
+  const [figure, unit] = pointsOf(row.points)
+  return <Two first={figure} second={unit} />
+}
 
 const methodOf = ({ paymentNetwork, source, eventType }: ConsolidatedTransaction): ReactNode => {
   const from = words(`from${source}`)
@@ -45,9 +60,14 @@ const methodOf = ({ paymentNetwork, source, eventType }: ConsolidatedTransaction
   return eventType === null ? from : <Two first={words(eventType)} second={from} />
 }
 
-/** Whether its money came; of what brings none, how it stands. */
-const settlementState = ({ matchStatus, status: state }: ConsolidatedTransaction): ReactNode =>
-  matchStatus === null ? <PaymentStatus status={state} /> : <MatchState status={matchStatus} />
+/** Whether its money came; of a payment that brings none, how it stands. */
+const settlementState = (row: ConsolidatedTransaction): ReactNode => {
+  if (row.matchStatus !== null) return <MatchState status={row.matchStatus} />
+  return row.recordType === 'LOYALTY' ? null : <PaymentStatus status={row.status} />
+}
+
+const eventState = ({ eventType }: ConsolidatedTransaction): ReactNode =>
+  eventType !== null && <StatusPill tone={eventTones[eventType]} label={words(eventType)} />
 
 /** The columns of every source in one list: what a payment is, and what settlement brought for it (A-221). */
 export const consolidatedColumns = columnsOf<ConsolidatedTransaction>({
@@ -55,7 +75,7 @@ export const consolidatedColumns = columnsOf<ConsolidatedTransaction>({
   merTradeNo: { ...merTradeNo, width: 148 },
   shop: { ...shop, width: 112 },
   method: {
-    width: 152,
+    width: 166,
     header: t('method'),
     sort: 'paymentNetwork',
     drop: 1,
@@ -64,9 +84,10 @@ export const consolidatedColumns = columnsOf<ConsolidatedTransaction>({
   },
   amount: {
     ...amount,
-    width: 112,
+    width: 120,
+    header: t('amount'),
     file: ['amount', 'refundedAmount', 'points'],
-    cell: (row) => (row.points === null ? amountCell(row) : figureOf(row)),
+    cell: amountOrPoints,
   },
   expected: {
     width: 108,
@@ -80,7 +101,7 @@ export const consolidatedColumns = columnsOf<ConsolidatedTransaction>({
     width: 108,
     header: t('received'),
     align: 'end',
-    drop: 2,
+    drop: 1,
     file: ['receivedSettlement', 'settlementDate'],
     cell: (row) =>
       row.receivedSettlement !== null && (
@@ -96,7 +117,7 @@ export const consolidatedColumns = columnsOf<ConsolidatedTransaction>({
     cell: difference,
   },
   match: {
-    width: 132,
+    width: 130,
     header: t('match'),
     isFixed: true,
     file: ['txnType', 'status', 'matchStatus'],
@@ -114,8 +135,8 @@ export const consolidatedCard = (row: ConsolidatedTransaction): ReactNode => (
     name={
       row.paymentNetwork === null ? words(`from${row.source}`) : networkName(row.paymentNetwork)
     }
-    {...(row.points !== null && { figure: figureOf(row) })}
+    {...(row.points !== null && { figure: pointsInLine(row.points) })}
     {...(Number(row.difference ?? 0) !== 0 && { off: difference(row) })}
-    state={settlementState(row)}
+    state={settlementState(row) ?? eventState(row)}
   />
 )

@@ -21,6 +21,11 @@ test.for([
     group({ groupBy: 'terminal', groupKey: 'pos_a' }),
     { posIds: 'pos_a', sources: money },
   ],
+  [
+    'what is at no terminal',
+    group({ groupBy: 'terminal', groupKey: null, groupName: null }),
+    { posIds: '-', sources: money },
+  ],
 ] as const)('%s leads to its payments, without the loyalty entries', ([, of, search]) => {
   const change = rowsOfGroup(of, filterOf({})) ?? {}
   const set = Object.entries(change).filter(([, value]) => value !== undefined)

@@ -6,7 +6,7 @@ import {
   type ConsolidatedGroup,
   type Grouping,
 } from '@merchant/contract/areas/consolidated.shapes.ts'
-import { isExact } from '@merchant/contract/areas/transactions.shapes.ts'
+import { isExact, NO_TERMINAL } from '@merchant/contract/areas/transactions.shapes.ts'
 import { changedSearch, type SearchValues } from '#parts/list-search.ts'
 
 export type View = 'rows' | Grouping
@@ -47,8 +47,7 @@ const keysOf = (
   { groupBy, groupKey }: ConsolidatedGroup,
   filter: ConsolidatedFilter,
 ): SearchValues | undefined => {
-  // No filter asks for what is at no terminal.
-  if (groupKey === null) return undefined
+  if (groupKey === null) return groupBy === 'terminal' ? { posIds: NO_TERMINAL } : undefined
   switch (groupBy) {
     case 'businessDay':
       return isOfBusinessDays(filter)

@@ -16,18 +16,22 @@ export const t = defineMessages('consolidated', {
 
   // Rows.
   method: 'Method',
-  points: { one: '{points} point', other: '{points} points' },
-  expected: 'Expected HKD',
-  received: 'Received HKD',
-  difference: 'Difference HKD',
+  points: { one: 'point', other: 'points' },
+  amount: 'Amount',
+  expected: 'Expected',
+  received: 'Received',
+  difference: 'Difference',
   match: 'Match',
+
+  settlement: 'What settlement brought',
+  settlementFailed: 'How settlement stands did not load. The rows below are complete.',
+  noSettlement: 'Settlement is not added up for this filter: {reason}',
 
   // Groups.
   ofDay: 'Business day',
   ofShop: 'Shop',
   ofNetwork: 'Network',
   ofTerminal: 'Terminal',
-  noTerminal: 'At no terminal',
   sales: 'Sales HKD',
   saleCount: { one: '{sales} sale', other: '{sales} sales' },
   tips: 'Tips HKD',

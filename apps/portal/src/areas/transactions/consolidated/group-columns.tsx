@@ -6,6 +6,7 @@ import { countText } from '#kit/format/numbers.ts'
 import { Two } from '#kit/format/Two.tsx'
 import { columnsOf, type Columns } from '#kit/table/columns.ts'
 import { networkName, PaymentMethod } from '#parts/PaymentMethod.tsx'
+import { t as words } from '../transactions.messages.ts'
 import { t } from './consolidated.messages.ts'
 
 const networkOf = ({ groupKey }: ConsolidatedGroup) =>
@@ -17,7 +18,7 @@ const nameOf = (group: ConsolidatedGroup): string => {
     const network = networkOf(group)
     return network === undefined ? (group.groupName ?? '') : networkName(network)
   }
-  return group.groupName ?? (group.groupBy === 'terminal' ? t('noTerminal') : '')
+  return group.groupName ?? (group.groupBy === 'terminal' ? words('noTerminal') : '')
 }
 
 const nameCell = (group: ConsolidatedGroup): ReactNode => {
