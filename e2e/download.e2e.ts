@@ -1,10 +1,10 @@
 /** The list taken away as a file: the same question, the same rows, the same order (specification section 7). */
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { readXlsx } from 'hucre/xlsx'
 import { daysOver, expectRows, historyAt, listOf, numbersOf } from './support/history.ts'
 import { enter, expect, samplePeople, signIn, test } from './support/portal.ts'
+import { save } from './support/saved-file.ts'
 
 /** Few enough rows for one page of the screen, so that the file can be held against it row by row. */
 const filter = {
@@ -18,20 +18,6 @@ const paging = ['pageNumber', 'pageSize', 'cursor']
 const ofFile = ['fileType', 'columns']
 const queryOf = (url: string, without: readonly string[]) =>
   Object.fromEntries([...new URL(url).searchParams].filter(([name]) => !without.includes(name)))
-
-const save = async (page: Page, choice: string) => {
-  const asked = page.waitForRequest(/\/api\/transaction\/\w+\/file\?/)
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download', exact: true }).click()
-  await page.getByRole('button', { name: choice }).click()
-  const download = await saved
-  await expect(page.getByText('The file was saved.')).toBeAttached()
-  return {
-    url: (await asked).url(),
-    name: download.suggestedFilename(),
-    bytes: await readFile(await download.path()),
-  }
-}
 
 /** What the cells of a column say on the screen, the marks for the eye taken away. */
 const amountsOf = (page: Page): Promise<string[]> =>

@@ -10,6 +10,7 @@ import { memberScreens } from './member-screens.ts'
 import { invite, linkMailedTo, NEW_PASSWORD, newAddress, newPerson } from './people.ts'
 import { ownerOfLanternTea } from './lantern-tea.ts'
 import { daysOver, historyAt, listOf } from './history.ts'
+import { paymentScreens } from './payment-screens.ts'
 import { shopScreens } from './shop-screens.ts'
 import { HISTORY, SAMPLE_PASSWORD, samplePeople, signIn, type StoredSession } from './portal.ts'
 
@@ -220,6 +221,7 @@ export const screens: readonly Screen[] = [
       await expect(page.locator('.check:not([data-verdict="checking"])')).toHaveCount(7)
     },
   },
+  ...paymentScreens,
   ...ownAccountScreens,
   ...shopScreens,
   ...memberScreens,
