@@ -8,6 +8,8 @@ const portal = matching(/^apps\/portal\/src\/.+\.tsx?$/).filter(
   (path) =>
     // The stories of the kit are read by those who build with it.
     !path.startsWith('apps/portal/src/stories/') &&
+    // What the demo's fake server answers is data, as what the service answers is.
+    !path.startsWith('apps/portal/src/demo/fake-server/') &&
     !isTest(path) &&
     !path.endsWith('.messages.ts') &&
     !path.endsWith('.d.ts'),

@@ -17,6 +17,10 @@ const signInPage =
 /** With what it imports at once, and the sign-in page does not have, this is the shell. */
 const shell = /src\/app\/start\.tsx$/
 
+/** What the demo's fake server stands on, with the list of the world's domains that it brings. */
+const fakeNetwork = /node_modules\/(?:msw|@mswjs|@msw)\//
+const domains = /node_modules\/(?:tldts|tldts-core|tough-cookie)\//
+
 export default defineConfig({
   root,
   base: '/merchant-portal/',
@@ -39,6 +43,9 @@ export default defineConfig({
           groups: [
             { name: 'base', test: signInPage },
             { name: 'shell', test: shell },
+            // Apart, so that neither weighs more than a screen may.
+            { name: 'domains', test: domains },
+            { name: 'fake-network', test: fakeNetwork },
           ],
         },
       },

@@ -1,0 +1,59 @@
+/** Asks the demo's fake server. The calls look like any other: what stands between is nobody's business here. */
+import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
+
+/** A call that was refused, with whatever its body said. */
+export class DemoRefusal extends Error {
+  readonly status: number
+  readonly body: unknown
+  constructor(status: number, body: unknown) {
+    const said = (body as { readonly message?: unknown } | undefined)?.message
+    // Without a sentence of its own the screen says one.
+    super(typeof said === 'string' ? said : '')
+    this.name = 'DemoRefusal'
+    this.status = status
+    this.body = body
+  }
+}
+
+type Values = Readonly<Record<string, string | number | undefined>>
+interface Parts {
+  readonly params?: Values
+  readonly query?: Values
+  readonly body?: unknown
+}
+
+const pathOf = (path: string, params: Values = {}): string =>
+  path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name] ?? '')))
+
+const searchOf = (query: Values = {}): string => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) search.set(name, String(value))
+  const text = search.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text()
+  return text === '' ? null : (JSON.parse(text) as unknown)
+}
+
+/** Sends a call to the origin of the page, and gives what it answers. */
+export const ask = async <C extends Call>(
+  call: C,
+  input: Input<C>,
+  { signal, origin = location.origin }: { signal?: AbortSignal; origin?: string } = {},
+): Promise<Reply<C>> => {
+  const { params, query, body } = input as Parts
+  const response = await fetch(`${origin}${pathOf(call.path, params)}${searchOf(query)}`, {
+    method: call.method,
+    ...(body !== undefined && {
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+    ...(signal && { signal }),
+  })
+  const answer = await bodyOf(response)
+  if (!response.ok) throw new DemoRefusal(response.status, answer)
+  return answer as Reply<C>
+}

@@ -1,0 +1,82 @@
+import { defineCalls } from '@merchant/contract/core/call.ts'
+import * as z from 'zod/mini'
+import { orElse, search } from './list-query.ts'
+
+export const emailFolders = ['inbox', 'sent', 'draft', 'spam'] as const
+export type EmailFolder = (typeof emailFolders)[number]
+export const emailLabels = ['private', 'company', 'personal', 'important'] as const
+export type EmailLabel = (typeof emailLabels)[number]
+
+const Person = z.object({ name: z.string(), email: z.string(), avatar: z.string() })
+const Attachment = z.object({
+  fileName: z.string(),
+  thumbnail: z.string(),
+  url: z.string(),
+  /** As text, `1.2 MB` (spec 3). */
+  size: z.string(),
+})
+
+const fields = {
+  id: z.int(),
+  to: z.array(z.object({ name: z.string(), email: z.string() })),
+  from: Person,
+  subject: z.string(),
+  cc: z.array(z.string()),
+  bcc: z.array(z.string()),
+  /** HTML, which is read into elements of ours before it is shown. */
+  message: z.string(),
+  attachments: z.array(Attachment),
+  isStarred: z.boolean(),
+  labels: z.array(z.enum(emailLabels)),
+  time: z.string(),
+  folder: z.enum(emailFolders),
+  isRead: z.boolean(),
+  isDeleted: z.boolean(),
+}
+/** The older messages of its thread; those have none themselves. */
+const Reply = z.object({ ...fields, replies: z.array(z.unknown()) })
+const Email = z.object({ ...fields, replies: z.array(Reply) })
+export type Email = z.infer<typeof Email>
+export type EmailReply = z.infer<typeof Reply>
+
+const ids = z.array(z.int())
+/** What an update may change of an e-mail. */
+const EmailChange = z.strictObject({
+  isRead: z.optional(z.boolean()),
+  isStarred: z.optional(z.boolean()),
+  isDeleted: z.optional(z.boolean()),
+  folder: z.optional(z.enum(emailFolders)),
+})
+export type EmailChange = z.infer<typeof EmailChange>
+
+export const demoEmailCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/apps/email/emails',
+    access: 'public',
+    query: z.object({
+      ...search,
+      // An empty one is any folder: what the pages of labels ask for (A-102).
+      filter: orElse(z.string(), 'inbox'),
+      label: z.optional(z.string()),
+    }),
+    reply: z.object({
+      emails: z.array(Email),
+      emailsMeta: z.object({ inbox: z.int(), draft: z.int(), spam: z.int() }),
+    }),
+  },
+  update: {
+    method: 'POST',
+    path: '/apps/email/update-emails/',
+    access: 'public',
+    body: z.object({ ids, data: EmailChange }),
+    reply: z.null(),
+  },
+  label: {
+    method: 'POST',
+    path: '/apps/email/update-emails-label',
+    access: 'public',
+    body: z.object({ ids, label: z.enum(emailLabels) }),
+    reply: z.null(),
+  },
+})

@@ -1,0 +1,84 @@
+import { defineCalls } from '@merchant/contract/core/call.ts'
+import { wholeNumber } from '@merchant/contract/core/page.ts'
+import * as z from 'zod/mini'
+import { ordered, pages, search, USERS_PAGE_SIZE } from './list-query.ts'
+
+export const userRoles = [
+  'admin',
+  'editor',
+  'author',
+  'maintainer',
+  'subscriber',
+  'client',
+] as const
+export const userPlans = ['basic', 'team', 'company', 'enterprise'] as const
+/** No transitions between them are shown (spec 4). */
+export const userStatuses = ['active', 'inactive', 'pending'] as const
+export const billings = [
+  'Auto Debit',
+  'Manual - Paypal',
+  'Manual - Cash',
+  'Manual - Credit Card',
+] as const
+
+const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(120))
+
+/** A demo user before it has an id (spec 3). */
+const DemoUserDraft = z.object({
+  fullName: line,
+  company: line,
+  role: z.enum(userRoles),
+  country: line,
+  contact: line,
+  email: line,
+  currentPlan: z.enum(userPlans),
+  status: z.enum(userStatuses),
+  billing: z.enum(billings),
+  avatar: z.string(),
+})
+export type DemoUserDraft = z.infer<typeof DemoUserDraft>
+
+const DemoUser = z.extend(DemoUserDraft, { id: z.int() })
+export type DemoUser = z.infer<typeof DemoUser>
+
+/** Looked up alone it tells more (spec 3). */
+const DemoUserDetail = z.extend(DemoUser, {
+  taskDone: z.int(),
+  projectDone: z.int(),
+  taxId: z.string(),
+  language: z.string(),
+})
+export type DemoUserDetail = z.infer<typeof DemoUserDetail>
+
+const userKeys = ['fullName', 'role', 'currentPlan', 'billing', 'status'] as const
+
+export const demoUserCalls = defineCalls({
+  list: {
+    method: 'GET',
+    path: '/apps/users/list',
+    access: 'public',
+    query: z.object({
+      ...search,
+      ...pages(USERS_PAGE_SIZE),
+      ...ordered(userKeys),
+      role: z.optional(z.string()),
+      plan: z.optional(z.string()),
+      status: z.optional(z.string()),
+    }),
+    reply: z.object({ users: z.array(DemoUser), totalPage: z.int(), totalUsers: z.int() }),
+  },
+  add: {
+    method: 'POST',
+    path: '/apps/users/user',
+    access: 'public',
+    body: z.object({ user: DemoUserDraft }),
+    reply: z.object({ user: DemoUser }),
+  },
+  view: {
+    method: 'GET',
+    path: '/apps/users/:id',
+    access: 'public',
+    params: z.object({ id: wholeNumber({ min: 0, max: 999_999_999 }) }),
+    reply: z.object({ user: DemoUserDetail }),
+  },
+})

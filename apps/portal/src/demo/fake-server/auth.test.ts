@@ -1,0 +1,88 @@
+/** The mock login: spec 5, 6, 7 and 8, template demo. */
+import { expect, test } from 'vitest'
+import { demoAuthCalls } from '../calls/auth.calls.ts'
+import { fakeServer, post } from '../testing/fake-server.ts'
+
+const { ask, refused, raw } = fakeServer()
+const login = (email: string, password: string) =>
+  ask(demoAuthCalls.login, { body: { email, password } })
+
+test('the admin may manage everything', async () => {
+  const answer = await login('admin@demo.example', 'admin')
+  expect(Object.keys(answer).toSorted()).toEqual(['accessToken', 'userAbilities', 'userData'])
+  expect(answer.userAbilities).toEqual([{ action: 'manage', subject: 'all' }])
+  expect(answer.userData).toMatchObject({ role: 'admin', email: 'admin@demo.example' })
+})
+
+test('the client may read Auth and AclDemo, and nothing else', async () => {
+  const { userAbilities } = await login('client@demo.example', 'client')
+  expect(userAbilities).toEqual([
+    { action: 'read', subject: 'Auth' },
+    { action: 'read', subject: 'AclDemo' },
+  ])
+})
+
+test('no answer tells a password', async () => {
+  const text = await (
+    await raw('/auth/login', post({ email: 'admin@demo.example', password: 'admin' }))
+  ).text()
+  expect(text).not.toContain('password')
+  const { userData } = await login('admin@demo.example', 'admin')
+  expect(Object.keys(userData).toSorted()).toEqual(
+    ['avatar', 'email', 'fullName', 'id', 'role', 'username'].toSorted(),
+  )
+})
+
+test.each([
+  ['admin@demo.example', 'client'],
+  ['nobody@demo.example', 'admin'],
+  ['client@demo.example', ''],
+])('%s with %j is refused at the field email', async (email, password) => {
+  const { status, body } = await refused(demoAuthCalls.login, { body: { email, password } })
+  expect(status).toBe(400)
+  expect(body).toEqual({ errors: { email: ['Email or Password is Invalid'] } })
+})
+
+test('a login without an e-mail falls back to another sentence', async () => {
+  const answer = await raw('/auth/login', post({ password: 'admin' }))
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toEqual({ errors: { email: ['Something went wrong'] } })
+})
+
+test.each(['username', 'email', 'password'])(
+  'registering without %s is a 400 that says nothing',
+  async (missing) => {
+    const body = { username: 'ida', email: 'ida@demo.example', password: 'secret' }
+    for (const value of ['', undefined]) {
+      const answer = await raw('/auth/register', post({ ...body, [missing]: value }))
+      expect(answer.status).toBe(400)
+      expect(await answer.text()).toBe('')
+    }
+  },
+)
+
+test('whoever registers is an admin who may manage everything, and can log in', async () => {
+  const body = { username: 'ida', email: 'ida@demo.example', password: 'secret' }
+  const answer = await ask(demoAuthCalls.register, { body })
+  expect(answer.userData).toMatchObject({ id: 3, username: 'ida', role: 'admin' })
+  expect(answer.userAbilities).toEqual([{ action: 'manage', subject: 'all' }])
+  expect(await login('ida@demo.example', 'secret')).toEqual(answer)
+})
+
+test('a name and an address that are taken are told in `error`, each at its field', async () => {
+  const { status, body } = await refused(demoAuthCalls.register, {
+    body: { username: 'adakwok', email: 'client@demo.example', password: 'secret' },
+  })
+  expect(status).toBe(400)
+  expect(body).toEqual({
+    error: {
+      username: ['This username is already in use.'],
+      email: ['This email is already in use.'],
+      password: null,
+    },
+  })
+  const one = await refused(demoAuthCalls.register, {
+    body: { username: 'somebody', email: 'client@demo.example', password: 'secret' },
+  })
+  expect(one.body).toMatchObject({ error: { username: null, password: null } })
+})

@@ -1,0 +1,88 @@
+/** The demo's calendar: spec 3, 7, 8 and 9, template demo. */
+import { expect, test } from 'vitest'
+import { calendarNames, demoCalendarCalls, type EventDraft } from '../calls/calendar.calls.ts'
+import { fakeServer, NOW, post } from '../testing/fake-server.ts'
+
+const { ask, refused, raw } = fakeServer()
+const events = (calendars: string = calendarNames.join(',')) =>
+  ask(demoCalendarCalls.list, { query: { calendars } })
+const draft: EventDraft = {
+  url: '',
+  title: 'Rehearsal',
+  start: '2026-11-24 18:00:00',
+  end: '2026-11-24 19:30:00',
+  allDay: false,
+  extendedProps: { calendar: 'ETC' },
+}
+
+test('calendars are those of the specification, and events have its fields', async () => {
+  expect(calendarNames).toEqual(['Business', 'Holiday', 'Personal', 'ETC', 'Family'])
+  for (const event of await events()) {
+    expect(Object.keys(event).toSorted()).toEqual(
+      ['id', 'url', 'title', 'start', 'end', 'allDay', 'extendedProps'].toSorted(),
+    )
+    expect(typeof event.id).toBe('string')
+    expect(calendarNames).toContain(event.extendedProps.calendar)
+    expect(event.end >= event.start).toBe(true)
+  }
+})
+
+test('the days of the sample are told from today: there is something today, and around it', async () => {
+  const today = new Date(NOW).toISOString().slice(0, 10)
+  const days = (await events()).map(({ start }) => start.slice(0, 10))
+  expect(days).toContain(today)
+  expect(days.some((day) => day < today)).toBe(true)
+  expect(days.some((day) => day > today)).toBe(true)
+})
+
+test('only the events of the calendars that are named are answered', async () => {
+  const two = await events('Family,Holiday')
+  expect(new Set(two.map(({ extendedProps }) => extendedProps.calendar))).toEqual(
+    new Set(['Family', 'Holiday']),
+  )
+  expect(await events('')).toEqual([])
+  const each = await Promise.all(calendarNames.map((name) => events(name)))
+  expect(each.flat()).toHaveLength((await events()).length)
+})
+
+test('a new event is answered with 201 and the next id, as text', async () => {
+  const last = Math.max(...(await events()).map(({ id }) => Number(id)))
+  const answer = await raw('/apps/calendar/events', post({ event: draft }))
+  expect(answer.status).toBe(201)
+  expect(await answer.json()).toEqual({ event: { ...draft, id: String(last + 1) } })
+  expect((await events('ETC')).map(({ title }) => title)).toContain('Rehearsal')
+})
+
+test('a change is merged into what is there', async () => {
+  const [before] = await events('Business')
+  if (before === undefined) throw new Error('no event')
+  const answer = await ask(demoCalendarCalls.change, {
+    params: { id: before.id },
+    body: { event: { title: 'Design review, again' } },
+  })
+  expect(answer.event).toEqual({ ...before, title: 'Design review, again' })
+  expect((await events()).find(({ id }) => id === before.id)).toEqual(answer.event)
+})
+
+test('a change of an event that is not there is a 400 in the words of the specification', async () => {
+  const { status, message } = await refused(demoCalendarCalls.change, {
+    params: { id: '999' },
+    body: { event: { title: 'Nothing' } },
+  })
+  expect([status, message]).toEqual([400, 'Something went wrong'])
+})
+
+test('a removed event is gone, and one that is not there takes no other with it', async () => {
+  const before = await events()
+  const gone = before[3]
+  const answer = await raw(`/apps/calendar/events/${String(gone?.id)}`, { method: 'DELETE' })
+  expect(answer.status).toBe(200)
+  expect(await events()).toEqual(before.filter(({ id }) => id !== gone?.id))
+  expect((await raw('/apps/calendar/events/999', { method: 'DELETE' })).status).toBe(200)
+  expect(await events()).toHaveLength(before.length - 1)
+})
+
+test('when none is left the next id is 1', async () => {
+  for (const { id } of await events()) await ask(demoCalendarCalls.remove, { params: { id } })
+  expect((await ask(demoCalendarCalls.add, { body: { event: draft } })).event.id).toBe('1')
+})

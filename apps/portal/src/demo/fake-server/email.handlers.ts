@@ -1,0 +1,53 @@
+import type { demoEmailCalls, Email, EmailLabel } from '../calls/email.calls.ts'
+import type { DemoDatabase } from './database.ts'
+import { has } from './lists.ts'
+import { done, type Handlers } from './serve.ts'
+
+/** Deleted mail is in the trash and nowhere else. */
+const isIn = (filter: string, { isDeleted, isStarred, folder }: Email): boolean => {
+  if (filter === 'trashed') return isDeleted
+  if (isDeleted) return false
+  if (filter === 'starred') return isStarred
+  // Any folder: what the pages of labels ask for.
+  return filter === '' || folder === filter
+}
+
+const toggled = (labels: readonly EmailLabel[], label: EmailLabel): EmailLabel[] =>
+  labels.includes(label) ? labels.filter((one) => one !== label) : [...labels, label]
+
+export const emailHandlers = (db: DemoDatabase): Handlers<typeof demoEmailCalls> => {
+  const change = (ids: readonly number[], next: (email: Email) => Email) => {
+    db.emails = db.emails.map((email) => (ids.includes(email.id) ? next(email) : email))
+    return done
+  }
+  const unreadIn = (folder: string): number =>
+    db.emails.filter((email) => isIn(folder, email) && !email.isRead).length
+  return {
+    list: ({ query: { q, filter, label } }) => ({
+      emails: db.emails
+        .filter(
+          (email) =>
+            has(q, email.from.name, email.subject) &&
+            isIn(filter, email) &&
+            (label === undefined || email.labels.some((one) => one === label)),
+        )
+        .toReversed(),
+      emailsMeta: {
+        inbox: unreadIn('inbox'),
+        // All of them, as the specification says: a draft is neither read nor unread.
+        draft: db.emails.filter(({ folder }) => folder === 'draft').length,
+        spam: unreadIn('spam'),
+      },
+    }),
+    update: ({ body: { ids, data } }) =>
+      change(ids, (email) => ({
+        ...email,
+        isRead: data.isRead ?? email.isRead,
+        isStarred: data.isStarred ?? email.isStarred,
+        isDeleted: data.isDeleted ?? email.isDeleted,
+        folder: data.folder ?? email.folder,
+      })),
+    label: ({ body: { ids, label } }) =>
+      change(ids, (email) => ({ ...email, labels: toggled(email.labels, label) })),
+  }
+}

@@ -1,0 +1,181 @@
+/** Demo e-mail: spec 3, 4, 7 and 9, template demo. */
+import { expect, test } from 'vitest'
+import {
+  demoEmailCalls,
+  emailFolders,
+  emailLabels,
+  type EmailChange,
+} from '../calls/email.calls.ts'
+import { fakeServer, post } from '../testing/fake-server.ts'
+
+const { ask, raw } = fakeServer()
+const read = (query: { q?: string; filter?: string; label?: string } = {}) =>
+  ask(demoEmailCalls.list, { query })
+const ids = async (query: { q?: string; filter?: string; label?: string } = {}) =>
+  (await read(query)).emails.map(({ id }) => id)
+const update = (which: number[], data: EmailChange) =>
+  ask(demoEmailCalls.update, { body: { ids: which, data } })
+const one = async (filter = '') => {
+  const [email] = (await read({ filter })).emails
+  if (email === undefined) throw new Error(`nothing in ${filter}`)
+  return email
+}
+
+test('there are about 15 e-mails, with the fields of the specification', async () => {
+  const everything = [
+    ...(await read({ filter: '' })).emails,
+    ...(await read({ filter: 'trashed' })).emails,
+  ]
+  expect(everything.length).toBeGreaterThanOrEqual(14)
+  expect(everything.length).toBeLessThanOrEqual(17)
+  for (const email of everything)
+    expect(Object.keys(email).toSorted()).toEqual(
+      [
+        'id',
+        'to',
+        'from',
+        'subject',
+        'cc',
+        'bcc',
+        'message',
+        'attachments',
+        'isStarred',
+        'labels',
+        'time',
+        'replies',
+        'folder',
+        'isRead',
+        'isDeleted',
+      ].toSorted(),
+    )
+  const [withFiles] = everything.filter(({ attachments }) => attachments.length > 0)
+  expect(withFiles?.attachments[0]).toEqual({
+    fileName: 'ferries-calm.png',
+    thumbnail: 'image',
+    url: 'https://files.example/ferries-calm.png',
+    size: '1.2 MB',
+  })
+  const [thread] = everything.filter(({ replies }) => replies.length > 0)
+  expect(thread?.replies[0]?.subject).toBe('The red of the ferries')
+  expect(thread?.replies[0]?.message).toMatch(/^<p>/)
+})
+
+test('folders and labels are those of the specification', () => {
+  expect(emailFolders).toEqual(['inbox', 'sent', 'draft', 'spam'])
+  expect(emailLabels).toEqual(['private', 'company', 'personal', 'important'])
+})
+
+test('without a filter it is the inbox, the newest first', async () => {
+  const inbox = await ids()
+  expect(inbox).toEqual(await ids({ filter: 'inbox' }))
+  expect(inbox).toEqual(inbox.toSorted((a, b) => b - a))
+  const times = (await read()).emails.map(({ time }) => time)
+  expect(times).toEqual(times.toSorted().toReversed())
+})
+
+test.each(emailFolders)(
+  'the folder %s has its own e-mails, none of them deleted',
+  async (filter) => {
+    const { emails } = await read({ filter })
+    expect(emails.length).toBeGreaterThan(0)
+    for (const email of emails) expect(email).toMatchObject({ folder: filter, isDeleted: false })
+  },
+)
+
+test('what is deleted is in the trash and nowhere else', async () => {
+  const { id } = await one('inbox')
+  await update([id], { isDeleted: true, isStarred: true })
+  expect(await ids({ filter: 'trashed' })).toContain(id)
+  for (const filter of ['inbox', 'starred', '']) expect(await ids({ filter })).not.toContain(id)
+  await update([id], { isDeleted: false, isStarred: false })
+  expect(await ids()).toContain(id)
+})
+
+test('starred has what is starred, of any folder', async () => {
+  const { emails } = await read({ filter: 'starred' })
+  for (const { isStarred } of emails) expect(isStarred).toBe(true)
+  const { id } = await one('spam')
+  await update([id], { isStarred: true })
+  expect(await ids({ filter: 'starred' })).toContain(id)
+  await update([id], { isStarred: false })
+  expect(await ids({ filter: 'starred' })).not.toContain(id)
+})
+
+test('the search looks in the sender and the subject, in any case, and not in the text', async () => {
+  expect((await read({ q: 'ELIN' })).emails.map(({ from }) => from.name)).toContain('Elin Berg')
+  expect((await read({ q: 'red OF the' })).emails.length).toBe(1)
+  expect(await ids({ q: 'seen from the peak' })).toEqual([])
+})
+
+test('a label keeps only e-mails that have it; without a folder, those of all folders', async () => {
+  const { emails } = await read({ filter: '', label: 'company' })
+  for (const { labels, isDeleted } of emails) {
+    expect(labels).toContain('company')
+    expect(isDeleted).toBe(false)
+  }
+  expect(new Set(emails.map(({ folder }) => folder)).size).toBeGreaterThan(1)
+})
+
+test('the counts are of unread mail in inbox and spam, and of all drafts', async () => {
+  const { emailsMeta } = await read()
+  const unread = async (filter: string) =>
+    (await read({ filter })).emails.filter(({ isRead }) => !isRead).length
+  expect(emailsMeta).toEqual({
+    inbox: await unread('inbox'),
+    draft: (await ids({ filter: 'draft' })).length,
+    spam: await unread('spam'),
+  })
+  expect(emailsMeta.draft).toBe(2)
+})
+
+test('reading a letter takes it out of the count, and deleting one as well', async () => {
+  const before = (await read()).emailsMeta.inbox
+  const [first, second] = (await read()).emails.filter(({ isRead }) => !isRead)
+  if (first === undefined || second === undefined) throw new Error('nothing unread')
+  await update([first.id], { isRead: true })
+  expect((await read()).emailsMeta.inbox).toBe(before - 1)
+  await update([second.id], { isDeleted: true })
+  expect((await read()).emailsMeta.inbox).toBe(before - 2)
+  await update([first.id], { isRead: false })
+  await update([second.id], { isDeleted: false })
+  expect((await read()).emailsMeta.inbox).toBe(before)
+})
+
+test('a change goes into each e-mail that is named and into no other, and is answered without a body', async () => {
+  const before = (await read()).emails
+  const chosen = before.slice(0, 2).map(({ id }) => id)
+  const answer = await raw(
+    '/apps/email/update-emails/',
+    post({ ids: chosen, data: { folder: 'spam' } }),
+  )
+  expect([answer.status, await answer.text()]).toEqual([200, ''])
+  expect(await ids()).toEqual(before.slice(2).map(({ id }) => id))
+  expect(await ids({ filter: 'spam' })).toEqual(expect.arrayContaining(chosen))
+  await update(chosen, { folder: 'inbox' })
+  expect((await read()).emails).toEqual(before)
+})
+
+test('a label that is there goes, and one that is not comes: for each e-mail by itself', async () => {
+  const [first, second] = (await read()).emails
+  if (first === undefined || second === undefined) throw new Error('no two letters')
+  const labelOf = async (id: number) =>
+    (await read()).emails.find((email) => email.id === id)?.labels.includes('personal')
+  const toggle = (which: number[]) =>
+    ask(demoEmailCalls.label, { body: { ids: which, label: 'personal' } })
+  await toggle([first.id])
+  expect([await labelOf(first.id), await labelOf(second.id)]).toEqual([true, false])
+  await toggle([first.id, second.id])
+  expect([await labelOf(first.id), await labelOf(second.id)]).toEqual([false, true])
+  const answer = await raw(
+    '/apps/email/update-emails-label',
+    post({ ids: [second.id], label: 'personal' }),
+  )
+  expect(answer.status).toBe(200)
+})
+
+test.each([{ isAdmin: true }, { folder: 'attic' }, { isRead: 'yes' }])(
+  'a change %j is refused',
+  async (data) => {
+    expect((await raw('/apps/email/update-emails/', post({ ids: [1], data }))).status).toBe(400)
+  },
+)

@@ -1,0 +1,64 @@
+import type { demoHelpCalls, Overview } from '../calls/help.calls.ts'
+import type { DemoDatabase } from './database.ts'
+import { has } from './lists.ts'
+import { refusal, type Handlers } from './serve.ts'
+
+const notThere = refusal(404, 'There is no such page in the help centre')
+
+export const helpHandlers = (db: DemoDatabase): Handlers<typeof demoHelpCalls> => {
+  const allArticles: Overview[] = db.categories.flatMap((category) =>
+    category.subCategories.flatMap((part) =>
+      part.articles.map(({ slug, title, content }) => ({
+        slug,
+        title,
+        img: part.icon,
+        subtitle: content
+          .replace(/<[^>]*>/g, ' ')
+          .replace(/\s+/g, ' ')
+          .trim()
+          .slice(0, 160),
+        category: category.slug,
+        subcategory: part.slug,
+      })),
+    ),
+  )
+  const named = (slugs: readonly string[]): Overview[] =>
+    slugs.flatMap((slug) => allArticles.find((article) => article.slug === slug) ?? [])
+  const placeOf = (slugs: { readonly category: string; readonly subcategory: string }) => {
+    const category = db.categories.find(({ slug }) => slug === slugs.category)
+    // A category alone opens on its first part.
+    const part =
+      category?.subCategories.find(({ slug }) => slug === slugs.subcategory) ??
+      (slugs.subcategory === '' ? category?.subCategories[0] : undefined)
+    return category === undefined || part === undefined ? undefined : { category, part }
+  }
+  return {
+    faqs: ({ query }) =>
+      db.faqs.flatMap((group) => {
+        const faqs = group.faqs.filter(({ question }) => has(query.q, question))
+        return faqs.length === 0 ? [] : [{ ...group, faqs }]
+      }),
+    landing: () => ({
+      allArticles,
+      categories: [...db.categories],
+      popularArticles: named(db.popular),
+      keepLearning: named(db.learning),
+    }),
+    subcategory: ({ query }) => {
+      const place = placeOf(query)
+      if (place === undefined) return notThere
+      return { data: place.part, categories: place.category, activeTab: place.part.slug }
+    },
+    article: ({ query }) => {
+      const place = placeOf(query)
+      const activeArticle = place?.part.articles.find(({ slug }) => slug === query.article)
+      if (place === undefined || activeArticle === undefined) return notThere
+      return {
+        activeArticle,
+        activeSubcategory: place.part,
+        categories: place.category,
+        articles: place.part.articles,
+      }
+    },
+  }
+}

@@ -1,0 +1,147 @@
+/** Demo invoices: spec 3, 4, 7, 8 and 9, template demo. */
+import { expect, test } from 'vitest'
+import { demoInvoiceCalls, invoiceServices, invoiceStatuses } from '../calls/invoices.calls.ts'
+import { fakeServer } from '../testing/fake-server.ts'
+
+const { ask, refused, raw } = fakeServer()
+const list = (query: Parameters<typeof ask<typeof demoInvoiceCalls.list>>[1]['query'] = {}) =>
+  ask(demoInvoiceCalls.list, { query })
+const all = async () => (await list({ perPage: 100 })).invoices
+
+test('there are 36 invoices, 4987 to 5022, the last one first, 25 a page', async () => {
+  expect((await all()).map(({ id }) => id)).toEqual(
+    Array.from({ length: 36 }, (_, place) => 5022 - place),
+  )
+  const first = await list()
+  expect(first).toMatchObject({ totalPage: 2, totalInvoices: 36 })
+  expect(first.invoices).toHaveLength(25)
+})
+
+test('pages are counted from 1', async () => {
+  const second = await list({ perPage: 10, currentPage: 2 })
+  expect(second.invoices[0]?.id).toBe(5012)
+  expect((await raw('/apps/invoices?currentPage=0')).status).toBe(400)
+})
+
+test('an invoice has the fields of the specification, and its days are written yyyy-mm-dd', async () => {
+  const [invoice] = await all()
+  expect(Object.keys(invoice ?? {}).toSorted()).toEqual(
+    [
+      'id',
+      'issuedDate',
+      'dueDate',
+      'client',
+      'service',
+      'total',
+      'avatar',
+      'invoiceStatus',
+      'balance',
+    ].toSorted(),
+  )
+  expect(Object.keys(invoice?.client ?? {}).toSorted()).toEqual(
+    ['address', 'company', 'companyEmail', 'country', 'contact', 'name'].toSorted(),
+  )
+  for (const { issuedDate, dueDate } of await all()) {
+    expect(issuedDate).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect(dueDate > issuedDate).toBe(true)
+  }
+})
+
+test('services and states are those of the specification, and each occurs', async () => {
+  expect(invoiceServices).toEqual([
+    'Software Development',
+    'UI/UX Design & Development',
+    'Unlimited Extended License',
+    'Template Customization',
+  ])
+  expect(invoiceStatuses).toEqual([
+    'Paid',
+    'Downloaded',
+    'Sent',
+    'Draft',
+    'Partial Payment',
+    'Past Due',
+  ])
+  const rows = await all()
+  expect(new Set(rows.map(({ service }) => service)).size).toBe(4)
+  for (const status of invoiceStatuses) {
+    const found = await list({ status, perPage: 100 })
+    expect(found.totalInvoices, status).toBeGreaterThan(0)
+    for (const invoice of found.invoices) expect(invoice.invoiceStatus).toBe(status)
+  }
+})
+
+test('a state has to match exactly', async () => {
+  for (const status of ['paid', 'Part', 'Past'])
+    expect((await list({ status })).totalInvoices).toBe(0)
+})
+
+test.each([
+  ['client name', ({ client }) => client.name.toUpperCase()],
+  ['client company e-mail', ({ client }) => client.companyEmail],
+  ['total', ({ total }) => String(total)],
+  ['issued date', ({ issuedDate }) => issuedDate],
+  ['id', ({ id }) => String(id)],
+] as readonly (readonly [string, (row: Awaited<ReturnType<typeof all>>[number]) => string])[])(
+  'the search finds an invoice by its %s',
+  async (_what, wordOf) => {
+    const wanted = (await all())[7]
+    if (wanted === undefined) throw new Error('no eighth invoice')
+    const found = await list({ q: wordOf(wanted), perPage: 100 })
+    expect(found.invoices.map(({ id }) => id)).toContain(wanted.id)
+    expect(found.totalInvoices).toBeLessThan(36)
+  },
+)
+
+test('the search does not look in company or address', async () => {
+  expect((await list({ q: 'Ropewalk' })).totalInvoices).toBe(0)
+})
+
+test('nothing found is one page of none', async () => {
+  expect(await list({ q: 'there is no such thing' })).toEqual({
+    invoices: [],
+    totalPage: 1,
+    totalInvoices: 0,
+  })
+})
+
+test('the days filter by issued date, both ends included, and only when both are given', async () => {
+  const rows = await all()
+  const [from, to] = [rows[20]?.issuedDate, rows[10]?.issuedDate]
+  const within = await list({ startDate: from, endDate: ` ${String(to)} `, perPage: 100 })
+  expect(within.invoices).toEqual(rows.slice(10, 21))
+  for (const one of [{ startDate: from }, { endDate: to }, { startDate: from, endDate: '' }])
+    expect((await list(one)).totalInvoices).toBe(36)
+})
+
+test('numbers are ordered as numbers, and names as text', async () => {
+  const totals = (await list({ sortBy: 'total', perPage: 100 })).invoices.map(({ total }) => total)
+  expect(totals).toEqual(totals.toSorted((a, b) => a - b))
+  const names = (await list({ sortBy: 'client', sortOrder: 'desc', perPage: 100 })).invoices
+  expect(names.map(({ client }) => client.name)).toEqual(
+    names
+      .map(({ client }) => client.name)
+      .toSorted((a, b) => new Intl.Collator('en', { sensitivity: 'base' }).compare(b, a)),
+  )
+})
+
+test('an invoice alone comes with how it is paid', async () => {
+  const { invoice, paymentDetails } = await ask(demoInvoiceCalls.view, { params: { id: 4987 } })
+  expect(invoice.id).toBe(4987)
+  expect(Object.keys(paymentDetails).toSorted()).toEqual(
+    ['bankName', 'country', 'iban', 'swiftCode', 'totalDue'].toSorted(),
+  )
+})
+
+test('an invoice that is not there is told in the words of the specification', async () => {
+  const { status, message } = await refused(demoInvoiceCalls.view, { params: { id: 5036 } })
+  expect(status).toBe(404)
+  expect(message).toBe('Unable to find the requested invoice')
+})
+
+test('the clients are the first five', async () => {
+  const rows = (await all()).toReversed()
+  expect(await ask(demoInvoiceCalls.clients, {})).toEqual(
+    rows.slice(0, 5).map(({ client }) => client),
+  )
+})

@@ -1,0 +1,151 @@
+/** The demo's pages: FAQ, help centre, profile, projects, search; spec 3, 7 and 9, template demo. */
+import { expect, test } from 'vitest'
+import { demoDashboardCalls } from '../calls/dashboard.calls.ts'
+import { demoHelpCalls } from '../calls/help.calls.ts'
+import { demoProfileCalls, profileTabs } from '../calls/profile.calls.ts'
+import { demoSearchCalls } from '../calls/search.calls.ts'
+import { fakeServer } from '../testing/fake-server.ts'
+
+const { ask, refused, raw } = fakeServer()
+const faqs = (q: string) => ask(demoHelpCalls.faqs, { query: { q } })
+
+test('there are five groups of questions, with the fields of the specification', async () => {
+  const groups = await faqs('')
+  expect(groups).toHaveLength(5)
+  for (const group of groups)
+    expect(Object.keys(group).toSorted()).toEqual(
+      ['faqIcon', 'faqSubtitle', 'faqTitle', 'faqs'].toSorted(),
+    )
+})
+
+test('a search keeps the questions that contain it, and groups that have any', async () => {
+  const groups = await faqs('REFUND')
+  expect(groups.flatMap((group) => group.faqs.map(({ question }) => question))).toEqual([
+    'How long does a refund take?',
+  ])
+  // Only in an answer.
+  expect(await faqs('pick-up point')).toEqual([])
+})
+
+test('the help centre opens with categories, and articles that lead somewhere', async () => {
+  const landing = await ask(demoHelpCalls.landing, {})
+  expect(Object.keys(landing).toSorted()).toEqual(
+    ['allArticles', 'categories', 'keepLearning', 'popularArticles'].toSorted(),
+  )
+  expect([landing.popularArticles.length, landing.keepLearning.length]).toEqual([3, 3])
+  for (const { category, subcategory, slug } of landing.allArticles) {
+    const query = { category, subcategory, article: slug }
+    const { activeArticle } = await ask(demoHelpCalls.article, { query })
+    expect(activeArticle.slug).toBe(slug)
+  }
+})
+
+test('a part of the help centre comes with its category; a category alone opens on its first part', async () => {
+  const query = { category: 'orders', subcategory: 'returns' }
+  const { data, categories, activeTab } = await ask(demoHelpCalls.subcategory, { query })
+  expect([data.slug, categories.slug, activeTab]).toEqual(['returns', 'orders', 'returns'])
+  const first = await ask(demoHelpCalls.subcategory, { query: { category: 'orders' } })
+  expect(first.activeTab).toBe('processing')
+})
+
+test('an article comes with its part, its category and its siblings', async () => {
+  const answer = await ask(demoHelpCalls.article, {
+    query: { category: 'chat', subcategory: 'messages', article: 'edit-a-message' },
+  })
+  expect(answer.activeSubcategory.slug).toBe('messages')
+  expect(answer.categories.slug).toBe('chat')
+  expect(answer.articles.map(({ slug }) => slug)).toContain('edit-a-message')
+  expect(answer.activeArticle.content).toMatch(/^<p>/)
+})
+
+test('what the help centre does not have is a 404', async () => {
+  for (const query of [
+    { category: 'attic', subcategory: '', article: '' },
+    { category: 'orders', subcategory: 'attic', article: '' },
+    { category: 'orders', subcategory: 'returns', article: 'attic' },
+  ])
+    expect((await refused(demoHelpCalls.article, { query })).status).toBe(404)
+})
+
+test('the profile has a header, and its lists under its tabs', async () => {
+  expect(Object.keys(await ask(demoProfileCalls.header, {})).toSorted()).toEqual(
+    ['coverImg', 'designation', 'fullName', 'joiningDate', 'location', 'profileImg'].toSorted(),
+  )
+  expect(profileTabs).toEqual(['profile', 'teams', 'projects', 'connections'])
+  for (const tab of ['teams', 'projects', 'connections'] as const) {
+    const data = await ask(demoProfileCalls.tab, { query: { tab } })
+    expect(Object.keys(data)).toEqual([tab])
+    expect(data[tab]?.length).toBeGreaterThan(0)
+  }
+  expect((await refused(demoProfileCalls.tab, { query: { tab: 'attic' } })).status).toBe(404)
+})
+
+test('the table of the profile looks in name, date and leader, in any case', async () => {
+  const table = (q: string) => ask(demoProfileCalls.table, { query: { q } })
+  const rows = await table('')
+  expect(rows).toHaveLength(10)
+  const [, , third] = rows
+  for (const word of [third?.name.toUpperCase(), third?.date, third?.leader.toLowerCase()])
+    expect(await table(word ?? '')).toContainEqual(third)
+  expect(await table('no such thing')).toEqual([])
+})
+
+const projects = (query: Parameters<typeof ask<typeof demoDashboardCalls.projects>>[1]['query']) =>
+  ask(demoDashboardCalls.projects, { query })
+
+test('there are 10 projects, each 25 to 100 far, with the fields of the specification', async () => {
+  const all = await projects({})
+  expect(all).toMatchObject({ totalPage: 1, totalProjects: 10 })
+  for (const { status, ...row } of all.projects) {
+    expect(status).toBeGreaterThanOrEqual(25)
+    expect(status).toBeLessThanOrEqual(100)
+    expect(Object.keys(row).toSorted()).toEqual(['date', 'id', 'leader', 'logo', 'name', 'team'])
+  }
+})
+
+test('the projects are cut into pages, and searched by name and leader only', async () => {
+  const second = await projects({ perPage: 4, currentPage: 3 })
+  expect(second).toMatchObject({ totalPage: 3, totalProjects: 10 })
+  expect(second.projects).toHaveLength(2)
+  const [first] = (await projects({})).projects
+  expect((await projects({ q: first?.name.toUpperCase() })).projects).toEqual([first])
+  expect((await projects({ q: first?.leader })).projects).toContainEqual(first)
+  expect((await projects({ q: first?.date })).totalProjects).toBe(0)
+})
+
+const found = (q: string) => ask(demoSearchCalls.find, { query: { q } })
+
+test('the search answers a flat list: a header, then what is found of that category', async () => {
+  const answer = await found('a')
+  expect(answer[0]).toEqual({ header: 'dashboards', title: 'Dashboards' })
+  for (const entry of answer)
+    if (!('header' in entry))
+      expect(Object.keys(entry).toSorted()).toEqual(['category', 'icon', 'id', 'title', 'url'])
+  const headers = answer.flatMap((entry) => ('header' in entry ? [entry.header] : []))
+  expect(new Set(headers).size).toBe(headers.length)
+  for (const header of headers) {
+    const own = answer.filter((entry) => !('header' in entry) && entry.category === header)
+    expect(own.length).toBeLessThanOrEqual(3)
+  }
+})
+
+test('of one category alone five are shown, those that begin with it first', async () => {
+  const answer = await found('user')
+  const titles = answer.flatMap((entry) => ('header' in entry ? [] : [entry.title]))
+  expect(titles.slice(0, 3)).toEqual(['User list', 'User view', 'User profile'])
+  expect(await found('no such thing')).toEqual([])
+})
+
+test('every other call passes the fake server', async () => {
+  const original = await import('node:http')
+  const server = original.createServer((_request, response) => response.end('the real one'))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  for (const path of ['/api/user/profile', '/apps/users/list', '/merchant-portal/config.json'])
+    expect(await (await fetch(`http://127.0.0.1:${String(port)}${path}`)).text()).toBe(
+      'the real one',
+    )
+  server.close()
+  expect((await raw('/pages/faqs')).status).toBe(200)
+})

@@ -1,0 +1,178 @@
+import type {
+  Connection,
+  ProfileHeader,
+  ProfileProject,
+  ProfileTab,
+  ProfileTabData,
+  Team,
+} from '../../calls/profile.calls.ts'
+import type { SampleDays } from '../days.ts'
+import { people, pick } from './people.ts'
+
+export const sampleProfileHeader: ProfileHeader = {
+  fullName: 'Mabel Yeung',
+  location: 'Hong Kong',
+  joiningDate: 'April 2021',
+  designation: 'Studio lead',
+  profileImg: '',
+  coverImg: '',
+}
+
+const fact = ([icon, property, value]: readonly [string, string, string]) => ({
+  icon,
+  property,
+  value,
+})
+const group = (place: number, size: number): string[] =>
+  Array.from({ length: size }, (_none, next) => pick(people, place * 3 + next))
+
+const teams: readonly Team[] = (
+  [
+    [
+      'Map makers',
+      'map',
+      'Coasts, steps and short cuts, drawn so that a visitor finds the ferry.',
+      ['Drawing', 'Print'],
+    ],
+    [
+      'Counter people',
+      'store',
+      'Whoever stands in the shop, and what they hear there all day.',
+      ['Service'],
+    ],
+    [
+      'Paper and ink',
+      'palette',
+      'Tries every paper before anybody else has to.',
+      ['Print', 'Purchase'],
+    ],
+    [
+      'Screens',
+      'mobile',
+      'What is printed, for those who carry it in a pocket.',
+      ['Front end', 'Design'],
+    ],
+    ['Words', 'books', 'Two languages on every sheet, and both of them short.', ['Translation']],
+    ['Numbers', 'chart', 'Counts the maps that come back.', ['Accounts']],
+  ] as const
+).map(([title, avatar, description, chips], place) => ({
+  title,
+  avatar,
+  description,
+  avatarGroup: group(place, 3),
+  extraMembers: (place * 4) % 9,
+  chips: [...chips],
+}))
+
+const projectsOf = ({ day }: SampleDays): ProfileProject[] =>
+  (
+    [
+      [
+        'Harbour map',
+        'North Pier Foods',
+        'A map of every quay with a counter that sells breakfast.',
+        24,
+        31,
+      ],
+      ['Tea list', 'Copper Kettle Tea', 'Forty teas on one sheet, and room for a thumb.', 6, 20],
+      [
+        'Cycle hire',
+        'Quarry Lane Cycles',
+        'Where a bicycle can be left, told in four seconds.',
+        18,
+        18,
+      ],
+      ['Reading club', 'Saltmarsh Books', 'Ten years of lists, put in an order.', 9, 34],
+      [
+        'Lantern festival',
+        'Paper Lantern Studio',
+        'A site that is up for three nights and then sleeps.',
+        27,
+        40,
+      ],
+      ['Labels', 'Tidewater Press', 'A label that can be read from the top of a ladder.', 11, 15],
+    ] as const
+  ).map(([title, client, description, completedTask, totalTask], place) => ({
+    title,
+    client,
+    description,
+    budget: `$${String(12 + place * 3)}.0k`,
+    budgetSpent: `$${String(7 + place * 2)}.4k`,
+    startDate: day(-60 + place * 7),
+    deadline: day(5 + place * 9),
+    hours: `${String(120 + place * 44)}:00`,
+    daysLeft: 5 + place * 9,
+    totalTask,
+    completedTask,
+    avatarGroup: group(place + 2, 3),
+    members: 12 + place * 7,
+    comments: 3 + place * 5,
+  }))
+
+const connections: readonly Connection[] = people.slice(2, 11).map((name, place) => ({
+  name,
+  designation: pick(['Illustrator', 'Printer', 'Photographer', 'Developer', 'Translator'], place),
+  avatar: '',
+  chips: [
+    pick(['Drawing', 'Print', 'Light', 'Code', 'Words'], place),
+    pick(['Hong Kong', 'Remote'], place),
+  ],
+  projects: 4 + ((place * 7) % 19),
+  tasks: 60 + ((place * 131) % 800),
+  connections: 110 + ((place * 97) % 900),
+  isConnected: place % 3 !== 1,
+}))
+
+const about = (
+  [
+    ['user', 'Full name', 'Mabel Yeung'],
+    ['check', 'Status', 'Active'],
+    ['role', 'Role', 'Studio lead'],
+    ['flag', 'Country', 'Hong Kong'],
+    ['language', 'Languages', 'Cantonese, English'],
+  ] as const
+).map(fact)
+const contacts = (
+  [
+    ['phone', 'Telephone', '+852 5550 0117'],
+    ['message', 'Chat', 'mabel.draws'],
+    ['mail', 'E-mail', 'mabel@studio.example'],
+  ] as const
+).map(fact)
+const overview = (
+  [
+    ['check', 'Tasks done', '13.5k'],
+    ['layout', 'Projects done', '146'],
+    ['users', 'Connections', '897'],
+  ] as const
+).map(fact)
+
+export const sampleProfile = (days: SampleDays): Readonly<Record<ProfileTab, ProfileTabData>> => ({
+  profile: {
+    about,
+    contacts,
+    overview,
+    activity: [
+      {
+        title: 'The harbour map went to print',
+        at: days.at(0, '09:20'),
+        text: 'Eight sheets, two colours.',
+      },
+      {
+        title: 'Met Copper Kettle Tea',
+        at: days.at(-1, '15:00'),
+        text: 'They want forty teas and one page.',
+      },
+      {
+        title: 'Six people joined Screens',
+        at: days.at(-4, '11:40'),
+        text: 'Two of them by ferry.',
+      },
+    ],
+    teams: teams.slice(0, 4),
+    connections: connections.slice(0, 5),
+  },
+  teams: { teams: [...teams] },
+  projects: { projects: projectsOf(days) },
+  connections: { connections: [...connections] },
+})

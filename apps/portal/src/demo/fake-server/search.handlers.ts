@@ -1,0 +1,45 @@
+import {
+  searchCategories,
+  type demoSearchCalls,
+  type SearchCategory,
+  type SearchItem,
+} from '../calls/search.calls.ts'
+import type { DemoDatabase } from './database.ts'
+import type { Handlers } from './serve.ts'
+
+// Spec 9: of each category at most five of each type of match; then three, or five of one category alone.
+const PER_TYPE = 5
+const OF_SEVERAL = 3
+const OF_ONE = 5
+
+const titles: Readonly<Record<SearchCategory, string>> = {
+  dashboards: 'Dashboards',
+  appsPages: 'Apps and pages',
+  userInterface: 'User interface',
+  formsTables: 'Forms and tables',
+  chartsMisc: 'Charts and more',
+}
+
+const matchesIn = (items: readonly SearchItem[], category: SearchCategory, wanted: string) => {
+  const own = items.filter((item) => item.category === category)
+  const begins = own.filter(({ title }) => title.toLowerCase().startsWith(wanted))
+  const contains = own.filter(
+    (item) => !begins.includes(item) && item.title.toLowerCase().includes(wanted),
+  )
+  return { category, begins: begins.slice(0, PER_TYPE), contains: contains.slice(0, PER_TYPE) }
+}
+
+export const searchHandlers = (db: DemoDatabase): Handlers<typeof demoSearchCalls> => ({
+  find: ({ query }) => {
+    const wanted = query.q.trim().toLowerCase()
+    const all = searchCategories.map((category) => matchesIn(db.searchItems, category, wanted))
+    // How many categories matched is told by those where something begins so; only where none does, by the rest.
+    const beginning = all.filter(({ begins }) => begins.length > 0).length
+    const matched = beginning || all.filter(({ contains }) => contains.length > 0).length
+    const limit = matched === 1 ? OF_ONE : OF_SEVERAL
+    return all.flatMap(({ category, begins, contains }) => {
+      const items = [...begins, ...contains].slice(0, limit)
+      return items.length === 0 ? [] : [{ header: category, title: titles[category] }, ...items]
+    })
+  },
+})

@@ -1,0 +1,123 @@
+/** Demo users: spec 3, 4, 7 and 9, template demo. */
+import { expect, test } from 'vitest'
+import {
+  billings,
+  demoUserCalls,
+  userPlans,
+  userRoles,
+  userStatuses,
+} from '../calls/users.calls.ts'
+import { fakeServer, post } from '../testing/fake-server.ts'
+
+const { ask, refused, raw } = fakeServer()
+const list = (query: Parameters<typeof ask<typeof demoUserCalls.list>>[1]['query']) =>
+  ask(demoUserCalls.list, { query })
+const draft = {
+  fullName: 'Ida Wells-Moreno',
+  company: 'Quay Post',
+  role: 'editor',
+  country: 'Norway',
+  contact: '55501234',
+  email: 'ida@quay.example',
+  currentPlan: 'team',
+  status: 'pending',
+  billing: 'Auto Debit',
+  avatar: '',
+} as const
+
+test('a list that asks for nothing has its first ten users, the last one first', async () => {
+  const first: unknown = await (await raw('/apps/users/list')).json()
+  const all = await list({ perPage: 100 })
+  expect(first).toEqual({ users: all.users.slice(0, 10), totalPage: 5, totalUsers: 46 })
+  expect(all.users.map(({ id }) => id)).toEqual(Array.from({ length: 46 }, (_, at) => 46 - at))
+})
+
+test('the pages of a list follow one another from 1 on', async () => {
+  const ids = []
+  for (const currentPage of [1, 2, 3, 4, 5])
+    ids.push(...(await list({ currentPage })).users.map(({ id }) => id))
+  expect(ids).toHaveLength(46)
+  expect(new Set(ids).size).toBe(46)
+})
+
+test('a demo user has the fields of the specification', async () => {
+  const { users } = await list({ perPage: 1 })
+  expect(Object.keys(users[0] ?? {}).toSorted()).toEqual([...Object.keys(draft), 'id'].toSorted())
+})
+
+test('the search looks in name and e-mail, in any case, and nowhere else', async () => {
+  expect((await list({ q: 'ADA KWOK' })).users.map(({ fullName }) => fullName)).toEqual([
+    'Ada Kwok',
+  ])
+  const byEmail = await list({ q: 'kwok@' })
+  expect(byEmail.users.length).toBeGreaterThan(0)
+  for (const { email } of byEmail.users) expect(email).toContain('kwok@')
+  expect((await list({ q: 'Copper Kettle' })).totalUsers).toBe(0)
+})
+
+test.each([
+  ['role', userRoles, 'role'],
+  ['plan', userPlans, 'currentPlan'],
+  ['status', userStatuses, 'status'],
+] as const)('the filter %s keeps exactly its own', async (name, values, field) => {
+  let total = 0
+  for (const value of values) {
+    const { users, totalUsers } = await list({ [name]: value, perPage: 100 })
+    expect(users.length).toBeGreaterThan(0)
+    for (const user of users) expect(user[field]).toBe(value)
+    total += totalUsers
+  }
+  expect(total).toBe(46)
+})
+
+test('roles, plans, states and ways to pay are those of the specification', () => {
+  expect(userRoles).toEqual(['admin', 'editor', 'author', 'maintainer', 'subscriber', 'client'])
+  expect(userPlans).toEqual(['basic', 'team', 'company', 'enterprise'])
+  expect(userStatuses).toEqual(['active', 'inactive', 'pending'])
+  expect(billings).toEqual([
+    'Auto Debit',
+    'Manual - Paypal',
+    'Manual - Cash',
+    'Manual - Credit Card',
+  ])
+})
+
+test('a list may be ordered by one key, as people read names', async () => {
+  const { users } = await list({ sortBy: 'fullName', sortOrder: 'asc', perPage: 100 })
+  const names = users.map(({ fullName }) => fullName)
+  expect(names).toEqual(names.toSorted(new Intl.Collator('en', { sensitivity: 'base' }).compare))
+})
+
+test('a page of no list and an order of no key are refused', async () => {
+  for (const query of ['currentPage=0', 'perPage=1000', 'sortBy=password'])
+    expect((await raw(`/apps/users/list?${query}`)).status, query).toBe(400)
+})
+
+test('a new user gets the next id, comes first, and is answered with 201', async () => {
+  const answer = await raw('/apps/users/user', post({ user: draft }))
+  expect(answer.status).toBe(201)
+  expect(await answer.json()).toEqual({ user: { ...draft, id: 47 } })
+  expect((await list({})).users[0]?.fullName).toBe('Ida Wells-Moreno')
+  expect((await ask(demoUserCalls.add, { body: { user: draft } })).user.id).toBe(48)
+})
+
+test('what is no user is refused and not kept', async () => {
+  const before = (await list({})).totalUsers
+  const answer = await raw('/apps/users/user', post({ user: { ...draft, role: 'Admin' } }))
+  expect(answer.status).toBe(400)
+  expect((await list({})).totalUsers).toBe(before)
+})
+
+test('a user alone tells what was done, the tax id and the language', async () => {
+  const { user } = await ask(demoUserCalls.view, { params: { id: 1 } })
+  expect(user).toMatchObject({ id: 1, fullName: 'Ada Kwok' })
+  expect(typeof user.taskDone).toBe('number')
+  expect(typeof user.projectDone).toBe('number')
+  expect(user.taxId).toMatch(/^TX-/)
+  expect(user.language).not.toBe('')
+})
+
+test.each(['999', 'nobody'])('a user %s that is not there is a 404', async (id) => {
+  expect((await raw(`/apps/users/${id}`)).status).toBe(404)
+  expect((await refused(demoUserCalls.view, { params: { id: 999 } })).status).toBe(404)
+})
