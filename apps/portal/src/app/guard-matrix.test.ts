@@ -46,6 +46,9 @@ const protectedPages: Partial<
   'dashboard-ecommerce': [all],
   'dashboard-crm': [all],
   'dashboard-analytics': [all],
+  'demo-apps': [all],
+  'demo-pages': [all],
+  'demo-entry': [all],
 }
 const entries: readonly PageName[] = ['login', 'forget-password', 'invitation', 'reset-password']
 

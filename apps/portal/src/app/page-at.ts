@@ -1,9 +1,9 @@
-import { pageRows } from './pages.ts'
+import { pageRows, patternOf } from './pages.ts'
 
-const patterns = pageRows.map((page) => ({
-  page,
-  pattern: new RegExp(`^${page.path.replace(/\$\w+/g, '[^/]+')}$`),
-}))
+// What lies below another page goes first: the more particular one counts, as it does for the router.
+const patterns = pageRows
+  .toSorted((a, b) => b.path.length - a.path.length)
+  .map((page) => ({ page, pattern: patternOf(page, '[^/]+') }))
 
 /** The row of the page at a path, with or without a query. */
 export const pageAt = (path: string): (typeof pageRows)[number] | undefined => {

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
 import type { PageTitle } from './pages.messages.ts'
 
 export interface Page {
-  /** Under the base path; parameters as `$name`. */
+  /** Under the base path; parameters as `$name`, and `$` alone for all that lies below. */
   readonly path: `/${string}`
   readonly title: PageTitle
   /** The login-protection flag. A page without one requires login (spec 2). */
@@ -19,5 +19,7 @@ export interface Page {
   readonly layout?: 'blank' | 'blankNoFooter'
   /** The route name whose link is active while this page is shown (spec 2). */
   readonly activeLink?: string
+  /** Of the template's demo: there only while the installation has it, and while the demo has such a page (A-102). */
+  readonly isDemo?: true
   readonly load?: () => Promise<{ readonly Screen: ComponentType }>
 }

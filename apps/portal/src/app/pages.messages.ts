@@ -28,6 +28,7 @@ export const t = defineMessages('pages', {
   documents: 'Documents',
   billingQrList: 'Billing QR requests',
   billingQrCreate: 'New billing QR',
+  demo: 'Demo',
   dashboardTester: 'Tester dashboard',
   dashboardEcommerce: 'E-commerce dashboard',
   dashboardCrm: 'CRM dashboard',

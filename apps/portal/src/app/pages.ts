@@ -3,6 +3,7 @@
  * and the navigation's links name its rows. A row without `load` has no screen yet: it is guarded like any
  * other, has no link, and answers the not-found page.
  */
+import { demoPages } from './demo-pages.ts'
 import type { Page } from './page.ts'
 
 /** By route name. Only `portal` is named in the specification; the others are ours. */
@@ -230,18 +231,7 @@ export const pages = {
     event: 'ViewSDK',
   },
 
-  'dashboard-tester': { path: '/portal/dashboards/tester', title: 'dashboardTester', event: 'ALL' },
-  'dashboard-ecommerce': {
-    path: '/portal/dashboards/ecommerce',
-    title: 'dashboardEcommerce',
-    event: 'ALL',
-  },
-  'dashboard-crm': { path: '/portal/dashboards/crm', title: 'dashboardCrm', event: 'ALL' },
-  'dashboard-analytics': {
-    path: '/portal/dashboards/analytics',
-    title: 'dashboardAnalytics',
-    event: 'ALL',
-  },
+  ...demoPages,
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages
@@ -252,3 +242,9 @@ export const pageRows: readonly (Page & { readonly name: PageName })[] = (
 
 /** The home of a signed-in person. */
 export const HOME = pages.portal.path
+
+/** The path of a page as a pattern, each parameter as the given one. */
+export const patternOf = ({ path }: Pick<Page, 'path'>, parameter: string): RegExp =>
+  new RegExp(
+    `^${path.replace(/\$(\w*)/g, (_all, name) => (name === '' ? `${parameter}(?:/${parameter})*` : parameter))}$`,
+  )

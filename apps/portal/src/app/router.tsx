@@ -7,11 +7,12 @@ import {
   notFound,
   Outlet,
   redirect,
+  rootRouteId,
   type RouterHistory,
 } from '@tanstack/react-router'
 import { flagStore, loadFlags } from '#access/flags.ts'
 import { CallError } from '#api/call-error.ts'
-import { touchService } from '#api/config.ts'
+import { config, touchService } from '#api/config.ts'
 import { noteUnreached } from '#api/reach.ts'
 import { readSession } from '#session/session.ts'
 import { Comfort } from './comfort/Comfort.tsx'
@@ -73,6 +74,10 @@ const enter = async (page: Page, wanted: Wanted): Promise<void> => {
   }
 }
 
+/** Whether the demo has a page there. Nothing of it is fetched where the installation has none. */
+const isInDemo = async (path: string): Promise<boolean> =>
+  (await config()).demoArea && (await import('#demo/pages.ts')).openDemoPage(path)
+
 const rootRoute = createRootRoute({
   component: () => (
     <>
@@ -124,6 +129,9 @@ const routeOf = (page: Page & { readonly name: PageName }) => {
     beforeLoad: async ({ location }) => {
       await enter(page, location)
       if (load === undefined) throw notFound()
+      // As any other path that leads nowhere: without the layout that the page would have had.
+      if (page.isDemo && !(await isInDemo(location.pathname)))
+        throw notFound({ routeId: rootRouteId })
     },
     ...(load !== undefined && { component: lazyRouteComponent(orSayWhy(load), 'Screen') }),
   })

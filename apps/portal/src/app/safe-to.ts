@@ -3,12 +3,12 @@
  * it: it is followed only when it is the path of a protected page of ours (product.md 2, reliability
  * row "SPA guard `to`"); everything else leads home.
  */
-import { HOME, pageRows } from './pages.ts'
+import { HOME, pageRows, patternOf } from './pages.ts'
 
 const PARAMETER = '[A-Za-z0-9_-]+'
 const patterns = pageRows
   .filter((page) => page.loginProtected !== false)
-  .map((page) => new RegExp(`^${page.path.replace(/\$\w+/g, PARAMETER)}$`))
+  .map((page) => patternOf(page, PARAMETER))
 
 /** The base is put before it and the whole is read by the browser's own rules: what they change is refused. */
 const BASE = '/merchant-portal'

@@ -50,7 +50,7 @@ function Menu({ group, here, depth, badges }: MenuProps) {
           goInside()
         }}
       >
-        <ItemParts item={group} depth={depth} badge={badges[group.status]}>
+        <ItemParts item={group} depth={depth} badge={badges[group.status ?? '']}>
           <Arrow className="icon nav-arrow" aria-hidden />
         </ItemParts>
       </button>

@@ -1,7 +1,6 @@
 import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs'
 import type { ReactNode } from 'react'
-import type { NavigationGroup, NavigationLink } from './items.ts'
-import { t } from './navigation.messages.ts'
+import { wordsOf, type NavigationGroup, type NavigationLink } from './items.ts'
 
 interface ItemPartsProps {
   readonly item: NavigationLink | NavigationGroup
@@ -14,7 +13,7 @@ interface ItemPartsProps {
 
 /** What a link and a group show alike: icon, title, badge. */
 export function ItemParts({ item, depth, badge = item.badgeContent, children }: ItemPartsProps) {
-  const { icon: Icon, title, badgeClass } = item
+  const { icon: Icon, badgeClass } = item
   return (
     <>
       {/* Nested icons are smaller, and from the third level on there are none. */}
@@ -25,7 +24,7 @@ export function ItemParts({ item, depth, badge = item.badgeContent, children }: 
           <Icon className="icon" />
         )}
       </span>
-      <span className="nav-title">{t(title)}</span>
+      <span className="nav-title">{wordsOf(item)}</span>
       {badge === undefined ? null : (
         <span className={badgeClass === undefined ? 'nav-badge' : `nav-badge ${badgeClass}`}>
           {badge}

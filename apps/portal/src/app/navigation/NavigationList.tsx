@@ -2,8 +2,13 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { useId } from 'react'
 import { isGroupActive, isLinkActive, type Here } from './active.ts'
 import { ItemParts } from './ItemParts.tsx'
-import { isGroup, isHeading, type NavigationGroup, type NavigationItem } from './items.ts'
-import { t } from './navigation.messages.ts'
+import {
+  headingOf,
+  isGroup,
+  isHeading,
+  type NavigationGroup,
+  type NavigationItem,
+} from './items.ts'
 import { NavigationLinkView } from './NavigationLinkView.tsx'
 import { idOf, type OpenGroups } from './open-groups.ts'
 
@@ -39,7 +44,7 @@ function Group({
         disabled={group.disable === true}
         onClick={() => standing.press(id)}
       >
-        <ItemParts item={group} depth={depth} badge={standing.badges[group.status]}>
+        <ItemParts item={group} depth={depth} badge={standing.badges[group.status ?? '']}>
           <IconChevronRight className="icon nav-arrow" aria-hidden />
         </ItemParts>
       </button>
@@ -88,7 +93,7 @@ interface Section {
 const sectionsOf = (items: readonly NavigationItem[]): readonly Section[] => {
   const sections: Section[] = [{ heading: undefined, items: [] }]
   for (const item of items) {
-    if (isHeading(item)) sections.push({ heading: t(item.heading), items: [] })
+    if (isHeading(item)) sections.push({ heading: headingOf(item), items: [] })
     else sections.at(-1)?.items.push(item)
   }
   return sections

@@ -3,6 +3,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { startTransition, useEffect, useState } from 'react'
 import { afterFrame } from '#kit/after-frame.ts'
 import { pageAt } from '../page-at.ts'
+import { pathOf } from '../path-of.ts'
 import {
   isGroup,
   isHeading,
@@ -68,10 +69,16 @@ export const useShownPath = (): string => {
   return path
 }
 
+const isAtOrBelow = (path: string, above: string): boolean =>
+  path === above || path.startsWith(`${above}/`)
+
 /** Active on the route of its name, or of its declared link; what its query says must be so in the address. */
 export const isLinkActive = (link: NavigationLink, here: Here): boolean => {
   const route = routeOf(link)
   if (route === undefined || !here.names.includes(route.name)) return false
+  // One route may have several links, each to another of its places.
+  const isElsewhere = route.params && !isAtOrBelow(here.path, link.activeBelow ?? pathOf(route))
+  if (isElsewhere) return false
   return Object.entries(route.query ?? {}).every(([key, value]) => here.search[key] === value)
 }
 

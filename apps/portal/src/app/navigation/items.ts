@@ -3,7 +3,7 @@ import type { Feature } from '@merchant/contract/access/features.ts'
 import type { PageEvent } from '@merchant/contract/access/page-events.ts'
 import type { ComponentType, SVGProps } from 'react'
 import type { PageName } from '../pages.ts'
-import type { NavigationTitle } from './navigation.messages.ts'
+import { t, type NavigationTitle } from './navigation.messages.ts'
 
 export type Icon = ComponentType<SVGProps<SVGSVGElement>>
 
@@ -17,12 +17,18 @@ interface Wanted {
   readonly feature?: Feature
 }
 
-export interface NavigationHeading extends Wanted {
-  readonly heading: NavigationTitle
+/** What is added to the table, such as the demo, brings its words along: the shell's catalogue has none. */
+interface Titled {
+  readonly words?: string
+}
+type Title = NavigationTitle | `demo-${string}`
+
+export interface NavigationHeading extends Wanted, Titled {
+  readonly heading: Title
 }
 
-interface Item extends Wanted {
-  readonly title: NavigationTitle
+interface Item extends Wanted, Titled {
+  readonly title: Title
   /** Without one: a small circle (spec 9). */
   readonly icon?: Icon
   readonly badgeContent?: string
@@ -40,6 +46,8 @@ export interface RouteObject {
 export interface NavigationLink extends Item {
   /** A route's name, or a route with parameters and query. */
   readonly to?: PageName | RouteObject
+  /** A link with parameters is active at its path and below; or, where this says so, below this one. */
+  readonly activeBelow?: string
   readonly href?: string
   readonly target?: string
   readonly rel?: string
@@ -50,8 +58,11 @@ export interface NavigationLink extends Item {
 }
 
 export interface NavigationGroup extends Item {
-  /** Its title as the service knows it: what the status check asks with (A-021). */
-  readonly status: string
+  /**
+   * Its title as the service knows it: what the status check asks with (A-021). Without one nobody is asked: the
+   * service knows nothing of the demo.
+   */
+  readonly status?: string
   readonly children: readonly (NavigationLink | NavigationGroup)[]
 }
 
@@ -63,3 +74,8 @@ export const isGroup = (item: NavigationItem): item is NavigationGroup => 'child
 /** The route that a link leads to, whichever way it is written; undefined where it is none of ours. */
 export const routeOf = ({ to }: NavigationLink): RouteObject | undefined =>
   typeof to === 'string' ? { name: to } : to
+
+/** What stands in the navigation for an item. */
+export const wordsOf = ({ words, title }: Item): string => words ?? t(title as NavigationTitle)
+export const headingOf = ({ words, heading }: NavigationHeading): string =>
+  words ?? t(heading as NavigationTitle)

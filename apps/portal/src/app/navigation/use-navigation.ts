@@ -1,13 +1,14 @@
 /** The navigation as this person sees it now, and whether it is still changing by itself. */
 import { navigationCalls } from '@merchant/contract/areas/navigation.calls.ts'
 import { useQueries } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSession } from '#access/access.ts'
 import { flagStore, reloadFlags } from '#access/flags.ts'
 import { query } from '#api/client.ts'
 import { useHasWallet } from '#api/environment.ts'
 import { useStore } from '#kit/store.ts'
 import type { NavigationItem } from './items.ts'
+import { demoItems, loadDemoItems } from './demo-items-store.ts'
 import { navigation } from './table.ts'
 import { groupsToCreate, visibleItems, type Viewer } from './visible.ts'
 
@@ -42,14 +43,20 @@ const useSettled = (isKnown: boolean): boolean => {
 }
 
 /** One status check for each group when it is created, with the group's title (spec 7, A-021). */
-export const useNavigation = (items: readonly NavigationItem[] = navigation): Navigation => {
+export const useNavigation = (table: readonly NavigationItem[] = navigation): Navigation => {
+  const added = useStore(demoItems)
+  useEffect(loadDemoItems, [])
+  // At the end: what comes later pushes nothing aside.
+  const items = useMemo(() => [...table, ...added], [table, added])
   const session = useSession()
   const flags = useStore(flagStore)
   const hasWallet = useHasWallet()
   const viewer: Viewer = { role: session?.roleType, flags, statuses: {}, hasWallet }
   const isKnown = flags.showBillingQR !== null
   const titles =
-    session?.merchantData == null ? [] : groupsToCreate(items, viewer).map(({ status }) => status)
+    session?.merchantData == null
+      ? []
+      : groupsToCreate(items, viewer).flatMap(({ status }) => status ?? [])
   const checks = useQueries({
     queries: titles.map((title) => ({
       ...query(navigationCalls.status, { query: { title } }),

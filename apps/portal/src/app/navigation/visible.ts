@@ -52,7 +52,7 @@ const isLinkVisible = (link: NavigationLink, viewer: Viewer): boolean => {
 }
 
 const isGroupVisible = (group: NavigationGroup, viewer: Viewer): boolean =>
-  wants(group, viewer) && (group.event === 'ALL' || viewer.statuses[group.status] === true)
+  wants(group, viewer) && (group.event === 'ALL' || viewer.statuses[group.status ?? ''] === true)
 
 const childrenOf = (group: NavigationGroup, viewer: Viewer): (NavigationLink | NavigationGroup)[] =>
   group.children.flatMap((child): (NavigationLink | NavigationGroup)[] => {

@@ -3,11 +3,11 @@ import {
   isGroup,
   isHeading,
   routeOf,
+  wordsOf,
   type Icon,
   type NavigationItem,
 } from '../../navigation/items.ts'
-import { t as titleOf } from '../../navigation/navigation.messages.ts'
-import { pages } from '../../pages.ts'
+import { pathOf } from '../../path-of.ts'
 import type { KnownSource, PaletteContext, PaletteItem } from '../items.ts'
 import { t } from '../palette.messages.ts'
 
@@ -21,7 +21,7 @@ const linksOf = (
     if (isHeading(item)) return []
     if (isGroup(item))
       return linksOf(item.children, context, {
-        title: titleOf(item.title),
+        title: wordsOf(item),
         icon: item.icon ?? within?.icon,
       })
     const route = routeOf(item)
@@ -30,10 +30,10 @@ const linksOf = (
     return [
       {
         id: `page ${item.title}`,
-        label: titleOf(item.title),
+        label: wordsOf(item),
         ...(within !== undefined && { hint: within.title }),
         icon: item.icon ?? within?.icon ?? IconFileText,
-        run: () => (route === undefined ? press?.() : context.go(pages[route.name].path)),
+        run: () => (route === undefined ? press?.() : context.go(pathOf(route))),
       },
     ]
   })

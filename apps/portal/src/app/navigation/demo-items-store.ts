@@ -1,0 +1,13 @@
+/** The demo's part of the navigation: fetched where the installation has a demo, and nowhere else. */
+import { config } from '#api/config.ts'
+import { createStore } from '#kit/store.ts'
+import type { NavigationItem } from './items.ts'
+
+export const demoItems = createStore<readonly NavigationItem[]>([])
+
+const load = async (): Promise<void> => {
+  if ((await config()).demoArea) demoItems.set((await import('./demo-items.ts')).items)
+}
+
+/** A demo that could not be fetched is no trouble of the person's: it is absent until the next time. */
+export const loadDemoItems = (): void => void load().catch(() => undefined)

@@ -1,0 +1,53 @@
+/**
+ * The demo's section: it wants ALL, as all of its pages do, and no status check is asked for its groups. With
+ * the demo it goes in one commit.
+ */
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
+import type { PageName } from '../pages.ts'
+import { t } from './demo.messages.ts'
+import type { NavigationGroup, NavigationItem, NavigationLink } from './items.ts'
+
+type Words = Parameters<typeof t>[0]
+
+const named = (title: Words) => ({ title, words: t(title), event: 'ALL' }) as const
+/** A page below `/apps` or `/pages`. */
+const page = (
+  title: Words,
+  path: `${'apps' | 'pages'}/${string}`,
+  below?: string,
+): NavigationLink => {
+  const [first = '', ...rest] = path.split('/')
+  const name = path.startsWith('pages/authentication/')
+    ? 'demo-entry'
+    : (`demo-${first}` as PageName)
+  const splat = name === 'demo-entry' ? rest.slice(1) : rest
+  return {
+    ...named(title),
+    title: `demo-${title}`,
+    to: { name, params: { _splat: splat.join('/') } },
+    ...(below !== undefined && { activeBelow: below }),
+  }
+}
+const group = (
+  title: Words,
+  children: NavigationGroup['children'],
+  icon?: NavigationGroup['icon'],
+): NavigationGroup => ({
+  ...named(title),
+  title: `demo-${title}`,
+  children,
+  ...(icon && { icon }),
+})
+
+export const items: readonly NavigationItem[] = [
+  { heading: 'demo-demo', words: t('demo'), event: 'ALL' },
+  group(
+    'pages',
+    [
+      page('access', 'pages/access-control'),
+      page('login', 'pages/authentication/login'),
+      page('register', 'pages/authentication/register'),
+    ],
+    IconFileText,
+  ),
+]

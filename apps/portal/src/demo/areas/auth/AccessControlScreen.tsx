@@ -1,0 +1,62 @@
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import { Button } from '#kit/button.tsx'
+import { ButtonLink } from '#kit/button-link.tsx'
+import '#kit/card.css'
+import { Screen } from '#kit/screen.tsx'
+import { EmptyState } from '#kit/state/EmptyState.tsx'
+import { useStore } from '#kit/store.ts'
+import { TitledCard } from '#kit/titled-card.tsx'
+import { mayDo } from '../../abilities.ts'
+import { endMockSession, mockSession } from '../../mock-session.ts'
+import { t } from './auth.messages.ts'
+import './auth.css'
+
+const LOGIN = '/pages/authentication/login'
+
+/** What abilities do (spec 6): one card for everybody, one for who may manage everything. */
+export function AccessControlScreen() {
+  const session = useStore(mockSession)
+  if (session === null || !mayDo(session.userAbilities, 'read', 'AclDemo'))
+    return (
+      <Screen title={t('accessTitle')}>
+        <div className="card">
+          <EmptyState
+            icon={<IconLock className="icon" aria-hidden />}
+            title={t('loggedOut')}
+            text={t('loggedOutText')}
+          >
+            <ButtonLink tone="main" to={LOGIN}>
+              {t('login')}
+            </ButtonLink>
+          </EmptyState>
+        </div>
+      </Screen>
+    )
+  const { userAbilities, userData } = session
+  return (
+    <Screen
+      title={t('accessTitle')}
+      actions={<Button onClick={endMockSession}>{t('logOut')}</Button>}
+    >
+      <p className="muted">{t('accessLead')}</p>
+      <p>{t('loggedInAs', { name: userData.fullName, role: userData.role })}</p>
+      <div className="access-cards">
+        <TitledCard title={t('common')}>
+          <p className="card-body">{t('commonText')}</p>
+        </TitledCard>
+        {mayDo(userAbilities, 'manage', 'all') && (
+          <TitledCard title={t('admins')}>
+            <p className="card-body">{t('adminsText')}</p>
+          </TitledCard>
+        )}
+        <TitledCard title={t('abilities')}>
+          <ul className="card-body">
+            {userAbilities.map(({ action, subject }) => (
+              <li key={`${action} ${subject}`}>{t('ability', { action, subject })}</li>
+            ))}
+          </ul>
+        </TitledCard>
+      </div>
+    </Screen>
+  )
+}

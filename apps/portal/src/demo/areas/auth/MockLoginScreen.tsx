@@ -1,0 +1,42 @@
+import { CheckField } from '#kit/form/CheckField.tsx'
+import { TextField } from '#kit/form/TextField.tsx'
+import { useForm } from '#kit/form/use-form.ts'
+import '#kit/card.css'
+import { demoAuthCalls } from '../../calls/auth.calls.ts'
+import { t } from './auth.messages.ts'
+import { MockForm } from './MockForm.tsx'
+
+const empty = { email: '', password: '', remember: false }
+const labels = { email: t('email'), password: t('password'), remember: t('remember') }
+
+const check = ({ email, password }: typeof empty) => ({
+  ...(email.trim() === '' && { email: t('pleaseEmail') }),
+  ...(password === '' && { password: t('pleasePassword') }),
+})
+
+/** The template's login (spec 7): it lets somebody in to the demo, and to nothing else. */
+export function MockLoginScreen() {
+  const form = useForm(empty, { check })
+  return (
+    <MockForm
+      title={t('loginTitle')}
+      lead={t('loginLead')}
+      form={form}
+      labels={labels}
+      submitLabel={t('login')}
+      send={({ email, password }, ask) =>
+        ask(demoAuthCalls.login, { body: { email: email.trim(), password } })
+      }
+      other={{ to: '/pages/authentication/register', label: t('toRegister') }}
+      note={
+        <p className="note mock-hint">
+          {t('hint', { admin: 'admin@demo.example', client: 'client@demo.example' })}
+        </p>
+      }
+    >
+      <TextField {...form.field('email')} label={labels.email} inputMode="email" maxLength={120} />
+      <TextField {...form.field('password')} label={labels.password} isSecret maxLength={120} />
+      <CheckField {...form.field('remember')} label={labels.remember} isOptional />
+    </MockForm>
+  )
+}

@@ -1,0 +1,73 @@
+/** Every page of the demo, one row each (A-102). The routes of the dashboards are the specification's, the others ours. */
+import { now } from '../clock.ts'
+import type { ComponentType } from 'react'
+import type { FakeServer } from './fake-server/network.ts'
+
+export interface DemoScreenProps {
+  /** What stands in the path, by the names of its row. */
+  readonly params: Readonly<Record<string, string>>
+}
+interface DemoPage {
+  /** As the shell sees it: without the base, parameters as `$name`. */
+  readonly path: `/${string}`
+  readonly load: () => Promise<{ readonly Screen: ComponentType<DemoScreenProps> }>
+}
+
+const login = () =>
+  import('./areas/auth/MockLoginScreen.tsx').then((m) => ({ Screen: m.MockLoginScreen }))
+const register = () =>
+  import('./areas/auth/MockRegisterScreen.tsx').then((m) => ({ Screen: m.MockRegisterScreen }))
+const access = () =>
+  import('./areas/auth/AccessControlScreen.tsx').then((m) => ({ Screen: m.AccessControlScreen }))
+
+const demoPages: readonly DemoPage[] = [
+  { path: '/pages/access-control', load: access },
+  { path: '/pages/authentication/login', load: login },
+  { path: '/pages/authentication/register', load: register },
+]
+
+const rows = demoPages.map((page) => ({
+  ...page,
+  pattern: new RegExp(`^${page.path.replace(/\$(\w+)/g, '(?<$1>[^/]+)')}$`),
+}))
+
+interface Opened {
+  readonly Screen: ComponentType<DemoScreenProps>
+  readonly params: DemoScreenProps['params']
+}
+const screens = new Map<string, ComponentType<DemoScreenProps>>()
+let server: FakeServer | undefined
+
+const rowAt = (path: string) => {
+  for (const row of rows) {
+    const found = row.pattern.exec(path)
+    if (found !== null) return { row, params: { ...found.groups } }
+  }
+  return undefined
+}
+
+/** Fetches what a path of the demo needs: its screen, and the fake server. False where the demo has no such page. */
+export const openDemoPage = async (path: string): Promise<boolean> => {
+  const found = rowAt(path)
+  if (found === undefined) return false
+  const [{ Screen }, { createFakeServer }] = await Promise.all([
+    found.row.load(),
+    import('./fake-server/network.ts'),
+  ])
+  screens.set(found.row.path, Screen)
+  server ??= createFakeServer(location.origin, now)
+  return true
+}
+
+/** The screen at a path that was opened. */
+export const screenAt = (path: string): Opened | undefined => {
+  const found = rowAt(path)
+  const Screen = screens.get(found?.row.path ?? '')
+  return found === undefined || Screen === undefined ? undefined : { Screen, params: found.params }
+}
+
+/** Stands between the page and the network while a page of the demo is shown, and never longer. */
+export const standBetween = (): (() => void) => {
+  server?.enable()
+  return () => server?.disable()
+}
