@@ -69,7 +69,7 @@ test('whoever registers is an admin who may manage everything, and can log in', 
   expect(await login('ida@demo.example', 'secret')).toEqual(answer)
 })
 
-test('a name and an address that are taken are told in `error`, each at its field', async () => {
+test('a name and an address that are taken are told in the words of the specification, each at its field', async () => {
   const { status, body } = await refused(demoAuthCalls.register, {
     body: { username: 'adakwok', email: 'client@demo.example', password: 'secret' },
   })
