@@ -212,6 +212,20 @@ test('codes that are no longer kept are told with their day, and there is nothin
   expect(drawer.getByRole('button', { name: 'Download ZIP' }).elements()).toEqual([])
 })
 
+test('a request without any code says why', async () => {
+  const failed = job({ status: 'FAILED', totalCount: 1, successCount: 0, failedCount: 1 })
+  await renderScreen(OPEN, {
+    as: 'SCHOOL',
+    answers: [
+      [billingQrCalls.list, pageWith([{ ...failed, failure: 'Every row has a fault' }])],
+      [billingQrCalls.rows, pageWith([refusedRow])],
+    ],
+  })
+  await expect
+    .element(drawer.getByText(/^No code was made. Every row has a fault. What to change/))
+    .toBeVisible()
+})
+
 test('rows to correct are taken away as a sheet that can be uploaded again', async () => {
   const saved: Blob[] = []
   const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

@@ -54,7 +54,9 @@ export const t = defineMessages('billingQr', {
     other:
       '{total} rows have no code. They say below what to change; upload them again once they are corrected.',
   },
-  FAILEDText: 'No code was made. What to change stands below.',
+  FAILEDText: 'No code was made.',
+  FAILEDRows: 'What to change stands below.',
+  FAILEDAgain: 'Upload the bills again.',
   EXPIREDText:
     'The codes and the details of the customers were kept until {day}. Upload the bills again if you need codes.',
   CANCELLEDText: 'It was cancelled before it was begun. No code was made.',

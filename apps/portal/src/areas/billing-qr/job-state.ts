@@ -1,5 +1,7 @@
 /** What a request for codes is at: how far, what of it can be had, and whether it can still be cancelled. */
 import type { BillJob } from '@merchant/contract/areas/billing-qr.calls.ts'
+import { contractWords } from '#api/contract-words.ts'
+import { sentence } from '#kit/format/sentence.ts'
 import type { Tone } from '#kit/format/StatusPill.tsx'
 import { t } from './billing-qr.messages.ts'
 
@@ -42,6 +44,13 @@ export const cancelObstacle = ({ status }: Pick<BillJob, 'status'>): string | nu
   return status === 'PROCESSING' ? t('tooLate') : null
 }
 
+/** Why there is no code at all, in the service's words. */
+const failureOf = ({ failure, failedCount }: BillJob): string => {
+  const reason = failure === null ? '' : sentence(contractWords(failure))
+  const next = failedCount > 0 ? t('FAILEDRows') : t('FAILEDAgain')
+  return [t('FAILEDText'), reason, next].filter((words) => words !== '').join(' ')
+}
+
 /** What is to be said about it, beside its state; nothing where the state says all. */
 export const noteOf = (
   job: BillJob,
@@ -59,7 +68,7 @@ export const noteOf = (
         text: t('PARTIALText', { count: job.failedCount, total: job.failedCount }),
       }
     case 'FAILED':
-      return { tone: 'bad', text: t('FAILEDText') }
+      return { tone: 'bad', text: failureOf(job) }
     case 'EXPIRED':
       return { text: t('EXPIREDText', { day: job.expiresAt.slice(0, 10) }) }
   }
