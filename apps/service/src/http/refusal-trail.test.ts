@@ -141,6 +141,15 @@ test('what an invitation does not open is in the trail of its merchant', async (
   expect(await refusalsOf(merchant, 'account.attach')).toEqual([['REFUSED', '4011']])
 })
 
+test('of guesses at the code of an invitation those are in the trail that were looked at', async () => {
+  const { merchant, token, email } = await desk.invite()
+  const otp = await desk.registerCode(token, email)
+  for (let guess = 1; guess <= 7; guess += 1) await desk.register(token, anotherCode(otp))
+  expect(await refusalsOf(merchant, 'account.register')).toEqual(
+    Array.from({ length: 5 }, () => ['REFUSED', '4230']),
+  )
+})
+
 test('what a reset link does not open is in the trail of each merchant of its person', async () => {
   const { email, merchantId } = await desk.person()
   const token = await desk.resetLink(email)

@@ -59,6 +59,13 @@ export const sendCode = async (
 
 const tooMany = (seconds: number): AppError => new AppError('4231', { retryAfter: seconds })
 
+/** No code was looked at: it is over, used, or its five tries are. */
+export class NoLivingCode extends AppError {
+  constructor() {
+    super('4230', { detail: { triesLeft: 0 } })
+  }
+}
+
 /**
  * Checks a code, in a transaction of its own: a wrong try counts even when everything else is
  * rolled back. Answers the reference that `useCode` spends together with the effect. `4230` otherwise.
@@ -69,7 +76,7 @@ export const checkCode = async (
   code: string,
 ): Promise<string> => {
   const found = await transaction((db) => tryCode(db, subjectHash(subject), MAX_TRIES))
-  if (found === undefined) throw new AppError('4230', { detail: { triesLeft: 0 } })
+  if (found === undefined) throw new NoLivingCode()
   if (!/^\d{6}$/.test(code) || !timingSafeEqual(found.codeHash, codeHash(found.codeRef, code))) {
     throw new AppError('4230', { detail: { triesLeft: found.triesLeft } })
   }

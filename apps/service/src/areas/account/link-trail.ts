@@ -2,8 +2,12 @@
 import type { Db } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
 import type { PublicContext } from '#http/context.ts'
+import { NoLivingCode } from '#record/one-time-code.ts'
 
-/** In a transaction of its own: that of the effect was rolled back. */
+/**
+ * In a transaction of its own: that of the effect was rolled back. Guesses at a code that is over are
+ * nobody's to read: there are as many as somebody likes to make.
+ */
 export const withTrail = async <T>(
   { database }: PublicContext,
   enter: (db: Db, code: string) => Promise<void>,
@@ -12,7 +16,7 @@ export const withTrail = async <T>(
   try {
     return await work()
   } catch (error) {
-    if (error instanceof AppError && error.status < 500)
+    if (error instanceof AppError && error.status < 500 && !(error instanceof NoLivingCode))
       await database.gate((db) => enter(db, error.code))
     throw error
   }
