@@ -1,20 +1,14 @@
-/** Requests for codes, and one of them beside the list: spec 1, 7; A-028. */
+/** Requests for codes: spec 1, 7; A-028. */
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
-import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
-import { payloadOf as readPicture } from '@merchant/hkqr/modules.ts'
-import { modulesOfSvg } from '@merchant/hkqr/svg.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { job, payloadOf, refusedRow, row } from '#testing/bills.ts'
-import { happened, liveStream } from '#testing/live-stream.ts'
+import { job } from '#testing/bills.ts'
 import { pageWith } from '#testing/members.ts'
 import { refused, type Sent } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 const LIST = '/portal/billing-qr/list'
-const OPEN = `${LIST}?job=job_november0001`
 const rows = () => [...document.querySelectorAll('main [data-row]')]
-const drawer = page.getByRole('complementary')
 const asked = (sent: readonly Sent[]) =>
   sent
     .filter(({ address }) => /^\/billqrc\/request(\?|$)/.test(address))
@@ -70,190 +64,6 @@ test('what is no ticket number is not looked for, and said', async () => {
   await page.getByRole('combobox', { name: 'Search requests' }).fill('BQ 2026!')
   await expect.element(page.getByText('Write up to 20 letters and digits')).toBeVisible()
   expect(asked(sent)).toEqual([{}])
-})
-
-test('rows that were refused say line, field, what stands there and what to write; the others have their code', async () => {
-  const partly = job({ status: 'PARTIAL', totalCount: 2, successCount: 1, failedCount: 1 })
-  const { sent } = await renderScreen(OPEN, {
-    as: 'SCHOOL',
-    answers: [
-      [billingQrCalls.list, pageWith([partly])],
-      [
-        billingQrCalls.rows,
-        ({ address }: Sent) =>
-          pageWith(address.includes('REFUSED') ? [refusedRow] : [row(), refusedRow]),
-      ],
-    ],
-  })
-  await expect.element(drawer.getByText('Row 5')).toBeVisible()
-  await expect.element(drawer.getByText('1,25O.00')).toBeVisible()
-  await expect.element(drawer.getByText('Write an amount like 1280.50')).toBeVisible()
-  expect(drawer.getByText('Row 2').elements()).toEqual([])
-  await drawer.getByRole('tab', { name: /^All/ }).click()
-  await drawer.getByRole('button', { name: /^Row 2/ }).click()
-  const picture = drawer.getByRole('img', { name: 'Code of bill S26-0412' })
-  await expect.element(picture).toBeVisible()
-  // What the picture shows is the code, and the words beside it are read from that code.
-  expect(readPicture(modulesOfSvg(picture.element().outerHTML))).toBe(payloadOf('S26-0412'))
-  await expect.element(drawer.getByText('FPS 1620417')).toBeVisible()
-  await expect.element(drawer.getByText('2026-11-30 23:59:59')).toBeVisible()
-  expect(sent.some(({ address }) => address.includes('/rows?'))).toBe(true)
-})
-
-test('a code whose day is over says so', async () => {
-  const alone = job({ fileName: 'S26-0412', totalCount: 1, successCount: 1 })
-  await renderScreen(OPEN, {
-    as: 'CS',
-    answers: [
-      [billingQrCalls.list, pageWith([alone])],
-      [billingQrCalls.rows, pageWith([row({ payload: payloadOf('S26-0412', '2025-01-31') })])],
-    ],
-  })
-  // The only bill of a request shows its code at once.
-  await expect.element(drawer.getByText('2025-01-31 23:59:59')).toBeVisible()
-  await expect.element(drawer.getByText('Over')).toBeVisible()
-})
-
-test('how far a request is follows the live stream, and the ZIP is offered once it is ready', async () => {
-  const stream = liveStream()
-  let now = job({ status: 'PROCESSING', successCount: 120, finishedAt: null })
-  await renderScreen(OPEN, {
-    as: 'SCHOOL',
-    answers: [
-      [eventCalls.list, stream.answer as never],
-      [billingQrCalls.list, () => pageWith([now])],
-      [billingQrCalls.rows, pageWith([row({ status: 'WAITING', payload: null })])],
-    ],
-  })
-  await expect.element(drawer.getByText('120 of 400')).toBeVisible()
-  const zip = drawer.getByRole('button', { name: 'Download ZIP' })
-  await expect.element(zip).toHaveAttribute('title', 'The codes are not finished yet')
-  await expect
-    .element(drawer.getByRole('button', { name: 'Cancel request' }))
-    .toHaveAttribute('title', 'Only a request that was not begun can be cancelled')
-  now = job()
-  stream.last().tell(happened(41, { kind: 'job', shopId: null, detail: { jobId: now.id } }))
-  await expect.element(drawer.getByText('Ready')).toBeVisible()
-  await expect.element(zip).not.toHaveAttribute('aria-disabled')
-})
-
-test('without a stream a request that goes on is asked for again, and that keeps no session awake', async () => {
-  let now = job({ status: 'PENDING', successCount: 0, finishedAt: null })
-  const { sent } = await renderScreen(OPEN, {
-    as: 'SCHOOL',
-    answers: [
-      [eventCalls.list, refused('4040')],
-      [billingQrCalls.list, () => pageWith([now])],
-      [billingQrCalls.rows, pageWith([])],
-    ],
-  })
-  await expect.element(drawer.getByText('Waiting')).toBeVisible()
-  now = job()
-  await expect.element(drawer.getByText('Ready')).toBeVisible()
-  const last = sent.findLast(({ address }) => address.startsWith('/billqrc/request'))
-  expect(last?.headers.get('X-Background')).toBe('1')
-})
-
-test('one that was not begun is cancelled after saying what will not be made', async () => {
-  let now = job({ status: 'PENDING', successCount: 0, finishedAt: null })
-  const { sent } = await renderScreen(OPEN, {
-    as: 'SCHOOL',
-    answers: [
-      [billingQrCalls.list, () => pageWith([now])],
-      [billingQrCalls.rows, pageWith([])],
-      [billingQrCalls.cancel, () => (now = job({ status: 'CANCELLED', successCount: 0 }))],
-    ],
-  })
-  await drawer.getByRole('button', { name: 'Cancel request' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect.element(dialog.getByText(/400 bills for Harbour Bakery/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancel request' }).click()
-  await expect.element(drawer.getByText('Cancelled', { exact: true })).toBeVisible()
-  expect(sent.filter(({ method }) => method === 'POST').map(({ address }) => address)).toEqual([
-    '/x/billqrc/job_november0001/cancel',
-  ])
-})
-
-test('one that was begun meanwhile is not cancelled, and it is said why', async () => {
-  let now = job({ status: 'PENDING', successCount: 0, finishedAt: null })
-  await renderScreen(OPEN, {
-    as: 'SCHOOL',
-    answers: [
-      [billingQrCalls.list, () => pageWith([now])],
-      [billingQrCalls.rows, pageWith([])],
-      [
-        billingQrCalls.cancel,
-        () => {
-          now = job({ status: 'PROCESSING', successCount: 1, finishedAt: null })
-          return {
-            ...refused('4214'),
-            message: 'Only a request that was not begun can be cancelled',
-          }
-        },
-      ],
-    ],
-  })
-  await drawer.getByRole('button', { name: 'Cancel request' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Cancel request' }).click()
-  await expect.element(dialog.getByRole('alert').getByText(/was not begun/)).toBeVisible()
-  await expect.element(page.getByText('1 of 400').first()).toBeInTheDocument()
-})
-
-test('codes that are no longer kept are told with their day, and there is nothing to download', async () => {
-  await renderScreen(OPEN, {
-    as: 'SCHOOL',
-    answers: [
-      [billingQrCalls.list, pageWith([job({ status: 'EXPIRED' })])],
-      [billingQrCalls.rows, pageWith([row()])],
-    ],
-  })
-  await expect.element(drawer.getByText(/were kept until 2027-02-19/)).toBeVisible()
-  expect(drawer.getByRole('button', { name: 'Download ZIP' }).elements()).toEqual([])
-})
-
-test('a request without any code says why', async () => {
-  const failed = job({ status: 'FAILED', totalCount: 1, successCount: 0, failedCount: 1 })
-  await renderScreen(OPEN, {
-    as: 'SCHOOL',
-    answers: [
-      [billingQrCalls.list, pageWith([{ ...failed, failure: 'Every row has a fault' }])],
-      [billingQrCalls.rows, pageWith([refusedRow])],
-    ],
-  })
-  await expect
-    .element(drawer.getByText(/^No code was made. Every row has a fault. What to change/))
-    .toBeVisible()
-})
-
-test('rows to correct are taken away as a sheet that can be uploaded again', async () => {
-  const saved: Blob[] = []
-  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    saved.push(blob as Blob)
-    return 'blob:nowhere'
-  })
-  const partly = job({ status: 'PARTIAL', totalCount: 2, successCount: 1, failedCount: 1 })
-  await renderScreen(OPEN, {
-    as: 'SCHOOL',
-    answers: [
-      [billingQrCalls.list, pageWith([partly])],
-      [billingQrCalls.rows, pageWith([refusedRow])],
-    ],
-  })
-  await drawer.getByRole('button', { name: 'Download rows to correct' }).click()
-  await expect.poll(() => saved).toHaveLength(1)
-  create.mockRestore()
-  expect(await saved[0]?.text()).toContain('S26-0415,"1,25O.00",2026-11-30,,Chan Tai Man')
-})
-
-test('a request of another merchant is not there, with a way back', async () => {
-  const { at } = await renderScreen(`${LIST}?job=job_elsewhere001`, {
-    as: 'SCHOOL',
-    answers: [[billingQrCalls.list, pageWith([job()])]],
-  })
-  await expect.element(drawer.getByText('There is no such request here')).toBeVisible()
-  await drawer.getByRole('button', { name: 'Back to the list' }).click()
-  await expect.poll(at).toBe(LIST)
 })
 
 test('an empty list offers the next step, a filtered one its whole', async () => {
