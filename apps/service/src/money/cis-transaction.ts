@@ -4,7 +4,7 @@
  */
 import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
-import type { PaymentFields } from './payment-fields.ts'
+import type { PaymentFields } from './payment-fields.rules.ts'
 
 /** A payment with the names of its shop and terminal, times in the form of the wire. */
 export interface CisRow extends PaymentFields {

@@ -5,7 +5,7 @@
 import { centsOf, moneyOf } from '@merchant/contract/core/money.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
 import type { DailyTotalDelta } from './daily-total.rules.ts'
-import type { PaymentFields } from './payment-fields.ts'
+import type { PaymentFields } from './payment-fields.rules.ts'
 import { businessDateOf, type Directory, type Reported } from './reported.rules.ts'
 
 /** A payment as it is kept: everything that a report can say. */
