@@ -20,7 +20,19 @@ const register = () =>
 const access = () =>
   import('./areas/auth/AccessControlScreen.tsx').then((m) => ({ Screen: m.AccessControlScreen }))
 
+const faq = () => import('./areas/help/FaqScreen.tsx').then((m) => ({ Screen: m.FaqScreen }))
+const help = () =>
+  import('./areas/help/HelpLandingScreen.tsx').then((m) => ({ Screen: m.HelpLandingScreen }))
+const helpPart = () =>
+  import('./areas/help/HelpPartScreen.tsx').then((m) => ({ Screen: m.HelpPartScreen }))
+const helpArticle = () =>
+  import('./areas/help/HelpArticleScreen.tsx').then((m) => ({ Screen: m.HelpArticleScreen }))
+
 const demoPages: readonly DemoPage[] = [
+  { path: '/pages/faq', load: faq },
+  { path: '/pages/help-center', load: help },
+  { path: '/pages/help-center/$category/$subcategory', load: helpPart },
+  { path: '/pages/help-center/$category/$subcategory/$article', load: helpArticle },
   { path: '/pages/access-control', load: access },
   { path: '/pages/authentication/login', load: login },
   { path: '/pages/authentication/register', load: register },

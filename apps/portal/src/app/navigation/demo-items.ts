@@ -44,6 +44,8 @@ export const items: readonly NavigationItem[] = [
   group(
     'pages',
     [
+      page('faq', 'pages/faq'),
+      page('help', 'pages/help-center'),
       page('access', 'pages/access-control'),
       page('login', 'pages/authentication/login'),
       page('register', 'pages/authentication/register'),

@@ -3,6 +3,8 @@ import { defineMessages } from '#kit/messages.ts'
 export const t = defineMessages('demo-navigation', {
   demo: 'Template demo',
   pages: 'Pages',
+  faq: 'FAQ',
+  help: 'Help centre',
   access: 'Access control',
   login: 'Mock login',
   register: 'Mock registration',

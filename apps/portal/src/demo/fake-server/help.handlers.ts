@@ -13,6 +13,7 @@ export const helpHandlers = (db: DemoDatabase): Handlers<typeof demoHelpCalls> =
         title,
         img: part.icon,
         subtitle: content
+          .replace(/<\/?(?:strong|em)>/g, '')
           .replace(/<[^>]*>/g, ' ')
           .replace(/\s+/g, ' ')
           .trim()

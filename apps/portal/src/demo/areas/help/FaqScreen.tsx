@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { Screen } from '#kit/screen.tsx'
+import { Tabs } from '#kit/tabs/Tabs.tsx'
+import { TitledCard } from '#kit/titled-card.tsx'
+import { demoHelpCalls, type FaqGroup } from '../../calls/help.calls.ts'
+import { Answered, NoResult } from '../../parts/Answered.tsx'
+import { DemoIcon } from '../../parts/DemoIcon.tsx'
+import { SearchBox } from '../../parts/SearchBox.tsx'
+import { useDemoQuery } from '../../use-demo-query.ts'
+import { useSettledText } from '../../use-settled-text.ts'
+import { t } from './help.messages.ts'
+import './help.css'
+
+function Questions({ group }: { readonly group: FaqGroup }) {
+  return (
+    <section className="card faq-group">
+      <header>
+        <DemoIcon name={group.faqIcon} />
+        <div>
+          <h2>{group.faqTitle}</h2>
+          <p className="small muted">{group.faqSubtitle}</p>
+        </div>
+      </header>
+      <div className="card-body">
+        {group.faqs.map(({ question, answer }, place) => (
+          // Several may stand open; the first one does from the start.
+          <details key={question} className="faq" open={place === 0}>
+            <summary>
+              <bdi className="sentence">{question}</bdi>
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Groups({ groups }: { readonly groups: readonly FaqGroup[] }) {
+  const [chosen, setChosen] = useState('')
+  // A search may have taken the chosen one away: then it is the first that is left.
+  const current = groups.find(({ faqTitle }) => faqTitle === chosen) ?? groups[0]
+  if (current === undefined) return null
+  return (
+    <Tabs
+      label={t('faqGroups')}
+      tabs={groups.map(({ faqTitle, faqs }) => ({
+        name: faqTitle,
+        label: faqTitle,
+        count: String(faqs.length),
+      }))}
+      current={current.faqTitle}
+      onChange={setChosen}
+    >
+      <Questions key={current.faqTitle} group={current} />
+    </Tabs>
+  )
+}
+
+/** Questions and answers of the sample, by groups (spec 7, `GET /pages/faqs`). */
+export function FaqScreen() {
+  const [typed, setTyped] = useState('')
+  const q = useSettledText(typed)
+  const query = useDemoQuery(demoHelpCalls.faqs, { query: { q } })
+  return (
+    <Screen title={t('faqTitle')}>
+      <SearchBox title={t('faqBanner')} label={t('faqSearch')} value={typed} onChange={setTyped} />
+      <Answered query={query}>
+        {(groups) =>
+          groups.length === 0 ? (
+            <NoResult q={q} onClear={() => setTyped('')} />
+          ) : (
+            <Groups groups={groups} />
+          )
+        }
+      </Answered>
+      <section className="help-foot">
+        <h2>
+          <bdi className="sentence">{t('stillAsk')}</bdi>
+        </h2>
+        <p className="muted">{t('stillAskText')}</p>
+        <div className="help-cards" data-two>
+          <TitledCard title={t('phone')}>
+            <p className="card-body">{t('phoneText')}</p>
+          </TitledCard>
+          <TitledCard title={t('mail')}>
+            <p className="card-body">{t('mailText')}</p>
+          </TitledCard>
+        </div>
+      </section>
+    </Screen>
+  )
+}

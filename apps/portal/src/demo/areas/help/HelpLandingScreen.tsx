@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { ButtonLink } from '#kit/button-link.tsx'
+import { Screen } from '#kit/screen.tsx'
+import { demoHelpCalls, type Category, type Overview } from '../../calls/help.calls.ts'
+import { Answered } from '../../parts/Answered.tsx'
+import { DemoIcon } from '../../parts/DemoIcon.tsx'
+import { SearchBox } from '../../parts/SearchBox.tsx'
+import { useDemoQuery } from '../../use-demo-query.ts'
+import { articlePath, partPath } from './help-paths.ts'
+import { t } from './help.messages.ts'
+import './help.css'
+
+function Overviews({
+  title,
+  list,
+}: {
+  readonly title: string
+  readonly list: readonly Overview[]
+}) {
+  const id = useId()
+  return (
+    <section className="help-section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div className="help-cards">
+        {list.map((article) => (
+          <article key={article.slug} className="card help-card">
+            <DemoIcon name={article.img} />
+            <h3>{article.title}</h3>
+            <p className="muted">{article.subtitle}</p>
+            <Link to={articlePath(article)}>{t('readMore', { title: article.title })}</Link>
+          </article>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Categories({ list }: { readonly list: readonly Category[] }) {
+  const id = useId()
+  return (
+    <section className="help-section" aria-labelledby={id}>
+      <h2 id={id}>{t('knowledge')}</h2>
+      <div className="help-cards" data-four>
+        {list.map(({ slug, title, icon, subCategories }) => (
+          <article key={slug} className="card help-card">
+            <DemoIcon name={icon} />
+            <h3>{title}</h3>
+            <ul>
+              {subCategories.map((part) => (
+                <li key={part.slug}>
+                  <Link to={partPath(slug, part.slug)}>{part.title}</Link>
+                </li>
+              ))}
+            </ul>
+            <p className="small faint">
+              {t('articles', {
+                count: subCategories.reduce((sum, { articles }) => sum + articles.length, 0),
+              })}
+            </p>
+          </article>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The help centre of the sample (spec 7, `GET /pages/help-center/landing`). Its search knows all articles. */
+export function HelpLandingScreen() {
+  const [typed, setTyped] = useState('')
+  const query = useDemoQuery(demoHelpCalls.landing, {})
+  const wanted = typed.trim().toLowerCase()
+  const found =
+    wanted === ''
+      ? undefined
+      : query.data?.allArticles.filter(({ title }) => title.toLowerCase().includes(wanted))
+  return (
+    <Screen title={t('helpTitle')}>
+      <SearchBox title={t('helpBanner')} label={t('helpSearch')} value={typed} onChange={setTyped}>
+        <div role="status">
+          {found !== undefined && (
+            <p className="small muted">{t('articles', { count: found.length })}</p>
+          )}
+        </div>
+        {found !== undefined && found.length > 0 && (
+          <ul className="help-found" aria-label={t('found')}>
+            {found.map((article) => (
+              <li key={article.slug}>
+                <Link to={articlePath(article)}>{article.title}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </SearchBox>
+      <Answered query={query}>
+        {({ popularArticles, categories, keepLearning }) => (
+          <>
+            <Overviews title={t('popular')} list={popularArticles} />
+            <Categories list={categories} />
+            <Overviews title={t('learning')} list={keepLearning} />
+          </>
+        )}
+      </Answered>
+      <section className="help-foot">
+        <h2>
+          <bdi className="sentence">{t('stillHelp')}</bdi>
+        </h2>
+        <p className="muted">{t('stillHelpText')}</p>
+        <ButtonLink to="/pages/faq">{t('toFaq')}</ButtonLink>
+      </section>
+    </Screen>
+  )
+}

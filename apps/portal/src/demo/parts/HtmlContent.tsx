@@ -1,0 +1,15 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import { htmlTree, type HtmlNode } from '../html-tree.ts'
+import './parts.css'
+
+const drawn = (nodes: readonly HtmlNode[]): ReactNode[] =>
+  nodes.map((node, place) => {
+    const key = String(place)
+    if (typeof node === 'string') return <Fragment key={key}>{node}</Fragment>
+    return createElement(node.tag, { key }, ...(node.tag === 'br' ? [] : drawn(node.children)))
+  })
+
+/** A text that came as HTML, as elements of ours. */
+export function HtmlContent({ html }: { readonly html: string }) {
+  return <div className="demo-html">{drawn(htmlTree(html))}</div>
+}
