@@ -6,7 +6,9 @@ import { t } from './found.messages.ts'
 
 const HISTORY = '/portal/transaction/transaction-history'
 
-/** Payments in the palette: one opens beside the history. */
+const SMART_POS = '/portal/transaction/smart-pos'
+
+/** Payments in the palette: one opens beside the list that it belongs to. */
 export const foundPayments: RecordSource<'payments'> = {
   title: t('payments'),
   page: HISTORY,
@@ -19,5 +21,6 @@ export const foundPayments: RecordSource<'payments'> = {
     hint: `${shopName}, ${createdAt.slice(0, 16)}, ${merTradeNo}`,
     icon: IconReceipt2,
   }),
-  path: ({ merTradeNo }) => `${HISTORY}?txn=${encodeURIComponent(merTradeNo)}`,
+  path: ({ merTradeNo, source }) =>
+    `${source === 'HQPAY' ? SMART_POS : HISTORY}?txn=${encodeURIComponent(merTradeNo)}`,
 }
