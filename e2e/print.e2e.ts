@@ -55,15 +55,15 @@ test('a list of several sheets says on each of them what its columns are', async
   page,
   portal,
 }) => {
-  await portal.open(historyAt({ ...daysOver(), pageSize: '100' }), { as: 'SHOP_MANAGER' })
-  await expect(rowsOf(page).nth(90)).toBeAttached()
+  await portal.open(historyAt({ ...daysOver(), pageSize: '100' }), { as: 'MERCHANT' })
+  await expect(rowsOf(page).nth(60)).toBeAttached()
   // Of the rows only their places, so that letters on a later sheet are those of the head.
   await page.evaluate(() => {
     for (const cell of document.querySelectorAll('main tbody td')) cell.replaceChildren()
     document.querySelector('main .table-foot')?.remove()
   })
   const { all, withText } = sheetsOf(await page.pdf({ format: 'A4' }))
-  expect(all).toBeGreaterThan(2)
+  expect(all).toBeGreaterThan(1)
   expect(withText).toBe(all)
 })
 
