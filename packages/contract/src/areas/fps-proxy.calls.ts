@@ -10,6 +10,8 @@ export const fpsProxyStatuses = ['ACTIVE', 'SUPERSEDED', 'DEREGISTERED'] as cons
 
 /** One address, or one that was. A person's mobile number or mailbox is shown in part only. */
 export const FpsProxy = z.object({
+  /** Counts the merchant's registrations: tells apart what is shown in part only. */
+  proxyNo: z.int(),
   fpsProxyType: z.enum(fpsProxyTypes),
   fpsProxyId: z.string(),
   status: z.enum(fpsProxyStatuses),

@@ -42,6 +42,7 @@ export const subjectOf = (
 ): CodeSubject => ({ purpose: 'fps-proxy', parts: [merchantId, userId, proxyKey(type, id)] })
 
 export const proxyOf = (row: ProxyRow): FpsProxy => ({
+  proxyNo: row.proxyNo,
   fpsProxyType: row.type,
   fpsProxyId: shownAddress(row.type, row.id),
   status: row.status,

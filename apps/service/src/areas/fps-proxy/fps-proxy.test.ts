@@ -49,6 +49,7 @@ test('an address is registered with the code that was sent to it, for the mercha
   expect(registered).toMatchObject({
     status: 200,
     payload: {
+      proxyNo: 1,
       fpsProxyType: 'MOBILE',
       fpsProxyId: `+852-****${mobile.slice(-4)}`,
       status: 'ACTIVE',
