@@ -50,11 +50,7 @@ export const t = defineMessages('account', {
   joined: 'Welcome to {merchant}',
   joinedLead: 'Sign in, and you are there.',
 
-  sendCode: 'Send the code',
-  sendAgain: 'Send again',
-  sendAgainIn: 'Again in {seconds} s',
   codeFirst: 'Have the code sent first, then enter it here.',
-  codeSent: 'Sent to {to}. It is good for five minutes.',
   by: 'Send it by',
   EMAIL: 'E-mail',
   SMS: 'SMS',

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#access/access.ts'
 import { TitledCard } from '#kit/titled-card.tsx'
+import { Asked } from '#parts/Asked.tsx'
 import { t } from './change-password.messages.ts'
-import { Asked, isAbsent, OwnNote } from './OwnCard.tsx'
+import { isAbsent, OwnNote } from './OwnCard.tsx'
 import { ownSessions } from './own-sessions.ts'
 import { SessionRow } from './SessionRow.tsx'
 

@@ -12,8 +12,9 @@ import { EmptyState } from '#kit/state/EmptyState.tsx'
 import { hasPasskeys } from '#session/passkey.ts'
 import { CodesRow, FactorRow } from './FactorRows.tsx'
 import type { FactorTask } from './FactorTasks.tsx'
-import { Asked, isAbsent } from './OwnCard.tsx'
 import { TitledCard } from '#kit/titled-card.tsx'
+import { Asked } from '#parts/Asked.tsx'
+import { isAbsent } from './OwnCard.tsx'
 import { t } from './own-factors.messages.ts'
 
 // The dialogs, and what draws the QR code, come when somebody wants to change something.
