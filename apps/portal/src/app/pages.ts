@@ -218,6 +218,10 @@ export const pages = {
     path: '/portal/payment-method',
     title: 'paymentMethods',
     event: 'ViewApp',
+    load: () =>
+      import('#areas/merchant/PaymentMethodsScreen.tsx').then((m) => ({
+        Screen: m.PaymentMethodsScreen,
+      })),
   },
 
   'resource-sdk': {

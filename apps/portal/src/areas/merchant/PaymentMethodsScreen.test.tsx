@@ -1,0 +1,119 @@
+/** What the merchant has: spec 1 and 6, product.md 10. */
+import {
+  merchantCalls,
+  type LoyaltyProgram,
+  type PaymentMethod,
+} from '@merchant/contract/areas/merchant.calls.ts'
+import type { Reply } from '@merchant/contract/core/call.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { refused } from '#testing/network.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const PATH = '/portal/payment-method'
+
+const method = (given: Partial<PaymentMethod> = {}): PaymentMethod => ({
+  paymentMethodType: 'CARD',
+  name: 'Cards',
+  status: 'A',
+  minAmount: '0.01',
+  maxAmount: '100000.00',
+  feeText: '1.70 % of the amount',
+  settlementDays: 2,
+  refund: { full: true, partial: true, windowDays: 365 },
+  ...given,
+})
+
+const methods: Reply<typeof merchantCalls.methods> = {
+  paymentMethods: [
+    method(),
+    method({ paymentMethodType: 'FPS_A2A', name: 'FPS app-to-app', settlementDays: 1 }),
+    method({
+      paymentMethodType: 'BILL_QR',
+      name: 'Billing QR',
+      status: 'I',
+      settlementDays: 0,
+      refund: { full: true, partial: false, windowDays: 90 },
+    }),
+  ],
+}
+const networks: Reply<typeof merchantCalls.networks> = {
+  paymentNetworks: [
+    { networkCode: 'VISA', name: 'Visa', status: 'A' },
+    { networkCode: 'NEW_ONE', name: 'New one', status: 'A' },
+  ],
+}
+const wallet: LoyaltyProgram = {
+  programId: 'HARBOUR-POINTS',
+  loyaltyType: 'GO_WALLET',
+  name: 'Harbour points',
+  status: 'A',
+}
+const programs = { programs: [wallet, { ...wallet, programId: 'OLD', status: 'I' as const }] }
+const channels = { paymentChannels: [{ channelCode: 'POS', name: 'Terminal' }] }
+const full = [
+  [merchantCalls.methods, methods],
+  [merchantCalls.networks, networks],
+  [merchantCalls.programs, programs],
+  [merchantCalls.channels, channels],
+] as const
+
+const region = (name: string) => page.getByRole('region', { name, exact: true })
+const items = (name: string) =>
+  region(name)
+    .getByRole('listitem')
+    .elements()
+    .map((one) => one.textContent)
+
+test('each method says whether customers can pay with it, and its terms', async () => {
+  const { sent } = await renderScreen(PATH, { as: 'ADMIN', answers: full })
+  await expect.element(page.getByText('2 of 3 active')).toBeVisible()
+  expect(items('Methods')).toEqual([
+    'Cards ActiveCustomers can pay with it.One paymentHKD 0.01 to 100,000.00Fee1.70 % of the amountPaid outAfter 2 daysRefundsAll or part, 365 days',
+    'FPS app-to-app ActiveCustomers can pay with it. It opens the page FPS app-to-app.One paymentHKD 0.01 to 100,000.00Fee1.70 % of the amountPaid outAfter 1 dayRefundsAll or part, 365 days',
+    'Billing QR Not activeNo new payments: the payment service turns it on. Without it there are no pages of Billing QR.One paymentHKD 0.01 to 100,000.00Fee1.70 % of the amountPaid outOn the business dayRefundsAll only, 90 days',
+  ])
+  // All of them, not those of the feature gates.
+  expect(sent.map(({ address }) => address)).toContain('/merchant/payment/method')
+})
+
+test('networks, loyalty programs and channels stand beside them, each with what it opens', async () => {
+  await renderScreen(PATH, { as: 'MERCHANT', answers: full })
+  await expect.poll(() => items('Networks')).toEqual(['VISAVisa', 'New one'])
+  await expect
+    .poll(() => items('Loyalty programs'))
+    .toEqual([
+      'Harbour points ActivePoints are earned and redeemed. It opens the loyalty wallet.HARBOUR-POINTS · GO_WALLET',
+      'Harbour points Not activeNo points for now. The loyalty wallet opens once it is active.OLD · GO_WALLET',
+    ])
+  await expect.poll(() => items('Channels')).toEqual(['Terminal'])
+})
+
+test('a merchant that has nothing yet is told what that means', async () => {
+  await renderScreen(PATH, {
+    as: 'MERCHANT',
+    answers: [
+      [merchantCalls.methods, { paymentMethods: [] }],
+      [merchantCalls.networks, { paymentNetworks: [] }],
+      [merchantCalls.programs, { programs: [] }],
+      [merchantCalls.channels, { paymentChannels: [] }],
+    ],
+  })
+  await expect.element(page.getByText('No payment methods yet')).toBeVisible()
+  await expect.element(page.getByText(/Smart POS and the consolidated report open/)).toBeVisible()
+  await expect.element(page.getByText('No loyalty program', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('No channels yet')).toBeVisible()
+})
+
+test('what does not load says so in its place, and is asked for again', async () => {
+  let isDown = true
+  await renderScreen(PATH, {
+    as: 'MERCHANT',
+    answers: [[merchantCalls.channels, () => (isDown ? refused('5030') : channels)], ...full],
+  })
+  await expect.element(region('Channels').getByText('The channels did not load')).toBeVisible()
+  await expect.element(page.getByText('2 of 3 active')).toBeVisible()
+  isDown = false
+  await region('Channels').getByRole('button', { name: 'Try again' }).click()
+  await expect.element(region('Channels').getByText('Terminal')).toBeVisible()
+})

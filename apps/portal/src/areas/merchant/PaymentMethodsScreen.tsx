@@ -1,0 +1,62 @@
+import IconCreditCardOff from '@tabler/icons-react/dist/esm/icons/IconCreditCardOff.mjs'
+import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '#access/access.ts'
+import { query } from '#api/client.ts'
+import { Screen } from '#kit/screen.tsx'
+import { EmptyState } from '#kit/state/EmptyState.tsx'
+import { CardColumn, CardColumns, TitledCard } from '#kit/titled-card.tsx'
+import { Asked } from '#parts/Asked.tsx'
+import { ChannelsCard, NetworksCard, ProgramsCard } from './MerchantCards.tsx'
+import { t } from './merchant.messages.ts'
+import { MethodList } from './MethodList.tsx'
+
+/** What customers can pay with, on which terms, and what belongs to it (spec 1, product.md 10, A-308). */
+export function PaymentMethodsScreen() {
+  const merchant = useSession()?.merchantData?.merchantName ?? ''
+  return (
+    <Screen title={t('title')}>
+      <p className="merchant-lead">
+        <bdi className="sentence">{t('lead', { merchant })}</bdi>
+      </p>
+      <CardColumns wide="first">
+        <MethodsCard />
+        <CardColumn>
+          <NetworksCard />
+          <ProgramsCard />
+          <ChannelsCard />
+        </CardColumn>
+      </CardColumns>
+    </Screen>
+  )
+}
+
+function MethodsCard() {
+  const asked = useQuery(query(merchantCalls.methods, { query: {} }))
+  const methods = asked.data?.paymentMethods ?? []
+  const active = methods.filter(({ status }) => status === 'A').length
+  return (
+    <TitledCard
+      title={t('methods')}
+      aside={
+        methods.length > 0 && (
+          <bdi className="faint tiny">{t('activeOf', { active, all: methods.length })}</bdi>
+        )
+      }
+    >
+      <Asked asked={asked} failed={t('methodsFailed')} lines={8}>
+        {({ paymentMethods }) =>
+          paymentMethods.length === 0 ? (
+            <EmptyState
+              icon={<IconCreditCardOff aria-hidden />}
+              title={t('noMethods')}
+              text={t('noMethodsText')}
+            />
+          ) : (
+            <MethodList methods={paymentMethods} />
+          )
+        }
+      </Asked>
+    </TitledCard>
+  )
+}

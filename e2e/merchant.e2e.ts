@@ -1,0 +1,34 @@
+/** What the merchant has, against the real service: spec 1 and 6, product.md 10. */
+import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
+import type { Reply } from '@merchant/contract/core/call.ts'
+import { ownerOfLanternTea } from './support/lantern-tea.ts'
+import { answered, enter, expect, samplePeople, signIn, test } from './support/portal.ts'
+
+type Methods = Reply<typeof merchantCalls.methods>
+
+test('the payment methods of the merchant are all there, and say what they open', async ({
+  page,
+  portal,
+}) => {
+  const session = await signIn(samplePeople.ADMIN)
+  const { paymentMethods } = await answered<Methods>(session, merchantCalls.methods.path)
+  await enter(page, session)
+  await page.goto(`${portal.origin}/merchant-portal/portal`)
+  await page.getByRole('link', { name: 'Payment methods' }).click()
+  const methods = page.getByRole('region', { name: 'Methods' }).getByRole('listitem')
+  await expect(methods).toHaveCount(paymentMethods.length)
+  for (const [place, { name, feeText }] of paymentMethods.entries())
+    await expect(methods.nth(place)).toContainText(new RegExp(`${name}.*${feeText}`))
+  await expect(page.getByText('It opens the pages of Billing QR.')).toBeVisible()
+})
+
+test('a merchant without networks and an active program is told what stays shut', async ({
+  page,
+  portal,
+}) => {
+  await enter(page, await ownerOfLanternTea())
+  await page.goto(`${portal.origin}/merchant-portal/portal/payment-method`)
+  await expect(page.getByText('No network is enabled')).toBeVisible()
+  await expect(page.getByText('The loyalty wallet opens once it is active.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Loyalty wallet' })).toHaveCount(0)
+})
