@@ -7,6 +7,7 @@ import { ownAccountScreens, personWithApp } from './own-account-screens.ts'
 import { open, type Screen } from './reach.ts'
 import { billingScreens } from './billing-screens.ts'
 import { memberScreens } from './member-screens.ts'
+import { merchantScreens } from './merchant-screens.ts'
 import { invite, linkMailedTo, NEW_PASSWORD, newAddress, newPerson } from './people.ts'
 import { ownerOfLanternTea } from './lantern-tea.ts'
 import { daysOver, historyAt, listOf } from './history.ts'
@@ -226,6 +227,7 @@ export const screens: readonly Screen[] = [
   ...shopScreens,
   ...memberScreens,
   ...billingScreens,
+  ...merchantScreens,
   {
     name: 'not authorized',
     reach: async (page, base) => {

@@ -163,6 +163,10 @@ export const pages = {
     path: '/portal/fpsaddressing/list',
     title: 'fpsAddressing',
     event: 'ALL',
+    load: () =>
+      import('#areas/fps-proxy/FpsAddressingScreen.tsx').then((m) => ({
+        Screen: m.FpsAddressingScreen,
+      })),
   },
 
   'shop-list': {

@@ -23,7 +23,7 @@ interface Issue {
 }
 
 /** Parameters that open something beside a list, and change nothing of it. */
-const opening = ['txn', 'user', 'entry', 'pos', 'job'] as const
+const opening = ['txn', 'user', 'entry', 'pos', 'job', 'proxy', 'resource'] as const
 export type Opening = (typeof opening)[number]
 
 export interface ListSearch<Query> {

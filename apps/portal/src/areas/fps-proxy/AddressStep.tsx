@@ -1,0 +1,103 @@
+import type { CodeSent } from '@merchant/contract/areas/account.calls.ts'
+import {
+  fpsProxyCalls,
+  type FpsProxy,
+  type FpsProxyType,
+} from '@merchant/contract/areas/fps-proxy.calls.ts'
+import { useRef } from 'react'
+import type { CallVariables } from '#api/client.ts'
+import { send } from '#api/send.ts'
+import '#kit/card.css'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { RadioField } from '#kit/form/RadioField.tsx'
+import { Steps } from '#kit/form/Steps.tsx'
+import { TextField } from '#kit/form/TextField.tsx'
+import { useForm } from '#kit/form/use-form.ts'
+import { answerOf } from '#parts/form-answer.ts'
+import {
+  addressIn,
+  checkAddress,
+  freeTypes,
+  noAddress,
+  type AddressDraft,
+} from './address-draft.ts'
+import { t as kinds } from './fps-proxy.messages.ts'
+import { refusalAt } from './register-refusals.ts'
+import { t } from './register.messages.ts'
+
+export type Register = (input: CallVariables<typeof fpsProxyCalls.register>) => Promise<FpsProxy>
+
+interface AddressStepProps {
+  readonly kept: readonly [AddressDraft, (draft: AddressDraft) => void]
+  readonly taken: readonly FpsProxyType[]
+  readonly merchant: string
+  readonly register: Register
+  readonly onSent: (sent: CodeSent) => void
+  readonly onClose: () => void
+}
+
+const labels: Readonly<Record<keyof AddressDraft, string>> = {
+  type: t('type'),
+  MOBILE: kinds('MOBILE'),
+  EMAIL: kinds('EMAIL'),
+  FPSID: kinds('FPSID'),
+}
+const inputModes = { MOBILE: 'tel', EMAIL: 'email', FPSID: 'numeric' } as const
+
+/** Which address. An FPS identifier is registered at once; the others have a code sent first. */
+export function AddressStep(props: AddressStepProps) {
+  const { kept, taken, merchant, register, onSent, onClose } = props
+  const sent = useRef<CodeSent>(undefined)
+  const form = useForm(noAddress, { check: checkAddress(taken), kept })
+  const { type } = form.values
+  const address = addressIn(form.values)
+  const submit = async () => {
+    if (type === '' || address === undefined) return
+    const params = { type }
+    if (type === 'FPSID') await register({ params, body: { fpsProxyId: address } })
+    else sent.current = await send(fpsProxyCalls.code, { params, query: { fpsProxyId: address } })
+  }
+  return (
+    <FormDialog
+      title={t('title')}
+      form={form}
+      labels={labels}
+      submitLabel={type === 'FPSID' ? t('registerFpsId') : t('sendCode')}
+      onSubmit={() => answerOf<AddressDraft>(submit, undefined, refusalAt(type))}
+      onClose={() => (sent.current === undefined ? onClose() : onSent(sent.current))}
+    >
+      {type !== 'FPSID' && <Steps names={[t('addressStep'), t('codeStep')]} at={0} />}
+      <RadioField
+        {...form.field('type')}
+        label={labels.type}
+        choices={freeTypes(taken).map((value) => ({
+          value,
+          label: kinds(value),
+          help: value === 'FPSID' ? t('fpsIdHelp') : t('mobileHelp'),
+        }))}
+      />
+      {type !== '' && (
+        <>
+          <TextField
+            key={type}
+            {...form.field(type)}
+            label={labels[type]}
+            help={
+              address === undefined || address === form.values[type].trim()
+                ? t(`about${type}`)
+                : t('meansAddress', { address })
+            }
+            inputMode={inputModes[type]}
+            maxLength={320}
+            isCode
+          />
+          {type !== 'FPSID' && (
+            <p className="note">
+              <bdi className="sentence">{t('takesOver', { merchant })}</bdi>
+            </p>
+          )}
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { Otp, type CodeSent } from '@merchant/contract/areas/account.calls.ts'
+import { fpsProxyCalls } from '@merchant/contract/areas/fps-proxy.calls.ts'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { CallError } from '#api/client.ts'
+import { send } from '#api/send.ts'
+import { Button } from '#kit/button.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { RefusedNote } from '#kit/form/RefusedNote.tsx'
+import { Steps } from '#kit/form/Steps.tsx'
+import { TextField } from '#kit/form/TextField.tsx'
+import { useForm } from '#kit/form/use-form.ts'
+import { answerOf } from '#parts/form-answer.ts'
+import { codeSentText, SendCodeButton } from '#parts/SendCodeButton.tsx'
+import { sixDigits } from '#parts/six-digits.ts'
+import { wrongIn } from '#parts/wrong-in.ts'
+import { addressIn, type AddressDraft } from './address-draft.ts'
+import type { Register } from './AddressStep.tsx'
+import { codeRefusal } from './register-refusals.ts'
+import { t } from './register.messages.ts'
+
+interface CodeStepProps {
+  readonly draft: AddressDraft
+  readonly sent: CodeSent
+  readonly register: Register
+  readonly onSent: (sent: CodeSent) => void
+  readonly onBack: () => void
+  readonly onClose: () => void
+}
+
+const Code = z.object({ otp: Otp })
+
+/** The code that was sent to the address: whoever reads it there holds it. */
+export function CodeStep({ draft, sent, register, onSent, onBack, onClose }: CodeStepProps) {
+  const form = useForm({ otp: '' }, { check: (typed) => wrongIn(Code, typed) })
+  const field = form.field('otp')
+  const [failure, setFailure] = useState<string>()
+  const { type } = draft
+  const fpsProxyId = addressIn(draft)
+  if (type === '' || fpsProxyId === undefined) return null
+  const params = { type }
+  return (
+    <FormDialog
+      title={t('title')}
+      form={form}
+      labels={{ otp: t('code') }}
+      submitLabel={t('registerAddress')}
+      onSubmit={({ otp }) =>
+        answerOf<{ otp: string }>(
+          () => register({ params, body: { fpsProxyId, otp } }),
+          undefined,
+          codeRefusal,
+        )
+      }
+      onClose={onClose}
+    >
+      <Steps names={[t('addressStep'), t('codeStep')]} at={1} />
+      {failure !== undefined && <RefusedNote refused={{ message: failure }} />}
+      <TextField
+        {...field}
+        onChange={(text) => field.onChange(sixDigits(text))}
+        label={t('code')}
+        help={codeSentText({ ...sent, sentTo: fpsProxyId })}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        isCode
+      />
+      <p className="fps-code-acts">
+        <SendCodeButton
+          sent={sent}
+          send={() => send(fpsProxyCalls.code, { params, query: { fpsProxyId } })}
+          onSent={(next) => {
+            setFailure(undefined)
+            onSent(next)
+          }}
+          onFailure={(thrown) => {
+            if (thrown instanceof CallError)
+              setFailure(thrown.code === '4231' ? t('tooManyCodes') : thrown.message)
+          }}
+        />
+        <Button tone="plain" onClick={onBack}>
+          {t('change')}
+        </Button>
+      </p>
+    </FormDialog>
+  )
+}

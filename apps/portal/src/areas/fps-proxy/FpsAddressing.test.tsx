@@ -1,0 +1,155 @@
+/** FPS addressing: product.md 9, A-027, A-240. */
+import { fpsProxyCalls, type FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { fpsAddress, mobileAddress } from '#testing/fps-addresses.ts'
+import { refused, type Sent } from '#testing/network.ts'
+import { pageOfRows } from '#testing/payments.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const PATH = '/portal/fpsaddressing/list'
+const gone = mobileAddress({
+  proxyNo: 1,
+  status: 'SUPERSEDED',
+  fpsProxyId: '+852-****0007',
+  endedAt: '2026-09-01 12:00:00',
+  bankName: null,
+  accountMasked: null,
+})
+const listing = (...rows: FpsProxy[]) => [[fpsProxyCalls.list, pageOfRows(rows)]] as const
+
+const register = page.getByRole('button', { name: 'Register an address' })
+const dialog = page.getByRole('dialog')
+const changes = (sent: readonly Sent[]) => sent.filter(({ method }) => method !== 'GET')
+
+test('each address says what it is, how it stands, for which account, since when and by whom', async () => {
+  await renderScreen(PATH, { as: 'SCHOOL', answers: listing(mobileAddress(), fpsAddress(), gone) })
+  await expect.element(page.getByRole('table')).toBeVisible()
+  const rows = page
+    .getByRole('row')
+    .elements()
+    .slice(1)
+    .map((row) => row.textContent)
+  expect(rows).toEqual([
+    '+852-****0180Mobile numberActiveTidewater Bank***-***456-0012026-09-2109:00:00Mei Chan',
+    '1620417FPS identifierActiveDefaultTidewater Bank***-***456-0012026-08-0210:15:00Mei Chan',
+    '+852-****0007Mobile numberRegistered elsewhereNot known here2026-09-2109:00:00Mei Chan2026-09-0112:00:00',
+  ])
+})
+
+test('whoever lacks the right is told which, and nothing is asked', async () => {
+  const { sent } = await renderScreen(PATH, { as: 'STAFF' })
+  await expect
+    .element(page.getByText('You do not have the right to see FPS addresses'))
+    .toBeVisible()
+  await expect.element(page.getByText(/viewFpsAddressing.*Merchant or Administrator/)).toBeVisible()
+  expect(sent.filter(({ address }) => address.startsWith('/fpsproxy'))).toEqual([])
+})
+
+test('a list that does not load says so, and one without addresses offers the first', async () => {
+  let isDown = true
+  await renderScreen(PATH, {
+    as: 'MERCHANT',
+    answers: [[fpsProxyCalls.list, () => (isDown ? refused('5030') : pageOfRows<FpsProxy>([]))]],
+  })
+  await expect.element(page.getByText('The list did not load')).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('No FPS addresses yet')).toBeVisible()
+  await register.click()
+  await expect.element(dialog.getByText('What payers use')).toBeVisible()
+})
+
+test('with one of each kind there is nothing to register, and it is said why', async () => {
+  await renderScreen(PATH, {
+    as: 'MERCHANT',
+    answers: listing(
+      mobileAddress(),
+      fpsAddress(),
+      mobileAddress({ proxyNo: 4, fpsProxyType: 'EMAIL' }),
+    ),
+  })
+  await expect
+    .element(register)
+    .toHaveAttribute('title', 'There is one of each kind already. Remove one first.')
+})
+
+test('a removal names address, merchant and what follows, and sends the version that was seen', async () => {
+  const { sent } = await renderScreen(`${PATH}?proxy=2`, {
+    as: 'MERCHANT',
+    answers: [
+      ...listing(mobileAddress(), fpsAddress()),
+      [fpsProxyCalls.remove, fpsAddress({ status: 'DEREGISTERED' })],
+    ],
+  })
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect.element(dialog.getByText('Remove 1620417 from Harbour Bakery')).toBeVisible()
+  await expect
+    .element(dialog.getByText('Bills are made with +852-****0180 from then on.'))
+    .toBeVisible()
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect.element(page.getByText('1620417 was removed.')).toBeVisible()
+  const [one] = changes(sent)
+  expect([one?.method, one?.address, one?.headers.get('If-Match')]).toEqual([
+    'DELETE',
+    '/fpsproxy/FPSID',
+    '2',
+  ])
+})
+
+test.for(['changed', 'replaced', 'gone'] as const)(
+  'an address that was %s meanwhile is not taken for the one that was seen',
+  async (what) => {
+    let isTried = false
+    const now =
+      what === 'changed'
+        ? fpsAddress({ version: 3, isDefault: false })
+        : fpsAddress({ status: 'DEREGISTERED', isDefault: false, version: 3 })
+    const { sent } = await renderScreen(`${PATH}?proxy=2`, {
+      as: 'MERCHANT',
+      answers: [
+        [fpsProxyCalls.list, () => pageOfRows([isTried ? now : fpsAddress()])],
+        [
+          fpsProxyCalls.remove,
+          () => {
+            if (isTried) return fpsAddress({ status: 'DEREGISTERED' })
+            isTried = true
+            return refused(what === 'gone' ? '4040' : '4090')
+          },
+        ],
+      ],
+    })
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    const confirm = dialog.getByRole('button', { name: 'Remove', exact: true })
+    await confirm.click()
+    if (what !== 'changed') {
+      await expect.element(page.getByText('1620417 was removed already.')).toBeVisible()
+      return expect(changes(sent)).toHaveLength(1)
+    }
+    await expect.element(dialog.getByText(/It was not removed/)).toBeVisible()
+    await confirm.click()
+    await expect.element(page.getByText('1620417 was removed.')).toBeVisible()
+    expect(changes(sent).map(({ headers }) => headers.get('If-Match'))).toEqual(['2', '3'])
+  },
+)
+
+test('one that is registered elsewhere says what to do, and cannot be removed', async () => {
+  await renderScreen(`${PATH}?proxy=1`, {
+    as: 'MERCHANT',
+    answers: listing(mobileAddress(), gone),
+  })
+  await expect.element(page.getByText(/If it is yours, register it again/)).toBeVisible()
+  await expect
+    .element(page.getByText(/The operator of this portal enters the account/))
+    .toBeVisible()
+  expect(page.getByRole('button', { name: 'Remove', exact: true }).query()).toBeNull()
+})
+
+test('an address that is not there says so, with a way back', async () => {
+  const { at } = await renderScreen(`${PATH}?proxy=77`, {
+    as: 'MERCHANT',
+    answers: listing(mobileAddress()),
+  })
+  await page.getByRole('button', { name: 'Back to the list' }).click()
+  await expect.poll(at).toBe(PATH)
+})

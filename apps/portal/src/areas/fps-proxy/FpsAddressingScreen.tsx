@@ -1,0 +1,20 @@
+import { useCan, useSession } from '#access/access.ts'
+import { Screen } from '#kit/screen.tsx'
+import { RightMissing } from '#parts/RightMissing.tsx'
+import { AddressList } from './AddressList.tsx'
+import { t } from './fps-proxy.messages.ts'
+
+/**
+ * The addresses under which the merchant is paid by FPS (A-310). The page is open to everyone, its data is not
+ * (product.md 9 and 10): without the right no call is made, and the page says so.
+ */
+export function FpsAddressingScreen() {
+  const canSee = useCan('viewFpsAddressing')
+  const merchant = useSession()?.merchantData?.merchantName ?? ''
+  if (canSee) return <AddressList merchant={merchant} />
+  return (
+    <Screen title={t('title')}>
+      <RightMissing permission="viewFpsAddressing" title={t('noRight')} />
+    </Screen>
+  )
+}

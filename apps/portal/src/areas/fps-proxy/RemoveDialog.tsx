@@ -1,0 +1,73 @@
+import { fpsProxyCalls, type FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { callKey, CallError, useCall } from '#api/client.ts'
+import { ConfirmDialog } from '#kit/form/ConfirmDialog.tsx'
+import { showToast } from '#kit/toast/toasts.ts'
+import { answerOf } from '#parts/form-answer.ts'
+import { activeIn, activeQuery, nextDefault } from './active.ts'
+import { t } from './fps-proxy.messages.ts'
+
+interface RemoveDialogProps {
+  readonly address: FpsProxy
+  readonly active: readonly FpsProxy[]
+  readonly merchant: string
+  readonly onClose: () => void
+}
+
+/**
+ * Takes an address away, after naming it, the merchant, and what follows for payers and bills. The call names
+ * the type only: the version says which address was meant.
+ */
+export function RemoveDialog({ address, active, merchant, onClose }: RemoveDialogProps) {
+  const { fpsProxyType: type, fpsProxyId: id, proxyNo, version } = address
+  const client = useQueryClient()
+  const readAgain = () => client.invalidateQueries({ queryKey: [callKey(fpsProxyCalls.list)] })
+  const remove = useCall(fpsProxyCalls.remove, { dialog: false, stale: [fpsProxyCalls.list] })
+  const isStillThere = async (): Promise<boolean> => {
+    const { items } = await client.query({ ...activeQuery, staleTime: 0 })
+    return activeIn(items).some((one) => one.proxyNo === proxyNo)
+  }
+  /** Says false where it was gone already: what is wanted is so then. */
+  const removed = async (): Promise<boolean> => {
+    try {
+      await remove.mutateAsync({ params: { type }, ifMatch: String(version) })
+      return true
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure
+      if (failure.code !== '4040' && failure.code !== '4090') throw failure
+      const isChanged = failure.code === '4090' && (await isStillThere())
+      await readAgain()
+      if (isChanged) throw failure
+      return false
+    }
+  }
+  const next = nextDefault(active, address)
+  return (
+    <ConfirmDialog
+      title={t('removeTitle', { address: id, merchant })}
+      confirmLabel={t('remove')}
+      onConfirm={() =>
+        answerOf<never>(
+          async () => {
+            const wasThere = await removed()
+            showToast(
+              wasThere
+                ? { tone: 'good', text: t('removed', { address: id }) }
+                : { tone: 'quiet', text: t('wasGone', { address: id }) },
+            )
+          },
+          undefined,
+          ({ code }) =>
+            code === '4090' ? { kind: 'refused', message: t('wasChanged') } : undefined,
+        )
+      }
+      onClose={onClose}
+    >
+      <p>{t('removeText', { merchant })}</p>
+      {address.isDefault && (
+        <p>{next === undefined ? t('removeLast') : t('removeNext', { next: next.fpsProxyId })}</p>
+      )}
+      <p>{t('removeMail')}</p>
+    </ConfirmDialog>
+  )
+}

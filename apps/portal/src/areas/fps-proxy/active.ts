@@ -1,0 +1,29 @@
+/** The addresses in use: at most one of each type. */
+import { fpsProxyCalls, type FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#api/client.ts'
+
+/** Active ones come first in this order, so that they are on its first page whatever there was before. */
+export const activeQuery = query(fpsProxyCalls.list, {
+  query: { sortBy: 'status', sortOrder: 'asc', pageSize: 10 },
+})
+
+export const activeIn = (items: readonly FpsProxy[]): readonly FpsProxy[] =>
+  items.filter(({ status }) => status === 'ACTIVE')
+
+/** Undefined until it is known. */
+export const useActive = (): readonly FpsProxy[] | undefined => {
+  const { data } = useQuery(activeQuery)
+  return data && activeIn(data.items)
+}
+
+/** Which one bills are made with once this one is gone: the identifier, else the oldest. */
+export const nextDefault = (
+  active: readonly FpsProxy[],
+  { proxyNo }: FpsProxy,
+): FpsProxy | undefined => {
+  const others = active
+    .filter((other) => other.proxyNo !== proxyNo)
+    .toSorted((one, other) => one.proxyNo - other.proxyNo)
+  return others.find(({ fpsProxyType }) => fpsProxyType === 'FPSID') ?? others[0]
+}

@@ -1,0 +1,46 @@
+/** What the merchant has: payment methods and FPS addresses. */
+import { expect } from '@playwright/test'
+import { ownerOfLanternTea } from './lantern-tea.ts'
+import { open, type Screen } from './reach.ts'
+
+const ADDRESSES = '/portal/fpsaddressing/list'
+
+export const merchantScreens: readonly Screen[] = [
+  {
+    name: 'payment methods',
+    reach: async (page, base, session) => {
+      await open(page, base, session, '/portal/payment-method')
+      await expect(page.locator('.method-row')).toHaveCount(6)
+      await expect(page.locator('.merchant-rows > li')).toHaveCount(1)
+      await expect(page.locator('.merchant-names')).toHaveCount(2)
+    },
+  },
+  {
+    name: 'FPS addressing, an address open',
+    reach: async (page, base, session) => {
+      await open(page, base, session, ADDRESSES)
+      await page.locator('main [data-row-link]').first().click()
+      await expect(page.locator('.drawer .facts')).toBeVisible()
+    },
+  },
+  {
+    name: 'an FPS address that is removed',
+    reach: async (page, base, session) => {
+      await open(page, base, session, `${ADDRESSES}?sortBy=status&sortOrder=asc`)
+      await page.locator('main [data-row-link]').first().click()
+      await page.locator('.drawer-foot .btn').click()
+      await expect(page.locator('.dialog-foot')).toBeVisible()
+    },
+  },
+  {
+    // The first sample merchant has one of each kind.
+    name: 'an FPS address that is registered, with what is missing in it',
+    reach: async (page, base) => {
+      await open(page, base, await ownerOfLanternTea(), ADDRESSES)
+      await page.locator('main .btn[data-tone="main"]').click()
+      await page.locator('.dialog .form-radio input').first().check()
+      await page.locator('.dialog-foot [type="submit"]').click()
+      await expect(page.locator('.dialog .field-error').first()).toBeVisible()
+    },
+  },
+]
