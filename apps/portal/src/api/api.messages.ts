@@ -7,4 +7,5 @@ export const t = defineMessages('api', {
   stoppedChange:
     'You stopped waiting for the answer. What you asked for may be done all the same: look before you ask again.',
   unproven: 'Your password was not entered, so nothing was changed.',
+  damaged: 'It came damaged: its checksum is not the one that is listed.',
 })

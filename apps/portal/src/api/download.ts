@@ -1,5 +1,6 @@
 import type { Call, Input } from '@merchant/contract/core/call.ts'
 import { saveFile } from '#kit/save-file.ts'
+import { t } from './api.messages.ts'
 import { CallError } from './call-error.ts'
 import { sendForResponse, type SendOptions } from './send.ts'
 
@@ -19,6 +20,41 @@ const safeDecode = (text: string): string => {
   }
 }
 
+interface DownloadOptions extends SendOptions {
+  /** Told how many bytes have come, each time that more did. */
+  readonly onProgress?: ((bytes: number) => void) | undefined
+  /** Of the whole file, in hex: what came otherwise is not saved. */
+  readonly sha256?: string | undefined
+}
+
+/** The body, counted as it comes. */
+const countedBody = async (
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onProgress: (bytes: number) => void,
+  signal: AbortSignal | undefined,
+): Promise<Blob> => {
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  const reader = body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    signal?.throwIfAborted()
+    if (done) return new Blob(pieces)
+    pieces.push(value)
+    bytes += value.byteLength
+    onProgress(bytes)
+  }
+}
+
+/** Undefined where the browser cannot say: without encryption of the line it lends nobody its tools. */
+const sha256Of = async (body: Blob): Promise<string | undefined> => {
+  // Typed as always there; it is not outside secure contexts.
+  const subtle = crypto.subtle as SubtleCrypto | undefined
+  if (subtle === undefined) return undefined
+  const digest = await subtle.digest('SHA-256', await body.arrayBuffer())
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
 /**
  * Saves the answer of a call as a file, with the answer's own content type (spec 7). Throws
  * `CallError` with the service's sentence when it failed: a refusal is never saved as a file.
@@ -26,15 +62,21 @@ const safeDecode = (text: string): string => {
 export const download = async <C extends Call>(
   call: C,
   input: Input<C>,
-  options: SendOptions = {},
+  { onProgress, sha256, ...options }: DownloadOptions = {},
 ): Promise<void> => {
   const response = await sendForResponse(call, input, options)
   const type = response.headers.get('Content-Type') ?? 'application/octet-stream'
-  const body = await response.blob().catch((failure: unknown) => {
+  const coming =
+    response.body === null || onProgress === undefined
+      ? response.blob()
+      : countedBody(response.body, onProgress, options.signal)
+  const body = await coming.catch((failure: unknown) => {
     if (options.signal?.aborted === true) throw failure
     // A stream that broke off: better no file than half a file.
     throw new CallError({ status: 0, code: 'NETWORK' })
   })
+  if (sha256 !== undefined && ((await sha256Of(body)) ?? sha256) !== sha256)
+    throw new CallError({ status: 0, code: 'DAMAGED', message: t('damaged') })
   saveFile(
     new Blob([body], { type }),
     fileNameOf(response.headers.get('Content-Disposition')) ??

@@ -113,6 +113,11 @@ const bodyOf = (
   return body === undefined ? {} : { body: JSON.stringify(body) }
 }
 
+/** Where a file was asked for, JSON is a refusal whatever its status, unless it says that it is the file. */
+const isFileIn = ({ headers }: Response): boolean =>
+  !(headers.get('Content-Type') ?? '').includes('json') ||
+  /^\s*attachment/i.test(headers.get('Content-Disposition') ?? '')
+
 /** Sends a call and gives the answer as it came, once it is known to be no refusal. */
 export const sendForResponse = async (
   call: Call,
@@ -143,9 +148,7 @@ export const sendForResponse = async (
   if (tokenSent !== undefined && response.status !== 401 && options.background !== true)
     noteCall(options.forGroup === true ? 'group' : 'person')
   if (response.status === 401) tokenRefused(tokenSent)
-  // Where a file was asked for, an envelope is a refusal whatever its status.
-  const isJson = (response.headers.get('Content-Type') ?? '').includes('json')
-  if (!response.ok || (isFile(call) && isJson))
+  if (!response.ok || (isFile(call) && !isFileIn(response)))
     throw refusalOf(response, await envelopeOf(response))
   return response
 }

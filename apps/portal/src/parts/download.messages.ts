@@ -7,6 +7,7 @@ export const t = defineMessages('download', {
   xlsx: 'Excel, with totals',
   downloadNote: 'The same filter, order and columns as on the screen, every page.',
   preparing: 'The file is being prepared…',
+  coming: '{done} of {all}',
   cancelDownload: 'Cancel',
   downloadFailed: 'No file was saved. {message}',
   downloaded: 'The file was saved.',
