@@ -3,10 +3,7 @@ import { expect, test } from 'vitest'
 import { files, isTest, matching, read, sources } from './support/repository.ts'
 
 /** Areas that other screens and other machines read: they have no screen of their own. */
-const readElsewhere = ['events', 'navigation', 'openapi', 'platform', 'search', 'views']
-/** The service came first: the screens of these areas are still to come. This list may only shrink. */
-const screensToCome = ['development']
-const withoutScreens = [...readElsewhere, ...screensToCome]
+const withoutScreens = ['events', 'navigation', 'openapi', 'platform', 'search', 'views']
 
 const areasOf = (pattern: RegExp): string[] =>
   [...new Set(files.flatMap((path) => pattern.exec(path)?.[1] ?? []))].toSorted()

@@ -1,4 +1,4 @@
-/** What the merchant has: payment methods and FPS addresses. */
+/** What the merchant has, and what its developers get: methods, FPS addresses, files. */
 import { expect } from '@playwright/test'
 import { ownerOfLanternTea } from './lantern-tea.ts'
 import { open, type Screen } from './reach.ts'
@@ -41,6 +41,21 @@ export const merchantScreens: readonly Screen[] = [
       await page.locator('.dialog .form-radio input').first().check()
       await page.locator('.dialog-foot [type="submit"]').click()
       await expect(page.locator('.dialog .field-error').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'documents for developers',
+    reach: async (page, base, session) => {
+      await open(page, base, session, '/portal/development/resource-document')
+      await expect(page.locator('main [data-row]')).toHaveCount(2)
+    },
+  },
+  {
+    name: 'an SDK that is open',
+    reach: async (page, base, session) => {
+      await open(page, base, session, '/portal/development/resource-sdk')
+      await page.locator('main [data-row-link]').first().click()
+      await expect(page.locator('.drawer .facts')).toBeVisible()
     },
   },
 ]

@@ -232,11 +232,16 @@ export const pages = {
     path: '/portal/development/resource-sdk',
     title: 'sdk',
     event: 'ViewSDK',
+    load: () => import('#areas/development/SdkScreen.tsx').then((m) => ({ Screen: m.SdkScreen })),
   },
   'resource-document': {
     path: '/portal/development/resource-document',
     title: 'documents',
     event: 'ViewSDK',
+    load: () =>
+      import('#areas/development/DocumentsScreen.tsx').then((m) => ({
+        Screen: m.DocumentsScreen,
+      })),
   },
 
   ...demoPages,

@@ -5,7 +5,7 @@ import { AddressList } from './AddressList.tsx'
 import { t } from './fps-proxy.messages.ts'
 
 /**
- * The addresses under which the merchant is paid by FPS (A-310). The page is open to everyone, its data is not
+ * The addresses under which the merchant is paid by FPS (A-311). The page is open to everyone, its data is not
  * (product.md 9 and 10): without the right no call is made, and the page says so.
  */
 export function FpsAddressingScreen() {

@@ -1,0 +1,109 @@
+import IconFileOff from '@tabler/icons-react/dist/esm/icons/IconFileOff.mjs'
+import {
+  developmentCalls,
+  type DevelopmentResource,
+  type ResourceType,
+} from '@merchant/contract/areas/development.calls.ts'
+import type { Page } from '@merchant/contract/core/page.ts'
+import type { ReactNode } from 'react'
+import { send } from '#api/send.ts'
+import { CopyableId } from '#kit/format/CopyableId.tsx'
+import { FactList } from '#kit/format/FactList.tsx'
+import { countText, sizeText } from '#kit/format/numbers.ts'
+import { Time } from '#kit/format/Time.tsx'
+import { findInPages } from '#parts/find-in-pages.ts'
+import { RowDrawer, type Beside } from '#parts/RowDrawer.tsx'
+import { useFoundRow } from '#parts/use-found-row.ts'
+import { t } from './development.messages.ts'
+import { SaveButton, type Saving } from './resource-columns.tsx'
+
+interface ResourceDrawerProps extends Beside {
+  readonly resourceId: string
+  readonly type: ResourceType
+  /** The page of the list beside it. */
+  readonly shown: Page<DevelopmentResource> | undefined
+  readonly saving: Saving
+  /** How far it is, or that it is done. */
+  readonly state: ReactNode
+}
+
+const words = {
+  failed: t('failed'),
+  notFound: t('notFound'),
+  notFoundText: t('notFoundText'),
+  back: t('back'),
+}
+
+/** One file beside the list: what it is for, what changed, and how to know it. */
+export function ResourceDrawer(props: ResourceDrawerProps) {
+  const { resourceId, type, shown, saving, state, ...beside } = props
+  const isWanted = (row: DevelopmentResource) => row.resourceId === resourceId
+  const { found, error, retry } = useFoundRow({
+    shown,
+    isWanted,
+    call: developmentCalls.list,
+    question: { one: resourceId, type },
+    find: (signal) =>
+      findInPages(
+        (paging) =>
+          send(developmentCalls.list, { query: { ...paging, resourceType: [type] } }, { signal }),
+        isWanted,
+      ),
+  })
+  const title = found?.title ?? t('resource')
+  return (
+    <RowDrawer
+      id={resourceId}
+      label={title}
+      title={<b dir="auto">{title}</b>}
+      found={found}
+      error={error}
+      onRetry={retry}
+      words={words}
+      icon={<IconFileOff aria-hidden />}
+      renderFooter={(resource) => (
+        <SaveButton resource={resource} {...saving} tone="main">
+          {t('downloadSize', { size: sizeText(resource.sizeBytes) })}
+        </SaveButton>
+      )}
+      {...beside}
+    >
+      {(resource) => (
+        <>
+          {state}
+          <ResourceFacts resource={resource} />
+        </>
+      )}
+    </RowDrawer>
+  )
+}
+
+/** A command, the same in every language. */
+const checkOf = (fileName: string): string => `sha256sum ${fileName}`
+
+function ResourceFacts({ resource }: { readonly resource: DevelopmentResource }) {
+  const { summary, changes, platform, version, releasedAt, sizeBytes, fileName } = resource
+  const size = { size: sizeText(sizeBytes), bytes: countText(sizeBytes) }
+  return (
+    <>
+      <p>{summary}</p>
+      <h2 className="resource-part">{t('changes')}</h2>
+      <p className="muted">{changes}</p>
+      <FactList
+        facts={[
+          [t('version'), <bdi key="version">{version}</bdi>],
+          [t('released'), <Time key="released" value={releasedAt} />],
+          [t('platform'), <bdi key="platform">{platform}</bdi>],
+          [t('fileName'), <bdi key="name">{fileName}</bdi>],
+          [t('mimeType'), <bdi key="type">{resource.mimeType}</bdi>],
+          [t('size'), <bdi key="size">{t('sizeBytes', size)}</bdi>],
+          [t('sha256'), <CopyableId key="sum" value={resource.sha256} label={t('sha256')} />],
+        ]}
+      />
+      <p className="resource-check">
+        {t('check')}
+        <bdi className="mono">{checkOf(fileName)}</bdi>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import IconFileOff from '@tabler/icons-react/dist/esm/icons/IconFileOff.mjs'
+import {
+  developmentCalls,
+  type DevelopmentResource,
+  type ResourceType,
+} from '@merchant/contract/areas/development.calls.ts'
+import { useCallback, useMemo, useState } from 'react'
+import { query } from '#api/client.ts'
+import { usePhone } from '#kit/media.ts'
+import { Screen } from '#kit/screen.tsx'
+import { EmptyState } from '#kit/state/EmptyState.tsx'
+import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
+import { DataTable } from '#kit/table/DataTable.tsx'
+import { AddressNotes, ListFailure, ListNote } from '#parts/ListStates.tsx'
+import { DownloadState, useDownload } from '#parts/use-download.tsx'
+import { useListTable } from '#parts/use-list-table.ts'
+import { t } from './development.messages.ts'
+import { resourceCard, resourceColumns } from './resource-columns.tsx'
+import { ResourceDrawer } from './ResourceDrawer.tsx'
+import './development.css'
+
+/** Saves a file with its progress, and only when its checksum is the one that is listed. */
+const useSaving = () => {
+  const file = useDownload()
+  const [busyId, setBusyId] = useState<string>()
+  const [saved, setSaved] = useState<DevelopmentResource>()
+  const { start } = file
+  const save = useCallback(
+    async (resource: DevelopmentResource): Promise<void> => {
+      const { resourceId } = resource
+      setBusyId(resourceId)
+      setSaved(undefined)
+      const isSaved = await start(developmentCalls.download, { params: { resourceId } }, resource)
+      setBusyId(undefined)
+      if (isSaved) setSaved(resource)
+    },
+    [start],
+  )
+  return { file, saved, busyId, save }
+}
+
+/** The files of one type that this release of the service brings (product.md 10, A-029). */
+export function ResourceList({ type }: { readonly type: ResourceType }) {
+  const isPhone = usePhone()
+  const { file, saved, busyId, save } = useSaving()
+  const columns = useMemo(() => resourceColumns({ busyId, save }), [busyId, save])
+  const { list, rows, failure, columnMenu, table, opened, beside } = useListTable({
+    name: 'resources',
+    schema: developmentCalls.list.query,
+    ask: (asked) => query(developmentCalls.list, { query: { ...asked, resourceType: [type] } }),
+    rowId: 'resourceId',
+    columns,
+    standing: { by: 'title', order: 'asc' },
+    opens: 'resource',
+  })
+  // In sight where the button is: above the list, or in the drawer, which covers a telephone.
+  const state = (
+    <>
+      <DownloadState of={file} />
+      {saved && <ListNote>{t('saved', { file: saved.fileName })}</ListNote>}
+    </>
+  )
+  return (
+    <Screen title={t(`title${type}`)} actions={!isPhone && <ColumnMenu {...columnMenu} />}>
+      <p className="resource-lead">
+        <bdi className="sentence">{t(`lead${type}`)}</bdi>
+      </p>
+      <AddressNotes list={list} />
+      {opened === undefined && state}
+      <DataTable
+        {...table}
+        label={t(`title${type}`)}
+        card={resourceCard}
+        empty={
+          <EmptyState
+            icon={<IconFileOff aria-hidden />}
+            title={t(`empty${type}`)}
+            text={t('emptyText')}
+          />
+        }
+        failure={failure && <ListFailure error={failure} onRetry={() => void rows.refetch()} />}
+      />
+      {opened !== undefined && (
+        <ResourceDrawer
+          resourceId={opened}
+          type={type}
+          shown={rows.data}
+          saving={{ busyId, save }}
+          state={state}
+          {...beside}
+        />
+      )}
+    </Screen>
+  )
+}

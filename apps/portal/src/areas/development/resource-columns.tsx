@@ -1,0 +1,106 @@
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import type { DevelopmentResource } from '@merchant/contract/areas/development.calls.ts'
+import type { ReactNode } from 'react'
+import { Button } from '#kit/button.tsx'
+import { sizeText } from '#kit/format/numbers.ts'
+import { Time } from '#kit/format/Time.tsx'
+import { Two } from '#kit/format/Two.tsx'
+import { columnsOf } from '#kit/table/columns.ts'
+import { t } from './development.messages.ts'
+
+/** Saving files, one at a time. */
+export interface Saving {
+  readonly save: (resource: DevelopmentResource) => Promise<void>
+  /** Which one is on its way. */
+  readonly busyId: string | undefined
+}
+
+interface SaveButtonProps extends Saving {
+  readonly resource: DevelopmentResource
+  readonly children: string
+  readonly tone?: 'main'
+}
+
+/** Saves a file. The name says which, where a list has several such buttons. */
+export function SaveButton({ resource, save, busyId, children, tone }: SaveButtonProps) {
+  const isBusy = busyId === resource.resourceId
+  return (
+    <Button
+      {...(tone && { tone })}
+      icon={<IconDownload className="icon" aria-hidden />}
+      loading={isBusy}
+      disabledReason={busyId === undefined || isBusy ? undefined : t('oneAtATime')}
+      aria-label={t('downloadOf', { title: resource.title })}
+      onClick={() => void save(resource)}
+    >
+      {children}
+    </Button>
+  )
+}
+
+const versionOf = ({ version }: DevelopmentResource) => <bdi className="mono">{version}</bdi>
+
+/** The columns of a list of files. */
+export const resourceColumns = (saving: Saving) =>
+  columnsOf<DevelopmentResource>({
+    title: {
+      width: 240,
+      isLong: true,
+      isFixed: true,
+      header: t('resource'),
+      sort: 'title',
+      cell: ({ title, fileName }) => (
+        <Two first={title} second={<bdi className="mono">{fileName}</bdi>} />
+      ),
+    },
+    platform: {
+      width: 110,
+      isLong: true,
+      header: t('platform'),
+      drop: 1,
+      cell: ({ platform }) => platform,
+    },
+    version: { width: 100, isLong: true, header: t('version'), cell: versionOf },
+    releasedAt: {
+      width: 112,
+      header: t('released'),
+      sort: 'releasedAt',
+      sortFirst: 'desc',
+      drop: 2,
+      cell: ({ releasedAt }) => <Time value={releasedAt} isStacked />,
+    },
+    sizeBytes: {
+      width: 96,
+      header: t('size'),
+      align: 'end',
+      sort: 'sizeBytes',
+      sortFirst: 'desc',
+      drop: 2,
+      cell: ({ sizeBytes }) => <bdi>{sizeText(sizeBytes)}</bdi>,
+    },
+    download: {
+      width: 172,
+      // The drawer that makes a table narrow has the same button.
+      drop: 1,
+      isFixed: true,
+      header: t('download'),
+      align: 'end',
+      cell: (resource) => (
+        <SaveButton resource={resource} {...saving}>
+          {t('download')}
+        </SaveButton>
+      ),
+    },
+  })
+
+/** A file on a phone: saving it is a press further on, in its drawer. */
+export const resourceCard = (row: DevelopmentResource): ReactNode => (
+  <>
+    <b>{row.title}</b>
+    <span>{versionOf(row)}</span>
+    <small>
+      {row.platform} · <bdi>{sizeText(row.sizeBytes)}</bdi> ·{' '}
+      <bdi>{row.releasedAt.slice(0, 10)}</bdi>
+    </small>
+  </>
+)

@@ -1,0 +1,76 @@
+/** SDKs and documents for developers, against the real service: product.md 10, A-029. */
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { DevelopmentResource } from '@merchant/contract/areas/development.calls.ts'
+import type { Page as Rows } from '@merchant/contract/core/page.ts'
+import type { Locator, Page } from '@playwright/test'
+import { answered, enter, expect, samplePeople, signIn, test } from './support/portal.ts'
+
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+const save = async (page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> => {
+  const saved = page.waitForEvent('download')
+  await button.click()
+  const download = await saved
+  await expect(page.getByText(`${download.suggestedFilename()} was saved`)).toBeVisible()
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
+test('a developer comes to the SDK, and has the file that its row describes', async ({
+  page,
+  portal,
+}) => {
+  const session = await signIn(samplePeople.DEVELOPER)
+  const { items } = await answered<Rows<DevelopmentResource>>(
+    session,
+    '/development/resource?resourceType=SDK',
+  )
+  const [sdk] = items
+  if (sdk === undefined) throw new Error('The service brings no SDK')
+  await enter(page, session)
+  await page.goto(`${portal.origin}/merchant-portal/portal`)
+  await page.getByRole('button', { name: 'Developers' }).click()
+  await page.getByRole('link', { name: 'SDKs' }).click()
+  await expect(page.locator('main [data-row]')).toHaveCount(items.length)
+  const { name, bytes } = await save(
+    page,
+    page.getByRole('button', { name: `Download ${sdk.title}` }),
+  )
+  expect([name, bytes.length, sha256(bytes)]).toEqual([sdk.fileName, sdk.sizeBytes, sdk.sha256])
+})
+
+test('every document opens beside its list, says what changed, and is saved whole', async ({
+  page,
+  portal,
+}) => {
+  const session = await signIn(samplePeople.ADMIN)
+  const { items } = await answered<Rows<DevelopmentResource>>(
+    session,
+    '/development/resource?resourceType=DOCUMENT&sortBy=title',
+  )
+  expect(items.length).toBeGreaterThan(1)
+  await enter(page, session)
+  await page.goto(`${portal.origin}/merchant-portal/portal/development/resource-document`)
+  await page.getByRole('link', { name: items[0]?.title ?? '' }).press('Enter')
+  for (const document of items) {
+    const drawer = page.getByRole('complementary', { name: document.title })
+    await expect(drawer).toContainText(document.changes)
+    await expect(drawer).toContainText(document.sha256)
+    const { name, bytes } = await save(page, drawer.getByRole('button', { name: /^Download/ }))
+    expect([name, sha256(bytes)]).toEqual([document.fileName, document.sha256])
+    await page.keyboard.press('j')
+  }
+})
+
+test('a file that is changed on its way is not saved', async ({ portal, page }) => {
+  await page.route('**/api/development/resource/typescript-client', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${await response.text()}// one line more` })
+  })
+  const saved: string[] = []
+  page.on('download', (download) => saved.push(download.suggestedFilename()))
+  await portal.open('/portal/development/resource-sdk', { as: 'MERCHANT' })
+  await page.getByRole('button', { name: /^Download Client/ }).click()
+  await expect(page.getByText(/No file was saved\. It came damaged/)).toBeVisible()
+  expect(saved).toEqual([])
+})
