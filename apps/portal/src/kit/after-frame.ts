@@ -13,3 +13,13 @@ export const afterFrame = (act: () => void): (() => void) => {
     port1.close()
   }
 }
+
+/** Until the next frame is painted; where none comes, because nobody looks, no longer than so many milliseconds. */
+export const painted = (atMost: number): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, atMost)
+    afterFrame(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })

@@ -2,6 +2,7 @@
 import '#kit/base.css'
 import './transition.css'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { painted } from '#kit/after-frame.ts'
 import { changeSetting, refreshSettings } from '#settings/settings.ts'
 import { transitions } from '#settings/stored.ts'
 import { animateChanges } from './transition.ts'
@@ -13,9 +14,14 @@ const clear = () => {
   localStorage.clear()
   refreshSettings()
 }
+/** A machine on which nothing takes time, unless a test says so: how busy the real one is does not matter. */
+const clock = { now: 0 }
+
 beforeEach(() => {
   clear()
   document.body.append(content)
+  clock.now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => clock.now)
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -177,6 +183,26 @@ test('whoever comes back before the old page has left has it in sight again', as
   expect(animation('content-leave')).toBeUndefined()
   animation('content-enter')?.finish()
   expect(stand()).toEqual([0, 0, 1])
+})
+
+test('a machine that takes long to draw a page leaves the next one no time: the new page enters at once', async () => {
+  const { draw, go } = begin('/portal', '/portal/user')
+  const goAndMeasure = async (path: string, drawingMs: number) => {
+    draw.mockImplementationOnce(() => {
+      clock.now += drawingMs
+      return Promise.resolve()
+    })
+    const drawn = go(path)
+    const isLeaving = animation('content-leave') !== undefined
+    await drawn
+    expect(animation('content-enter')).toBeDefined()
+    // Known once the page is painted.
+    await painted(1000)
+    return isLeaving
+  }
+  expect(await goAndMeasure('/portal/user', 51)).toBe(true)
+  expect(await goAndMeasure('/portal/shop/list', 50)).toBe(false)
+  expect(await goAndMeasure('/portal/user', 0)).toBe(true)
 })
 
 test('a change that fails leaves the old page in sight', async () => {

@@ -1,8 +1,9 @@
 /**
  * Changes of page: the old content leaves, then the new one enters (spec 9, A-266). The old one leaves while
- * the new one is being made, by the browser's compositor, so that neither waits for the other.
+ * the new one is being made, by the browser's compositor, so that neither waits for the other. Where that takes
+ * so long that both would be late, the new page comes at once, and enters.
  */
-import { afterFrame } from '#kit/after-frame.ts'
+import { painted } from '#kit/after-frame.ts'
 import { currentSettings } from '#settings/settings.ts'
 
 /** What of the router a transition needs to know and to replace. */
@@ -14,6 +15,10 @@ interface Changing {
 
 const LEAVE_MS = 80
 const ENTER_MS = 120
+/** After so long the new page begins to enter, whatever is chosen: a transition is no reason to wait longer. */
+const CHANGE_MS = 100
+/** Until a page was drawn on this machine. */
+const USUAL_DRAWING_MS = 30
 
 /** Whether a change to a page is animated: not for somebody who asked their machine for less motion. */
 const isAnimated = (from: string | undefined, to: string): boolean =>
@@ -58,28 +63,24 @@ const enter = (): Animation | undefined =>
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Until the frame that shows what was begun is painted; where no frame comes, not for ever. */
-const shown = (): Promise<void> =>
-  Promise.race([pause(LEAVE_MS), new Promise<void>((resolve) => void afterFrame(resolve))])
-
 /** Draws each change of page between a leaving and an entering. */
 export const animateChanges = (router: Changing): void => {
   let leaving: Animation | undefined
   let entering: Animation | undefined
   let latest = 0
   // How long drawing a page takes on this machine: the old one goes on leaving for so long by itself.
-  let drawingMs = LEAVE_MS
+  let drawingMs = USUAL_DRAWING_MS
   router.startViewTransition = async (draw) => {
     const from = router.state.resolvedLocation?.pathname
     const isSeen = isAnimated(from, router.latestLocation.pathname)
     const mine = (latest += 1)
-    if (isSeen) {
+    // Before a drawing that takes longer than half of the time, a frame of leaving would make it late.
+    if (isSeen && drawingMs <= CHANGE_MS / 2) {
+      const askedAt = performance.now()
       leaving ??= leave(entering)
-      if (leaving !== undefined) {
-        await shown()
-        // A machine that takes as long to draw has no time to wait.
-        if (drawingMs < LEAVE_MS) await pause(LEAVE_MS - drawingMs)
-      }
+      await painted(LEAVE_MS)
+      const rest = Math.min(LEAVE_MS, CHANGE_MS - (performance.now() - askedAt)) - drawingMs
+      if (rest > 0) await pause(rest)
     }
     const beganAt = performance.now()
     try {
@@ -92,7 +93,7 @@ export const animateChanges = (router: Changing): void => {
         leaving = undefined
         if (isSeen || isHidden) {
           entering = enter()
-          void shown().then(() => {
+          void painted(ENTER_MS).then(() => {
             drawingMs = performance.now() - beganAt
           })
         }
