@@ -1,6 +1,13 @@
 /** The calls as screens use them: a query is a value, a mutation is a hook. */
 import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { painted } from '#kit/after-frame.ts'
 import { showError } from '#kit/event-dialog/event-dialog.ts'
 import { CallError } from './call-error.ts'
 import { isAskedByItself } from './read-again.ts'
@@ -18,12 +25,23 @@ export type CallVariables<C extends Call> = Input<C> &
 /** The first part of every query key of a call: what `stale` names. */
 export const callKey = (call: Call): string => `${call.method} ${call.path}`
 
+/** No longer than this does a question wait for a frame. */
+const FRAME_MS = 100
+
+/** What is known already is shown first, and then asked anew: to send a question takes as long as to draw a row. */
+export const shownFirst = async (client: QueryClient, key: QueryKey): Promise<void> => {
+  if (client.getQueryData(key) !== undefined) await painted(FRAME_MS)
+}
+
 /** The options of a query: shared by whoever loads it ahead and whoever draws it. */
 export const query = <C extends Call>(call: C, ...[input]: InputOf<C>) =>
   queryOptions<Reply<C>, CallError>({
     queryKey: [callKey(call), input ?? {}],
-    queryFn: ({ signal }) =>
-      send(call, input ?? ({} as Input<C>), { signal, background: isAskedByItself() }),
+    queryFn: async ({ signal, client, queryKey }) => {
+      const background = isAskedByItself()
+      await shownFirst(client, queryKey)
+      return send(call, input ?? ({} as Input<C>), { signal, background })
+    },
   })
 
 interface CallOptions<C extends Call> {

@@ -3,7 +3,7 @@ import { isDate } from '@merchant/contract/core/time.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCan } from '#access/access.ts'
-import { query } from '#api/client.ts'
+import { query, shownFirst } from '#api/client.ts'
 import { send } from '#api/send.ts'
 import { minutePart, longDay } from '#kit/format/times.ts'
 import { currentLocale } from '#kit/messages.ts'
@@ -49,11 +49,11 @@ export function HomeScreen() {
   const options = query(homeCalls.view, input)
   const asked = useQuery({
     ...options,
-    queryFn: ({ signal }) =>
-      send(homeCalls.view, input, {
-        signal,
-        background: client.getQueryData(options.queryKey) !== undefined,
-      }),
+    queryFn: async ({ signal }) => {
+      const background = client.getQueryData(options.queryKey) !== undefined
+      await shownFirst(client, options.queryKey)
+      return send(homeCalls.view, input, { signal, background })
+    },
     enabled: canView,
     placeholderData: keepPreviousData,
     refetchInterval: !asksDay && REFRESH_MS,
