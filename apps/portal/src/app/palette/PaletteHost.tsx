@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useSession } from '#access/access.ts'
 import { lazyPart } from '#kit/lazy-part.tsx'
@@ -22,10 +22,18 @@ export function PaletteHost({ navigation }: { readonly navigation: readonly Navi
   const navigate = useNavigate()
   const go = (path: string) => void navigate(targetOf(path))
   const goKeys = goKeysOf(navigation)
-  const here = useLocation({ select: ({ href }) => href })
+  const router = useRouter()
   // Another page under it, by Back for instance, is what a person wants to see now. The layout goes with
   // the session: the next person does not find it open.
-  useEffect(() => () => closePalette(), [here])
+  useEffect(() => {
+    const stop = router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
+      if (hrefChanged) closePalette()
+    })
+    return () => {
+      stop()
+      closePalette()
+    }
+  }, [router])
   useKeys({ goTo: (letter) => goKeys.get(letter)?.path, go })
   if (session === null || open === 'closed') return null
   return (
