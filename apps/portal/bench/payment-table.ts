@@ -169,7 +169,7 @@ const measure = async (
   browser: Browser,
 ): Promise<{
   taken: { ours: Times; bare: Times }[]
-  pageChange: { readonly note: string; readonly figure: Figure }
+  pageChange: { readonly notes: readonly string[]; readonly figure: Figure }
 }> => {
   const [ours, theirs] = [await freshPage(browser), await freshPage(browser)]
   await signIn(ours.page, portal)
@@ -208,7 +208,7 @@ tell(
     note('ours', 'ours'),
     `of that until the service's answer was there (0: it was not waited for): sort ${median(of('ours', 'sortAnswered')).toFixed(0)} ms, filter ${median(of('ours', 'filterAnswered')).toFixed(0)} ms`,
     note('bare', 'bare'),
-    pageChange.note,
+    ...pageChange.notes,
   ],
   [
     ratio('sort'),
