@@ -23,7 +23,8 @@ export function NavigationBody({ navigation, mini, control }: NavigationBodyProp
   const here = useHere(items)
   // Marked is the link that was pressed, at once; the groups open and close when its page is there.
   const shownPath = useShownPath()
-  const { open, press } = useOpenGroups(settled ? items : [], hereAt(shownPath, here.search), mini)
+  const shown = hereAt(shownPath, here.search)
+  const { open, press } = useOpenGroups(settled ? items : [], { here, shown }, mini)
   const environment = useEnvironment()
   const [scrolled, setScrolled] = useState(false)
   const markScrolled = (event: UIEvent<HTMLElement>) =>
