@@ -11,7 +11,6 @@ import {
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { painted } from '#kit/after-frame.ts'
 import { beSignedIn } from '#testing/people.ts'
 import { answerNetwork } from '#testing/network.ts'
 import { parseSearch, stringifySearch } from '../search-params.ts'
@@ -179,20 +178,6 @@ test('the arrow of a group points the way of reading, and down once the group is
   await expect.poll(turned).toBe('-90deg -1 1')
   await group.click()
   await expect.poll(turned).toMatch(/^(none|0deg) -1 1$/)
-})
-
-test('a group that is opened while a change of page is under way stays open', async () => {
-  const router = await draw('side')
-  const group = button(/Developers/).element() as HTMLElement
-  await router.navigate({ href: '/portal/shop/list' })
-  // At once: the groups have not followed the page yet.
-  group.click()
-  await painted(1000)
-  await painted(1000)
-  expect(router.state.location.pathname).toBe('/portal/shop/list')
-  await expect.element(group).toHaveAttribute('aria-expanded', 'true')
-  await router.navigate({ href: '/portal' })
-  await expect.element(group).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('the navigation is marked as scrolled as soon as its offset is more than 0', async () => {

@@ -1,0 +1,26 @@
+/** The groups follow the page that is shown, and leave alone what somebody opened meanwhile. */
+import { beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { painted } from '#kit/after-frame.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+// Fetched module by module the first time: on a busy machine that may outlast a test.
+beforeAll(async () => {
+  await import('#areas/home/HomeScreen.tsx')
+  await import('#areas/account/own/ChangePasswordScreen.tsx')
+}, 60_000)
+
+test('a group that is opened while a change of page is under way stays open', async () => {
+  const { router } = await renderScreen('/portal', { as: 'STAFF' })
+  const group = page.getByRole('button', { name: 'Transactions' })
+  await expect.element(group).toHaveAttribute('aria-expanded', 'false')
+  const button = group.element() as HTMLElement
+  await router.navigate({ to: '/portal/change-password' })
+  // At once: the groups have not followed the page yet.
+  button.click()
+  await painted(1000)
+  await painted(1000)
+  await expect.element(group).toHaveAttribute('aria-expanded', 'true')
+  await router.navigate({ to: '/portal' })
+  await expect.element(group).toHaveAttribute('aria-expanded', 'false')
+})
