@@ -179,13 +179,15 @@ test('the navigation asks once for the status of each group, by its title, and h
     .poll(() =>
       sent
         .filter(({ address }) => address.startsWith('/navigation/status'))
-        .map((one) => one.address),
+        .map((one) => one.address)
+        .toSorted(),
     )
     .toEqual([
-      '/navigation/status?title=Transactions',
-      '/navigation/status?title=Members',
       // Its group is there once the flag is known.
       '/navigation/status?title=Billing+QR',
+      '/navigation/status?title=Developers',
+      '/navigation/status?title=Members',
+      '/navigation/status?title=Transactions',
     ])
   expect(page.getByRole('button', { name: 'Transactions' }).query()).toBeNull()
 })
