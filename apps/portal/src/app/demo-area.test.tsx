@@ -13,7 +13,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const kept = () => Object.fromEntries(sessionKeys.map((key) => [key, sessionStorage.getItem(key)]))
 
 const at = (path: string, situation: Parameters<typeof renderScreen>[1] = on) => {
-  demoItems.set([])
+  demoItems.set(null)
   endMockSession()
   return renderScreen(path, situation)
 }

@@ -107,16 +107,15 @@ export function DefaultLayout() {
         {hasTopBar ? (
           <TopBar onMenu={phone ? () => setMenu(true) : undefined} hasBrand={horizontal} />
         ) : null}
-        {horizontal ? (
-          <Suspense fallback={<div className="bar-place" />}>
-            <HorizontalNavigation navigation={navigation} />
-          </Suspense>
-        ) : null}
-        <PrintHead />
-        <Content>
-          <ChecksNotice navigation={navigation} />
-          <Outlet />
-        </Content>
+        {/* The content comes with the bar above it: a bar that came later could be higher than its place. */}
+        <Suspense fallback={<div className="bar-place" />}>
+          {horizontal ? <HorizontalNavigation navigation={navigation} /> : null}
+          <PrintHead />
+          <Content>
+            <ChecksNotice navigation={navigation} />
+            <Outlet />
+          </Content>
+        </Suspense>
         {settings.footer === 'hidden' ? null : (
           <Suspense fallback={null}>
             <Footer />

@@ -84,14 +84,15 @@ function Entry({
 
 /** The other layout: a bar under the top bar. Headings are not shown there. */
 export function HorizontalNavigation({ navigation }: { readonly navigation: Navigation }) {
-  const { items, badges, settled } = navigation
+  const { items, possible, badges, settled } = navigation
   const here = useHere(items)
-  const shown = (settled ? items : items.slice(0, 1)).filter(
+  // As long as it waits it stands as high as it may become: a line that came later would push the page down.
+  const shown = (settled ? items : possible).filter(
     (item): item is NavigationGroup | NavigationLink => !isHeading(item),
   )
   return (
     <nav className="bar" aria-label={t('navigation')}>
-      <ul className="bar-items">
+      <ul className="bar-items" data-waiting={!settled || undefined}>
         {shown.map((item) => (
           <Entry key={item.title} item={item} here={here} depth={0} badges={badges} />
         ))}

@@ -3,11 +3,14 @@ import { config } from '#api/config.ts'
 import { createStore } from '#kit/store.ts'
 import type { NavigationItem } from './items.ts'
 
-export const demoItems = createStore<readonly NavigationItem[]>([])
+/** Null until it is known whether there is a demo. */
+export const demoItems = createStore<readonly NavigationItem[] | null>(null)
 
-const load = async (): Promise<void> => {
-  if ((await config()).demoArea) demoItems.set((await import('./demo-items.ts')).items)
-}
+const load = async (): Promise<readonly NavigationItem[]> =>
+  (await config()).demoArea ? (await import('./demo-items.ts')).items : []
 
 /** A demo that could not be fetched is no trouble of the person's: it is absent until the next time. */
-export const loadDemoItems = (): void => void load().catch(() => undefined)
+export const loadDemoItems = (): void =>
+  void load()
+    .catch(() => demoItems.get() ?? [])
+    .then(demoItems.set)

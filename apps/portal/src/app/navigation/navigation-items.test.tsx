@@ -47,6 +47,7 @@ const items: readonly NavigationItem[] = [
 ]
 const navigation: Navigation = {
   items,
+  possible: [],
   badges: { Developers: '3' },
   settled: true,
   failed: false,

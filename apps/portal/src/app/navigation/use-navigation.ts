@@ -10,10 +10,12 @@ import { useStore } from '#kit/store.ts'
 import type { NavigationItem } from './items.ts'
 import { demoItems, loadDemoItems } from './demo-items-store.ts'
 import { navigation } from './table.ts'
-import { groupsToCreate, visibleItems, type Viewer } from './visible.ts'
+import { groupsToCreate, possibleItems, visibleItems, type Viewer } from './visible.ts'
 
 export interface Navigation {
   readonly items: readonly NavigationItem[]
+  /** What there may be of it in the end: as long as it is not settled, a bar keeps so much room. */
+  readonly possible: readonly NavigationItem[]
   /** Badges that the status checks brought, by the group's title. */
   readonly badges: Readonly<Record<string, string | undefined>>
   /**
@@ -46,13 +48,13 @@ const useSettled = (isKnown: boolean): boolean => {
 export const useNavigation = (table: readonly NavigationItem[] = navigation): Navigation => {
   const added = useStore(demoItems)
   useEffect(loadDemoItems, [])
-  // At the end: what comes later pushes nothing aside.
-  const items = useMemo(() => [...table, ...added], [table, added])
+  const items = useMemo(() => (added === null ? table : [...table, ...added]), [table, added])
   const session = useSession()
   const flags = useStore(flagStore)
   const hasWallet = useHasWallet()
   const viewer: Viewer = { role: session?.roleType, flags, statuses: {}, hasWallet }
-  const isKnown = flags.showBillingQR !== null
+  // Across the top one group more can begin another line, which would push the page down.
+  const isKnown = flags.showBillingQR !== null && added !== null
   const titles =
     session?.merchantData == null
       ? []
@@ -75,6 +77,7 @@ export const useNavigation = (table: readonly NavigationItem[] = navigation): Na
   const hasFailed = checks.some(({ isError }) => isError)
   return {
     items: visibleItems(items, { ...viewer, statuses }),
+    possible: settled ? [] : possibleItems(items, viewer),
     badges: Object.fromEntries(answers.map(([title, status]) => [title, status?.badge])),
     settled,
     failed: flags.failed || hasFailed,

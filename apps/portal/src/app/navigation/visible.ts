@@ -81,6 +81,24 @@ export const visibleItems = (
   })
 }
 
+/** The items that somebody may come to see: as if every feature were there and every status said yes. */
+export const possibleItems = (
+  items: readonly NavigationItem[],
+  viewer: Viewer,
+): readonly NavigationItem[] => {
+  const flags = {
+    ...viewer.flags,
+    showFPSA2A: true,
+    showConsolidatedTrans: true,
+    showBillingQR: true,
+    showGowallet: true,
+  }
+  const everything = { ...viewer, flags, hasWallet: true }
+  const titles = groupsToCreate(items, everything).flatMap(({ status }) => status ?? [])
+  const statuses = Object.fromEntries(titles.map((title) => [title, true]))
+  return visibleItems(items, { ...everything, statuses })
+}
+
 /**
  * The groups of a table that are created for somebody, nested ones included, and so asked for their status:
  * those of an event that they have and with a link that they would see.

@@ -72,10 +72,11 @@ const eventState = ({ eventType }: ConsolidatedTransaction): ReactNode =>
 /** The columns of every source in one list: what a payment is, and what settlement brought for it. */
 export const consolidatedColumns = columnsOf<ConsolidatedTransaction>({
   createdAt: { ...createdAt, file: ['createdAt', 'businessDate'] },
-  merTradeNo: { ...merTradeNo, width: 148 },
+  // As wide as the number of a refund.
+  merTradeNo: { ...merTradeNo, width: 172 },
   shop: { ...shop, width: 112 },
   method: {
-    width: 166,
+    width: 174,
     header: t('method'),
     sort: 'paymentNetwork',
     drop: 1,
@@ -84,13 +85,13 @@ export const consolidatedColumns = columnsOf<ConsolidatedTransaction>({
   },
   amount: {
     ...amount,
-    width: 120,
+    width: 116,
     header: t('amount'),
     file: ['amount', 'refundedAmount', 'points'],
     cell: amountOrPoints,
   },
   expected: {
-    width: 108,
+    width: 104,
     header: t('expected'),
     align: 'end',
     drop: 1,
@@ -98,7 +99,7 @@ export const consolidatedColumns = columnsOf<ConsolidatedTransaction>({
     cell: (row) => money(row.expectedSettlement),
   },
   received: {
-    width: 108,
+    width: 104,
     header: t('received'),
     align: 'end',
     drop: 1,
@@ -117,7 +118,7 @@ export const consolidatedColumns = columnsOf<ConsolidatedTransaction>({
     cell: difference,
   },
   match: {
-    width: 130,
+    width: 138,
     header: t('match'),
     isFixed: true,
     file: ['txnType', 'status', 'matchStatus'],
