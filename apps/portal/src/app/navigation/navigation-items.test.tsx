@@ -45,14 +45,8 @@ const items: readonly NavigationItem[] = [
   { title: 'terminals', to: 'hktpos', event: 'ALL', disable: true },
   { title: 'wallet', icon: IconWallet, event: 'ALL', press: wallet },
 ]
-const navigation: Navigation = {
-  items,
-  possible: [],
-  badges: { Developers: '3' },
-  settled: true,
-  failed: false,
-  retry: () => undefined,
-}
+const atRest = { settled: true, failed: false, retry: () => undefined }
+const navigation: Navigation = { ...atRest, items, possible: [], badges: { Developers: '3' } }
 
 const draw = async (how: 'side' | 'bar', more: Partial<Navigation> = {}) => {
   beSignedIn('MERCHANT')

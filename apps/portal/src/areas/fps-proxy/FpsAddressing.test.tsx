@@ -24,17 +24,14 @@ const changes = (sent: readonly Sent[]) => sent.filter(({ method }) => method !=
 
 test('each address says what it is, how it stands, for which account, since when and by whom', async () => {
   await renderScreen(PATH, { as: 'SCHOOL', answers: listing(mobileAddress(), fpsAddress(), gone) })
-  await expect.element(page.getByRole('table')).toBeVisible()
-  const rows = page
-    .getByRole('row')
-    .elements()
-    .slice(1)
-    .map((row) => row.textContent)
-  expect(rows).toEqual([
-    '+852-****0180Mobile numberActiveTidewater Bank***-***456-0012026-09-2109:00:00Mei Chan',
-    '1620417FPS identifierActiveDefaultTidewater Bank***-***456-0012026-08-0210:15:00Mei Chan',
-    '+852-****0007Mobile numberRegistered elsewhereNot known here2026-09-2109:00:00Mei Chan2026-09-0112:00:00',
-  ])
+  const rows = () => page.getByRole('row').elements().slice(1)
+  await expect
+    .poll(() => rows().map((row) => row.textContent))
+    .toEqual([
+      '+852-****0180Mobile numberActiveTidewater Bank***-***456-0012026-09-2109:00:00Mei Chan',
+      '1620417FPS identifierActiveDefaultTidewater Bank***-***456-0012026-08-0210:15:00Mei Chan',
+      '+852-****0007Mobile numberRegistered elsewhereNot known here2026-09-2109:00:00Mei Chan2026-09-0112:00:00',
+    ])
 })
 
 test('whoever lacks the right is told which, and nothing is asked', async () => {
