@@ -7,7 +7,8 @@ import { createHash } from 'node:crypto'
 import type { Call } from '@merchant/contract/core/call.ts'
 import type { Db } from '#db/database.ts'
 import { AppError } from './app-error.ts'
-import type { TenantContext } from './context.ts'
+import type { DetachedContext, TenantContext } from './context.ts'
+import { inTenant } from './in-tenant.ts'
 import {
   claimKey,
   deleteOldKeys,
@@ -43,21 +44,44 @@ export const answerOnce = async <T>(
 }
 
 /**
- * What `answerOnce` would find, for calls that count a try or hash before they come to it: a retry
- * must not count as another try.
+ * The same for a call that judges, hashes or draws in steps, and only then carries out its intent by
+ * `finish`. Answered already, it takes none of them: a retry must not count as another try. What a
+ * step refuses because an equal request was carried out meanwhile has that one's answer.
  */
-export const answeredBefore = async <T>(
-  context: TenantContext,
+export const answerInSteps = async <T>(
+  context: DetachedContext,
+  call: Call,
+  compared: unknown,
+  steps: (finish: (work: (inner: TenantContext) => Promise<T>) => Promise<T>) => Promise<T>,
+): Promise<T> => {
+  const before = await answeredBefore<T>(context, call, compared)
+  if (before !== undefined) return before.answer
+  try {
+    return await steps((work) =>
+      inTenant(context, (inner) => answerOnce(inner, call, compared, () => work(inner))),
+    )
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const meanwhile = await answeredBefore<T>(context, call, compared)
+    if (meanwhile === undefined) throw error
+    return meanwhile.answer
+  }
+}
+
+const answeredBefore = async <T>(
+  context: DetachedContext,
   call: Call,
   compared: unknown,
 ): Promise<{ readonly answer: T } | undefined> => {
   const caller = callerOf(context)
   if (caller === undefined) return undefined
-  await deleteOldKeys(context.db, caller)
-  return keptAnswer<T>(context.db, caller, requestHash(call, compared))
+  return inTenant(context, async ({ db }) => {
+    await deleteOldKeys(db, caller)
+    return keptAnswer<T>(db, caller, requestHash(call, compared))
+  })
 }
 
-const callerOf = ({ session, idempotencyKey }: TenantContext): KeyOfCaller | undefined =>
+const callerOf = ({ session, idempotencyKey }: DetachedContext): KeyOfCaller | undefined =>
   idempotencyKey === undefined
     ? undefined
     : { merchantId: session.merchantId, userId: session.userId, key: idempotencyKey }

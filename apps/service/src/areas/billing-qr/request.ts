@@ -12,8 +12,8 @@ import type { Reply } from '@merchant/contract/core/call.ts'
 import { ThreadLost } from '#effects/threads.ts'
 import { AppError, fieldErrors } from '#http/app-error.ts'
 import type { DetachedContext, TenantContext } from '#http/context.ts'
-import { answeredBefore, answerOnce } from '#http/idempotency.ts'
-import { scopeOf } from '#http/session.ts'
+import { answerInSteps } from '#http/idempotency.ts'
+import { inTenant } from '#http/in-tenant.ts'
 import type { Upload } from '#http/upload.ts'
 import { findNow } from '#payments/clock.queries.ts'
 import { audit } from '#record/audit.ts'
@@ -31,11 +31,6 @@ interface Made {
   readonly id: string
   readonly ticketNo: string
 }
-
-const inTenant = <T>(
-  context: DetachedContext,
-  work: (inner: TenantContext) => Promise<T>,
-): Promise<T> => context.database.tenant(scopeOf(context.session), (db) => work({ ...context, db }))
 
 export const findPayee = async ({ db, session }: TenantContext): Promise<Payee | undefined> => {
   const proxy = payableProxy(await listActiveProxies(db, session.merchantId))
@@ -62,19 +57,14 @@ const todayOf = async ({ db }: TenantContext): Promise<string> => (await findNow
 
 export const requestCodes = async (context: DetachedContext, upload: Upload): Promise<Made> => {
   const compared = { sha256: createHash('sha256').update(upload.bytes).digest('hex') }
-  const before = await inTenant(context, async (inner) => {
-    const kept = await answeredBefore<Made>(inner, billingQrCalls.request, compared)
-    if (kept === undefined) await requirePayee(inner)
-    return kept
-  })
-  if (before !== undefined) return before.answer
-  const rows = await rowsOf(context, upload)
-  return inTenant(context, (inner) =>
-    answerOnce(inner, billingQrCalls.request, compared, async () => {
+  return answerInSteps(context, billingQrCalls.request, compared, async (finish) => {
+    await inTenant(context, requirePayee)
+    const rows = await rowsOf(context, upload)
+    return finish(async (inner) => {
       const checked = checkBills(rows, await todayOf(inner)).map(rowToKeep)
       return make(inner, upload.fileName, checked, 'billing-qr.request')
-    }),
-  )
+    })
+  })
 }
 
 const rowsOf = async (
@@ -136,31 +126,27 @@ type SingleAnswer = Reply<typeof billingQrCalls.single>
 export const requestSingle = async (
   context: DetachedContext,
   cells: BillDraft,
-): Promise<SingleAnswer> => {
-  const judged = await inTenant(context, async (inner) => {
-    const before = await answeredBefore<SingleAnswer>(inner, billingQrCalls.single, cells)
-    if (before !== undefined) return before
-    const faults = faultsOfBill(given(cells), await todayOf(inner))
-    if (faults.length > 0)
-      throw fieldErrors(faults.map(({ column, message }) => ({ path: column, message })))
-    return { payee: await requirePayee(inner) }
-  })
-  if ('answer' in judged) return judged.answer
-  const [drawn] = await drawBills(context.deps.billThreads, judged.payee, [billOf(given(cells))])
-  if (drawn === undefined || 'failure' in drawn) {
-    throw fieldErrors([
-      { path: 'billReference', message: `No code can say this: ${drawn?.failure ?? ''}` },
-    ])
-  }
-  const { payload, svg, png } = drawn
-  return inTenant(context, (inner) =>
-    answerOnce(inner, billingQrCalls.single, cells, async () => {
+): Promise<SingleAnswer> =>
+  answerInSteps(context, billingQrCalls.single, cells, async (finish) => {
+    const payee = await inTenant(context, async (inner) => {
+      const faults = faultsOfBill(given(cells), await todayOf(inner))
+      if (faults.length > 0)
+        throw fieldErrors(faults.map(({ column, message }) => ({ path: column, message })))
+      return requirePayee(inner)
+    })
+    const [drawn] = await drawBills(context.deps.billThreads, payee, [billOf(given(cells))])
+    if (drawn === undefined || 'failure' in drawn) {
+      throw fieldErrors([
+        { path: 'billReference', message: `No code can say this: ${drawn?.failure ?? ''}` },
+      ])
+    }
+    const { payload, svg, png } = drawn
+    return finish(async (inner) => {
       const row = rowToKeep({ rowNo: 1, cells: given(cells), faults: [] })
       const made = await make(inner, row.billReference ?? '', [row], 'billing-qr.single')
       return { ...made, payload, svg, png: Buffer.from(png).toString('base64') }
-    }),
-  )
-}
+    })
+  })
 
 /** Without the keys that were left out. */
 const given = (cells: BillDraft): NumberedCells['cells'] =>

@@ -7,14 +7,15 @@ import type { Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import type { Call } from '@merchant/contract/core/call.ts'
 import { AppError } from '#http/app-error.ts'
 import type { DetachedContext, TenantContext } from '#http/context.ts'
-import { answeredBefore, answerOnce } from '#http/idempotency.ts'
+import { answerInSteps } from '#http/idempotency.ts'
+import { inTenant } from '#http/in-tenant.ts'
 import { audit } from '#record/audit.ts'
 import { requireStepUp } from '#record/step-up.ts'
 import { tellPinReplaced } from './pin-notice.ts'
 import { requireRightPin, requireTry } from './pin-proof.ts'
 import { countPinsOfHour, insertPastPin, listPastPins, type PinKind } from './pin.queries.ts'
 import { updatePin, updateRefundPin, type TerminalFacts } from './terminal.queries.ts'
-import { inTenant, lockUnchanged, requireTerminal, requireVersion } from './terminal-access.ts'
+import { lockUnchanged, requireTerminal, requireVersion } from './terminal-access.ts'
 import { shopClosed } from './status.rules.ts'
 import { viewTerminal } from './terminal-view.ts'
 
@@ -42,47 +43,23 @@ const tooWeak = (fault: PinFault): AppError =>
 
 export const giveNewPin = async (context: DetachedContext, wanted: NewPin): Promise<Terminal> => {
   const { pins } = context.deps
-  const { call, posId, pin, oldPin } = wanted
-  const compared = { posId, pin: pins.fingerprint(pin), oldPin: oldPin && pins.fingerprint(oldPin) }
-  try {
-    return await judgedAndGiven(context, wanted, compared)
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    // An equal request may have been carried out while this one was judged: its answer is this one's.
-    const meanwhile = await inTenant(context, (inner) =>
-      answeredBefore<Terminal>(inner, call, compared),
-    )
-    if (meanwhile === undefined) throw error
-    return meanwhile.answer
-  }
-}
-
-const judgedAndGiven = async (
-  context: DetachedContext,
-  wanted: NewPin,
-  compared: object,
-): Promise<Terminal> => {
-  const { pins } = context.deps
   const { call, posId, kind, pin, oldPin } = wanted
-  const judged = await inTenant(context, async (inner) => {
-    const before = await answeredBefore<Terminal>(inner, call, compared)
-    return before ?? judgedPin(inner, wanted)
-  })
-  if ('answer' in judged) return judged.answer
-  if (judged.taken !== undefined && oldPin !== undefined)
-    await requireRightPin(context, posId, judged.taken, oldPin)
-  for (const past of judged.past) if (await pins.matches(past, pin)) throw tooWeak('USED')
-  if (judged.other !== null && (await pins.matches(judged.other, pin))) throw tooWeak('OTHER_PIN')
-  const pinHash = await pins.hash(pin)
-  return inTenant(context, (inner) =>
-    answerOnce(inner, call, compared, async () => {
+  const compared = { posId, pin: pins.fingerprint(pin), oldPin: oldPin && pins.fingerprint(oldPin) }
+  return answerInSteps(context, call, compared, async (finish) => {
+    const judged = await inTenant(context, (inner) => judgedPin(inner, wanted))
+    if (judged.taken !== undefined && oldPin !== undefined)
+      await requireRightPin(context, posId, judged.taken, oldPin)
+    for (const past of judged.past) if (await pins.matches(past, pin)) throw tooWeak('USED')
+    if (judged.other !== null && (await pins.matches(judged.other, pin))) throw tooWeak('OTHER_PIN')
+    const pinHash = await pins.hash(pin)
+    return finish(async (inner) => {
       const terminal = await lockUnchanged(inner, judged.terminal)
       await (kind === 'POS'
         ? storePin(inner, wanted, terminal, pinHash)
         : storeRefundPin(inner, wanted, terminal, pinHash))
       return viewTerminal(inner, posId)
-    }),
-  )
+    })
+  })
 }
 
 const judgedPin = async (inner: TenantContext, { posId, kind, oldPin }: NewPin) => {

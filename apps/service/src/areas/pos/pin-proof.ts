@@ -5,8 +5,8 @@
 import { PIN_LOCK_MINUTES, PIN_TRIES } from '@merchant/contract/areas/pin.rules.ts'
 import { AppError } from '#http/app-error.ts'
 import type { DetachedContext, TenantContext } from '#http/context.ts'
+import { inTenant } from '#http/in-tenant.ts'
 import { forgetTries, takeTry, type Try } from './pin.queries.ts'
-import { inTenant } from './terminal-access.ts'
 import type { TerminalFacts } from './terminal.queries.ts'
 
 /** The PIN that was sent; a text that does not decrypt is malformed, and no try. */

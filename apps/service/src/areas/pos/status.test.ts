@@ -65,6 +65,28 @@ test('only MERCHANT and ADMIN block and unblock, and the answer names the right 
   }
 })
 
+test('the same blocking at once with one key is done once, and told to each who asked', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { merchant, setStatus } = await ready()
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        setStatus(PIN, { status: 'BLOCKED' }, { headers: { 'idempotency-key': 'once' } }),
+      ),
+    )
+    const [first] = answers
+    expect(first).toMatchObject({ code: '0000', payload: { status: 'BLOCKED' } })
+    expect(answers.map(({ payload }) => payload)).toEqual(Array(4).fill(first?.payload))
+    const entries = (await listEntries(database, merchant)).map(({ action, code }) => [
+      action,
+      code,
+    ])
+    expect(entries).toEqual([
+      ['pos.set-pin', null],
+      ['pos.block', null],
+    ])
+  }
+})
+
 test('a step that is not on the way of a terminal is refused', async () => {
   const { merchant, posId, setStatus } = await ready()
   expect(await setStatus(PIN, { status: 'ACTIVE' })).toMatchObject({ status: 409, code: '4091' })

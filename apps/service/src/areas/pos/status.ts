@@ -5,14 +5,15 @@ import type { Received } from '@merchant/contract/core/call.ts'
 import { wireTime } from '#db/wire-time.ts'
 import { AppError, fieldErrors } from '#http/app-error.ts'
 import type { DetachedContext, TenantContext } from '#http/context.ts'
-import { answeredBefore, answerOnce } from '#http/idempotency.ts'
+import { answerInSteps } from '#http/idempotency.ts'
+import { inTenant } from '#http/in-tenant.ts'
 import type { TenantSession } from '#http/session.ts'
 import { findNow } from '#payments/clock.queries.ts'
 import { audit } from '#record/audit.ts'
 import { noPin } from './new-pin.ts'
 import { decryptedPin, requireRightPin, requireTry } from './pin-proof.ts'
 import { statusRefusal, untilFault, type StatusRefusal } from './status.rules.ts'
-import { inTenant, lockUnchanged, requireTerminal, requireVersion } from './terminal-access.ts'
+import { lockUnchanged, requireTerminal, requireVersion } from './terminal-access.ts'
 import { updateActive, updateBlocked, type TerminalFacts } from './terminal.queries.ts'
 import { viewTerminal } from './terminal-view.ts'
 
@@ -44,18 +45,14 @@ export const setStatus = async (
   requirePermission(context.session, body.status === 'BLOCKED' ? 'blockPos' : 'unblockPos')
   const pin = await decryptedPin(context, query.pin, 'pin')
   const compared = { posId, body, pin: context.deps.pins.fingerprint(pin) }
-  const judged = await inTenant(context, async (inner) => {
-    const before = await answeredBefore<Terminal>(inner, posCalls.setStatus, compared)
-    return before ?? judgedStatus(inner, posId, body)
-  })
-  if ('answer' in judged) return judged.answer
-  await requireRightPin(context, posId, judged.taken, pin)
-  return inTenant(context, (inner) =>
-    answerOnce(inner, posCalls.setStatus, compared, async () => {
+  return answerInSteps(context, posCalls.setStatus, compared, async (finish) => {
+    const judged = await inTenant(context, (inner) => judgedStatus(inner, posId, body))
+    await requireRightPin(context, posId, judged.taken, pin)
+    return finish(async (inner) => {
       await putStatus(inner, await lockUnchanged(inner, judged.terminal), body)
       return viewTerminal(inner, posId)
-    }),
-  )
+    })
+  })
 }
 
 const judgedStatus = async (

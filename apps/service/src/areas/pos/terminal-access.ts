@@ -1,14 +1,8 @@
 /** How a change comes to its terminal: found in the session's shops, and still as the caller saw it. */
 import { AppError, notFound } from '#http/app-error.ts'
-import type { DetachedContext, TenantContext } from '#http/context.ts'
+import type { TenantContext } from '#http/context.ts'
 import { scopeOf } from '#http/session.ts'
 import { findFacts, listHidden, lockFacts, type TerminalFacts } from './terminal.queries.ts'
-
-/** One of the short transactions of a call that hashes between them. */
-export const inTenant = <T>(
-  context: DetachedContext,
-  work: (inner: TenantContext) => Promise<T>,
-): Promise<T> => context.database.tenant(scopeOf(context.session), (db) => work({ ...context, db }))
 
 /** Another merchant's terminal does not exist; one in another shop of this merchant does. */
 export const requireTerminal = async (
