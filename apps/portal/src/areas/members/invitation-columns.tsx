@@ -22,14 +22,14 @@ const pill = ({ status }: Invitation): ReactNode => (
 const byWhom = ({ invitedBy, resentCount }: Invitation): ReactNode => (
   <bdi className="sentence">
     {t('by', { name: invitedBy })}
-    {resentCount > 0 && ` · ${t('resent', { count: resentCount })}`}
+    {resentCount > 0 && ` · ${t('sent', { count: resentCount + 1 })}`}
   </bdi>
 )
 
 /** The columns of invitations: to whom, as what and where, how it stands, until when, and what can be done. */
 export const invitationColumns = columnsOf<Invitation>({
   email: {
-    width: 220,
+    width: 288,
     isLong: true,
     isFixed: true,
     header: t('email'),
@@ -37,13 +37,13 @@ export const invitationColumns = columnsOf<Invitation>({
     cell: (row) => <Two first={<bdi>{row.email}</bdi>} second={byWhom(row)} />,
   },
   role: {
-    width: 168,
+    width: 144,
     isLong: true,
     isFixed: true,
     header: members('role'),
     cell: (row) => <Two first={roleLabels[row.roleType]} second={<ShopSummary {...row} />} />,
   },
-  status: { width: 112, header: members('status'), cell: pill },
+  status: { width: 124, header: members('status'), cell: pill },
   invitedAt: {
     width: 112,
     header: t('invitedAt'),
@@ -60,7 +60,7 @@ export const invitationColumns = columnsOf<Invitation>({
     cell: ({ expiresAt }) => <Time value={expiresAt} isStacked />,
   },
   actions: {
-    width: 216,
+    width: 264,
     align: 'end',
     isFixed: true,
     header: t('what'),

@@ -9,7 +9,7 @@ export const t = defineMessages('invitations', {
   CANCELLED: 'Cancelled',
   invitedAt: 'Invited',
   expiresAt: 'Link ends',
-  resent: { one: 'sent again once', other: 'sent again {count} times' },
+  sent: { one: 'sent once', other: 'sent {count} times' },
   what: 'What to do',
   search: 'Search invitations',
   searchHint: 'E-mail…',
