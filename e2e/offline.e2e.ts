@@ -1,6 +1,7 @@
 /** While the line is down: what was read stays, whatever is opened over it or left for (experience.md). */
 import type { Page } from '@playwright/test'
 import { rowsOf } from './support/history.ts'
+import { wear } from './support/looks.ts'
 import { enter, expect, HISTORY, rests, samplePeople, signIn, test } from './support/portal.ts'
 
 const openHistory = async (page: Page, origin: string) => {
@@ -15,8 +16,9 @@ test('what cannot be fetched is said, the list stays, and with the line it opens
   page,
   portal,
 }) => {
-  await page.route(/\/assets\/(Palette|Customizer|Calendar|NoticeList)-[^/]+\.js$/, (route) =>
-    route.abort(),
+  await page.route(
+    /\/assets\/(Palette|Customizer|HorizontalNavigation|Calendar|NoticeList)-[^/]+\.js$/,
+    (route) => route.abort(),
   )
   await openHistory(page, portal.origin)
   await page.context().setOffline(true)
@@ -25,6 +27,7 @@ test('what cannot be fetched is said, the list stays, and with the line it opens
     () => page.keyboard.press('Control+k'),
     () => page.getByRole('button', { name: 'Change how the portal looks' }).click(),
     () => page.getByRole('button', { name: /^Notifications/ }).click(),
+    () => wear(page, { navigationLayout: 'horizontal' }),
   ]) {
     await open()
     const told = page.getByText(/^That could not be loaded/).first()
@@ -33,6 +36,7 @@ test('what cannot be fetched is said, the list stays, and with the line it opens
     await page.locator('.toasts').getByRole('button').first().click()
     await expect(told).toBeHidden()
   }
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
   await page.getByRole('button', { name: /^Date/ }).click()
   await expect(page.getByText(/^The calendar could not be loaded/)).toBeVisible()
   await page.keyboard.press('Escape')

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useSession } from '#access/access.ts'
 import { loadFlags } from '#access/flags.ts'
 import { isReachable } from '#api/reach.ts'
@@ -24,11 +24,15 @@ import './transition.css'
 import { PersonBar } from './PersonBar.tsx'
 import { TopBar } from './TopBar.tsx'
 
+interface BarProps {
+  readonly navigation: Navigation
+  readonly onMissing: () => void
+}
+
 // Fetched when they are shown: most people see none of them, or not at once.
-const HorizontalNavigation = lazy(() =>
-  import('../navigation/HorizontalNavigation.tsx').then((m) => ({
-    default: m.HorizontalNavigation,
-  })),
+const HorizontalNavigation = lazyPart<BarProps>(
+  () => import('../navigation/HorizontalNavigation.tsx').then((m) => m.HorizontalNavigation),
+  ({ onMissing }) => <PartMissing onClose={onMissing} />,
 )
 const OverlayNavigation = lazyPart(
   () => import('../navigation/OverlayNavigation.tsx').then((m) => m.OverlayNavigation),
@@ -42,6 +46,18 @@ const Customizer = lazyPart(
 
 /** The page comes first. */
 const LATER_MS = 3000
+
+/**
+ * Whether the navigation is across the top. Chosen while a page is in use, it is there when its code is: until
+ * then everything stands as it did, since a page that waited with it would lose its scroll and its focus.
+ */
+const useBar = (isWanted: boolean) => {
+  const [isMissing, setMissing] = useState(false)
+  // Chosen again it is fetched again.
+  if (isMissing && !isWanted) setMissing(false)
+  const isReady = useDeferredValue(isWanted)
+  return { hasBar: isWanted && isReady && !isMissing, onMissing: () => setMissing(true) }
+}
 
 /** Something could not be checked: said quietly, so that nobody thinks a function was taken away. */
 function ChecksNotice({ navigation }: { readonly navigation: Navigation }) {
@@ -86,15 +102,15 @@ export function DefaultLayout() {
   }, [])
   // A window that was made wide has closed it: made narrow again it does not come back by itself.
   if (menu && !phone) setMenu(false)
-  const horizontal = settings.navigationLayout === 'horizontal' && !phone
+  const { hasBar, onMissing } = useBar(settings.navigationLayout === 'horizontal' && !phone)
   // A phone has no other way to the menu: there the bar is never hidden.
   const hasTopBar = settings.navbar !== 'hidden' || phone
   return (
-    <Frame layout={phone ? 'overlay' : settings.navigationLayout}>
+    <Frame layout={phone ? 'overlay' : hasBar ? 'horizontal' : 'vertical'}>
       <a className="skip" href="#content">
         {t('skip')}
       </a>
-      {phone || horizontal ? null : (
+      {phone || hasBar ? null : (
         <SideNavigation navigation={navigation}>{hasTopBar ? null : <PersonBar />}</SideNavigation>
       )}
       {phone && menu ? (
@@ -105,11 +121,11 @@ export function DefaultLayout() {
       <div className="shell-page">
         <OfflineBanner />
         {hasTopBar ? (
-          <TopBar onMenu={phone ? () => setMenu(true) : undefined} hasBrand={horizontal} />
+          <TopBar onMenu={phone ? () => setMenu(true) : undefined} hasBrand={hasBar} />
         ) : null}
         {/* The content comes with the bar above it: a bar that came later could be higher than its place. */}
         <Suspense fallback={<div className="bar-place" />}>
-          {horizontal ? <HorizontalNavigation navigation={navigation} /> : null}
+          {hasBar ? <HorizontalNavigation navigation={navigation} onMissing={onMissing} /> : null}
           <PrintHead />
           <Content>
             <ChecksNotice navigation={navigation} />

@@ -143,7 +143,7 @@ test('below 600 px the navigation is an overlay, whatever layout was chosen, and
   expect(menu.query()).toBeNull()
   await page.viewport(600, 800)
   await expect.element(menu).toBeVisible()
-  expect(document.querySelector('.bar')).not.toBeNull()
+  await expect.poll(() => document.querySelector('.bar')).not.toBeNull()
   expect(page.getByRole('button', { name: 'Open the menu' }).query()).toBeNull()
 })
 

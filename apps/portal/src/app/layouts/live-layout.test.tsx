@@ -1,0 +1,50 @@
+/** The place of the navigation chosen while a page is in use, its code not there yet: the page stays as it is. */
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { changeSetting, refreshSettings } from '#settings/settings.ts'
+import { find } from '#testing/drawn.ts'
+import { history, HISTORY } from '#testing/history.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const fresh = async () => {
+  localStorage.clear()
+  refreshSettings()
+  await page.viewport(1280, 900)
+}
+// Fetched module by module the first time: on a busy machine that may outlast a test.
+beforeAll(() => import('#areas/transactions/TransactionHistoryScreen.tsx'), 60_000)
+beforeEach(fresh)
+afterEach(fresh)
+
+test('another place of the navigation leaves the page in sight, the scroll and the focus where they are', async () => {
+  await renderScreen(HISTORY, { as: 'STAFF', answers: history })
+  const button = page.getByRole('button', { name: 'Columns' })
+  await expect.element(button).toBeVisible()
+  const focused = button.element() as HTMLElement
+  find('main').style.minBlockSize = '4000px'
+  window.scrollTo({ top: 400, behavior: 'instant' })
+  await expect.poll(() => window.scrollY).toBe(400)
+  focused.focus({ preventScroll: true })
+  let wasHidden = false
+  const watching = new MutationObserver(() => {
+    wasHidden ||= getComputedStyle(find('main')).display === 'none'
+  })
+  watching.observe(find('.shell-page'), {
+    attributeFilter: ['style'],
+    childList: true,
+    subtree: true,
+  })
+
+  changeSetting('navigationLayout', 'horizontal')
+  await expect.poll(() => document.querySelector('.bar')).not.toBeNull()
+  watching.disconnect()
+  expect(wasHidden).toBe(false)
+  expect(document.querySelector('.side')).toBeNull()
+  expect(window.scrollY).toBe(400)
+  expect(document.activeElement).toBe(focused)
+
+  changeSetting('navigationLayout', 'vertical')
+  await expect.poll(() => document.querySelector('.side')).not.toBeNull()
+  expect(window.scrollY).toBe(400)
+  expect(document.activeElement).toBe(focused)
+})
