@@ -37,6 +37,8 @@ export const group = (given: Partial<ConsolidatedGroup> = {}): ConsolidatedGroup
   voidAmount: '128.00',
   feeAmount: '3.84',
   netAmount: '234.16',
+  receivedSettlement: '230.16',
+  difference: '-4.00',
   ...given,
 })
 

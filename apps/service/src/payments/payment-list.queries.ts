@@ -1,5 +1,5 @@
 /** A page of payments, in one statement: rows, how many in all up to the cap, and the time of the answer. */
-import type { cisSortKeys } from '@merchant/contract/areas/transactions.shapes.ts'
+import type { RowSortKey } from '@merchant/contract/areas/consolidated.shapes.ts'
 import { PAGE_SIZES, type PageRequest } from '@merchant/contract/core/page.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Scope } from '#db/database.ts'
@@ -9,13 +9,14 @@ import { isAfter, orderOf, type SortKey, type SortOrder } from '#lists/keyset.qu
 import type { Found } from '#lists/page.rules.ts'
 import { cisTimes, ownColumns } from '#money/cis-transaction.queries.ts'
 import type { CisRow } from '#money/cis-transaction.ts'
+import { differenceCents } from '#money/settlement.queries.ts'
 import { totalOf } from './payment-count.queries.ts'
 import { selectBusinessDaysAsMade, selectPayments } from './payment-filter.queries.ts'
 import { posNameOf, shopNameOf } from './payment-names.queries.ts'
 import type { DateType, PaymentQuestion } from './question.rules.ts'
 
 export interface PaymentSort {
-  readonly sortBy: (typeof cisSortKeys)[number]
+  readonly sortBy: RowSortKey
   readonly sortOrder: SortOrder
 }
 
@@ -32,6 +33,7 @@ export const paymentSortKeys: Readonly<Record<PaymentSort['sortBy'], SortKey>> =
   refundedAmount: { kind: 'number', by: sql.ref('payment.refunded_cents') },
   operator: { kind: 'text', by: sql.ref('payment.operator_key'), nullable: true },
   businessDate: { kind: 'date', by: sql.ref('payment.business_date') },
+  difference: { kind: 'number', by: differenceCents, nullable: true },
 }
 const paymentId = sql.ref('payment.mer_trade_no')
 

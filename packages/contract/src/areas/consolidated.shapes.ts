@@ -100,7 +100,11 @@ export const ConsolidatedGroup = z.object({
   voidCount: z.int(),
   voidAmount: Money,
   feeAmount: Money,
+  /** What is left of the sales, and so what settlement is to bring. */
   netAmount: Money,
+  receivedSettlement: Money,
+  /** Of its payments the differences: what did not come yet is none (A-221). */
+  difference: Money,
 })
 export type ConsolidatedGroup = z.infer<typeof ConsolidatedGroup>
 
@@ -117,6 +121,10 @@ export const consolidatedFilter = {
 const ConsolidatedFilter = z.strictObject(consolidatedFilter)
 export type ConsolidatedFilter = z.output<typeof ConsolidatedFilter>
 
+/** What rows can be sorted by: fields of every payment, and how far off it is. */
+export const rowSortKeys = [...cisSortKeys, 'difference'] as const
+export type RowSortKey = (typeof rowSortKeys)[number]
+
 /** What groups can be sorted by: what they are of, and their figures. */
 export const groupSortKeys = [
   'group',
@@ -129,9 +137,11 @@ export const groupSortKeys = [
   'voidAmount',
   'feeAmount',
   'netAmount',
+  'receivedSettlement',
+  'difference',
 ] as const
 export type GroupSortKey = (typeof groupSortKeys)[number]
-const everyKey = [...cisSortKeys, ...groupSortKeys] as const
+const everyKey = [...rowSortKeys, ...groupSortKeys] as const
 
 export const consolidatedSorting = {
   groupBy: z.optional(z.enum(groupings)),
@@ -145,7 +155,7 @@ export const sortsWhatItLists = (context: {
   readonly issues: unknown[]
 }): void => {
   const { groupBy, sortBy } = context.value
-  const keys: readonly string[] = groupBy === undefined ? cisSortKeys : groupSortKeys
+  const keys: readonly string[] = groupBy === undefined ? rowSortKeys : groupSortKeys
   if (sortBy !== undefined && !keys.includes(sortBy))
     refuse(context, `Sort by one of ${keys.join(', ')}`, undefined, 'sortBy')
 }

@@ -8,6 +8,7 @@ import type { AskedPage, ListOrder } from '#lists/ask-page.ts'
 import { orderOf, type SortKey } from '#lists/keyset.queries.ts'
 import type { Found } from '#lists/page.rules.ts'
 import { readPage, type Placed } from '#lists/read-page.queries.ts'
+import { differenceCents } from '#money/settlement.queries.ts'
 import { selectPayments } from '#payments/payment-filter.queries.ts'
 import { paymentSums } from '#payments/payment-totals.queries.ts'
 import type { PaymentQuestion } from '#payments/question.rules.ts'
@@ -28,6 +29,8 @@ const ofPayments = (db: Db, scope: Scope, question: PaymentQuestion, groupBy: Gr
     'payment.amount_cents',
     'payment.tip_cents',
     'payment.fee_cents',
+    'payment.received_settlement_cents',
+    differenceCents.as('difference_cents'),
   ])
 
 const nothing: PaymentQuestion = {
@@ -39,6 +42,7 @@ const nothing: PaymentQuestion = {
 }
 
 const voids = sql<number>`count(*) filter (where txn_type = 'SALE' and status = 'VOIDED')`
+const sumOf = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)::bigint`
 
 /** A source that the filter does not mean adds nothing; without any there are no groups. */
 const selectGroups = (
@@ -62,11 +66,17 @@ const selectGroups = (
         amount_cents: number
         tip_cents: number
         fee_cents: number
+        received_settlement_cents: number | null
+        difference_cents: number | null
       }>`(${rows})`.as('counted'),
     )
     .select('group_key')
     .select(paymentSums)
-    .select(voids.as('voids'))
+    .select([
+      voids.as('voids'),
+      sumOf('received_settlement_cents').as('receivedCents'),
+      sumOf('difference_cents').as('differenceCents'),
+    ])
     .groupBy('group_key')
   return db
     .selectFrom(sums.as('grouped'))
@@ -108,6 +118,8 @@ export const groupSort = (groupBy: Grouping): Readonly<Record<GroupSortKey, Sort
   voidAmount: figure('voidedCents'),
   feeAmount: figure('feeCents'),
   netAmount: { kind: 'number', by: net },
+  receivedSettlement: figure('receivedCents'),
+  difference: figure('differenceCents'),
 })
 const groupId = sql.ref('grouped.group_key')
 
@@ -125,6 +137,8 @@ const named = (db: Db, scope: Scope, questions: readonly PaymentQuestion[], grou
     'grouped.voidedCents',
     'grouped.feeCents',
     net.as('netCents'),
+    'grouped.receivedCents',
+    'grouped.differenceCents',
   ])
 export type GroupRow = Awaited<ReturnType<ReturnType<typeof named>['execute']>>[number]
 
@@ -180,6 +194,8 @@ export const groupFileColumns = (groupBy: Grouping): Readonly<Record<string, Fil
   voidAmount: money('Voided', 'voidedCents'),
   feeAmount: money('Fees', 'feeCents'),
   netAmount: { header: 'Net', kind: 'money', cell: net },
+  receivedSettlement: money('Received settlement', 'receivedCents'),
+  difference: money('Difference', 'differenceCents'),
 })
 
 export const groupStatement = (

@@ -1,6 +1,10 @@
-import { groupings, groupSortKeys } from '@merchant/contract/areas/consolidated.shapes.ts'
+import {
+  groupings,
+  groupSortKeys,
+  rowSortKeys,
+} from '@merchant/contract/areas/consolidated.shapes.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
-import { cisSortKeys } from '@merchant/contract/areas/transactions.shapes.ts'
+import { centsOf } from '@merchant/contract/core/money.ts'
 import { parse } from 'csv-parse/sync'
 import { readXlsx } from 'hucre/xlsx'
 import { consolidatedDesk, isRow } from '#testing/consolidated-desk.ts'
@@ -14,7 +18,7 @@ const { merchant, ask, seed: seedRows, all, rowsOf } = consolidatedDesk(opened)
 
 beforeAll(seedRows)
 
-test.for(cisSortKeys)(
+test.for(rowSortKeys)(
   'sorted by %s the pages hold every row once, and those of cursors are those of numbers',
   async (sortBy) => {
     for (const sortOrder of ['asc', 'desc']) {
@@ -30,6 +34,23 @@ test.for(cisSortKeys)(
       })
       expect(third.payload.items).toEqual(whole.slice(20, 30))
     }
+  },
+)
+
+test.for(['asc', 'desc'] as const)(
+  'by difference (%s) the rows are first that are furthest off that way, and last those without one',
+  async (sortOrder) => {
+    const cents = (await rowsOf({ ...mixDays, sortBy: 'difference', sortOrder })).map(
+      ({ difference }) => (difference === null ? undefined : centsOf(difference)),
+    )
+    const known = cents.filter((value) => value !== undefined)
+    const way = sortOrder === 'asc' ? 1 : -1
+    expect(cents).toEqual([
+      ...known.toSorted((a, b) => way * (a - b)),
+      ...Array.from({ length: cents.length - known.length }),
+    ])
+    expect(new Set(known).size).toBeGreaterThan(5)
+    expect(known.length).toBeLessThan(cents.length)
   },
 )
 
@@ -65,7 +86,15 @@ test.for([undefined, ...groupings])(
   async (groupBy) => {
     const sortings =
       groupBy === undefined
-        ? (['createdAt', 'shopName', 'posName', 'operator', 'paidAt', 'amount'] as const)
+        ? ([
+            'createdAt',
+            'shopName',
+            'posName',
+            'operator',
+            'paidAt',
+            'amount',
+            'difference',
+          ] as const)
         : groupSortKeys
     for (const sortBy of sortings) {
       const query = {
@@ -88,7 +117,16 @@ test.for([undefined, ...groupings])(
               'points',
               'businessDate',
             ]
-          : ['groupKey', 'groupName', 'saleCount', 'saleAmount', 'refundAmount', 'netAmount']
+          : [
+              'groupKey',
+              'groupName',
+              'saleCount',
+              'saleAmount',
+              'refundAmount',
+              'netAmount',
+              'receivedSettlement',
+              'difference',
+            ]
       const items = await all(query)
       const cells = items.map((item) =>
         columns.map((name) => {

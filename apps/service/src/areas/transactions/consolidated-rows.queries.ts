@@ -3,7 +3,7 @@
  * order that its indexes have, and these are merged. Ties go by number, a payment before a loyalty
  * entry of the same number.
  */
-import type { cisSortKeys } from '@merchant/contract/areas/transactions.shapes.ts'
+import type { RowSortKey } from '@merchant/contract/areas/consolidated.shapes.ts'
 import { TOTAL_CAP, type PageRequest } from '@merchant/contract/core/page.ts'
 import { sql, type Compilable, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Db, Scope } from '#db/database.ts'
@@ -15,9 +15,8 @@ import { orderedRows, paymentSortKeys } from '#payments/payment-list.queries.ts'
 import type { ConsolidatedQuestion } from './consolidated-question.rules.ts'
 import { loyaltyBusinessDate, selectLoyalty } from './loyalty.queries.ts'
 
-type RowKey = (typeof cisSortKeys)[number]
 export interface RowSort {
-  readonly sortBy: RowKey
+  readonly sortBy: RowSortKey
   readonly sortOrder: SortOrder
 }
 /** Where a page ended; a loyalty entry may have the number of a payment. */
@@ -27,7 +26,7 @@ const named = (table: 'shop' | 'terminal', id: string, column: string) =>
   sql`(select named.${sql.ref(column)} from ${sql.table(table)} as named where named.merchant_id = loyalty_entry.merchant_id and named.${sql.ref(id)} = loyalty_entry.${sql.ref(id)})`
 
 /** What a loyalty entry has under the keys of payments. */
-const loyaltyKeys: Readonly<Record<RowKey, RawBuilder<unknown>>> = {
+const loyaltyKeys: Readonly<Record<RowSortKey, RawBuilder<unknown>>> = {
   createdAt: sql.ref('loyalty_entry.created_at'),
   paidAt: sql`null::timestamptz`,
   merTradeNo: sql`natural_key(loyalty_entry.loyalty_txn_no)`,
@@ -39,16 +38,17 @@ const loyaltyKeys: Readonly<Record<RowKey, RawBuilder<unknown>>> = {
   refundedAmount: sql`0::bigint`,
   operator: sql`null::text`,
   businessDate: loyaltyBusinessDate,
+  difference: sql`null::bigint`,
 }
 /** What only payments have is empty in an entry, and empty comes last. */
-const keyOf = (sortBy: RowKey): SortKey =>
+const keyOf = (sortBy: RowSortKey): SortKey =>
   sortBy === 'paymentNetwork'
     ? { ...paymentSortKeys[sortBy], nullable: true }
     : paymentSortKeys[sortBy]
 
-const collated = (sortBy: RowKey, key: RawBuilder<unknown>): RawBuilder<unknown> =>
+const collated = (sortBy: RowSortKey, key: RawBuilder<unknown>): RawBuilder<unknown> =>
   paymentSortKeys[sortBy].kind === 'text' ? sql`(${key} collate "C")` : key
-const loyaltyKey = (sortBy: RowKey): SortKey => ({
+const loyaltyKey = (sortBy: RowSortKey): SortKey => ({
   ...keyOf(sortBy),
   by: collated(sortBy, loyaltyKeys[sortBy]),
 })

@@ -77,6 +77,8 @@ export const groupOf = (row: GroupRow, groupBy: Grouping): ConsolidatedGroup => 
   voidAmount: moneyOf(row.voidedCents),
   feeAmount: moneyOf(row.feeCents),
   netAmount: moneyOf(row.netCents),
+  receivedSettlement: moneyOf(row.receivedCents),
+  difference: moneyOf(row.differenceCents),
 })
 
 const nameOf = (row: GroupRow, groupBy: Grouping): string | null => {

@@ -22,6 +22,8 @@ const sumsOf = (rows: readonly ConsolidatedTransaction[]) => {
     wanted: (row: ConsolidatedTransaction) => boolean,
     amount: 'amount' | 'tipAmount' | 'feeAmount' | 'netAmount',
   ) => moneyOf(rows.filter(wanted).reduce((cents, row) => cents + centsOf(row[amount]), 0))
+  const settled = (name: 'receivedSettlement' | 'difference') =>
+    moneyOf(rows.reduce((cents, row) => cents + centsOf(row[name] ?? '0.00'), 0))
   const isSale =
     (...statuses: string[]) =>
     (row: ConsolidatedTransaction) =>
@@ -38,6 +40,8 @@ const sumsOf = (rows: readonly ConsolidatedTransaction[]) => {
     voidAmount: sum(isSale('VOIDED'), 'amount'),
     feeAmount: sum(isSale('SUCCESS'), 'feeAmount'),
     netAmount: sum(() => true, 'netAmount'),
+    receivedSettlement: settled('receivedSettlement'),
+    difference: settled('difference'),
   }
 }
 
@@ -127,7 +131,11 @@ test(
         net: expected.netAmount,
       })
       const settled = await ask(transactionCalls.settlement, { query: filter })
-      expect(settled.payload.sums, told).toEqual(settlementOf(rows))
+      const bySettlement = settlementOf(rows)
+      expect(settled.payload.sums, told).toEqual(bySettlement)
+      // What is to come is what is left of the sales: a group says it once.
+      const toCome = bySettlement.reduce((cents, one) => cents + centsOf(one.expected), 0)
+      expect(moneyOf(toCome), told).toBe(expected.netAmount)
       const groupBy = groupings[round % groupings.length] ?? 'shop'
       const groups = (await all({ ...filter, groupBy })).filter(isGroup)
       const byKey = Map.groupBy(

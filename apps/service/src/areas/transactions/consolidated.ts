@@ -5,9 +5,9 @@ import type {
   ConsolidatedTransaction,
   Grouping,
   GroupSortKey,
+  RowSortKey,
 } from '@merchant/contract/areas/consolidated.shapes.ts'
 import type { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
-import type { cisSortKeys } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { Received, Reply } from '@merchant/contract/core/call.ts'
 import { sortOf } from '@merchant/contract/core/order.ts'
 import { pageRequest } from '@merchant/contract/core/page.ts'
@@ -57,7 +57,7 @@ export const askConsolidated = async (
 /** The newest first; groups by the day with the newest first, by anything else in the order of names. */
 export const rowSortOf = (query: Pick<Query, 'sortBy' | 'sortOrder'>): RowSort =>
   // The contract lets only keys of rows through where rows are asked for.
-  sortOf<(typeof cisSortKeys)[number]>(query as Partial<RowSort>)
+  sortOf<RowSortKey>(query as Partial<RowSort>)
 export const askGroups = (query: Query, groupBy: Grouping): AskedPage<GroupSortKey> =>
   askPage<GroupSortKey>(query as Query & { sortBy?: GroupSortKey }, groupSort(groupBy), {
     sortBy: 'group',
