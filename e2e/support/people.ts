@@ -36,7 +36,7 @@ export const codeMailedTo = async (address: string): Promise<string> => {
   return code.exec(await mailedTo(address, code))?.[1] ?? ''
 }
 
-/** An invitation by somebody who may, to the merchant that they work for in this session. */
+/** An invitation by somebody who may, to the merchant that they work for in the session. */
 export const invite = async (
   address: string,
   by: Promise<StoredSession> = signIn(samplePeople.MERCHANT),

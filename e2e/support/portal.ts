@@ -100,7 +100,7 @@ export const signIn = async (
   }
 }
 
-/** What the service answers to this session when it is asked directly: what a screen is held against. */
+/** What the service answers to the session when it is asked directly: what a screen is held against. */
 export const answered = async <T>(session: StoredSession, path: string): Promise<T> => {
   const reply = await ask<Envelope<T>>(`/api${path}`, { token: session['accessToken'] ?? '' })
   expect(reply.code, path).toBe('0000')

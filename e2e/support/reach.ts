@@ -4,7 +4,7 @@ import { enter, type StoredSession } from './portal.ts'
 
 export interface Screen {
   readonly name: string
-  /** Leads there from anywhere, in a tab of this session. */
+  /** Leads there from anywhere, in a tab of the session. */
   readonly reach: (page: Page, base: string, session: StoredSession) => Promise<void>
 }
 

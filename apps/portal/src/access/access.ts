@@ -10,7 +10,7 @@ import { flagStore } from './flags.ts'
 export const useSession = (): Session | null =>
   useSyncExternalStore(onSessionChange, readSession, () => null)
 
-/** Whether the role of this session has a permission of specification section 6. */
+/** Whether the role of the session has a permission of specification section 6. */
 export const useCan = (permission: Permission): boolean => can(useSession()?.roleType, permission)
 
 /**

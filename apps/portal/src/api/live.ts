@@ -82,7 +82,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', end)
   })
 
-/** No use in asking again: not for this session, or not of this service. */
+/** No use in asking again: not for the session, or not of the service. */
 const isFinal = (failure: unknown): boolean =>
   failure instanceof CallError && [401, 403, 404].includes(failure.status)
 

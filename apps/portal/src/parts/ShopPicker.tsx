@@ -8,7 +8,7 @@ import type { Option } from '#kit/filter/fields.ts'
 import { Popover } from '#kit/popover/Popover.tsx'
 import { t } from './parts.messages.ts'
 
-/** The shops that this session may see, from the session itself: no call is made (product.md 2). */
+/** The shops that the session may see, from the session itself: no call is made (product.md 2). */
 export const useShopOptions = (): readonly Option[] => {
   const shops = useSession()?.userShopProfiles
   return useMemo(

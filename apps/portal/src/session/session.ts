@@ -151,7 +151,7 @@ const clearKeys = (): void => {
   for (const key of sessionKeys) sessionStorage.removeItem(key)
 }
 
-/** Removes all six keys and tells everyone who holds something of this session to let it go (spec 4). */
+/** Removes all six keys and tells everyone who holds something of the session to let it go (spec 4). */
 export const endSession = (why: SessionEnd): void => {
   const had = readSession() !== null
   forget()

@@ -29,7 +29,7 @@ export interface TenantSession extends Session {
   readonly merchant: SessionMerchant
   readonly merchantId: string
   readonly roleType: SessionRole
-  /** The shops whose rows this session may see: every shop, or the assigned ones. */
+  /** The shops whose rows the session may see: every shop, or the assigned ones. */
   readonly shopIds: '*' | readonly string[]
 }
 

@@ -58,7 +58,7 @@ export const endSessionsOf = async (db: Db, userId: string, kept?: Buffer): Prom
   return Number(numDeletedRows)
 }
 
-/** The password was proven again in this session. Answers until when that counts. */
+/** The password was proven again in the session. Answers until when that counts. */
 export const markProven = async (db: Db, tokenHash: Buffer): Promise<string | undefined> => {
   const row = await db
     .updateTable('session')

@@ -7,7 +7,7 @@ interface Placed {
   readonly shopIds: readonly string[]
 }
 
-/** Where somebody works, as far as this session may know: every shop, or those by name. */
+/** Where somebody works, as far as the session may know: every shop, or those by name. */
 const useShopNames = ({ roleType, shopIds }: Placed): readonly string[] => {
   const options = useShopOptions()
   if (!shopScopedRoles.includes(roleType)) return [t('allShops')]
