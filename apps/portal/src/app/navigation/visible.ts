@@ -86,13 +86,8 @@ export const possibleItems = (
   items: readonly NavigationItem[],
   viewer: Viewer,
 ): readonly NavigationItem[] => {
-  const flags = {
-    ...viewer.flags,
-    showFPSA2A: true,
-    showConsolidatedTrans: true,
-    showBillingQR: true,
-    showGowallet: true,
-  }
+  const open = Object.fromEntries(Object.values(features).map(({ flag }) => [flag, true]))
+  const flags = { ...viewer.flags, ...open }
   const everything = { ...viewer, flags, hasWallet: true }
   const titles = groupsToCreate(items, everything).flatMap(({ status }) => status ?? [])
   const statuses = Object.fromEntries(titles.map((title) => [title, true]))
