@@ -21,5 +21,5 @@ export interface Page {
   readonly activeLink?: string
   /** Of the template's demo: there only while the installation has it, and while the demo has such a page. */
   readonly isDemo?: true
-  readonly load?: () => Promise<{ readonly Screen: ComponentType }>
+  readonly load: () => Promise<{ readonly Screen: ComponentType }>
 }

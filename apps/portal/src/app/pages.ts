@@ -1,7 +1,6 @@
 /**
  * Every page of specification section 2, one row each. Routes, guard and titles are read from here,
- * and the navigation's links name its rows. A row without `load` has no screen yet: it is guarded like any
- * other, has no link, and answers the not-found page.
+ * and the navigation's links name its rows.
  */
 import { demoPages } from './demo-pages.ts'
 import type { Page } from './page.ts'

@@ -108,7 +108,7 @@ const layouts = {
  * A page that cannot be fetched makes the router load the whole portal anew: a newer version may have taken its
  * place. While the line is down that would lose what can still be read, and what was typed.
  */
-const orSayWhy = (load: NonNullable<Page['load']>) => async () => {
+const orSayWhy = (load: Page['load']) => async () => {
   try {
     return await load()
   } catch (failure) {
@@ -120,22 +120,19 @@ const orSayWhy = (load: NonNullable<Page['load']>) => async () => {
   }
 }
 
-const routeOf = (page: Page & { readonly name: PageName }) => {
-  const { load } = page
-  return createRoute({
-    getParentRoute: () => (load === undefined ? rootRoute : layouts[page.layout ?? 'default']),
+const routeOf = (page: Page & { readonly name: PageName }) =>
+  createRoute({
+    getParentRoute: () => layouts[page.layout ?? 'default'],
     path: page.path,
     staticData: { page: page.name },
     beforeLoad: async ({ location }) => {
       await enter(page, location)
-      if (load === undefined) throw notFound()
       // As any other path that leads nowhere: without the layout that the page would have had.
       if (page.isDemo && !(await isInDemo(location.pathname)))
         throw notFound({ routeId: rootRouteId })
     },
-    ...(load !== undefined && { component: lazyRouteComponent(orSayWhy(load), 'Screen') }),
+    component: lazyRouteComponent(orSayWhy(page.load), 'Screen'),
   })
-}
 
 /** The root leads home, or to sign in; it keeps its query (spec 2). */
 const index = createRoute({
@@ -151,13 +148,10 @@ const index = createRoute({
 })
 
 const withLayout = (name: keyof typeof layouts) =>
-  pageRows
-    .filter((page) => page.load !== undefined && (page.layout ?? 'default') === name)
-    .map(routeOf)
+  pageRows.filter((page) => (page.layout ?? 'default') === name).map(routeOf)
 
 const routeTree = rootRoute.addChildren([
   index,
-  ...pageRows.filter((page) => page.load === undefined).map(routeOf),
   layouts.default.addChildren(withLayout('default')),
   layouts.blank.addChildren(withLayout('blank')),
   layouts.blankNoFooter.addChildren(withLayout('blankNoFooter')),

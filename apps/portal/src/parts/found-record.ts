@@ -15,8 +15,6 @@ export interface FoundItem {
 export interface RecordSource<K extends FoundKind> {
   /** Over its records in the list of what was found. */
   readonly title: string
-  /** The path of the page that shows one, as `pages.ts` has it: without its screen they are not offered. */
-  readonly page: `/${string}`
   readonly item: (record: Found[K][number]) => FoundItem
   /** Path and query of one, without the base. */
   readonly path: (record: Found[K][number]) => string

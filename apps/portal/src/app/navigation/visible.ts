@@ -42,13 +42,8 @@ const isLinkVisible = (link: NavigationLink, viewer: Viewer): boolean => {
     return wants(link, viewer) && (link.needsWallet !== true || viewer.hasWallet === true)
   }
   const page: Page = pages[route.name]
-  // A page without a screen has no link; one that would be refused has none either.
-  return (
-    page.load !== undefined &&
-    wants(link, viewer) &&
-    permits(viewer.role, page.event) &&
-    has(page.feature, viewer.flags)
-  )
+  // A page that would be refused has no link.
+  return wants(link, viewer) && permits(viewer.role, page.event) && has(page.feature, viewer.flags)
 }
 
 const isGroupVisible = (group: NavigationGroup, viewer: Viewer): boolean =>

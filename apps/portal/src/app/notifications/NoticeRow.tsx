@@ -48,7 +48,6 @@ interface NoticeRowProps {
 export function NoticeRow({ notice, onFollow, onRemove }: NoticeRowProps) {
   const { subject, isRead } = notice
   const target = targetOf(notice)
-  const shared = { className: 'news', 'data-unread': !isRead || undefined }
   const turn = t(isRead ? 'setUnread' : 'setRead')
   const about = (act: string) => ({
     className: 'news-act',
@@ -57,23 +56,18 @@ export function NoticeRow({ notice, onFollow, onRemove }: NoticeRowProps) {
   })
   return (
     <li className="news-row">
-      {target === null ? (
-        <button type="button" {...shared} onClick={() => markRead(subject)}>
-          <NoticeWords notice={notice} />
-        </button>
-      ) : (
-        <Link
-          {...shared}
-          to={pages[target.page].path}
-          search={target.search}
-          onClick={() => {
-            markRead(subject)
-            onFollow()
-          }}
-        >
-          <NoticeWords notice={notice} />
-        </Link>
-      )}
+      <Link
+        className="news"
+        data-unread={!isRead || undefined}
+        to={pages[target.page].path}
+        search={target.search}
+        onClick={() => {
+          markRead(subject)
+          onFollow()
+        }}
+      >
+        <NoticeWords notice={notice} />
+      </Link>
       <IconButton {...about(turn)} onClick={() => markRead(subject, !isRead)}>
         {isRead ? (
           <IconMail className="icon" aria-hidden />

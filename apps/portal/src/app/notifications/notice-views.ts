@@ -3,8 +3,7 @@ import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mj
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
 import type { Icon } from '../navigation/items.ts'
-import type { Page } from '../page.ts'
-import { pages, type PageName } from '../pages.ts'
+import type { PageName } from '../pages.ts'
 import { t } from './notifications.messages.ts'
 import type { Notice, NoticeKind } from './notices.ts'
 
@@ -44,9 +43,9 @@ interface Target {
   readonly search: Readonly<Record<string, string>>
 }
 
-/** The record behind a notice; null while its page has no screen. */
-export const targetOf = ({ kind, subject, merTradeNo, shopId }: Notice): Target | null => {
-  const target: Target = kind.startsWith('job')
+/** The record behind a notice. */
+export const targetOf = ({ kind, subject, merTradeNo, shopId }: Notice): Target =>
+  kind.startsWith('job')
     ? { page: 'billing-qr-list', search: { job: subject.replace(/^job /, '') } }
     : {
         page: 'transaction-history',
@@ -57,6 +56,3 @@ export const targetOf = ({ kind, subject, merTradeNo, shopId }: Notice): Target 
               ? {}
               : { shopIds: shopId },
       }
-  const page: Page = pages[target.page]
-  return page.load === undefined ? null : target
-}

@@ -6,7 +6,6 @@ import { LIST } from './paths.ts'
 /** Billing QR requests in the palette: one opens beside the list. */
 export const foundBills: RecordSource<'bills'> = {
   title: t('bills'),
-  page: LIST,
   item: ({ id, ticketNo, fileName, uploadedAt }) => ({
     id: `bill ${id}`,
     label: ticketNo,

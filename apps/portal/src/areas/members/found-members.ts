@@ -8,7 +8,6 @@ const MEMBERS = '/portal/membership/list'
 /** Members in the palette. */
 export const foundMembers: RecordSource<'members'> = {
   title: t('members'),
-  page: MEMBERS,
   item: ({ userId, displayName, email, roleType }) => ({
     id: `member ${userId}`,
     label: displayName,

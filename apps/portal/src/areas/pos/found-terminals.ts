@@ -7,7 +7,6 @@ const TERMINALS = '/portal/pos/hktpos'
 /** Terminals of both kinds in the palette: they share a page. */
 export const foundTerminals: RecordSource<'terminals'> = {
   title: t('terminals'),
-  page: TERMINALS,
   item: ({ posId, posName, serialNo, shopName }) => ({
     id: `terminal ${posId}`,
     label: posName ?? serialNo,

@@ -6,7 +6,6 @@ import { detailPath } from './shop-paths.ts'
 /** Shops in the palette. */
 export const foundShops: RecordSource<'shops'> = {
   title: t('shops'),
-  page: detailPath('$shopId'),
   item: ({ shopId, name, nameZhHant, shopCode }) => ({
     id: `shop ${shopId}`,
     label: nameZhHant === null ? name : `${name} ${nameZhHant}`,

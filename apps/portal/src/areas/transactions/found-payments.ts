@@ -11,7 +11,6 @@ const SMART_POS = '/portal/transaction/smart-pos'
 /** Payments in the palette: one opens beside the list that it belongs to. */
 export const foundPayments: RecordSource<'payments'> = {
   title: t('payments'),
-  page: HISTORY,
   item: ({ merTradeNo, amount, paymentNetwork, cardLast4, shopName, createdAt }) => ({
     id: `payment ${merTradeNo}`,
     label: t('payment', {

@@ -8,11 +8,7 @@ import { foundPayments } from '#areas/transactions/found-payments.ts'
 import { isAskedByItself } from '#api/read-again.ts'
 import { send } from '#api/send.ts'
 import type { RecordSource } from '#parts/found-record.ts'
-import { pageRows } from '../../pages.ts'
 import type { AskedSource, PaletteContext, PaletteGroup } from '../items.ts'
-
-const hasScreen = (path: string): boolean =>
-  pageRows.some((page) => page.path === path && page.load !== undefined)
 
 /** In the order in which they are shown. */
 const sources: { readonly [K in FoundKind]: RecordSource<K> } = {
@@ -23,14 +19,13 @@ const sources: { readonly [K in FoundKind]: RecordSource<K> } = {
   bills: foundBills,
 }
 
-/** A record without a screen to show it is not offered. */
 const groupOf = <K extends FoundKind>(
   kind: K,
   found: Found,
   { go }: PaletteContext,
 ): PaletteGroup => {
-  const { title, page, item, path }: RecordSource<K> = sources[kind]
-  const records: readonly Found[K][number][] = hasScreen(page) ? found[kind] : []
+  const { title, item, path }: RecordSource<K> = sources[kind]
+  const records: readonly Found[K][number][] = found[kind]
   return {
     title,
     items: records.map((record) => ({ ...item(record), run: () => go(path(record)) })),
