@@ -6,6 +6,7 @@ import { expect, type Page } from '@playwright/test'
 import { ownAccountScreens, personWithApp } from './own-account-screens.ts'
 import { open, type Screen } from './reach.ts'
 import { billingScreens } from './billing-screens.ts'
+import { demoScreens } from './demo-screens.ts'
 import { memberScreens } from './member-screens.ts'
 import { merchantScreens } from './merchant-screens.ts'
 import { invite, linkMailedTo, NEW_PASSWORD, newAddress, newPerson } from './people.ts'
@@ -228,6 +229,7 @@ export const screens: readonly Screen[] = [
   ...memberScreens,
   ...billingScreens,
   ...merchantScreens,
+  ...demoScreens,
   {
     name: 'not authorized',
     reach: async (page, base) => {

@@ -1,8 +1,8 @@
 /**
- * HTML of articles, read into a tree of what is allowed. Nothing of it is ever given to the browser as markup: the
+ * HTML of articles and letters, read into a tree of what is allowed. Nothing of it is ever given to the browser as markup: the
  * content policy forbids that, and an attribute or an element that is not named here does not get through.
  */
-const ALLOWED = ['p', 'strong', 'em', 'ul', 'ol', 'li', 'h3', 'br'] as const
+const ALLOWED = ['p', 'strong', 'em', 'ul', 'ol', 'li', 'h3', 'br', 'blockquote'] as const
 export type AllowedTag = (typeof ALLOWED)[number]
 /** What stands between these is code, and no text. */
 const SILENT = new Set(['script', 'style', 'template', 'iframe'])

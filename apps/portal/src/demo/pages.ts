@@ -13,6 +13,8 @@ interface DemoPage {
   readonly load: () => Promise<{ readonly Screen: ComponentType<DemoScreenProps> }>
 }
 
+const email = () => import('./areas/email/EmailScreen.tsx').then((m) => ({ Screen: m.EmailScreen }))
+
 const login = () =>
   import('./areas/auth/MockLoginScreen.tsx').then((m) => ({ Screen: m.MockLoginScreen }))
 const register = () =>
@@ -29,6 +31,9 @@ const helpArticle = () =>
   import('./areas/help/HelpArticleScreen.tsx').then((m) => ({ Screen: m.HelpArticleScreen }))
 
 const demoPages: readonly DemoPage[] = [
+  { path: '/apps/email', load: email },
+  { path: '/apps/email/$filter', load: email },
+  { path: '/apps/email/label/$label', load: email },
   { path: '/pages/faq', load: faq },
   { path: '/pages/help-center', load: help },
   { path: '/pages/help-center/$category/$subcategory', load: helpPart },

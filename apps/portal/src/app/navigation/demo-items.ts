@@ -3,6 +3,7 @@
  * the demo it goes in one commit.
  */
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
+import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
 import type { PageName } from '../pages.ts'
 import { t } from './demo.messages.ts'
 import type { NavigationGroup, NavigationItem, NavigationLink } from './items.ts'
@@ -41,6 +42,7 @@ const group = (
 
 export const items: readonly NavigationItem[] = [
   { heading: 'demo-demo', words: t('demo'), event: 'ALL' },
+  group('apps', [page('email', 'apps/email')], IconLayoutGrid),
   group(
     'pages',
     [

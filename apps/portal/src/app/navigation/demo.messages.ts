@@ -2,6 +2,8 @@ import { defineMessages } from '#kit/messages.ts'
 
 export const t = defineMessages('demo-navigation', {
   demo: 'Template demo',
+  apps: 'Apps',
+  email: 'E-mail',
   pages: 'Pages',
   faq: 'FAQ',
   help: 'Help centre',

@@ -1,0 +1,133 @@
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { createPortal } from 'react-dom'
+import { Button, IconButton } from '#kit/button.tsx'
+import { TextField } from '#kit/form/TextField.tsx'
+import { useForm } from '#kit/form/use-form.ts'
+import { useStore } from '#kit/store.ts'
+import { showToast } from '#kit/toast/toasts.ts'
+import { isBlank } from '../../parts/editor/rich-text.ts'
+import { RichEditor } from '../../parts/editor/RichEditor.tsx'
+import { compose, composeStore, endLetter, keepDraft, putAside } from './compose-store.ts'
+import { AttachButton, DraftFiles } from './DraftFiles.tsx'
+import { t } from './email.messages.ts'
+import { addressesIn, emptyDraft, wrongAddress, type Draft } from './letter.ts'
+import { sayNotSent } from './say-not-sent.ts'
+
+const check = (draft: Draft) => {
+  const problems: Partial<Record<'to' | 'cc' | 'bcc', string>> = {}
+  for (const name of ['to', 'cc', 'bcc'] as const) {
+    const address = wrongAddress(draft[name])
+    if (address !== undefined) problems[name] = t('wrongAddress', { address })
+  }
+  return problems
+}
+
+const isUntouched = ({ to, cc, bcc, subject, message, files }: Draft): boolean =>
+  [to, cc, bcc, subject].every((text) => text.trim() === '') &&
+  isBlank(message) &&
+  files.length === 0
+
+/** Nothing typed is lost by one press: it can be taken back. */
+const discard = (draft: Draft): void => {
+  endLetter()
+  if (isUntouched(draft)) return
+  const action = { label: t('takeBack'), onPress: () => compose(draft) }
+  showToast({ tone: 'quiet', text: t('discarded'), action })
+}
+
+function Panel({ draft }: { readonly draft: Draft }) {
+  const id = useId()
+  // The editor's text is its own from then on.
+  const [first] = useState(draft)
+  const [shown, setShown] = useState({ cc: draft.cc !== '', bcc: draft.bcc !== '' })
+  const form = useForm<Draft>(emptyDraft, { check, kept: [draft, keepDraft] })
+  const send = () => {
+    if (!form.check()) return
+    endLetter()
+    sayNotSent(draft)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.stopPropagation()
+    putAside(true)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- because Escape bubbles from its fields
+    <div className="compose" role="dialog" aria-labelledby={id} tabIndex={-1} onKeyDown={press}>
+      <div className="compose-head">
+        <h2 id={id}>{t('newMail')}</h2>
+        <IconButton label={t('minimise')} onClick={() => putAside(true)} aria-keyshortcuts="Escape">
+          <IconMinus className="icon" aria-hidden />
+        </IconButton>
+        <IconButton label={t('closeCompose')} onClick={() => discard(draft)}>
+          <IconX className="icon" aria-hidden />
+        </IconButton>
+      </div>
+      <div className="compose-fields" ref={focusField}>
+        <TextField {...form.field('to')} label={t('addressTo')} inputMode="email" />
+        {(['cc', 'bcc'] as const).map((name) =>
+          shown[name] ? (
+            <TextField key={name} {...form.field(name)} label={t(name)} inputMode="email" />
+          ) : null,
+        )}
+        <span className="compose-more">
+          {(['cc', 'bcc'] as const).map((name) =>
+            shown[name] ? null : (
+              <Button
+                key={name}
+                tone="plain"
+                onClick={() => setShown((before) => ({ ...before, [name]: true }))}
+              >
+                {t(name)}
+              </Button>
+            ),
+          )}
+        </span>
+        <TextField {...form.field('subject')} label={t('subject')} maxLength={200} />
+      </div>
+      <RichEditor
+        label={t('message')}
+        initial={first.message}
+        onChange={(message) => form.set('message', message)}
+      />
+      <DraftFiles files={draft.files} onChange={(files) => form.set('files', files)} />
+      <div className="compose-foot">
+        <Button
+          tone="main"
+          disabledReason={addressesIn(draft.to).length === 0 ? t('noAddress') : undefined}
+          onClick={send}
+        >
+          {t('send')}
+        </Button>
+        <AttachButton files={draft.files} onChange={(files) => form.set('files', files)} />
+        <IconButton label={t('discard')} className="mail-end" onClick={() => discard(draft)}>
+          <IconTrash className="icon" aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  )
+}
+
+/** As a `ref`: what is begun is begun at its first field. */
+const focusField = (box: HTMLElement | null): void => box?.querySelector('input')?.focus()
+
+/** The letter that is being written, at the lower edge of the window; a bar while it is put aside. */
+export function ComposePanel() {
+  const composing = useStore(composeStore)
+  if (composing === null) return null
+  const { draft, isAside, letter } = composing
+  return createPortal(
+    isAside ? (
+      <button type="button" className="compose-aside" onClick={() => putAside(false)}>
+        <b dir="auto">{draft.subject.trim() || t('newMail')}</b>
+        <small>{t('restore')}</small>
+      </button>
+    ) : (
+      <Panel key={letter} draft={draft} />
+    ),
+    document.body,
+  )
+}

@@ -1,0 +1,105 @@
+import { useRef, type KeyboardEvent } from 'react'
+import { useRowKeys } from '#kit/table/use-row-keys.ts'
+import { useSelection } from '#kit/table/use-selection.ts'
+import type { Email } from '../../calls/email.calls.ts'
+import { t } from './email.messages.ts'
+import { MailActions } from './MailActions.tsx'
+import { MailRow } from './MailRow.tsx'
+import { isTrash, type Place } from './places.ts'
+import type { MailActs } from './use-mail.ts'
+
+interface MailListProps {
+  readonly mails: readonly Email[]
+  readonly place: Place
+  readonly placeName: string
+  readonly acts: MailActs
+  readonly openedId: string | undefined
+  readonly onOpen: (mail: Email) => void
+}
+
+/** The letters of a folder or label, and what can be done with those that are chosen. */
+export function MailList({ mails, place, placeName, acts, openedId, onOpen }: MailListProps) {
+  const box = useRef<HTMLUListElement>(null)
+  const selection = useSelection()
+  const idOf = ({ id }: Email) => String(id)
+  useRowKeys({ box, rows: mails, idOf, openedId, onOpen })
+  const chosen = mails.filter((mail) => selection.chosen.has(idOf(mail)))
+  const areAll = mails.length > 0 && chosen.length === mails.length
+
+  const mailAt = (target: EventTarget): Email | undefined => {
+    const id =
+      target instanceof Element ? target.closest('[data-row]')?.getAttribute('data-row') : ''
+    return mails.find((mail) => idOf(mail) === id)
+  }
+  const press = (event: KeyboardEvent<HTMLUListElement>) => {
+    const mail = mailAt(event.target)
+    const { ctrlKey, metaKey, altKey } = event
+    // A space on a button or a box is theirs.
+    const isOnLink = event.target instanceof HTMLAnchorElement
+    if (mail === undefined || ctrlKey || metaKey || altKey || (event.key === ' ' && !isOnLink))
+      return
+    const does: Readonly<Record<string, () => void>> = {
+      ' ': () => selection.choose([idOf(mail)], !selection.chosen.has(idOf(mail))),
+      s: () => void acts.update([mail.id], { isStarred: !mail.isStarred }),
+      ...(!isTrash(place) && {
+        '#': () => void acts.move([mail.id], 'trash'),
+        Delete: () => void acts.move([mail.id], 'trash'),
+      }),
+    }
+    const act = does[event.key]
+    if (act === undefined) return
+    event.preventDefault()
+    act()
+  }
+  return (
+    <>
+      <div className="mail-bar">
+        <label className="mail-choice">
+          <input
+            type="checkbox"
+            checked={areAll}
+            ref={(input) => {
+              if (input !== null) input.indeterminate = chosen.length > 0 && !areAll
+            }}
+            onChange={() => selection.choose(mails.map(idOf), !areAll)}
+          />
+          <span className="visually-hidden">{t('chooseAll')}</span>
+        </label>
+        <span className="small muted" role="status">
+          <bdi>
+            {chosen.length === 0
+              ? t('count', { count: mails.length })
+              : t('chosen', { count: chosen.length })}
+          </bdi>
+        </span>
+        {chosen.length > 0 && (
+          <MailActions
+            mails={chosen}
+            place={place}
+            acts={acts}
+            onAway={selection.clear}
+            onChanged={selection.clear}
+          />
+        )}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- because the keys belong to its rows' links, and bubble */}
+      <ul
+        ref={box}
+        className="mail-rows"
+        aria-label={t('list', { place: placeName })}
+        onKeyDown={press}
+      >
+        {mails.map((mail) => (
+          <MailRow
+            key={mail.id}
+            mail={mail}
+            place={place}
+            acts={acts}
+            isChosen={selection.chosen.has(idOf(mail))}
+            onChoose={(isChosen) => selection.choose([idOf(mail)], isChosen)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

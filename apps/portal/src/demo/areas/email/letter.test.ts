@@ -1,0 +1,46 @@
+/** Answering a letter and sending it on: shell-and-demo 2.1. */
+import { expect, test } from 'vitest'
+import type { Email } from '../../calls/email.calls.ts'
+import { addressesIn, answered, forwarded, wrongAddress } from './letter.ts'
+
+const email: Email = {
+  id: 1,
+  to: [{ name: 'Mabel Yeung', email: 'mabel@studio.example' }],
+  from: { name: 'Elin Berg', email: 'elin@loom.example', avatar: '' },
+  subject: 'The red of the ferries',
+  cc: [],
+  bcc: [],
+  message: '<p>Red.</p>',
+  attachments: [
+    { fileName: 'red.png', thumbnail: 'image', url: 'https://x.example', size: '1 MB' },
+  ],
+  isStarred: false,
+  labels: [],
+  time: '2026-11-21 10:00:00',
+  folder: 'inbox',
+  isRead: true,
+  isDeleted: false,
+  replies: [],
+}
+
+test('a letter is sent on with its text below a line that says whose it was, and with its files', () => {
+  const draft = forwarded(email, 'Elin <Berg> wrote:')
+  expect(draft).toMatchObject({ to: '', subject: 'Fwd: The red of the ferries' })
+  expect(draft.message).toContain('<p>Elin &lt;Berg&gt; wrote:</p><blockquote><p>Red.</p>')
+  expect(draft.files).toEqual([{ name: 'red.png', size: '1 MB' }])
+})
+
+test('an answer goes to the sender, and says Re: once', () => {
+  expect(answered(email, '<p>Yes</p>', [])).toMatchObject({
+    to: 'elin@loom.example',
+    subject: 'Re: The red of the ferries',
+  })
+  const again = { ...email, subject: 'RE: red' }
+  expect(answered(again, '', []).subject).toBe('RE: red')
+})
+
+test('several addresses are parted by commas, and the first that is none is told', () => {
+  expect(addressesIn(' a@b.example, ; c@d.example ')).toEqual(['a@b.example', 'c@d.example'])
+  expect(wrongAddress('a@b.example, nobody, c')).toBe('nobody')
+  expect(wrongAddress('')).toBeUndefined()
+})

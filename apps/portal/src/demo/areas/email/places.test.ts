@@ -1,0 +1,38 @@
+/** Where mail may go: spec 9, shell-and-demo 2.1. */
+import { expect, test } from 'vitest'
+import { askedOf, changeOf, movesFrom, pathOfPlace, placeOf, type Place } from './places.ts'
+
+test.for<[Readonly<Record<string, string>>, Place, string]>([
+  [{}, { folder: 'inbox' }, '/apps/email'],
+  [{ filter: 'starred' }, { folder: 'starred' }, '/apps/email/starred'],
+  [{ label: 'private' }, { label: 'private' }, '/apps/email/label/private'],
+])('the address of %j is that of its place', ([params, place, path]) => {
+  expect(placeOf(params)).toEqual(place)
+  expect(pathOfPlace(place)).toBe(path)
+})
+
+test.for([{ filter: 'attic' }, { label: 'attic' }])('%j is no place', (params) => {
+  expect(placeOf(params)).toBeUndefined()
+})
+
+test('a label asks for the mail of every folder', () => {
+  expect(askedOf({ label: 'company' })).toEqual({ filter: '', label: 'company' })
+})
+
+test.for<[Place, readonly string[]]>([
+  [{ folder: 'inbox' }, ['spam', 'trash']],
+  [{ label: 'personal' }, ['spam', 'trash']],
+  [{ folder: 'starred' }, ['inbox', 'spam', 'trash']],
+  [{ folder: 'spam' }, ['inbox', 'trash']],
+  [{ folder: 'sent' }, ['trash']],
+  [{ folder: 'draft' }, ['trash']],
+  [{ folder: 'trashed' }, ['inbox', 'spam']],
+])('from %j mail may be moved to %j', ([place, moves]) => {
+  expect(movesFrom(place)).toEqual(moves)
+})
+
+test('what leaves the trash is no longer deleted', () => {
+  expect(changeOf('inbox', { folder: 'trashed' })).toEqual({ folder: 'inbox', isDeleted: false })
+  expect(changeOf('spam', { folder: 'inbox' })).toEqual({ folder: 'spam' })
+  expect(changeOf('trash', { folder: 'spam' })).toEqual({ isDeleted: true })
+})

@@ -1,0 +1,21 @@
+/** Times as a list of the demo tells them: the time of day for today, the day for all else. */
+import { currentLocale } from '#kit/messages.ts'
+import { dayPart, minutePart } from '#kit/format/times.ts'
+import { now } from '../clock.ts'
+import { stamp } from './fake-server/days.ts'
+
+/** The day it is in Hong Kong. */
+const today = (): string => dayPart(stamp(now()))
+
+const dayOf = (day: string): string => {
+  const locale = currentLocale()
+  return new Intl.DateTimeFormat(locale === 'pseudo' || locale === 'en' ? 'en-GB' : locale, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(Date.parse(`${day}T12:00:00Z`))
+}
+
+/** `14:03`, or `21 Nov`. */
+export const shortTime = (time: string, day = today()): string =>
+  dayPart(time) === day ? minutePart(time) : dayOf(dayPart(time))

@@ -1,0 +1,30 @@
+import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { showToast } from '#kit/toast/toasts.ts'
+import { ask } from './ask.ts'
+import { t } from './parts/parts.messages.ts'
+
+/** Reads anew what a call of the demo answered, wherever it is shown. */
+const useReadAnew = () => {
+  const client = useQueryClient()
+  return (call: Call): Promise<void> => client.invalidateQueries({ queryKey: ['demo', call.path] })
+}
+
+/**
+ * Changes something, and then reads anew what it changed: one after the other, so that nothing older is shown.
+ * A refusal is told at the edge of the window, and answers undefined.
+ */
+export const useDemoChange = (stale: Call) => {
+  const readAnew = useReadAnew()
+  return async <C extends Call>(call: C, input: Input<C>): Promise<Reply<C> | undefined> => {
+    try {
+      const answer = await ask(call, input)
+      await readAnew(stale)
+      return answer
+    } catch (failure) {
+      const said = failure instanceof Error ? failure.message : ''
+      showToast({ tone: 'bad', text: said || t('wentWrong') })
+      return undefined
+    }
+  }
+}
