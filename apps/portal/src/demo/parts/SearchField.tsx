@@ -1,8 +1,10 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import '#kit/field.css'
+import { t } from './parts.messages.ts'
 import './parts.css'
 
 interface SearchFieldProps {
+  /** What it looks in: where the field is narrow there is no room to say so in it. */
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
@@ -19,7 +21,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         data-dense
         aria-label={label}
         aria-keyshortcuts="/"
-        placeholder={label}
+        placeholder={t('search')}
         maxLength={100}
         value={value}
         onChange={({ target }) => onChange(target.value)}

@@ -8,4 +8,5 @@ export const t = defineMessages('demo-parts', {
   noResult: 'No result for “{q}”',
   noResultText: 'Try a shorter word, or another one.',
   clear: 'Clear the search',
+  search: 'Search',
 })
