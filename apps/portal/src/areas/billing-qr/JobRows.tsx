@@ -7,10 +7,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#api/client.ts'
 import { countText } from '#kit/format/numbers.ts'
-import { ErrorState } from '#kit/state/ErrorState.tsx'
-import { SkeletonLines } from '#kit/state/Skeleton.tsx'
 import { Pager } from '#kit/table/Pager.tsx'
 import { Tabs } from '#kit/tabs/Tabs.tsx'
+import { Asked } from '#parts/Asked.tsx'
 import { BillRowItem } from './BillRowItem.tsx'
 import { t } from './rows.messages.ts'
 import { SaveRefused } from './SaveRefused.tsx'
@@ -29,31 +28,23 @@ export function JobRows({ job }: { readonly job: BillJob }) {
     }),
     placeholderData: keepPreviousData,
   })
-  const list = () => {
-    if (rows.data !== undefined)
-      return (
+  const list = (
+    <Asked asked={rows} failed={t('failed')} lines={6}>
+      {(page) => (
         <>
-          <RowList rows={rows.data.items} isAlone={job.totalCount === 1} />
-          {rows.data.total > rows.data.items.length && (
+          <RowList rows={page.items} isAlone={job.totalCount === 1} />
+          {page.total > page.items.length && (
             <Pager
               label={t('bills')}
-              page={rows.data}
+              page={page}
               isLate={rows.isPlaceholderData}
               onPage={(pageNumber, pageSize) => setPaging({ pageNumber, pageSize })}
             />
           )}
         </>
-      )
-    if (rows.error === null) return <SkeletonLines lines={6} />
-    return (
-      <ErrorState
-        title={t('failed')}
-        message={rows.error.message}
-        reference={rows.error.reference}
-        onRetry={() => void rows.refetch()}
-      />
-    )
-  }
+      )}
+    </Asked>
+  )
   return (
     <section className="bill-rows" aria-labelledby="bill-rows">
       <h2 id="bill-rows">{t('bills')}</h2>
@@ -71,10 +62,10 @@ export function JobRows({ job }: { readonly job: BillJob }) {
             { name: 'all', label: t('all'), count: countText(job.totalCount) },
           ]}
         >
-          {list()}
+          {list}
         </Tabs>
       ) : (
-        list()
+        list
       )}
     </section>
   )

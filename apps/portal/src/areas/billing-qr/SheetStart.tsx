@@ -4,7 +4,8 @@ import { countText, sizeText } from '#kit/format/numbers.ts'
 import { CardColumns, TitledCard } from '#kit/titled-card.tsx'
 import { t } from './create.messages.ts'
 import { KINDS } from './kinds.ts'
-import { payeeText, type Payee } from './payee.ts'
+import { NextSteps } from './NextSteps.tsx'
+import type { Payee } from './payee.ts'
 import { TemplateMenu } from './TemplateMenu.tsx'
 
 interface SheetStartProps {
@@ -17,7 +18,6 @@ interface SheetStartProps {
 
 /** Where a sheet of bills begins: with the template, or with the file. */
 export function SheetStart({ payee, reading, problem, onFile }: SheetStartProps) {
-  const points = [t('nextCheck'), t('nextGood'), t('nextZip'), t('nextKept')]
   return (
     <CardColumns wide="first">
       <TitledCard title={t('upload')} action={<TemplateMenu />}>
@@ -40,15 +40,10 @@ export function SheetStart({ payee, reading, problem, onFile }: SheetStartProps)
           </p>
         </div>
       </TitledCard>
-      <TitledCard title={t('next')}>
-        <ul className="card-body bill-points">
-          {(payee === undefined ? points : [...points, payeeText(payee)]).map((text) => (
-            <li key={text}>
-              <bdi className="sentence">{text}</bdi>
-            </li>
-          ))}
-        </ul>
-      </TitledCard>
+      <NextSteps
+        payee={payee}
+        steps={[t('nextCheck'), t('nextGood'), t('nextZip'), t('nextKept')]}
+      />
     </CardColumns>
   )
 }

@@ -6,8 +6,9 @@ import { Button } from '#kit/button.tsx'
 import { CardColumns, TitledCard } from '#kit/titled-card.tsx'
 import { BillCode } from './BillCode.tsx'
 import { t } from './create.messages.ts'
+import { NextSteps } from './NextSteps.tsx'
 import { LIST } from './paths.ts'
-import { payeeText, type Payee } from './payee.ts'
+import type { Payee } from './payee.ts'
 import { SingleForm } from './SingleForm.tsx'
 
 type Made = Reply<typeof billingQrCalls.single> & { readonly reference: string }
@@ -16,19 +17,10 @@ type Made = Reply<typeof billingQrCalls.single> & { readonly reference: string }
 export function SingleBill({ payee }: { readonly payee: Payee }) {
   const [made, setMade] = useState<Made>()
   if (made !== undefined) return <MadeBill made={made} onAgain={() => setMade(undefined)} />
-  const points = [t('oneNext'), t('oneKept')]
   return (
     <CardColumns wide="first">
       <SingleForm onMade={(reply, reference) => setMade({ ...reply, reference })} />
-      <TitledCard title={t('next')}>
-        <ul className="card-body bill-points">
-          {(payee === undefined ? points : [...points, payeeText(payee)]).map((text) => (
-            <li key={text}>
-              <bdi className="sentence">{text}</bdi>
-            </li>
-          ))}
-        </ul>
-      </TitledCard>
+      <NextSteps payee={payee} steps={[t('oneNext'), t('oneKept')]} />
     </CardColumns>
   )
 }
