@@ -35,6 +35,11 @@ export class CallError extends Error {
   /** What support may ask for: the service's X-Request-Id. */
   readonly reference: string | null
 
+  /** Nothing answered, or what answered does not know: it may have been done. */
+  get isUnanswered(): boolean {
+    return this.status === 0 || this.status >= 500 || this.code === 'BODY'
+  }
+
   constructor({ status, code, message, payload, reference }: Refusal) {
     super(message === undefined || message === '' ? t('tryLater') : message)
     const detail = RefusalDetail.safeParse(payload)

@@ -1,6 +1,7 @@
 import { CallError } from '#api/call-error.ts'
 import { withStepUp } from '#api/step-up.ts'
 import type { Answer } from '#kit/form/answer.ts'
+import { sentence } from '#kit/format/sentence.ts'
 
 /**
  * Sends a form and says what became of it, in the kit's words. `reread` asks for what is stored now when
@@ -32,6 +33,21 @@ export const answerOf = async <V>(
     }
   }
 }
+
+/**
+ * For `inWords`: where nobody knows whether it arrived, that is said together with what is not lost by it. For
+ * what is sent under the key of an intent, so that it may be sent again.
+ */
+export const unanswered =
+  (comfort: string) =>
+  (failure: CallError): Answer<never> | undefined =>
+    failure.isUnanswered
+      ? {
+          kind: 'refused',
+          message: `${sentence(failure.message)} ${comfort}`,
+          reference: failure.reference,
+        }
+      : undefined
 
 /** A refusal that belongs to one field, in the form's own words. */
 export const refusedAt = (path: string, message: string): Answer<never> => ({

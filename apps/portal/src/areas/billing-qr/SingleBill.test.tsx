@@ -65,7 +65,9 @@ test('what the service refuses of a bill stands at its field, and a bill that di
   await submit.click()
   await expect.element(reference).toHaveAccessibleDescription(/No code can say this/)
   await submit.click()
-  await expect.element(page.getByText(/What you typed is still here/)).toBeVisible()
+  await expect
+    .element(page.getByText(/Please try again later. What you typed is still here/))
+    .toBeVisible()
   await submit.click()
   await expect.poll(() => sent.filter(({ method }) => method === 'POST')).toHaveLength(3)
   const keys = sent

@@ -8,7 +8,7 @@ import { DateField } from '#kit/form/DateField.tsx'
 import { FormCard } from '#kit/form/FormCard.tsx'
 import { TextField } from '#kit/form/TextField.tsx'
 import { useForm } from '#kit/form/use-form.ts'
-import { answerOf } from '#parts/form-answer.ts'
+import { answerOf, unanswered } from '#parts/form-answer.ts'
 import { useDraft } from '#parts/use-draft.ts'
 import { useIntent } from '#parts/use-intent.ts'
 import { today } from '#parts/use-list-search.ts'
@@ -52,13 +52,11 @@ export function SingleForm({ onMade }: SingleFormProps) {
             reply.current = await single.mutateAsync({ body, idempotencyKey: intent.keyOf(body) })
           },
           undefined,
-          ({ status, message, payload }) => {
+          (failure) => {
             // It may be refused because nobody would be paid any longer.
-            if (payload?.reason !== undefined)
+            if (failure.payload?.reason !== undefined)
               void client.invalidateQueries({ queryKey: [callKey(billingQrCalls.payee)] })
-            return status === 0
-              ? { kind: 'refused', message: `${message} ${t('oneNotSent')}` }
-              : undefined
+            return unanswered(t('oneNotSent'))(failure)
           },
         )
       }

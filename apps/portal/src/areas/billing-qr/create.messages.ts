@@ -67,8 +67,7 @@ export const t = defineMessages('billCreate', {
     other: '{total} rows make no code as they are. They stay in the request, with what to change.',
   },
   allGood: 'Every row is right.',
-  notSent:
-    'Nothing of {file} is lost. Send it again once you are online: whatever arrived, each code is made once.',
+  notSent: 'Nothing of {file} is lost. Send it again: whatever arrived, each code is made once.',
   sent: '{file} is uploaded. The codes are being made.',
 
   oneTitle: 'Make the code of one bill',
@@ -81,8 +80,7 @@ export const t = defineMessages('billCreate', {
   inResult: 'In the result only, not in the code.',
   oneNext: 'The code is shown here at once, to be downloaded or printed.',
   oneKept: 'It is also a request of one bill, which stays in the list.',
-  oneNotSent:
-    'What you typed is still here. Send it again once you are online: whatever arrived, one code is made.',
+  oneNotSent: 'What you typed is still here. Send it again: whatever arrived, one code is made.',
   made: 'The code of bill {reference}',
   madeAs: 'Request {ticketNo}',
   anotherBill: 'Another bill',

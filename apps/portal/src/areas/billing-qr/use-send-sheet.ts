@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { callKey, useCall } from '#api/client.ts'
 import { answerTo } from '#kit/form/answer.ts'
 import type { Refused } from '#kit/form/RefusedNote.tsx'
-import { answerOf } from '#parts/form-answer.ts'
+import { answerOf, unanswered } from '#parts/form-answer.ts'
 import { t } from './create.messages.ts'
 import { uploadOf } from './sheet-file.ts'
 import type { Sheet } from './sheet-state.ts'
@@ -31,13 +31,7 @@ export const useSendSheet = (sheet: Sheet) => {
             jobId = (await call.mutateAsync({ upload, idempotencyKey: sheet.intent })).id
           },
           undefined,
-          ({ status, message }) =>
-            status === 0
-              ? {
-                  kind: 'refused',
-                  message: `${message} ${t('notSent', { file: sheet.file.name })}`,
-                }
-              : undefined,
+          unanswered(t('notSent', { file: sheet.file.name })),
         ),
       )
       if (answer.kind === 'done' && jobId !== undefined) onSent(jobId)

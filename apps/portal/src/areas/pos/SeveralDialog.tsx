@@ -12,7 +12,7 @@ import { useIntent } from '#parts/use-intent.ts'
 import { t } from './acts.messages.ts'
 import { checkBlock, newBlock, noteOf, whyOf, type BlockDraft } from './block-draft.ts'
 import { BlockFields, blockLabels } from './BlockFields.tsx'
-import { isUnanswered, pinAnswer } from './pin-words.ts'
+import { pinAnswer } from './pin-words.ts'
 import { ResultsDialog, type Results } from './ResultsDialog.tsx'
 import { useTerminalCall } from './use-terminal-call.ts'
 
@@ -91,7 +91,7 @@ export function SeveralDialog({ act, posIds, names, onDone, onClose }: SeveralDi
           () => send(typed),
           undefined,
           (failure) => {
-            if (!isUnanswered(failure)) intent.end()
+            if (!failure.isUnanswered) intent.end()
             return pinAnswer({})(failure)
           },
         )

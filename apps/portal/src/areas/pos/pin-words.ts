@@ -4,13 +4,9 @@ import type { Answer } from '#kit/form/answer.ts'
 import { refusedAt } from '#parts/form-answer.ts'
 import { t } from './acts.messages.ts'
 
-/** Nothing answered, or what answered does not know: it may have been done. */
-export const isUnanswered = ({ status, code }: CallError): boolean =>
-  status === 0 || status >= 500 || code === 'BODY'
-
 /** Nobody was asked yet whether the PIN is right: it may stay in its field. */
 export const keepsPins = (failure: CallError): boolean =>
-  isUnanswered(failure) || failure.code === 'UNPROVEN'
+  failure.isUnanswered || failure.code === 'UNPROVEN'
 
 interface PinFields {
   /** Which field holds the PIN that has to be right. */
@@ -30,7 +26,7 @@ export const pinAnswer =
   ({ proof, chosen }: PinFields) =>
   (failure: CallError): Answer<never> | undefined => {
     const { code, payload } = failure
-    if (isUnanswered(failure)) return { kind: 'refused', message: t('unreached') }
+    if (failure.isUnanswered) return { kind: 'refused', message: t('unreached') }
     if (code === '4090') return { kind: 'refused', message: t('wasChanged') }
     if (code === '4210' && proof !== undefined) return refusedAt(proof, wrongPin(failure))
     if (code === '4211' && proof !== undefined) {

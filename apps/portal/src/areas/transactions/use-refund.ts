@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { CallError, callKey, query, useCall } from '#api/client.ts'
 import { newIntent } from '#clock.ts'
 import { placed } from '#kit/form/form-state.ts'
+import { sentence } from '#kit/format/sentence.ts'
 import { useDraft } from '#parts/use-draft.ts'
 import { bodyOf, type RefundForm, type RefundProblems } from './refund-draft.ts'
 import { t } from './refund.messages.ts'
@@ -45,16 +46,11 @@ const staleAfterRefund = [
   homeCalls.view,
 ]
 
-/** An answer that does not say whether anything was done: none at all, a failure of the service, or one of ours. */
-const isUnreached = (error: unknown): boolean =>
-  !(error instanceof CallError) ||
-  error.status === 0 ||
-  error.status >= 500 ||
-  error.code === 'BODY'
+/** Nobody says whether anything was done: no answer does, or it is a failure of ours. */
+const isUnreached = (error: unknown): boolean => !(error instanceof CallError) || error.isUnanswered
 
 const refusal = (error: CallError): string => {
-  const { message } = error
-  return t('refused', { message: message.endsWith('.') ? message : `${message}.` })
+  return t('refused', { message: sentence(error.message) })
 }
 
 const fieldProblems = (error: CallError): RefundProblems => {
