@@ -176,14 +176,23 @@ test('rows to correct are taken away as a sheet that can be uploaded again', asy
     return 'blob:nowhere'
   })
   const partly = job({ status: 'PARTIAL', totalCount: 2, successCount: 1, failedCount: 1 })
+  let isDown = false
   await renderScreen(OPEN, {
     as: 'SCHOOL',
     answers: [
       [billingQrCalls.list, pageWith([partly])],
-      [billingQrCalls.rows, pageWith([refusedRow])],
+      [billingQrCalls.rows, () => (isDown ? refused('5030') : pageWith([refusedRow]))],
     ],
   })
-  await drawer.getByRole('button', { name: 'Download rows to correct' }).click()
+  await expect.element(drawer.getByText('Row 5')).toBeVisible()
+  const press = drawer.getByRole('button', { name: 'Download rows to correct' })
+  isDown = true
+  await press.click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/^No file was saved/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  isDown = false
+  await press.click()
   await expect.poll(() => saved).toHaveLength(1)
   create.mockRestore()
   expect(await saved[0]?.text()).toContain('S26-0415,"1,25O.00",2026-11-30,,Chan Tai Man')

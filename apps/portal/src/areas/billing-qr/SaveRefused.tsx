@@ -6,6 +6,7 @@ import { send } from '#api/send.ts'
 import { Button } from '#kit/button.tsx'
 import { showError } from '#kit/event-dialog/event-dialog.ts'
 import { saveFile } from '#kit/save-file.ts'
+import { t as download } from '#parts/download.messages.ts'
 import { allInPages } from '#parts/find-in-pages.ts'
 import { t } from './rows.messages.ts'
 import { cellsOfRefused, rowsFile } from './sheet-file.ts'
@@ -25,7 +26,11 @@ export function SaveRefused({ job }: { readonly job: BillJob }) {
       const file = rowsFile(rows.map((row) => ({ cells: cellsOfRefused(row) })))
       saveFile(file, t('refusedFile', { ticketNo: job.ticketNo }))
     } catch (failure) {
-      showError(failure instanceof CallError ? failure.message : undefined)
+      showError(
+        failure instanceof CallError
+          ? download('downloadFailed', { message: failure.message })
+          : undefined,
+      )
     } finally {
       setBusy(false)
     }
