@@ -44,6 +44,8 @@ export function SheetCell(props: SheetCellProps) {
 
 const isCode = (column: BillColumn): boolean =>
   column === 'billReference' || column === 'customerRef'
+/** In what is wrong an O is told from a zero. */
+const isSpelled = (column: BillColumn): boolean => isCode(column) || column === 'amount'
 
 const plain = (column: BillColumn, text: string): ReactNode => {
   if (isCode(column)) return <bdi className="mono">{text}</bdi>
@@ -69,7 +71,7 @@ function WrongCell({ row, column, onCorrect }: SheetCellProps) {
     <div className="sheet-wrong">
       <input
         ref={field}
-        className={isCode(column) ? 'sheet-input mono' : 'sheet-input'}
+        className={isSpelled(column) ? 'sheet-input mono' : 'sheet-input'}
         aria-label={t('cellOfRow', { column: cells(column), row: row.rowNo })}
         aria-invalid={message !== undefined}
         aria-describedby={`${id}-words`}
