@@ -25,8 +25,6 @@ interface ListTableOptions<Row extends object, Query extends Question> {
   readonly rules?: ForeseeRules<Row, Query>
   /** How the service orders the list while nobody asks for another order: the newest first unless told. */
   readonly standing?: Sorting
-  /** Not of the last seven days while no others are chosen. */
-  readonly isOfAllDays?: boolean
   /** The parameter of the address that names the row which is open beside the list. */
   readonly opens?: Opening
   /** What the page asks for beside its address. */
@@ -55,8 +53,7 @@ export const useListTable = <Row extends object, Query extends Question>(
   options: ListTableOptions<Row, Query>,
 ) => {
   const { rowId, columns, rules, standing, opens } = options
-  const { own, isOfAllDays } = options
-  const list = useListSearch(options.schema, { ...own, isOfAllDays })
+  const list = useListSearch(options.schema, options.own)
   const [preference, setPreference] = useTablePreference(options.name)
   const shown = useMemo(() => shownColumns(columns, preference), [columns, preference])
   const rows = useListPage(options.ask(list.query), {

@@ -21,6 +21,9 @@ import { CREATE } from './paths.ts'
 import { useAskingAgain, useJobNews } from './use-jobs.ts'
 import './billing-qr.css'
 
+/** A request is looked for long after it was made. */
+const own = { isOfAllDays: true }
+
 /** Everything that was asked for, the newest first, and how far it is (spec 1, 7; A-028). */
 export function BillingQrListScreen() {
   const isPhone = usePhone()
@@ -32,7 +35,7 @@ export function BillingQrListScreen() {
     columns: jobColumns,
     standing: { by: 'uploadedAt', order: 'desc' },
     opens: 'job',
-    isOfAllDays: true,
+    own,
   })
   useJobNews()
   useAskingAgain(rows.data?.items.some(isUnderway) ?? false)
