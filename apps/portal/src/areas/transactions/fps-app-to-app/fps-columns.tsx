@@ -14,7 +14,8 @@ export const fpsColumns = columnsOf<CisTransaction>({
   merTradeNo,
   shop,
   e2eId: {
-    width: 176,
+    // It is its end that tells one from the next.
+    width: 216,
     isLong: true,
     header: t('endToEnd'),
     cell: (row) => mono(row.e2eId),
