@@ -13,14 +13,18 @@ interface NothingFoundProps {
   readonly onChange: (change: FilterValues) => void
   readonly icon: ReactNode
   readonly title: string
+  /** The days do not count: more of them would bring nothing. */
+  readonly isOfAnyDay?: boolean
 }
 
 /** Nothing of these days matches: why, and the way to more. */
-export function NothingFound({ list, fields, onChange, icon, title }: NothingFoundProps) {
+export function NothingFound(props: NothingFoundProps) {
+  const { list, fields, onChange, icon, title, isOfAnyDay = false } = props
   const { range, days, values } = list
+  const text = isOfAnyDay ? t('emptyEver') : t('emptyRange', { days: daysText(range, days) })
   return (
-    <EmptyState icon={icon} title={title} text={t('emptyRange', { days: daysText(range, days) })}>
-      {range !== 'last3Months' && (
+    <EmptyState icon={icon} title={title} text={text}>
+      {!isOfAnyDay && range !== 'last3Months' && (
         <Button
           tone="main"
           onClick={() =>

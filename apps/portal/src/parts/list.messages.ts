@@ -7,6 +7,7 @@ export const t = defineMessages('list', {
   },
   cardNumber: 'The number of a card stood in the address, and was taken out of it.',
   emptyRange: 'Nothing matches these filters in the days chosen: {days}.',
+  emptyEver: 'Nothing matches these filters, of whatever day.',
   lookWider: 'Look in 3 months',
   failed: 'The list did not load',
   clearFilters: 'Clear filters',

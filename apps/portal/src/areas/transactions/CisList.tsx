@@ -37,7 +37,6 @@ export function CisList() {
       download={<DownloadMenu call={transactionCalls.cisFile} query={found.file} />}
       totals="cis"
       sources={sources}
-      hasCards
     />
   )
 }

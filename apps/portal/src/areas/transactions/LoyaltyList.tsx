@@ -1,6 +1,7 @@
 import IconReceiptOff from '@tabler/icons-react/dist/esm/icons/IconReceiptOff.mjs'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { loyaltyRules } from '@merchant/contract/areas/transactions.rules.ts'
+import { isExact } from '@merchant/contract/areas/transactions.shapes.ts'
 import { useMemo } from 'react'
 import { query } from '#api/client.ts'
 import { FilterBar } from '#kit/filter/FilterBar.tsx'
@@ -69,7 +70,7 @@ export function LoyaltyList() {
         }
       />
       <AddressNotes list={list} />
-      {list.values['merTradeNo'] !== undefined && <ListNote>{t('datesIgnored')}</ListNote>}
+      {isExact(list.values) && <ListNote>{t('datesIgnored')}</ListNote>}
       <DataTable
         label={t('loyalty')}
         {...table}
@@ -88,6 +89,7 @@ export function LoyaltyList() {
             onChange={change}
             icon={<IconReceiptOff aria-hidden />}
             title={t('emptyLoyalty')}
+            isOfAnyDay={isExact(list.values)}
           />
         }
         failure={failure && <ListFailure error={failure} onRetry={() => void rows.refetch()} />}

@@ -1,6 +1,7 @@
 import IconReceiptOff from '@tabler/icons-react/dist/esm/icons/IconReceiptOff.mjs'
 import type { MoneySource } from '@merchant/contract/areas/consolidated.shapes.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { isExact } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { Question } from '@merchant/contract/core/foresee.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -16,7 +17,6 @@ import { cardNumberProblem } from '#parts/card-numbers.ts'
 import { AddressNotes, ListFailure, ListNote } from '#parts/ListStates.tsx'
 import { NothingFound } from '#parts/NothingFound.tsx'
 import type { useListTable } from '#parts/use-list-table.ts'
-import { exactNumbers } from './payment-filters.ts'
 import { NewerPayments } from './NewerPayments.tsx'
 import { parametersOf, suggestionsOf } from './search-words.ts'
 import { TotalsStrip, type TotalSource } from './TotalsStrip.tsx'
@@ -37,8 +37,6 @@ interface PaymentListProps<Row extends object, Query extends Question> {
   readonly totals: TotalSource
   /** Whose payments of the live stream belong here: the same array every time. */
   readonly sources: readonly MoneySource[]
-  /** Whether its payments have cards, whose last digits can be looked for. */
-  readonly hasCards: boolean
   /** About what is shown. */
   readonly note?: ReactNode
   /** Below the totals, as soon as the rows are there. */
@@ -56,6 +54,7 @@ export function PaymentList<Row extends object, Query extends Question>(
   const isPhone = usePhone()
   const client = useQueryClient()
   const isAsked = rows.isSuccess && !rows.isPlaceholderData
+  const hasCards = fields.some(({ name }) => name === 'cardLast4')
 
   return (
     <Screen
@@ -85,17 +84,15 @@ export function PaymentList<Row extends object, Query extends Question>(
         search={
           <SearchField
             label={words.search}
-            placeholder={t(props.hasCards ? 'searchHint' : 'searchHintNoCards')}
-            suggest={props.hasCards ? suggestionsOf : withoutCards}
+            placeholder={t(hasCards ? 'searchHint' : 'searchHintNoCards')}
+            suggest={hasCards ? suggestionsOf : suggestionsWithoutCards}
             problem={cardNumberProblem}
             onPick={(suggestion) => change(parametersOf(suggestion.meaning))}
           />
         }
       />
       <AddressNotes list={list} />
-      {exactNumbers.some((name) => list.values[name] !== undefined) && (
-        <ListNote>{t('datesIgnored')}</ListNote>
-      )}
+      {isExact(list.values) && <ListNote>{t('datesIgnored')}</ListNote>}
       {props.note}
       <DataTable
         label={words.list}
@@ -114,6 +111,7 @@ export function PaymentList<Row extends object, Query extends Question>(
             onChange={change}
             icon={<IconReceiptOff aria-hidden />}
             title={words.empty}
+            isOfAnyDay={isExact(list.values)}
           />
         }
         failure={failure && <ListFailure error={failure} onRetry={() => void rows.refetch()} />}
@@ -124,5 +122,5 @@ export function PaymentList<Row extends object, Query extends Question>(
   )
 }
 
-const withoutCards: typeof suggestionsOf = (text) =>
+const suggestionsWithoutCards: typeof suggestionsOf = (text) =>
   suggestionsOf(text).filter(({ id }) => id !== 'cardLast4')

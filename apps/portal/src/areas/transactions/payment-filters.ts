@@ -121,6 +121,3 @@ export const consolidatedFields = (
   eventField,
   ...programFields(programs),
 ]
-
-/** With one of these exact numbers the service ignores the dates (product.md 6). */
-export const exactNumbers = ['merTradeNo', 'tradeNo', 'rrn', 'refundNo'] as const

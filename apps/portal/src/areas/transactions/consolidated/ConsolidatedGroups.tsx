@@ -76,7 +76,6 @@ export function ConsolidatedGroups({ groupBy }: { readonly groupBy: Grouping }) 
         <SettlementStrip filter={filter} isAsked={isAsked} onChange={list.change} />
       )}
       sources={none}
-      hasCards
     />
   )
 }

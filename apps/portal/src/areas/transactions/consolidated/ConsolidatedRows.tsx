@@ -52,7 +52,6 @@ export function ConsolidatedRows() {
         <SettlementStrip filter={filter} isAsked={isAsked} onChange={found.change} />
       )}
       sources={sources}
-      hasCards
       renderDrawer={(id) => (
         <RecordDrawer
           id={id}

@@ -54,7 +54,6 @@ function FpsAppToAppList() {
       download={<DownloadMenu call={transactionCalls.cisFile} query={found.file} />}
       totals="cis"
       sources={sources}
-      hasCards={false}
     />
   )
 }

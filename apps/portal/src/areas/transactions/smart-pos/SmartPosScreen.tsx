@@ -46,7 +46,6 @@ function SmartPosList() {
       download={<DownloadMenu call={transactionCalls.hqpayFile} query={found.file} />}
       totals="hqpay"
       sources={sources}
-      hasCards={false}
     />
   )
 }
