@@ -10,6 +10,7 @@ import { Money } from '#kit/format/Money.tsx'
 import { countText } from '#kit/format/numbers.ts'
 import { minutePart } from '#kit/format/times.ts'
 import { useDelayed } from '#kit/state/use-delayed.ts'
+import { deduction } from './deduction.ts'
 import { t } from './transactions.messages.ts'
 import './transactions.css'
 
@@ -20,7 +21,6 @@ interface Figure {
   readonly isNone?: boolean
 }
 
-const minus = (amount: string): string => (Number(amount) === 0 ? amount : `-${amount}`)
 const money = (label: string, amount: string | undefined): Figure => ({
   label,
   value: amount === undefined ? undefined : <Money value={amount} />,
@@ -33,7 +33,7 @@ const count = (label: string, value: number | undefined): Figure => ({
   label,
   value: value === undefined ? undefined : <bdi>{countText(value)}</bdi>,
 })
-const less = (amount: string | undefined) => (amount === undefined ? undefined : minus(amount))
+const less = (amount: string | undefined) => (amount === undefined ? undefined : deduction(amount))
 
 /** Without totals: the names alone, which keep the place. */
 const paymentFigures = (totals: Totals | undefined): readonly Figure[] => [

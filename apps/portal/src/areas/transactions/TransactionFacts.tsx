@@ -12,8 +12,7 @@ import { PaymentStatus, RefundState } from '#parts/PaymentStatus.tsx'
 import { whoMay } from '#parts/role-names.ts'
 import { t } from './detail.messages.ts'
 import { MatchState } from './MatchState.tsx'
-
-const mono = (id: string) => <bdi className="mono">{id}</bdi>
+import { mono } from './payment-columns.tsx'
 
 /** What can still be refunded and until when, or why not: in words, where the amount is read. */
 function RefundSentence({ view }: { readonly view: TransactionView }) {
@@ -57,15 +56,18 @@ const settlementOf = ({ transaction: row, settlement }: TransactionView): ReactN
   return (
     <>
       {matchStatus !== null && matchStatus !== 'EXPECTED' && <MatchState status={matchStatus} />}
-      {settledOf(row)}
+      {settledOf(row, matchStatus === 'MISMATCHED')}
     </>
   )
 }
 
-const settledOf = (row: CisTransaction): ReactNode => {
+/** Where another amount came, the net is not what was settled: both stand in lines of their own. */
+const settledOf = (row: CisTransaction, isOtherAmount: boolean): ReactNode => {
   const amount = <Money value={row.netAmount} currency={row.currency} />
   if (row.settlementStatus === 'SETTLED') {
-    const text = t('settledOn', { date: slot('date'), amount: slot('amount') })
+    const text = isOtherAmount
+      ? t('settledOtherwise', { date: slot('date') })
+      : t('settledOn', { date: slot('date'), amount: slot('amount') })
     return (
       <span>
         <Filled text={text} parts={{ date: <bdi>{row.settlementDate}</bdi>, amount }} />
@@ -84,7 +86,7 @@ const settledOf = (row: CisTransaction): ReactNode => {
 const approvalOf = ({ authCode, rrn }: CisTransaction): ReactNode =>
   (authCode !== null || rrn !== null) && (
     <>
-      {authCode !== null && mono(authCode)}
+      {mono(authCode)}
       {rrn !== null && (
         <bdi className="muted">
           {t('rrn')} {mono(rrn)}
@@ -126,7 +128,7 @@ const mainFacts = (view: TransactionView): readonly Fact[] => {
     [t('shop'), row.posName === null ? row.shopName : `${row.shopName}, ${row.posName}`],
     [t('operator'), row.operator],
     [t('approval'), approvalOf(row)],
-    [t('billReference'), row.billReference !== null && mono(row.billReference)],
+    [t('billReference'), mono(row.billReference)],
     [t('tip'), unlessNothing(row.tipAmount)],
     [t('settlement'), settlementOf(view)],
     ...unsettledFacts(view),
@@ -142,14 +144,14 @@ const moreFacts = ({ transaction: row, smartPos }: TransactionView): readonly Fa
       t('wallet'),
       smartPos !== null && smartPos.walletType !== row.paymentNetwork && smartPos.walletType,
     ],
-    [t('channelNo'), smartPos?.chnlSn != null && mono(smartPos.chnlSn)],
+    [t('channelNo'), mono(smartPos?.chnlSn ?? null)],
     [t('businessDate'), <bdi key="day">{row.businessDate}</bdi>],
     [t('fee'), unlessNothing(row.feeAmount)],
-    [t('acquirerNo'), row.tradeNo !== null && mono(row.tradeNo)],
-    [t('e2e'), row.e2eId !== null && mono(row.e2eId)],
-    [t('terminal'), row.tid !== null && mono(row.tid)],
-    [t('merchantId'), row.mid !== null && mono(row.mid)],
-    [t('batch'), row.batchNo !== null && mono(row.batchNo)],
+    [t('acquirerNo'), mono(row.tradeNo)],
+    [t('e2e'), mono(row.e2eId)],
+    [t('terminal'), mono(row.tid)],
+    [t('merchantId'), mono(row.mid)],
+    [t('batch'), mono(row.batchNo)],
     [t('entry'), row.entryMode],
     [t('acquirerWord'), row.rawStatus],
   ])

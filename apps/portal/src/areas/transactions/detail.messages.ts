@@ -32,6 +32,7 @@ export const t = defineMessages('transaction', {
   businessDate: 'Business day',
   settlement: 'Settlement',
   settledOn: 'Settled {date}, net {amount}',
+  settledOtherwise: 'Settled {date}',
   expected: 'Expected',
   received: 'Received',
   difference: 'Difference',

@@ -6,6 +6,7 @@ import { countText } from '#kit/format/numbers.ts'
 import { Two } from '#kit/format/Two.tsx'
 import { columnsOf, type Columns } from '#kit/table/columns.ts'
 import { networkName, PaymentMethod } from '#parts/PaymentMethod.tsx'
+import { deduction } from '../deduction.ts'
 import { t as words } from '../transactions.messages.ts'
 import { t } from './consolidated.messages.ts'
 
@@ -31,13 +32,11 @@ const nameCell = (group: ConsolidatedGroup): ReactNode => {
   )
 }
 
-/** What is less than the sales is written so: the net is the sum of its line. */
-const less = (amount: string): string => (Number(amount) === 0 ? amount : `-${amount}`)
-
 const sum = (amount: string, count: string): ReactNode => (
   <Two first={<Money value={amount} />} second={count} />
 )
 
+/** The net is the sum of its line. */
 const figures = columnsOf<ConsolidatedGroup>({
   sales: {
     width: 128,
@@ -68,7 +67,7 @@ const figures = columnsOf<ConsolidatedGroup>({
     drop: 2,
     file: ['voidCount', 'voidAmount'],
     cell: ({ voidAmount, voidCount }) =>
-      sum(less(voidAmount), t('voidCount', { count: voidCount, voids: countText(voidCount) })),
+      sum(deduction(voidAmount), t('voidCount', { count: voidCount, voids: countText(voidCount) })),
   },
   refunds: {
     width: 120,
@@ -79,7 +78,7 @@ const figures = columnsOf<ConsolidatedGroup>({
     file: ['refundCount', 'refundAmount'],
     cell: ({ refundAmount, refundCount }) =>
       sum(
-        less(refundAmount),
+        deduction(refundAmount),
         t('refundCount', { count: refundCount, refunds: countText(refundCount) }),
       ),
   },
@@ -91,7 +90,7 @@ const figures = columnsOf<ConsolidatedGroup>({
     sortFirst: 'desc',
     drop: 1,
     file: ['feeAmount'],
-    cell: ({ feeAmount }) => <Money value={less(feeAmount)} />,
+    cell: ({ feeAmount }) => <Money value={deduction(feeAmount)} />,
   },
   net: {
     width: 128,
