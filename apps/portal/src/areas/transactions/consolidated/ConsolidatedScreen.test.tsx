@@ -59,6 +59,7 @@ const answers = [
       address.includes('/LY')
         ? refused('4040')
         : paymentView({
+            transaction: payment({ settlementStatus: 'SETTLED', settlementDate: '2026-11-23' }),
             settlement: {
               expectedSettlement: '126.08',
               receivedSettlement: '121.08',
@@ -133,7 +134,7 @@ describe('payments of every source', () => {
     await screen.getByRole('checkbox', { name: 'Missing' }).click()
     await screen.getByRole('button', { name: 'Apply' }).click()
     await expect.poll(at).toContain('matchStatus=MISMATCHED%2CMISSING')
-    expect(lastQuery(sent)).toMatchObject({ matchStatus: 'MISMATCHED,MISSING' })
+    await expect.poll(() => lastQuery(sent)).toMatchObject({ matchStatus: 'MISMATCHED,MISSING' })
   })
 
   test('open beside the list with what is wrong', async () => {
@@ -141,6 +142,8 @@ describe('payments of every source', () => {
     const drawer = screen.getByRole('complementary', { name: 'Payment HBK2611210309' })
     await expect.element(drawer.getByText('Does not match')).toBeVisible()
     await expect.element(drawer.getByText('HKD121.08')).toBeVisible()
+    // What was to come is not told as what was settled.
+    await expect.element(drawer.getByText('Settled 2026-11-23', { exact: true })).toBeVisible()
     await expect.element(drawer.getByText('HKD−5.00')).toBeVisible()
   })
 
@@ -167,7 +170,6 @@ describe('sums', () => {
     })
     await expect.element(day).toBeVisible()
     expect(lastQuery(sent)).toMatchObject({ groupBy: 'businessDay', shopIds: 'shp_kwuntong0001' })
-    expect(lastQuery(sent, '/x/transaction/totals')).not.toHaveProperty('groupBy')
     await day.getByRole('link', { name: '2026-11-20' }).click()
     await expect.poll(at).toContain('startDate=2026-11-20&endDate=2026-11-20')
     await expect
@@ -183,6 +185,9 @@ describe('sums', () => {
     router.history.back()
     await expect.poll(at).toBe(`${REPORT}?shopIds=shp_kwuntong0001&groupBy=businessDay`)
     await expect.element(day).toBeVisible()
+    // Totals are of payments: sums do not change them.
+    for (const query of queriesOf(sent, '/x/transaction/totals'))
+      expect(query).not.toHaveProperty('groupBy')
   })
 
   test('are downloaded as they are shown', async () => {
@@ -215,6 +220,17 @@ test('a way of adding up that nobody knows is left out and named', async () => {
   await expect.element(screen.getByText(/not known and was left out: groupBy/)).toBeVisible()
 })
 
+test('a number that no payment has is not looked for in more days', async () => {
+  const { screen, at } = await renderScreen(`${REPORT}?merTradeNo=HBK0000000001`, {
+    as: 'MERCHANT',
+    answers: [[transactionCalls.consolidated, pageOfRows([])]],
+  })
+  await expect.element(screen.getByText(/of whatever day/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Look in 3 months' }).elements()).toEqual([])
+  await screen.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.poll(at).toBe(REPORT)
+})
+
 test('without payments it says so, and offers more days', async () => {
   const { screen, at } = await renderScreen(REPORT, {
     as: 'MERCHANT',
@@ -227,11 +243,18 @@ test('without payments it says so, and offers more days', async () => {
 test.for(['', '?groupBy=shop'])(
   'when it could not be read (%s), it says so and can be tried again',
   async (query) => {
+    let isDown = true
     const { screen } = await renderScreen(REPORT + query, {
       as: 'MERCHANT',
-      answers: [[transactionCalls.consolidated, refused('5030')]],
+      answers: [
+        [transactionCalls.consolidated, () => (isDown ? refused('5030') : pageOfRows([]))],
+        ...answers,
+      ],
     })
     await expect.element(screen.getByText('The list did not load')).toBeVisible()
+    isDown = false
+    await screen.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(screen.getByText(/^(No payments here|Nothing to add up)$/)).toBeVisible()
   },
 )
 

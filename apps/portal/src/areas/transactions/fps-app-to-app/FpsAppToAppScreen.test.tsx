@@ -60,9 +60,16 @@ test('a payment is refunded as FPS app-to-app', async () => {
 })
 
 test('when it could not be read, it says so and can be tried again', async () => {
+  let isDown = true
   const { screen } = await renderScreen(FPS, {
     as: 'MERCHANT',
-    answers: [[transactionCalls.cis, refused('5030')]],
+    answers: [
+      [transactionCalls.cis, () => (isDown ? refused('5030') : pageOfRows([row]))],
+      ...answers,
+    ],
   })
   await expect.element(screen.getByText('The list did not load')).toBeVisible()
+  isDown = false
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByText('FRN20261121000041')).toBeVisible()
 })
