@@ -1,6 +1,6 @@
 /** The audit trail in front of the real service: product.md 15, A-210. */
-import { readFile } from 'node:fs/promises'
 import { ask, expect, samplePeople, signIn, test } from './support/portal.ts'
+import { savedBy } from './support/saved-file.ts'
 
 test('what was done and refused is found by person, read before and after, and taken as a file', async ({
   portal,
@@ -33,11 +33,8 @@ test('what was done and refused is found by person, read before and after, and t
   await drawer.getByRole('button', { name: 'Close' }).click()
 
   await page.getByRole('button', { name: 'Download' }).click()
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: /^CSV/ }).click(),
-  ])
-  const text = await readFile(await file.path(), 'utf8')
+  const file = await savedBy(page, () => page.getByRole('button', { name: /^CSV/ }).click())
+  const text = file.bytes.toString()
   expect(text).toContain('member.change')
   expect(text).not.toContain('session.login')
 

@@ -1,11 +1,11 @@
 /** A school office and its bills, in front of the real service: spec 1, 7; A-028, A-106, A-202. */
-import { readFile } from 'node:fs/promises'
 import type { BillJob } from '@merchant/contract/areas/billing-qr.calls.ts'
 import type { Page as Rows } from '@merchant/contract/core/page.ts'
 import { payloadShown } from '@merchant/hkqr/images.ts'
 import { readBack } from '@merchant/hkqr/read-back.ts'
 import type { Page } from '@playwright/test'
 import { answered, enter, expect, samplePeople, signIn, test } from './support/portal.ts'
+import { savedBy } from './support/saved-file.ts'
 
 const LIST = '/portal/billing-qr/list'
 const CREATE = '/portal/billing-qr/create'
@@ -17,12 +17,6 @@ const line = (reference: string) => `${reference},1250.00,2099-11-30,,Chan Tai M
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/csv', buffer })
 
-/** What a press saves. */
-const saved = async (page: Page, press: () => Promise<void>) => {
-  const [file] = await Promise.all([page.waitForEvent('download'), press()])
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
-}
-
 test('a sheet of four hundred bills: the template, every fault, the codes as they are made, the ZIP', async ({
   portal,
 }) => {
@@ -30,7 +24,7 @@ test('a sheet of four hundred bills: the template, every fault, the codes as the
   await page.getByRole('button', { name: 'Billing QR' }).click()
   await page.getByRole('link', { name: 'New request' }).click()
   await page.getByRole('button', { name: 'Template' }).click()
-  const template = await saved(page, () => page.getByRole('button', { name: /^Excel/ }).click())
+  const template = await savedBy(page, () => page.getByRole('button', { name: /^Excel/ }).click())
   expect(template.name).toBe('billing-qr-template.xlsx')
   // As it is it has no fault.
   await page.locator('input[type="file"]').setInputFiles({
@@ -58,7 +52,7 @@ test('a sheet of four hundred bills: the template, every fault, the codes as the
   await expect(page.getByLabel('Bill reference of row 400')).toHaveAccessibleDescription(
     /Row 2 has the same reference/,
   )
-  const rest = await saved(page, () =>
+  const rest = await savedBy(page, () =>
     page.getByRole('button', { name: 'Download these 5 rows' }).click(),
   )
   expect(rest.bytes.toString()).toContain('N26-002,"1,25O.00",2099-11-30,,Ho Siu Fung,,')
@@ -81,7 +75,9 @@ test('a sheet of four hundred bills: the template, every fault, the codes as the
   await expect(drawer.getByText('Partly ready')).toBeVisible({ timeout: 30_000 })
   await expect(drawer.getByText('Row 399')).toBeVisible()
   await expect(drawer.getByText('1,25O.00')).toBeVisible()
-  const zip = await saved(page, () => drawer.getByRole('button', { name: 'Download ZIP' }).click())
+  const zip = await savedBy(page, () =>
+    drawer.getByRole('button', { name: 'Download ZIP' }).click(),
+  )
   expect(zip.name).toMatch(/^BQ\d{14}\.zip$/)
   expect(zip.bytes.includes('qr/398-N26-001.png')).toBe(true)
   expect(zip.bytes.includes('qr/399-')).toBe(false)
@@ -133,10 +129,10 @@ test('the code of one bill is shown, saved, printed, and found among the request
   await page.keyboard.press('Enter')
   await expect(page.getByRole('img', { name: `Code of bill ${reference}` })).toBeVisible()
   await expect(page.getByText('2099-12-31 23:59:59')).toBeVisible()
-  const png = await saved(page, () =>
+  const png = await savedBy(page, () =>
     page.getByRole('button', { name: 'Download Picture (PNG)' }).click(),
   )
-  const svg = await saved(page, () =>
+  const svg = await savedBy(page, () =>
     page.getByRole('button', { name: 'Download Picture (SVG)' }).click(),
   )
   // What a customer's telephone finds in the files.

@@ -1,19 +1,17 @@
 /** SDKs and documents for developers, against the real service: product.md 10, A-029. */
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import type { DevelopmentResource } from '@merchant/contract/areas/development.calls.ts'
 import type { Page as Rows } from '@merchant/contract/core/page.ts'
 import type { Locator, Page } from '@playwright/test'
 import { answered, enter, expect, samplePeople, signIn, test } from './support/portal.ts'
+import { savedBy } from './support/saved-file.ts'
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-const save = async (page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> => {
-  const saved = page.waitForEvent('download')
-  await button.click()
-  const download = await saved
-  await expect(page.getByText(`${download.suggestedFilename()} was saved`)).toBeVisible()
-  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+const save = async (page: Page, button: Locator) => {
+  const file = await savedBy(page, () => button.click())
+  await expect(page.getByText(`${file.name} was saved`)).toBeVisible()
+  return file
 }
 
 test('a developer comes to the SDK, and has the file that its row describes', async ({

@@ -1,8 +1,8 @@
 /** The smart terminals from HKT, against the real service: product.md 5, A-173. */
-import { readFile } from 'node:fs/promises'
 import type { HktTerminal } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import type { Page as Rows } from '@merchant/contract/core/page.ts'
 import { answered, enter, expect, samplePeople, signIn, test } from './support/portal.ts'
+import { savedBy } from './support/saved-file.ts'
 
 test('an HKT POS is assigned to a shop and named, and is so in the file as well', async ({
   page,
@@ -26,11 +26,10 @@ test('an HKT POS is assigned to a shop and named, and is so in the file as well'
 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Download' }).click()
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
+  const file = await savedBy(page, () =>
     page.getByRole('button', { name: 'CSV, for other programs' }).click(),
-  ])
-  const text = await readFile(await file.path(), 'utf8')
+  )
+  const text = file.bytes.toString()
   expect(text.trim().split('\n')).toHaveLength(items.length + 1)
   expect(text).toContain('Spare at the gate')
 })

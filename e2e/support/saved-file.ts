@@ -1,18 +1,18 @@
-/** The file of a list, taken away as somebody does it. */
+/** Files, taken away as somebody does it. */
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+
+/** What a press saves. */
+export const savedBy = async (page: Page, press: () => Promise<void>) => {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()])
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
 
 /** Presses what saves the list in a form, and reads what was saved. */
 export const save = async (page: Page, choice: string) => {
   const asked = page.waitForRequest(/\/api\/transaction\/\w+\/file\?/)
-  const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download', exact: true }).click()
-  await page.getByRole('button', { name: choice }).click()
-  const download = await saved
+  const file = await savedBy(page, () => page.getByRole('button', { name: choice }).click())
   await expect(page.getByText('The file was saved.')).toBeAttached()
-  return {
-    url: (await asked).url(),
-    name: download.suggestedFilename(),
-    bytes: await readFile(await download.path()),
-  }
+  return { url: (await asked).url(), ...file }
 }
