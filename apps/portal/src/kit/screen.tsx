@@ -10,13 +10,16 @@ interface ScreenProps {
   readonly aside?: ReactNode
   /** At the end of the title's line. */
   readonly actions?: ReactNode
+  /** A sentence below the title: what the page is for. */
+  readonly lead?: string
   /** The document's title where it says more than the heading. */
   readonly documentTitle?: string
   readonly children: ReactNode
 }
 
 /** A screen of the portal: exactly one h1, its actions, and what it shows. */
-export function Screen({ title, above, aside, actions, documentTitle, children }: ScreenProps) {
+export function Screen(props: ScreenProps) {
+  const { title, above, aside, actions, lead, documentTitle, children } = props
   const named = documentTitle ?? title
   useEffect(() => {
     document.title = `${named} · ${__APP_TITLE__}`
@@ -29,6 +32,11 @@ export function Screen({ title, above, aside, actions, documentTitle, children }
         {aside}
         {actions ? <div className="screen-actions">{actions}</div> : null}
       </div>
+      {lead === undefined ? null : (
+        <p className="screen-lead">
+          <bdi className="sentence">{lead}</bdi>
+        </p>
+      )}
       {children}
     </>
   )

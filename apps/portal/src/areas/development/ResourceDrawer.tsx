@@ -16,6 +16,7 @@ import { RowDrawer, type Beside } from '#parts/RowDrawer.tsx'
 import { useFoundRow } from '#parts/use-found-row.ts'
 import { t } from './development.messages.ts'
 import { SaveButton, type Saving } from './resource-columns.tsx'
+import './development.css'
 
 interface ResourceDrawerProps extends Beside {
   readonly resourceId: string

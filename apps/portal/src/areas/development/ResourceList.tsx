@@ -17,7 +17,6 @@ import { useListTable } from '#parts/use-list-table.ts'
 import { t } from './development.messages.ts'
 import { resourceCard, resourceColumns } from './resource-columns.tsx'
 import { ResourceDrawer } from './ResourceDrawer.tsx'
-import './development.css'
 
 /** Saves a file with its progress, and only when its checksum is the one that is listed. */
 const useSaving = () => {
@@ -61,10 +60,11 @@ export function ResourceList({ type }: { readonly type: ResourceType }) {
     </>
   )
   return (
-    <Screen title={t(`title${type}`)} actions={!isPhone && <ColumnMenu {...columnMenu} />}>
-      <p className="resource-lead">
-        <bdi className="sentence">{t(`lead${type}`)}</bdi>
-      </p>
+    <Screen
+      title={t(`title${type}`)}
+      actions={!isPhone && <ColumnMenu {...columnMenu} />}
+      lead={t(`lead${type}`)}
+    >
       <AddressNotes list={list} />
       {opened === undefined && state}
       <DataTable

@@ -14,6 +14,7 @@ import { useFoundRow } from '#parts/use-found-row.ts'
 import { AddressStatus } from './address-columns.tsx'
 import { t } from './fps-proxy.messages.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
+import './fps-proxy.css'
 
 interface Around {
   /** The addresses in use. */

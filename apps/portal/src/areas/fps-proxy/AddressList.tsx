@@ -17,7 +17,6 @@ import { addressCard, addressColumns } from './address-columns.tsx'
 import { AddressDrawer } from './AddressDrawer.tsx'
 import { t } from './fps-proxy.messages.ts'
 import { REGISTER_DRAFT, RegisterDialog } from './RegisterDialog.tsx'
-import './fps-proxy.css'
 
 /** The addresses in use and those that were, and the way to another one. */
 export function AddressList({ merchant }: { readonly merchant: string }) {
@@ -54,10 +53,8 @@ export function AddressList({ merchant }: { readonly merchant: string }) {
           {!isEmpty && register}
         </>
       }
+      lead={t('lead', { merchant })}
     >
-      <p className="fps-lead">
-        <bdi className="sentence">{t('lead', { merchant })}</bdi>
-      </p>
       <AddressNotes list={list} />
       <DataTable
         {...table}

@@ -18,6 +18,7 @@ import { addressIn, type AddressDraft } from './address-draft.ts'
 import type { Register } from './AddressStep.tsx'
 import { codeRefusal } from './register-refusals.ts'
 import { t } from './register.messages.ts'
+import './fps-proxy.css'
 
 interface CodeStepProps {
   readonly draft: AddressDraft

@@ -15,10 +15,7 @@ import { MethodList } from './MethodList.tsx'
 export function PaymentMethodsScreen() {
   const merchant = useSession()?.merchantData?.merchantName ?? ''
   return (
-    <Screen title={t('title')}>
-      <p className="merchant-lead">
-        <bdi className="sentence">{t('lead', { merchant })}</bdi>
-      </p>
+    <Screen title={t('title')} lead={t('lead', { merchant })}>
       <CardColumns wide="first">
         <MethodsCard />
         <CardColumn>

@@ -37,8 +37,8 @@ export function AccessControlScreen() {
     <Screen
       title={t('accessTitle')}
       actions={<Button onClick={endMockSession}>{t('logOut')}</Button>}
+      lead={t('accessLead')}
     >
-      <p className="muted">{t('accessLead')}</p>
       <p>{t('loggedInAs', { name: userData.fullName, role: userData.role })}</p>
       <div className="access-cards">
         <TitledCard title={t('common')}>
