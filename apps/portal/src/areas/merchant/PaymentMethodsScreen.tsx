@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#access/access.ts'
 import { query } from '#api/client.ts'
 import { Screen } from '#kit/screen.tsx'
-import { EmptyState } from '#kit/state/EmptyState.tsx'
-import { CardColumn, CardColumns, TitledCard } from '#kit/titled-card.tsx'
-import { Asked } from '#parts/Asked.tsx'
+import { CardColumn, CardColumns } from '#kit/titled-card.tsx'
+import { ListCard } from './ListCard.tsx'
 import { ChannelsCard, NetworksCard, ProgramsCard } from './MerchantCards.tsx'
 import { t } from './merchant.messages.ts'
 import { MethodList } from './MethodList.tsx'
@@ -29,31 +28,30 @@ export function PaymentMethodsScreen() {
 }
 
 function MethodsCard() {
-  const asked = useQuery(query(merchantCalls.methods, { query: {} }))
-  const methods = asked.data?.paymentMethods ?? []
+  const asked = useQuery({
+    ...query(merchantCalls.methods, { query: {} }),
+    select: ({ paymentMethods }) => paymentMethods,
+  })
+  const methods = asked.data ?? []
   const active = methods.filter(({ status }) => status === 'A').length
   return (
-    <TitledCard
+    <ListCard
       title={t('methods')}
+      asked={asked}
+      failed={t('methodsFailed')}
+      lines={8}
+      none={{
+        title: t('noMethods'),
+        text: t('noMethodsText'),
+        icon: <IconCreditCardOff aria-hidden />,
+      }}
       aside={
         methods.length > 0 && (
           <bdi className="faint tiny">{t('activeOf', { active, all: methods.length })}</bdi>
         )
       }
     >
-      <Asked asked={asked} failed={t('methodsFailed')} lines={8}>
-        {({ paymentMethods }) =>
-          paymentMethods.length === 0 ? (
-            <EmptyState
-              icon={<IconCreditCardOff aria-hidden />}
-              title={t('noMethods')}
-              text={t('noMethodsText')}
-            />
-          ) : (
-            <MethodList methods={paymentMethods} />
-          )
-        }
-      </Asked>
-    </TitledCard>
+      {(items) => <MethodList methods={items} />}
+    </ListCard>
   )
 }
