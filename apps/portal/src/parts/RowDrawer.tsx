@@ -5,6 +5,7 @@ import { Drawer } from '#kit/drawer/Drawer.tsx'
 import { EmptyState } from '#kit/state/EmptyState.tsx'
 import { ErrorState } from '#kit/state/ErrorState.tsx'
 import { SkeletonLines } from '#kit/state/Skeleton.tsx'
+import { t } from './list.messages.ts'
 
 /** What a list tells whatever is open beside it (`useListTable`). */
 export interface Beside {
@@ -19,7 +20,6 @@ export interface RowWords {
   readonly failed?: string
   readonly notFound: string
   readonly notFoundText: string
-  readonly back: string
 }
 
 interface RowDrawerProps<Found> extends Beside {
@@ -47,7 +47,7 @@ export function RowDrawer<Found>(props: RowDrawerProps<Found>) {
     if (found === null)
       return (
         <EmptyState icon={props.icon} title={words.notFound} text={words.notFoundText}>
-          <Button onClick={onClose}>{words.back}</Button>
+          <Button onClick={onClose}>{t('backToList')}</Button>
         </EmptyState>
       )
     if (error == null) return <SkeletonLines lines={8} />

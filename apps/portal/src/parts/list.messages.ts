@@ -11,4 +11,5 @@ export const t = defineMessages('list', {
   lookWider: 'Look in 3 months',
   failed: 'The list did not load',
   clearFilters: 'Clear filters',
+  backToList: 'Back to the list',
 })

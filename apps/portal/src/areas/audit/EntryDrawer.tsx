@@ -31,7 +31,7 @@ export function EntryDrawer({ seq, entry, ...beside }: EntryDrawerProps) {
         </>
       }
       found={entry ?? null}
-      words={{ notFound: t('gone'), notFoundText: t('goneText'), back: t('back') }}
+      words={{ notFound: t('gone'), notFoundText: t('goneText') }}
       icon={<IconFileOff aria-hidden />}
       renderFooter={
         actorId == null

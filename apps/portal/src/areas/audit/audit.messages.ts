@@ -50,7 +50,6 @@ export const t = defineMessages('audit', {
   number: 'number',
   gone: 'This entry is not on this page of the list',
   goneText: 'Another page, other days or another filter may hold it.',
-  back: 'Back to the list',
   role: 'Role',
   code: 'Code',
   request: 'Request',

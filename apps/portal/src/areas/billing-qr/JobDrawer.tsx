@@ -22,7 +22,6 @@ const words = {
   failed: t('failed'),
   notFound: t('notFound'),
   notFoundText: t('notFoundText'),
-  back: t('back'),
 }
 
 interface JobDrawerProps extends Beside {

@@ -43,7 +43,6 @@ export const t = defineMessages('billingQr', {
   notFound: 'There is no such request here',
   notFoundText: 'It may belong to another merchant.',
   failed: 'The request did not load',
-  back: 'Back to the list',
   finished: 'Finished',
   total: 'Total of the codes',
 

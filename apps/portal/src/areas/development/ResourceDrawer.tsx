@@ -32,7 +32,6 @@ const words = {
   failed: t('failed'),
   notFound: t('notFound'),
   notFoundText: t('notFoundText'),
-  back: t('back'),
 }
 
 /** One file beside the list: what it is for, what changed, and how to know it. */

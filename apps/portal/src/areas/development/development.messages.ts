@@ -32,5 +32,4 @@ export const t = defineMessages('development', {
   failed: 'The file’s details did not load',
   notFound: 'No such file',
   notFoundText: 'A newer release may have replaced it.',
-  back: 'Back to the list',
 })

@@ -32,7 +32,6 @@ const words = {
   failed: t('failed'),
   notFound: t('notFound'),
   notFoundText: t('notFoundText'),
-  back: t('back'),
 }
 
 /** One address beside the list: what it stands for, since when and by whom; and taking it away. */

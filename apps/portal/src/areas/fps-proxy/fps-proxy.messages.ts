@@ -34,7 +34,6 @@ export const t = defineMessages('fps-proxy', {
   failed: 'The address did not load',
   notFound: 'No such address',
   notFoundText: 'It may belong to another merchant, or the link is wrong.',
-  back: 'Back to the list',
   isActiveDefault: 'Payments to it reach {merchant}. Bills are made with it.',
   isActive: 'Payments to it reach {merchant}. Bills are made with the default one, {standard}.',
   isSuperseded:

@@ -50,7 +50,6 @@ const words = {
   failed: t('failed'),
   notFound: t('notFound'),
   notFoundText: t('notFoundText'),
-  back: t('back'),
 }
 
 function AssignButton({ terminal }: { readonly terminal: HktTerminal }) {

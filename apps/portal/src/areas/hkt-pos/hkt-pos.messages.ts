@@ -42,7 +42,6 @@ export const t = defineMessages('hktPos', {
 
   notFound: 'There is no such HKT POS here',
   notFoundText: 'It may belong to a shop that you do not see, or to another merchant.',
-  back: 'Back to the list',
   failed: 'The terminal did not load',
   todayFacts: { one: 'One payment, HKD {amount}', other: '{count} payments, HKD {amount}' },
   posId: 'Terminal number',

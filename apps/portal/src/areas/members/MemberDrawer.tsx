@@ -48,7 +48,6 @@ const words = {
   failed: t('memberFailed'),
   notFound: t('unknown'),
   notFoundText: t('unknownText'),
-  back: t('back'),
 }
 
 function MemberActions({ member }: { readonly member: Member }) {

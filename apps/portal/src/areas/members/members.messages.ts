@@ -52,7 +52,6 @@ export const t = defineMessages('members', {
   about: 'About {name}',
   unknown: 'There is no such member',
   unknownText: 'Nobody of that kind works for this merchant, or not in your shops.',
-  back: 'Back to the list',
   memberFailed: 'This member did not load',
   edit: 'Edit',
   ownAccount: 'Your account',

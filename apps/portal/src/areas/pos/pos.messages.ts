@@ -57,7 +57,6 @@ export const t = defineMessages('pos', {
 
   notFound: 'There is no such terminal here',
   notFoundText: 'It may belong to a shop that you do not see, or to another merchant.',
-  back: 'Back to the list',
   failed: 'The terminal did not load',
   posId: 'Terminal number',
   reason: 'Reason',

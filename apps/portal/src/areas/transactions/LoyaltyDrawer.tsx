@@ -57,7 +57,6 @@ const drawerWords = {
   failed: t('failed'),
   notFound: t('notFound'),
   notFoundText: t('notFoundText'),
-  back: t('back'),
 }
 
 const placeOf = ({ shopName, posName }: LoyaltyTransaction): string =>

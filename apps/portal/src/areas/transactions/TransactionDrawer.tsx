@@ -61,7 +61,6 @@ const words = {
   failed: t('failed'),
   notFound: t('notFound'),
   notFoundText: t('notFoundText'),
-  back: t('back'),
 }
 
 /** Why this person cannot refund this payment now, in words; undefined when they can. */

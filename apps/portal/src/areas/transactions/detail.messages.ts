@@ -14,7 +14,6 @@ export const t = defineMessages('transaction', {
   cannotRefund: 'Cannot be refunded: {reason}',
   roleCannot: 'Your role may not refund. {roles} may.',
   refund: 'Refund',
-  back: 'Back to the list',
 
   method: 'Method',
   shop: 'Shop',

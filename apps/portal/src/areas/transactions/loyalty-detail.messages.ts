@@ -16,5 +16,4 @@ export const t = defineMessages('loyaltyEntry', {
   failed: 'The entry did not load',
   notFound: 'There is nothing with this number',
   notFoundText: 'It may belong to a shop or a merchant that you cannot see.',
-  back: 'Back to the list',
 })
