@@ -6,8 +6,8 @@ import { Button } from '#kit/button.tsx'
 import { Filled, slot } from '#kit/format/Filled.tsx'
 import { dayPart } from '#kit/format/times.ts'
 import { Time } from '#kit/format/Time.tsx'
-import { OwnRow } from './OwnCard.tsx'
 import { t } from './own-factors.messages.ts'
+import { OwnRow } from './own-parts.tsx'
 
 const icons = { TOTP: IconDeviceMobile, PASSKEY: IconFingerprint } as const
 

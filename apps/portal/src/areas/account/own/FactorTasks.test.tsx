@@ -17,6 +17,7 @@ import { renderScreen } from '#testing/render-screen.tsx'
 const card = page.getByRole('region', { name: 'Second factor' })
 const press = (name: string) => page.getByRole('button', { name }).click()
 const dialogOf = (name: string) => page.getByRole('dialog', { name })
+
 test('a device that was taken away elsewhere is no failure: the list is read again, and it is said', async () => {
   let factors = factorsOf([phone, key])
   await renderScreen('/portal/user', {

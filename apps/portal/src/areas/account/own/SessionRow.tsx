@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { Filled, slot } from '#kit/format/Filled.tsx'
 import { StatusPill } from '#kit/format/StatusPill.tsx'
 import { Time } from '#kit/format/Time.tsx'
-import { OwnRow } from './OwnCard.tsx'
 import { t } from './own-account.messages.ts'
+import { OwnRow } from './own-parts.tsx'
 
 export const deviceName = ({ device }: OwnSession): string => device ?? t('unknownDevice')
 

@@ -1,11 +1,5 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { CallError } from '#api/client.ts'
 import './own-account.css'
-
-/** Another service may lack the calls beyond the specification: what they feed is not shown then. */
-export const isAbsent = ({ error }: Pick<UseQueryResult<unknown, CallError>, 'error'>): boolean =>
-  error?.status === 404
 
 interface OwnRowProps {
   readonly icon: ReactNode
