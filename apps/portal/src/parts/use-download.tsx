@@ -25,9 +25,8 @@ export const useDownload = () => {
   const isLong = useDelayed(isBusy, 2000)
   useEffect(() => () => running.current?.abort(), [])
 
-  /** Says whether the file was saved. */
   const start = useCallback(
-    async <C extends Call>(call: C, input: Input<C>, known?: Foreknown): Promise<boolean> => {
+    async <C extends Call>(call: C, input: Input<C>, known?: Foreknown): Promise<void> => {
       const controller = new AbortController()
       running.current = controller
       setBusy(true)
@@ -42,15 +41,13 @@ export const useDownload = () => {
           }),
         })
         setSaved(true)
-        return true
       } catch (failure) {
-        if (controller.signal.aborted) return false
+        if (controller.signal.aborted) return
         showError(
           failure instanceof CallError
             ? t('downloadFailed', { message: failure.message })
             : undefined,
         )
-        return false
       } finally {
         setBusy(false)
       }

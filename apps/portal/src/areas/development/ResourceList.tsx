@@ -21,21 +21,23 @@ import { ResourceDrawer } from './ResourceDrawer.tsx'
 /** Saves a file with its progress, and only when its checksum is the one that is listed. */
 const useSaving = () => {
   const file = useDownload()
-  const [busyId, setBusyId] = useState<string>()
-  const [saved, setSaved] = useState<DevelopmentResource>()
-  const { start } = file
+  /** What was asked for last. */
+  const [last, setLast] = useState<DevelopmentResource>()
+  const { start, isBusy, isSaved } = file
   const save = useCallback(
-    async (resource: DevelopmentResource): Promise<void> => {
-      const { resourceId } = resource
-      setBusyId(resourceId)
-      setSaved(undefined)
-      const isSaved = await start(developmentCalls.download, { params: { resourceId } }, resource)
-      setBusyId(undefined)
-      if (isSaved) setSaved(resource)
+    (resource: DevelopmentResource): void => {
+      setLast(resource)
+      const params = { resourceId: resource.resourceId }
+      void start(developmentCalls.download, { params }, resource)
     },
     [start],
   )
-  return { file, saved, busyId, save }
+  return {
+    file,
+    save,
+    saved: isSaved ? last : undefined,
+    busyId: isBusy ? last?.resourceId : undefined,
+  }
 }
 
 /** The files of one type that this release of the service brings (product.md 10, A-029). */

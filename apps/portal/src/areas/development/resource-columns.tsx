@@ -10,7 +10,7 @@ import { t } from './development.messages.ts'
 
 /** Saving files, one at a time. */
 export interface Saving {
-  readonly save: (resource: DevelopmentResource) => Promise<void>
+  readonly save: (resource: DevelopmentResource) => void
   /** Which one is on its way. */
   readonly busyId: string | undefined
 }
@@ -31,7 +31,7 @@ export function SaveButton({ resource, save, busyId, children, tone }: SaveButto
       loading={isBusy}
       disabledReason={busyId === undefined || isBusy ? undefined : t('oneAtATime')}
       aria-label={t('downloadOf', { title: resource.title })}
-      onClick={() => void save(resource)}
+      onClick={() => save(resource)}
     >
       {children}
     </Button>
