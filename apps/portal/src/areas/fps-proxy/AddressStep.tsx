@@ -1,4 +1,3 @@
-import type { CodeSent } from '@merchant/contract/areas/account.calls.ts'
 import {
   fpsProxyCalls,
   type FpsProxy,
@@ -24,6 +23,7 @@ import {
 import { t as kinds } from './fps-proxy.messages.ts'
 import { refusalAt } from './register-refusals.ts'
 import { t } from './register.messages.ts'
+import { sentNow, stillGood, type SentCode } from './sent-code.ts'
 
 export type Register = (input: CallVariables<typeof fpsProxyCalls.register>) => Promise<FpsProxy>
 
@@ -32,7 +32,9 @@ interface AddressStepProps {
   readonly taken: readonly FpsProxyType[]
   readonly merchant: string
   readonly register: Register
-  readonly onSent: (sent: CodeSent) => void
+  /** The one that was sent last. */
+  readonly code: SentCode | undefined
+  readonly onCode: (code: SentCode) => void
   readonly onClose: () => void
 }
 
@@ -46,8 +48,8 @@ const inputModes = { MOBILE: 'tel', EMAIL: 'email', FPSID: 'numeric' } as const
 
 /** Which address. An FPS identifier is registered at once; the others have a code sent first. */
 export function AddressStep(props: AddressStepProps) {
-  const { kept, taken, merchant, register, onSent, onClose } = props
-  const sent = useRef<CodeSent>(undefined)
+  const { kept, taken, merchant, register, code, onCode, onClose } = props
+  const ready = useRef<SentCode>(undefined)
   const form = useForm(noAddress, { check: checkAddress(taken), kept })
   const { type } = form.values
   const address = addressIn(form.values)
@@ -55,16 +57,25 @@ export function AddressStep(props: AddressStepProps) {
     if (type === '' || address === undefined) return
     const params = { type }
     if (type === 'FPSID') await register({ params, body: { fpsProxyId: address } })
-    else sent.current = await send(fpsProxyCalls.code, { params, query: { fpsProxyId: address } })
+    else {
+      const query = { fpsProxyId: address }
+      ready.current =
+        stillGood(code, address) ??
+        sentNow(address, await send(fpsProxyCalls.code, { params, query }))
+    }
+  }
+  const submitLabel = () => {
+    if (type === 'FPSID') return t('registerFpsId')
+    return code !== undefined && code.address === address ? t('toCode') : t('sendCode')
   }
   return (
     <FormDialog
       title={t('title')}
       form={form}
       labels={labels}
-      submitLabel={type === 'FPSID' ? t('registerFpsId') : t('sendCode')}
+      submitLabel={submitLabel()}
       onSubmit={() => answerOf<AddressDraft>(submit, undefined, refusalAt(type))}
-      onClose={() => (sent.current === undefined ? onClose() : onSent(sent.current))}
+      onClose={() => (ready.current === undefined ? onClose() : onCode(ready.current))}
     >
       {type !== 'FPSID' && <Steps names={[t('addressStep'), t('codeStep')]} at={0} />}
       <RadioField

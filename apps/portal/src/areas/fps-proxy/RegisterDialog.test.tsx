@@ -84,6 +84,12 @@ test('an address that was mistyped is mended without typing the rest again', asy
   await expect
     .element(dialog.getByRole('textbox', { name: 'Mobile number' }))
     .toHaveValue('9123 4566')
+  // The code for it is good still, and the next one may not be asked for yet.
+  await dialog.getByRole('button', { name: 'Enter the code' }).click()
+  await expect.element(dialog.getByText(/Sent to \+852-91234566/)).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: /^Again in \d+ s/ })).toBeVisible()
+  expect(codesAsked(sent)).toHaveLength(1)
+  await dialog.getByRole('button', { name: 'Change the address' }).click()
   await dialog.getByRole('textbox', { name: 'Mobile number' }).fill('9123 4567')
   await dialog.getByRole('button', { name: 'Send the code' }).click()
   await expect.element(dialog.getByText(/Sent to \+852-91234567/)).toBeVisible()

@@ -1,4 +1,3 @@
-import type { CodeSent } from '@merchant/contract/areas/account.calls.ts'
 import { fpsProxyCalls, type FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,6 +8,7 @@ import { noAddress } from './address-draft.ts'
 import { AddressStep } from './AddressStep.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { t } from './register.messages.ts'
+import { sentNow, type SentCode } from './sent-code.ts'
 
 export const REGISTER_DRAFT = 'fps-proxy new'
 
@@ -23,7 +23,8 @@ interface RegisterDialogProps {
 export function RegisterDialog({ active, merchant, onClose }: RegisterDialogProps) {
   const client = useQueryClient()
   const kept = useDraft(REGISTER_DRAFT, noAddress)
-  const [sent, setSent] = useState<CodeSent | null>(null)
+  const [code, setCode] = useState<SentCode>()
+  const [isAtCode, setAtCode] = useState(false)
   const register = useCall(fpsProxyCalls.register, {
     dialog: false,
     stale: [fpsProxyCalls.list],
@@ -33,20 +34,24 @@ export function RegisterDialog({ active, merchant, onClose }: RegisterDialogProp
     onError: () => void client.invalidateQueries({ queryKey: [callKey(fpsProxyCalls.list)] }),
   })
   const common = { draft: kept[0], merchant, register: register.mutateAsync }
-  return sent === null ? (
+  return code !== undefined && isAtCode ? (
+    <CodeStep
+      {...common}
+      sent={code.sent}
+      onSent={(sent) => setCode(sentNow(code.address, sent))}
+      onBack={() => setAtCode(false)}
+      onClose={onClose}
+    />
+  ) : (
     <AddressStep
       {...common}
       kept={kept}
       taken={active.map(({ fpsProxyType }) => fpsProxyType)}
-      onSent={setSent}
-      onClose={onClose}
-    />
-  ) : (
-    <CodeStep
-      {...common}
-      sent={sent}
-      onSent={setSent}
-      onBack={() => setSent(null)}
+      code={code}
+      onCode={(next) => {
+        setCode(next)
+        setAtCode(true)
+      }}
       onClose={onClose}
     />
   )

@@ -25,6 +25,7 @@ export const t = defineMessages('fps-register', {
   takesOver:
     'If it is registered at another bank or wallet, that registration ends: payments to it reach {merchant} from now on.',
   sendCode: 'Send the code',
+  toCode: 'Enter the code',
   registerFpsId: 'Register the identifier',
   registerAddress: 'Register the address',
   code: 'Six-digit code',
