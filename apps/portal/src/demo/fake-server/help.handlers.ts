@@ -5,6 +5,16 @@ import { refusal, type Handlers } from './serve.ts'
 
 const notThere = refusal(404, 'There is no such page in the help centre')
 
+/** An article as a run of sentences: a list is one as well. */
+const plainOf = (content: string): string =>
+  content
+    .replaceAll('</li><li>', ', ')
+    .replaceAll('</li></ul>', '. ')
+    .replace(/<\/?(?:strong|em)>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
 export const helpHandlers = (db: DemoDatabase): Handlers<typeof demoHelpCalls> => {
   const allArticles: Overview[] = db.categories.flatMap((category) =>
     category.subCategories.flatMap((part) =>
@@ -12,12 +22,7 @@ export const helpHandlers = (db: DemoDatabase): Handlers<typeof demoHelpCalls> =
         slug,
         title,
         img: part.icon,
-        subtitle: content
-          .replace(/<\/?(?:strong|em)>/g, '')
-          .replace(/<[^>]*>/g, ' ')
-          .replace(/\s+/g, ' ')
-          .trim()
-          .slice(0, 160),
+        subtitle: plainOf(content).slice(0, 160),
         category: category.slug,
         subcategory: part.slug,
       })),

@@ -33,6 +33,9 @@ test('the help centre opens with categories, and articles that lead somewhere', 
     ['allArticles', 'categories', 'keepLearning', 'popularArticles'].toSorted(),
   )
   expect([landing.popularArticles.length, landing.keepLearning.length]).toEqual([3, 3])
+  expect(landing.popularArticles[0]?.subtitle).toContain(
+    'these among them: a number, a lowercase letter, an uppercase letter. A sentence',
+  )
   for (const { category, subcategory, slug } of landing.allArticles) {
     const query = { category, subcategory, article: slug }
     const { activeArticle } = await ask(demoHelpCalls.article, { query })

@@ -28,7 +28,9 @@ function Overviews({
             <DemoIcon name={article.img} />
             <h3>{article.title}</h3>
             <p className="muted">{article.subtitle}</p>
-            <Link to={articlePath(article)}>{t('readMore', { title: article.title })}</Link>
+            <Link to={articlePath(article)}>
+              <bdi className="sentence">{t('readMore', { title: article.title })}</bdi>
+            </Link>
           </article>
         ))}
       </div>
