@@ -16,7 +16,7 @@ test('the app title stands beside the logo, ends the title of the document and b
   await renderScreen(HISTORY, { as: 'STAFF', answers: history })
   await expect.element(page.getByRole('button', { name: 'Columns' })).toBeVisible()
   expect(document.querySelector('.side .brand')?.textContent).toContain('Admin Portal')
-  expect(document.title).toBe('Transaction history · Admin Portal')
+  await expect.poll(() => document.title).toBe('Transaction history · Admin Portal')
   changeSetting('theme', 'dark')
   changeSetting('skin', 'bordered')
   await page.getByRole('button', { name: 'Columns' }).click()

@@ -1,5 +1,6 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Brand } from './brand.tsx'
+import { useDocumentTitle } from './document-title.ts'
 import './entry-page.css'
 
 /** The picture's tiles: column, row, width in columns, opacity in hundredths. A code, half drawn. */
@@ -83,9 +84,7 @@ interface EntryPageProps {
 /** The page of somebody who is not inside yet: a narrow form, and a picture where there is room. */
 export function EntryPage({ environment, title, lead, slogan, footer, children }: EntryPageProps) {
   // Somebody who was sent here from another page would else see that page's name on the tab.
-  useEffect(() => {
-    document.title = `${title} · ${__APP_TITLE__}`
-  }, [title])
+  useDocumentTitle(title)
   return (
     <div className="entry">
       <main id="content" className="entry-main" tabIndex={-1}>

@@ -1,4 +1,5 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useDocumentTitle } from './document-title.ts'
 import './screen.css'
 
 interface ScreenProps {
@@ -20,10 +21,7 @@ interface ScreenProps {
 /** A screen of the portal: exactly one h1, its actions, and what it shows. */
 export function Screen(props: ScreenProps) {
   const { title, above, aside, actions, lead, documentTitle, children } = props
-  const named = documentTitle ?? title
-  useEffect(() => {
-    document.title = `${named} · ${__APP_TITLE__}`
-  }, [named])
+  useDocumentTitle(documentTitle ?? title)
   return (
     <>
       {above ? <p className="screen-above">{above}</p> : null}

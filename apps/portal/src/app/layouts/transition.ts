@@ -69,10 +69,14 @@ export const animateChanges = (router: Changing): void => {
   let entering: Animation | undefined
   let latest = 0
   // How long drawing a page takes on this machine: the old one goes on leaving for so long by itself.
-  let drawingMs = USUAL_DRAWING_MS
+  const drawings = new Map<string, number>()
+  let last = USUAL_DRAWING_MS
   router.startViewTransition = async (draw) => {
     const from = router.state.resolvedLocation?.pathname
-    const isSeen = isAnimated(from, router.latestLocation.pathname)
+    const to = router.latestLocation.pathname
+    const isSeen = isAnimated(from, to)
+    // A page that is new to this machine takes about as long as the one before it.
+    const drawingMs = drawings.get(to) ?? last
     const mine = (latest += 1)
     // Before a drawing that takes longer than half of the time, a frame of leaving would make it late.
     if (isSeen && drawingMs <= CHANGE_MS / 2) {
@@ -94,7 +98,8 @@ export const animateChanges = (router: Changing): void => {
         if (isSeen || isHidden) {
           entering = enter()
           void painted(ENTER_MS).then(() => {
-            drawingMs = performance.now() - beganAt
+            last = performance.now() - beganAt
+            drawings.set(to, last)
           })
         }
       }

@@ -1,5 +1,6 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Brand } from '#kit/brand.tsx'
+import { useDocumentTitle } from '#kit/document-title.ts'
 import { useEnvironment } from '#api/environment.ts'
 import './notice.css'
 
@@ -12,9 +13,7 @@ interface NoticeProps {
 /** A page that says one thing: not permitted, not found. In the blank layout without footer. */
 export function Notice({ title, children, actions }: NoticeProps) {
   const environment = useEnvironment()
-  useEffect(() => {
-    document.title = `${title} · ${__APP_TITLE__}`
-  }, [title])
+  useDocumentTitle(title)
   return (
     <main id="content" className="notice notice-full" tabIndex={-1}>
       <div className="brand">

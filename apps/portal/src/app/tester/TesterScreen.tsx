@@ -5,6 +5,7 @@ import { Brand } from '#kit/brand.tsx'
 import { Button } from '#kit/button.tsx'
 import { ButtonLink } from '#kit/button-link.tsx'
 import { copyText } from '#kit/copy-text.ts'
+import { useDocumentTitle } from '#kit/document-title.ts'
 import { StatusPill } from '#kit/format/StatusPill.tsx'
 import { saveFile } from '#kit/save-file.ts'
 import '#kit/card.css'
@@ -67,9 +68,7 @@ export function TesterScreen() {
   const [isCopied, setCopied] = useState(false)
   const findings = useFindings(round)
   const isDone = checkNames.every((name) => findings[name] !== undefined)
-  useEffect(() => {
-    document.title = `${t('title')} · ${__APP_TITLE__}`
-  }, [])
+  useDocumentTitle(t('title'))
   const again = () => {
     setCopied(false)
     setRound(round + 1)
