@@ -16,6 +16,8 @@ interface DialogProps {
   readonly busy?: boolean
   /** False where nothing but its buttons may close it: then it has no cross either. */
   readonly closable?: boolean
+  /** At the end of the window and as high as it: for a form with many fields. In the middle, when left out. */
+  readonly place?: 'side' | undefined
   readonly children?: ReactNode
 }
 
@@ -40,6 +42,7 @@ export function Dialog({
   footer,
   busy = false,
   closable = true,
+  place,
   children,
 }: DialogProps) {
   const titleId = useId()
@@ -78,6 +81,7 @@ export function Dialog({
     <dialog
       ref={box}
       className="dialog"
+      data-place={place}
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (!own(event)) return

@@ -12,6 +12,8 @@ interface FormDialogProps<V extends object> extends FormWords<V> {
   /** What the button does, in words: `Save shop`. */
   readonly submitLabel: string
   readonly tone?: 'main' | 'danger'
+  /** At the end of the window: for a form with many fields. */
+  readonly place?: 'side'
   readonly onSubmit: (values: V) => Promise<Answer<V>>
   /** After it is done, or given up. */
   readonly onClose: () => void
@@ -23,7 +25,7 @@ interface FormDialogProps<V extends object> extends FormWords<V> {
  * shown beside what was typed, and closing or going Back asks first. The focus goes to the first field that is wrong.
  */
 export function FormDialog<V extends object>(props: FormDialogProps<V>) {
-  const { title, submitLabel, tone = 'main', onSubmit, onClose, children, ...words } = props
+  const { title, submitLabel, tone = 'main', place, onSubmit, onClose, children, ...words } = props
   const id = useId()
   const sending = useSending({ form: words.form, onSubmit, onDone: onClose, onLeave: onClose })
   const { leaving, isSending } = sending
@@ -33,6 +35,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
       onClose={leaving.close}
       // A second Escape while it asks would otherwise be the answer.
       busy={isSending || leaving.isAsking}
+      place={place}
       title={<bdi>{title}</bdi>}
       footer={
         leaving.isAsking ? (
