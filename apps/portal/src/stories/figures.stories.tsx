@@ -12,6 +12,7 @@ import { Time } from '#kit/format/Time.tsx'
 import { EmptyState } from '#kit/state/EmptyState.tsx'
 import { ErrorState } from '#kit/state/ErrorState.tsx'
 import { SkeletonLines } from '#kit/state/Skeleton.tsx'
+import { TileBody, Tiles } from '#kit/tiles.tsx'
 import { Timeline } from '#kit/timeline/Timeline.tsx'
 import { CardColumn, CardColumns, TitledCard } from '#kit/titled-card.tsx'
 import { Opened } from './StoryForm.tsx'
@@ -136,6 +137,25 @@ export const figures: Group = {
             bars={[]}
             empty={<EmptyState title="No sales yet" />}
           />
+        ),
+      },
+    },
+    {
+      title: 'Tiles',
+      states: {
+        'two figures': (
+          <Tiles label="Figures of the day">
+            <span className="tile">
+              <TileBody label="Payments" delta="+11 than last Saturday">
+                32
+              </TileBody>
+            </span>
+            <span className="tile">
+              <TileBody label="Refunds" delta="the same as last Saturday">
+                1
+              </TileBody>
+            </span>
+          </Tiles>
         ),
       },
     },

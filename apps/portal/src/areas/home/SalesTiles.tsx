@@ -7,6 +7,7 @@ import { Money } from '#kit/format/Money.tsx'
 import { countText, percentText } from '#kit/format/numbers.ts'
 import { minutePart, weekday } from '#kit/format/times.ts'
 import { currentLocale } from '#kit/messages.ts'
+import { TileBody, Tiles } from '#kit/tiles.tsx'
 import { dayList, HISTORY, paymentList, refundList, type HomeDay } from './home-links.ts'
 import { t } from './home.messages.ts'
 
@@ -34,7 +35,7 @@ export function SalesTiles({ view, sales, day, isToday }: SalesTilesProps) {
   )
   const more = Number(sales.payments.value) - Number(sales.payments.compared)
   return (
-    <section className="card tiles" aria-label={t('figures')}>
+    <Tiles label={t('figures')}>
       <Tile label={t('net')} search={dayList(day)} delta={money(sales.net)}>
         <Money value={sales.net.value} currency="HKD" />
       </Tile>
@@ -66,7 +67,7 @@ export function SalesTiles({ view, sales, day, isToday }: SalesTilesProps) {
       <Tile label={t('average')} search={paymentList(day)} delta={money(sales.average)}>
         <Money value={sales.average.value} currency="HKD" />
       </Tile>
-    </section>
+    </Tiles>
   )
 }
 
@@ -80,11 +81,9 @@ interface TileProps {
 function Tile({ label, search, delta, children }: TileProps) {
   return (
     <Link to={HISTORY} search={search} className="tile" title={t('seeList')}>
-      <span className="tile-label">{label}</span>
-      <span className="tile-value money-great">{children}</span>
-      <span className="tile-delta">
-        <bdi className="sentence">{delta}</bdi>
-      </span>
+      <TileBody label={label} delta={delta}>
+        {children}
+      </TileBody>
     </Link>
   )
 }
