@@ -1,6 +1,8 @@
 /** The pages of the template's demo: what they show is the browser's own fake server's. */
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { open, type Screen } from './reach.ts'
+
+const rowsThere = (page: Page) => expect(page.locator('main [data-row]').first()).toBeVisible()
 
 export const demoScreens: readonly Screen[] = [
   {
@@ -10,6 +12,30 @@ export const demoScreens: readonly Screen[] = [
       await page.locator('.mail-row .mail-link').nth(1).click()
       await page.locator('.mail-answer-buttons .btn').first().click()
       await expect(page.locator('.mail-answer .editor-text')).toBeVisible()
+    },
+  },
+  {
+    name: 'users of the demo',
+    reach: async (page, base, session) => {
+      await open(page, base, session, '/apps/user/list')
+      await rowsThere(page)
+    },
+  },
+  {
+    name: 'a new user of the demo, with what is missing in it',
+    reach: async (page, base, session) => {
+      await open(page, base, session, '/apps/user/list')
+      await rowsThere(page)
+      await page.locator('main .btn[data-tone="main"]').click()
+      await page.locator('.dialog-foot [type="submit"]').click()
+      await expect(page.locator('.dialog .field-error').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'a user of the demo',
+    reach: async (page, base, session) => {
+      await open(page, base, session, '/apps/user/view/46')
+      await rowsThere(page)
     },
   },
 ]

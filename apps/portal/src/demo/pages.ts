@@ -30,10 +30,17 @@ const helpPart = () =>
 const helpArticle = () =>
   import('./areas/help/HelpArticleScreen.tsx').then((m) => ({ Screen: m.HelpArticleScreen }))
 
+const users = () =>
+  import('./areas/users/UserListScreen.tsx').then((m) => ({ Screen: m.UserListScreen }))
+const user = () =>
+  import('./areas/users/view/UserViewScreen.tsx').then((m) => ({ Screen: m.UserViewScreen }))
+
 const demoPages: readonly DemoPage[] = [
   { path: '/apps/email', load: email },
   { path: '/apps/email/$filter', load: email },
   { path: '/apps/email/label/$label', load: email },
+  { path: '/apps/user/list', load: users },
+  { path: '/apps/user/view/$id', load: user },
   { path: '/pages/faq', load: faq },
   { path: '/pages/help-center', load: help },
   { path: '/pages/help-center/$category/$subcategory', load: helpPart },

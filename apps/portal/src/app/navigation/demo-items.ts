@@ -42,7 +42,11 @@ const group = (
 
 export const items: readonly NavigationItem[] = [
   { heading: 'demo-demo', words: t('demo'), event: 'ALL' },
-  group('apps', [page('email', 'apps/email')], IconLayoutGrid),
+  group(
+    'apps',
+    [page('email', 'apps/email'), page('users', 'apps/user/list', '/apps/user')],
+    IconLayoutGrid,
+  ),
   group(
     'pages',
     [

@@ -4,6 +4,7 @@ export const t = defineMessages('demo-navigation', {
   demo: 'Template demo',
   apps: 'Apps',
   email: 'E-mail',
+  users: 'Users',
   pages: 'Pages',
   faq: 'FAQ',
   help: 'Help centre',

@@ -50,6 +50,8 @@ const DemoUserDetail = z.extend(DemoUser, {
 })
 export type DemoUserDetail = z.infer<typeof DemoUserDetail>
 
+const params = z.object({ id: wholeNumber({ min: 0, max: 999_999_999 }) })
+
 const userKeys = ['fullName', 'role', 'currentPlan', 'billing', 'status'] as const
 
 export const demoUserCalls = defineCalls({
@@ -78,7 +80,23 @@ export const demoUserCalls = defineCalls({
     method: 'GET',
     path: '/apps/users/:id',
     access: 'public',
-    params: z.object({ id: wholeNumber({ min: 0, max: 999_999_999 }) }),
+    params,
     reply: z.object({ user: DemoUserDetail }),
+  },
+  /** Ours, beside the specification's: its screens offer both. */
+  change: {
+    method: 'POST',
+    path: '/apps/users/:id',
+    access: 'public',
+    params,
+    body: z.object({ user: z.partial(DemoUserDraft) }),
+    reply: z.object({ user: DemoUser }),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/apps/users/:id',
+    access: 'public',
+    params,
+    reply: z.null(),
   },
 })

@@ -1,7 +1,9 @@
-import type { demoUserCalls } from '../calls/users.calls.ts'
+import type { DemoUser, demoUserCalls } from '../calls/users.calls.ts'
 import type { DemoDatabase } from './database.ts'
 import { has, inOrder, nextId, pageOf } from './lists.ts'
-import { created, refusal, type Handlers } from './serve.ts'
+import { created, done, refusal, type Handlers } from './serve.ts'
+
+const missing = refusal(404, 'There is no such user')
 
 const languages = ['English', 'Cantonese', 'French', 'Portuguese'] as const
 
@@ -28,7 +30,7 @@ export const userHandlers = (db: DemoDatabase): Handlers<typeof demoUserCalls> =
   },
   view: ({ params }) => {
     const user = db.users.find(({ id }) => id === params.id)
-    if (user === undefined) return refusal(404, 'There is no such user')
+    if (user === undefined) return missing
     const { id } = user
     return {
       user: {
@@ -39,5 +41,22 @@ export const userHandlers = (db: DemoDatabase): Handlers<typeof demoUserCalls> =
         language: languages[id % languages.length] ?? 'English',
       },
     }
+  },
+  change: ({ params, body }) => {
+    const place = db.users.findIndex(({ id }) => id === params.id)
+    const user = db.users[place]
+    if (user === undefined) return missing
+    const given = Object.fromEntries(
+      Object.entries(body.user).filter(([, value]) => value !== undefined),
+    )
+    const changed: DemoUser = { ...user, ...given }
+    db.users[place] = changed
+    return { user: changed }
+  },
+  remove: ({ params }) => {
+    const place = db.users.findIndex(({ id }) => id === params.id)
+    if (place === -1) return missing
+    db.users.splice(place, 1)
+    return done
   },
 })

@@ -121,3 +121,23 @@ test.each(['999', 'nobody'])('a user %s that is not there is a 404', async (id) 
   expect((await raw(`/apps/users/${id}`)).status).toBe(404)
   expect((await refused(demoUserCalls.view, { params: { id: 999 } })).status).toBe(404)
 })
+
+test('a change is merged into the user, and no other user is touched', async () => {
+  const before = await list({ perPage: 100 })
+  const { user } = await ask(demoUserCalls.change, {
+    params: { id: 3 },
+    body: { user: { status: 'inactive' } },
+  })
+  const was = before.users.find(({ id }) => id === 3)
+  expect(user).toEqual({ ...was, status: 'inactive' })
+  const after = await list({ perPage: 100 })
+  expect(after.users).toEqual(before.users.map((one) => (one.id === 3 ? user : one)))
+})
+
+test('a user who is removed is gone, and removing nobody removes nobody', async () => {
+  const { totalUsers } = await list({})
+  expect((await raw('/apps/users/5', { method: 'DELETE' })).status).toBe(200)
+  expect((await refused(demoUserCalls.view, { params: { id: 5 } })).status).toBe(404)
+  expect((await raw('/apps/users/5', { method: 'DELETE' })).status).toBe(404)
+  expect((await list({})).totalUsers).toBe(totalUsers - 1)
+})

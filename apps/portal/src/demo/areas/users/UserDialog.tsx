@@ -1,0 +1,82 @@
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { SelectField } from '#kit/form/SelectField.tsx'
+import { TextField } from '#kit/form/TextField.tsx'
+import { useForm } from '#kit/form/use-form.ts'
+import { showToast } from '#kit/toast/toasts.ts'
+import { demoUserCalls, type DemoUser } from '../../calls/users.calls.ts'
+import { useDemoAnswer } from '../../use-demo-answer.ts'
+import { checkUser, draftOf, fieldsOf, labels, type UserFields } from './user-draft.ts'
+import { planChoices, roleChoices, statusChoices } from './user-words.tsx'
+import { t } from './users.messages.ts'
+
+interface UserDialogProps {
+  /** Undefined for a new one. */
+  readonly user?: DemoUser
+  readonly onClose: () => void
+}
+
+/** Writes a new user down, or changes one. */
+export function UserDialog({ user, onClose }: UserDialogProps) {
+  const form = useForm(fieldsOf(user), { check: checkUser })
+  const change = useDemoAnswer()
+  const send = async (values: UserFields) => {
+    const draft = draftOf(values)
+    const answer =
+      user === undefined
+        ? await change(demoUserCalls.add, {
+            body: { user: { ...draft, billing: 'Auto Debit', avatar: '' } },
+          })
+        : await change(demoUserCalls.change, {
+            params: { id: String(user.id) },
+            body: { user: draft },
+          })
+    const name = values.fullName.trim()
+    if (answer.kind === 'done')
+      showToast({
+        tone: 'good',
+        text: user === undefined ? t('added', { name }) : t('saved', { name }),
+      })
+    return answer
+  }
+  return (
+    <FormDialog
+      title={user === undefined ? t('addTitle') : t('editTitle', { name: user.fullName })}
+      place="side"
+      form={form}
+      labels={labels}
+      submitLabel={user === undefined ? t('addSubmit') : t('saveSubmit')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <TextField {...form.field('fullName')} label={labels.fullName} maxLength={120} />
+      <TextField {...form.field('email')} label={labels.email} inputMode="email" maxLength={120} />
+      <TextField {...form.field('company')} label={labels.company} maxLength={120} />
+      <TextField {...form.field('country')} label={labels.country} maxLength={120} />
+      <TextField
+        {...form.field('contact')}
+        label={labels.contact}
+        help={t('contactHelp')}
+        inputMode="tel"
+        maxLength={30}
+      />
+      <SelectField
+        {...form.field('role')}
+        label={labels.role}
+        choices={roleChoices}
+        empty={t('choose')}
+      />
+      <SelectField
+        {...form.field('currentPlan')}
+        label={labels.currentPlan}
+        choices={planChoices}
+        empty={t('choose')}
+      />
+      <SelectField
+        {...form.field('status')}
+        label={labels.status}
+        choices={statusChoices}
+        empty={t('choose')}
+      />
+    </FormDialog>
+  )
+}

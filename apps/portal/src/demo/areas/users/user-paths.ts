@@ -1,0 +1,3 @@
+/** Where the pages of users are, without the base. */
+export const USERS = '/apps/user/list'
+export const userPath = (id: number): string => `/apps/user/view/${String(id)}`

@@ -1,0 +1,57 @@
+import { timeOf } from '@merchant/contract/core/time.ts'
+import { useState } from 'react'
+import { Timeline } from '#kit/timeline/Timeline.tsx'
+import { TitledCard } from '#kit/titled-card.tsx'
+import { now } from '../../../../clock.ts'
+import type { DemoUserDetail } from '../../../calls/users.calls.ts'
+import { InvoiceTable } from '../../../parts/InvoiceTable.tsx'
+import { ProjectTable } from '../../../parts/ProjectTable.tsx'
+import { t } from './view.messages.ts'
+
+const MINUTE = 60_000
+
+/** What a user works on: projects, what happened, and what was billed. */
+export function AccountTab({ user }: { readonly user: DemoUserDetail }) {
+  const [opened] = useState(now)
+  const ago = (minutes: number) => timeOf(opened - minutes * MINUTE)
+  const { company, fullName: name } = user
+  return (
+    <>
+      <ProjectTable />
+      <TitledCard title={t('activity')}>
+        <div className="card-body">
+          <h3 id="user-activity" className="visually-hidden">
+            {t('activity')}
+          </h3>
+          <Timeline
+            labelledBy="user-activity"
+            entries={[
+              {
+                key: 'invoices',
+                tone: 'good',
+                text: <bdi className="sentence">{t('activityInvoice')}</bdi>,
+                at: ago(12),
+                by: t('activityInvoiceBy'),
+              },
+              {
+                key: 'meeting',
+                tone: 'warn',
+                text: <bdi className="sentence">{t('activityMeeting', { company })}</bdi>,
+                at: ago(45),
+                by: t('activityMeetingBy', { name }),
+              },
+              {
+                key: 'project',
+                tone: 'quiet',
+                text: <bdi className="sentence">{t('activityProject')}</bdi>,
+                at: ago(2_880),
+                by: t('activityProjectBy'),
+              },
+            ]}
+          />
+        </div>
+      </TitledCard>
+      <InvoiceTable perPage={5} />
+    </>
+  )
+}

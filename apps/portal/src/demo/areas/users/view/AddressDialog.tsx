@@ -1,0 +1,48 @@
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { TextField } from '#kit/form/TextField.tsx'
+import { useForm } from '#kit/form/use-form.ts'
+import type { BillingAddress } from './extras.ts'
+import { t } from './view.messages.ts'
+
+interface AddressDialogProps {
+  readonly address: BillingAddress
+  readonly onSave: (address: BillingAddress) => void
+  readonly onClose: () => void
+}
+
+const names = ['company', 'taxId', 'line', 'city', 'country'] as const
+const labels = {
+  company: t('company'),
+  taxId: t('taxId'),
+  line: t('line'),
+  city: t('city'),
+  country: t('country'),
+}
+const check = (values: BillingAddress) =>
+  Object.fromEntries(
+    names
+      .filter((name) => values[name].trim() === '')
+      .map((name) => [name, t('pleaseFill', { field: labels[name] })]),
+  )
+
+/** Where the bills of a user go. */
+export function AddressDialog({ address, onSave, onClose }: AddressDialogProps) {
+  const form = useForm(address, { check })
+  return (
+    <FormDialog
+      title={t('address')}
+      form={form}
+      labels={labels}
+      submitLabel={t('addressSave')}
+      onSubmit={(values) => {
+        onSave(values)
+        return Promise.resolve({ kind: 'done' })
+      }}
+      onClose={onClose}
+    >
+      {names.map((name) => (
+        <TextField key={name} {...form.field(name)} label={labels[name]} maxLength={120} />
+      ))}
+    </FormDialog>
+  )
+}

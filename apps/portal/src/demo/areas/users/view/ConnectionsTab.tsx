@@ -1,0 +1,84 @@
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
+import IconUnlink from '@tabler/icons-react/dist/esm/icons/IconUnlink.mjs'
+import IconPlug from '@tabler/icons-react/dist/esm/icons/IconPlug.mjs'
+import { IconButton } from '#kit/button.tsx'
+import { showToast } from '#kit/toast/toasts.ts'
+import { TitledCard } from '#kit/titled-card.tsx'
+import type { DemoUserDetail } from '../../../calls/users.calls.ts'
+import { CardRow, CardRows } from '../../../parts/CardRows.tsx'
+import { accounts, useExtras } from './extras.ts'
+import { t } from './view.messages.ts'
+
+/** Other accounts of a user, all of them made up. */
+export function ConnectionsTab({ user }: { readonly user: DemoUserDetail }) {
+  const [extras, change] = useExtras(user)
+  const isOn = (account: string) => extras.accounts.includes(account)
+  const set = (account: string, next: boolean) => {
+    const others = extras.accounts.filter((other) => other !== account)
+    change({ accounts: next ? [...others, account] : others })
+    showToast({
+      tone: 'good',
+      text: next ? t('linked', { account }) : t('unlinked', { account }),
+    })
+  }
+  return (
+    <>
+      <TitledCard title={t('connected')}>
+        <p className="user-lead">{t('connectedText')}</p>
+        <CardRows>
+          {accounts.connected.map((account) => (
+            <CardRow
+              key={account}
+              mark={
+                <span className="row-mark">
+                  <IconPlug className="icon" aria-hidden />
+                </span>
+              }
+              title={<bdi>{account}</bdi>}
+            >
+              <input
+                type="checkbox"
+                role="switch"
+                className="form-switch"
+                aria-label={account}
+                aria-checked={isOn(account)}
+                checked={isOn(account)}
+                onChange={({ target }) => set(account, target.checked)}
+              />
+            </CardRow>
+          ))}
+        </CardRows>
+      </TitledCard>
+      <TitledCard title={t('social')}>
+        <p className="user-lead">{t('socialText')}</p>
+        <CardRows>
+          {accounts.social.map((account) => (
+            <CardRow
+              key={account}
+              mark={
+                <span className="row-mark">
+                  <IconLink className="icon" aria-hidden />
+                </span>
+              }
+              title={<bdi>{account}</bdi>}
+              second={
+                isOn(account) ? <bdi>{`@${user.email.split('@')[0] ?? ''}`}</bdi> : t('notLinked')
+              }
+            >
+              <IconButton
+                label={isOn(account) ? t('unlinkOf', { account }) : t('linkOf', { account })}
+                onClick={() => set(account, !isOn(account))}
+              >
+                {isOn(account) ? (
+                  <IconUnlink className="icon" aria-hidden />
+                ) : (
+                  <IconLink className="icon" aria-hidden />
+                )}
+              </IconButton>
+            </CardRow>
+          ))}
+        </CardRows>
+      </TitledCard>
+    </>
+  )
+}

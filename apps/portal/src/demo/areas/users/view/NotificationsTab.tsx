@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Button } from '#kit/button.tsx'
+import { showToast } from '#kit/toast/toasts.ts'
+import { TitledCard } from '#kit/titled-card.tsx'
+import type { DemoUserDetail } from '../../../calls/users.calls.ts'
+import { notificationKinds, notificationWays, useExtras } from './extras.ts'
+import { t } from './view.messages.ts'
+
+/** What a user is told, and where: nothing is kept before it is saved. */
+export function NotificationsTab({ user }: { readonly user: DemoUserDetail }) {
+  const [extras, change] = useExtras(user)
+  const [notices, setNotices] = useState(extras.notices)
+  const save = () => {
+    change({ notices })
+    showToast({ tone: 'good', text: t('notifySaved') })
+  }
+  return (
+    <TitledCard title={t('notifications')}>
+      <div className="card-body">
+        <p className="muted">{t('notifyLead')}</p>
+        <table className="user-notices" aria-label={t('notifications')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('kind')}</th>
+              {notificationWays.map((way) => (
+                <th key={way} scope="col">
+                  {t(way)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {notificationKinds.map((kind) => (
+              <tr key={kind}>
+                <th scope="row">{t(kind)}</th>
+                {notificationWays.map((way) => (
+                  <td key={way}>
+                    <input
+                      type="checkbox"
+                      aria-label={t('cell', { kind: t(kind), way: t(way) })}
+                      checked={notices[`${kind}-${way}`]}
+                      onChange={({ target }) =>
+                        setNotices({ ...notices, [`${kind}-${way}`]: target.checked })
+                      }
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div className="user-actions">
+          <Button tone="main" onClick={save}>
+            {t('notifySave')}
+          </Button>
+          <Button onClick={() => setNotices(extras.notices)}>{t('discard')}</Button>
+        </div>
+      </div>
+    </TitledCard>
+  )
+}

@@ -1,0 +1,127 @@
+import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
+import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
+import { timeOf } from '@merchant/contract/core/time.ts'
+import { useState } from 'react'
+import { Button } from '#kit/button.tsx'
+import { FormCard } from '#kit/form/FormCard.tsx'
+import { TextField } from '#kit/form/TextField.tsx'
+import { useForm } from '#kit/form/use-form.ts'
+import { StatusPill } from '#kit/format/StatusPill.tsx'
+import { showToast } from '#kit/toast/toasts.ts'
+import { TitledCard } from '#kit/titled-card.tsx'
+import { now } from '../../../../clock.ts'
+import type { DemoUserDetail } from '../../../calls/users.calls.ts'
+import { CardRow, CardRows } from '../../../parts/CardRows.tsx'
+import { isStrongPassword } from '../../../validators.ts'
+import { useExtras } from './extras.ts'
+import { PhoneDialog } from './PhoneDialog.tsx'
+import { t } from './view.messages.ts'
+
+const empty = { password: '', again: '' }
+const labels = { password: t('newPassword'), again: t('confirmPassword') }
+const check = ({ password, again }: typeof empty) => ({
+  ...(!isStrongPassword(password) && { password: t('passwordForm') }),
+  ...(password !== again && { again: t('passwordDiffers') }),
+})
+
+/** A password that the demo checks and keeps nowhere. */
+function PasswordForm({ onDone }: { readonly onDone: () => void }) {
+  const form = useForm(empty, { check })
+  return (
+    <FormCard
+      title={t('changePassword')}
+      form={form}
+      labels={labels}
+      submitLabel={t('passwordSave')}
+      onSubmit={() => Promise.resolve({ kind: 'done' })}
+      onDone={() => {
+        showToast({ tone: 'quiet', text: t('passwordDone') })
+        onDone()
+      }}
+    >
+      <p className="note form-note">{t('passwordNote')}</p>
+      <TextField
+        {...form.field('password')}
+        label={labels.password}
+        isSecret
+        autoComplete="new-password"
+        maxLength={120}
+      />
+      <TextField
+        {...form.field('again')}
+        label={labels.again}
+        isSecret
+        autoComplete="new-password"
+        maxLength={120}
+      />
+    </FormCard>
+  )
+}
+
+const DAY = 86_400_000
+const devices = [
+  { browser: 'Chromium, Linux', place: 'Hong Kong', days: 0, isPhone: false },
+  { browser: 'Firefox, macOS', place: 'Lisbon', days: 2, isPhone: false },
+  { browser: 'Safari, telephone', place: 'Singapore', days: 5, isPhone: true },
+  { browser: 'Chromium, telephone', place: 'Bergen', days: 19, isPhone: true },
+] as const
+
+/** How a user signs in to the sample. */
+export function SecurityTab({ user }: { readonly user: DemoUserDetail }) {
+  const [extras, change] = useExtras(user)
+  const [isSetting, setSetting] = useState(false)
+  // A form that is done begins again with nothing in it.
+  const [round, setRound] = useState(0)
+  const [opened] = useState(now)
+  return (
+    <>
+      <PasswordForm key={round} onDone={() => setRound(round + 1)} />
+      <TitledCard title={t('twoSteps')}>
+        <CardRows>
+          <CardRow
+            title={<bdi>{extras.phone === '' ? t('noNumber') : extras.phone}</bdi>}
+            second={t('twoStepsText')}
+          >
+            {extras.phone !== '' && (
+              <Button onClick={() => change({ phone: '' })}>{t('removeNumber')}</Button>
+            )}
+            <Button onClick={() => setSetting(true)}>{t('setNumber')}</Button>
+          </CardRow>
+        </CardRows>
+      </TitledCard>
+      <TitledCard title={t('devices')}>
+        <CardRows>
+          {devices.map(({ browser, place, days, isPhone }) => (
+            <CardRow
+              key={browser}
+              mark={
+                <span className="row-mark">
+                  {isPhone ? (
+                    <IconDeviceMobile className="icon" aria-hidden />
+                  ) : (
+                    <IconDeviceDesktop className="icon" aria-hidden />
+                  )}
+                </span>
+              }
+              title={<bdi>{browser}</bdi>}
+              second={<bdi>{place}</bdi>}
+            >
+              {days === 0 ? (
+                <StatusPill tone="good" label={t('thisDevice')} />
+              ) : (
+                <bdi className="muted small">{timeOf(opened - days * DAY)}</bdi>
+              )}
+            </CardRow>
+          ))}
+        </CardRows>
+      </TitledCard>
+      {isSetting && (
+        <PhoneDialog
+          phone={extras.phone}
+          onSave={(phone) => change({ phone })}
+          onClose={() => setSetting(false)}
+        />
+      )}
+    </>
+  )
+}

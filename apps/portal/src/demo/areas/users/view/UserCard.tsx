@@ -1,0 +1,93 @@
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
+import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
+import { useState, type ReactNode } from 'react'
+import { Button } from '#kit/button.tsx'
+import '#kit/card.css'
+import { FactList } from '#kit/format/FactList.tsx'
+import { countText } from '#kit/format/numbers.ts'
+import { showToast } from '#kit/toast/toasts.ts'
+import { demoUserCalls, type DemoUserDetail } from '../../../calls/users.calls.ts'
+import { Avatar } from '../../../parts/Avatar.tsx'
+import { useDemoAnswer } from '../../../use-demo-answer.ts'
+import { RoleName, roleTone, UserStatus } from '../user-words.tsx'
+import { UserDialog } from '../UserDialog.tsx'
+import { t } from './view.messages.ts'
+
+interface DoneProps {
+  readonly icon: ReactNode
+  readonly count: number
+  readonly label: string
+}
+const Done = ({ icon, count, label }: DoneProps) => (
+  <div className="user-done">
+    <span className="row-mark">{icon}</span>
+    <span>
+      <b>
+        <bdi>{countText(count)}</bdi>
+      </b>
+      <small>{label}</small>
+    </span>
+  </div>
+)
+
+/** Who this is, and what can be done about them. */
+export function UserCard({ user }: { readonly user: DemoUserDetail }) {
+  const [isEditing, setEditing] = useState(false)
+  const change = useDemoAnswer()
+  const isOn = user.status === 'active'
+  const name = user.fullName
+  const [mailbox, domain] = user.email.split('@')
+  const flip = async () => {
+    const answer = await change(demoUserCalls.change, {
+      params: { id: String(user.id) },
+      body: { user: { status: isOn ? 'inactive' : 'active' } },
+    })
+    if (answer.kind === 'done')
+      showToast({ tone: 'good', text: isOn ? t('suspended', { name }) : t('activated', { name }) })
+  }
+  return (
+    <section className="card user-card" aria-label={t('details')}>
+      <div className="user-who">
+        <Avatar name={name} tone={roleTone(user)} size="great" />
+        <b dir="auto">{name}</b>
+        <RoleName role={user.role} />
+      </div>
+      <div className="user-dones">
+        <Done
+          icon={<IconChecklist className="icon" aria-hidden />}
+          count={user.taskDone}
+          label={t('tasks')}
+        />
+        <Done
+          icon={<IconBriefcase className="icon" aria-hidden />}
+          count={user.projectDone}
+          label={t('projects')}
+        />
+      </div>
+      <h2>{t('details')}</h2>
+      <FactList
+        facts={[
+          [t('username'), <bdi key="username">{mailbox}</bdi>],
+          [
+            t('email'),
+            <bdi key="email">
+              {mailbox}@<wbr />
+              {domain}
+            </bdi>,
+          ],
+          [t('status'), <UserStatus key="status" status={user.status} />],
+          [t('taxId'), <bdi key="tax">{user.taxId}</bdi>],
+          [t('contact'), <bdi key="contact">{user.contact}</bdi>],
+          [t('company'), <bdi key="company">{user.company}</bdi>],
+          [t('language'), <bdi key="language">{user.language}</bdi>],
+          [t('country'), <bdi key="country">{user.country}</bdi>],
+        ]}
+      />
+      <div className="user-actions">
+        <Button onClick={() => setEditing(true)}>{t('edit')}</Button>
+        <Button onClick={() => void flip()}>{isOn ? t('suspend') : t('activate')}</Button>
+      </div>
+      {isEditing && <UserDialog user={user} onClose={() => setEditing(false)} />}
+    </section>
+  )
+}
