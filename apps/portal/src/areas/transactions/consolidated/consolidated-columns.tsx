@@ -73,10 +73,10 @@ const eventState = ({ eventType }: ConsolidatedTransaction): ReactNode =>
 export const consolidatedColumns = columnsOf<ConsolidatedTransaction>({
   createdAt: { ...createdAt, file: ['createdAt', 'businessDate'] },
   // As wide as the number of a refund.
-  merTradeNo: { ...merTradeNo, width: 172 },
+  merTradeNo: { ...merTradeNo, width: 164 },
   shop: { ...shop, width: 112 },
   method: {
-    width: 174,
+    width: 182,
     header: t('method'),
     sort: 'paymentNetwork',
     drop: 1,
