@@ -1,21 +1,16 @@
 /** The footer of the default layout, and the ways it can stand there (shell 3.1 and 3.8, A-304). */
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { changeSetting, refreshSettings, resetSettings } from '#settings/settings.ts'
 import { boxOf } from '#testing/drawn.ts'
+import { startFresh } from '#testing/fresh-look.ts'
 import { history, historyPage, HISTORY } from '#testing/history.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-const fresh = async () => {
-  localStorage.clear()
-  resetSettings()
-  await page.viewport(1280, 900)
-}
 // Fetched module by module the first time: on a busy machine that may outlast a test.
 beforeAll(() => import('#areas/transactions/TransactionHistoryScreen.tsx'), 60_000)
-beforeEach(fresh)
-afterEach(fresh)
+startFresh()
 
 const footer = page.getByRole('contentinfo')
 const open = async () => {

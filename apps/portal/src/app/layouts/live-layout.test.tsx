@@ -1,20 +1,15 @@
 /** The place of the navigation chosen while a page is in use, its code not there yet: the page stays as it is. */
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { changeSetting, refreshSettings } from '#settings/settings.ts'
+import { changeSetting } from '#settings/settings.ts'
 import { find } from '#testing/drawn.ts'
+import { startFresh } from '#testing/fresh-look.ts'
 import { history, HISTORY } from '#testing/history.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-const fresh = async () => {
-  localStorage.clear()
-  refreshSettings()
-  await page.viewport(1280, 900)
-}
 // Fetched module by module the first time: on a busy machine that may outlast a test.
 beforeAll(() => import('#areas/transactions/TransactionHistoryScreen.tsx'), 60_000)
-beforeEach(fresh)
-afterEach(fresh)
+startFresh()
 
 test('another place of the navigation leaves the page in sight, the scroll and the focus where they are', async () => {
   await renderScreen(HISTORY, { as: 'STAFF', answers: history })

@@ -1,17 +1,12 @@
 /** Account and notifications where the top bar is hidden. */
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { changeSetting, refreshSettings } from '#settings/settings.ts'
+import { changeSetting } from '#settings/settings.ts'
+import { startFresh } from '#testing/fresh-look.ts'
 import { history, HISTORY } from '#testing/history.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-const fresh = async () => {
-  localStorage.clear()
-  refreshSettings()
-  await page.viewport(1280, 900)
-}
-beforeEach(fresh)
-afterEach(fresh)
+startFresh()
 
 const rightOf = (selector: string): number =>
   document.querySelector(selector)?.getBoundingClientRect().right ?? NaN

@@ -1,24 +1,19 @@
 /** The default layout as somebody meets it: navigation, top bar, content, and what the settings make of them. */
 import { navigationCalls } from '@merchant/contract/areas/navigation.calls.ts'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Brand } from '#kit/brand.tsx'
-import { changeSetting, currentSettings, refreshSettings } from '#settings/settings.ts'
+import { changeSetting, currentSettings } from '#settings/settings.ts'
 import { boxOf, find } from '#testing/drawn.ts'
+import { startFresh } from '#testing/fresh-look.ts'
 import { history, HISTORY } from '#testing/history.ts'
 import { refused } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-const fresh = async () => {
-  localStorage.clear()
-  refreshSettings()
-  await page.viewport(1280, 900)
-}
 // Fetched module by module the first time: on a busy machine that may outlast a test.
 beforeAll(() => import('#areas/transactions/TransactionHistoryScreen.tsx'), 60_000)
-beforeEach(fresh)
-afterEach(fresh)
+startFresh()
 
 const menu = page.getByRole('navigation', { name: 'Main navigation' })
 const group = page.getByRole('button', { name: 'Transactions' })

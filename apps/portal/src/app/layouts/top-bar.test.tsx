@@ -1,19 +1,14 @@
 /** What the top bar opens and switches, by pointer and by keyboard. */
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { currentSettings, refreshSettings } from '#settings/settings.ts'
+import { currentSettings } from '#settings/settings.ts'
+import { startFresh } from '#testing/fresh-look.ts'
 import { history, HISTORY } from '#testing/history.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-const fresh = async () => {
-  localStorage.clear()
-  refreshSettings()
-  await page.viewport(1280, 900)
-}
 // Fetched module by module the first time: on a busy machine that may outlast a test.
 beforeAll(() => import('#areas/transactions/TransactionHistoryScreen.tsx'), 60_000)
-beforeEach(fresh)
-afterEach(fresh)
+startFresh()
 
 test('the switch of the top bar goes through light, dark and the theme of the machine', async () => {
   await renderScreen(HISTORY, { as: 'STAFF', answers: history })

@@ -1,27 +1,16 @@
 /** The customizer: every choice at once on the page, kept, and taken back together (spec 3, 4 and 9). */
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { endSession } from '#session/session.ts'
-import {
-  changeSetting,
-  currentSettings,
-  refreshSettings,
-  resetSettings,
-} from '#settings/settings.ts'
+import { changeSetting, currentSettings, refreshSettings } from '#settings/settings.ts'
 import { defaults, transitions, type Settings } from '#settings/stored.ts'
+import { startFresh } from '#testing/fresh-look.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { customizerStore } from './customizer-store.ts'
 
 const root = document.documentElement
-const fresh = async () => {
-  localStorage.clear()
-  resetSettings()
-  refreshSettings()
-  customizerStore.set(false)
-  await page.viewport(1280, 900)
-}
-beforeEach(fresh)
-afterEach(fresh)
+startFresh()
+afterEach(() => customizerStore.set(false))
 
 const tab = page.getByRole('button', { name: 'Change how the portal looks' })
 const drawer = page.getByRole('complementary', { name: 'Look of the portal' })
