@@ -1,10 +1,13 @@
-import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CallError } from '#api/call-error.ts'
 import { cardNumberProblem } from '#parts/card-numbers.ts'
 import type { AskedSource, PaletteContext, PaletteGroup } from './items.ts'
 import { matchesOf, shownOf } from './matches.ts'
 import { askedSources, knownSources } from './sources/all.ts'
+
+/** What a source found, once it is known where somebody is. */
+type Found = Awaited<ReturnType<AskedSource['ask']>>
 
 /** What was typed, for each source once typing has paused as long as it wants. */
 const useSettled = (typed: string): readonly string[] => {
@@ -29,12 +32,12 @@ export const useFound = (typed: string, context: PaletteContext) => {
   const answers = useQueries({
     queries: askedSources.map((source, place) => {
       const asked = settled[place] ?? ''
-      return {
+      return queryOptions<Found, CallError>({
         queryKey: ['palette', source.name, asked],
-        queryFn: ({ signal }: { readonly signal: AbortSignal }) => source.ask(asked, signal),
+        queryFn: ({ signal }) => source.ask(asked, signal),
         enabled: isWorthAsking(source, asked) && cardNumberProblem(typed) === undefined,
         placeholderData: keepPreviousData,
-      }
+      })
     }),
   })
   const found: readonly PaletteGroup[] = answers.flatMap(({ data, isEnabled }) =>
@@ -54,6 +57,6 @@ export const useFound = (typed: string, context: PaletteContext) => {
     groups: shownOf([...found, ...known]),
     problem: cardNumberProblem(typed),
     isSearching: isOnItsWay,
-    failure: (failure ?? null) as CallError | null,
+    failure: failure ?? null,
   }
 }
