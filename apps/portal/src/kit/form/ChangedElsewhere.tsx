@@ -1,6 +1,8 @@
 import { Filled, slot } from '#kit/format/Filled.tsx'
 import { t } from './form.messages.ts'
 import type { Form } from './use-form.ts'
+import './form.css'
+import './changed-elsewhere.css'
 
 interface ChangedElsewhereProps<V extends object> {
   readonly form: Form<V>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FieldNote } from '#kit/FieldNote.tsx'
 import type { FieldOf } from './field-of.ts'
-import './form.css'
+import './choice-fields.css'
 
 interface CheckFieldProps extends FieldOf<boolean> {
   /** A switch takes effect at once; a checkbox when the form is sent. */

@@ -7,6 +7,7 @@ import { sizeText } from '#kit/format/numbers.ts'
 import type { FieldOf } from './field-of.ts'
 import { FormField } from './FormField.tsx'
 import { t } from './form.messages.ts'
+import './file-field.css'
 
 interface FileFieldProps extends FieldOf<File | null> {
   /** The endings that are read, with their dot: `.xlsx`. */

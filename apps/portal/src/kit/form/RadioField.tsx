@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { FieldOf } from './field-of.ts'
 import { GroupField } from './GroupField.tsx'
 import type { Choice } from './SelectField.tsx'
+import './choice-fields.css'
 
 interface RadioFieldProps<Value extends string> extends FieldOf<Value | ''> {
   readonly choices: readonly Choice<Value>[]

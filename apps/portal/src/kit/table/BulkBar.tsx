@@ -3,6 +3,7 @@ import { Button } from '#kit/button.tsx'
 import { countText } from '#kit/format/numbers.ts'
 import { t } from './table.messages.ts'
 import type { Selection } from './use-selection.ts'
+import './bulk-bar.css'
 
 interface BulkBarProps {
   readonly selection: Selection

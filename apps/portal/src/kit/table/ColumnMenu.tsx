@@ -13,6 +13,7 @@ import {
   type TablePreference,
 } from './table-preference.ts'
 import { t } from './table.messages.ts'
+import './column-menu.css'
 
 interface ColumnMenuProps<Row> {
   readonly columns: Columns<Row>

@@ -6,6 +6,7 @@ import '#kit/field.css'
 import { countText } from '#kit/format/numbers.ts'
 import { minutePart } from '#kit/format/times.ts'
 import { t } from './table.messages.ts'
+import './pager.css'
 
 export interface PageOf<Row> {
   readonly items: readonly Row[]

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { fittingWidth, LEAST_WIDTH, MOST_WIDTH } from './tracks.ts'
 import { t } from './table.messages.ts'
+import './resize-handle.css'
 
 interface ResizeHandleProps {
   readonly header: string

@@ -1,5 +1,6 @@
 import { useDelayed } from '#kit/state/use-delayed.ts'
 import '#kit/state/state.css'
+import './skeleton-rows.css'
 
 const lines = Array.from({ length: 8 }, (_, line) => `line-${String(line)}`)
 
