@@ -1,6 +1,7 @@
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { t } from '../shell.messages.ts'
 import { useReadsOn, useScrolledBeyond } from './use-scrolled.ts'
+import './scroll-to-top.css'
 
 /** Far enough down that the way back is long. */
 const FAR = 200

@@ -16,6 +16,7 @@ import { PaletteButton } from '../palette/PaletteButton.tsx'
 import { t } from '../shell.messages.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Bell } from './Bell.tsx'
+import './top-bar.css'
 
 interface TopBarProps {
   /** Where the navigation lies over the page: what opens it. */

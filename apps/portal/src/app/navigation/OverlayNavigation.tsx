@@ -6,6 +6,7 @@ import { NavigationBody } from './NavigationBody.tsx'
 import { t } from './navigation.messages.ts'
 import { useSideTheme } from './SideNavigation.tsx'
 import type { Navigation } from './use-navigation.ts'
+import './overlay-navigation.css'
 
 interface OverlayNavigationProps {
   readonly navigation: Navigation

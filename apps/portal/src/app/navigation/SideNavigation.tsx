@@ -8,6 +8,7 @@ import { NavigationBody } from './NavigationBody.tsx'
 import { t } from './navigation.messages.ts'
 import type { Navigation } from './use-navigation.ts'
 import { usePeek } from './use-peek.ts'
+import './side-navigation.css'
 
 /** Dark under a light theme, when that is wished: only the vertical navigation has it (shell 3.7). */
 export const useSideTheme = (): 'dark' | undefined => {

@@ -2,6 +2,7 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import { useStore } from '#kit/store.ts'
 import { t } from '../../shell.messages.ts'
 import { customizerStore } from './customizer-store.ts'
+import './customizer-tab.css'
 
 /** At the end of the window, half-way down: what opens the customizer. Not on a phone (shell 3.11). */
 export function CustomizerTab() {
