@@ -16,7 +16,7 @@ import { t } from './loyalty-detail.messages.ts'
 import { eventTones } from './loyalty-columns.tsx'
 import { PaymentLink } from './PaymentLink.tsx'
 import { t as words } from './transactions.messages.ts'
-import './transactions.css'
+import './transaction-drawer.css'
 
 interface LoyaltyDrawerProps extends Beside {
   readonly loyaltyTxnNo: string

@@ -6,6 +6,7 @@ import { Button } from '#kit/button.tsx'
 import type { AddressedList } from '#parts/use-list-search.ts'
 import { isTop, newerAfter, none, type Newer } from './newer.ts'
 import { t } from './transactions.messages.ts'
+import './newer-payments.css'
 
 interface NewerPaymentsProps {
   readonly list: Pick<AddressedList<unknown>, 'values' | 'days' | 'today'>

@@ -18,7 +18,7 @@ import { alreadyRefunded } from './refund-history.ts'
 import { RefundFields } from './RefundFields.tsx'
 import { RefundOutcome } from './RefundOutcome.tsx'
 import { useRefund } from './use-refund.ts'
-import './transactions.css'
+import './refund.css'
 
 interface RefundDialogProps {
   readonly view: TransactionView

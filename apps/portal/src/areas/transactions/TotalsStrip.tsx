@@ -12,7 +12,7 @@ import { minutePart } from '#kit/format/times.ts'
 import { useDelayed } from '#kit/state/use-delayed.ts'
 import { deduction } from './deduction.ts'
 import { t } from './transactions.messages.ts'
-import './transactions.css'
+import './totals-strip.css'
 
 interface Figure {
   readonly label: string

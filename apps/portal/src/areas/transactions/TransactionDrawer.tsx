@@ -14,7 +14,7 @@ import { RefundDialog } from './RefundDialog.tsx'
 import { MoreFacts, TransactionFacts } from './TransactionFacts.tsx'
 import { TransactionTimeline } from './TransactionTimeline.tsx'
 import { useTransactionView } from './use-transaction-view.ts'
-import './transactions.css'
+import './transaction-drawer.css'
 
 interface TransactionDrawerProps extends Beside {
   readonly merTradeNo: string
