@@ -7,15 +7,14 @@ import { query } from '#api/client.ts'
 import { FilterBar } from '#kit/filter/FilterBar.tsx'
 import type { Option } from '#kit/filter/fields.ts'
 import { SearchField } from '#kit/filter/SearchField.tsx'
-import { usePhone } from '#kit/media.ts'
 import { Screen } from '#kit/screen.tsx'
 import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
 import { DownloadMenu } from '#parts/DownloadMenu.tsx'
-import { AddressNotes, ListFailure } from '#parts/ListStates.tsx'
+import { AddressNotes } from '#parts/ListStates.tsx'
 import { NothingFound } from '#parts/NothingFound.tsx'
 import { useShopOptions } from '#parts/ShopPicker.tsx'
-import { useListTable } from '#parts/use-list-table.ts'
+import { useListTable } from '#parts/use-list-table.tsx'
 import { auditCard, auditColumns } from './audit-columns.tsx'
 import { auditFields, auditSuggestions } from './audit-filters.ts'
 import { t } from './audit.messages.ts'
@@ -37,11 +36,10 @@ const usePeople = (): readonly Option[] => {
 
 /** What was done and what was refused at the merchant, by whom (product.md 15, A-210). */
 export function AuditScreen() {
-  const isPhone = usePhone()
   const shops = useShopOptions()
   const people = usePeople()
   const fields = useMemo(() => auditFields(people, shops), [people, shops])
-  const { list, rows, change, table, file, columnMenu, failure, opened, beside } = useListTable({
+  const { list, rows, change, table, file, columnMenu, opened, beside } = useListTable({
     name: 'audit',
     schema: auditCalls.list.query,
     ask: (asked) => query(auditCalls.list, { query: asked }),
@@ -55,7 +53,7 @@ export function AuditScreen() {
       title={t('title')}
       actions={
         <>
-          {!isPhone && <ColumnMenu {...columnMenu} />}
+          <ColumnMenu {...columnMenu} />
           <DownloadMenu call={auditCalls.file} query={file} />
         </>
       }
@@ -87,7 +85,6 @@ export function AuditScreen() {
             title={t('empty')}
           />
         }
-        failure={failure && <ListFailure error={failure} onRetry={() => void rows.refetch()} />}
       />
       {opened !== undefined && (
         <EntryDrawer

@@ -5,13 +5,12 @@ import { query } from '#api/client.ts'
 import { ButtonLink } from '#kit/button-link.tsx'
 import { FilterBar } from '#kit/filter/FilterBar.tsx'
 import { SearchField } from '#kit/filter/SearchField.tsx'
-import { usePhone } from '#kit/media.ts'
 import { Screen } from '#kit/screen.tsx'
 import { EmptyState } from '#kit/state/EmptyState.tsx'
 import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
-import { AddressNotes, ClearFilters, isFiltered, ListFailure } from '#parts/ListStates.tsx'
-import { useListTable } from '#parts/use-list-table.ts'
+import { AddressNotes, ClearFilters, isFiltered } from '#parts/ListStates.tsx'
+import { useListTable } from '#parts/use-list-table.tsx'
 import { t } from './billing-qr.messages.ts'
 import { jobCard, jobColumns } from './job-columns.tsx'
 import { JobDrawer } from './JobDrawer.tsx'
@@ -26,8 +25,7 @@ const own = { isOfAllDays: true }
 
 /** Everything that was asked for, the newest first, and how far it is (spec 1, 7; A-028). */
 export function BillingQrListScreen() {
-  const isPhone = usePhone()
-  const { list, rows, change, table, columnMenu, failure, opened, beside } = useListTable({
+  const { list, rows, change, table, columnMenu, opened, beside } = useListTable({
     name: 'billing-qr',
     schema: billingQrCalls.list.query,
     ask: (asked) => query(billingQrCalls.list, { query: asked }),
@@ -45,7 +43,7 @@ export function BillingQrListScreen() {
       title={t('title')}
       actions={
         <>
-          {!isPhone && <ColumnMenu {...columnMenu} />}
+          <ColumnMenu {...columnMenu} />
           <ButtonLink to={CREATE} tone="main" icon={<IconPlus className="icon" aria-hidden />}>
             {t('newOne')}
           </ButtonLink>
@@ -86,7 +84,6 @@ export function BillingQrListScreen() {
             )}
           </EmptyState>
         }
-        failure={failure && <ListFailure error={failure} onRetry={() => void rows.refetch()} />}
       />
       {opened !== undefined && <JobDrawer jobId={opened} shown={rows.data} {...beside} />}
     </Screen>

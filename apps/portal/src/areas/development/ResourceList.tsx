@@ -6,14 +6,13 @@ import {
 } from '@merchant/contract/areas/development.calls.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { query } from '#api/client.ts'
-import { usePhone } from '#kit/media.ts'
 import { Screen } from '#kit/screen.tsx'
 import { EmptyState } from '#kit/state/EmptyState.tsx'
 import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
-import { AddressNotes, ListFailure, ListNote } from '#parts/ListStates.tsx'
+import { AddressNotes, ListNote } from '#parts/ListStates.tsx'
 import { DownloadState, useDownload } from '#parts/use-download.tsx'
-import { useListTable } from '#parts/use-list-table.ts'
+import { useListTable } from '#parts/use-list-table.tsx'
 import { t } from './development.messages.ts'
 import { resourceCard, resourceColumns } from './resource-columns.tsx'
 import { ResourceDrawer } from './ResourceDrawer.tsx'
@@ -42,10 +41,9 @@ const useSaving = () => {
 
 /** The files of one type that this release of the service brings (product.md 10, A-029). */
 export function ResourceList({ type }: { readonly type: ResourceType }) {
-  const isPhone = usePhone()
   const { file, saved, busyId, save } = useSaving()
   const columns = useMemo(() => resourceColumns({ busyId, save }), [busyId, save])
-  const { list, rows, failure, columnMenu, table, opened, beside } = useListTable({
+  const { list, rows, columnMenu, table, opened, beside } = useListTable({
     name: 'resources',
     schema: developmentCalls.list.query,
     ask: (asked) => query(developmentCalls.list, { query: { ...asked, resourceType: [type] } }),
@@ -64,7 +62,7 @@ export function ResourceList({ type }: { readonly type: ResourceType }) {
   return (
     <Screen
       title={t(`title${type}`)}
-      actions={!isPhone && <ColumnMenu {...columnMenu} />}
+      actions={<ColumnMenu {...columnMenu} />}
       lead={t(`lead${type}`)}
     >
       <AddressNotes list={list} />
@@ -80,7 +78,6 @@ export function ResourceList({ type }: { readonly type: ResourceType }) {
             text={t('emptyText')}
           />
         }
-        failure={failure && <ListFailure error={failure} onRetry={() => void rows.refetch()} />}
       />
       {opened !== undefined && (
         <ResourceDrawer

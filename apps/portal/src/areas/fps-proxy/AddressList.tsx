@@ -4,14 +4,13 @@ import { fpsProxyCalls, fpsProxyTypes } from '@merchant/contract/areas/fps-proxy
 import { useState } from 'react'
 import { query } from '#api/client.ts'
 import { Button } from '#kit/button.tsx'
-import { usePhone } from '#kit/media.ts'
 import { Screen } from '#kit/screen.tsx'
 import { EmptyState } from '#kit/state/EmptyState.tsx'
 import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
-import { AddressNotes, ListFailure } from '#parts/ListStates.tsx'
+import { AddressNotes } from '#parts/ListStates.tsx'
 import { hasDraft } from '#parts/use-draft.ts'
-import { useListTable } from '#parts/use-list-table.ts'
+import { useListTable } from '#parts/use-list-table.tsx'
 import { useActive } from './active.ts'
 import { addressCard, addressColumns } from './address-columns.tsx'
 import { AddressDrawer } from './AddressDrawer.tsx'
@@ -20,11 +19,10 @@ import { REGISTER_DRAFT, RegisterDialog } from './RegisterDialog.tsx'
 
 /** The addresses in use and those that were, and the way to another one. */
 export function AddressList({ merchant }: { readonly merchant: string }) {
-  const isPhone = usePhone()
   const active = useActive()
   // An address that was being written when the session ended is opened again.
   const [isRegistering, setRegistering] = useState(() => hasDraft(REGISTER_DRAFT))
-  const { list, rows, failure, columnMenu, table, opened, beside } = useListTable({
+  const { list, rows, columnMenu, table, opened, beside } = useListTable({
     name: 'fps-proxy',
     schema: fpsProxyCalls.list.query,
     ask: (asked) => query(fpsProxyCalls.list, { query: asked }),
@@ -49,7 +47,7 @@ export function AddressList({ merchant }: { readonly merchant: string }) {
       title={t('title')}
       actions={
         <>
-          {!isPhone && <ColumnMenu {...columnMenu} />}
+          <ColumnMenu {...columnMenu} />
           {!isEmpty && register}
         </>
       }
@@ -69,7 +67,6 @@ export function AddressList({ merchant }: { readonly merchant: string }) {
             {register}
           </EmptyState>
         }
-        failure={failure && <ListFailure error={failure} onRetry={() => void rows.refetch()} />}
       />
       {opened !== undefined && (
         <AddressDrawer

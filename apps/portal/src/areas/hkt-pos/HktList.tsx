@@ -4,28 +4,26 @@ import { useMemo } from 'react'
 import { query } from '#api/client.ts'
 import { oneField } from '#kit/filter/choice-field.tsx'
 import { FilterBar } from '#kit/filter/FilterBar.tsx'
-import { usePhone } from '#kit/media.ts'
 import { EmptyState } from '#kit/state/EmptyState.tsx'
 import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
 import { DownloadMenu } from '#parts/DownloadMenu.tsx'
-import { AddressNotes, ClearFilters, isFiltered, ListFailure } from '#parts/ListStates.tsx'
+import { AddressNotes, ClearFilters, isFiltered } from '#parts/ListStates.tsx'
 import { ListTools } from '#parts/ListTools.tsx'
 import { useShopOptions } from '#parts/ShopPicker.tsx'
-import { useListTable } from '#parts/use-list-table.ts'
+import { useListTable } from '#parts/use-list-table.tsx'
 import { hktCard, hktColumns } from './hkt-columns.tsx'
 import { t } from './hkt-pos.messages.ts'
 import { HktDrawer } from './HktDrawer.tsx'
 
 /** The smart terminals from HKT: where they belong, how they do, and their list as a file. */
 export function HktList() {
-  const isPhone = usePhone()
   const shops = useShopOptions()
   const fields = useMemo(
     () => (shops.length < 2 ? [] : [oneField('shopId', t('shop'), shops)]),
     [shops],
   )
-  const { list, rows, change, failure, columnMenu, file, table, opened, beside } = useListTable({
+  const { list, rows, change, columnMenu, file, table, opened, beside } = useListTable({
     name: 'hkt-pos',
     schema: hktPosCalls.list.query,
     ask: (asked) => query(hktPosCalls.list, { query: asked }),
@@ -42,7 +40,7 @@ export function HktList() {
           fields.length > 0 && <FilterBar fields={fields} values={list.filters} onChange={change} />
         }
       >
-        {!isPhone && <ColumnMenu {...columnMenu} />}
+        <ColumnMenu {...columnMenu} />
         <DownloadMenu call={hktPosCalls.file} query={file} />
       </ListTools>
       <AddressNotes list={list} />
@@ -59,7 +57,6 @@ export function HktList() {
             {isNarrowed && <ClearFilters fields={fields} onChange={change} />}
           </EmptyState>
         }
-        failure={failure && <ListFailure error={failure} onRetry={() => void rows.refetch()} />}
       />
       {opened !== undefined && <HktDrawer posId={opened} shown={rows.data} {...beside} />}
     </>

@@ -4,13 +4,12 @@ import { query } from '#api/client.ts'
 import { Button } from '#kit/button.tsx'
 import { FilterBar } from '#kit/filter/FilterBar.tsx'
 import { SearchField } from '#kit/filter/SearchField.tsx'
-import { usePhone } from '#kit/media.ts'
 import { Screen } from '#kit/screen.tsx'
 import { EmptyState } from '#kit/state/EmptyState.tsx'
 import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
-import { AddressNotes, ClearFilters, ListFailure } from '#parts/ListStates.tsx'
-import { useListTable } from '#parts/use-list-table.ts'
+import { AddressNotes, ClearFilters } from '#parts/ListStates.tsx'
+import { useListTable } from '#parts/use-list-table.tsx'
 import { invitationCard, invitationColumns } from './invitation-columns.tsx'
 import { invitationFields, waitingOf } from './invitation-filters.ts'
 import { t } from './invitations.messages.ts'
@@ -21,8 +20,7 @@ import { t as members } from './members.messages.ts'
 
 /** Who was invited: those who have not answered yet, unless another state is chosen. */
 export function InvitationList() {
-  const isPhone = usePhone()
-  const { list, rows, change, table, columnMenu, failure } = useListTable({
+  const { list, change, table, columnMenu } = useListTable({
     name: 'invitations',
     schema: memberCalls.invitations.query,
     ask: (asked) => query(memberCalls.invitations, { query: waitingOf(asked) }),
@@ -36,7 +34,7 @@ export function InvitationList() {
       title={members('title')}
       actions={
         <>
-          {!isPhone && <ColumnMenu {...columnMenu} />}
+          <ColumnMenu {...columnMenu} />
           <InviteLink />
         </>
       }
@@ -75,7 +73,6 @@ export function InvitationList() {
             )}
           </EmptyState>
         }
-        failure={failure && <ListFailure error={failure} onRetry={() => void rows.refetch()} />}
       />
     </Screen>
   )

@@ -7,14 +7,13 @@ import { query } from '#api/client.ts'
 import { ButtonLink } from '#kit/button-link.tsx'
 import { FilterBar } from '#kit/filter/FilterBar.tsx'
 import { SearchField } from '#kit/filter/SearchField.tsx'
-import { usePhone } from '#kit/media.ts'
 import { Screen } from '#kit/screen.tsx'
 import { EmptyState } from '#kit/state/EmptyState.tsx'
 import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
-import { AddressNotes, ClearFilters, isFiltered, ListFailure } from '#parts/ListStates.tsx'
+import { AddressNotes, ClearFilters, isFiltered } from '#parts/ListStates.tsx'
 import { useShopOptions } from '#parts/ShopPicker.tsx'
-import { useListTable } from '#parts/use-list-table.ts'
+import { useListTable } from '#parts/use-list-table.tsx'
 import { memberCard, memberColumns } from './member-columns.tsx'
 import { keywordSuggestions, memberFields } from './member-filters.ts'
 import { MemberDrawer } from './MemberDrawer.tsx'
@@ -23,12 +22,11 @@ import { t } from './members.messages.ts'
 
 /** Who works for the merchant, as far as this person may know (product.md 3). */
 export function MemberList() {
-  const isPhone = usePhone()
   const canInvite = useCan('inviteUser')
   const seesAddresses = useCan('manageMember')
   const shops = useShopOptions()
   const fields = useMemo(() => memberFields(shops), [shops])
-  const { list, rows, change, table, columnMenu, failure, opened, beside } = useListTable({
+  const { list, rows, change, table, columnMenu, opened, beside } = useListTable({
     name: 'members',
     schema: memberCalls.list.query,
     ask: (asked) => query(memberCalls.list, { query: asked }),
@@ -42,7 +40,7 @@ export function MemberList() {
       title={t('title')}
       actions={
         <>
-          {!isPhone && <ColumnMenu {...columnMenu} />}
+          <ColumnMenu {...columnMenu} />
           {canInvite && <InviteLink />}
         </>
       }
@@ -81,7 +79,6 @@ export function MemberList() {
             </EmptyState>
           )
         }
-        failure={failure && <ListFailure error={failure} onRetry={() => void rows.refetch()} />}
       />
       {opened !== undefined && (
         <MemberDrawer

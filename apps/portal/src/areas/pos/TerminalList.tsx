@@ -6,15 +6,14 @@ import { useSession } from '#access/access.ts'
 import { query } from '#api/client.ts'
 import { oneField } from '#kit/filter/choice-field.tsx'
 import { FilterBar } from '#kit/filter/FilterBar.tsx'
-import { usePhone } from '#kit/media.ts'
 import { EmptyState } from '#kit/state/EmptyState.tsx'
 import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
 import { useSelection } from '#kit/table/use-selection.ts'
-import { AddressNotes, ClearFilters, isFiltered, ListFailure } from '#parts/ListStates.tsx'
+import { AddressNotes, ClearFilters, isFiltered } from '#parts/ListStates.tsx'
 import { ListTools } from '#parts/ListTools.tsx'
 import { useShopOptions } from '#parts/ShopPicker.tsx'
-import { useListTable } from '#parts/use-list-table.ts'
+import { useListTable } from '#parts/use-list-table.tsx'
 import { t } from './pos.messages.ts'
 import { SeveralBar } from './SeveralBar.tsx'
 import { SilentNote } from './SilentNote.tsx'
@@ -30,7 +29,6 @@ interface TerminalListProps {
 
 /** Terminals: their states, the one that is open beside the list, and what is done with several (product.md 5). */
 export function TerminalList({ shop }: TerminalListProps) {
-  const isPhone = usePhone()
   const shops = useShopOptions()
   const fields = useMemo(
     () => (shop || shops.length < 2 ? [] : [oneField('shopId', t('shopFilter'), shops)]),
@@ -41,7 +39,7 @@ export function TerminalList({ shop }: TerminalListProps) {
   const mayChoose = (['blockPos', 'unblockPos', 'editPOS'] as const).some((one) => can(role, one))
   const isOneShop = shop !== undefined
   const columns = useMemo(() => terminalColumns(isOneShop), [isOneShop])
-  const { list, rows, change, failure, columnMenu, table, opened, beside } = useListTable({
+  const { list, rows, change, columnMenu, table, opened, beside } = useListTable({
     name: shop ? 'shop-terminals' : 'terminals',
     schema: posCalls.list.query,
     ask: (asked) =>
@@ -59,7 +57,7 @@ export function TerminalList({ shop }: TerminalListProps) {
           fields.length > 0 && <FilterBar fields={fields} values={list.filters} onChange={change} />
         }
       >
-        {!isPhone && <ColumnMenu {...columnMenu} />}
+        <ColumnMenu {...columnMenu} />
       </ListTools>
       <AddressNotes list={list} />
       <SilentNote terminals={items} onOpen={beside.onOpen} />
@@ -77,7 +75,6 @@ export function TerminalList({ shop }: TerminalListProps) {
             {isFiltered(fields, list.values) && <ClearFilters fields={fields} onChange={change} />}
           </EmptyState>
         }
-        failure={failure && <ListFailure error={failure} onRetry={() => void rows.refetch()} />}
       />
       {mayChoose && <SeveralBar selection={selection} terminals={items} />}
       {opened !== undefined && (

@@ -8,15 +8,14 @@ import { query } from '#api/client.ts'
 import { Button } from '#kit/button.tsx'
 import { FilterBar } from '#kit/filter/FilterBar.tsx'
 import { SearchField } from '#kit/filter/SearchField.tsx'
-import { usePhone } from '#kit/media.ts'
 import { Screen } from '#kit/screen.tsx'
 import { EmptyState } from '#kit/state/EmptyState.tsx'
 import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
-import { AddressNotes, ClearFilters, isFiltered, ListFailure } from '#parts/ListStates.tsx'
+import { AddressNotes, ClearFilters, isFiltered } from '#parts/ListStates.tsx'
 import { whoMay } from '#parts/role-names.ts'
 import { hasDraft } from '#parts/use-draft.ts'
-import { useListTable } from '#parts/use-list-table.ts'
+import { useListTable } from '#parts/use-list-table.tsx'
 import { ADD_DRAFT, AddShopDialog } from './AddShopDialog.tsx'
 import { shopCard, shopColumns } from './shop-columns.tsx'
 import { shopFields, shopSuggestions } from './shop-filters.ts'
@@ -25,7 +24,7 @@ import { t } from './shops.messages.ts'
 
 /** The shops of the merchant that the session may see (product.md 4). */
 export function ShopListScreen() {
-  const { list, rows, failure, columnMenu, table } = useListTable({
+  const { list, columnMenu, table } = useListTable({
     name: 'shops',
     schema: shopCalls.list.query,
     ask: (asked) => query(shopCalls.list, { query: asked }),
@@ -33,7 +32,6 @@ export function ShopListScreen() {
     columns: shopColumns,
     standing: { by: 'name', order: 'asc' },
   })
-  const isPhone = usePhone()
   const router = useRouter()
   const canAdd = useCan('addShop')
   // A shop that was being written when the session ended is opened again.
@@ -52,7 +50,7 @@ export function ShopListScreen() {
       title={t('title')}
       actions={
         <>
-          {!isPhone && <ColumnMenu {...columnMenu} />}
+          <ColumnMenu {...columnMenu} />
           {canAdd && add}
         </>
       }
@@ -92,7 +90,6 @@ export function ShopListScreen() {
             />
           )
         }
-        failure={failure && <ListFailure error={failure} onRetry={() => void rows.refetch()} />}
         hrefOf={hrefOf}
         onOpen={({ shopId }) => void router.navigate({ to: detailPath(shopId) })}
       />

@@ -8,9 +8,9 @@ import { useCan, useSession } from '#access/access.ts'
 import { query } from '#api/client.ts'
 import { EmptyState } from '#kit/state/EmptyState.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
-import { AddressNotes, ListFailure } from '#parts/ListStates.tsx'
+import { AddressNotes } from '#parts/ListStates.tsx'
 import { whoMay } from '#parts/role-names.ts'
-import { useListTable } from '#parts/use-list-table.ts'
+import { useListTable } from '#parts/use-list-table.tsx'
 import { memberCard, memberColumns } from './member-columns.tsx'
 import { t } from './shop-members.messages.ts'
 import { UnlinkDialog } from './UnlinkDialog.tsx'
@@ -40,7 +40,7 @@ export function ShopMembers({ shop }: { readonly shop: Shop }) {
     }
   }, [canUnlink, ownId, ownRole])
   const columns = useMemo(() => memberColumns(unlinking), [unlinking])
-  const { list, rows, failure, table } = useListTable({
+  const { list, table } = useListTable({
     name: 'shop-members',
     schema: shopCalls.members.query,
     ask: (asked) => query(shopCalls.members, { params: { shopId }, query: asked }),
@@ -66,7 +66,6 @@ export function ShopMembers({ shop }: { readonly shop: Shop }) {
         empty={
           <EmptyState icon={<IconUsers aria-hidden />} title={t('empty')} text={t('emptyText')} />
         }
-        failure={failure && <ListFailure error={failure} onRetry={() => void rows.refetch()} />}
       />
       <p className="shop-below">{t('whoIsHere')}</p>
       {leaving && (

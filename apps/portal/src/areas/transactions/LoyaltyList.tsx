@@ -6,16 +6,15 @@ import { useMemo } from 'react'
 import { query } from '#api/client.ts'
 import { FilterBar } from '#kit/filter/FilterBar.tsx'
 import { SearchField } from '#kit/filter/SearchField.tsx'
-import { usePhone } from '#kit/media.ts'
 import { Screen } from '#kit/screen.tsx'
 import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
 import { cardNumberProblem } from '#parts/card-numbers.ts'
 import { DownloadMenu } from '#parts/DownloadMenu.tsx'
-import { AddressNotes, ListFailure, ListNote } from '#parts/ListStates.tsx'
+import { AddressNotes, ListNote } from '#parts/ListStates.tsx'
 import { NothingFound } from '#parts/NothingFound.tsx'
 import { useShopOptions } from '#parts/ShopPicker.tsx'
-import { useListTable } from '#parts/use-list-table.ts'
+import { useListTable } from '#parts/use-list-table.tsx'
 import { useLoyaltyPrograms } from '#parts/use-loyalty-programs.ts'
 import { loyaltyFields } from './payment-filters.ts'
 import { HistoryTabs } from './HistoryTabs.tsx'
@@ -27,27 +26,25 @@ import { t } from './transactions.messages.ts'
 
 /** Loyalty entries: points earned, redeemed, adjusted, and the payment each belongs to. */
 export function LoyaltyList() {
-  const isPhone = usePhone()
   const shops = useShopOptions()
   const programs = useLoyaltyPrograms()
   const fields = useMemo(() => loyaltyFields(shops, programs), [shops, programs])
-  const { list, rows, filter, file, columnMenu, table, failure, change, opened, beside } =
-    useListTable({
-      name: 'loyalty',
-      schema: transactionCalls.loyalty.query,
-      ask: (asked) => query(transactionCalls.loyalty, { query: asked }),
-      rowId: 'loyaltyTxnNo',
-      columns: loyaltyColumns,
-      rules: loyaltyRules,
-      opens: 'txn',
-    })
+  const { list, rows, filter, file, columnMenu, table, change, opened, beside } = useListTable({
+    name: 'loyalty',
+    schema: transactionCalls.loyalty.query,
+    ask: (asked) => query(transactionCalls.loyalty, { query: asked }),
+    rowId: 'loyaltyTxnNo',
+    columns: loyaltyColumns,
+    rules: loyaltyRules,
+    opens: 'txn',
+  })
 
   return (
     <Screen
       title={t('title')}
       actions={
         <>
-          {!isPhone && <ColumnMenu {...columnMenu} />}
+          <ColumnMenu {...columnMenu} />
           <DownloadMenu call={transactionCalls.loyaltyFile} query={file} />
         </>
       }
@@ -92,7 +89,6 @@ export function LoyaltyList() {
             isOfAnyDay={isExact(list.values)}
           />
         }
-        failure={failure && <ListFailure error={failure} onRetry={() => void rows.refetch()} />}
       />
       {opened !== undefined && <LoyaltyDrawer loyaltyTxnNo={opened} {...beside} />}
     </Screen>

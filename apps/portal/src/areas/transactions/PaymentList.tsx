@@ -9,14 +9,13 @@ import { callKey } from '#api/client.ts'
 import type { FilterField } from '#kit/filter/fields.ts'
 import { FilterBar } from '#kit/filter/FilterBar.tsx'
 import { SearchField } from '#kit/filter/SearchField.tsx'
-import { usePhone } from '#kit/media.ts'
 import { Screen } from '#kit/screen.tsx'
 import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
 import { cardNumberProblem } from '#parts/card-numbers.ts'
-import { AddressNotes, ListFailure, ListNote } from '#parts/ListStates.tsx'
+import { AddressNotes, ListNote } from '#parts/ListStates.tsx'
 import { NothingFound } from '#parts/NothingFound.tsx'
-import type { useListTable } from '#parts/use-list-table.ts'
+import type { useListTable } from '#parts/use-list-table.tsx'
 import { NewerPayments } from './NewerPayments.tsx'
 import { parametersOf, suggestionsOf } from './search-words.ts'
 import { TotalsStrip, type TotalSource } from './TotalsStrip.tsx'
@@ -50,8 +49,7 @@ export function PaymentList<Row extends object, Query extends Question>(
   props: PaymentListProps<Row, Query>,
 ) {
   const { words, fields } = props
-  const { list, rows, filter, columnMenu, table, failure, change, opened, beside } = props.found
-  const isPhone = usePhone()
+  const { list, rows, filter, columnMenu, table, change, opened, beside } = props.found
   const client = useQueryClient()
   const isAsked = rows.isSuccess && !rows.isPlaceholderData
   const hasCards = fields.some(({ name }) => name === 'cardLast4')
@@ -71,7 +69,7 @@ export function PaymentList<Row extends object, Query extends Question>(
                 void client.invalidateQueries({ queryKey: [callKey(call)] })
             }}
           />
-          {!isPhone && <ColumnMenu {...columnMenu} />}
+          <ColumnMenu {...columnMenu} />
           {props.download}
         </>
       }
@@ -114,7 +112,6 @@ export function PaymentList<Row extends object, Query extends Question>(
             isOfAnyDay={isExact(list.values)}
           />
         }
-        failure={failure && <ListFailure error={failure} onRetry={() => void rows.refetch()} />}
       />
       {opened !== undefined &&
         (props.renderDrawer?.(opened) ?? <TransactionDrawer merTradeNo={opened} {...beside} />)}

@@ -2,6 +2,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
 import { Button, IconButton } from '#kit/button.tsx'
+import { usePhone } from '#kit/media.ts'
 import { Popover } from '#kit/popover/Popover.tsx'
 import type { Columns } from './columns.ts'
 import {
@@ -21,8 +22,10 @@ interface ColumnMenuProps<Row> {
   readonly onChange: (next: TablePreference) => void
 }
 
-/** Which columns, in which order, how dense. */
+/** Which columns, in which order, how dense. A phone shows cards, which have none. */
 export function ColumnMenu<Row>({ columns, preference, onChange }: ColumnMenuProps<Row>) {
+  const isPhone = usePhone()
+  if (isPhone) return null
   const ordered = orderedColumns(columns, preference)
   return (
     <Popover

@@ -7,6 +7,7 @@ import type { Sorting } from '#kit/table/TableHead.tsx'
 import { fileColumns, shownColumns, withWidth } from '#kit/table/table-preference.ts'
 import { filterOf, pageChange } from './list-query.ts'
 import type { Opening } from './list-search.ts'
+import { ListFailure } from './ListStates.tsx'
 import type { Beside } from './RowDrawer.tsx'
 import { useListPage, type ListQuery } from './use-list-page.ts'
 import { useListSearch, type ListSchema, type OwnSearch } from './use-list-search.ts'
@@ -44,6 +45,7 @@ type OfTable =
   | 'hrefOf'
   | 'onOpen'
   | 'openedId'
+  | 'failure'
 
 /**
  * A list as every list screen has it: what its address asks for, the page that answers it, its columns as
@@ -83,6 +85,11 @@ export const useListTable = <Row extends object, Query extends Question>(
     sorting,
     onSort: (by, order) => change({ sortBy: by, sortOrder: order }),
     onPage: (pageNumber, pageSize) => change(pageChange(rows.data, pageNumber, pageSize)),
+    // Only where the first reading failed: rows that are there stay.
+    failure:
+      rows.isError && rows.data === undefined ? (
+        <ListFailure error={rows.error} onRetry={() => void rows.refetch()} />
+      ) : undefined,
     ...(opens !== undefined && {
       hrefOf,
       onOpen: (row) => open(String(row[rowId])),
@@ -102,8 +109,6 @@ export const useListTable = <Row extends object, Query extends Question>(
       onOpen: open,
       onClose: close,
     } satisfies Beside,
-    /** The first reading failed: there is nothing to show. */
-    failure: rows.isError && rows.data === undefined ? rows.error : undefined,
     /** What is filtered by, without order and page. */
     filter,
     /** The same rows as a file: every page of this filter, in this order, with these columns. */
