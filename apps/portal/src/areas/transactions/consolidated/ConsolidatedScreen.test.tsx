@@ -95,6 +95,14 @@ describe('payments of every source', () => {
       .toBeVisible()
   })
 
+  test('are sorted by how far off they are, what lacks most first', async () => {
+    const { screen, sent } = await open()
+    await screen.getByRole('button', { name: 'Difference' }).click()
+    await expect
+      .poll(() => lastQuery(sent))
+      .toMatchObject({ sortBy: 'difference', sortOrder: 'asc' })
+  })
+
   test('are those of the business days of the week, in rows, totals and file, unless others are chosen', async () => {
     const { screen, sent, at } = await open()
     await expect.element(screen.getByText('Business day, Last 7 days')).toBeVisible()
@@ -166,7 +174,7 @@ describe('sums', () => {
     await screen.getByRole('link', { name: 'By day' }).click()
     await expect.poll(at).toBe(`${REPORT}?shopIds=shp_kwuntong0001&groupBy=businessDay`)
     const day = screen.getByRole('table', { name: 'By day' }).getByRole('row', {
-      name: /2026-11-20 384\.00 3 sales 10\.00 −128\.00 1 void −28\.00 1 refund/,
+      name: /2026-11-20 384\.00 3 sales 10\.00 −128\.00 1 void −28\.00 1 refund −3\.84 234\.16 −4\.00/,
     })
     await expect.element(day).toBeVisible()
     expect(lastQuery(sent)).toMatchObject({ groupBy: 'businessDay', shopIds: 'shp_kwuntong0001' })
@@ -203,7 +211,7 @@ describe('sums', () => {
         sortOrder: 'desc',
         fileType: 'xlsx',
         columns:
-          'groupKey,saleCount,saleAmount,tipAmount,voidCount,voidAmount,refundCount,refundAmount,feeAmount,netAmount',
+          'groupKey,saleCount,saleAmount,tipAmount,voidCount,voidAmount,refundCount,refundAmount,feeAmount,netAmount,difference',
       })
   })
 
@@ -219,44 +227,6 @@ test('a way of adding up that nobody knows is left out and named', async () => {
   const { screen } = await open('?groupBy=moon')
   await expect.element(screen.getByText(/not known and was left out: groupBy/)).toBeVisible()
 })
-
-test('a number that no payment has is not looked for in more days', async () => {
-  const { screen, at } = await renderScreen(`${REPORT}?merTradeNo=HBK0000000001`, {
-    as: 'MERCHANT',
-    answers: [[transactionCalls.consolidated, pageOfRows([])]],
-  })
-  await expect.element(screen.getByText(/of whatever day/)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Look in 3 months' }).elements()).toEqual([])
-  await screen.getByRole('button', { name: 'Clear filters' }).click()
-  await expect.poll(at).toBe(REPORT)
-})
-
-test('without payments it says so, and offers more days', async () => {
-  const { screen, at } = await renderScreen(REPORT, {
-    as: 'MERCHANT',
-    answers: [[transactionCalls.consolidated, pageOfRows([])]],
-  })
-  await screen.getByRole('button', { name: 'Look in 3 months' }).click()
-  await expect.poll(at).toContain('range=last3Months')
-})
-
-test.for(['', '?groupBy=shop'])(
-  'when it could not be read (%s), it says so and can be tried again',
-  async (query) => {
-    let isDown = true
-    const { screen } = await renderScreen(REPORT + query, {
-      as: 'MERCHANT',
-      answers: [
-        [transactionCalls.consolidated, () => (isDown ? refused('5030') : pageOfRows([]))],
-        ...answers,
-      ],
-    })
-    await expect.element(screen.getByText('The list did not load')).toBeVisible()
-    isDown = false
-    await screen.getByRole('button', { name: 'Try again' }).click()
-    await expect.element(screen.getByText(/^(No payments here|Nothing to add up)$/)).toBeVisible()
-  },
-)
 
 test('a role without the right asks for nothing, and reads who can give it', async () => {
   const { screen, sent } = await renderScreen(REPORT, { as: 'DEVELOPER', answers })

@@ -13,19 +13,14 @@ import { amountCell, paymentColumns } from '../payment-columns.tsx'
 import { PaymentCard } from '../PaymentCard.tsx'
 import { t as words } from '../transactions.messages.ts'
 import { t } from './consolidated.messages.ts'
-import './consolidated.css'
+import { Difference } from './Difference.tsx'
 
 const { createdAt, merTradeNo, shop, status, amount, businessDate, ...extra } = paymentColumns
 
 const money = (value: string | null): ReactNode => value !== null && <Money value={value} />
 
-/** What came beside what was to come. Nothing, where the two agree. */
-const difference = ({ difference: off }: ConsolidatedTransaction): ReactNode =>
-  off !== null && (
-    <span className="off" data-none={Number(off) === 0 || undefined}>
-      <Money value={off} />
-    </span>
-  )
+const differenceOf = ({ difference }: ConsolidatedTransaction): ReactNode =>
+  difference !== null && <Difference amount={difference} />
 
 /** Points are no money. */
 const pointsOf = (points: number): readonly [figure: ReactNode, unit: string] => [
@@ -115,7 +110,8 @@ export const consolidatedColumns = columnsOf<ConsolidatedTransaction>({
     align: 'end',
     isFixed: true,
     file: ['difference'],
-    cell: difference,
+    sort: 'difference',
+    cell: differenceOf,
   },
   match: {
     width: 138,
@@ -137,7 +133,7 @@ export const consolidatedCard = (row: ConsolidatedTransaction): ReactNode => (
       row.paymentNetwork === null ? words(`from${row.source}`) : networkName(row.paymentNetwork)
     }
     {...(row.points !== null && { figure: pointsInLine(row.points) })}
-    {...(Number(row.difference ?? 0) !== 0 && { off: difference(row) })}
+    {...(Number(row.difference ?? 0) !== 0 && { off: differenceOf(row) })}
     state={settlementState(row) ?? eventState(row)}
   />
 )

@@ -9,6 +9,7 @@ import { networkName, PaymentMethod } from '#parts/PaymentMethod.tsx'
 import { deduction } from '../deduction.ts'
 import { t as words } from '../transactions.messages.ts'
 import { t } from './consolidated.messages.ts'
+import { Difference } from './Difference.tsx'
 
 const networkOf = ({ groupKey }: ConsolidatedGroup) =>
   networks.find((network) => network === groupKey)
@@ -39,7 +40,7 @@ const sum = (amount: string, count: string): ReactNode => (
 /** The net is the sum of its line. */
 const figures = columnsOf<ConsolidatedGroup>({
   sales: {
-    width: 128,
+    width: 124,
     header: t('sales'),
     align: 'end',
     sort: 'saleAmount',
@@ -49,7 +50,7 @@ const figures = columnsOf<ConsolidatedGroup>({
       sum(saleAmount, t('saleCount', { count: saleCount, sales: countText(saleCount) })),
   },
   tips: {
-    width: 104,
+    width: 96,
     header: t('tips'),
     align: 'end',
     sort: 'tipAmount',
@@ -59,7 +60,7 @@ const figures = columnsOf<ConsolidatedGroup>({
     cell: ({ tipAmount }) => <Money value={tipAmount} />,
   },
   voids: {
-    width: 112,
+    width: 104,
     header: t('voids'),
     align: 'end',
     sort: 'voidAmount',
@@ -70,7 +71,7 @@ const figures = columnsOf<ConsolidatedGroup>({
       sum(deduction(voidAmount), t('voidCount', { count: voidCount, voids: countText(voidCount) })),
   },
   refunds: {
-    width: 120,
+    width: 124,
     header: t('refunds'),
     align: 'end',
     sort: 'refundAmount',
@@ -83,7 +84,7 @@ const figures = columnsOf<ConsolidatedGroup>({
       ),
   },
   fees: {
-    width: 112,
+    width: 104,
     header: t('fees'),
     align: 'end',
     sort: 'feeAmount',
@@ -93,7 +94,7 @@ const figures = columnsOf<ConsolidatedGroup>({
     cell: ({ feeAmount }) => <Money value={deduction(feeAmount)} />,
   },
   net: {
-    width: 128,
+    width: 120,
     header: t('net'),
     align: 'end',
     sort: 'netAmount',
@@ -106,10 +107,28 @@ const figures = columnsOf<ConsolidatedGroup>({
       </span>
     ),
   },
+  received: {
+    width: 112,
+    header: t('received'),
+    align: 'end',
+    sort: 'receivedSettlement',
+    sortFirst: 'desc',
+    isExtra: true,
+    file: ['receivedSettlement'],
+    cell: ({ receivedSettlement }) => <Money value={receivedSettlement} />,
+  },
+  difference: {
+    width: 112,
+    header: t('difference'),
+    align: 'end',
+    sort: 'difference',
+    file: ['difference'],
+    cell: ({ difference }) => <Difference amount={difference} />,
+  },
 })
 
 const columnsFor = (header: string, file: readonly string[]): Columns<ConsolidatedGroup> => ({
-  group: { width: 176, isLong: true, header, sort: 'group', isFixed: true, file, cell: nameCell },
+  group: { width: 168, isLong: true, header, sort: 'group', isFixed: true, file, cell: nameCell },
   ...figures,
 })
 
