@@ -1,44 +1,13 @@
-import type { SessionRole } from '@merchant/contract/access/permissions.ts'
-import { fpsProxyCalls, type FpsProxyType } from '@merchant/contract/areas/fps-proxy.calls.ts'
-import { anotherCode, digitsIn } from '#testing/account-desk.ts'
 import { auditOf, letTimePass, messagesTo } from '#testing/account.queries.ts'
+import { addressDesk, newMailbox, newMobile } from '#testing/address-desk.ts'
 import { addressesOf, setAccount } from '#testing/addresses.queries.ts'
-import { service, type TestMerchant } from '#testing/harness.ts'
-import { pathsOf, refusedWith } from '#testing/refusals.ts'
-import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { service } from '#testing/harness.ts'
+import { refusedWith } from '#testing/refusals.ts'
 import { expect, test } from 'vitest'
 
-const { as, database, deps, logs, newMerchant } = await service()
-
-let telephones = 0
-/** A number that no other test uses. */
-const newMobile = (): string => `+852-9${String((telephones += 1)).padStart(7, '0')}`
-const newMailbox = (): string => `pay${String((telephones += 1))}@harbour.example`
-
-const desk = (merchant: TestMerchant = newMerchant(), role: SessionRole = 'MERCHANT') => {
-  const ask = as(role, merchant)
-  const list = () => ask(fpsProxyCalls.list, { query: {} })
-  const askCode = (type: string, fpsProxyId: string) =>
-    ask(fpsProxyCalls.code, { params: { type }, query: { fpsProxyId } })
-  const codeOf = async (type: FpsProxyType, id: string) => {
-    await askCode(type, id)
-    return digitsIn((await messagesTo(database, deps.wrapping, id))[0]?.text)
-  }
-  const register = (type: string, fpsProxyId: string, otp?: string) =>
-    ask(fpsProxyCalls.register, {
-      params: { type },
-      body: { fpsProxyId, ...(otp !== undefined && { otp }) },
-    })
-  const prove = async (type: FpsProxyType, id: string) => register(type, id, await codeOf(type, id))
-  const remove = (type: string, seen?: number) =>
-    ask(
-      fpsProxyCalls.remove,
-      { params: { type } },
-      seen === undefined ? {} : { headers: { 'if-match': String(seen) } },
-    )
-  const email = async () => (await ask(accountCalls.profile, {})).payload.email
-  return { merchant, list, askCode, codeOf, register, prove, remove, email }
-}
+const opened = await service()
+const { database, deps, newMerchant } = opened
+const desk = addressDesk(opened)
 
 test('an address is registered with the code that was sent to it, for the merchant’s own account', async () => {
   const { merchant, list, prove } = desk()
@@ -71,76 +40,9 @@ test('an address is registered with the code that was sent to it, for the mercha
   ])
 })
 
-test.for(['9123 0001', '85291230001', '+85291230001', '+852 9123 0001'])(
-  'the number typed as %j is one and the same for the code and for the registration',
-  async (typed) => {
-    await letTimePass(database, '2 hours')
-    const { askCode, register } = desk()
-    expect(await askCode('Mobile', typed)).toMatchObject({
-      payload: { sentTo: '+852-****0001', expiresIn: 300, resendIn: 60 },
-    })
-    const otp = digitsIn((await messagesTo(database, deps.wrapping, '+852-91230001'))[0]?.text)
-    expect(await register('mobile', '+852-91230001', otp)).toMatchObject({ code: '0000' })
-  },
-)
-
-test('an FPS identifier wants no code, and takes none', async () => {
-  const { askCode, list, register } = desk()
-  expect(refusedWith(await askCode('FPSID', '1620417'))).toEqual([400, '4000'])
-  const given = await register('FPSID', '1620417', '123456')
-  expect(refusedWith(given)).toEqual([422, '4220'])
-  expect(pathsOf(given)).toEqual(['otp'])
-  expect(await register('fpsid', '1620417')).toMatchObject({ payload: { fpsProxyId: '1620417' } })
-  expect((await list()).payload.total).toBe(1)
-})
-
-test.for([
-  ['FPSID', '12345678'],
-  ['FPSID', '12345A7'],
-  ['MOBILE', '31234567'],
-  ['MOBILE', '+852-9123456'],
-  ['EMAIL', 'pay@'],
-  ['EMAIL', 'pay@example.com,pay@example.org'],
-] as const)('%s %s is no address, for a code and for a registration', async ([type, id]) => {
-  const { askCode, register } = desk()
-  expect(refusedWith(await askCode(type, id))).toEqual([400, '4000'])
-  const refused = await register(type, id, type === 'FPSID' ? undefined : '123456')
-  expect(refusedWith(refused)).toEqual([422, '4220'])
-  expect(pathsOf(refused)).toEqual(['fpsProxyId'])
-})
-
 test('a type that FPS does not have is malformed', async () => {
   const { remove } = desk()
   expect(refusedWith(await remove('HKID'))).toEqual([400, '4000'])
-})
-
-test('a code is good for its person, type and address only', async () => {
-  const merchant = newMerchant()
-  const [mine, theirs] = [desk(merchant), desk(merchant, 'ADMIN')]
-  const mailbox = newMailbox()
-  const otp = await mine.codeOf('EMAIL', mailbox)
-  expect(refusedWith(await mine.register('EMAIL', newMailbox(), otp))).toEqual([422, '4230'])
-  expect(refusedWith(await theirs.register('EMAIL', mailbox, otp))).toEqual([422, '4230'])
-  const without = await mine.register('EMAIL', mailbox)
-  expect(pathsOf(without)).toEqual(['otp'])
-  expect(await mine.register('EMAIL', mailbox, anotherCode(otp))).toMatchObject({
-    code: '4230',
-    payload: { triesLeft: 4 },
-  })
-  // Another spelling is the same mailbox.
-  expect(await mine.register('EMAIL', mailbox.toUpperCase(), otp)).toMatchObject({ code: '0000' })
-})
-
-test('of sixteen registrations with one code at once one wins', async () => {
-  const { merchant, codeOf, register } = desk()
-  const mailbox = newMailbox()
-  const otp = await codeOf('EMAIL', mailbox)
-  const answers = await Promise.all(
-    Array.from({ length: 16 }, () => register('EMAIL', mailbox, otp)),
-  )
-  expect(answers.filter(({ code }) => code === '0000')).toHaveLength(1)
-  expect(answers.every(({ status }) => status < 500 || status === 503)).toBe(true)
-  expect(await addressesOf(database, merchant.merchantId)).toHaveLength(1)
 })
 
 test('a merchant has one address of each type, and makes room by removing it', async () => {
@@ -245,24 +147,4 @@ test('adding and removing want a password that was proven lately', async () => {
   expect(refusedWith(await register('FPSID', '1234567'))).toEqual([403, '4014'])
   expect(refusedWith(await register('FPSID', '12'))).toEqual([422, '4220'])
   expect((await list()).payload.items).toMatchObject([{ status: 'ACTIVE' }])
-})
-
-test('codes are not sent over and over, neither to one address nor to many', async () => {
-  const { askCode } = desk()
-  const mobile = newMobile()
-  await askCode('MOBILE', mobile)
-  expect(refusedWith(await askCode('MOBILE', mobile))).toEqual([429, '4231'])
-  const answers = []
-  for (let count = 2; count < 20; count += 1) answers.push(await askCode('MOBILE', newMobile()))
-  expect(answers.every(({ code }) => code === '0000')).toBe(true)
-  expect(refusedWith(await askCode('MOBILE', newMobile()))).toEqual([429, '4231'])
-})
-
-test('no address and no code of all this is in the logs', async () => {
-  const { codeOf, register } = desk()
-  const mobile = newMobile()
-  const otp = await codeOf('MOBILE', mobile)
-  await register('MOBILE', mobile, otp)
-  const secrets = [mobile.slice(-8), otp, '@harbour.example']
-  expect(logs.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([])
 })
