@@ -1,29 +1,7 @@
-/** One's own account, as somebody keeps it in order: profile, password, second factors, sessions (product.md 2). */
-import { readFile } from 'node:fs/promises'
-import { payloadOf } from '@merchant/hkqr/modules.ts'
-import { modulesOfSvg } from '@merchant/hkqr/svg.ts'
-import type { BrowserContext, Page } from '@playwright/test'
-import { addAuthenticator, appCode } from './support/authenticator.ts'
-import { mailedTo, NEW_PASSWORD, newPerson } from './support/people.ts'
-import { answered, enter, expect, signIn, test, type Portal } from './support/portal.ts'
-
-const OTHER_PASSWORD = 'canary- the last ferry home'
-const account = (page: Page) => page.getByRole('button', { name: /^Account of/ })
-const card = (page: Page, name: string) => page.getByRole('region', { name })
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-
-/** A person of the test's own, in a tab of theirs. */
-const openAs = async (page: Page, portal: Portal, path: string): Promise<string> => {
-  const address = await newPerson()
-  await enter(page, await signIn(address, 0, NEW_PASSWORD))
-  await page.goto(`${portal.origin}/merchant-portal${path}`)
-  return address
-}
-const signInAs = async (page: Page, username: string, password: string): Promise<void> => {
-  await page.getByLabel('Username or e-mail').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
+/** One's own account, as somebody keeps it in order: profile, password, sessions (product.md 2). */
+import { account, card, openAs, OTHER_PASSWORD, signInAs } from './support/own-account.ts'
+import { mailedTo, NEW_PASSWORD } from './support/people.ts'
+import { answered, enter, expect, signIn, test } from './support/portal.ts'
 
 test('the account menu and the palette lead to profile and password', async ({ page, portal }) => {
   await openAs(page, portal, '/portal')
@@ -134,113 +112,6 @@ test('a changed password ends the other sessions, keeps this one, and is the onl
   await signInAs(elsewhere, address, OTHER_PASSWORD)
   await expect(account(elsewhere)).toBeVisible()
   await elsewhere.context().close()
-})
-
-test('an app is set up from the picture, opens the next sign-in, and its codes are kept on paper', async ({
-  page,
-  portal,
-}) => {
-  const address = await openAs(page, portal, '/portal/user')
-  await page.getByRole('button', { name: 'Set up an app' }).click()
-  await page.getByLabel('Name').fill('Red telephone')
-  await page.getByRole('button', { name: 'Next' }).click()
-  const picture = page.getByRole('img', { name: /^QR code/ })
-  const shown = new URL(payloadOf(modulesOfSvg(await picture.evaluate((svg) => svg.outerHTML))))
-  const secret = shown.searchParams.get('secret') ?? ''
-  await expect(page.getByText(secret.replaceAll(/(.{4})(?=.)/g, '$1 '))).toBeVisible()
-  const code = page.getByLabel('Code of the app')
-  await code.fill(appCode(secret, 50))
-  await page.getByRole('button', { name: 'Turn it on' }).click()
-  await expect(page.getByText(/not the code that the app shows now/)).toBeVisible()
-  await code.fill(appCode(secret))
-  await page.keyboard.press('Enter')
-
-  const keep = dialog(page, 'Keep your recovery codes')
-  await expect(keep.getByRole('listitem')).toHaveCount(10)
-  const codes = await keep.getByRole('listitem').allInnerTexts()
-  // A second Enter, by whoever was quick, throws nothing away.
-  await expect(keep.getByRole('button', { name: 'Copy' })).toBeFocused()
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    keep.getByRole('button', { name: 'Download' }).click(),
-  ])
-  expect(file.suggestedFilename()).toBe('recovery-codes.txt')
-  const text = await readFile(await file.path(), 'utf8')
-  expect(text).toContain(address)
-  expect(text.split('\n').filter((line) => codes.includes(line))).toEqual(codes)
-  await page.emulateMedia({ media: 'print' })
-  await expect(keep.getByRole('listitem').nth(9)).toBeVisible()
-  for (const away of [keep.getByRole('button'), page.locator('.shell')])
-    expect(await away.evaluateAll((all) => all.some((one) => one.checkVisibility()))).toBe(false)
-  await page.emulateMedia({ media: 'screen' })
-  await keep.getByRole('button', { name: 'I have kept them' }).click()
-  await expect(card(page, 'Second factor')).toContainText('Red telephone')
-  await expect(card(page, 'Second factor')).toContainText('10 of ten are left')
-  expect(await page.content()).not.toContain(codes[0])
-
-  await page.evaluate(() => sessionStorage.clear())
-  await page.goto(`${portal.origin}/merchant-portal/login`)
-  await signInAs(page, address, NEW_PASSWORD)
-  await page.getByLabel('Six-digit code').fill(appCode(secret, 1))
-  await page.keyboard.press('Enter')
-  await expect(account(page)).toBeVisible()
-})
-
-const passkeyOf = async (page: Page, context: BrowserContext): Promise<void> => {
-  await addAuthenticator(page, context)
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByLabel('Name').fill('Blue key')
-  await page.getByRole('button', { name: 'Make the passkey' }).click()
-}
-
-test('a passkey is added, opens the next sign-in, and is not made twice on one device', async ({
-  page,
-  portal,
-  context,
-}) => {
-  const address = await openAs(page, portal, '/portal/user')
-  await passkeyOf(page, context)
-  await page.getByRole('button', { name: 'I have kept them' }).click()
-  await expect(card(page, 'Second factor')).toContainText('Blue key')
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByRole('button', { name: 'Make the passkey' }).click()
-  await expect(page.getByText('This device has a passkey of yours already.')).toBeVisible()
-
-  await page.evaluate(() => sessionStorage.clear())
-  await page.goto(`${portal.origin}/merchant-portal/login`)
-  await signInAs(page, address, NEW_PASSWORD)
-  await page.getByRole('button', { name: 'Show the passkey' }).click()
-  await expect(account(page)).toBeVisible()
-})
-
-/**
- * Half an hour cannot be waited for, and the clock of the service stands for no test in a browser: so the first
- * answer is the refusal that comes then, and everything after it is the service's own.
- */
-test('the password is asked for again where it was proven too long ago, and the removal goes on', async ({
-  page,
-  portal,
-  context,
-}) => {
-  await openAs(page, portal, '/portal/user')
-  await passkeyOf(page, context)
-  await page.getByRole('button', { name: 'I have kept them' }).click()
-  const refusal = { success: false, code: '4014', message: 'Again', payload: null }
-  await page.route('**/api/x/mfa/fac_*', (route) => route.fulfill({ status: 403, json: refusal }), {
-    times: 1,
-  })
-  await page.getByRole('button', { name: 'Remove Blue key' }).click()
-  await dialog(page, 'Remove Blue key').getByRole('button', { name: 'Remove', exact: true }).click()
-  const password = page.getByRole('textbox', { name: 'Your password' })
-  await expect(password).toBeFocused()
-  await password.fill(OTHER_PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('The password is wrong')).toBeVisible()
-  await password.fill(NEW_PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Blue key is removed.')).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(card(page, 'Second factor')).toContainText('Your password alone opens this account')
 })
 
 test('a session that was ended in the list is over in its own browser', async ({
