@@ -133,11 +133,11 @@ const eachOf = async (
     scope,
     posIds.filter((posId) => !facts.has(posId)),
   )
-  const outcomes = new Map<string, Outcome>()
+  const outcomes: (readonly [posId: string, outcome: Outcome])[] = []
   for (const posId of posIds) {
     const terminal = facts.get(posId)
     const outcome = terminal === undefined ? unseen(hidden.includes(posId)) : await work(terminal)
-    outcomes.set(posId, outcome)
+    outcomes.push([posId, outcome])
     if (outcome.code !== SUCCESS)
       await audit(context, { action, objectType: 'terminal', objectId: posId, code: outcome.code })
   }
@@ -145,15 +145,12 @@ const eachOf = async (
     (await readTerminals(db, scope, posIds)).map((row) => [row.posId, terminalOf(row)]),
   )
   return {
-    results: posIds.map((posId) => {
-      const { code, message } = outcomes.get(posId) ?? unseen(false)
-      return {
-        posId,
-        code,
-        message: message ?? codes[code].message,
-        terminal: views.get(posId) ?? null,
-      }
-    }),
+    results: outcomes.map(([posId, { code, message = codes[code].message }]) => ({
+      posId,
+      code,
+      message,
+      terminal: views.get(posId) ?? null,
+    })),
   }
 }
 
