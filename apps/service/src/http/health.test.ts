@@ -1,8 +1,10 @@
+import { ok } from 'node:assert/strict'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase, type Database } from '#db/database.ts'
 import { testedDatabase } from '#testing/databases.ts'
 import { serviceAlone } from '#testing/harness.ts'
+import { holdConnection } from '#testing/held-connection.ts'
 import { openLine, type Line } from '#testing/line.ts'
 
 /** Readiness asks a database with one connection, and then one behind a line that falls silent. */
@@ -39,19 +41,10 @@ const ready = async () => {
 }
 
 test('a service whose connections are all taken is ready, since its database answers', async () => {
-  const hold = Promise.withResolvers<undefined>()
-  const held = Promise.withResolvers<undefined>()
-  const holder = small?.gate(() => {
-    held.resolve(undefined)
-    return hold.promise
-  })
-  onTestFinished(async () => {
-    hold.resolve(undefined)
-    await holder
-  })
-  await held.promise
+  ok(small)
+  await holdConnection(small)
   asked = small
-  expect(small?.pool()).toMatchObject({ idle: 0 })
+  expect(small.pool()).toMatchObject({ idle: 0 })
   // Those who ask at the same moment get one answer.
   expect(await Promise.all([ready(), ready(), ready()])).toEqual([
     [200, 'ready'],

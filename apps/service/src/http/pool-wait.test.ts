@@ -1,7 +1,9 @@
+import { ok } from 'node:assert/strict'
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase, type Database } from '#db/database.ts'
 import { serviceAlone } from '#testing/harness.ts'
+import { holdConnection } from '#testing/held-connection.ts'
 
 /** Requests go to a database with one connection while it is busy, and to the usual one before. */
 let small: Database | undefined
@@ -24,24 +26,14 @@ const { as, newMerchant } = await serviceAlone({
 test('whoever finds every connection taken is told when to come back, and is served then', async () => {
   const ask = as('MERCHANT', newMerchant())
   expect(await ask(merchantCalls.profile, {})).toMatchObject({ status: 200 })
-  const hold = Promise.withResolvers<undefined>()
-  const held = Promise.withResolvers<undefined>()
-  const holder = small?.gate(() => {
-    held.resolve(undefined)
-    return hold.promise
-  })
-  onTestFinished(async () => {
-    hold.resolve(undefined)
-    await holder
-  })
-  await held.promise
+  ok(small)
+  const letGo = await holdConnection(small)
   isBusy = true
   const answer = await ask(merchantCalls.profile, {})
   expect(answer).toMatchObject({ status: 503, code: '5030', payload: null })
   expect(answer.headers['retry-after']).toBe('2')
-  expect(small?.pool()).toEqual({ total: 1, idle: 0, waiting: 0 })
-  hold.resolve(undefined)
-  await holder
+  expect(small.pool()).toEqual({ total: 1, idle: 0, waiting: 0 })
+  await letGo()
   isBusy = false
   expect(await ask(merchantCalls.profile, {})).toMatchObject({ status: 200 })
 })
