@@ -1,10 +1,5 @@
-import {
-  fpsProxyCalls,
-  type FpsProxy,
-  type FpsProxyType,
-} from '@merchant/contract/areas/fps-proxy.calls.ts'
+import { fpsProxyCalls, type FpsProxyType } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { useRef } from 'react'
-import type { CallVariables } from '#api/client.ts'
 import { send } from '#api/send.ts'
 import '#kit/card.css'
 import { FormDialog } from '#kit/form/FormDialog.tsx'
@@ -24,8 +19,7 @@ import { t as kinds } from './fps-proxy.messages.ts'
 import { refusalAt } from './register-refusals.ts'
 import { t } from './register.messages.ts'
 import { sentNow, stillGood, type SentCode } from './sent-code.ts'
-
-export type Register = (input: CallVariables<typeof fpsProxyCalls.register>) => Promise<FpsProxy>
+import type { Register } from './use-register.ts'
 
 interface AddressStepProps {
   readonly kept: readonly [AddressDraft, (draft: AddressDraft) => void]

@@ -15,9 +15,9 @@ import { codeSentText, SendCodeButton } from '#parts/SendCodeButton.tsx'
 import { sixDigits } from '#parts/six-digits.ts'
 import { wrongIn } from '#parts/wrong-in.ts'
 import { addressIn, type AddressDraft } from './address-draft.ts'
-import type { Register } from './AddressStep.tsx'
 import { codeRefusal } from './register-refusals.ts'
 import { t } from './register.messages.ts'
+import type { Register } from './use-register.ts'
 import './fps-proxy.css'
 
 interface CodeStepProps {

@@ -166,3 +166,38 @@ test('what the service refuses stands at its field', async () => {
     .element(dialog.getByRole('textbox', { name: 'E-mail address' }))
     .toHaveValue('pay@harbour.example')
 })
+
+test.for(['E-mail address', 'FPS identifier'] as const)(
+  'an %s whose registration was answered to nobody is found in the list, and not refused as a second one',
+  async (kind) => {
+    const mail = mobileAddress({ fpsProxyType: 'EMAIL', fpsProxyId: codeSent.sentTo })
+    const rows: FpsProxy[] = []
+    const { sent } = await renderScreen(PATH, {
+      as: 'MERCHANT',
+      answers: [
+        [fpsProxyCalls.list, () => pageOfRows(rows)],
+        [fpsProxyCalls.code, codeSent],
+        [
+          fpsProxyCalls.register,
+          () => {
+            if (rows.length > 0) return refused('4091')
+            rows.push(kind === 'E-mail address' ? mail : fpsAddress())
+            throw new TypeError('The line broke')
+          },
+        ],
+      ],
+    })
+    await register.click()
+    await dialog.getByRole('radio', { name: new RegExp(kind) }).click()
+    const field = dialog.getByRole('textbox', { name: kind })
+    if (kind === 'E-mail address') {
+      await field.fill('pay@harbour.example')
+      await dialog.getByRole('button', { name: 'Send the code' }).click()
+      await dialog.getByRole('textbox', { name: 'Six-digit code' }).fill('123456')
+    } else await field.fill('1620417')
+    await dialog.getByRole('button', { name: /^Register the/ }).click()
+    await expect.element(page.getByText(/ is registered\. Payments to it/)).toBeVisible()
+    await expect.poll(() => dialog.query()).toBeNull()
+    expect(changes(sent)).toHaveLength(1)
+  },
+)

@@ -1,14 +1,11 @@
-import { fpsProxyCalls, type FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import type { FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { useState } from 'react'
-import { callKey, useCall } from '#api/client.ts'
-import { showToast } from '#kit/toast/toasts.ts'
 import { useDraft } from '#parts/use-draft.ts'
 import { noAddress } from './address-draft.ts'
 import { AddressStep } from './AddressStep.tsx'
 import { CodeStep } from './CodeStep.tsx'
-import { t } from './register.messages.ts'
 import { sentNow, type SentCode } from './sent-code.ts'
+import { useRegister } from './use-register.ts'
 
 export const REGISTER_DRAFT = 'fps-proxy new'
 
@@ -21,32 +18,25 @@ interface RegisterDialogProps {
 
 /** Registers an address: written down, then proven by a code, but for an FPS identifier (product.md 9). */
 export function RegisterDialog({ active, merchant, onClose }: RegisterDialogProps) {
-  const client = useQueryClient()
   const kept = useDraft(REGISTER_DRAFT, noAddress)
   const [code, setCode] = useState<SentCode>()
   const [isAtCode, setAtCode] = useState(false)
-  const register = useCall(fpsProxyCalls.register, {
-    dialog: false,
-    stale: [fpsProxyCalls.list],
-    onSuccess: ({ fpsProxyId: address }) =>
-      showToast({ tone: 'good', text: t('registered', { address, merchant }) }),
-    // There may be one of this type by now.
-    onError: () => void client.invalidateQueries({ queryKey: [callKey(fpsProxyCalls.list)] }),
-  })
-  const common = { draft: kept[0], merchant, register: register.mutateAsync }
+  const register = useRegister(merchant, code)
   return code !== undefined && isAtCode ? (
     <CodeStep
-      {...common}
+      draft={kept[0]}
       sent={code.sent}
+      register={register}
       onSent={(sent) => setCode(sentNow(code.address, sent))}
       onBack={() => setAtCode(false)}
       onClose={onClose}
     />
   ) : (
     <AddressStep
-      {...common}
       kept={kept}
       taken={active.map(({ fpsProxyType }) => fpsProxyType)}
+      merchant={merchant}
+      register={register}
       code={code}
       onCode={(next) => {
         setCode(next)

@@ -4,7 +4,7 @@ import { callKey, CallError, useCall } from '#api/client.ts'
 import { ConfirmDialog } from '#kit/form/ConfirmDialog.tsx'
 import { showToast } from '#kit/toast/toasts.ts'
 import { answerOf } from '#parts/form-answer.ts'
-import { activeIn, activeQuery, nextDefault } from './active.ts'
+import { nextDefault, readActive } from './active.ts'
 import { t } from './fps-proxy.messages.ts'
 
 interface RemoveDialogProps {
@@ -23,10 +23,8 @@ export function RemoveDialog({ address, active, merchant, onClose }: RemoveDialo
   const client = useQueryClient()
   const readAgain = () => client.invalidateQueries({ queryKey: [callKey(fpsProxyCalls.list)] })
   const remove = useCall(fpsProxyCalls.remove, { dialog: false, stale: [fpsProxyCalls.list] })
-  const isStillThere = async (): Promise<boolean> => {
-    const { items } = await client.query({ ...activeQuery, staleTime: 0 })
-    return activeIn(items).some((one) => one.proxyNo === proxyNo)
-  }
+  const isStillThere = async (): Promise<boolean> =>
+    (await readActive(client)).some((one) => one.proxyNo === proxyNo)
   /** Says false where it was gone already: what is wanted is so then. */
   const removed = async (): Promise<boolean> => {
     try {

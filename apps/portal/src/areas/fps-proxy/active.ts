@@ -1,14 +1,14 @@
 /** The addresses in use: at most one of each type. */
 import { fpsProxyCalls, type FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { query } from '#api/client.ts'
 
 /** Active ones come first in this order, so that they are on its first page whatever there was before. */
-export const activeQuery = query(fpsProxyCalls.list, {
+const activeQuery = query(fpsProxyCalls.list, {
   query: { sortBy: 'status', sortOrder: 'asc', pageSize: 10 },
 })
 
-export const activeIn = (items: readonly FpsProxy[]): readonly FpsProxy[] =>
+const activeIn = (items: readonly FpsProxy[]): readonly FpsProxy[] =>
   items.filter(({ status }) => status === 'ACTIVE')
 
 /** Undefined until it is known. */
@@ -16,6 +16,10 @@ export const useActive = (): readonly FpsProxy[] | undefined => {
   const { data } = useQuery(activeQuery)
   return data && activeIn(data.items)
 }
+
+/** As they are now, whatever was read before. */
+export const readActive = async (client: QueryClient): Promise<readonly FpsProxy[]> =>
+  activeIn((await client.query({ ...activeQuery, staleTime: 0 })).items)
 
 /** Which one bills are made with once this one is gone: the identifier, else the oldest. */
 export const nextDefault = (
