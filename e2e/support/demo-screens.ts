@@ -15,6 +15,13 @@ export const demoScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'a chat of the demo',
+    reach: async (page, base, session) => {
+      await open(page, base, session, '/apps/chat?contact=1')
+      await expect(page.locator('.chat-bubble').first()).toBeVisible()
+    },
+  },
+  {
     name: 'users of the demo',
     reach: async (page, base, session) => {
       await open(page, base, session, '/apps/user/list')

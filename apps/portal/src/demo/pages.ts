@@ -15,6 +15,8 @@ interface DemoPage {
 
 const email = () => import('./areas/email/EmailScreen.tsx').then((m) => ({ Screen: m.EmailScreen }))
 
+const chat = () => import('./areas/chat/ChatScreen.tsx').then((m) => ({ Screen: m.ChatScreen }))
+
 const login = () =>
   import('./areas/auth/MockLoginScreen.tsx').then((m) => ({ Screen: m.MockLoginScreen }))
 const register = () =>
@@ -39,6 +41,7 @@ const demoPages: readonly DemoPage[] = [
   { path: '/apps/email', load: email },
   { path: '/apps/email/$filter', load: email },
   { path: '/apps/email/label/$label', load: email },
+  { path: '/apps/chat', load: chat },
   { path: '/apps/user/list', load: users },
   { path: '/apps/user/view/$id', load: user },
   { path: '/pages/faq', load: faq },

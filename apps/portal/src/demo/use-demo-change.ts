@@ -5,7 +5,7 @@ import { ask } from './ask.ts'
 import { t } from './parts/parts.messages.ts'
 
 /** Reads anew what a call of the demo answered, wherever it is shown. */
-const useReadAnew = () => {
+export const useReadAnew = () => {
   const client = useQueryClient()
   return (call: Call): Promise<void> => client.invalidateQueries({ queryKey: ['demo', call.path] })
 }
@@ -14,12 +14,12 @@ const useReadAnew = () => {
  * Changes something, and then reads anew what it changed: one after the other, so that nothing older is shown.
  * A refusal is told at the edge of the window, and answers undefined.
  */
-export const useDemoChange = (stale: Call) => {
+export const useDemoChange = (...stale: readonly Call[]) => {
   const readAnew = useReadAnew()
   return async <C extends Call>(call: C, input: Input<C>): Promise<Reply<C> | undefined> => {
     try {
       const answer = await ask(call, input)
-      await readAnew(stale)
+      await Promise.all(stale.map(readAnew))
       return answer
     } catch (failure) {
       const said = failure instanceof Error ? failure.message : ''

@@ -44,7 +44,11 @@ export const items: readonly NavigationItem[] = [
   { heading: 'demo-demo', words: t('demo'), event: 'ALL' },
   group(
     'apps',
-    [page('email', 'apps/email'), page('users', 'apps/user/list', '/apps/user')],
+    [
+      page('email', 'apps/email'),
+      page('chat', 'apps/chat'),
+      page('users', 'apps/user/list', '/apps/user'),
+    ],
     IconLayoutGrid,
   ),
   group(

@@ -4,6 +4,7 @@ export const t = defineMessages('demo-navigation', {
   demo: 'Template demo',
   apps: 'Apps',
   email: 'E-mail',
+  chat: 'Chat',
   users: 'Users',
   pages: 'Pages',
   faq: 'FAQ',

@@ -3,7 +3,7 @@ import { wholeNumber } from '@merchant/contract/core/page.ts'
 import * as z from 'zod/mini'
 import { search } from './list-query.ts'
 
-const chatStatuses = ['online', 'away', 'busy', 'offline'] as const
+export const chatStatuses = ['online', 'away', 'busy', 'offline'] as const
 
 const person = {
   id: z.int(),

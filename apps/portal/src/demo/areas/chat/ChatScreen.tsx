@@ -1,0 +1,98 @@
+import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import '#kit/card.css'
+import '#kit/format/format.css'
+import { useNarrow } from '#kit/media.ts'
+import { Screen } from '#kit/screen.tsx'
+import { EmptyState } from '#kit/state/EmptyState.tsx'
+import { useStore } from '#kit/store.ts'
+import { demoChatCalls } from '../../calls/chat.calls.ts'
+import { Answered } from '../../parts/Answered.tsx'
+import { SearchField } from '../../parts/SearchField.tsx'
+import { useDemoQuery } from '../../use-demo-query.ts'
+import { useSettledText } from '../../use-settled-text.ts'
+import { chatStore } from './chat-store.ts'
+import { t } from './chat.messages.ts'
+import { ChatList } from './ChatList.tsx'
+import { Conversation } from './Conversation.tsx'
+import { OwnProfile } from './OwnProfile.tsx'
+import { StatusAvatar } from './StatusAvatar.tsx'
+import './chat.css'
+
+/** Whom one speaks with stands in the address: on a narrow screen Back leads to the list. */
+const useContact = (): number | undefined => {
+  const { contact } = useSearch({ strict: false }) as { readonly contact?: string }
+  return contact !== undefined && /^\d{1,9}$/.test(contact) ? Number(contact) : undefined
+}
+
+/** Chats and contacts beside the conversation (spec 7, `/apps/chat`; shell-and-demo 2.2). */
+export function ChatScreen() {
+  const isNarrow = useNarrow()
+  const navigate = useNavigate()
+  const contactId = useContact()
+  const [typed, setTyped] = useState('')
+  const q = useSettledText(typed)
+  const query = useDemoQuery(demoChatCalls.list, { query: { q } })
+  const [isOwnOpen, setOwnOpen] = useState(false)
+  const { profile } = useStore(chatStore)
+  const hasList = !isNarrow || contactId === undefined
+  return (
+    <Screen title={t('title')}>
+      <div className="card chat demo-pane">
+        <Answered query={query}>
+          {({ chatsContacts, contacts, profileUser }) => {
+            const own = { ...profileUser, ...profile }
+            return (
+              <>
+                {hasList && (
+                  <nav className="chat-side" aria-label={t('people')}>
+                    <div className="chat-head">
+                      <button
+                        type="button"
+                        className="chat-own"
+                        aria-label={t('ownProfile')}
+                        title={t('ownProfile')}
+                        onClick={() => setOwnOpen(true)}
+                      >
+                        <StatusAvatar person={own} />
+                      </button>
+                      <SearchField label={t('search')} value={typed} onChange={setTyped} />
+                    </div>
+                    <ChatList
+                      chats={chatsContacts}
+                      contacts={contacts}
+                      ownId={own.id}
+                      openId={contactId}
+                      isSearched={q !== ''}
+                    />
+                  </nav>
+                )}
+                {contactId !== undefined && (
+                  <section className="chat-main" aria-label={t('title')}>
+                    <Conversation
+                      key={contactId}
+                      contactId={contactId}
+                      own={own}
+                      onBack={isNarrow ? () => void navigate({ to: '.', search: {} }) : undefined}
+                    />
+                  </section>
+                )}
+                {contactId === undefined && !isNarrow && (
+                  <div className="chat-main chat-start">
+                    <EmptyState
+                      icon={<IconMessages aria-hidden />}
+                      title={t('start')}
+                      text={t('startText')}
+                    />
+                  </div>
+                )}
+                {isOwnOpen && <OwnProfile own={own} onClose={() => setOwnOpen(false)} />}
+              </>
+            )
+          }}
+        </Answered>
+      </div>
+    </Screen>
+  )
+}

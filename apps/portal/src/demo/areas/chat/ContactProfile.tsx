@@ -1,0 +1,57 @@
+import { Button } from '#kit/button.tsx'
+import { Dialog } from '#kit/dialog.tsx'
+import { CheckField } from '#kit/form/CheckField.tsx'
+import { useStore } from '#kit/store.ts'
+import type { Contact } from '../../calls/chat.calls.ts'
+import { chatStore, flip } from './chat-store.ts'
+import { t } from './chat.messages.ts'
+import { StatusAvatar } from './StatusAvatar.tsx'
+
+interface ContactProfileProps {
+  readonly contact: Contact
+  readonly onClose: () => void
+}
+
+/** Somebody whom one speaks with: who they are, and what can be done about them here. */
+export function ContactProfile({ contact, onClose }: ContactProfileProps) {
+  const { muted, blocked } = useStore(chatStore)
+  const { id, fullName: name } = contact
+  return (
+    <Dialog
+      opened
+      place="side"
+      onClose={onClose}
+      title={<bdi>{t('about', { name })}</bdi>}
+      footer={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      <div className="chat-profile">
+        <StatusAvatar person={contact} size="large" />
+        <b dir="auto">{name}</b>
+        <small dir="auto">
+          {contact.role} · {t(contact.status)}
+        </small>
+      </div>
+      <h3 className="chat-profile-head">{t('aboutThem')}</h3>
+      <p className="chat-profile-text" dir="auto">
+        {contact.about}
+      </p>
+      <h3 className="chat-profile-head">{t('options')}</h3>
+      <CheckField
+        as="switch"
+        name="mute"
+        label={t('mute')}
+        help={t('muteHelp')}
+        value={muted.includes(id)}
+        onChange={() => flip('muted', id)}
+      />
+      <CheckField
+        as="switch"
+        name="block"
+        label={t('block')}
+        help={t('blockHelp')}
+        value={blocked.includes(id)}
+        onChange={() => flip('blocked', id)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { IconButton } from '#kit/button.tsx'
+import { useStore } from '#kit/store.ts'
+import { demoChatCalls, type ProfileUser } from '../../calls/chat.calls.ts'
+import { Answered } from '../../parts/Answered.tsx'
+import { useReadAnew } from '../../use-demo-change.ts'
+import { useDemoQuery } from '../../use-demo-query.ts'
+import { chatStore } from './chat-store.ts'
+import { t } from './chat.messages.ts'
+import { ContactProfile } from './ContactProfile.tsx'
+import { MessageForm } from './MessageForm.tsx'
+import { MessageLog } from './MessageLog.tsx'
+import { StatusAvatar } from './StatusAvatar.tsx'
+
+interface ConversationProps {
+  readonly contactId: number
+  readonly own: ProfileUser
+  /** Where the list is not beside it: the way back to it. */
+  readonly onBack: (() => void) | undefined
+}
+
+/** What was said with somebody, and the place to say more. Opening it has seen what was not seen (spec 4). */
+export function Conversation({ contactId, own, onBack }: ConversationProps) {
+  const query = useDemoQuery(demoChatCalls.open, { params: { contactId } })
+  const [isAsked, setAsked] = useState(false)
+  const { muted } = useStore(chatStore)
+  const readAnew = useReadAnew()
+  const isThere = query.data !== undefined
+  const tellList = useEffectEvent(() => void readAnew(demoChatCalls.list))
+  useEffect(() => {
+    if (isThere) tellList()
+  }, [isThere])
+  const back = onBack && (
+    <IconButton label={t('toList')} onClick={onBack}>
+      <IconArrowLeft className="icon icon-flips" aria-hidden />
+    </IconButton>
+  )
+  return (
+    <Answered query={query} back={{ to: '/apps/chat', label: t('missing') }}>
+      {({ chat, contact }) => (
+        <>
+          <div className="chat-head">
+            {back}
+            <button type="button" className="chat-person" onClick={() => setAsked(true)}>
+              <StatusAvatar person={contact} />
+              <span className="two">
+                <b dir="auto">{contact.fullName}</b>
+                <small dir="auto">{contact.role}</small>
+              </span>
+            </button>
+            {muted.includes(contact.id) && <span className="pill">{t('muted')}</span>}
+          </div>
+          <MessageLog messages={chat?.messages ?? []} contact={contact} own={own} />
+          <MessageForm contact={contact} ownId={own.id} />
+          {isAsked && <ContactProfile contact={contact} onClose={() => setAsked(false)} />}
+        </>
+      )}
+    </Answered>
+  )
+}
