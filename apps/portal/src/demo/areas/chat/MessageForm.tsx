@@ -54,7 +54,7 @@ export function MessageForm({ contact, ownId }: MessageFormProps) {
         ref={field}
         className="input"
         aria-label={t('write', { name })}
-        placeholder={t('write', { name })}
+        placeholder={t('writeHere')}
         autoComplete="off"
         maxLength={2000}
         value={text}

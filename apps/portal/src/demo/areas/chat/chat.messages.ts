@@ -30,6 +30,7 @@ export const t = defineMessages('demo-chat', {
   empty: 'Nothing was said yet',
   emptyText: 'The first message begins the conversation.',
   write: 'Message to {name}',
+  writeHere: 'Message',
   send: 'Send',
   writeFirst: 'Write something first.',
   blocked: '{name} is blocked: nothing is sent to them.',
