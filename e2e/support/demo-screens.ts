@@ -22,6 +22,14 @@ export const demoScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'the calendar of the demo',
+    reach: async (page, base, session) => {
+      await open(page, base, session, '/apps/calendar')
+      await expect(page.locator('.cal-month')).toBeVisible()
+      await expect(page.locator('.cal-main [data-calendar]').first()).toBeVisible()
+    },
+  },
+  {
     name: 'users of the demo',
     reach: async (page, base, session) => {
       await open(page, base, session, '/apps/user/list')

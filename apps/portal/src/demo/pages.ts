@@ -17,6 +17,9 @@ const email = () => import('./areas/email/EmailScreen.tsx').then((m) => ({ Scree
 
 const chat = () => import('./areas/chat/ChatScreen.tsx').then((m) => ({ Screen: m.ChatScreen }))
 
+const calendar = () =>
+  import('./areas/calendar/CalendarScreen.tsx').then((m) => ({ Screen: m.CalendarScreen }))
+
 const login = () =>
   import('./areas/auth/MockLoginScreen.tsx').then((m) => ({ Screen: m.MockLoginScreen }))
 const register = () =>
@@ -42,6 +45,7 @@ const demoPages: readonly DemoPage[] = [
   { path: '/apps/email/$filter', load: email },
   { path: '/apps/email/label/$label', load: email },
   { path: '/apps/chat', load: chat },
+  { path: '/apps/calendar', load: calendar },
   { path: '/apps/user/list', load: users },
   { path: '/apps/user/view/$id', load: user },
   { path: '/pages/faq', load: faq },

@@ -5,7 +5,7 @@ import { now } from '../clock.ts'
 import { stamp } from './fake-server/days.ts'
 
 /** The day it is in Hong Kong. */
-const today = (): string => dayPart(stamp(now()))
+export const today = (): string => dayPart(stamp(now()))
 
 const dayOf = (day: string): string => {
   const locale = currentLocale()

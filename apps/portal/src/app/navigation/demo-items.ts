@@ -47,6 +47,7 @@ export const items: readonly NavigationItem[] = [
     [
       page('email', 'apps/email'),
       page('chat', 'apps/chat'),
+      page('calendar', 'apps/calendar'),
       page('users', 'apps/user/list', '/apps/user'),
     ],
     IconLayoutGrid,

@@ -5,6 +5,7 @@ export const t = defineMessages('demo-navigation', {
   apps: 'Apps',
   email: 'E-mail',
   chat: 'Chat',
+  calendar: 'Calendar',
   users: 'Users',
   pages: 'Pages',
   faq: 'FAQ',

@@ -1,0 +1,128 @@
+import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useState } from 'react'
+import { Button } from '#kit/button.tsx'
+import '#kit/card.css'
+import { usePhone, useWide } from '#kit/media.ts'
+import { currentLocale } from '#kit/messages.ts'
+import { Popover } from '#kit/popover/Popover.tsx'
+import { Screen } from '#kit/screen.tsx'
+import { EmptyState } from '#kit/state/EmptyState.tsx'
+import {
+  calendarNames,
+  demoCalendarCalls,
+  type CalendarEvent,
+  type CalendarName,
+} from '../../calls/calendar.calls.ts'
+import { Answered } from '../../parts/Answered.tsx'
+import { useDemoQuery } from '../../use-demo-query.ts'
+import { t } from './calendar.messages.ts'
+import { daysOf, titleOf, type View } from './calendar-days.ts'
+import { CalendarSide } from './CalendarSide.tsx'
+import { CalendarToolbar } from './CalendarToolbar.tsx'
+import { newEvent, valuesOf, type EventValues } from './event-draft.ts'
+import { EventForm } from './EventForm.tsx'
+import { HoursView } from './HoursView.tsx'
+import { ListView } from './ListView.tsx'
+import { MonthView } from './MonthView.tsx'
+import { useCalendarPlace } from './use-calendar-place.ts'
+import { useEvents } from './use-events.ts'
+import type { ViewProps } from './view-props.ts'
+import './calendar.css'
+
+function CurrentView({ view, ...props }: ViewProps & { readonly view: View }) {
+  const isPhone = usePhone()
+  const days = daysOf(view, props.date)
+  if (view === 'month') return <MonthView {...props} />
+  // Seven columns are too many for a phone: there a week is a list.
+  if (view === 'list' || (view === 'week' && isPhone)) return <ListView {...props} days={days} />
+  return <HoursView key={days.length} {...props} days={days} />
+}
+
+interface Editing {
+  readonly event: CalendarEvent | undefined
+  readonly initial: EventValues
+}
+
+/** Month, week, day and list of the sample's events (spec 7, `/apps/calendar`; shell-and-demo 2.3). */
+export function CalendarScreen() {
+  const isWide = useWide()
+  const { view, date, now, go } = useCalendarPlace()
+  const [chosen, setChosen] = useState<readonly CalendarName[]>(calendarNames)
+  const [editing, setEditing] = useState<Editing>()
+  const query = useDemoQuery(demoCalendarCalls.list, { query: { calendars: chosen.join(',') } })
+  const acts = useEvents()
+  const title = titleOf(view, date, currentLocale())
+  const add = (day: string, hour?: number) =>
+    setEditing({ event: undefined, initial: newEvent(day, hour) })
+  const side = (
+    <CalendarSide
+      date={date}
+      now={now}
+      onDate={(day) => go({ date: day })}
+      chosen={chosen}
+      onChosen={setChosen}
+    />
+  )
+  return (
+    <Screen
+      title={t('title')}
+      actions={
+        <Button
+          tone="main"
+          icon={<IconPlus className="icon" aria-hidden />}
+          onClick={() => add(date)}
+        >
+          {t('add')}
+        </Button>
+      }
+    >
+      <div className="card cal">
+        {isWide && side}
+        <div className="cal-main">
+          <CalendarToolbar view={view} date={date} now={now} title={title} onGo={go}>
+            {!isWide && (
+              <Popover
+                label={t('filters')}
+                renderTrigger={(trigger) => (
+                  <Button
+                    {...trigger}
+                    icon={<IconAdjustmentsHorizontal className="icon" aria-hidden />}
+                  >
+                    {t('calendars')}
+                  </Button>
+                )}
+              >
+                {() => side}
+              </Popover>
+            )}
+          </CalendarToolbar>
+          {chosen.length === 0 ? (
+            <EmptyState title={t('noCalendar')} text={t('noCalendarText')}>
+              <Button onClick={() => setChosen(calendarNames)}>{t('viewAll')}</Button>
+            </EmptyState>
+          ) : (
+            <Answered query={query}>
+              {(events) => (
+                <CurrentView
+                  view={view}
+                  label={title}
+                  events={events}
+                  date={date}
+                  now={now}
+                  onOpen={(event) => setEditing({ event, initial: valuesOf(event) })}
+                  onAdd={add}
+                  onDay={(day) => go({ view: 'day', date: day })}
+                  onMove={(event, day) => void acts.moveTo(event, day)}
+                />
+              )}
+            </Answered>
+          )}
+        </div>
+      </div>
+      {editing && (
+        <EventForm {...editing} now={now} acts={acts} onClose={() => setEditing(undefined)} />
+      )}
+    </Screen>
+  )
+}

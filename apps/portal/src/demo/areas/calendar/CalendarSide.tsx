@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { LazyCalendar } from '#kit/date/LazyCalendar.tsx'
+import { calendarNames, type CalendarName } from '../../calls/calendar.calls.ts'
+import { t } from './calendar.messages.ts'
+
+interface CalendarSideProps {
+  readonly date: string
+  readonly now: string
+  readonly onDate: (day: string) => void
+  readonly chosen: readonly CalendarName[]
+  readonly onChosen: (chosen: readonly CalendarName[]) => void
+}
+
+/** Days to go to, and the calendars whose events are shown (spec 9). */
+export function CalendarSide({ date, now, onDate, chosen, onChosen }: CalendarSideProps) {
+  const id = useId()
+  const areAll = chosen.length === calendarNames.length
+  return (
+    <div className="cal-side">
+      {/* It shows the month of what is looked at: another one begins anew. */}
+      <LazyCalendar key={date} from={date} to={date} today={now} onPick={onDate} />
+      <div role="group" aria-labelledby={id} className="cal-filters">
+        <h2 id={id}>{t('calendars')}</h2>
+        <label className="cal-filter">
+          <input
+            type="checkbox"
+            checked={areAll}
+            ref={(input) => {
+              if (input !== null) input.indeterminate = !areAll && chosen.length > 0
+            }}
+            onChange={() => onChosen(areAll ? [] : calendarNames)}
+          />
+          {t('viewAll')}
+        </label>
+        {calendarNames.map((name) => (
+          <label key={name} className="cal-filter">
+            <input
+              type="checkbox"
+              data-calendar={name}
+              checked={chosen.includes(name)}
+              onChange={({ target }) =>
+                onChosen(
+                  calendarNames.filter((one) =>
+                    one === name ? target.checked : chosen.includes(one),
+                  ),
+                )
+              }
+            />
+            {t(name)}
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+/** An event as it is written in its form, and what is wrong with it. */
+import { isDay } from '#kit/date/days.ts'
+import type { Problems } from '#kit/form/form-state.ts'
+import { timeOfDay } from '#kit/form/TimeField.tsx'
+import { dayPart, minutePart } from '#kit/format/times.ts'
+import type { CalendarEvent, CalendarName, EventDraft } from '../../calls/calendar.calls.ts'
+import { t } from './calendar.messages.ts'
+
+export interface EventValues {
+  readonly title: string
+  readonly calendar: CalendarName | ''
+  readonly allDay: boolean
+  readonly startDay: string
+  readonly startTime: string
+  readonly endDay: string
+  readonly endTime: string
+  readonly url: string
+  readonly guests: readonly string[]
+  readonly location: string
+  readonly description: string
+}
+
+/** A new one, an hour long. */
+export const newEvent = (day: string, hour = 9): EventValues => {
+  const at = (time: number) => `${String(time).padStart(2, '0')}:00`
+  return {
+    title: '',
+    calendar: 'Business',
+    allDay: false,
+    startDay: day,
+    startTime: at(hour),
+    endDay: day,
+    endTime: hour === 23 ? '23:59' : at(hour + 1),
+    url: '',
+    guests: [],
+    location: '',
+    description: '',
+  }
+}
+
+export const valuesOf = ({ extendedProps, ...event }: CalendarEvent): EventValues => ({
+  title: event.title,
+  calendar: extendedProps.calendar,
+  allDay: event.allDay,
+  startDay: dayPart(event.start),
+  startTime: minutePart(event.start) || '09:00',
+  endDay: dayPart(event.end),
+  endTime: minutePart(event.end) || '10:00',
+  url: event.url,
+  guests: extendedProps.guests ?? [],
+  location: extendedProps.location ?? '',
+  description: extendedProps.description ?? '',
+})
+
+const momentOf = (day: string, time: string, allDay: boolean): string =>
+  allDay ? day : `${day} ${timeOfDay(time) ?? '00:00'}:00`
+
+export const draftOf = (values: EventValues): EventDraft => ({
+  title: values.title.trim(),
+  allDay: values.allDay,
+  start: momentOf(values.startDay, values.startTime, values.allDay),
+  end: momentOf(values.endDay, values.endTime, values.allDay),
+  url: values.url.trim(),
+  extendedProps: {
+    calendar: values.calendar || 'ETC',
+    guests: [...values.guests],
+    location: values.location.trim(),
+    description: values.description.trim(),
+  },
+})
+
+const isAddress = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+
+export const check = (values: EventValues): Problems<EventValues> => {
+  const problems: { -readonly [K in keyof Problems<EventValues>]: string } = {}
+  const { startDay, endDay, allDay, url } = values
+  if (values.title.trim() === '') problems.title = t('wantsTitle')
+  if (!isDay(startDay)) problems.startDay = t('wantsDay')
+  if (!isDay(endDay)) problems.endDay = t('wantsDay')
+  for (const name of ['startTime', 'endTime'] as const)
+    if (!allDay && timeOfDay(values[name]) === undefined) problems[name] = t('wantsTime')
+  if (url.trim() !== '' && !isAddress(url.trim())) problems.url = t('wantsUrl')
+  if (problems.startDay ?? problems.endDay ?? problems.startTime ?? problems.endTime)
+    return problems
+  const { start, end } = draftOf(values)
+  if (end < start) problems[startDay === endDay ? 'endTime' : 'endDay'] = t('wantsOrder')
+  return problems
+}

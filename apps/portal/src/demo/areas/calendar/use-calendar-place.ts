@@ -1,0 +1,33 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { isDay } from '#kit/date/days.ts'
+import { today } from '../../short-time.ts'
+import { views, type View } from './calendar-days.ts'
+
+export interface CalendarPlace {
+  readonly view: View
+  readonly date: string
+}
+
+/** What is looked at, and when, stands in the address: it can be reloaded, shared and left with Back. */
+export const useCalendarPlace = () => {
+  const search = useSearch({ strict: false }) as { readonly view?: string; readonly date?: string }
+  const navigate = useNavigate()
+  const now = today()
+  const view = views.find((one) => one === search.view) ?? 'month'
+  const date = search.date !== undefined && isDay(search.date) ? search.date : now
+  return {
+    view,
+    date,
+    now,
+    go: (to: Partial<CalendarPlace>) => {
+      const next = { view, date, ...to }
+      void navigate({
+        to: '.',
+        search: {
+          ...(next.view !== 'month' && { view: next.view }),
+          ...(next.date !== now && { date: next.date }),
+        },
+      })
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { showToast } from '#kit/toast/toasts.ts'
+import {
+  demoCalendarCalls,
+  type CalendarEvent,
+  type EventDraft,
+} from '../../calls/calendar.calls.ts'
+import { useDemoChange } from '../../use-demo-change.ts'
+import { t } from './calendar.messages.ts'
+import { moved } from './calendar-days.ts'
+
+/** What can be done to events; each is read anew afterwards. */
+export const useEvents = () => {
+  const send = useDemoChange(demoCalendarCalls.list)
+  const add = (event: EventDraft) => send(demoCalendarCalls.add, { body: { event } })
+  const change = (id: string, event: Partial<EventDraft>) =>
+    send(demoCalendarCalls.change, { params: { id }, body: { event } })
+  return {
+    add,
+    change,
+    moveTo: (event: CalendarEvent, day: string) => change(event.id, moved(event, day)),
+    remove: async ({ id, ...event }: CalendarEvent) => {
+      const answer = await send(demoCalendarCalls.remove, { params: { id } })
+      if (answer === undefined) return
+      showToast({
+        tone: 'quiet',
+        text: t('removed', { title: event.title }),
+        action: { label: t('putBack'), onPress: () => void add(event) },
+      })
+    },
+  }
+}
+export type EventActs = ReturnType<typeof useEvents>
