@@ -40,7 +40,7 @@ test('with a demo its section stands at the end, asks no status check, and leads
   await button('Pages').click()
   await page.getByRole('link', { name: 'Access control' }).click()
   await expect.element(heading('Access control')).toBeVisible()
-  expect(now()).toBe('/pages/access-control')
+  await expect.poll(now).toBe('/pages/access-control')
   await expect
     .element(page.getByRole('link', { name: 'Access control' }))
     .toHaveAttribute('aria-current', 'page')
@@ -56,7 +56,7 @@ test('a page that the demo does not have is not found, and a visitor is led to s
 test('nobody sees the demo who is not signed in to the portal', async () => {
   const { at: now } = await at('/pages/access-control', { config: { demoArea: true } })
   await expect.element(heading('Sign in')).toBeVisible()
-  expect(now()).toBe(`/login?to=${encodeURIComponent('/pages/access-control')}`)
+  await expect.poll(now).toBe(`/login?to=${encodeURIComponent('/pages/access-control')}`)
 })
 
 const logIn = async (email: string, password: string) => {

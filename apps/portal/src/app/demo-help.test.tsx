@@ -39,7 +39,7 @@ test('the help centre leads from its search to an article, and from there to its
   await expect.element(heading('Forward a message')).toBeVisible()
   await page.getByRole('link', { name: 'Back to Messages' }).click()
   await expect.element(heading('Chat')).toBeVisible()
-  expect(now()).toBe('/pages/help-center/chat/messages')
+  await expect.poll(now).toBe('/pages/help-center/chat/messages')
 })
 
 test('each popular article leads to itself', async () => {

@@ -35,7 +35,7 @@ test('somebody new is told who invites them to what, and makes an account', asyn
       ),
     )
     .toBeVisible()
-  expect(at()).toBe('/invitation/opened')
+  await expect.poll(at).toBe('/invitation/opened')
   await page.getByRole('button', { name: 'Send the code' }).click()
   await page.getByLabelText('Your name').fill('Mei Wong')
   await page.getByLabelText('New password').fill('Tram over the pier')

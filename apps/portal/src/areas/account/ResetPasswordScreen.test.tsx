@@ -20,7 +20,7 @@ test('a new password is set with the link and a code, and the token leaves the a
     ],
   })
   await expect.element(page.getByText('For m***@harbour.example.')).toBeVisible()
-  expect(at()).toBe('/reset-password/opened')
+  await expect.poll(at).toBe('/reset-password/opened')
   expect(router.state.location.state.linkToken).toBe('tokenOfTheLink')
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect

@@ -211,7 +211,7 @@ test('without an address of somebody one is picked, and oneself cannot be', asyn
   expect(page.getByRole('link', { name: 'Mei Chan' }).query()).toBeNull()
   await page.getByRole('link', { name: 'Ka-yan Wong' }).click()
   await expect.element(name).toHaveValue('Ka-yan Wong')
-  expect(here()).toBe(KAYAN)
+  await expect.poll(here).toBe(KAYAN)
 })
 
 test('a member that does not load says so and is asked for again', async () => {

@@ -47,7 +47,7 @@ test('what is looked for stands in the address and in the question', async () =>
   await page.getByRole('combobox', { name: 'Search members' }).fill('wong')
   await page.getByRole('option', { name: /wong/ }).click()
   await expect.poll(here).toContain('keyword=wong')
-  expect(here()).not.toContain('pageNumber')
+  await expect.poll(here).not.toContain('pageNumber')
   const last = asked(sent, '/user/list').at(-1)
   expect(last && Object.fromEntries(searchOf(last))).toEqual({
     roleType: 'STAFF',
@@ -59,7 +59,7 @@ test('what is looked for stands in the address and in the question', async () =>
 test('an address that brings a whole card number is cleaned, and says so', async () => {
   const { sent, at: here } = await at(`${LIST}?keyword=4111111111111111&roleType=STAFF`)
   await expect.element(page.getByText(/The number of a card stood in the address/)).toBeVisible()
-  expect(here()).toBe(`${LIST}?roleType=STAFF`)
+  await expect.poll(here).toBe(`${LIST}?roleType=STAFF`)
   expect(JSON.stringify(sent.map(({ address }) => address))).not.toContain('4111')
 })
 
