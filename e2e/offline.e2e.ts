@@ -17,7 +17,7 @@ test('what cannot be fetched is said, the list stays, and with the line it opens
   portal,
 }) => {
   await page.route(
-    /\/assets\/(Palette|Customizer|HorizontalNavigation|Calendar|NoticeList)-[^/]+\.js$/,
+    /\/assets\/(Palette|Customizer|HorizontalNavigation|Calendar|NoticeList|EventDialog)-[^/]+\.js$/,
     (route) => route.abort(),
   )
   await openHistory(page, portal.origin)
@@ -27,6 +27,8 @@ test('what cannot be fetched is said, the list stays, and with the line it opens
     () => page.keyboard.press('Control+k'),
     () => page.getByRole('button', { name: 'Change how the portal looks' }).click(),
     () => page.getByRole('button', { name: /^Notifications/ }).click(),
+    // Neither what it opens nor the dialog that would say so can be fetched.
+    () => page.getByRole('button', { name: 'Loyalty wallet' }).click(),
     () => wear(page, { navigationLayout: 'horizontal' }),
   ]) {
     await open()
@@ -44,6 +46,8 @@ test('what cannot be fetched is said, the list stays, and with the line it opens
   await page.unrouteAll()
   await page.context().setOffline(false)
   await expect(page.locator('.offline')).toBeHidden()
+  await page.getByRole('button', { name: 'Loyalty wallet' }).click()
+  await page.getByRole('button', { name: 'Reject' }).click()
   await page.keyboard.press('Control+k')
   await expect(page.locator('.palette[open]')).toBeVisible()
 })

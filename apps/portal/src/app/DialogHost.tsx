@@ -1,9 +1,29 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { dialogStore } from '#kit/event-dialog/event-dialog.ts'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { closeDialog, dialogStore } from '#kit/event-dialog/event-dialog.ts'
+import { lazyPart } from '#kit/lazy-part.tsx'
 import { useStore } from '#kit/store.ts'
+import { showToast } from '#kit/toast/toasts.ts'
+import { t } from './shell.messages.ts'
 
 const load = () => import('#kit/event-dialog/EventDialog.tsx')
-const EventDialog = lazy(() => load().then((m) => ({ default: m.EventDialog })))
+interface DialogProps {
+  readonly onMissing: () => void
+}
+
+const EventDialog = lazyPart<DialogProps>(() => load().then((m) => m.EventDialog), DialogMissing)
+
+/** In place of a dialog that cannot be fetched: what it is about is said all the same. */
+function DialogMissing({ onMissing }: DialogProps) {
+  const tell = useEffectEvent(() => {
+    const { type, title, description } = dialogStore.get()
+    const text = type === 'error' ? description.join(' ') : t('dialogMissing', { title })
+    showToast({ tone: 'bad', text })
+    closeDialog()
+    onMissing()
+  })
+  useEffect(() => tell(), [])
+  return null
+}
 
 /** A page is there first. */
 const LATER_MS = 1500
@@ -16,7 +36,7 @@ export function DialogHost() {
   const { showDialog } = useStore(dialogStore)
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => {
-    // Without a line it is fetched when it is needed, and says so itself if it cannot be.
+    // Without a line it is fetched when it is needed.
     const timer = setTimeout(() => void load().catch(() => undefined), LATER_MS)
     return () => clearTimeout(timer)
   }, [])
@@ -24,7 +44,7 @@ export function DialogHost() {
   if (showDialog && !isDrawn) setDrawn(true)
   return isDrawn || showDialog ? (
     <Suspense fallback={null}>
-      <EventDialog />
+      <EventDialog onMissing={() => setDrawn(false)} />
     </Suspense>
   ) : null
 }

@@ -35,8 +35,8 @@ export const t = defineMessages('shell', {
   toLogin: 'Go to sign in',
   missingTitle: 'There is no such page',
   missingText: 'The address may be mistyped, or the page has moved. Nothing was changed.',
-  partMissing: 'That could not be loaded. Try it again when there is a connection.',
   pageMissing: 'There is no connection, so it could not be loaded. It comes when the line is back.',
   brokenTitle: 'This page could not be drawn',
   brokenText: 'Nothing was changed. Try again; if it happens again, tell support what you did.',
+  dialogMissing: '“{title}” could not be shown. Try it again when there is a connection.',
 })

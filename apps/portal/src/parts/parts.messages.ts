@@ -23,4 +23,5 @@ export const t = defineMessages('parts', {
   rightMissingText:
     'The role {role} does not include “{permission}”. Somebody with the role {givers} can give you one that does, under Members.',
   or: '{first} or {last}',
+  partMissing: 'That could not be loaded. Try it again when there is a connection.',
 })

@@ -1,11 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { stepUpStore } from '#api/step-up.ts'
+import { lazyPart } from '#kit/lazy-part.tsx'
 import { useStore } from '#kit/store.ts'
+import { PartMissing } from '#parts/PartMissing.tsx'
 import { onForget } from '#session/session.ts'
 
 // Most days nobody is asked: it comes when it is wanted.
-const StepUpDialog = lazy(() =>
-  import('./StepUpDialog.tsx').then((m) => ({ default: m.StepUpDialog })),
+const StepUpDialog = lazyPart(
+  () => import('./StepUpDialog.tsx').then((m) => m.StepUpDialog),
+  ({ onAnswer }) => <PartMissing onClose={() => onAnswer(false)} />,
 )
 
 /** The place of the dialog that asks for the password again. Stands once, at the root. */

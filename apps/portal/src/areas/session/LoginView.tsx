@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useEnvironment } from '#api/environment.ts'
 import { EntryPage } from '#kit/entry-page.tsx'
+import { lazyPart } from '#kit/lazy-part.tsx'
 import '#kit/card.css'
 import './login.css'
 import type { SessionEnd } from '#session/session.ts'
@@ -9,9 +10,17 @@ import { LoginForm } from './LoginForm.tsx'
 import { t } from './session.messages.ts'
 
 /** Few people are asked for it: it comes when it is wanted, and not with the sign-in page. */
-const SecondFactorForm = lazy(() =>
-  import('./SecondFactorForm.tsx').then((module) => ({ default: module.SecondFactorForm })),
+const SecondFactorForm = lazyPart(
+  () => import('./SecondFactorForm.tsx').then((m) => m.SecondFactorForm),
+  StepMissing,
 )
+
+/** In place of a step that cannot be fetched: back to the name and the password, with the reason. */
+function StepMissing({ onOver }: { readonly onOver: (why: string) => void }) {
+  const giveUp = useEffectEvent(() => onOver(t('stepMissing')))
+  useEffect(() => giveUp(), [])
+  return null
+}
 
 const neverChanges = () => () => undefined
 

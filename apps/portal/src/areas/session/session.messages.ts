@@ -21,6 +21,7 @@ export const t = defineMessages('session', {
     'This browser cannot encrypt your password at this address. Open the portal over https, or on this machine as localhost.',
   oneMoreStep: 'One more step',
   stepLead: 'Your password is right. Now show that it is you.',
+  stepMissing: 'The next step could not be loaded. Check the connection, then sign in again.',
   reference: 'Reference {reference}',
   expired: 'Your session has ended. Sign in to go on where you were.',
   elsewhere: 'You signed out in another tab. What was not sent here is gone.',

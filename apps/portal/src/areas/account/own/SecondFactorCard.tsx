@@ -4,13 +4,15 @@ import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import type { Factor } from '@merchant/contract/areas/second-factor.shapes.ts'
 import type { Reply } from '@merchant/contract/core/call.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { query } from '#api/client.ts'
 import { Button } from '#kit/button.tsx'
 import { StatusPill } from '#kit/format/StatusPill.tsx'
+import { lazyPart } from '#kit/lazy-part.tsx'
 import { EmptyState } from '#kit/state/EmptyState.tsx'
 import { TitledCard } from '#kit/titled-card.tsx'
 import { Asked } from '#parts/Asked.tsx'
+import { PartMissing } from '#parts/PartMissing.tsx'
 import { hasPasskeys } from '#session/passkey.ts'
 import { CodesRow, FactorRow } from './FactorRows.tsx'
 import type { FactorTask } from './FactorTasks.tsx'
@@ -18,8 +20,9 @@ import { isAbsent } from './is-absent.ts'
 import { t } from './own-factors.messages.ts'
 
 // The dialogs, and what draws the QR code, come when somebody wants to change something.
-const FactorTasks = lazy(() =>
-  import('./FactorTasks.tsx').then((m) => ({ default: m.FactorTasks })),
+const FactorTasks = lazyPart(
+  () => import('./FactorTasks.tsx').then((m) => m.FactorTasks),
+  ({ onTask }) => <PartMissing onClose={() => onTask(null)} />,
 )
 
 /** As many as the service keeps. */

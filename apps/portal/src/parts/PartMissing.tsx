@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { showToast } from '#kit/toast/toasts.ts'
-import { t } from './shell.messages.ts'
+import { t } from './parts.messages.ts'
 
 /** In place of what was opened and cannot be fetched: says so, and closes it again. */
 export function PartMissing({ onClose }: { readonly onClose: () => void }) {
