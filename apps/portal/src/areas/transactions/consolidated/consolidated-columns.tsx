@@ -67,9 +67,9 @@ const eventState = ({ eventType }: ConsolidatedTransaction): ReactNode =>
 /** The columns of every source in one list: what a payment is, and what settlement brought for it. */
 export const consolidatedColumns = columnsOf<ConsolidatedTransaction>({
   createdAt: { ...createdAt, file: ['createdAt', 'businessDate'] },
-  // As wide as the number of a refund.
-  merTradeNo: { ...merTradeNo, width: 164 },
-  shop: { ...shop, width: 112 },
+  // The number of a refund is longer than there is room for, beside so many amounts.
+  merTradeNo: { ...merTradeNo, width: 148 },
+  shop,
   method: {
     width: 182,
     header: t('method'),
