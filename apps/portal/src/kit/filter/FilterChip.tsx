@@ -21,7 +21,7 @@ export function FilterChip({ field, values, canRemove, onChange, onRemove }: Fil
         renderTrigger={(trigger) => (
           <button {...trigger} className="chip-main">
             {Icon && <Icon className="icon" aria-hidden />}
-            <span>{field.label}</span> <b dir="auto">{field.summary(values)}</b>
+            <bdi>{field.label}</bdi> <b dir="auto">{field.summary(values)}</b>
           </button>
         )}
       >
