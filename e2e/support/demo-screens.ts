@@ -53,4 +53,26 @@ export const demoScreens: readonly Screen[] = [
       await rowsThere(page)
     },
   },
+  {
+    name: 'invoices of the demo',
+    reach: async (page, base, session) => {
+      await open(page, base, session, '/apps/invoice/list')
+      await rowsThere(page)
+    },
+  },
+  {
+    name: 'an invoice of the demo',
+    reach: async (page, base, session) => {
+      await open(page, base, session, '/apps/invoice/preview/5019')
+      await expect(page.locator('.sheet-sums')).toBeVisible()
+    },
+  },
+  {
+    name: 'a new invoice of the demo, with what is missing in it',
+    reach: async (page, base, session) => {
+      await open(page, base, session, '/apps/invoice/add')
+      await page.locator('.invoice-actions [type="submit"]').click()
+      await expect(page.locator('.field-error').first()).toBeVisible()
+    },
+  },
 ]

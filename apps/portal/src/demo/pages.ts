@@ -40,12 +40,27 @@ const users = () =>
 const user = () =>
   import('./areas/users/view/UserViewScreen.tsx').then((m) => ({ Screen: m.UserViewScreen }))
 
+const invoices = () =>
+  import('./areas/invoices/InvoiceListScreen.tsx').then((m) => ({ Screen: m.InvoiceListScreen }))
+const invoice = () =>
+  import('./areas/invoices/InvoicePreviewScreen.tsx').then((m) => ({
+    Screen: m.InvoicePreviewScreen,
+  }))
+const invoiceEdit = () =>
+  import('./areas/invoices/InvoiceEditScreen.tsx').then((m) => ({ Screen: m.InvoiceEditScreen }))
+const invoiceAdd = () =>
+  import('./areas/invoices/InvoiceEditScreen.tsx').then((m) => ({ Screen: m.InvoiceAddScreen }))
+
 const demoPages: readonly DemoPage[] = [
   { path: '/apps/email', load: email },
   { path: '/apps/email/$filter', load: email },
   { path: '/apps/email/label/$label', load: email },
   { path: '/apps/chat', load: chat },
   { path: '/apps/calendar', load: calendar },
+  { path: '/apps/invoice/list', load: invoices },
+  { path: '/apps/invoice/preview/$id', load: invoice },
+  { path: '/apps/invoice/edit/$id', load: invoiceEdit },
+  { path: '/apps/invoice/add', load: invoiceAdd },
   { path: '/apps/user/list', load: users },
   { path: '/apps/user/view/$id', load: user },
   { path: '/pages/faq', load: faq },

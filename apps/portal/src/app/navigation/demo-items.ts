@@ -48,6 +48,7 @@ export const items: readonly NavigationItem[] = [
       page('email', 'apps/email'),
       page('chat', 'apps/chat'),
       page('calendar', 'apps/calendar'),
+      page('invoices', 'apps/invoice/list', '/apps/invoice'),
       page('users', 'apps/user/list', '/apps/user'),
     ],
     IconLayoutGrid,

@@ -6,6 +6,7 @@ export const t = defineMessages('demo-navigation', {
   email: 'E-mail',
   chat: 'Chat',
   calendar: 'Calendar',
+  invoices: 'Invoices',
   users: 'Users',
   pages: 'Pages',
   faq: 'FAQ',

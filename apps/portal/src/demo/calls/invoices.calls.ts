@@ -54,6 +54,34 @@ const PaymentDetails = z.object({
 })
 export type PaymentDetails = z.infer<typeof PaymentDetails>
 
+const percent = z.number().check(z.minimum(0), z.maximum(100))
+const money = z.number().check(z.minimum(0), z.maximum(9_999_999))
+
+/** What is billed in one line of an invoice: ours, the specification has no lines. */
+const InvoiceLine = z.object({
+  id: z.int(),
+  item: z.string().check(z.minLength(1), z.maxLength(120)),
+  description: z.string().check(z.maxLength(400)),
+  cost: money,
+  quantity: z.int().check(z.minimum(1), z.maximum(9999)),
+  discountPercent: percent,
+  taxPercent: percent,
+})
+export type InvoiceLine = z.infer<typeof InvoiceLine>
+
+/** An invoice as it is saved: its number, total and balance are the fake server's to say. */
+const InvoiceDraft = z.object({
+  issuedDate: day,
+  dueDate: day,
+  client: Client,
+  service: z.enum(invoiceServices),
+  invoiceStatus: z.enum(invoiceStatuses),
+  lines: z.array(InvoiceLine).check(z.minLength(1)),
+})
+export type InvoiceDraft = z.infer<typeof InvoiceDraft>
+
+const params = z.object({ id: wholeNumber({ min: 0, max: 999_999_999 }) })
+
 const invoiceKeys = ['id', 'client', 'total', 'issuedDate', 'balance', 'invoiceStatus'] as const
 
 export const demoInvoiceCalls = defineCalls({
@@ -79,13 +107,39 @@ export const demoInvoiceCalls = defineCalls({
     method: 'GET',
     path: '/apps/invoices/:id',
     access: 'public',
-    params: z.object({ id: wholeNumber({ min: 0, max: 999_999_999 }) }),
-    reply: z.object({ invoice: Invoice, paymentDetails: PaymentDetails }),
+    params,
+    reply: z.object({
+      invoice: Invoice,
+      paymentDetails: PaymentDetails,
+      lines: z.array(InvoiceLine),
+    }),
   },
   clients: {
     method: 'GET',
     path: '/apps/invoice/clients',
     access: 'public',
     reply: z.array(Client),
+  },
+  add: {
+    method: 'POST',
+    path: '/apps/invoices',
+    access: 'public',
+    body: z.object({ invoice: InvoiceDraft }),
+    reply: z.object({ invoice: Invoice }),
+  },
+  change: {
+    method: 'POST',
+    path: '/apps/invoices/:id',
+    access: 'public',
+    params,
+    body: z.object({ invoice: InvoiceDraft }),
+    reply: z.object({ invoice: Invoice }),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/apps/invoices/:id',
+    access: 'public',
+    params,
+    reply: z.null(),
   },
 })

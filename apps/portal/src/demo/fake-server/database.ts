@@ -3,7 +3,7 @@ import type { CalendarEvent } from '../calls/calendar.calls.ts'
 import type { Chat, Contact, ProfileUser } from '../calls/chat.calls.ts'
 import type { Email } from '../calls/email.calls.ts'
 import type { Category, FaqGroup } from '../calls/help.calls.ts'
-import type { Invoice } from '../calls/invoices.calls.ts'
+import type { Invoice, InvoiceLine } from '../calls/invoices.calls.ts'
 import type {
   ProfileHeader,
   ProfileTab,
@@ -29,7 +29,9 @@ import { sampleDays } from './days.ts'
 export interface DemoDatabase {
   readonly users: DemoUser[]
   readonly accounts: StoredAccount[]
-  readonly invoices: readonly Invoice[]
+  readonly invoices: Invoice[]
+  /** Of invoices that were saved; of the others the sample tells them. */
+  readonly invoiceLines: Map<number, readonly InvoiceLine[]>
   emails: readonly Email[]
   events: CalendarEvent[]
   readonly contacts: readonly Contact[]
@@ -51,6 +53,7 @@ export const createDatabase = (now: number): DemoDatabase => {
     users: sampleUsers(),
     accounts: [...sampleAccounts],
     invoices: sampleInvoices(days),
+    invoiceLines: new Map(),
     emails: sampleEmails(days),
     events: sampleEvents(days),
     contacts: sampleContacts,

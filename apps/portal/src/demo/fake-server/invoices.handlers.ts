@@ -1,13 +1,26 @@
-import type { demoInvoiceCalls, Invoice } from '../calls/invoices.calls.ts'
+import type { demoInvoiceCalls, Invoice, InvoiceDraft } from '../calls/invoices.calls.ts'
 import type { DemoDatabase } from './database.ts'
-import { has, inOrder, pageOf } from './lists.ts'
-import { refusal, type Handlers } from './serve.ts'
+import { totalsOf } from '../invoice-totals.ts'
+import { has, inOrder, nextId, pageOf } from './lists.ts'
+import { sampleLines } from './sample/invoices.ts'
+import { created, done, refusal, type Handlers } from './serve.ts'
 
 const dollars = (amount: number): string =>
   `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 
 const matches = (q: string, { client, total, issuedDate, id }: Invoice): boolean =>
   has(q, client.name, client.companyEmail, String(total), issuedDate, String(id))
+
+const missing = refusal(404, 'Unable to find the requested invoice')
+
+/** Saved with these lines: what was paid of it before stays paid. */
+const saved = (
+  { lines, ...draft }: InvoiceDraft,
+  { id, paid }: { readonly id: number; readonly paid: number },
+): Invoice => {
+  const { total } = totalsOf(lines)
+  return { ...draft, id, total, balance: Math.round((total - paid) * 100) / 100, avatar: '' }
+}
 
 export const invoiceHandlers = (db: DemoDatabase): Handlers<typeof demoInvoiceCalls> => ({
   list: ({ query }) => {
@@ -32,7 +45,7 @@ export const invoiceHandlers = (db: DemoDatabase): Handlers<typeof demoInvoiceCa
   },
   view: ({ params }) => {
     const invoice = db.invoices.find(({ id }) => id === params.id)
-    if (invoice === undefined) return refusal(404, 'Unable to find the requested invoice')
+    if (invoice === undefined) return missing
     return {
       invoice,
       paymentDetails: {
@@ -42,7 +55,30 @@ export const invoiceHandlers = (db: DemoDatabase): Handlers<typeof demoInvoiceCa
         iban: 'HK95 4766 8512 6642 1076',
         swiftCode: 'QUAYHKHH',
       },
+      lines: [...(db.invoiceLines.get(invoice.id) ?? sampleLines(invoice))],
     }
   },
   clients: () => db.invoices.slice(0, 5).map(({ client }) => client),
+  add: ({ body }) => {
+    const invoice = saved(body.invoice, { id: nextId(db.invoices), paid: 0 })
+    db.invoices.push(invoice)
+    db.invoiceLines.set(invoice.id, body.invoice.lines)
+    return created({ invoice })
+  },
+  change: ({ params, body }) => {
+    const place = db.invoices.findIndex(({ id }) => id === params.id)
+    const before = db.invoices[place]
+    if (before === undefined) return missing
+    const paid = before.total - before.balance
+    const invoice = saved(body.invoice, { id: before.id, paid })
+    db.invoices[place] = invoice
+    db.invoiceLines.set(invoice.id, body.invoice.lines)
+    return { invoice }
+  },
+  remove: ({ params }) => {
+    const place = db.invoices.findIndex(({ id }) => id === params.id)
+    if (place === -1) return missing
+    db.invoices.splice(place, 1)
+    return done
+  },
 })

@@ -1,7 +1,8 @@
 /** Demo invoices: spec 3, 4, 7, 8 and 9, template demo. */
 import { expect, test } from 'vitest'
 import { demoInvoiceCalls, invoiceServices, invoiceStatuses } from '../calls/invoices.calls.ts'
-import { fakeServer } from '../testing/fake-server.ts'
+import { totalsOf } from '../invoice-totals.ts'
+import { fakeServer, post } from '../testing/fake-server.ts'
 
 const { ask, refused, raw } = fakeServer()
 const list = (query: Parameters<typeof ask<typeof demoInvoiceCalls.list>>[1]['query'] = {}) =>
@@ -144,4 +145,79 @@ test('the clients are the first five', async () => {
   expect(await ask(demoInvoiceCalls.clients, {})).toEqual(
     rows.slice(0, 5).map(({ client }) => client),
   )
+})
+
+const draft = {
+  issuedDate: '2026-11-21',
+  dueDate: '2026-12-21',
+  client: {
+    address: '1 Pier Road',
+    company: 'Quay Post',
+    companyEmail: 'ida@quay.example',
+    country: 'Norway',
+    contact: '5550 1234',
+    name: 'Ida Wells-Moreno',
+  },
+  service: 'Template Customization',
+  invoiceStatus: 'Draft',
+  lines: [
+    {
+      id: 1,
+      item: 'Template Customization',
+      description: '',
+      cost: 100,
+      quantity: 2,
+      discountPercent: 10,
+      taxPercent: 5,
+    },
+  ],
+} as const
+
+test('the lines of every invoice make its total', async () => {
+  for (const { id, total } of await all()) {
+    const { lines } = await ask(demoInvoiceCalls.view, { params: { id } })
+    expect(totalsOf(lines).total).toBe(total)
+  }
+})
+
+test('an invoice that is saved gets the next number, its lines, and a total that they make', async () => {
+  const answer = await raw('/apps/invoices', post({ invoice: draft }))
+  expect(answer.status).toBe(201)
+  const { lines, ...rest } = draft
+  expect(await answer.json()).toEqual({
+    invoice: { ...rest, id: 5023, total: 189, balance: 189, avatar: '' },
+  })
+  const view = await ask(demoInvoiceCalls.view, { params: { id: 5023 } })
+  expect(view.lines).toEqual(lines)
+})
+
+test('what was paid of an invoice stays paid when it is changed', async () => {
+  const { invoice } = await ask(demoInvoiceCalls.view, { params: { id: 4987 } })
+  const paid = invoice.total - invoice.balance
+  const changed = await ask(demoInvoiceCalls.change, {
+    params: { id: 4987 },
+    body: { invoice: { ...draft, lines: [...draft.lines] } },
+  })
+  expect(changed.invoice).toMatchObject({ id: 4987, total: 189, balance: 189 - paid })
+})
+
+test('an invoice that is removed is gone, and one that is not there is told so', async () => {
+  expect((await raw('/apps/invoices/4990', { method: 'DELETE' })).status).toBe(200)
+  for (const refusal of [
+    await refused(demoInvoiceCalls.view, { params: { id: 4990 } }),
+    await refused(demoInvoiceCalls.remove, { params: { id: 4990 } }),
+    await refused(demoInvoiceCalls.change, {
+      params: { id: 4990 },
+      body: { invoice: { ...draft, lines: [...draft.lines] } },
+    }),
+  ]) {
+    expect(refusal.status).toBe(404)
+    expect(refusal.message).toBe('Unable to find the requested invoice')
+  }
+})
+
+test('an invoice without a line, or with less than nothing in it, is refused', async () => {
+  const [line] = draft.lines
+  for (const lines of [[], [{ ...line, cost: -1 }], [{ ...line, taxPercent: 101 }]])
+    expect((await raw('/apps/invoices', post({ invoice: { ...draft, lines } }))).status).toBe(400)
 })

@@ -7,5 +7,11 @@ export const t = defineMessages('demo-list', {
   clear: 'Clear filters',
   clearSearch: 'Clear the search',
   failed: 'The list did not load',
+  from: 'From',
+  to: 'To',
+  apply: 'Apply',
+  between: '{from} to {to}',
+  dayForm: 'A day, like 2026-11-21',
+  dayOrder: 'Not before the first day',
   wentWrong: 'Something went wrong',
 })

@@ -8,21 +8,21 @@ import { useDemoList } from '../list/use-demo-list.ts'
 import { invoiceCard, linkedColumns, previewPath } from './invoice-columns.tsx'
 import { t } from './invoices.messages.ts'
 
-const statusField = oneField(
+export const statusField = oneField(
   'status',
   t('status'),
   invoiceStatuses.map((value) => ({ value, label: value })),
 )
 
 /** One page of invoices, as their call answers it. */
-const invoiceRows = (reply: {
+export const invoiceRows = (reply: {
   readonly invoices: readonly Invoice[]
   readonly totalInvoices: number
   readonly totalPage: number
 }) => ({ items: reply.invoices, total: reply.totalInvoices, totalPages: reply.totalPage })
 
 /** The fake server gives the newest first. */
-const newestFirst = { by: 'id', order: 'desc' } as const
+export const newestFirst = { by: 'id', order: 'desc' } as const
 
 const fields = [statusField]
 const starts = { 5: { perPage: '5' }, 6: { perPage: '6' } } as const

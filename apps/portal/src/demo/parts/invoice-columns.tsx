@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { columnsOf, type Column } from '#kit/table/columns.ts'
 import type { Invoice } from '../calls/invoices.calls.ts'
-import { Balance, Dollars, InvoiceStatus, statusTones } from './invoice-words.tsx'
+import { Balance, Dollars, InvoiceStatus, numberOf, statusTones } from './invoice-words.tsx'
 import { t } from './invoices.messages.ts'
 import './invoices.css'
 import { Person } from './Person.tsx'
@@ -10,33 +10,33 @@ import { Person } from './Person.tsx'
 export const previewPath = (id: number): string => `/apps/invoice/preview/${String(id)}`
 
 /** The columns of invoices; the list of them adds what can be done. */
-const invoiceColumns = columnsOf<Invoice>({
+export const invoiceColumns = columnsOf<Invoice>({
   id: {
-    width: 92,
+    width: 96,
     isFixed: true,
     header: t('id'),
     sort: 'id',
     sortFirst: 'desc',
-    cell: ({ id }) => <bdi className="mono">{t('numbered', { id })}</bdi>,
+    cell: ({ id }) => <bdi className="mono">{numberOf(id)}</bdi>,
   },
   status: {
-    width: 168,
+    width: 160,
     header: t('status'),
     sort: 'invoiceStatus',
     cell: (row) => <InvoiceStatus {...row} />,
   },
   client: {
-    width: 240,
+    width: 220,
     isLong: true,
     header: t('client'),
     sort: 'client',
     drop: 2,
     cell: ({ client, invoiceStatus }) => (
-      <Person name={client.name} tone={statusTones[invoiceStatus]} second={client.companyEmail} />
+      <Person name={client.name} tone={statusTones[invoiceStatus]} second={client.company} />
     ),
   },
   total: {
-    width: 116,
+    width: 112,
     align: 'end',
     header: t('total'),
     sort: 'total',
@@ -44,16 +44,16 @@ const invoiceColumns = columnsOf<Invoice>({
     cell: ({ total }) => <Dollars amount={total} />,
   },
   issued: {
-    width: 116,
+    width: 112,
     header: t('issued'),
     sort: 'issuedDate',
     sortFirst: 'desc',
     drop: 1,
     cell: ({ issuedDate }) => <bdi>{issuedDate}</bdi>,
   },
-  due: { width: 116, isExtra: true, header: t('due'), cell: ({ dueDate }) => <bdi>{dueDate}</bdi> },
+  due: { width: 112, isExtra: true, header: t('due'), cell: ({ dueDate }) => <bdi>{dueDate}</bdi> },
   balance: {
-    width: 116,
+    width: 112,
     align: 'end',
     header: t('balance'),
     sort: 'balance',
@@ -67,7 +67,7 @@ const linked: Readonly<Record<string, Partial<Column<Invoice>>>> = {
   id: {
     cell: ({ id }) => (
       <Link to={previewPath(id)} className="mono">
-        <bdi>{t('numbered', { id })}</bdi>
+        <bdi>{numberOf(id)}</bdi>
       </Link>
     ),
   },
@@ -88,8 +88,7 @@ export const invoiceCard = (row: Invoice): ReactNode => (
       <Dollars amount={row.total} />
     </span>
     <small>
-      <bdi>{t('numbered', { id: row.id })}</bdi> · <bdi>{row.invoiceStatus}</bdi> ·{' '}
-      <bdi>{row.issuedDate}</bdi>
+      <bdi>{numberOf(row.id)}</bdi> · <bdi>{row.invoiceStatus}</bdi> · <bdi>{row.issuedDate}</bdi>
     </small>
     <Balance {...row} />
   </>

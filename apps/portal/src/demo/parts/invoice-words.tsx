@@ -29,9 +29,12 @@ const icons = {
   'Past Due': IconAlertCircle,
 } as const
 
+/** `#5022`, in every language. */
+export const numberOf = (id: number): string => `#${String(id)}`
+
 /** `−$205.00`: the sign stands before the currency. */
-const dollars = (amount: number): string => {
-  const text = t('dollars', { amount: moneyText(Math.abs(amount).toFixed(2)) })
+export const dollars = (amount: number): string => {
+  const text = `$${moneyText(Math.abs(amount).toFixed(2))}`
   return amount < 0 ? `−${text}` : text
 }
 export const Dollars = ({ amount }: { readonly amount: number }) => (

@@ -13,9 +13,7 @@ export const t = defineMessages('demo-invoices', {
   balance: 'Balance',
   unpaid: 'Unpaid',
   paid: 'Paid',
-  numbered: '#{id}',
   statusTitle: '{status}, balance {balance}, due {due}',
   empty: 'No invoices',
   emptyText: 'There are none until one is made.',
-  dollars: '${amount}',
 })

@@ -3,6 +3,7 @@ import {
   invoiceStatuses,
   type Client,
   type Invoice,
+  type InvoiceLine,
 } from '../../calls/invoices.calls.ts'
 import type { SampleDays } from '../days.ts'
 import { addressOf, companies, countries, people, pick } from './people.ts'
@@ -33,7 +34,7 @@ const clientAt = (place: number): Client => {
 
 /** What is left to pay, as its state says it. One was paid twice: less than nothing is left. */
 const balanceOf = (status: Invoice['invoiceStatus'], total: number, place: number): number => {
-  if (status === 'Paid') return place === 12 ? -205 : 0
+  if (status === 'Paid') return place === 14 ? -205 : 0
   if (status === 'Partial Payment') return Math.round(total * 0.35)
   return status === 'Downloaded' ? Math.round(total * 0.6) : total
 }
@@ -55,3 +56,23 @@ export const sampleInvoices = ({ day }: SampleDays): Invoice[] =>
       balance: balanceOf(invoiceStatus, total, place),
     }
   })
+
+const works: Readonly<Record<Invoice['service'], string>> = {
+  'Software Development': 'A module written, tested and handed over',
+  'UI/UX Design & Development': 'Screens drawn and built, on desk and telephone',
+  'Unlimited Extended License': 'For one product, without an end',
+  'Template Customization': 'Colours, type and pages of a template',
+}
+
+/** The lines of an invoice of the sample: the work, and hours of support. They make its total. */
+export const sampleLines = ({ id, service, total }: Invoice): InvoiceLine[] => {
+  const quantity = 1 + (id % 4)
+  const cost = 25 + (id % 5) * 10
+  const plain = { discountPercent: 0, taxPercent: 0 }
+  const work = { id: 1, item: service, description: works[service], quantity: 1, ...plain }
+  const hours = { id: 2, item: 'Support', description: 'Hours on the telephone', quantity, cost }
+  return [
+    { ...work, cost: total - quantity * cost },
+    { ...hours, ...plain },
+  ]
+}

@@ -1,0 +1,87 @@
+import { dateOf } from '@merchant/contract/core/time.ts'
+import type { Reply } from '@merchant/contract/core/call.ts'
+import { Link } from '@tanstack/react-router'
+import { Screen } from '#kit/screen.tsx'
+import { now } from '../../../clock.ts'
+import { demoInvoiceCalls, type Client } from '../../calls/invoices.calls.ts'
+import type { DemoScreenProps } from '../../pages.ts'
+import { Answered } from '../../parts/Answered.tsx'
+import { useDemoQuery } from '../../use-demo-query.ts'
+import { sampleExtras, useInvoiceExtras } from './extras.ts'
+import { emptyFields, lineFieldsOf } from './invoice-draft.ts'
+import { INVOICES } from './invoice-paths.ts'
+import './invoice-pages.css'
+import { InvoiceForm } from './InvoiceForm.tsx'
+import { t } from './pages.messages.ts'
+
+const back = { to: INVOICES, label: t('toList') }
+
+/** The clients that can be billed, and the one of this invoice, who may be none of them. */
+const withOwn = (clients: readonly Client[], own: Client): readonly Client[] =>
+  clients.some(({ companyEmail }) => companyEmail === own.companyEmail)
+    ? clients
+    : [...clients, own]
+
+interface EditProps {
+  readonly view: Reply<typeof demoInvoiceCalls.view>
+  readonly clients: readonly Client[]
+}
+
+function Edit({ view: { invoice, lines }, clients }: EditProps) {
+  const extras = useInvoiceExtras(invoice.id)
+  const { issuedDate, dueDate, client } = invoice
+  const { salesperson, thanks, note } = extras
+  return (
+    <InvoiceForm
+      invoice={invoice}
+      extras={extras}
+      clients={withOwn(clients, client)}
+      initial={{
+        issuedDate,
+        dueDate,
+        client: client.companyEmail,
+        lines: lines.map(lineFieldsOf),
+        salesperson,
+        thanks,
+        note,
+      }}
+    />
+  )
+}
+
+/** Changes an invoice. */
+export function InvoiceEditScreen({ params }: DemoScreenProps) {
+  const id = params['id'] ?? ''
+  const query = useDemoQuery(demoInvoiceCalls.view, { params: { id } })
+  const clients = useDemoQuery(demoInvoiceCalls.clients, {})
+  return (
+    <Screen title={t('editTitle', { id })} above={<Link to={INVOICES}>{t('title')}</Link>}>
+      <Answered query={query} back={back}>
+        {(view) => (
+          <Answered query={clients} back={back}>
+            {(known) => <Edit view={view} clients={known} />}
+          </Answered>
+        )}
+      </Answered>
+    </Screen>
+  )
+}
+
+/** Writes a new invoice down: whom to bill is asked (spec 7, `GET /apps/invoice/clients`). */
+export function InvoiceAddScreen() {
+  const clients = useDemoQuery(demoInvoiceCalls.clients, {})
+  return (
+    <Screen title={t('newTitle')} above={<Link to={INVOICES}>{t('title')}</Link>}>
+      <Answered query={clients} back={back}>
+        {(known) => (
+          <InvoiceForm
+            invoice={undefined}
+            extras={sampleExtras}
+            clients={known}
+            initial={emptyFields(dateOf(now()), sampleExtras)}
+          />
+        )}
+      </Answered>
+    </Screen>
+  )
+}

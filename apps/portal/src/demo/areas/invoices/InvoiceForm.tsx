@@ -1,0 +1,168 @@
+import { dateOf } from '@merchant/contract/core/time.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useRef, useState } from 'react'
+import { Button } from '#kit/button.tsx'
+import { ButtonLink } from '#kit/button-link.tsx'
+import '#kit/card.css'
+import type { Answer } from '#kit/form/answer.ts'
+import { DateField } from '#kit/form/DateField.tsx'
+import { FormBody } from '#kit/form/FormBody.tsx'
+import { LeaveDialog } from '#kit/form/LeaveAsk.tsx'
+import { SelectField } from '#kit/form/SelectField.tsx'
+import { TextField } from '#kit/form/TextField.tsx'
+import { useForm } from '#kit/form/use-form.ts'
+import { useSending } from '#kit/form/use-sending.ts'
+import { showToast } from '#kit/toast/toasts.ts'
+import { now } from '../../../clock.ts'
+import { ask, DemoRefusal } from '../../ask.ts'
+import { demoInvoiceCalls, type Client, type Invoice } from '../../calls/invoices.calls.ts'
+import { totalsOf } from '../../invoice-totals.ts'
+import { previewPath } from '../../parts/invoice-columns.tsx'
+import { ClientAddress } from './ClientAddress.tsx'
+import { keepExtras, type InvoiceExtras } from './extras.ts'
+import { checkInvoice, draftOf, readLine, type InvoiceFields } from './invoice-draft.ts'
+import { InvoiceLines } from './InvoiceLines.tsx'
+import { InvoiceOptions } from './InvoiceOptions.tsx'
+import { Brand } from './InvoiceSheet.tsx'
+import { InvoiceSums } from './InvoiceSums.tsx'
+import { t } from './pages.messages.ts'
+
+interface InvoiceFormProps {
+  /** Undefined for a new one. */
+  readonly invoice: Invoice | undefined
+  readonly extras: InvoiceExtras
+  readonly clients: readonly Client[]
+  readonly initial: InvoiceFields
+}
+
+const labels: Readonly<Record<keyof InvoiceFields, string>> = {
+  issuedDate: t('issuedOn'),
+  dueDate: t('dueOn'),
+  client: t('client'),
+  lines: t('lines'),
+  salesperson: t('salesperson'),
+  thanks: t('thanks'),
+  note: t('note'),
+}
+
+/** An invoice while it is written down: what it comes to is told with every key. */
+export function InvoiceForm({ invoice, extras: known, clients, initial }: InvoiceFormProps) {
+  const id = useId()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const form = useForm(initial, { check: checkInvoice })
+  const [extras, setExtras] = useState(known)
+  const savedId = useRef(invoice?.id ?? 0)
+  const { values } = form
+  const client = clients.find(({ companyEmail }) => companyEmail === values.client)
+  const today = dateOf(now())
+  const lines = values.lines.map(readLine)
+
+  const save = async (): Promise<Answer<InvoiceFields>> => {
+    if (client === undefined) return { kind: 'refused', message: t('clientForm') }
+    const body = { invoice: draftOf({ values, client, invoice }) }
+    try {
+      const reply =
+        invoice === undefined
+          ? await ask(demoInvoiceCalls.add, { body })
+          : await ask(demoInvoiceCalls.change, { params: { id: String(invoice.id) }, body })
+      const { salesperson, thanks, note } = values
+      savedId.current = reply.invoice.id
+      keepExtras(reply.invoice.id, { ...extras, salesperson, thanks, note })
+    } catch (failure) {
+      if (!(failure instanceof DemoRefusal)) throw failure
+      return { kind: 'refused', message: failure.message }
+    }
+    await queries.invalidateQueries({ queryKey: ['demo'] })
+    return { kind: 'done' }
+  }
+  const sending = useSending({
+    form: { ...form, isDirty: form.isDirty || extras !== known },
+    onSubmit: save,
+    onDone: () => {
+      showToast({ tone: 'good', text: t('saved', { id: savedId.current }) })
+      void navigate({ to: previewPath(savedId.current) })
+    },
+  })
+  return (
+    <div className="invoice-page">
+      <div className="card invoice-sheet">
+        <FormBody id={id} form={form} labels={labels} sending={sending}>
+          <div className="sheet-head">
+            <Brand />
+            <div className="sheet-days">
+              <TextField
+                name="number"
+                label={t('number')}
+                value={invoice === undefined ? '' : String(invoice.id)}
+                onChange={() => undefined}
+                disabledReason={invoice === undefined ? t('numberNote') : t('numberFixed')}
+              />
+              <DateField {...form.field('issuedDate')} label={labels.issuedDate} today={today} />
+              <DateField
+                {...form.field('dueDate')}
+                label={labels.dueDate}
+                today={today}
+                min={values.issuedDate}
+              />
+            </div>
+          </div>
+          <div className="sheet-pair">
+            <div>
+              <SelectField
+                {...form.field('client')}
+                label={labels.client}
+                empty={t('chooseClient')}
+                choices={clients.map(({ companyEmail, name, company }) => ({
+                  value: companyEmail,
+                  label: `${name}, ${company}`,
+                }))}
+              />
+            </div>
+            {client !== undefined && <ClientAddress client={client} />}
+          </div>
+          <InvoiceLines field={form.field('lines')} label={labels.lines} />
+          <div className="sheet-foot">
+            <div className="sheet-thanks">
+              <TextField
+                {...form.field('salesperson')}
+                label={labels.salesperson}
+                maxLength={120}
+                isOptional
+              />
+              <TextField
+                {...form.field('thanks')}
+                label={labels.thanks}
+                maxLength={200}
+                isOptional
+              />
+            </div>
+            <InvoiceSums totals={totalsOf(lines)} />
+          </div>
+          <TextField
+            {...form.field('note')}
+            label={labels.note}
+            rows={3}
+            maxLength={400}
+            isOptional
+          />
+        </FormBody>
+        <LeaveDialog leaving={sending.leaving} />
+      </div>
+      <div className="invoice-side">
+        <div className="card invoice-actions">
+          <Button wide tone="main" type="submit" form={id} loading={sending.isSending}>
+            {t('save')}
+          </Button>
+          {invoice !== undefined && (
+            <ButtonLink wide to={previewPath(invoice.id)}>
+              {t('preview')}
+            </ButtonLink>
+          )}
+        </div>
+        <InvoiceOptions extras={extras} onChange={setExtras} />
+      </div>
+    </div>
+  )
+}

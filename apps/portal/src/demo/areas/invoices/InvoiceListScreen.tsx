@@ -1,0 +1,85 @@
+import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useNavigate } from '@tanstack/react-router'
+import { ButtonLink } from '#kit/button-link.tsx'
+import { usePhone } from '#kit/media.ts'
+import { Screen } from '#kit/screen.tsx'
+import { columnsOf } from '#kit/table/columns.ts'
+import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
+import { useSelection } from '#kit/table/use-selection.ts'
+import { demoInvoiceCalls, type Invoice } from '../../calls/invoices.calls.ts'
+import { daysField } from '../../list/days-field.tsx'
+import { DemoList } from '../../list/DemoList.tsx'
+import { useDemoList } from '../../list/use-demo-list.ts'
+import { invoiceCard, invoiceColumns, previewPath } from '../../parts/invoice-columns.tsx'
+import { t as words } from '../../parts/invoices.messages.ts'
+import { invoiceRows, newestFirst, statusField } from '../../parts/InvoiceTable.tsx'
+import { ADD } from './invoice-paths.ts'
+import { InvoiceActions } from './InvoiceActions.tsx'
+import { InvoiceFigures } from './InvoiceFigures.tsx'
+import './invoice-pages.css'
+import { InvoicesBulk } from './InvoicesBulk.tsx'
+import { t } from './pages.messages.ts'
+
+const columns = columnsOf<Invoice>({
+  ...invoiceColumns,
+  actions: {
+    width: 144,
+    align: 'end',
+    isFixed: true,
+    header: t('actions'),
+    cell: (row) => <InvoiceActions invoice={row} />,
+  },
+})
+const fields = [statusField, daysField(t('issued'))]
+
+// Beside this page: so that it needs no base.
+const hrefOf = ({ id }: Invoice): string => `preview/${String(id)}`
+
+const add = (
+  <ButtonLink to={ADD} tone="main" icon={<IconPlus className="icon" aria-hidden />}>
+    {t('add')}
+  </ButtonLink>
+)
+
+/** The invoices of the sample (spec 7, `GET /apps/invoices`). */
+export function InvoiceListScreen() {
+  const list = useDemoList({
+    name: 'invoices',
+    call: demoInvoiceCalls.list,
+    rowsOf: invoiceRows,
+    rowId: 'id',
+    columns,
+    standing: newestFirst,
+  })
+  const selection = useSelection()
+  const navigate = useNavigate()
+  const isPhone = usePhone()
+  return (
+    <Screen
+      title={t('title')}
+      actions={
+        <>
+          {!isPhone && <ColumnMenu {...list.columnMenu} />}
+          {add}
+        </>
+      }
+    >
+      <InvoiceFigures />
+      <DemoList
+        list={list}
+        label={t('title')}
+        searchLabel={words('search')}
+        searchHint={words('searchHint')}
+        fields={fields}
+        icon={<IconFileInvoice aria-hidden />}
+        empty={{ title: words('empty'), text: t('emptyText'), action: add }}
+        card={invoiceCard}
+        hrefOf={hrefOf}
+        onOpen={({ id }) => void navigate({ to: previewPath(id) })}
+        selection={selection}
+      />
+      <InvoicesBulk invoices={list.table.page?.items ?? []} selection={selection} />
+    </Screen>
+  )
+}

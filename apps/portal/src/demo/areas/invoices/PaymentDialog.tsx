@@ -1,0 +1,82 @@
+import { dateOf } from '@merchant/contract/core/time.ts'
+import { isDay } from '#kit/date/days.ts'
+import { AmountField } from '#kit/form/AmountField.tsx'
+import { DateField } from '#kit/form/DateField.tsx'
+import { FormDialog } from '#kit/form/FormDialog.tsx'
+import { SelectField } from '#kit/form/SelectField.tsx'
+import { TextField } from '#kit/form/TextField.tsx'
+import { useForm } from '#kit/form/use-form.ts'
+import { showToast } from '#kit/toast/toasts.ts'
+import { now } from '../../../clock.ts'
+import type { Invoice } from '../../calls/invoices.calls.ts'
+import { dollars } from '../../parts/invoice-words.tsx'
+import { amountOf } from './invoice-draft.ts'
+import { t } from './pages.messages.ts'
+
+interface PaymentDialogProps {
+  readonly invoice: Pick<Invoice, 'id' | 'balance'>
+  readonly onClose: () => void
+}
+
+const ways = ['cash', 'transfer', 'debit', 'credit', 'paypal'] as const
+type Way = (typeof ways)[number]
+const choices = ways.map((value) => ({ value, label: t(value) }))
+const labels = { amount: t('amount'), day: t('day'), method: t('method'), internal: t('internal') }
+
+interface Payment {
+  readonly amount: string
+  readonly day: string
+  readonly method: Way | ''
+  readonly internal: string
+}
+
+/** A payment of an invoice. The specification shows no transition of one (spec 4): it says so. */
+export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
+  const { id, balance } = invoice
+  const today = dateOf(now())
+  const form = useForm<Payment>(
+    { amount: balance > 0 ? balance.toFixed(2) : '', day: today, method: 'transfer', internal: '' },
+    {
+      check: ({ amount, day }) => {
+        const given = amountOf(amount)
+        const isMuch = given !== undefined && given > balance
+        return {
+          ...(isMuch && { amount: t('amountMost') }),
+          ...((given === undefined || given === 0) && { amount: t('amountForm') }),
+          ...(!isDay(day) && { day: t('dayForm') }),
+        }
+      },
+    },
+  )
+  return (
+    <FormDialog
+      title={t('paymentTitle', { id })}
+      place="side"
+      form={form}
+      labels={labels}
+      submitLabel={t('addPayment')}
+      onSubmit={({ amount }) => {
+        const text = t('paymentNote', { amount: dollars(amountOf(amount) ?? 0) })
+        showToast({ tone: 'quiet', text })
+        return Promise.resolve({ kind: 'done' })
+      }}
+      onClose={onClose}
+    >
+      <p className="note form-note">
+        <bdi className="sentence">
+          {t('balance')}: {dollars(balance)}
+        </bdi>
+      </p>
+      <AmountField {...form.field('amount')} label={labels.amount} currency="USD" />
+      <DateField {...form.field('day')} label={labels.day} today={today} max={today} />
+      <SelectField {...form.field('method')} label={labels.method} choices={choices} />
+      <TextField
+        {...form.field('internal')}
+        label={labels.internal}
+        rows={4}
+        maxLength={400}
+        isOptional
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,63 @@
+/** Writing an invoice down: shell-and-demo 2.4, A-312. */
+import { expect, test } from 'vitest'
+import {
+  amountOf,
+  checkInvoice,
+  draftOf,
+  emptyFields,
+  lineProblems,
+  newLine,
+} from './invoice-draft.ts'
+
+const words = { salesperson: 'Tess Vermeer', thanks: '', note: '' }
+const empty = emptyFields('2026-11-21', words)
+
+test('a new invoice is of today, payable in 30 days, and has one line', () => {
+  expect(empty).toMatchObject({ issuedDate: '2026-11-21', dueDate: '2026-12-21' })
+  expect(empty.lines).toHaveLength(1)
+})
+
+test('a line that is added has an id of its own, whatever was taken away before', () => {
+  expect(newLine([{ id: 1 }, { id: 7 }]).id).toBe(8)
+})
+
+test.each([
+  ['120', 120],
+  [' 1,200.50 ', 1200.5],
+  ['12.345', undefined],
+  ['-1', undefined],
+  ['', undefined],
+])('the amount %j is read as %s', (text, amount) => {
+  expect(amountOf(text)).toBe(amount)
+})
+
+test('a client is wanted, a due day not before the issue, and lines that can be read', () => {
+  const [line = newLine([])] = empty.lines
+  const wrong = { ...line, cost: 'much', quantity: null, taxPercent: '101' }
+  expect(Object.keys(checkInvoice({ ...empty, dueDate: '2026-11-20', lines: [wrong] }))).toEqual([
+    'dueDate',
+    'client',
+    'lines',
+  ])
+  expect(Object.keys(lineProblems(wrong))).toEqual(['cost', 'quantity', 'taxPercent'])
+})
+
+test('a new invoice is saved as a draft of the first service in it', () => {
+  const client = {
+    address: '',
+    company: '',
+    companyEmail: 'ida@quay.example',
+    country: '',
+    contact: '',
+    name: '',
+  }
+  const lines = [
+    { ...newLine([]), item: 'Support' },
+    { ...newLine([]), item: 'Template Customization' },
+  ]
+  expect(draftOf({ values: { ...empty, lines }, client, invoice: undefined })).toMatchObject({
+    invoiceStatus: 'Draft',
+    service: 'Template Customization',
+    lines: [{ cost: 1450 }, { cost: 1450 }],
+  })
+})

@@ -1,0 +1,129 @@
+/** An invoice while somebody writes it down: spec 3, shell-and-demo 2.4, A-312. */
+import { daysAfter, isDay } from '#kit/date/days.ts'
+import {
+  invoiceServices,
+  type Client,
+  type Invoice,
+  type InvoiceDraft,
+  type InvoiceLine,
+} from '../../calls/invoices.calls.ts'
+import { t } from './pages.messages.ts'
+
+/** How many days somebody has to pay. */
+export const PAYABLE_DAYS = 30
+
+/** What can be billed, and what it costs where nothing else was agreed. */
+export const items = [
+  { item: 'Software Development', description: t('workModule'), cost: '1450.00' },
+  { item: 'UI/UX Design & Development', description: t('workScreens'), cost: '980.00' },
+  { item: 'Unlimited Extended License', description: t('workLicence'), cost: '520.00' },
+  { item: 'Template Customization', description: t('workTemplate'), cost: '360.00' },
+  { item: 'Support', description: t('workSupport'), cost: '45.00' },
+] as const
+
+/** A line as it is typed. */
+export interface LineFields {
+  readonly id: number
+  readonly item: string
+  readonly description: string
+  readonly cost: string
+  readonly quantity: number | null
+  readonly discountPercent: string
+  readonly taxPercent: string
+}
+export interface InvoiceFields {
+  readonly issuedDate: string
+  readonly dueDate: string
+  /** The address of the client, which tells clients apart. */
+  readonly client: string
+  readonly lines: readonly LineFields[]
+  readonly salesperson: string
+  readonly thanks: string
+  readonly note: string
+}
+
+/** `1,200.5` is 1200.5; what is no amount is undefined. */
+export const amountOf = (text: string): number | undefined => {
+  const plain = text.trim().replaceAll(',', '')
+  return /^\d{1,7}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
+}
+const percentOf = (text: string): number | undefined => {
+  const percent = text.trim() === '' ? 0 : Number(text)
+  return percent >= 0 && percent <= 100 ? percent : undefined
+}
+
+export const newLine = (lines: readonly { readonly id: number }[]): LineFields => ({
+  id: Math.max(0, ...lines.map(({ id }) => id)) + 1,
+  ...items[0],
+  quantity: 1,
+  discountPercent: '0',
+  taxPercent: '0',
+})
+
+/** What is wrong in a line, by its fields. */
+export const lineProblems = (line: LineFields) => ({
+  ...(line.item === '' && { item: t('itemForm') }),
+  ...(amountOf(line.cost) === undefined && { cost: t('costForm') }),
+  ...((line.quantity === null || line.quantity < 1) && { quantity: t('quantityForm') }),
+  ...(percentOf(line.discountPercent) === undefined && { discountPercent: t('percentForm') }),
+  ...(percentOf(line.taxPercent) === undefined && { taxPercent: t('percentForm') }),
+})
+
+/** A line as a number of everything; what cannot be read yet is nothing. */
+export const readLine = (line: LineFields): InvoiceLine => ({
+  ...line,
+  description: line.description.trim(),
+  cost: amountOf(line.cost) ?? 0,
+  quantity: line.quantity ?? 0,
+  discountPercent: percentOf(line.discountPercent) ?? 0,
+  taxPercent: percentOf(line.taxPercent) ?? 0,
+})
+
+export const checkInvoice = (values: InvoiceFields) => ({
+  ...(!isDay(values.issuedDate) && { issuedDate: t('dayForm') }),
+  ...(isDay(values.dueDate)
+    ? values.dueDate < values.issuedDate && { dueDate: t('dueForm') }
+    : { dueDate: t('dayForm') }),
+  ...(values.client === '' && { client: t('clientForm') }),
+  ...(values.lines.some((line) => Object.keys(lineProblems(line)).length > 0) && {
+    lines: t('linesForm'),
+  }),
+})
+
+export const lineFieldsOf = (line: InvoiceLine): LineFields => ({
+  ...line,
+  cost: line.cost.toFixed(2),
+  discountPercent: String(line.discountPercent),
+  taxPercent: String(line.taxPercent),
+})
+
+type Words = Pick<InvoiceFields, 'salesperson' | 'thanks' | 'note'>
+
+/** What the form of a new one begins with. */
+export const emptyFields = (today: string, words: Words): InvoiceFields => ({
+  issuedDate: today,
+  dueDate: daysAfter(today, PAYABLE_DAYS),
+  client: '',
+  lines: [newLine([])],
+  ...words,
+})
+
+interface Saved {
+  readonly values: InvoiceFields
+  readonly client: Client
+  /** What is changed; nothing for a new one. */
+  readonly invoice: Invoice | undefined
+}
+
+/** As the calls take it. The service is that of the first line that is one. */
+export const draftOf = ({ values, client, invoice }: Saved): InvoiceDraft => ({
+  issuedDate: values.issuedDate,
+  dueDate: values.dueDate,
+  client,
+  service:
+    invoiceServices.find((service) => values.lines.some(({ item }) => item === service)) ??
+    invoice?.service ??
+    invoiceServices[0],
+  invoiceStatus: invoice?.invoiceStatus ?? 'Draft',
+  lines: values.lines.map(readLine),
+})

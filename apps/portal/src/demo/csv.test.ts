@@ -1,0 +1,15 @@
+/** Files of the demo, as a spreadsheet opens them. */
+import { expect, test } from 'vitest'
+import { csvOf } from './csv.ts'
+
+test('quotes are doubled, and what would be a formula is text; a telephone number stays one', () => {
+  expect(
+    csvOf(
+      ['name', 'count'],
+      [
+        ['Ada "A" Kwok', 3],
+        ['=1+1', '+852 5550 1000'],
+      ],
+    ),
+  ).toBe('name,count\r\n"Ada ""A"" Kwok","3"\r\n"\'=1+1","+852 5550 1000"\r\n')
+})
