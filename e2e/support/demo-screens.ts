@@ -30,6 +30,14 @@ export const demoScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'a profile of the demo',
+    reach: async (page, base, session) => {
+      await open(page, base, session, '/pages/user-profile/profile')
+      await rowsThere(page)
+      await expect(page.locator('.profile-person')).toBeVisible()
+    },
+  },
+  {
     name: 'users of the demo',
     reach: async (page, base, session) => {
       await open(page, base, session, '/apps/user/list')

@@ -20,6 +20,9 @@ const chat = () => import('./areas/chat/ChatScreen.tsx').then((m) => ({ Screen: 
 const calendar = () =>
   import('./areas/calendar/CalendarScreen.tsx').then((m) => ({ Screen: m.CalendarScreen }))
 
+const profile = () =>
+  import('./areas/profile/ProfileScreen.tsx').then((m) => ({ Screen: m.ProfileScreen }))
+
 const login = () =>
   import('./areas/auth/MockLoginScreen.tsx').then((m) => ({ Screen: m.MockLoginScreen }))
 const register = () =>
@@ -63,6 +66,7 @@ const demoPages: readonly DemoPage[] = [
   { path: '/apps/invoice/add', load: invoiceAdd },
   { path: '/apps/user/list', load: users },
   { path: '/apps/user/view/$id', load: user },
+  { path: '/pages/user-profile/$tab', load: profile },
   { path: '/pages/faq', load: faq },
   { path: '/pages/help-center', load: help },
   { path: '/pages/help-center/$category/$subcategory', load: helpPart },
@@ -91,6 +95,9 @@ const rowAt = (path: string) => {
   }
   return undefined
 }
+
+/** Whether the demo has a page at a path. */
+export const hasDemoPage = (path: string): boolean => rowAt(path) !== undefined
 
 /** Fetches what a path of the demo needs: its screen, and the fake server. False where the demo has no such page. */
 export const openDemoPage = async (path: string): Promise<boolean> => {

@@ -1,11 +1,11 @@
 /** Times as a list of the demo tells them: the time of day for today, the day for all else. */
+import { dateOf } from '@merchant/contract/core/time.ts'
 import { currentLocale } from '#kit/messages.ts'
 import { dayPart, minutePart } from '#kit/format/times.ts'
 import { now } from '../clock.ts'
-import { stamp } from './fake-server/days.ts'
 
 /** The day it is in Hong Kong. */
-export const today = (): string => dayPart(stamp(now()))
+export const today = (): string => dateOf(now())
 
 const dayOf = (day: string): string => {
   const locale = currentLocale()

@@ -56,6 +56,7 @@ export const items: readonly NavigationItem[] = [
   group(
     'pages',
     [
+      page('profile', 'pages/user-profile/profile', '/pages/user-profile'),
       page('faq', 'pages/faq'),
       page('help', 'pages/help-center'),
       page('access', 'pages/access-control'),

@@ -9,6 +9,7 @@ export const t = defineMessages('demo-navigation', {
   invoices: 'Invoices',
   users: 'Users',
   pages: 'Pages',
+  profile: 'User profile',
   faq: 'FAQ',
   help: 'Help centre',
   access: 'Access control',

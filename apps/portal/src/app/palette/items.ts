@@ -36,6 +36,8 @@ export interface AskedSource {
   readonly name: string
   /** Typing pauses for so long before it is asked. */
   readonly pauseMs: number
+  /** Asked on such pages only; on all of them, when left out. */
+  readonly isAskedOn?: (path: string) => boolean
   /** So many letters are worth asking for. */
   readonly least: number
   readonly ask: (

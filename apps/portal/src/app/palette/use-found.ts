@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQueries } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { CallError } from '#api/call-error.ts'
 import { cardNumberProblem } from '#parts/card-numbers.ts'
@@ -22,12 +23,16 @@ const useSettled = (typed: string): readonly string[] => {
 }
 
 /** A whole card number is asked of nobody: it would stand in the address of the call. */
-const isWorthAsking = ({ least }: AskedSource, typed: string): boolean =>
-  typed.length >= least && cardNumberProblem(typed) === undefined
+const isWorthAsking = (
+  { least, isAskedOn = () => true }: AskedSource,
+  typed: string,
+  path: string,
+): boolean => typed.length >= least && cardNumberProblem(typed) === undefined && isAskedOn(path)
 
 /** What is found for what was typed: at once what the portal knows, a moment later what it asks for. */
 export const useFound = (typed: string, context: PaletteContext) => {
   const wanted = typed.trim()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
   const settled = useSettled(wanted)
   const answers = useQueries({
     queries: askedSources.map((source, place) => {
@@ -35,7 +40,7 @@ export const useFound = (typed: string, context: PaletteContext) => {
       return queryOptions<Found, CallError>({
         queryKey: ['palette', source.name, asked],
         queryFn: ({ signal }) => source.ask(asked, signal),
-        enabled: isWorthAsking(source, asked) && cardNumberProblem(typed) === undefined,
+        enabled: isWorthAsking(source, asked, path) && cardNumberProblem(typed) === undefined,
         placeholderData: keepPreviousData,
       })
     }),
@@ -49,7 +54,7 @@ export const useFound = (typed: string, context: PaletteContext) => {
   }))
   const isOnItsWay = askedSources.some(
     (source, place) =>
-      isWorthAsking(source, wanted) &&
+      isWorthAsking(source, wanted, path) &&
       (settled[place] !== wanted || answers[place]?.isFetching === true),
   )
   const failure = answers.find(({ isEnabled, isError }) => isEnabled && isError)?.error

@@ -1,54 +1,10 @@
 import IconFolder from '@tabler/icons-react/dist/esm/icons/IconFolder.mjs'
-import type { ReactNode } from 'react'
-import { columnsOf } from '#kit/table/columns.ts'
 import { demoDashboardCalls } from '../calls/dashboard.calls.ts'
 import type { ProjectRow } from '../calls/profile.calls.ts'
 import { DemoList } from '../list/DemoList.tsx'
 import { useDemoList } from '../list/use-demo-list.ts'
-import { AvatarGroup } from './Avatar.tsx'
-import { Person } from './Person.tsx'
-import { Progress, progressTone } from './Progress.tsx'
+import { projectCard, projectColumns } from './project-columns.tsx'
 import { t } from './projects.messages.ts'
-
-const progress = ({ name, status }: ProjectRow): ReactNode => (
-  <Progress label={t('progressOf', { name })} percent={status} tone={progressTone(status)} />
-)
-
-const columns = columnsOf<ProjectRow>({
-  name: {
-    width: 220,
-    isLong: true,
-    isFixed: true,
-    header: t('name'),
-    sort: 'name',
-    cell: ({ name, date }) => <Person name={name} second={<bdi>{date}</bdi>} />,
-  },
-  leader: {
-    width: 140,
-    isLong: true,
-    header: t('leader'),
-    sort: 'leader',
-    cell: (row) => row.leader,
-  },
-  team: {
-    width: 132,
-    header: t('team'),
-    drop: 1,
-    cell: ({ team }) => <AvatarGroup names={team} />,
-  },
-  status: { width: 160, header: t('progress'), sort: 'status', cell: progress },
-})
-
-const card = (row: ProjectRow): ReactNode => (
-  <>
-    <b>{row.name}</b>
-    <span />
-    <small>
-      {row.leader} · <bdi>{row.date}</bdi>
-    </small>
-    {progress(row)}
-  </>
-)
 
 const rowsOf = (reply: {
   readonly projects: readonly ProjectRow[]
@@ -66,7 +22,7 @@ export function ProjectTable() {
     call: demoDashboardCalls.projects,
     rowsOf,
     rowId: 'id',
-    columns,
+    columns: projectColumns,
     standing,
     isPart: true,
     start,
@@ -81,7 +37,7 @@ export function ProjectTable() {
         searchHint={t('searchHint')}
         icon={<IconFolder aria-hidden />}
         empty={{ title: t('empty'), text: t('emptyText') }}
-        card={card}
+        card={projectCard}
       />
     </div>
   )

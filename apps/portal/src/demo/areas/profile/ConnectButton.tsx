@@ -1,0 +1,27 @@
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
+import { Button } from '#kit/button.tsx'
+import { useFlip } from './liked-store.ts'
+import { t } from './profile.messages.ts'
+
+interface ConnectButtonProps {
+  readonly name: string
+  readonly isConnected: boolean
+}
+
+/** Connects to somebody, and takes it back. */
+export function ConnectButton({ name, isConnected }: ConnectButtonProps) {
+  const [isOn, flip] = useFlip(`connected ${name}`, isConnected)
+  const Icon = isOn ? IconUserCheck : IconUserPlus
+  return (
+    <Button
+      tone={isOn ? 'plain' : 'default'}
+      icon={<Icon className="icon" aria-hidden />}
+      aria-pressed={isOn}
+      aria-label={isOn ? t('disconnect', { name }) : t('connectTo', { name })}
+      onClick={flip}
+    >
+      {t(isOn ? 'connected' : 'connect')}
+    </Button>
+  )
+}

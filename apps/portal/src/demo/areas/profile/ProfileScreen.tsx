@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import '#kit/card.css'
+import { Screen } from '#kit/screen.tsx'
+import '#kit/tabs.css'
+import { demoProfileCalls, profileTabs, type ProfileTabData } from '../../calls/profile.calls.ts'
+import type { DemoScreenProps } from '../../pages.ts'
+import { Answered } from '../../parts/Answered.tsx'
+import { useDemoQuery } from '../../use-demo-query.ts'
+import { ConnectionsTab } from './ConnectionsTab.tsx'
+import { profilePath } from './profile-paths.ts'
+import { t } from './profile.messages.ts'
+import { ProfileHead } from './ProfileHead.tsx'
+import { ProfileTab } from './ProfileTab.tsx'
+import { ProjectsTab } from './ProjectsTab.tsx'
+import { TeamsTab } from './TeamsTab.tsx'
+import './profile.css'
+
+/** What a tab shows is told by its address: while another one is fetched the old answer is not of this tab. */
+function TabContent({ tab, data }: { readonly tab: string; readonly data: ProfileTabData }) {
+  if (tab === 'teams') return data.teams ? <TeamsTab teams={data.teams} /> : null
+  if (tab === 'projects') return data.projects ? <ProjectsTab projects={data.projects} /> : null
+  if (tab === 'connections')
+    return data.connections ? <ConnectionsTab connections={data.connections} /> : null
+  return data.about ? <ProfileTab data={data} /> : null
+}
+
+/** Somebody's profile, in four parts (spec 7, `/pages/profile`; shell-and-demo 2.8). */
+export function ProfileScreen({ params }: DemoScreenProps) {
+  const { tab = 'profile' } = params
+  const header = useDemoQuery(demoProfileCalls.header, {})
+  const query = useDemoQuery(demoProfileCalls.tab, { query: { tab } })
+  return (
+    <Screen title={t('title')}>
+      <Answered query={header}>{(known) => <ProfileHead header={known} />}</Answered>
+      <nav className="tabs" aria-label={t('parts')}>
+        {profileTabs.map((name) => (
+          <Link key={name} to={profilePath(name)} className="tab">
+            {t(name)}
+          </Link>
+        ))}
+      </nav>
+      <Answered query={query} back={{ to: profilePath('profile'), label: t('toProfile') }}>
+        {(data) => <TabContent tab={tab} data={data} />}
+      </Answered>
+    </Screen>
+  )
+}

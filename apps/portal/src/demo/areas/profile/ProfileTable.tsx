@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Button } from '#kit/button.tsx'
+import { EmptyState } from '#kit/state/EmptyState.tsx'
+import { ErrorState } from '#kit/state/ErrorState.tsx'
+import { DataTable } from '#kit/table/DataTable.tsx'
+import { demoProfileCalls } from '../../calls/profile.calls.ts'
+import { projectCard, projectColumns } from '../../parts/project-columns.tsx'
+import { SearchField } from '../../parts/SearchField.tsx'
+import { useDemoQuery } from '../../use-demo-query.ts'
+import { useSettledText } from '../../use-settled-text.ts'
+import { t } from './profile.messages.ts'
+import { pageOfRows, type TableState } from './table-rows.ts'
+
+const columns = Object.entries(projectColumns)
+const first: TableState = { by: '', order: 'asc', pageNumber: 1, pageSize: 5 }
+
+/** The projects that match by name, day or leader (spec 7, `GET /pages/profile-table`). */
+export function ProfileTable() {
+  const [typed, setTyped] = useState('')
+  const q = useSettledText(typed)
+  const [state, setState] = useState(first)
+  const query = useDemoQuery(demoProfileCalls.table, { query: { q } })
+  const change = (next: Partial<TableState>) => setState((before) => ({ ...before, ...next }))
+  return (
+    <DataTable
+      label={t('table')}
+      page={query.data && pageOfRows(query.data, state)}
+      isFetching={query.isFetching}
+      rowId="id"
+      columns={columns}
+      card={projectCard}
+      sorting={state}
+      onSort={(by, order) => change({ by, order, pageNumber: 1 })}
+      onPage={(pageNumber, pageSize) => change({ pageNumber, pageSize })}
+      top={
+        <div className="profile-search">
+          <h2>{t('projects')}</h2>
+          <SearchField
+            label={t('search')}
+            value={typed}
+            onChange={(text) => {
+              setTyped(text)
+              change({ pageNumber: 1 })
+            }}
+          />
+        </div>
+      }
+      empty={
+        <EmptyState title={t('noProjects')} text={t('noProjectsText')}>
+          <Button onClick={() => setTyped('')}>{t('clear')}</Button>
+        </EmptyState>
+      }
+      failure={
+        query.error !== null && query.data === undefined ? (
+          <ErrorState
+            title={t('failed')}
+            message={query.error.message || t('wentWrong')}
+            onRetry={() => void query.refetch()}
+          />
+        ) : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,37 @@
+/** The profile's table of projects: spec 9, shell-and-demo 2.8. */
+import { expect, test } from 'vitest'
+import type { ProjectRow } from '../../calls/profile.calls.ts'
+import { pageOfRows } from './table-rows.ts'
+
+const rows: readonly ProjectRow[] = ['Map 10', 'map 9', 'Bread', 'Tea', 'Ink', 'Red'].map(
+  (name, place) => ({
+    id: place + 1,
+    logo: '',
+    name,
+    date: '2026-11-21',
+    leader: 'Ada Kwok',
+    team: [],
+    status: [100, 25, 30, 9, 8, 7][place] ?? 0,
+  }),
+)
+const state = { by: '', order: 'asc', pageNumber: 1, pageSize: 5 } as const
+const names = (given: Partial<Parameters<typeof pageOfRows>[1]>) =>
+  pageOfRows(rows, { ...state, ...given }).items.map(({ name }) => name)
+
+test('five stand on a page, in the order in which they came', () => {
+  expect(names({})).toEqual(['Map 10', 'map 9', 'Bread', 'Tea', 'Ink'])
+  expect(names({ pageNumber: 2 })).toEqual(['Red'])
+})
+
+test('names are sorted naturally and whatever the case, numbers as numbers', () => {
+  expect(names({ by: 'name' })).toEqual(['Bread', 'Ink', 'map 9', 'Map 10', 'Red'])
+  expect(names({ by: 'status', order: 'desc' })[0]).toBe('Map 10')
+})
+
+test('a page that is not there any longer is the last one', () => {
+  expect(pageOfRows(rows.slice(0, 2), { ...state, pageNumber: 2 })).toMatchObject({
+    pageNumber: 1,
+    totalPages: 1,
+    total: 2,
+  })
+})

@@ -1,0 +1,37 @@
+/** The demo's own search, by category, for whoever shows what is found. */
+import { demoSearchCalls, type SearchItem } from './calls/search.calls.ts'
+import { ask } from './ask.ts'
+import { hasDemoPage } from './pages.ts'
+import { iconOf } from './parts/DemoIcon.tsx'
+
+interface FoundInDemo {
+  readonly id: string
+  readonly label: string
+  readonly icon: ReturnType<typeof iconOf>
+  /** Without the base. */
+  readonly path: string
+}
+interface FoundGroup {
+  readonly title: string
+  readonly items: readonly FoundInDemo[]
+}
+
+const shown = ({ id, title, icon, url }: SearchItem): FoundInDemo => ({
+  id: `demo ${String(id)}`,
+  label: title,
+  icon: iconOf(icon),
+  path: url,
+})
+
+/** What the call answers in one flat list, header by header. What leads to no page of the demo is left out. */
+export const findInDemo = async (
+  q: string,
+  signal: AbortSignal,
+): Promise<readonly FoundGroup[]> => {
+  const groups: { title: string; items: FoundInDemo[] }[] = []
+  for (const entry of await ask(demoSearchCalls.find, { query: { q } }, { signal })) {
+    if ('header' in entry) groups.push({ title: entry.title, items: [] })
+    else if (hasDemoPage(entry.url)) groups.at(-1)?.items.push(shown(entry))
+  }
+  return groups.filter(({ items }) => items.length > 0)
+}
