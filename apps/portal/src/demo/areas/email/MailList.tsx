@@ -31,6 +31,14 @@ export function MailList({ mails, place, placeName, acts, openedId, onOpen }: Ma
       target instanceof Element ? target.closest('[data-row]')?.getAttribute('data-row') : ''
     return mails.find((mail) => idOf(mail) === id)
   }
+  /** The keyboard goes on with the next one. */
+  const trash = (mail: Email) => {
+    const here = mails.indexOf(mail)
+    const next = mails[here + 1] ?? mails[here - 1]
+    if (next)
+      box.current?.querySelector<HTMLElement>(`[data-row="${idOf(next)}"] [data-row-link]`)?.focus()
+    void acts.move([mail.id], 'trash')
+  }
   const press = (event: KeyboardEvent<HTMLUListElement>) => {
     const mail = mailAt(event.target)
     const { ctrlKey, metaKey, altKey } = event
@@ -41,10 +49,7 @@ export function MailList({ mails, place, placeName, acts, openedId, onOpen }: Ma
     const does: Readonly<Record<string, () => void>> = {
       ' ': () => selection.choose([idOf(mail)], !selection.chosen.has(idOf(mail))),
       s: () => void acts.update([mail.id], { isStarred: !mail.isStarred }),
-      ...(!isTrash(place) && {
-        '#': () => void acts.move([mail.id], 'trash'),
-        Delete: () => void acts.move([mail.id], 'trash'),
-      }),
+      ...(!isTrash(place) && { '#': () => trash(mail), Delete: () => trash(mail) }),
     }
     const act = does[event.key]
     if (act === undefined) return

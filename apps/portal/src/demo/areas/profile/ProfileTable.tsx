@@ -1,3 +1,4 @@
+import { timeOf } from '@merchant/contract/core/time.ts'
 import { useState } from 'react'
 import { Button } from '#kit/button.tsx'
 import { EmptyState } from '#kit/state/EmptyState.tsx'
@@ -24,7 +25,7 @@ export function ProfileTable() {
   return (
     <DataTable
       label={t('table')}
-      page={query.data && pageOfRows(query.data, state)}
+      page={query.data && pageOfRows(query.data, state, timeOf(query.dataUpdatedAt))}
       isFetching={query.isFetching}
       rowId="id"
       columns={columns}

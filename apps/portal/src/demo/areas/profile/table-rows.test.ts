@@ -16,7 +16,7 @@ const rows: readonly ProjectRow[] = ['Map 10', 'map 9', 'Bread', 'Tea', 'Ink', '
 )
 const state = { by: '', order: 'asc', pageNumber: 1, pageSize: 5 } as const
 const names = (given: Partial<Parameters<typeof pageOfRows>[1]>) =>
-  pageOfRows(rows, { ...state, ...given }).items.map(({ name }) => name)
+  pageOfRows(rows, { ...state, ...given }, '2026-11-21 14:00:00').items.map(({ name }) => name)
 
 test('five stand on a page, in the order in which they came', () => {
   expect(names({})).toEqual(['Map 10', 'map 9', 'Bread', 'Tea', 'Ink'])
@@ -29,7 +29,7 @@ test('names are sorted naturally and whatever the case, numbers as numbers', () 
 })
 
 test('a page that is not there any longer is the last one', () => {
-  expect(pageOfRows(rows.slice(0, 2), { ...state, pageNumber: 2 })).toMatchObject({
+  expect(pageOfRows(rows.slice(0, 2), { ...state, pageNumber: 2 }, '')).toMatchObject({
     pageNumber: 1,
     totalPages: 1,
     total: 2,

@@ -11,7 +11,7 @@ export interface TableState {
 const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 const keys = ['name', 'leader', 'status'] as const
 
-export const pageOfRows = (rows: readonly ProjectRow[], state: TableState) => {
+export const pageOfRows = (rows: readonly ProjectRow[], state: TableState, asOf: string) => {
   const { by, order, pageSize } = state
   const key = keys.find((one) => one === by)
   const way = order === 'asc' ? 1 : -1
@@ -29,6 +29,6 @@ export const pageOfRows = (rows: readonly ProjectRow[], state: TableState) => {
     total: rows.length,
     totalPages,
     capped: false,
-    asOf: '',
+    asOf,
   }
 }
