@@ -70,11 +70,7 @@ const columns = columnsOf<Payment>({
   },
   amount: {
     header: 'Amount HKD',
-    cell: ({ amount }) => (
-      <span className="figure">
-        <Money value={amount} />
-      </span>
-    ),
+    cell: ({ amount }) => <Money value={amount} isFigure />,
     align: 'end',
     sort: 'amount',
     sortFirst: 'desc',
@@ -85,9 +81,7 @@ const columns = columnsOf<Payment>({
 const cardOf = ({ shop, amount, at, state }: Payment) => (
   <>
     <b>{shop}</b>
-    <span className="figure">
-      <Money value={amount} />
-    </span>
+    <Money value={amount} isFigure />
     <small>
       <Time value={at} />
     </small>

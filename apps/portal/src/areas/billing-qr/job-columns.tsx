@@ -91,9 +91,7 @@ export const jobColumns = columnsOf<BillJob>({
 export const jobCard = (job: BillJob): ReactNode => (
   <>
     <b>{mono(job.ticketNo)}</b>
-    <span className="figure">
-      <Money value={job.totalAmount} />
-    </span>
+    <Money value={job.totalAmount} isFigure />
     <small>
       <bdi>{job.fileName}</bdi> ·{' '}
       {t('billCount', { count: job.totalCount, total: countText(job.totalCount) })}

@@ -111,9 +111,7 @@ export const hktColumns = columnsOf<HktTerminal>({
 export const hktCard = (row: HktTerminal): ReactNode => (
   <>
     <b>{hktName(row)}</b>
-    <span className="figure">
-      <Money value={row.todayAmount} />
-    </span>
+    <Money value={row.todayAmount} isFigure />
     <small>
       {shop(row)} · {mono(row.tid)}
     </small>

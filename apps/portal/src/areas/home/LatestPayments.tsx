@@ -42,9 +42,7 @@ export function LatestPayments({ rows, day }: LatestPaymentsProps) {
             <li key={row.merTradeNo}>
               <Link to={HISTORY} search={open(row)} className="table-card-row">
                 <b>{paidWith({ ...row, cardLast4: lastFourOf(row.cardMasked) })}</b>
-                <span className="figure">
-                  <Money value={row.amount} />
-                </span>
+                <Money value={row.amount} isFigure />
                 <small>
                   {row.shopName} · <bdi>{clockPart(row.createdAt)}</bdi>
                   {row.txnType === 'REFUND' && ` · ${t('refundRow')}`}
@@ -89,9 +87,7 @@ export function LatestPayments({ rows, day }: LatestPaymentsProps) {
                   </td>
                   <td data-align="end">
                     {row.txnType === 'REFUND' && <span className="muted">{t('refundRow')} </span>}
-                    <span className="figure">
-                      <Money value={row.amount} />
-                    </span>
+                    <Money value={row.amount} isFigure />
                   </td>
                 </tr>
               ))}

@@ -79,9 +79,7 @@ export const terminalColumns = (isOneShop: boolean): Columns<Terminal> =>
 const card = (row: Terminal, place: ReactNode): ReactNode => (
   <>
     <b>{row.posName}</b>
-    <span className="figure">
-      <Money value={row.todayAmount} />
-    </span>
+    <Money value={row.todayAmount} isFigure />
     <small>
       {place}
       {serial(row.serialNo)}

@@ -32,11 +32,7 @@ export const besideAmount = (row: AnyPayment): ReactNode => {
 
 export const amountCell = (row: AnyPayment): ReactNode => {
   const beside = besideAmount(row)
-  const amount = (
-    <span className="figure">
-      <Money value={row.amount} />
-    </span>
-  )
+  const amount = <Money value={row.amount} isFigure />
   return beside === null ? amount : <Two first={amount} second={beside} />
 }
 

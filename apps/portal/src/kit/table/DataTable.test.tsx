@@ -124,6 +124,8 @@ test('a column is made wider with the arrow keys, for its head and every row ali
   await render(<Bills count={3} />)
   const edge = page.getByRole('separator', { name: 'Width of Payer' })
   const before = widthOf('th:nth-child(3)') ?? 0
+  // It comes after the first frame.
+  await expect.element(edge).toBeInTheDocument()
   edge.element().focus()
   await userEvent.keyboard('{ArrowRight}')
   await expect.poll(() => widthOf('th:nth-child(3)')).toBe(before + 16)
@@ -133,6 +135,8 @@ test('a column is made wider with the arrow keys, for its head and every row ali
 test('wider than its place, the body scrolls sideways, the head goes with it and stays in sight', async () => {
   await render(<Bills count={100} width={640} />)
   const edge = page.getByRole('separator', { name: 'Width of Bill' })
+  // It comes after the first frame.
+  await expect.element(edge).toBeInTheDocument()
   edge.element().focus()
   await userEvent.keyboard('{ArrowRight>25}')
   const [head, body] = [document.querySelector('thead'), document.querySelector('tbody')]

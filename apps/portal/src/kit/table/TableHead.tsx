@@ -1,5 +1,6 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import { useIsShown } from '#kit/use-after-frame.ts'
 import type { Column, NamedColumn } from './columns.ts'
 import { ResizeHandle } from './ResizeHandle.tsx'
 import { t } from './table.messages.ts'
@@ -41,6 +42,8 @@ export function TableHead<Row>({
   onPreview,
   chosen,
 }: TableHeadProps<Row>) {
+  // Nothing of them is seen before a pointer is over the head.
+  const hasEdges = useIsShown()
   const press = (column: Column<Row>, sort: string) => {
     const first = column.sortFirst ?? 'asc'
     const other = sorting.order === 'asc' ? 'desc' : 'asc'
@@ -91,7 +94,7 @@ export function TableHead<Row>({
                   ))}
               </button>
             )}
-            {sizing && (
+            {sizing && hasEdges && (
               <ResizeHandle
                 header={column.header}
                 width={sizing.widths[name]}

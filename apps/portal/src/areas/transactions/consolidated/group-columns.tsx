@@ -101,11 +101,7 @@ const figures = columnsOf<ConsolidatedGroup>({
     sortFirst: 'desc',
     isFixed: true,
     file: ['netAmount'],
-    cell: ({ netAmount }) => (
-      <span className="figure">
-        <Money value={netAmount} />
-      </span>
-    ),
+    cell: ({ netAmount }) => <Money value={netAmount} isFigure />,
   },
   received: {
     width: 112,
@@ -146,9 +142,7 @@ export const groupCard = (group: ConsolidatedGroup): ReactNode => (
     <b>
       <bdi>{nameOf(group)}</bdi>
     </b>
-    <span className="figure">
-      <Money value={group.netAmount} />
-    </span>
+    <Money value={group.netAmount} isFigure />
     <small>
       {t('saleCount', { count: group.saleCount, sales: countText(group.saleCount) })} ·{' '}
       <Money value={group.saleAmount} />
