@@ -75,8 +75,9 @@ export function RichEditor({ label, initial, onChange, isFirst = false }: RichEd
               // The text keeps what is chosen in it.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => {
-                box.current?.focus()
-                apply(style)
+                if (box.current === null) return
+                box.current.focus()
+                apply(box.current, style)
                 look()
                 tell()
               }}

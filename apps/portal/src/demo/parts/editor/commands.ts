@@ -1,3 +1,5 @@
+import { keepingCaret } from './caret.ts'
+
 /** What can be done to the text that is chosen in an editor. */
 export const styles = ['bold', 'italic', 'insertUnorderedList', 'insertOrderedList'] as const
 export type Style = (typeof styles)[number]
@@ -7,9 +9,15 @@ export type Style = (typeof styles)[number]
  * read markup are forbidden by the content policy; these are not.
  */
 
-export const apply = (style: Style): void => {
+const run = (style: Style): void => {
   // oxlint-disable-next-line typescript/no-deprecated -- because nothing else keeps undo
   document.execCommand(style)
+}
+
+/** Lines that become a list are made anew by some browsers, and the caret would be lost. */
+export const apply = (editor: HTMLElement, style: Style): void => {
+  if (style === 'bold' || style === 'italic') run(style)
+  else keepingCaret(editor, () => run(style))
 }
 
 export const isApplied = (style: Style): boolean =>
