@@ -76,6 +76,28 @@ test('an event that is dragged to another day is there', async () => {
   expect(cell?.textContent).not.toContain('Hand in the form')
 })
 
+test('an event of a day is dragged to another hour, and its end to another one', async () => {
+  await at(onDay)
+  const tea = page.getByRole('button', { name: /^Design review/ })
+  await expect.element(tea).toHaveAccessibleName(/10:00–11:30/)
+  const column = page.getByRole('list', { name: /^Hours of/ })
+  await userEvent.dragAndDrop(tea, column, {
+    sourcePosition: { x: 30, y: 10 },
+    targetPosition: { x: 30, y: 12 * 44 + 10 },
+  })
+  await expect.element(tea).toHaveAccessibleName(/12:00–13:30/)
+  const grip = tea.element().nextElementSibling
+  const at13 = { bubbles: true, pointerId: 1, clientY: 100 }
+  if (!(grip instanceof HTMLElement)) throw new Error('an event has an edge to drag')
+  // A pointer that the browser knows is wanted for catching it.
+  grip.setPointerCapture = () => undefined
+  grip.dispatchEvent(new PointerEvent('pointerdown', at13))
+  await expect.poll(() => tea.element().getAttribute('draggable')).toBe('false')
+  grip.dispatchEvent(new PointerEvent('pointermove', { ...at13, clientY: 144 }))
+  grip.dispatchEvent(new PointerEvent('pointerup', { ...at13, clientY: 144 }))
+  await expect.element(tea).toHaveAccessibleName(/12:00–14:30/)
+})
+
 test('a week goes further and back, and today leads back to now', async () => {
   const { at: now } = await at('/apps/calendar?view=list&date=2020-02-01')
   await expect.element(page.getByText('Nothing in February 2020')).toBeVisible()

@@ -113,7 +113,7 @@ export function CalendarScreen() {
                   onOpen={(event) => setEditing({ event, initial: valuesOf(event) })}
                   onAdd={add}
                   onDay={(day) => go({ view: 'day', date: day })}
-                  onMove={(event, day) => void acts.moveTo(event, day)}
+                  onMove={(event, times) => void acts.change(event.id, times)}
                 />
               )}
             </Answered>

@@ -1,9 +1,9 @@
-import { useEffect, useRef, type CSSProperties } from 'react'
+import { useEffect, useRef } from 'react'
 import { spokenDay } from '#kit/date/days.ts'
-import { minutePart } from '#kit/format/times.ts'
 import { currentLocale } from '#kit/messages.ts'
 import { t } from './calendar.messages.ts'
-import { eventsOn, placedOn, type Placed } from './calendar-days.ts'
+import { eventsOn, movedTo, placedOn } from './calendar-days.ts'
+import { EventBlock, HOUR_HEIGHT, type Grabbed } from './EventBlock.tsx'
 import { EventChip } from './EventChip.tsx'
 import { shortDay } from './short-day.ts'
 import type { ViewProps } from './view-props.ts'
@@ -11,28 +11,6 @@ import type { ViewProps } from './view-props.ts'
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 /** Before it little happens: what is above is scrolled to. */
 const FIRST_HOUR = 7
-const HOUR_HEIGHT = 44
-
-function Block({ placed, onOpen }: { readonly placed: Placed } & Pick<ViewProps, 'onOpen'>) {
-  const { event, from, to, column, columns } = placed
-  const style = { '--from': from, '--to': to, '--column': column, '--columns': columns }
-  return (
-    <li className="cal-block" style={style as CSSProperties}>
-      <button
-        type="button"
-        className="cal-chip"
-        data-calendar={event.extendedProps.calendar}
-        data-first
-        data-last
-        title={event.title}
-        onClick={() => onOpen(event)}
-      >
-        <b dir="auto">{event.title}</b>
-        <bdi className="cal-time">{`${minutePart(event.start)}–${minutePart(event.end)}`}</bdi>
-      </button>
-    </li>
-  )
-}
 
 interface HoursViewProps extends ViewProps {
   /** One day, or a week of them. */
@@ -40,7 +18,9 @@ interface HoursViewProps extends ViewProps {
 }
 
 /** The hours of a day or a week; whole days stand above them. */
-export function HoursView({ days, events, now, label, onOpen, onAdd, onDay }: HoursViewProps) {
+export function HoursView(props: HoursViewProps) {
+  const { days, events, now, label, onOpen, onAdd, onDay, onMove } = props
+  const grabbed = useRef<Grabbed>(undefined)
   const box = useRef<HTMLDivElement>(null)
   const locale = currentLocale()
   useEffect(() => {
@@ -96,9 +76,28 @@ export function HoursView({ days, events, now, label, onOpen, onAdd, onDay }: Ho
               const { top } = currentTarget.getBoundingClientRect()
               onAdd(day, Math.min(23, Math.floor((clientY - top) / HOUR_HEIGHT)))
             }}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault()
+              const held = grabbed.current
+              grabbed.current = undefined
+              if (held === undefined) return
+              const { top } = event.currentTarget.getBoundingClientRect()
+              const minutes = ((event.clientY - top - held.offset) / HOUR_HEIGHT) * 60
+              onMove(held.event, movedTo(held.event, day, minutes))
+            }}
           >
             {placedOn(events, day).map((placed) => (
-              <Block key={placed.event.id} placed={placed} onOpen={onOpen} />
+              <EventBlock
+                key={placed.event.id}
+                placed={placed}
+                day={day}
+                onOpen={onOpen}
+                onMove={onMove}
+                onGrab={(held) => {
+                  grabbed.current = held
+                }}
+              />
             ))}
           </ul>
         ))}

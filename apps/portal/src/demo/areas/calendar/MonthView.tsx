@@ -7,7 +7,7 @@ import { usePhone } from '#kit/media.ts'
 import { Popover } from '#kit/popover/Popover.tsx'
 import type { CalendarEvent } from '../../calls/calendar.calls.ts'
 import { t } from './calendar.messages.ts'
-import { endDayOf, eventsOn, isOn, linesOf, startDayOf } from './calendar-days.ts'
+import { endDayOf, eventsOn, isOn, linesOf, moved, startDayOf } from './calendar-days.ts'
 import { EventChip } from './EventChip.tsx'
 import type { ViewProps } from './view-props.ts'
 
@@ -160,7 +160,8 @@ export function MonthView({ events, ...props }: ViewProps) {
                   onDrop={(to) => {
                     const event = dragged.current
                     dragged.current = undefined
-                    if (event !== undefined && startDayOf(event) !== to) onMove(event, to)
+                    if (event !== undefined && startDayOf(event) !== to)
+                      onMove(event, moved(event, to))
                   }}
                 />
               ))}

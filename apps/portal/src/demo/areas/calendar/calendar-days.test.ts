@@ -1,7 +1,17 @@
 /** Where the demo's events are drawn: shell-and-demo 2.3. */
 import { expect, test } from 'vitest'
 import type { CalendarEvent } from '../../calls/calendar.calls.ts'
-import { daysOf, eventsOn, linesOf, moved, placedOn, stepped, titleOf } from './calendar-days.ts'
+import {
+  daysOf,
+  endedAt,
+  eventsOn,
+  linesOf,
+  moved,
+  movedTo,
+  placedOn,
+  stepped,
+  titleOf,
+} from './calendar-days.ts'
 
 const event = (title: string, start: string, end = start): CalendarEvent => ({
   id: title,
@@ -58,6 +68,22 @@ test('an event is moved as long as it is, over the end of a month', () => {
     start: '2026-12-31 22:00:00',
     end: '2027-01-01 01:30:00',
   })
+})
+
+test('an event that is dragged through the hours begins at a quarter, as long as it was', () => {
+  const tea = event('a', '2026-12-09 09:00:00', '2026-12-09 10:30:00')
+  expect(movedTo(tea, '2026-12-31', 1_372)).toEqual({
+    start: '2026-12-31 22:45:00',
+    end: '2027-01-01 00:15:00',
+  })
+  expect(movedTo(tea, '2026-12-09', -20).start).toBe('2026-12-09 00:00:00')
+})
+
+test('an event whose end is dragged lasts a quarter of an hour at least', () => {
+  const tea = event('a', '2026-12-09 09:00:00', '2026-12-09 10:30:00')
+  expect(endedAt(tea, '2026-12-09', 688).end).toBe('2026-12-09 11:30:00')
+  expect(endedAt(tea, '2026-12-09', 300).end).toBe('2026-12-09 09:15:00')
+  expect(endedAt(tea, '2026-12-09', 1_500).end).toBe('2026-12-09 23:59:00')
 })
 
 test('events at the same time stand beside each other, others have the whole width', () => {

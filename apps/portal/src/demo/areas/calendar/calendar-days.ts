@@ -1,4 +1,5 @@
 /** Which events lie on which days, and where they are drawn. Days are text, and a day has no zone. */
+import { instantOf, timeOf } from '@merchant/contract/core/time.ts'
 import { daysAfter, monthName, monthsAfter, spokenDay, weekStart, weeksOf } from '#kit/date/days.ts'
 import { dayPart, minutePart } from '#kit/format/times.ts'
 import type { CalendarEvent } from '../../calls/calendar.calls.ts'
@@ -51,11 +52,37 @@ export const titleOf = (view: View, date: string, locale: string): string => {
   return `${from} – ${String(Number(last.slice(8)))} ${monthName(last, locale)}`
 }
 
+export interface Times {
+  readonly start: string
+  readonly end: string
+}
+
 /** An event moved by whole days: how long it is stays. */
-export const moved = ({ start, end }: CalendarEvent, toDay: string) => {
+export const moved = ({ start, end }: CalendarEvent, toDay: string): Times => {
   const by = Math.round((Date.parse(toDay) - Date.parse(dayPart(start))) / 86_400_000)
   const shift = (moment: string) => `${daysAfter(dayPart(moment), by)}${moment.slice(10)}`
   return { start: shift(start), end: shift(end) }
+}
+
+const DAY = 1440
+const QUARTER = 15
+/** To the quarter of an hour: nobody drags to the minute. */
+const snapped = (minutes: number): number => Math.round(minutes / QUARTER) * QUARTER
+const momentAt = (day: string, minutes: number): string =>
+  timeOf(instantOf(`${day} 00:00:00`) + minutes * 60_000)
+
+/** An event that begins at a minute of a day, as long as it was. */
+export const movedTo = ({ start, end }: CalendarEvent, day: string, minutes: number): Times => {
+  const begin = momentAt(day, Math.min(DAY - QUARTER, Math.max(0, snapped(minutes))))
+  const length = instantOf(end) - instantOf(start)
+  return { start: begin, end: timeOf(instantOf(begin) + length) }
+}
+
+/** An event that ends at a minute of a day, and no earlier than a quarter of an hour after it begins. */
+export const endedAt = ({ start }: CalendarEvent, day: string, minutes: number): Times => {
+  const least = instantOf(start) + QUARTER * 60_000
+  const wanted = instantOf(momentAt(day, Math.min(DAY - 1, snapped(minutes))))
+  return { start, end: timeOf(Math.max(least, wanted)) }
 }
 
 /**

@@ -6,7 +6,6 @@ import {
 } from '../../calls/calendar.calls.ts'
 import { useDemoChange } from '../../use-demo-change.ts'
 import { t } from './calendar.messages.ts'
-import { moved } from './calendar-days.ts'
 
 /** What can be done to events; each is read anew afterwards. */
 export const useEvents = () => {
@@ -17,7 +16,6 @@ export const useEvents = () => {
   return {
     add,
     change,
-    moveTo: (event: CalendarEvent, day: string) => change(event.id, moved(event, day)),
     remove: async ({ id, ...event }: CalendarEvent) => {
       const answer = await send(demoCalendarCalls.remove, { params: { id } })
       if (answer === undefined) return

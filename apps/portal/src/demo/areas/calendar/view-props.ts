@@ -1,3 +1,4 @@
+import type { Times } from './calendar-days.ts'
 import type { CalendarEvent } from '../../calls/calendar.calls.ts'
 
 /** What every view of the calendar is given. */
@@ -10,5 +11,6 @@ export interface ViewProps {
   readonly onOpen: (event: CalendarEvent) => void
   readonly onAdd: (day: string, hour?: number) => void
   readonly onDay: (day: string) => void
-  readonly onMove: (event: CalendarEvent, day: string) => void
+  /** Gives an event other times, such as by dragging it. */
+  readonly onMove: (event: CalendarEvent, times: Times) => void
 }
