@@ -1,4 +1,4 @@
-/** What the demo keeps of a chat without a call for it: gone when the page is loaded anew. */
+/** What the demo keeps of a chat without a call for it: gone when the page is loaded anew. */
 import { createStore } from '#kit/store.ts'
 import type { ProfileUser } from '../../calls/chat.calls.ts'
 

@@ -3,7 +3,7 @@ import { compose } from './compose-store.ts'
 import { t } from './email.messages.ts'
 import type { Draft } from './letter.ts'
 
-/** There is no call that sends: the sample says so, and gives back what was written. */
+/** There is no call that sends: the sample says so, and gives back what was written. */
 export const sayNotSent = (draft: Draft): void =>
   showToast({
     tone: 'quiet',
