@@ -47,20 +47,25 @@ const asOf = sql<string>`app_now()`.as('asOf')
 export const sumPayments = (db: Db, scope: Scope, question: PaymentQuestion): Promise<TimedSums> =>
   selectPayments(db, scope, question).select(paymentSums).select(asOf).executeTakeFirstOrThrow()
 
-/** Whether the sums by business day can answer: days of business and states only, and every shop. */
-export const isSummedByDay = (
+/** Whether a question names days, states and types only, of every shop: what the sums by business day know. */
+export const isOfWholeDays = (
   scope: Scope,
   { days, statuses: _s, txnTypes: _t, source: _o, ...others }: PaymentQuestion,
 ): boolean =>
   scope.shopIds === '*' &&
-  days?.dateType === 'business' &&
+  days !== undefined &&
   Object.values(others).every((value) => value === undefined)
 
-export const sumDays = (
+/** Whether the sums by business day can answer by themselves. */
+export const isSummedByDay = (scope: Scope, question: PaymentQuestion): boolean =>
+  isOfWholeDays(scope, question) && question.days?.dateType === 'business'
+
+/** The sums of the business days of a question. */
+export const selectDays = (
   db: Db,
   scope: Scope,
   { source, days, statuses, txnTypes }: PaymentQuestion,
-): Promise<TimedSums> =>
+) =>
   db
     .selectFrom('daily_total')
     .where('merchant_id', '=', scope.merchantId)
@@ -69,6 +74,9 @@ export const sumDays = (
     .where('business_date', '<=', days?.endDate ?? '')
     .$if(statuses !== undefined, (query) => query.where('status', 'in', statuses ?? []))
     .$if(txnTypes !== undefined, (query) => query.where('txn_type', 'in', txnTypes ?? []))
+
+export const sumDays = (db: Db, scope: Scope, question: PaymentQuestion): Promise<TimedSums> =>
+  selectDays(db, scope, question)
     .select(sums('sum(row_count)', 'amount_cents', 'tip_cents', 'fee_cents'))
     .select(asOf)
     .executeTakeFirstOrThrow()

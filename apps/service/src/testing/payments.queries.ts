@@ -1,8 +1,9 @@
 /** Payments and loyalty entries as a test needs them: believable unless told otherwise. */
 import { sql, type InsertObject } from 'kysely'
-import type { Database } from '#db/database.ts'
+import type { Database, Db } from '#db/database.ts'
 import type { Tables } from '#db/tables.gen.ts'
 import type { NewId } from '#effects/ids.ts'
+import { addToDailyTotals } from '#money/daily-total.queries.ts'
 import type { TestMerchant } from './factories.queries.ts'
 
 export type NewPayment = Partial<InsertObject<Tables, 'payment'>> & {
@@ -40,10 +41,34 @@ export const insertPayments = async (
       created_at: created,
     }
   })
-  await database.system(async (db) => {
-    await db.insertInto('payment').values(rows).execute()
-  })
+  await database.system((db) => insertCounted(db, merchant.merchantId, rows))
   return rows.map((row) => row.mer_trade_no)
+}
+
+/** Payments, and the totals of their days beside them, as every writer of payments leaves them. */
+export const insertCounted = async (
+  db: Db,
+  merchantId: string,
+  rows: readonly InsertObject<Tables, 'payment'>[],
+): Promise<void> => {
+  const made = await db
+    .insertInto('payment')
+    .values(rows)
+    .returning([
+      'business_date as businessDate',
+      'source',
+      'txn_type as txnType',
+      'status',
+      'amount_cents as amountCents',
+      'tip_cents as tipCents',
+      'fee_cents as feeCents',
+    ])
+    .execute()
+  await addToDailyTotals(
+    db,
+    merchantId,
+    made.map((row) => ({ ...row, rowCount: 1 })),
+  )
 }
 
 export type NewLoyaltyEntry = Partial<InsertObject<Tables, 'loyalty_entry'>> & {

@@ -3,7 +3,7 @@ import { sql, type InsertObject, type UpdateObject } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { Tables } from '#db/tables.gen.ts'
 import type { NewId } from '#effects/ids.ts'
-import { addToDailyTotals } from '#money/daily-total.queries.ts'
+import { insertCounted } from './payments.queries.ts'
 import type { TestMerchant } from './factories.queries.ts'
 
 type PaymentColumns = InsertObject<Tables, 'payment'>
@@ -40,26 +40,7 @@ export const insertRefundable = async (
     ...wish,
     created_at: at(wish),
   }))
-  await database.system(async (db) => {
-    const made = await db
-      .insertInto('payment')
-      .values(rows)
-      .returning([
-        'business_date as businessDate',
-        'source',
-        'txn_type as txnType',
-        'status',
-        'amount_cents as amountCents',
-        'tip_cents as tipCents',
-        'fee_cents as feeCents',
-      ])
-      .execute()
-    await addToDailyTotals(
-      db,
-      merchantId,
-      made.map((row) => ({ ...row, rowCount: 1 })),
-    )
-  })
+  await database.system((db) => insertCounted(db, merchantId, rows))
   return rows.map((row) => row.mer_trade_no)
 }
 
