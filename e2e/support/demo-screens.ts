@@ -83,4 +83,32 @@ export const demoScreens: readonly Screen[] = [
       await expect(page.locator('.field-error').first()).toBeVisible()
     },
   },
+  {
+    name: 'the dashboard tester of the demo',
+    reach: async (page, base, session) => {
+      await open(page, base, session, '/portal/dashboards/tester')
+      await expect(page.locator('.form-foot').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'the dashboard ecommerce of the demo',
+    reach: async (page, base, session) => {
+      await open(page, base, session, '/portal/dashboards/ecommerce')
+      await expect(page.locator('main [data-row]').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'the dashboard crm of the demo',
+    reach: async (page, base, session) => {
+      await open(page, base, session, '/portal/dashboards/crm')
+      await expect(page.locator('.radar').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'the dashboard analytics of the demo',
+    reach: async (page, base, session) => {
+      await open(page, base, session, '/portal/dashboards/analytics')
+      await expect(page.locator('main [data-row]').first()).toBeVisible()
+    },
+  },
 ]

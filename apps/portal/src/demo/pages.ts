@@ -54,7 +54,19 @@ const invoiceEdit = () =>
 const invoiceAdd = () =>
   import('./areas/invoices/InvoiceEditScreen.tsx').then((m) => ({ Screen: m.InvoiceAddScreen }))
 
+const tester = () =>
+  import('./areas/dashboards/TesterScreen.tsx').then((m) => ({ Screen: m.TesterScreen }))
+const ecommerce = () =>
+  import('./areas/dashboards/EcommerceScreen.tsx').then((m) => ({ Screen: m.EcommerceScreen }))
+const crm = () => import('./areas/dashboards/CrmScreen.tsx').then((m) => ({ Screen: m.CrmScreen }))
+const analytics = () =>
+  import('./areas/dashboards/AnalyticsScreen.tsx').then((m) => ({ Screen: m.AnalyticsScreen }))
+
 const demoPages: readonly DemoPage[] = [
+  { path: '/portal/dashboards/tester', load: tester },
+  { path: '/portal/dashboards/ecommerce', load: ecommerce },
+  { path: '/portal/dashboards/crm', load: crm },
+  { path: '/portal/dashboards/analytics', load: analytics },
   { path: '/apps/email', load: email },
   { path: '/apps/email/$filter', load: email },
   { path: '/apps/email/label/$label', load: email },

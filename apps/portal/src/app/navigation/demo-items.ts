@@ -2,6 +2,7 @@
  * The demo's section: it wants ALL, as all of its pages do, and no status check is asked for its groups. With
  * the demo it goes in one commit.
  */
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
 import type { PageName } from '../pages.ts'
@@ -29,6 +30,12 @@ const page = (
     ...(below !== undefined && { activeBelow: below }),
   }
 }
+/** One of the dashboards, which have routes of their own (spec 2). */
+const dashboard = (title: Words, name: PageName): NavigationLink => ({
+  ...named(title),
+  title: `demo-${title}`,
+  to: name,
+})
 const group = (
   title: Words,
   children: NavigationGroup['children'],
@@ -42,6 +49,16 @@ const group = (
 
 export const items: readonly NavigationItem[] = [
   { heading: 'demo-demo', words: t('demo'), event: 'ALL' },
+  group(
+    'dashboards',
+    [
+      dashboard('tester', 'dashboard-tester'),
+      dashboard('ecommerce', 'dashboard-ecommerce'),
+      dashboard('crm', 'dashboard-crm'),
+      dashboard('analytics', 'dashboard-analytics'),
+    ],
+    IconChartBar,
+  ),
   group(
     'apps',
     [

@@ -2,6 +2,11 @@ import { defineMessages } from '#kit/messages.ts'
 
 export const t = defineMessages('demo-navigation', {
   demo: 'Template demo',
+  dashboards: 'Dashboards',
+  tester: 'Tester',
+  ecommerce: 'E-commerce',
+  crm: 'CRM',
+  analytics: 'Analytics',
   apps: 'Apps',
   email: 'E-mail',
   chat: 'Chat',

@@ -1,0 +1,123 @@
+import { dateOf } from '@merchant/contract/core/time.ts'
+import { isDay } from '#kit/date/days.ts'
+import { AmountField } from '#kit/form/AmountField.tsx'
+import { CheckField } from '#kit/form/CheckField.tsx'
+import { DateField } from '#kit/form/DateField.tsx'
+import { FormCard } from '#kit/form/FormCard.tsx'
+import { MultiSelectField } from '#kit/form/MultiSelectField.tsx'
+import { NumberField } from '#kit/form/NumberField.tsx'
+import { RadioField } from '#kit/form/RadioField.tsx'
+import { SelectField } from '#kit/form/SelectField.tsx'
+import { TextField } from '#kit/form/TextField.tsx'
+import { useForm } from '#kit/form/use-form.ts'
+import { showToast } from '#kit/toast/toasts.ts'
+import { now } from '../../../clock.ts'
+import { t } from './tester.messages.ts'
+
+type Place = 'first' | 'second' | 'third'
+
+interface Fields {
+  readonly text: string
+  readonly secret: string
+  readonly lines: string
+  readonly choice: Place | ''
+  readonly several: readonly string[]
+  readonly one: Place | ''
+  readonly amount: string
+  readonly count: number | null
+  readonly day: string
+  readonly isOn: boolean
+  readonly agree: boolean
+}
+
+const labels = {
+  text: t('text'),
+  secret: t('secret'),
+  lines: t('lines'),
+  choice: t('choice'),
+  several: t('several'),
+  one: t('one'),
+  amount: t('amount'),
+  count: t('count'),
+  day: t('day'),
+  isOn: t('isOn'),
+  agree: t('agree'),
+}
+const choices = [
+  { value: 'first', label: t('first'), help: t('firstHelp') },
+  { value: 'second', label: t('second'), help: t('secondHelp') },
+  { value: 'third', label: t('third') },
+] as const
+
+const check = ({ text, day, agree }: Fields) => ({
+  ...(text.trim().length < 3 && { text: t('wantText') }),
+  ...(!isDay(day) && { day: t('wantDay') }),
+  ...(!agree && { agree: t('wantAgree') }),
+})
+
+/** A field of every kind, in a form that checks them and sends them nowhere. */
+export function TesterForm() {
+  const today = dateOf(now())
+  const form = useForm<Fields>(
+    {
+      text: '',
+      secret: '',
+      lines: '',
+      choice: '',
+      several: [],
+      one: 'first',
+      amount: '120.00',
+      count: 3,
+      day: today,
+      isOn: true,
+      agree: false,
+    },
+    { check },
+  )
+  return (
+    <FormCard
+      title={t('form')}
+      // Nothing here is worth a question when it is left.
+      form={{ ...form, isDirty: false }}
+      labels={labels}
+      submitLabel={t('send')}
+      onSubmit={() => Promise.resolve({ kind: 'done' })}
+      onDone={() => showToast({ tone: 'good', text: t('sent') })}
+    >
+      <TextField {...form.field('text')} label={labels.text} help={t('help')} maxLength={60} />
+      <TextField
+        {...form.field('secret')}
+        label={labels.secret}
+        isSecret
+        isOptional
+        maxLength={60}
+      />
+      <TextField
+        {...form.field('lines')}
+        label={labels.lines}
+        rows={3}
+        isOptional
+        maxLength={400}
+      />
+      <SelectField
+        {...form.field('choice')}
+        label={labels.choice}
+        choices={choices}
+        empty={t('choice')}
+        isOptional
+      />
+      <MultiSelectField
+        {...form.field('several')}
+        label={labels.several}
+        choices={choices}
+        isOptional
+      />
+      <RadioField {...form.field('one')} label={labels.one} choices={choices} />
+      <AmountField {...form.field('amount')} label={labels.amount} currency="HKD" />
+      <NumberField {...form.field('count')} label={labels.count} least={0} most={99} />
+      <DateField {...form.field('day')} label={labels.day} today={today} />
+      <CheckField {...form.field('isOn')} as="switch" label={labels.isOn} isOptional />
+      <CheckField {...form.field('agree')} label={labels.agree} />
+    </FormCard>
+  )
+}

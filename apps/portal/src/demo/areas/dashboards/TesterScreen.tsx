@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { Button } from '#kit/button.tsx'
+import { showError } from '#kit/event-dialog/event-dialog.ts'
+import { StatusPill } from '#kit/format/StatusPill.tsx'
+import { Screen } from '#kit/screen.tsx'
+import { EmptyState } from '#kit/state/EmptyState.tsx'
+import { ErrorState } from '#kit/state/ErrorState.tsx'
+import { SkeletonLines } from '#kit/state/Skeleton.tsx'
+import { Tabs } from '#kit/tabs/Tabs.tsx'
+import { showToast } from '#kit/toast/toasts.ts'
+import { TitledCard } from '#kit/titled-card.tsx'
+import './dashboards.css'
+import { askForWord, inform, remind, workForAWhile } from './tester-dialogs.ts'
+import { t } from './tester.messages.ts'
+import { TesterForm } from './TesterForm.tsx'
+
+const dialogs = [
+  [t('inform'), inform],
+  [t('remind'), remind],
+  [t('wait'), workForAWhile],
+  [t('type'), askForWord],
+  [t('fail'), () => showError(t('failedText'))],
+] as const
+
+const say = (tone: 'good' | 'bad' | 'quiet') => () => showToast({ tone, text: t(tone) })
+const sayWithAWayBack = () =>
+  showToast({
+    tone: 'quiet',
+    text: t('undoText'),
+    action: {
+      label: t('undoPress'),
+      onPress: () => showToast({ tone: 'good', text: t('brought') }),
+    },
+  })
+const toasts = [
+  [t('good'), say('good')],
+  [t('bad'), say('bad')],
+  [t('quiet'), say('quiet')],
+  [t('undo'), sayWithAWayBack],
+] as const
+
+interface TryProps {
+  readonly title: string
+  readonly text: string
+  readonly tries: readonly (readonly [label: string, press: () => void])[]
+}
+const Try = ({ title, text, tries }: TryProps) => (
+  <TitledCard title={title}>
+    <div className="card-body dash-stack">
+      <p className="muted">{text}</p>
+      <div className="dash-tries">
+        {tries.map(([label, press]) => (
+          <Button key={label} onClick={press}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  </TitledCard>
+)
+
+const states = ['loading', 'empty', 'failed'] as const
+
+function States() {
+  const [state, setState] = useState<(typeof states)[number]>('loading')
+  return (
+    <TitledCard title={t('states')}>
+      <div className="card-body">
+        <p className="muted">{t('statesText')}</p>
+        <Tabs
+          label={t('states')}
+          tabs={states.map((name) => ({ name, label: t(name) }))}
+          current={state}
+          onChange={setState}
+        >
+          {state === 'loading' && <SkeletonLines lines={5} />}
+          {state === 'empty' && <EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+          {state === 'failed' && (
+            <ErrorState
+              title={t('failedTitle')}
+              message={t('failedText')}
+              onRetry={() => showToast({ tone: 'bad', text: t('failedAgain') })}
+            />
+          )}
+        </Tabs>
+      </div>
+    </TitledCard>
+  )
+}
+
+/** A place to try what screens are made of (spec 2). The public page `/tester` is another one. */
+export function TesterScreen() {
+  return (
+    <Screen title={t('title')}>
+      <p className="muted dash-lead">{t('lead')}</p>
+      <div className="dash">
+        <div data-span="6">
+          <Try title={t('dialogs')} text={t('dialogsText')} tries={dialogs} />
+        </div>
+        <div data-span="6">
+          <Try title={t('toasts')} text={t('toastsText')} tries={toasts} />
+        </div>
+        <div data-span="6">
+          <TesterForm />
+        </div>
+        <div data-span="6">
+          <div className="dash-column">
+            <States />
+            <TitledCard title={t('pills')}>
+              <div className="card-body dash-tries">
+                <StatusPill tone="good" label={t('success')} />
+                <StatusPill tone="warn" label={t('pending')} />
+                <StatusPill tone="bad" label={t('refused')} />
+                <StatusPill tone="quiet" label={t('draft')} />
+              </div>
+            </TitledCard>
+          </div>
+        </div>
+      </div>
+    </Screen>
+  )
+}
