@@ -68,6 +68,7 @@ export function Donut({ parts, figure, label }: DonutProps) {
         {parts.map((part, place) => (
           <li key={part.label} data-series={place + 1}>
             {part.label}
+            <bdi className="muted">{part.value}</bdi>
           </li>
         ))}
       </ul>
