@@ -1,10 +1,12 @@
 import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
 import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
 import { ButtonLink } from '#kit/button-link.tsx'
 import { Money } from '#kit/format/Money.tsx'
 import { clockPart } from '#kit/format/times.ts'
 import { usePhone } from '#kit/media.ts'
+import { useIsShown } from '#kit/use-after-frame.ts'
 import { EmptyState } from '#kit/state/EmptyState.tsx'
 import '#kit/table/table.css'
 import '#kit/table/table-card.css'
@@ -21,6 +23,8 @@ interface LatestPaymentsProps {
 /** The last payments of the day, each leading to itself. */
 export function LatestPayments({ rows, day }: LatestPaymentsProps) {
   const isPhone = usePhone()
+  // The end of the page, most often below the window: the frame that shows the page does not wait for it.
+  const isShown = useIsShown()
   const open = (row: CisTransaction) => ({ ...dayList(day), txn: row.merTradeNo })
   return (
     <section className="card table-card latest" aria-labelledby="latest">
@@ -52,6 +56,8 @@ export function LatestPayments({ rows, day }: LatestPaymentsProps) {
             </li>
           ))}
         </ul>
+      ) : !isShown ? (
+        <div className="latest-place" style={{ '--rows': rows.length } as CSSProperties} />
       ) : (
         <div className="table-body">
           <table aria-labelledby="latest">
