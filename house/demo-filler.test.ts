@@ -4,7 +4,10 @@ import { isTest, matching, read } from './support/repository.ts'
 
 const SAMPLE = 'apps/portal/src/demo/fake-server/sample/'
 /** Without line ends and marks: a sentence may be broken anywhere. */
-const textOf = (path: string): string => read(path).replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ')
+const textOf = (path: string): string =>
+  read(path)
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/\s+/g, ' ')
 
 const sample = matching(/\.ts$/)
   .filter((path) => path.startsWith(SAMPLE))

@@ -18,6 +18,8 @@ export default defineConfig({
   root,
   define,
   test: {
+    // Two pages of the browser side by side, on a machine of two cores too: much of a test is waiting.
+    maxWorkers: 2,
     projects: [
       {
         define,

@@ -18,7 +18,7 @@ test('a chat that is opened has nothing unseen, and its newest message is in sig
   await expect.element(log('Gideon Okoye').getByText(/Half a pallet/)).toBeVisible()
   await expect.element(gideon.getByText(/unseen/)).not.toBeInTheDocument()
   await expect.element(gideon).toHaveAttribute('aria-current', 'page')
-  expect(now()).toBe('/apps/chat?contact=2')
+  await expect.poll(now).toBe('/apps/chat?contact=2')
 })
 
 test('a first message begins a chat, which comes first, and is sent and not yet seen', async () => {

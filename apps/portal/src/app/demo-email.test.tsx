@@ -20,14 +20,26 @@ test('folders say how much is unread in them, and a letter that is opened no lon
   await expect.element(page.getByRole('heading', { name: 'Receipts of October' })).toBeVisible()
   await expect.element(page.getByText('4 of 9')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Inbox 4 unread' })).toBeVisible()
-  expect(now()).toMatch(/^\/apps\/email\?mail=\d+$/)
+  await expect.poll(now).toMatch(/^\/apps\/email\?mail=\d+$/)
   await userEvent.keyboard('j')
   await expect.element(page.getByText('5 of 9')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(list('Inbox')).toBeVisible()
-  expect(now()).toBe('/apps/email')
+  await expect.poll(now).toBe('/apps/email')
   await page.getByRole('link', { name: 'Draft 2 drafts' }).click()
   await expect.element(row(/Thoughts on the tea list/)).toBeVisible()
+})
+
+test('from md on the folders stand beside the mail, below it behind a button', async () => {
+  await page.viewport(1264, 900)
+  await at('/apps/email')
+  const inbox = page.getByRole('link', { name: /^Inbox \d+ unread$/ })
+  await expect.element(inbox).toBeVisible()
+  await page.viewport(1263, 900)
+  await expect.element(inbox).not.toBeInTheDocument()
+  await button('Inbox').click()
+  await expect.element(inbox).toBeVisible()
+  await page.viewport(1280, 900)
 })
 
 test('letters that are chosen are moved together, and come back out of the trash', async () => {

@@ -34,7 +34,7 @@ test('one day alone is no range: both are asked for', async () => {
   await dialog.getByLabelText('To', { exact: true }).fill('2020-01-31')
   await dialog.getByRole('button', { name: 'Apply' }).click()
   await expect.element(page.getByText('Nothing matches')).toBeVisible()
-  expect(at()).toBe(`${LIST}?startDate=2020-01-01&endDate=2020-01-31`)
+  await expect.poll(at).toBe(`${LIST}?startDate=2020-01-01&endDate=2020-01-31`)
 })
 
 test('what was paid too much stands there as less than nothing', async () => {

@@ -22,7 +22,7 @@ test('each part of the profile has its address, and shows its own', async () => 
   await expect.element(page.getByText('The harbour map went to print')).toBeVisible()
   await tab('Projects').click()
   await expect.element(page.getByText('24 of 31 tasks')).toBeVisible()
-  expect(now()).toBe('/pages/user-profile/projects')
+  await expect.poll(now).toBe('/pages/user-profile/projects')
   await expect.element(tab('Projects')).toHaveAttribute('aria-current', 'page')
   await tab('Teams').click()
   await page.getByRole('button', { name: 'Star Map makers' }).click()

@@ -25,7 +25,7 @@ test('the last user comes first, ten a page, and a page may hold 10, 25, 50 or 1
   ])
   await sizes.selectOptions('50')
   await expect.poll(rows).toHaveLength(46)
-  expect(at()).toContain('perPage=50')
+  await expect.poll(at).toContain('perPage=50')
 })
 
 test('what is typed is looked for 800 ms later, and at once with Enter', async () => {
@@ -36,7 +36,7 @@ test('what is typed is looked for 800 ms later, and at once with Enter', async (
   await search.fill('okoye')
   await expect.poll(at).toContain('q=okoye')
   expect(performance.now() - began).toBeGreaterThanOrEqual(800)
-  expect(at()).not.toContain('currentPage')
+  await expect.poll(at).not.toContain('currentPage')
   await expect.poll(names).toEqual(['Okoye Gideon', 'Gideon Okoye'])
   await search.fill('nobody at all')
   search.element().closest('form')?.requestSubmit()
@@ -110,7 +110,7 @@ test('a user has a page with five parts, each at an address of its own', async (
   ] as const) {
     await parts.getByRole('link', { name }).click()
     await expect.element(page.getByText(seen, { exact: true })).toBeVisible()
-    expect(at()).toBe(`/apps/user/view/7?tab=${tab}`)
+    await expect.poll(at).toBe(`/apps/user/view/7?tab=${tab}`)
   }
 })
 

@@ -22,7 +22,7 @@ export const copyStatement = (merchantId: string, oldest: string): string => {
 /** Where the server's own programs are. */
 export const findBinDirectory = (database: Database): Promise<string> =>
   database.system(async (db) => {
-    await sql`reset role`.execute(db)
+    await sql`set local role none`.execute(db)
     const { rows } = await sql<{
       setting: string
     }>`select setting from pg_config where name = 'BINDIR'`.execute(db)

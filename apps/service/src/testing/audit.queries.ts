@@ -19,7 +19,7 @@ export const writeEntries = async (
 /** As the owner of the tables, with the trigger that links entries switched off. */
 export const tamper = (database: Database, statement: string): Promise<void> =>
   database.system(async (db) => {
-    await sql.raw('reset role').execute(db)
+    await sql.raw('set local role none').execute(db)
     await sql.raw('alter table audit_entry disable trigger audit_entry_link').execute(db)
     await sql.raw(statement).execute(db)
     await sql.raw('alter table audit_entry enable trigger audit_entry_link').execute(db)

@@ -45,7 +45,7 @@ export const faulty = (real: Database, walk: Walk): Database => {
 }
 
 const switchSecurity = async (db: Db, tables: readonly string[], isOn: boolean): Promise<void> => {
-  await sql`reset role`.execute(db)
+  await sql`set local role none`.execute(db)
   for (const table of tables)
     await sql`alter table ${sql.table(table)} ${sql.raw(isOn ? 'enable' : 'disable')} row level security`.execute(
       db,

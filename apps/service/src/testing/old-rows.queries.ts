@@ -105,14 +105,14 @@ export const insertKind = (
   age: string,
 ): Promise<void> =>
   database.system(async (db) => {
-    await sql.raw('reset role').execute(db)
+    await sql.raw('set local role none').execute(db)
     await sql.raw(`insert into ${kind.table} ${filled(kind.insert, mark, age)}`).execute(db)
   })
 
 /** Whether the row of that mark is still there. */
 export const isThere = (database: Database, kind: Kind, mark: string): Promise<boolean> =>
   database.system(async (db) => {
-    await sql.raw('reset role').execute(db)
+    await sql.raw('set local role none').execute(db)
     const wanted = kind.mark.startsWith('encode')
       ? `encode(sha256(convert_to('${mark}', 'UTF8')), 'hex')`
       : `'${mark}'`

@@ -19,5 +19,5 @@ export const t = defineMessages('demo-navigation', {
   help: 'Help centre',
   access: 'Access control',
   login: 'Mock login',
-  register: 'Mock registration',
+  register: 'Mock register',
 })
