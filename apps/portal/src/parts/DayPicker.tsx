@@ -4,7 +4,7 @@ import { addDays, isDate } from '@merchant/contract/core/time.ts'
 import { useState } from 'react'
 import { Button } from '#kit/button.tsx'
 import { LazyCalendar } from '#kit/date/LazyCalendar.tsx'
-import { Field } from '#kit/field.tsx'
+import { TypedDay } from '#kit/date/TypedDay.tsx'
 import { Popover } from '#kit/popover/Popover.tsx'
 import { t } from './parts.messages.ts'
 
@@ -79,20 +79,12 @@ function DayForm({ date, today, days, names, onChange }: DayFormProps) {
           if (isRight) onChange(typed)
         }}
       >
-        <Field label={t('day')} error={isWrong ? t('badDate') : undefined}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              data-dense
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={10}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
+        <TypedDay
+          label={t('day')}
+          value={typed}
+          error={isWrong ? t('badDate') : undefined}
+          onChange={setTyped}
+        />
         <LazyCalendar from={date} to={date} today={today} max={today} onPick={onChange} />
         <Button type="submit">{t('apply')}</Button>
       </form>

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#kit/button.tsx'
-import { RangeCalendar } from '#kit/date/RangeCalendar.tsx'
-import { Field } from '#kit/field.tsx'
+import { DaysForm, type TypedDays } from '#kit/filter/DaysForm.tsx'
 import { rangeNames, rangeProblem, type Days, type RangeName } from './date-ranges.ts'
 import './days-editor.css'
 import { t } from './parts.messages.ts'
@@ -22,8 +20,7 @@ interface DaysEditorProps {
 /** A range of days: by name, or from one day to another. All days are Hong Kong's. */
 export function DaysEditor(props: DaysEditorProps) {
   const { range, days, today, isUnbounded, onRange, onDays } = props
-  const [from, setFrom] = useState(days.startDate)
-  const [to, setTo] = useState(days.endDate)
+  const [typed, setTyped] = useState<TypedDays>({ from: days.startDate, to: days.endDate })
   const [problem, setProblem] = useState<keyof typeof problems>()
   return (
     <div className="days-editor">
@@ -41,63 +38,22 @@ export function DaysEditor(props: DaysEditorProps) {
           </li>
         ))}
       </ul>
-      <form
-        className="popover-form"
-        noValidate
-        aria-label={t('custom')}
-        onSubmit={(event) => {
-          event.preventDefault()
+      <DaysForm
+        label={t('custom')}
+        days={typed}
+        today={today}
+        wrong={{
+          from: problem === 'date' ? problems.date : undefined,
+          to: problem === undefined || problem === 'date' ? undefined : problems[problem],
+        }}
+        onChange={setTyped}
+        onApply={() => {
+          const { from, to } = typed
           const wrong = rangeProblem(from, to, isUnbounded)
           setProblem(wrong)
           if (wrong === undefined) onDays({ startDate: from, endDate: to })
         }}
-      >
-        <div className="filter-pair">
-          <Field label={t('from')} error={problem === 'date' ? problems.date : undefined}>
-            {(control) => (
-              <input
-                {...control}
-                className="input"
-                data-dense
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={10}
-                value={from}
-                onChange={(event) => setFrom(event.target.value)}
-              />
-            )}
-          </Field>
-          <Field
-            label={t('to')}
-            error={problem === undefined || problem === 'date' ? undefined : problems[problem]}
-          >
-            {(control) => (
-              <input
-                {...control}
-                className="input"
-                data-dense
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={10}
-                value={to}
-                onChange={(event) => setTo(event.target.value)}
-              />
-            )}
-          </Field>
-        </div>
-        <RangeCalendar
-          from={from}
-          to={to}
-          today={today}
-          onRange={(first, last) => {
-            setFrom(first)
-            setTo(last)
-          }}
-        />
-        <Button tone="main" type="submit">
-          {t('apply')}
-        </Button>
-      </form>
+      />
     </div>
   )
 }

@@ -8,8 +8,6 @@ export const t = defineMessages('parts', {
   lastMonth: 'Last month',
   last3Months: 'Last 3 months',
   custom: 'From and to',
-  from: 'From',
-  to: 'To',
   day: 'Day',
   apply: 'Apply',
   between: '{from} to {to}',

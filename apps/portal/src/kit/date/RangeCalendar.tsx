@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { LazyCalendar } from './LazyCalendar.tsx'
 
 interface RangeCalendarProps {
-  readonly from: string
-  readonly to: string
+  readonly from: string | undefined
+  readonly to: string | undefined
   readonly today: string
   readonly max?: string
   /** After the second press: the earlier day first, whichever was pressed first. */

@@ -15,6 +15,8 @@ export const t = defineMessages('filter', {
   crossed: 'Lower than the other amount',
   from: 'from {amount}',
   upTo: 'up to {amount}',
+  fromDay: 'From',
+  toDay: 'To',
   meanings: 'What it may mean',
   clearSearch: 'Clear what was typed',
 })
