@@ -16,22 +16,31 @@ export type AnyPayment = Pick<
   keyof ConsolidatedTransaction & keyof CisTransaction
 >
 
+const refundedInWords = ({ refundedAmount }: AnyPayment): ReactNode => (
+  <Filled
+    text={t('refunded', { amount: slot('amount') })}
+    parts={{ amount: <Money value={refundedAmount} /> }}
+  />
+)
+
+/** Where there is no room for words: the words are for who hears it. */
+export const refundedByItsSign = ({ refundedAmount }: AnyPayment): ReactNode => (
+  <>
+    <span className="visually-hidden">{t('refundedTotal')} </span>
+    <Money value={`-${refundedAmount}`} />
+  </>
+)
+
 /** What the row is, where it is no sale, and what was given back of it. */
-export const besideAmount = (row: AnyPayment): ReactNode => {
+export const besideAmount = (row: AnyPayment, refunded = refundedInWords): ReactNode => {
   if (row.txnType === 'REFUND') return t('givenBack')
   if (row.txnType === 'VOID') return t('voidRow')
   if (row.txnType === 'TIP_ADJUST') return t('tipAdjust')
-  if (Number(row.refundedAmount) === 0) return null
-  return (
-    <Filled
-      text={t('refunded', { amount: slot('amount') })}
-      parts={{ amount: <Money value={row.refundedAmount} /> }}
-    />
-  )
+  return Number(row.refundedAmount) === 0 ? null : refunded(row)
 }
 
-export const amountCell = (row: AnyPayment): ReactNode => {
-  const beside = besideAmount(row)
+export const amountCell = (row: AnyPayment, refunded = refundedInWords): ReactNode => {
+  const beside = besideAmount(row, refunded)
   const amount = <Money value={row.amount} isFigure />
   return beside === null ? amount : <Two first={amount} second={beside} />
 }
@@ -84,7 +93,7 @@ export const paymentColumns = {
     sortFirst: 'desc',
     isFixed: true,
     file: ['amount', 'refundedAmount'],
-    cell: amountCell,
+    cell: (row) => amountCell(row),
   },
   paidAt: {
     width: 112,

@@ -1,5 +1,6 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { consolidatedRow, group, settlementSums } from '#testing/consolidated.ts'
 import { refused, type Sent } from '#testing/network.ts'
 import { asOf, loyaltyEntry, pageOfRows, payment, paymentView, totals } from '#testing/payments.ts'
@@ -78,6 +79,21 @@ const lastQuery = (sent: readonly Sent[], path = '/transaction/consolidated') =>
   queriesOf(sent, path).at(-1) ?? {}
 
 describe('payments of every source', () => {
+  test('stand beside what was given back of them, as a figure that takes away', async () => {
+    await renderScreen(REPORT, {
+      as: 'MERCHANT',
+      answers: [
+        [
+          transactionCalls.consolidated,
+          pageOfRows([consolidatedRow({ refundedAmount: '1250.00' })]),
+        ],
+        [transactionCalls.totals, { totals: totals() }],
+        [transactionCalls.settlement, { sums: settlementSums, asOf }],
+      ],
+    })
+    await expect.element(page.getByRole('cell', { name: /Refunded −1,250\.00$/ })).toBeVisible()
+  })
+
   test('say what was to come, what came, how far it is off and whether it matches', async () => {
     const { screen } = await open()
     const table = screen.getByRole('table', { name: 'Payments of every source' })

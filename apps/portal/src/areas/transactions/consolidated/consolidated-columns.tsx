@@ -9,7 +9,7 @@ import { networkName, PaymentMethod } from '#parts/PaymentMethod.tsx'
 import { PaymentStatus } from '#parts/PaymentStatus.tsx'
 import { eventTones } from '../loyalty-columns.tsx'
 import { MatchState } from '../MatchState.tsx'
-import { amountCell, paymentColumns } from '../payment-columns.tsx'
+import { amountCell, paymentColumns, refundedByItsSign } from '../payment-columns.tsx'
 import { PaymentCard } from '../PaymentCard.tsx'
 import { t as words } from '../transactions.messages.ts'
 import { t } from './consolidated.messages.ts'
@@ -38,7 +38,7 @@ const pointsInLine = (points: number): ReactNode => {
 }
 
 const amountOrPoints = (row: ConsolidatedTransaction): ReactNode => {
-  if (row.points === null) return amountCell(row)
+  if (row.points === null) return amountCell(row, refundedByItsSign)
   const [figure, unit] = pointsOf(row.points)
   return <Two first={figure} second={unit} />
 }
