@@ -93,6 +93,10 @@ const json = (status: number, body: unknown): Response =>
     headers: { 'Content-Type': 'application/json', 'X-Request-Id': 'req-test' },
   })
 
+/** The service's answer itself, where a test decides when it comes. */
+export const answered = (payload: unknown): Response =>
+  json(200, { success: true, code: '0000', message: 'Done', payload })
+
 const isRefused = (value: unknown): value is Refused =>
   typeof value === 'object' && value !== null && 'refused' in value
 
@@ -100,8 +104,7 @@ const responseOf = async (answer: unknown, sent: Sent): Promise<Response> => {
   const value: unknown =
     typeof answer === 'function' ? await (answer as (sent: Sent) => unknown)(sent) : answer
   if (value instanceof Response) return value
-  if (!isRefused(value))
-    return json(200, { success: true, code: '0000', message: 'Done', payload: value })
+  if (!isRefused(value)) return answered(value)
   const { status, message } = codes[value.refused]
   return json(status, {
     success: false,

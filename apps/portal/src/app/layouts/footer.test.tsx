@@ -6,6 +6,7 @@ import { changeSetting, refreshSettings, resetSettings } from '#settings/setting
 import { boxOf } from '#testing/drawn.ts'
 import { startFresh } from '#testing/fresh-look.ts'
 import { history, historyPage, HISTORY } from '#testing/history.ts'
+import { answered } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 // Fetched module by module the first time: on a busy machine that may outlast a test.
@@ -61,7 +62,7 @@ test('the footer shows when the page stands, and not while an answer may still p
   const held = new Promise<void>((resolve) => (answerList = resolve))
   const late = async () => {
     await held
-    return Response.json({ success: true, code: '0000', message: 'Done', payload: historyPage })
+    return answered(historyPage)
   }
   await renderScreen(HISTORY, { as: 'STAFF', answers: [[transactionCalls.cis, late], ...history] })
   await expect.poll(() => document.querySelector('.foot')).not.toBeNull()

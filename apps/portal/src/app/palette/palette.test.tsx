@@ -5,7 +5,7 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { homeView } from '#testing/home-day.ts'
-import { refused } from '#testing/network.ts'
+import { answered, refused } from '#testing/network.ts'
 import { pageOfRows, payment, paymentView, totals } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
@@ -78,6 +78,33 @@ test('the arrows walk over pages and actions, and the focus goes back where it w
   await userEvent.keyboard('{Escape}')
   expect(palette.query()).toBeNull()
   await expect.element(button).toHaveFocus()
+})
+
+test('what was found stays, and the place one walked to, until the next answer is there', async () => {
+  const next = Promise.withResolvers<Response>()
+  let asked = 0
+  await renderScreen('/portal', {
+    as: 'SHOP_MANAGER',
+    answers: [
+      [homeCalls.view, homeView()],
+      [searchCalls.find, () => (asked++ === 0 ? answered(found) : next.promise)],
+    ],
+  })
+  await page.getByRole('button', { name: 'Find pages, records and actions' }).click()
+  await field.fill('histor')
+  const record = palette.getByRole('option', { name: /HKD 128/ })
+  const history = palette.getByRole('option', { name: /Transaction history/ })
+  await expect.element(record).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(history).toHaveAttribute('aria-selected', 'true')
+  await field.fill('history')
+  await expect.poll(() => asked).toBe(2)
+  await expect.element(record).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(history).toHaveAttribute('aria-selected', 'true')
+  next.resolve(answered(none))
+  await expect.element(record).not.toBeInTheDocument()
+  await expect.element(history).toHaveAttribute('aria-selected', 'true')
 })
 
 test('nothing found says so, and what to try', async () => {

@@ -2,7 +2,7 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { expect, test } from 'vitest'
 import { history, HISTORY } from '#testing/history.ts'
-import type { RawAnswer } from '#testing/network.ts'
+import { answered, type RawAnswer } from '#testing/network.ts'
 import { pageOfRows, payment } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
@@ -23,7 +23,7 @@ const openList = async (first: ReturnType<typeof pageOfRows<(typeof few)[number]
   const answer: RawAnswer = () => {
     if (waiting.is) return later.promise
     waiting.is = true
-    return Response.json({ success: true, code: '0000', message: 'Done', payload: first })
+    return answered(first)
   }
   const opened = await renderScreen(HISTORY, {
     as: 'SHOP_MANAGER',
@@ -31,14 +31,7 @@ const openList = async (first: ReturnType<typeof pageOfRows<(typeof few)[number]
   })
   await expect.element(opened.screen.getByText('T3')).toBeVisible()
   const answerNow = (items: typeof few) =>
-    later.resolve(
-      Response.json({
-        success: true,
-        code: '0000',
-        message: 'Done',
-        payload: pageOfRows(items, { asOf: '2026-11-21 15:59:00' }),
-      }),
-    )
+    later.resolve(answered(pageOfRows(items, { asOf: '2026-11-21 15:59:00' })))
   return { ...opened, answerNow }
 }
 
