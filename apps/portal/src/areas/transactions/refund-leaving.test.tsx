@@ -1,15 +1,9 @@
 /** A refund that is being written is not lost unasked (experience.md). */
-import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import type { RouterHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { HISTORY } from '#testing/history.ts'
-import { pageOfRows, paymentView, totals } from '#testing/payments.ts'
-import { renderScreen } from '#testing/render-screen.tsx'
+import { deadLine, openRefundDialog } from '#testing/refund-dialog.ts'
 
-const deadLine = () => {
-  throw new TypeError('the connection broke')
-}
 const fail = (): never => {
   throw new Error('nothing holds whoever leaves')
 }
@@ -19,25 +13,10 @@ const elsewhere = (here: ParsedHistoryLocation): ParsedHistoryLocation => ({
   state: { ...here.state, __TSR_index: here.state.__TSR_index - 1 },
 })
 type ParsedHistoryLocation = RouterHistory['location']
-const dialog = page.getByRole('dialog', { name: 'Refund to Visa •••• 0026' })
-
-const openDialog = async (refund: () => Promise<Response> | never = deadLine) => {
-  const view = paymentView()
-  const portal = await renderScreen(`${HISTORY}?txn=${view.transaction.merTradeNo}`, {
-    as: 'SHOP_MANAGER',
-    answers: [
-      [transactionCalls.cis, pageOfRows([view.transaction])],
-      [transactionCalls.totals, { totals: totals() }],
-      [transactionCalls.view, view],
-      [transactionCalls.refund, refund],
-    ],
-  })
-  await page.getByRole('button', { name: 'Refund', exact: true }).click()
-  return portal
-}
+const unanswered = () => new Promise<Response>(() => undefined)
 
 test('what was typed is not lost by closing or by leaving the page unasked', async () => {
-  const { router, at } = await openDialog()
+  const { dialog, router, at } = await openRefundDialog([deadLine])
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Wrong cake')
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog.getByText('What you typed has not been saved.')).toBeVisible()
@@ -54,7 +33,7 @@ test('what was typed is not lost by closing or by leaving the page unasked', asy
 })
 
 test('a refund that nobody answered is not left behind by a link unasked', async () => {
-  const { router, at } = await openDialog()
+  const { dialog, router, at } = await openRefundDialog([deadLine])
   await dialog.getByRole('button', { name: 'Refund HKD 100.00' }).click()
   await expect.element(page.getByText(/It is not known whether the refund arrived/)).toBeVisible()
   void router.navigate({ to: '/portal' })
@@ -65,7 +44,7 @@ test('a refund that nobody answered is not left behind by a link unasked', async
 })
 
 test('a refund that is on its way is not left unasked, and nobody says that it was not done', async () => {
-  const { router, sent } = await openDialog(() => new Promise<Response>(() => undefined))
+  const { dialog, router, sent } = await openRefundDialog([unanswered])
   await dialog.getByRole('button', { name: 'Refund HKD 100.00' }).click()
   await expect.poll(() => sent.some(({ method }) => method === 'PUT')).toBe(true)
   // As the browser's Back does: the portal's own ways are followed while it is sent.
@@ -86,7 +65,7 @@ test('a refund that is on its way is not left unasked, and nobody says that it w
 })
 
 test('who stopped waiting for a refund is told that nobody knows, and sees what became of it', async () => {
-  const { sent } = await openDialog(() => new Promise<Response>(() => undefined))
+  const { dialog, sent } = await openRefundDialog([unanswered])
   await dialog.getByRole('button', { name: 'Refund HKD 100.00' }).click()
   await dialog.getByRole('button', { name: 'Stop waiting' }).click()
   await expect

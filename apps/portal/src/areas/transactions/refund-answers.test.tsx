@@ -1,0 +1,149 @@
+/** What became of a refund that was sent, and what its dialog makes of the answer. */
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { refused } from '#testing/network.ts'
+import { paymentView, refundOf } from '#testing/payments.ts'
+import {
+  beforeRefund,
+  deadLine,
+  openRefundDialog,
+  refundDone,
+  refundedPayment,
+} from '#testing/refund-dialog.ts'
+
+const after = paymentView({ transaction: refundedPayment, refunds: [refundOf(), refundDone] })
+
+test('all that is left is refunded once, with a key, and the row follows', async () => {
+  const { dialog, screen, puts } = await openRefundDialog(
+    [{ refund: refundDone, transaction: refundedPayment }],
+    { after },
+  )
+  await dialog.getByRole('button', { name: 'Refund HKD 100.00' }).dblClick()
+  await expect.element(screen.getByText('HKD 100.00 refunded')).toBeVisible()
+  expect(puts()).toHaveLength(1)
+  expect(puts()[0]).toMatchObject({
+    address: `/transaction/cis/${beforeRefund.transaction.merTradeNo}?isFpsA2a=false`,
+    body: { amount: '100.00', reason: 'CUSTOMER_REQUEST', refundableAmountSeen: '100.00' },
+  })
+  expect(puts()[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/)
+  const close = screen.getByRole('button', { name: 'Done' })
+  // As the second press of the double click does on a slow machine, when the answer was quicker.
+  close.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
+  // Nor where the outcome is smaller than the form was, so that the press falls beside it.
+  const box = screen.getByRole('dialog').element()
+  box.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  box.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
+  await expect.element(screen.getByText('HKD 100.00 refunded')).toBeVisible()
+  await close.click()
+  await expect
+    .element(screen.getByRole('table').getByText(/Refunded/))
+    .toHaveTextContent('Refunded 128.00')
+})
+
+test('when the connection breaks it says that nobody knows, and tries the same again with the same key', async () => {
+  const { dialog, screen, puts } = await openRefundDialog([
+    deadLine,
+    { refund: refundDone, transaction: refundedPayment },
+  ])
+  await dialog.getByRole('button', { name: 'Refund HKD 100.00' }).click()
+  await expect
+    .element(dialog.getByText(/not known whether the refund arrived.*Trying again is safe/))
+    .toBeVisible()
+  await expect.element(dialog.getByRole('textbox', { name: 'Amount' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByText('HKD 100.00 refunded')).toBeVisible()
+  const [first, second] = puts()
+  expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'))
+  expect(second?.body).toEqual(first?.body)
+})
+
+test('when the refundable amount has changed it shows the present one, and goes on with a new key', async () => {
+  const { dialog, puts } = await openRefundDialog([
+    refused('4202', { refundableAmount: '60.00' }),
+    { refund: refundDone, transaction: refundedPayment },
+  ])
+  await dialog.getByRole('button', { name: 'Refund HKD 100.00' }).click()
+  await expect.element(dialog.getByText(/refundable amount is now HKD 60.00/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Refund HKD 60.00' }).click()
+  await expect.poll(() => puts()).toHaveLength(2)
+  const [first, second] = puts()
+  expect(second?.body).toMatchObject({ amount: '60.00', refundableAmountSeen: '60.00' })
+  expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'))
+})
+
+test.each(['4030', '4031', '4203', '4208', '4213'] as const)(
+  'a refusal %s is told, and nothing can be pressed again',
+  async (code) => {
+    // As the service answers: a word for machines in the payload, the sentence in the message.
+    const { dialog } = await openRefundDialog([refused(code, { reason: 'FULL_ONLY' })])
+    await dialog.getByRole('button', { name: 'Refund HKD 100.00' }).click()
+    await expect.element(dialog.getByText(/Nothing was refunded/)).toBeVisible()
+    await expect.element(dialog.getByText('FULL_ONLY')).not.toBeInTheDocument()
+    await expect
+      .element(dialog.getByRole('button', { name: /^Refund HKD/ }))
+      .not.toBeInTheDocument()
+  },
+)
+
+test('what the service finds wrong with a field is told at the field', async () => {
+  const { dialog } = await openRefundDialog([
+    refused('4220', { fields: [{ path: 'note', message: 'No card numbers here' }] }),
+  ])
+  await dialog.getByRole('button', { name: 'Refund HKD 100.00' }).click()
+  await expect.element(dialog.getByText('No card numbers here')).toBeVisible()
+})
+
+test('an outcome that is not known is called so, and is followed up in the background', async () => {
+  const unknown = { ...refundDone, status: 'UNKNOWN' as const, completedAt: null }
+  const { dialog, screen, sent } = await openRefundDialog(
+    [{ refund: { ...unknown, status: 'PROCESSING' }, transaction: refundedPayment }],
+    { after: paymentView({ transaction: refundedPayment, refunds: [refundOf(), unknown] }) },
+  )
+  await dialog.getByRole('button', { name: 'Refund HKD 100.00' }).click()
+  await expect
+    .element(screen.getByText(/was sent, but .* has not confirmed it. Do not repeat it/))
+    .toBeVisible()
+  const views = sent.filter(
+    ({ address }) => address === `/x/transaction/${beforeRefund.transaction.merTradeNo}`,
+  )
+  expect(views.at(-1)?.headers.get('X-Background')).toBe('1')
+})
+
+test('the keyboard goes on with the outcome, and back to the button that the refund began with', async () => {
+  const { dialog, screen } = await openRefundDialog(
+    [{ refund: refundDone, transaction: refundedPayment }],
+    { after },
+  )
+  await dialog.getByRole('textbox', { name: 'Amount' }).click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('button', { name: 'Done' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Refund', exact: true })).toHaveFocus()
+})
+
+test('while it is sent, and when it was refused, the keyboard stays in the dialog', async () => {
+  const answer = Promise.withResolvers<Response>()
+  const { dialog } = await openRefundDialog([() => answer.promise])
+  const amount = dialog.getByRole('textbox', { name: 'Amount' })
+  await amount.click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(amount).toBeDisabled()
+  const inDialog = () => dialog.element().contains(document.activeElement)
+  expect(inDialog()).toBe(true)
+  answer.resolve(new Response('', { status: 503 }))
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  expect(inDialog()).toBe(true)
+})
+
+test('a refusal of what no field shows stands above the buttons', async () => {
+  const { screen } = await openRefundDialog([
+    refused('4220', {
+      fields: [{ path: 'body.refundableAmountSeen', message: 'Write an amount' }],
+    }),
+  ])
+  await screen.getByRole('button', { name: 'Refund HKD 100.00' }).click()
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Nothing was refunded. Some fields need a correction.')
+})

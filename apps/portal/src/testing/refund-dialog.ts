@@ -1,0 +1,69 @@
+/** The dialog of a refund over its payment, as screen tests open it. */
+import {
+  transactionCalls,
+  type TransactionView,
+} from '@merchant/contract/areas/transactions.calls.ts'
+import { HISTORY } from './history.ts'
+import type { Answer, Sent } from './network.ts'
+import { pageOfRows, payment, paymentView, refundOf, totals } from './payments.ts'
+import { renderScreen } from './render-screen.tsx'
+
+type RefundAnswer = Answer<typeof transactionCalls.refund>
+
+export const beforeRefund = paymentView()
+/** The refund of what was left. */
+export const refundDone = refundOf({
+  refundNo: 'RF2611210099',
+  amount: '100.00',
+  reason: 'CUSTOMER_REQUEST',
+  requestedAt: '2026-11-21 14:03:00',
+})
+/** The payment after it. */
+export const refundedPayment = payment({
+  refundedAmount: '128.00',
+  refundableAmount: '0.00',
+  refundStatus: 'FULL',
+})
+
+/** Nothing answers. */
+export const deadLine = () => {
+  throw new TypeError('the connection broke')
+}
+
+interface PaymentAround {
+  readonly before?: TransactionView
+  /** The payment once a refund was sent. */
+  readonly after?: TransactionView
+}
+
+/** The dialog over the payment, with one answer after another to the refund. */
+export const openRefundDialog = async (
+  answers: readonly RefundAnswer[] = [],
+  { before = beforeRefund, after = before }: PaymentAround = {},
+) => {
+  const left = [...answers]
+  let isSent = false
+  const view = () => (isSent ? after : before)
+  const portal = await renderScreen(`${HISTORY}?txn=${before.transaction.merTradeNo}`, {
+    as: 'SHOP_MANAGER',
+    answers: [
+      [transactionCalls.cis, () => pageOfRows([view().transaction])],
+      [transactionCalls.totals, { totals: totals() }],
+      [transactionCalls.view, view],
+      [
+        transactionCalls.refund,
+        (sent: Sent) => {
+          const answer = left.shift()
+          isSent = true
+          return typeof answer === 'function'
+            ? (answer as (sent: Sent) => never)(sent)
+            : (answer as never)
+        },
+      ],
+    ],
+  })
+  const { screen } = portal
+  await screen.getByRole('button', { name: 'Refund', exact: true }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Refund to Visa •••• 0026' })
+  return { ...portal, dialog, puts: () => portal.sent.filter(({ method }) => method === 'PUT') }
+}
