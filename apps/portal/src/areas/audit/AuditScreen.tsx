@@ -4,14 +4,12 @@ import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { query } from '#api/client.ts'
-import { FilterBar } from '#kit/filter/FilterBar.tsx'
 import type { Option } from '#kit/filter/fields.ts'
-import { SearchField } from '#kit/filter/SearchField.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
 import { DownloadMenu } from '#parts/DownloadMenu.tsx'
-import { AddressNotes } from '#parts/ListStates.tsx'
+import { ListFilters } from '#parts/ListFilters.tsx'
 import { NothingFound } from '#parts/NothingFound.tsx'
 import { useShopOptions } from '#parts/ShopPicker.tsx'
 import { useListTable } from '#parts/use-list-table.tsx'
@@ -58,20 +56,16 @@ export function AuditScreen() {
         </>
       }
     >
-      <FilterBar
+      <ListFilters
+        list={list}
         fields={fields}
-        values={list.filters}
+        search={{
+          label: t('search'),
+          placeholder: t('searchHint'),
+          suggest: auditSuggestions,
+        }}
         onChange={change}
-        search={
-          <SearchField
-            label={t('search')}
-            placeholder={t('searchHint')}
-            suggest={auditSuggestions}
-            onPick={({ id, value }) => change({ [id]: value })}
-          />
-        }
       />
-      <AddressNotes list={list} />
       <DataTable
         label={t('list')}
         {...table}

@@ -3,13 +3,12 @@ import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { query } from '#api/client.ts'
 import { ButtonLink } from '#kit/button-link.tsx'
-import { FilterBar } from '#kit/filter/FilterBar.tsx'
-import { SearchField } from '#kit/filter/SearchField.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { EmptyState } from '#kit/state/EmptyState.tsx'
 import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
-import { AddressNotes, ClearFilters, isFiltered } from '#parts/ListStates.tsx'
+import { ListFilters } from '#parts/ListFilters.tsx'
+import { ClearFilters, isFiltered } from '#parts/ListStates.tsx'
 import { useListTable } from '#parts/use-list-table.tsx'
 import { t } from './billing-qr.messages.ts'
 import { jobCard, jobColumns } from './job-columns.tsx'
@@ -50,23 +49,18 @@ export function BillingQrListScreen() {
         </>
       }
     >
-      <FilterBar
+      <ListFilters
+        list={list}
         fields={jobFields}
-        values={list.filters}
+        search={{
+          label: t('search'),
+          placeholder: t('searchHint'),
+          suggest: ticketSuggestions,
+          problem: (text) =>
+            text.trim() === '' || ticketSuggestions(text).length > 0 ? undefined : t('badTicket'),
+        }}
         onChange={change}
-        search={
-          <SearchField
-            label={t('search')}
-            placeholder={t('searchHint')}
-            suggest={ticketSuggestions}
-            problem={(text) =>
-              text.trim() === '' || ticketSuggestions(text).length > 0 ? undefined : t('badTicket')
-            }
-            onPick={({ id, value }) => change({ [id]: value })}
-          />
-        }
       />
-      <AddressNotes list={list} />
       <DataTable
         label={t('list')}
         {...table}

@@ -2,13 +2,12 @@ import IconMailCheck from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs'
 import { invitationStatuses, memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { query } from '#api/client.ts'
 import { Button } from '#kit/button.tsx'
-import { FilterBar } from '#kit/filter/FilterBar.tsx'
-import { SearchField } from '#kit/filter/SearchField.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { EmptyState } from '#kit/state/EmptyState.tsx'
 import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
-import { AddressNotes, ClearFilters } from '#parts/ListStates.tsx'
+import { ListFilters } from '#parts/ListFilters.tsx'
+import { ClearFilters } from '#parts/ListStates.tsx'
 import { useListTable } from '#parts/use-list-table.tsx'
 import { invitationCard, invitationColumns } from './invitation-columns.tsx'
 import { invitationFields, waitingOf } from './invitation-filters.ts'
@@ -40,20 +39,16 @@ export function InvitationList() {
       }
     >
       <MemberTabs current="invitations" />
-      <FilterBar
+      <ListFilters
+        list={list}
         fields={invitationFields}
-        values={list.filters}
+        search={{
+          label: t('search'),
+          placeholder: t('searchHint'),
+          suggest: keywordSuggestions,
+        }}
         onChange={change}
-        search={
-          <SearchField
-            label={t('search')}
-            placeholder={t('searchHint')}
-            suggest={keywordSuggestions}
-            onPick={({ id, value }) => change({ [id]: value })}
-          />
-        }
       />
-      <AddressNotes list={list} />
       <DataTable
         label={members('invitations')}
         {...table}

@@ -5,13 +5,12 @@ import { useMemo } from 'react'
 import { useCan } from '#access/access.ts'
 import { query } from '#api/client.ts'
 import { ButtonLink } from '#kit/button-link.tsx'
-import { FilterBar } from '#kit/filter/FilterBar.tsx'
-import { SearchField } from '#kit/filter/SearchField.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { EmptyState } from '#kit/state/EmptyState.tsx'
 import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
-import { AddressNotes, ClearFilters, isFiltered } from '#parts/ListStates.tsx'
+import { ListFilters } from '#parts/ListFilters.tsx'
+import { ClearFilters, isFiltered } from '#parts/ListStates.tsx'
 import { useShopOptions } from '#parts/ShopPicker.tsx'
 import { useListTable } from '#parts/use-list-table.tsx'
 import { memberCard, memberColumns } from './member-columns.tsx'
@@ -46,20 +45,16 @@ export function MemberList() {
       }
     >
       <MemberTabs current="members" />
-      <FilterBar
+      <ListFilters
+        list={list}
         fields={fields}
-        values={list.filters}
+        search={{
+          label: t('search'),
+          placeholder: seesAddresses ? t('searchHint') : t('searchHintNames'),
+          suggest: keywordSuggestions,
+        }}
         onChange={change}
-        search={
-          <SearchField
-            label={t('search')}
-            placeholder={seesAddresses ? t('searchHint') : t('searchHintNames')}
-            suggest={keywordSuggestions}
-            onPick={({ id, value }) => change({ [id]: value })}
-          />
-        }
       />
-      <AddressNotes list={list} />
       <DataTable
         label={t('members')}
         {...table}

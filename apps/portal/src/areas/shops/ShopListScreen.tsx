@@ -6,13 +6,12 @@ import { useState } from 'react'
 import { useCan } from '#access/access.ts'
 import { query } from '#api/client.ts'
 import { Button } from '#kit/button.tsx'
-import { FilterBar } from '#kit/filter/FilterBar.tsx'
-import { SearchField } from '#kit/filter/SearchField.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { EmptyState } from '#kit/state/EmptyState.tsx'
 import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
-import { AddressNotes, ClearFilters, isFiltered } from '#parts/ListStates.tsx'
+import { ListFilters } from '#parts/ListFilters.tsx'
+import { ClearFilters, isFiltered } from '#parts/ListStates.tsx'
 import { whoMay } from '#parts/role-names.ts'
 import { hasDraft } from '#parts/use-draft.ts'
 import { useListTable } from '#parts/use-list-table.tsx'
@@ -55,20 +54,16 @@ export function ShopListScreen() {
         </>
       }
     >
-      <FilterBar
+      <ListFilters
+        list={list}
         fields={shopFields}
-        values={list.filters}
+        search={{
+          label: t('search'),
+          placeholder: t('searchHint'),
+          suggest: shopSuggestions,
+        }}
         onChange={list.change}
-        search={
-          <SearchField
-            label={t('search')}
-            placeholder={t('searchHint')}
-            suggest={shopSuggestions}
-            onPick={({ id, value }) => list.change({ [id]: value })}
-          />
-        }
       />
-      <AddressNotes list={list} />
       <DataTable
         {...table}
         label={t('list')}

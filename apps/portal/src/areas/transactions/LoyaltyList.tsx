@@ -4,14 +4,13 @@ import { loyaltyRules } from '@merchant/contract/areas/transactions.rules.ts'
 import { isExact } from '@merchant/contract/areas/transactions.shapes.ts'
 import { useMemo } from 'react'
 import { query } from '#api/client.ts'
-import { FilterBar } from '#kit/filter/FilterBar.tsx'
-import { SearchField } from '#kit/filter/SearchField.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
 import { cardNumberProblem } from '#parts/card-numbers.ts'
 import { DownloadMenu } from '#parts/DownloadMenu.tsx'
-import { AddressNotes, ListNote } from '#parts/ListStates.tsx'
+import { ListFilters } from '#parts/ListFilters.tsx'
+import { ListNote } from '#parts/ListStates.tsx'
 import { NothingFound } from '#parts/NothingFound.tsx'
 import { useShopOptions } from '#parts/ShopPicker.tsx'
 import { useListTable } from '#parts/use-list-table.tsx'
@@ -50,23 +49,18 @@ export function LoyaltyList() {
       }
     >
       <HistoryTabs current="loyalty" />
-      <FilterBar
+      <ListFilters
+        list={list}
         fields={fields}
-        values={list.filters}
+        search={{
+          label: t('searchLoyalty'),
+          placeholder: t('searchLoyaltyHint'),
+          suggest: loyaltySuggestionsOf,
+          problem: cardNumberProblem,
+          changeOf: ({ id, value }) => ({ merTradeNo: undefined, keyword: undefined, [id]: value }),
+        }}
         onChange={change}
-        search={
-          <SearchField
-            label={t('searchLoyalty')}
-            placeholder={t('searchLoyaltyHint')}
-            suggest={loyaltySuggestionsOf}
-            problem={cardNumberProblem}
-            onPick={({ id, value }) =>
-              change({ merTradeNo: undefined, keyword: undefined, [id]: value })
-            }
-          />
-        }
       />
-      <AddressNotes list={list} />
       {isExact(list.values) && <ListNote>{t('datesIgnored')}</ListNote>}
       <DataTable
         label={t('loyalty')}

@@ -7,13 +7,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { callKey } from '#api/client.ts'
 import type { FilterField } from '#kit/filter/fields.ts'
-import { FilterBar } from '#kit/filter/FilterBar.tsx'
-import { SearchField } from '#kit/filter/SearchField.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { DataTable } from '#kit/table/DataTable.tsx'
 import { cardNumberProblem } from '#parts/card-numbers.ts'
-import { AddressNotes, ListNote } from '#parts/ListStates.tsx'
+import { ListFilters } from '#parts/ListFilters.tsx'
+import { ListNote } from '#parts/ListStates.tsx'
 import { NothingFound } from '#parts/NothingFound.tsx'
 import type { useListTable } from '#parts/use-list-table.tsx'
 import { NewerPayments } from './NewerPayments.tsx'
@@ -75,21 +74,18 @@ export function PaymentList<Row extends object, Query extends Question>(
       }
     >
       {props.tabs}
-      <FilterBar
+      <ListFilters
+        list={list}
         fields={fields}
-        values={list.filters}
+        search={{
+          label: words.search,
+          placeholder: t(hasCards ? 'searchHint' : 'searchHintNoCards'),
+          suggest: hasCards ? suggestionsOf : suggestionsWithoutCards,
+          problem: cardNumberProblem,
+          changeOf: ({ meaning }) => parametersOf(meaning),
+        }}
         onChange={change}
-        search={
-          <SearchField
-            label={words.search}
-            placeholder={t(hasCards ? 'searchHint' : 'searchHintNoCards')}
-            suggest={hasCards ? suggestionsOf : suggestionsWithoutCards}
-            problem={cardNumberProblem}
-            onPick={(suggestion) => change(parametersOf(suggestion.meaning))}
-          />
-        }
       />
-      <AddressNotes list={list} />
       {isExact(list.values) && <ListNote>{t('datesIgnored')}</ListNote>}
       {props.note}
       <DataTable

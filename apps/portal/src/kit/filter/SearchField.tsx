@@ -12,7 +12,7 @@ export interface Suggestion {
   readonly value: string
 }
 
-interface SearchFieldProps<Meant extends Suggestion> {
+export interface SearchFieldProps<Meant extends Suggestion> {
   readonly label: string
   readonly placeholder: string
   readonly suggest: (text: string) => readonly Meant[]
