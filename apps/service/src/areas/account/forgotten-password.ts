@@ -1,6 +1,6 @@
 /** A forgotten password: asked for without saying who exists, and replaced by a link and a code. */
 import { createHash } from 'node:crypto'
-import { maskEmail, maskMobile, maskUsername } from '@merchant/contract/core/contact.ts'
+import { maskUsername } from '@merchant/contract/core/contact.ts'
 import {
   findResetLink,
   insertResetRequest,
@@ -13,19 +13,14 @@ import type { PublicContext } from '#http/context.ts'
 import { hashToken } from '#http/token.ts'
 import type { Db } from '#db/database.ts'
 import { insertAudit, type AuditEntry } from '#record/audit.queries.ts'
-import {
-  CODE_LIFE_SECONDS,
-  RESEND_SECONDS,
-  checkCode,
-  sendCode,
-  useCode,
-} from '#record/one-time-code.ts'
+import { checkCode, useCode } from '#record/one-time-code.ts'
 import { post } from '#record/outbox.ts'
 import { clearFailures, countHit } from '#session/attempts.queries.ts'
 import { limitAddress, personSubject } from '#session/attempts.ts'
 import { listMerchantsOf } from '#session/people.queries.ts'
-import { codeWording, passwordReset } from './account.mails.ts'
+import { passwordReset } from './account.mails.ts'
 import { spendProof } from './account.queries.ts'
+import { linkSubject, sendLinkCode } from './link-code.ts'
 import { withTrail } from './link-trail.ts'
 import { readNewPassword, refuseUsed, setPassword } from './new-password.ts'
 
@@ -106,31 +101,13 @@ export const lookAtReset = async (context: PublicContext, token: string) => {
   }
 }
 
-const subjectOf = (token: string) => ({
-  purpose: 'reset',
-  parts: [hashToken(token).toString('hex')],
-})
+const subjectOf = (token: string) => linkSubject('reset', token)
 
 /** To the mobile that proved itself, else to the e-mail. */
 export const sendResetCode = (context: PublicContext, token: string) =>
-  byLink(context, token, 'resetCode', (link) => sendCodeTo(context, token, link))
-
-const sendCodeTo = async (context: PublicContext, token: string, { email, mobile }: ResetLink) => {
-  const target =
-    mobile === null
-      ? { channel: 'MAIL' as const, address: email }
-      : { channel: 'SMS' as const, address: mobile }
-  const { codeRef } = await context.database.gate((db) =>
-    sendCode(db, context.deps, subjectOf(token), target, codeWording('set a new password')),
+  byLink(context, token, 'resetCode', (link) =>
+    sendLinkCode(context, subjectOf(token), link, 'set a new password'),
   )
-  context.afterCommit(context.deps.wakeOutbox)
-  return {
-    otpRef: codeRef,
-    sentTo: mobile === null ? maskEmail(email) : maskMobile(mobile),
-    expiresIn: CODE_LIFE_SECONDS,
-    resendIn: RESEND_SECONDS,
-  }
-}
 
 /** Once for each link. Opens no session, ends all of them, and lifts the lock of the name. */
 export const resetPassword = (

@@ -1,7 +1,7 @@
 /** Accepting an invitation: as somebody new, or as somebody who is known already. */
 import { can, isSessionRole, shopScopedRoles } from '@merchant/contract/access/permissions.ts'
 import type { OtpType, Registration } from '@merchant/contract/areas/account.calls.ts'
-import { maskEmail, maskMobile } from '@merchant/contract/core/contact.ts'
+import { maskEmail } from '@merchant/contract/core/contact.ts'
 import type { Db } from '#db/database.ts'
 import { wireTime } from '#db/wire-time.ts'
 import { AppError, fieldErrors } from '#http/app-error.ts'
@@ -17,18 +17,13 @@ import { lockMembers } from '#members/member.queries.ts'
 import { operatorId } from '#members/operator.rules.ts'
 import { outOfReach } from '#members/reach.rules.ts'
 import { insertAudit } from '#record/audit.queries.ts'
-import {
-  CODE_LIFE_SECONDS,
-  RESEND_SECONDS,
-  checkCode,
-  sendCode,
-  useCode,
-} from '#record/one-time-code.ts'
+import { checkCode, useCode } from '#record/one-time-code.ts'
 import { post } from '#record/outbox.ts'
 import { limitAddress, provePassword } from '#session/attempts.ts'
 import { insertPerson } from '#session/people.queries.ts'
-import { codeWording, joined } from './account.mails.ts'
+import { joined } from './account.mails.ts'
 import { isNameTaken } from './account.queries.ts'
+import { linkSubject, sendLinkCode } from './link-code.ts'
 import { withTrail } from './link-trail.ts'
 import { readNewPassword } from './new-password.ts'
 
@@ -104,42 +99,17 @@ export const lookAtInvitation = async (context: PublicContext, token: string) =>
   }
 }
 
-/** One code for one link: a newer mail of the same invitation wants a code of its own. */
-const subjectOf = (token: string) => ({
-  purpose: 'register',
-  parts: [hashToken(token).toString('hex')],
-})
+const subjectOf = (token: string) => linkSubject('register', token)
 
 /** The target is the invitation's, never the caller's to name. */
 export const sendRegisterCode = (context: PublicContext, token: string, otpType: OtpType) =>
-  byInvitation(context, token, 'registerCode', (invitation) =>
-    sendCodeTo(context, token, invitation, otpType),
-  )
-
-const sendCodeTo = async (
-  context: PublicContext,
-  token: string,
-  { email, mobile }: FoundInvitation,
-  otpType: OtpType,
-) => {
-  if (otpType === 'SMS' && mobile === null) {
-    throw new AppError('4002', { message: 'This invitation names no mobile: ask for EMAIL' })
-  }
-  const target =
-    otpType === 'SMS' && mobile !== null
-      ? { channel: 'SMS' as const, address: mobile }
-      : { channel: 'MAIL' as const, address: email }
-  const { codeRef } = await context.database.gate((db) =>
-    sendCode(db, context.deps, subjectOf(token), target, codeWording('accept your invitation')),
-  )
-  context.afterCommit(context.deps.wakeOutbox)
-  return {
-    otpRef: codeRef,
-    sentTo: target.channel === 'SMS' ? maskMobile(target.address) : maskEmail(target.address),
-    expiresIn: CODE_LIFE_SECONDS,
-    resendIn: RESEND_SECONDS,
-  }
-}
+  byInvitation(context, token, 'registerCode', ({ email, mobile }) => {
+    if (otpType === 'SMS' && mobile === null) {
+      throw new AppError('4002', { message: 'This invitation names no mobile: ask for EMAIL' })
+    }
+    const reached = { email, mobile: otpType === 'SMS' ? mobile : null }
+    return sendLinkCode(context, subjectOf(token), reached, 'accept your invitation')
+  })
 
 /** Somebody new. Their e-mail is the invitation's; an account that exists is never taken over. */
 export const register = (context: PublicContext, token: string, body: Registration) =>
