@@ -13,6 +13,27 @@ export interface FileColumn {
   readonly harmless?: RawBuilder<unknown>
 }
 
+const of =
+  (kind: CellKind, origin: Pick<FileColumn, 'isFree'> = {}) =>
+  (header: string, cell: string | RawBuilder<unknown>): FileColumn => ({
+    header,
+    kind,
+    cell: typeof cell === 'string' ? sql.ref(cell) : cell,
+    ...origin,
+  })
+
+/** Makes a column of its header and what stands below it: a column of a table by its name, or an expression. */
+export const column = {
+  /** Text of ours: a state, an id. */
+  code: of('text'),
+  /** Text that someone outside wrote. */
+  free: of('text', { isFree: true }),
+  money: of('money'),
+  number: of('number'),
+  time: of('time'),
+  date: of('date'),
+} as const
+
 /**
  * A spreadsheet runs what begins with = + - @ or a control character, after blanks too, and some
  * take the full-width signs as well. An apostrophe in front makes it text (reliability 4.4).

@@ -3,7 +3,7 @@ import type { AuditEntry, auditSortKeys } from '@merchant/contract/areas/audit.c
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { midnight, midnightAfter } from '#db/midnight.ts'
-import { guarded, type FileColumn } from '#files/file-columns.queries.ts'
+import { column, type FileColumn } from '#files/file-columns.queries.ts'
 import type { AskedPage, ListOrder } from '#lists/ask-page.ts'
 import { orderOf, type SortKey } from '#lists/keyset.queries.ts'
 import type { Found } from '#lists/page.rules.ts'
@@ -110,32 +110,22 @@ export const countAudit = async (
   return count
 }
 
-const column = (header: string, name: string): FileColumn => {
-  const cell = sql.ref(name)
-  return { header, kind: 'text', cell, isFree: true, harmless: guarded(cell) }
-}
-
 export const auditFileColumns: Readonly<Record<string, FileColumn>> = {
-  seq: { header: 'Number', kind: 'number', cell: sql.ref('audit_entry.seq') },
-  at: { header: 'Time', kind: 'time', cell: sql.ref('audit_entry.at') },
-  actorName: column('Who', 'audit_entry.actor_name'),
-  actorId: column('Who (id)', 'audit_entry.actor_id'),
-  roleType: column('Role', 'audit_entry.role_type'),
-  action: column('Action', 'audit_entry.action'),
-  outcome: column('Outcome', 'audit_entry.outcome'),
-  code: column('Code', 'audit_entry.code'),
-  objectType: column('Object', 'audit_entry.object_type'),
-  objectId: column('Object (id)', 'audit_entry.object_id'),
-  shopName: column('Shop', 'shop.name_en'),
-  shopId: column('Shop (id)', 'audit_entry.shop_id'),
-  detail: {
-    header: 'Detail',
-    kind: 'text',
-    cell: sql`(audit_entry.detail)::text`,
-    isFree: true,
-  },
-  requestId: column('Request', 'audit_entry.request_id'),
-  hash: { header: 'Hash', kind: 'text', cell: sql`encode(audit_entry.hash, 'hex')` },
+  seq: column.number('Number', 'audit_entry.seq'),
+  at: column.time('Time', 'audit_entry.at'),
+  actorName: column.free('Who', 'audit_entry.actor_name'),
+  actorId: column.free('Who (id)', 'audit_entry.actor_id'),
+  roleType: column.free('Role', 'audit_entry.role_type'),
+  action: column.free('Action', 'audit_entry.action'),
+  outcome: column.free('Outcome', 'audit_entry.outcome'),
+  code: column.free('Code', 'audit_entry.code'),
+  objectType: column.free('Object', 'audit_entry.object_type'),
+  objectId: column.free('Object (id)', 'audit_entry.object_id'),
+  shopName: column.free('Shop', 'shop.name_en'),
+  shopId: column.free('Shop (id)', 'audit_entry.shop_id'),
+  detail: column.free('Detail', sql`(audit_entry.detail)::text`),
+  requestId: column.free('Request', 'audit_entry.request_id'),
+  hash: column.code('Hash', sql`encode(audit_entry.hash, 'hex')`),
 }
 
 export const auditFileStatement = (

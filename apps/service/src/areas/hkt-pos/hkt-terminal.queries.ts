@@ -2,7 +2,7 @@
 import type { HktTerminal, hktTerminalSortKeys } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import { sql, type Compilable, type RawBuilder } from 'kysely'
 import type { Db, Scope } from '#db/database.ts'
-import type { FileColumn } from '#files/file-columns.queries.ts'
+import { column, type FileColumn } from '#files/file-columns.queries.ts'
 import type { AskedPage, ListOrder } from '#lists/ask-page.ts'
 import { orderOf, type SortKey } from '#lists/keyset.queries.ts'
 import type { Found } from '#lists/page.rules.ts'
@@ -115,41 +115,22 @@ export const countHktTerminals = async (
   return row.count
 }
 
-const code = (header: string, column: string): FileColumn => ({
-  header,
-  kind: 'text',
-  cell: sql.ref(column),
-})
-const free = (header: string, column: string): FileColumn => ({
-  ...code(header, column),
-  isFree: true,
-})
-
 /** In the order in which they stand when nobody chooses. */
 export const hktFileColumns: Readonly<Record<keyof Omit<HktTerminal, 'version'>, FileColumn>> = {
-  posName: free('Terminal', 'hkt_terminal.pos_name'),
-  posId: code('Terminal ID', 'hkt_terminal.pos_id'),
-  shopName: free('Shop', 'shop.name_en'),
-  shopId: code('Shop ID', 'hkt_terminal.shop_id'),
-  tid: free('TID', 'hkt_terminal.tid'),
-  mid: free('MID', 'hkt_terminal.mid'),
-  serialNo: free('Serial number', 'hkt_terminal.serial_no'),
-  model: free('Model', 'hkt_terminal.model'),
-  networks: {
-    header: 'Networks',
-    kind: 'text',
-    cell: sql`array_to_string(hkt_terminal.networks, ', ')`,
-    isFree: true,
-  },
-  status: code('Status', 'hkt_terminal.status'),
-  lastSettlementAt: {
-    header: 'Last settlement',
-    kind: 'time',
-    cell: sql.ref('hkt_terminal.last_settlement_at'),
-  },
-  lastTransactionAt: { header: 'Last payment', kind: 'time', cell: lastPayment },
-  todayCount: { header: "Today's payments", kind: 'number', cell: todayCount },
-  todayAmount: { header: "Today's sales", kind: 'money', cell: todayCents },
+  posName: column.free('Terminal', 'hkt_terminal.pos_name'),
+  posId: column.code('Terminal ID', 'hkt_terminal.pos_id'),
+  shopName: column.free('Shop', 'shop.name_en'),
+  shopId: column.code('Shop ID', 'hkt_terminal.shop_id'),
+  tid: column.free('TID', 'hkt_terminal.tid'),
+  mid: column.free('MID', 'hkt_terminal.mid'),
+  serialNo: column.free('Serial number', 'hkt_terminal.serial_no'),
+  model: column.free('Model', 'hkt_terminal.model'),
+  networks: column.free('Networks', sql`array_to_string(hkt_terminal.networks, ', ')`),
+  status: column.code('Status', 'hkt_terminal.status'),
+  lastSettlementAt: column.time('Last settlement', 'hkt_terminal.last_settlement_at'),
+  lastTransactionAt: column.time('Last payment', lastPayment),
+  todayCount: column.number("Today's payments", todayCount),
+  todayAmount: column.money("Today's sales", todayCents),
 }
 
 /** The list's rows in the list's order. Cells carry no name of a column, which an order could mean instead. */

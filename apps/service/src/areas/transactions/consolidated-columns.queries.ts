@@ -1,41 +1,33 @@
 /** The columns of the consolidated file: of a payment's row, and of a loyalty entry's beside it (A-220). */
 import type { ConsolidatedTransaction } from '@merchant/contract/areas/consolidated.shapes.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { FileColumn } from '#files/file-columns.queries.ts'
+import { column, type FileColumn } from '#files/file-columns.queries.ts'
 import { differenceCents, expectedCents, matchStatus } from '#money/settlement.queries.ts'
 import { loyaltyFileColumns, paymentFileColumns } from './file-columns.queries.ts'
 import { loyaltyBusinessDate } from './loyalty.queries.ts'
 
 type Columns = Readonly<Record<keyof ConsolidatedTransaction, FileColumn>>
 
-const text = (header: string, cell: RawBuilder<unknown>): FileColumn => ({
-  header,
-  kind: 'text',
-  cell,
-})
-const money = (header: string, cell: RawBuilder<unknown>): FileColumn => ({
-  header,
-  kind: 'money',
-  cell,
-})
-
 const settlement = {
-  expectedSettlement: money('Expected settlement', expectedCents),
-  receivedSettlement: money('Received settlement', sql.ref('payment.received_settlement_cents')),
-  difference: money('Difference', differenceCents),
-  matchStatus: text('Match', matchStatus),
+  expectedSettlement: column.money('Expected settlement', expectedCents),
+  receivedSettlement: column.money('Received settlement', 'payment.received_settlement_cents'),
+  difference: column.money('Difference', differenceCents),
+  matchStatus: column.code('Match', matchStatus),
 }
 
 export const consolidatedFileColumns: Columns = {
   ...paymentFileColumns,
-  recordType: text(
+  recordType: column.code(
     'Record',
     sql`case when payment.txn_type = 'REFUND' then 'REFUND' else 'PAYMENT' end`,
   ),
-  source: text('Source', sql`case when payment.is_fps_a2a then 'FPS_A2A' else payment.source end`),
+  source: column.code(
+    'Source',
+    sql`case when payment.is_fps_a2a then 'FPS_A2A' else payment.source end`,
+  ),
   ...settlement,
-  eventType: text('Event', sql`null::text`),
-  points: { header: 'Points', kind: 'number', cell: sql`null::integer` },
+  eventType: column.code('Event', sql`null::text`),
+  points: column.number('Points', sql`null::integer`),
 }
 
 const empty: Readonly<Record<FileColumn['kind'], RawBuilder<unknown>>> = {
@@ -46,8 +38,8 @@ const empty: Readonly<Record<FileColumn['kind'], RawBuilder<unknown>>> = {
   date: sql`null::date`,
 }
 const zero = sql`0::bigint`
-const named = (table: 'shop' | 'terminal', id: string, column: string): RawBuilder<unknown> =>
-  sql`(select named.${sql.ref(column)} from ${sql.table(table)} as named where named.merchant_id = loyalty_entry.merchant_id and named.${sql.ref(id)} = loyalty_entry.${sql.ref(id)})`
+const named = (table: 'shop' | 'terminal', id: string, field: string): RawBuilder<unknown> =>
+  sql`(select named.${sql.ref(field)} from ${sql.table(table)} as named where named.merchant_id = loyalty_entry.merchant_id and named.${sql.ref(id)} = loyalty_entry.${sql.ref(id)})`
 
 /** What an entry has; the rest of its row is empty. */
 const ofEntry: Partial<Record<keyof ConsolidatedTransaction, RawBuilder<unknown>>> = {

@@ -3,7 +3,7 @@ import type { Grouping, GroupSortKey } from '@merchant/contract/areas/consolidat
 import { NO_TERMINAL } from '@merchant/contract/areas/transactions.shapes.ts'
 import { sql, type Compilable, type RawBuilder } from 'kysely'
 import type { Db, Scope } from '#db/database.ts'
-import type { FileColumn } from '#files/file-columns.queries.ts'
+import { column, type FileColumn } from '#files/file-columns.queries.ts'
 import type { AskedPage, ListOrder } from '#lists/ask-page.ts'
 import { orderOf, type SortKey } from '#lists/keyset.queries.ts'
 import type { Found } from '#lists/page.rules.ts'
@@ -42,7 +42,7 @@ const nothing: PaymentQuestion = {
 }
 
 const voids = sql<number>`count(*) filter (where txn_type = 'SALE' and status = 'VOIDED')`
-const sumOf = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)::bigint`
+const sumOf = (cents: string) => sql<number>`coalesce(sum(${sql.ref(cents)}), 0)::bigint`
 
 /** A source that the filter does not mean adds nothing; without any there are no groups. */
 const selectGroups = (
@@ -151,15 +151,12 @@ export const listGroups = (
 ): Promise<Found<GroupRow & Placed>> =>
   readPage(db, named(db, scope, questions, groupBy), groupSort(groupBy), groupId, asked)
 
-const money = (header: string, name: string): FileColumn => ({
-  header,
-  kind: 'money',
-  cell: sql`grouped.${sql.ref(name)}`,
-})
-const count = (header: string, name: string): FileColumn => ({
-  ...money(header, name),
-  kind: 'number',
-})
+const shownNames: Readonly<Record<Grouping, string>> = {
+  businessDay: 'grouped.group_key',
+  shop: 'shop.name_en',
+  network: 'grouped.group_key',
+  terminal: 'terminal.pos_name',
+}
 
 export const groupFileColumns = (groupBy: Grouping): Readonly<Record<string, FileColumn>> => ({
   groupKey: {
@@ -173,29 +170,19 @@ export const groupFileColumns = (groupBy: Grouping): Readonly<Record<string, Fil
       ? { kind: 'date', cell: sql`grouped.group_key::date` }
       : { kind: 'text', cell: sql`nullif(grouped.group_key, ${sql.lit(NO_TERMINAL)})` }),
   },
-  groupName: {
-    header: 'Name',
-    kind: 'text',
-    isFree: true,
-    cell:
-      groupBy === 'terminal'
-        ? sql.ref('terminal.pos_name')
-        : groupBy === 'shop'
-          ? sql.ref('shop.name_en')
-          : sql.ref('grouped.group_key'),
-  },
-  shopName: { header: 'Shop', kind: 'text', isFree: true, cell: sql.ref('shop.name_en') },
-  saleCount: count('Sales', 'sales'),
-  saleAmount: money('Sales amount', 'grossCents'),
-  tipAmount: money('Tips', 'tipCents'),
-  refundCount: count('Refunds', 'refunds'),
-  refundAmount: money('Refunded', 'refundedCents'),
-  voidCount: count('Voids', 'voids'),
-  voidAmount: money('Voided', 'voidedCents'),
-  feeAmount: money('Fees', 'feeCents'),
-  netAmount: { header: 'Net', kind: 'money', cell: net },
-  receivedSettlement: money('Received settlement', 'receivedCents'),
-  difference: money('Difference', 'differenceCents'),
+  groupName: column.free('Name', shownNames[groupBy]),
+  shopName: column.free('Shop', 'shop.name_en'),
+  saleCount: column.number('Sales', 'grouped.sales'),
+  saleAmount: column.money('Sales amount', 'grouped.grossCents'),
+  tipAmount: column.money('Tips', 'grouped.tipCents'),
+  refundCount: column.number('Refunds', 'grouped.refunds'),
+  refundAmount: column.money('Refunded', 'grouped.refundedCents'),
+  voidCount: column.number('Voids', 'grouped.voids'),
+  voidAmount: column.money('Voided', 'grouped.voidedCents'),
+  feeAmount: column.money('Fees', 'grouped.feeCents'),
+  netAmount: column.money('Net', net),
+  receivedSettlement: column.money('Received settlement', 'grouped.receivedCents'),
+  difference: column.money('Difference', 'grouped.differenceCents'),
 })
 
 export const groupStatement = (
