@@ -1,17 +1,18 @@
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
-import { Button, IconButton } from '#kit/button.tsx'
+import { Button } from '#kit/button.tsx'
 import { intoView } from '#kit/into-view.ts'
 import type { Email } from '../../calls/email.calls.ts'
 import { isBlank } from '../../parts/editor/rich-text.ts'
 import { RichEditor } from '../../parts/editor/RichEditor.tsx'
 import { compose } from './compose-store.ts'
-import { AttachButton, DraftFiles } from './DraftFiles.tsx'
+import { DraftFiles } from './DraftFiles.tsx'
 import { t } from './email.messages.ts'
 import { answered, forwarded, type DraftFile } from './letter.ts'
+import { LetterFoot } from './LetterFoot.tsx'
 import { sayNotSent } from './say-not-sent.ts'
+import './answer-card.css'
 
 /** Below a letter: answers it in place, or sends it on. */
 export function AnswerCard({ mail }: { readonly mail: Email }) {
@@ -51,19 +52,13 @@ export function AnswerCard({ mail }: { readonly mail: Email }) {
     <section className="mail-answer" aria-label={name} ref={intoView}>
       <RichEditor label={name} initial="" onChange={setMessage} isFirst />
       <DraftFiles files={files} onChange={setFiles} />
-      <div className="mail-answer-foot">
-        <Button
-          tone="main"
-          disabledReason={isBlank(message) ? t('nothingWritten') : undefined}
-          onClick={send}
-        >
-          {t('send')}
-        </Button>
-        <AttachButton files={files} onChange={setFiles} />
-        <IconButton label={t('discard')} className="mail-end" onClick={close}>
-          <IconTrash className="icon" aria-hidden />
-        </IconButton>
-      </div>
+      <LetterFoot
+        files={files}
+        onFiles={setFiles}
+        disabledReason={isBlank(message) ? t('nothingWritten') : undefined}
+        onSend={send}
+        onDiscard={close}
+      />
     </section>
   )
 }

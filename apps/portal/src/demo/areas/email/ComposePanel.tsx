@@ -1,5 +1,4 @@
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
@@ -11,10 +10,12 @@ import { showToast } from '#kit/toast/toasts.ts'
 import { isBlank } from '../../parts/editor/rich-text.ts'
 import { RichEditor } from '../../parts/editor/RichEditor.tsx'
 import { compose, composeStore, endLetter, keepDraft, putAside } from './compose-store.ts'
-import { AttachButton, DraftFiles } from './DraftFiles.tsx'
+import { DraftFiles } from './DraftFiles.tsx'
 import { t } from './email.messages.ts'
 import { addressesIn, emptyDraft, wrongAddress, type Draft } from './letter.ts'
+import { LetterFoot } from './LetterFoot.tsx'
 import { sayNotSent } from './say-not-sent.ts'
+import './compose-panel.css'
 
 const check = (draft: Draft) => {
   const problems: Partial<Record<'to' | 'cc' | 'bcc', string>> = {}
@@ -94,19 +95,13 @@ function Panel({ draft }: { readonly draft: Draft }) {
         onChange={(message) => form.set('message', message)}
       />
       <DraftFiles files={draft.files} onChange={(files) => form.set('files', files)} />
-      <div className="compose-foot">
-        <Button
-          tone="main"
-          disabledReason={addressesIn(draft.to).length === 0 ? t('noAddress') : undefined}
-          onClick={send}
-        >
-          {t('send')}
-        </Button>
-        <AttachButton files={draft.files} onChange={(files) => form.set('files', files)} />
-        <IconButton label={t('discard')} className="mail-end" onClick={() => discard(draft)}>
-          <IconTrash className="icon" aria-hidden />
-        </IconButton>
-      </div>
+      <LetterFoot
+        files={draft.files}
+        onFiles={(files) => form.set('files', files)}
+        disabledReason={addressesIn(draft.to).length === 0 ? t('noAddress') : undefined}
+        onSend={send}
+        onDiscard={() => discard(draft)}
+      />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Button, IconButton } from '#kit/button.tsx'
 import { sizeText } from '#kit/format/numbers.ts'
 import { t } from './email.messages.ts'
 import type { DraftFile } from './letter.ts'
+import './draft-files.css'
 
 interface DraftFilesProps {
   readonly files: readonly DraftFile[]

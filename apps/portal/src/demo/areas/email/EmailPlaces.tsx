@@ -9,7 +9,9 @@ import { useId, type ReactNode } from 'react'
 import type { Reply } from '@merchant/contract/core/call.ts'
 import type { demoEmailCalls, EmailLabel } from '../../calls/email.calls.ts'
 import { t } from './email.messages.ts'
+import { LabelDot } from './LabelDot.tsx'
 import { folders, pathOfPlace, type Folder, type Place } from './places.ts'
+import './email-places.css'
 
 export type EmailsMeta = Reply<(typeof demoEmailCalls)['list']>['emailsMeta']
 
@@ -107,9 +109,4 @@ export function EmailPlaces({ place, meta, onGo }: EmailPlacesProps) {
       </ul>
     </nav>
   )
-}
-
-/** The colour of a label; its word stands beside it. */
-export function LabelDot({ label }: { readonly label: EmailLabel }) {
-  return <span className="mail-dot" data-label={label} aria-hidden="true" />
 }

@@ -26,6 +26,7 @@ import { MailList } from './MailList.tsx'
 import { askedOf, EMAIL, pathOfPlace, placeOf, type Place } from './places.ts'
 import { useMail } from './use-mail.ts'
 import './email.css'
+import './mail-end.css'
 
 /** Which letter is open stands in the address: it can be reloaded, and Back closes it. */
 const useOpened = (mails: readonly Email[] | undefined) => {

@@ -7,9 +7,10 @@ import { IconButton } from '#kit/button.tsx'
 import { Popover } from '#kit/popover/Popover.tsx'
 import { emailLabels, type Email } from '../../calls/email.calls.ts'
 import { t } from './email.messages.ts'
-import { LabelDot } from './EmailPlaces.tsx'
+import { LabelDot } from './LabelDot.tsx'
 import { isTrash, movesFrom, type Move, type Place } from './places.ts'
 import type { MailActs } from './use-mail.ts'
+import './mail-actions.css'
 
 const moveNames = { inbox: 'moveInbox', spam: 'moveSpam', trash: 'moveTrash' } as const
 

@@ -8,12 +8,15 @@ import { isTyping } from '#kit/table/use-row-keys.ts'
 import type { Email } from '../../calls/email.calls.ts'
 import { AnswerCard } from './AnswerCard.tsx'
 import { t } from './email.messages.ts'
-import { LabelDot } from './EmailPlaces.tsx'
+import { LabelDot } from './LabelDot.tsx'
 import { MailActions } from './MailActions.tsx'
-import { Star } from './MailRow.tsx'
 import { MessageCard } from './MessageCard.tsx'
 import type { Place } from './places.ts'
+import { Star } from './Star.tsx'
 import type { MailActs } from './use-mail.ts'
+import './mail-bar.css'
+import './mail-detail.css'
+import './mail-end.css'
 
 interface MailDetailProps {
   readonly mail: Email

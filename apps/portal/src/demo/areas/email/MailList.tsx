@@ -7,6 +7,9 @@ import { MailActions } from './MailActions.tsx'
 import { MailRow } from './MailRow.tsx'
 import { isTrash, type Place } from './places.ts'
 import type { MailActs } from './use-mail.ts'
+import './mail-bar.css'
+import './mail-choice.css'
+import './mail-list.css'
 
 interface MailListProps {
   readonly mails: readonly Email[]

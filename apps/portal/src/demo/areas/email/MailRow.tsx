@@ -1,7 +1,6 @@
 import IconAlertOctagon from '@tabler/icons-react/dist/esm/icons/IconAlertOctagon.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMailOpened from '@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs'
-import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { Link } from '@tanstack/react-router'
 import { IconButton } from '#kit/button.tsx'
@@ -9,9 +8,12 @@ import type { Email } from '../../calls/email.calls.ts'
 import { Avatar } from '../../parts/Avatar.tsx'
 import { shortTime } from '../../short-time.ts'
 import { t } from './email.messages.ts'
-import { LabelDot } from './EmailPlaces.tsx'
+import { LabelDot } from './LabelDot.tsx'
 import { isTrash, movesFrom, type Place } from './places.ts'
+import { Star } from './Star.tsx'
 import type { MailActs } from './use-mail.ts'
+import './mail-choice.css'
+import './mail-row.css'
 
 interface MailRowProps {
   readonly mail: Email
@@ -77,23 +79,5 @@ export function MailRow({ mail, place, acts, isChosen, onChoose }: MailRowProps)
         )}
       </span>
     </li>
-  )
-}
-
-interface StarProps {
-  readonly mail: Pick<Email, 'subject' | 'isStarred'>
-  readonly onPress: () => void
-}
-
-export function Star({ mail: { subject, isStarred }, onPress }: StarProps) {
-  return (
-    <IconButton
-      className="mail-star"
-      label={t('star', { subject })}
-      aria-pressed={isStarred}
-      onClick={onPress}
-    >
-      <IconStar className="icon" aria-hidden />
-    </IconButton>
   )
 }

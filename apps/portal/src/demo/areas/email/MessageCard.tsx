@@ -7,6 +7,7 @@ import type { EmailReply } from '../../calls/email.calls.ts'
 import { Avatar } from '../../parts/Avatar.tsx'
 import { HtmlContent } from '../../parts/HtmlContent.tsx'
 import { t } from './email.messages.ts'
+import './message-card.css'
 
 const icons: Readonly<Record<string, typeof IconFile>> = {
   image: IconPhoto,
