@@ -2,6 +2,8 @@ import { useId } from 'react'
 import { LazyCalendar } from '#kit/date/LazyCalendar.tsx'
 import { calendarNames, type CalendarName } from '../../calls/calendar.calls.ts'
 import { t } from './calendar.messages.ts'
+import './calendar-marks.css'
+import './calendar-side.css'
 
 interface CalendarSideProps {
   readonly date: string

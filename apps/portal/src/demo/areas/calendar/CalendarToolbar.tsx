@@ -5,6 +5,7 @@ import { Button, IconButton } from '#kit/button.tsx'
 import { t } from './calendar.messages.ts'
 import { stepped, views, type View } from './calendar-days.ts'
 import type { CalendarPlace } from './use-calendar-place.ts'
+import './calendar-toolbar.css'
 
 interface CalendarToolbarProps {
   readonly view: View

@@ -3,6 +3,9 @@ import { minutePart } from '#kit/format/times.ts'
 import type { CalendarEvent } from '../../calls/calendar.calls.ts'
 import { endDayOf, endedAt, type Placed } from './calendar-days.ts'
 import type { ViewProps } from './view-props.ts'
+import './calendar-marks.css'
+import './event-block.css'
+import './event-chip.css'
 
 export const HOUR_HEIGHT = 44
 

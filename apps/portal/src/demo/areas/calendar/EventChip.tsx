@@ -2,6 +2,8 @@ import { minutePart } from '#kit/format/times.ts'
 import type { CalendarEvent } from '../../calls/calendar.calls.ts'
 import { t } from './calendar.messages.ts'
 import { startDayOf } from './calendar-days.ts'
+import './calendar-marks.css'
+import './event-chip.css'
 
 interface EventChipProps {
   readonly event: CalendarEvent

@@ -13,6 +13,7 @@ import { calendarNames, type CalendarEvent } from '../../calls/calendar.calls.ts
 import { t } from './calendar.messages.ts'
 import { check, draftOf, valuesOf, type EventValues } from './event-draft.ts'
 import type { EventActs } from './use-events.ts'
+import './event-form.css'
 
 /** Whom one may invite. */
 const guests = ['Ada Kwok', 'Elin Berg', 'Gideon Okoye', 'Hana Suzuki', 'Noor Aziz', 'Tess Vermeer']

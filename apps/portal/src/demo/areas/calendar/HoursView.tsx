@@ -7,6 +7,8 @@ import { EventBlock, HOUR_HEIGHT, type Grabbed } from './EventBlock.tsx'
 import { EventChip } from './EventChip.tsx'
 import { shortDay } from './short-day.ts'
 import type { ViewProps } from './view-props.ts'
+import './day-button.css'
+import './hours-view.css'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 /** Before it little happens: what is above is scrolled to. */

@@ -6,6 +6,9 @@ import type { CalendarEvent } from '../../calls/calendar.calls.ts'
 import { t } from './calendar.messages.ts'
 import { eventsOn } from './calendar-days.ts'
 import type { ViewProps } from './view-props.ts'
+import './calendar-marks.css'
+import './day-button.css'
+import './list-view.css'
 
 const when = ({ allDay, start, end }: CalendarEvent): string =>
   allDay ? t('allDay') : `${minutePart(start)}–${minutePart(end)}`

@@ -10,6 +10,9 @@ import { t } from './calendar.messages.ts'
 import { endDayOf, eventsOn, isOn, linesOf, moved, startDayOf } from './calendar-days.ts'
 import { EventChip } from './EventChip.tsx'
 import type { ViewProps } from './view-props.ts'
+import './calendar-marks.css'
+import './day-button.css'
+import './month-view.css'
 
 /** More of a day are behind a button. */
 const MOST_LINES = 2
@@ -43,7 +46,7 @@ function DayCell(props: DayCellProps) {
       <span className="cal-cell-head">
         <button
           type="button"
-          className="cal-number"
+          className="cal-day-name"
           aria-label={t('openDay', { day: spoken, count: all.length })}
           aria-current={day === now ? 'date' : undefined}
           onClick={() => onDay(day)}
@@ -52,7 +55,11 @@ function DayCell(props: DayCellProps) {
           {isPhone && (
             <span className="cal-dots">
               {all.slice(0, 3).map((event) => (
-                <span key={event.id} data-calendar={event.extendedProps.calendar} />
+                <span
+                  key={event.id}
+                  className="cal-dot"
+                  data-calendar={event.extendedProps.calendar}
+                />
               ))}
             </span>
           )}
