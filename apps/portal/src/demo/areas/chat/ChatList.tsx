@@ -1,12 +1,14 @@
 import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs'
 import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
+import '#kit/format/format.css'
 import { useStore } from '#kit/store.ts'
 import type { ChatContact, Contact } from '../../calls/chat.calls.ts'
 import { shortTime } from '../../short-time.ts'
 import { chatStore } from './chat-store.ts'
 import { t } from './chat.messages.ts'
 import { StatusAvatar } from './StatusAvatar.tsx'
+import './chat-list.css'
 
 interface EntryProps {
   readonly person: Contact

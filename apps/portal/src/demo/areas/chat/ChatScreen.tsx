@@ -2,7 +2,6 @@ import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import '#kit/card.css'
-import '#kit/format/format.css'
 import { useNarrow } from '#kit/media.ts'
 import { Screen } from '#kit/screen.tsx'
 import { EmptyState } from '#kit/state/EmptyState.tsx'
@@ -19,6 +18,7 @@ import { Conversation } from './Conversation.tsx'
 import { OwnProfile } from './OwnProfile.tsx'
 import { StatusAvatar } from './StatusAvatar.tsx'
 import './chat.css'
+import './chat-head.css'
 
 /** Whom one speaks with stands in the address: on a narrow screen Back leads to the list. */
 const useContact = (): number | undefined => {

@@ -6,6 +6,7 @@ import type { Contact } from '../../calls/chat.calls.ts'
 import { chatStore, flip } from './chat-store.ts'
 import { t } from './chat.messages.ts'
 import { StatusAvatar } from './StatusAvatar.tsx'
+import './chat-profile.css'
 
 interface ContactProfileProps {
   readonly contact: Contact

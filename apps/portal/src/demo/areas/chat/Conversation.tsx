@@ -1,6 +1,7 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { IconButton } from '#kit/button.tsx'
+import '#kit/format/format.css'
 import { useStore } from '#kit/store.ts'
 import { demoChatCalls, type ProfileUser } from '../../calls/chat.calls.ts'
 import { Answered } from '../../parts/Answered.tsx'
@@ -12,6 +13,7 @@ import { ContactProfile } from './ContactProfile.tsx'
 import { MessageForm } from './MessageForm.tsx'
 import { MessageLog } from './MessageLog.tsx'
 import { StatusAvatar } from './StatusAvatar.tsx'
+import './chat-head.css'
 
 interface ConversationProps {
   readonly contactId: number

@@ -7,6 +7,7 @@ import { demoChatCalls, type Contact } from '../../calls/chat.calls.ts'
 import { useDemoChange } from '../../use-demo-change.ts'
 import { chatStore, flip } from './chat-store.ts'
 import { t } from './chat.messages.ts'
+import './message-form.css'
 
 interface MessageFormProps {
   readonly contact: Contact

@@ -7,6 +7,7 @@ import { Avatar } from '../../parts/Avatar.tsx'
 import { shortTime } from '../../short-time.ts'
 import { t } from './chat.messages.ts'
 import { groupsOf, stateOf, type MessageGroup } from './message-groups.ts'
+import './message-log.css'
 
 /** One tick is sent, two are delivered, two in colour are seen; and a word for whoever does not see them. */
 function Feedback({ message }: { readonly message: Message }) {

@@ -7,6 +7,7 @@ import { chatStatuses, type ProfileUser } from '../../calls/chat.calls.ts'
 import { changeProfile } from './chat-store.ts'
 import { t } from './chat.messages.ts'
 import { StatusAvatar } from './StatusAvatar.tsx'
+import './chat-profile.css'
 
 interface OwnProfileProps {
   /** With what was changed of it. */

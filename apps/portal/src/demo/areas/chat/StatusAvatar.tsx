@@ -1,6 +1,7 @@
 import type { Contact } from '../../calls/chat.calls.ts'
 import { Avatar } from '../../parts/Avatar.tsx'
 import { t } from './chat.messages.ts'
+import './status-avatar.css'
 
 interface StatusAvatarProps {
   readonly person: Pick<Contact, 'fullName' | 'status'>
