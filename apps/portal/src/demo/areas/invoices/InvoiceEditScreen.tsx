@@ -10,7 +10,6 @@ import { useDemoQuery } from '../../use-demo-query.ts'
 import { sampleExtras, useInvoiceExtras } from './extras.ts'
 import { emptyFields, lineFieldsOf } from './invoice-draft.ts'
 import { INVOICES } from './invoice-paths.ts'
-import './invoice-pages.css'
 import { InvoiceForm } from './InvoiceForm.tsx'
 import { t } from './pages.messages.ts'
 

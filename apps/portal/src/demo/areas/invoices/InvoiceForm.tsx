@@ -22,11 +22,14 @@ import { previewPath } from '../../parts/invoice-columns.tsx'
 import { ClientAddress } from './ClientAddress.tsx'
 import { keepExtras, type InvoiceExtras } from './extras.ts'
 import { checkInvoice, draftOf, readLine, type InvoiceFields } from './invoice-draft.ts'
+import { InvoiceBrand } from './InvoiceBrand.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
 import { InvoiceOptions } from './InvoiceOptions.tsx'
-import { Brand } from './InvoiceSheet.tsx'
 import { InvoiceSums } from './InvoiceSums.tsx'
 import { t } from './pages.messages.ts'
+import './invoice-page.css'
+import './invoice-sheet.css'
+import './invoice-form.css'
 
 interface InvoiceFormProps {
   /** Undefined for a new one. */
@@ -90,7 +93,7 @@ export function InvoiceForm({ invoice, extras: known, clients, initial }: Invoic
       <div className="card invoice-sheet">
         <FormBody id={id} form={form} labels={labels} sending={sending}>
           <div className="sheet-head">
-            <Brand />
+            <InvoiceBrand />
             <div className="sheet-days">
               <TextField
                 name="number"
@@ -123,7 +126,7 @@ export function InvoiceForm({ invoice, extras: known, clients, initial }: Invoic
             {client !== undefined && <ClientAddress client={client} />}
           </div>
           <InvoiceLines field={form.field('lines')} label={labels.lines} />
-          <div className="sheet-foot">
+          <div className="invoice-foot">
             <div className="sheet-thanks">
               <TextField
                 {...form.field('salesperson')}

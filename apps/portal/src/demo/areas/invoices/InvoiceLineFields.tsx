@@ -10,6 +10,7 @@ import { priceOf } from '../../invoice-totals.ts'
 import { Dollars } from '../../parts/invoice-words.tsx'
 import { items, lineProblems, readLine, type LineFields } from './invoice-draft.ts'
 import { t } from './pages.messages.ts'
+import './invoice-line-fields.css'
 
 interface InvoiceLineFieldsProps {
   readonly line: LineFields

@@ -4,6 +4,7 @@ import type { Bound } from '#kit/form/use-form.ts'
 import { InvoiceLineFields } from './InvoiceLineFields.tsx'
 import { newLine, type LineFields } from './invoice-draft.ts'
 import { t } from './pages.messages.ts'
+import './invoice-lines.css'
 
 interface InvoiceLinesProps {
   readonly field: Bound<readonly LineFields[]>

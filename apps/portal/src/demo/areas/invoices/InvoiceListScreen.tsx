@@ -17,7 +17,6 @@ import { invoiceRows, newestFirst, statusField } from '../../parts/InvoiceTable.
 import { ADD } from './invoice-paths.ts'
 import { InvoiceActions } from './InvoiceActions.tsx'
 import { InvoiceFigures } from './InvoiceFigures.tsx'
-import './invoice-pages.css'
 import { InvoicesBulk } from './InvoicesBulk.tsx'
 import { t } from './pages.messages.ts'
 

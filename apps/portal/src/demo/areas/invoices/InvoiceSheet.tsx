@@ -1,24 +1,14 @@
 import type { Reply } from '@merchant/contract/core/call.ts'
 import { FactList } from '#kit/format/FactList.tsx'
-import { countText } from '#kit/format/numbers.ts'
 import type { demoInvoiceCalls } from '../../calls/invoices.calls.ts'
-import { priceOf, totalsOf } from '../../invoice-totals.ts'
-import { Dollars } from '../../parts/invoice-words.tsx'
+import { totalsOf } from '../../invoice-totals.ts'
 import { ClientAddress } from './ClientAddress.tsx'
 import { useInvoiceExtras } from './extras.ts'
+import { InvoiceBrand } from './InvoiceBrand.tsx'
 import { InvoiceSums } from './InvoiceSums.tsx'
 import { t } from './pages.messages.ts'
-
-/** Who bills. */
-export const Brand = () => (
-  <div className="sheet-brand">
-    <b>{t('brand')}</b>
-    <small>{t('brandAddress')}</small>
-    <small>
-      <bdi>{t('brandContact')}</bdi>
-    </small>
-  </div>
-)
+import { SheetLines } from './SheetLines.tsx'
+import './invoice-sheet.css'
 
 /** The invoice as a sheet of paper: it is what is printed. */
 export function InvoiceSheet(view: Reply<typeof demoInvoiceCalls.view>) {
@@ -28,7 +18,7 @@ export function InvoiceSheet(view: Reply<typeof demoInvoiceCalls.view>) {
   return (
     <article className="card invoice-sheet" aria-label={t('invoice', { id: invoice.id })}>
       <div className="sheet-head">
-        <Brand />
+        <InvoiceBrand />
         <FactList
           facts={[
             [t('issuedOn'), <bdi key="issued">{invoice.issuedDate}</bdi>],
@@ -60,43 +50,8 @@ export function InvoiceSheet(view: Reply<typeof demoInvoiceCalls.view>) {
           />
         </section>
       </div>
-      <div className="sheet-lines">
-        <table aria-label={t('lines')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('item')}</th>
-              <th scope="col">{t('description')}</th>
-              <th scope="col" data-align="end">
-                {t('cost')}
-              </th>
-              <th scope="col" data-align="end">
-                {t('quantity')}
-              </th>
-              <th scope="col" data-align="end">
-                {t('price')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={line.id}>
-                <th scope="row">{line.item}</th>
-                <td>{line.description}</td>
-                <td data-align="end" data-label={t('cost')}>
-                  <Dollars amount={line.cost} />
-                </td>
-                <td data-align="end" data-label={t('quantity')}>
-                  <bdi>{countText(line.quantity)}</bdi>
-                </td>
-                <td data-align="end" data-label={t('price')}>
-                  <Dollars amount={priceOf(line)} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <div className="sheet-foot">
+      <SheetLines lines={lines} />
+      <div className="invoice-foot">
         <div className="sheet-thanks">
           <p>
             <b>{t('salesperson')}</b> {extras.salesperson}

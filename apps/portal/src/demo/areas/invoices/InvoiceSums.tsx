@@ -1,6 +1,7 @@
 import type { InvoiceTotals } from '../../invoice-totals.ts'
 import { Dollars } from '../../parts/invoice-words.tsx'
 import { t } from './pages.messages.ts'
+import './invoice-sums.css'
 
 /** What an invoice comes to, part by part. While it is written down it follows every key. */
 export function InvoiceSums({ totals }: { readonly totals: InvoiceTotals }) {
