@@ -1,6 +1,7 @@
 import { refundReasons, type RefundReason } from '@merchant/contract/areas/refund.shapes.ts'
 import { CURRENCY } from '@merchant/contract/core/money.ts'
 import { Field } from '#kit/field.tsx'
+import { AmountInput } from '#kit/form/AmountInput.tsx'
 import { moneyText } from '#kit/format/numbers.ts'
 import type { RefundForm, RefundProblems } from './refund-draft.ts'
 import { t } from './refund.messages.ts'
@@ -32,21 +33,14 @@ export function RefundFields({
       <div className="refund-amount">
         <Field label={t('amount')} error={problems.amount} help={isPartial ? upTo : t('onlyWhole')}>
           {(control) => (
-            <span className="refund-money">
-              <span aria-hidden="true">{CURRENCY}</span>
-              <input
-                {...control}
-                className="input"
-                inputMode="decimal"
-                autoComplete="off"
-                data-autofocus
-                readOnly={!isPartial}
-                value={form.isWhole ? refundable : form.part}
-                onChange={(event) =>
-                  onChange({ ...form, isWhole: false, part: event.target.value })
-                }
-              />
-            </span>
+            <AmountInput
+              {...control}
+              currency={CURRENCY}
+              data-autofocus
+              readOnly={!isPartial}
+              value={form.isWhole ? refundable : form.part}
+              onChange={(event) => onChange({ ...form, isWhole: false, part: event.target.value })}
+            />
           )}
         </Field>
         {isPartial && (

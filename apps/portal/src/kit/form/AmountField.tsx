@@ -1,3 +1,4 @@
+import { AmountInput } from './AmountInput.tsx'
 import type { FieldOf } from './field-of.ts'
 import { FormField } from './FormField.tsx'
 
@@ -19,17 +20,12 @@ export function AmountField({ currency, ...props }: AmountFieldProps) {
   return (
     <FormField {...props} onBlur={leave}>
       {(control) => (
-        <span className="form-amount">
-          <span aria-hidden="true">{currency}</span>
-          <input
-            {...control}
-            className="input"
-            inputMode="decimal"
-            autoComplete="off"
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        </span>
+        <AmountInput
+          {...control}
+          currency={currency}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
       )}
     </FormField>
   )
