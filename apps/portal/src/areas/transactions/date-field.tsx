@@ -1,5 +1,7 @@
 import { dateTypes } from '@merchant/contract/areas/transactions.shapes.ts'
+import '#kit/field.css'
 import type { FilterEditorProps, FilterField, FilterValues } from '#kit/filter/fields.ts'
+import '#kit/select.css'
 import { DaysFilter, daysField } from '#parts/days-field.tsx'
 import { t } from './transactions.messages.ts'
 

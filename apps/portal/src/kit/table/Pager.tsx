@@ -5,6 +5,7 @@ import { IconButton } from '#kit/button.tsx'
 import '#kit/field.css'
 import { countText } from '#kit/format/numbers.ts'
 import { minutePart } from '#kit/format/times.ts'
+import '#kit/select.css'
 import { t } from './table.messages.ts'
 import './pager.css'
 
