@@ -5,10 +5,10 @@ import type { NamedColumn } from './columns.ts'
 import { Pager, type PageOf } from './Pager.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableHead, type Sizing, type Sorting } from './TableHead.tsx'
+import { TableProgress } from './TableProgress.tsx'
 import { TableCard } from './TableRow.tsx'
 import { LONG, rowHeightOf, TableRows } from './TableRows.tsx'
 import { trackStyle } from './tracks.ts'
-import { t } from './table.messages.ts'
 import { useCalmScroll } from './use-calm-scroll.ts'
 import { useDrawnRows } from './use-drawn-rows.ts'
 import { useJoinedScroll } from './use-joined-scroll.ts'
@@ -108,9 +108,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <section className="card table-card" aria-label={label} aria-busy={isFetching}>
-      <span className="table-progress" data-on={isLate && page !== undefined} role="status">
-        <span className="visually-hidden">{isLate ? t('loading', { label }) : ''}</span>
-      </span>
+      <TableProgress label={label} isLate={isLate} hasRows={page !== undefined} />
       {props.failure === undefined && props.top}
       {/* The keyboard's way to open a row is the link in it; this listens for presses beside that link. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the row's link is the keyboard's way; this widens its target */}

@@ -5,6 +5,9 @@ import type { Column, NamedColumn } from './columns.ts'
 import { ResizeHandle } from './ResizeHandle.tsx'
 import { t } from './table.messages.ts'
 import type { ColumnWidths } from './tracks.ts'
+import './table.css'
+import './table-choice.css'
+import './table-head.css'
 
 export interface Sorting {
   readonly by: string

@@ -2,6 +2,7 @@ import { memo, useMemo, type ReactNode } from 'react'
 import type { Column, NamedColumn } from './columns.ts'
 import { t } from './table.messages.ts'
 import './table-card.css'
+import './table-choice.css'
 
 interface RowProps<Row> {
   readonly id: string
