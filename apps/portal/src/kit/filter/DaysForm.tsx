@@ -2,6 +2,7 @@ import { Button } from '#kit/button.tsx'
 import { isDay } from '#kit/date/days.ts'
 import { RangeCalendar } from '#kit/date/RangeCalendar.tsx'
 import { TypedDay } from '#kit/date/TypedDay.tsx'
+import './editors.css'
 import { t } from './filter.messages.ts'
 
 /** The first and the last day as they stand in their fields: what is typed may be no day yet. */

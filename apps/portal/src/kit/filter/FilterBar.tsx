@@ -5,7 +5,8 @@ import { Popover } from '#kit/popover/Popover.tsx'
 import { t } from './filter.messages.ts'
 import { FilterChip } from './FilterChip.tsx'
 import { clearing, type FilterField, type FilterValues } from './fields.ts'
-import './filter.css'
+import './chips.css'
+import './filters.css'
 
 interface FilterBarProps {
   readonly fields: readonly FilterField[]

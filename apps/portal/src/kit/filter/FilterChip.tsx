@@ -2,6 +2,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { Popover } from '#kit/popover/Popover.tsx'
 import { t } from './filter.messages.ts'
 import type { FilterField, FilterValues } from './fields.ts'
+import './chips.css'
 
 interface FilterChipProps {
   readonly field: FilterField

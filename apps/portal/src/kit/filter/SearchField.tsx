@@ -3,7 +3,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '#kit/button.tsx'
 import { t } from './filter.messages.ts'
-import './filter.css'
+import './seek.css'
 
 export interface Suggestion {
   readonly id: string

@@ -4,6 +4,7 @@ import { Field } from '#kit/field.tsx'
 import { moneyText } from '#kit/format/numbers.ts'
 import { t } from './filter.messages.ts'
 import type { FilterEditorProps, FilterField } from './fields.ts'
+import './editors.css'
 
 interface BetweenRules {
   readonly from: string

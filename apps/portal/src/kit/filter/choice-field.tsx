@@ -3,6 +3,7 @@ import { Button } from '#kit/button.tsx'
 import { countText } from '#kit/format/numbers.ts'
 import { t } from './filter.messages.ts'
 import { listOf, type FilterEditorProps, type FilterField, type Option } from './fields.ts'
+import './editors.css'
 
 const labelOf = (options: readonly Option[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import '#kit/filter/editors.css'
 import { Popover } from '#kit/popover/Popover.tsx'
 import type { FieldOf } from './field-of.ts'
 import { FormField } from './FormField.tsx'
