@@ -4,7 +4,6 @@ import { ChartCard } from '#kit/chart/ChartCard.tsx'
 import { StatusPill } from '#kit/format/StatusPill.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { Tabs } from '#kit/tabs/Tabs.tsx'
-import { TileBody, Tiles } from '#kit/tiles.tsx'
 import { Timeline } from '#kit/timeline/Timeline.tsx'
 import { TitledCard } from '#kit/titled-card.tsx'
 import { now } from '../../../clock.ts'
@@ -16,10 +15,10 @@ import { Avatar } from '../../parts/Avatar.tsx'
 import { CardRow, CardRows } from '../../parts/CardRows.tsx'
 import { Dollars } from '../../parts/invoice-words.tsx'
 import { Progress, progressTone } from '../../parts/Progress.tsx'
-import { Change } from './Change.tsx'
 import './dashboards.css'
 import { t } from './dashboards.messages.ts'
 import { countFigures, moneyFigures } from './figures.ts'
+import { StatisticTiles } from './StatisticTiles.tsx'
 
 const kinds = ['orders', 'sales', 'profit', 'income'] as const
 
@@ -51,32 +50,12 @@ function Yearly() {
   )
 }
 
-function Stats() {
-  const figures = [
-    [t('totalProfit'), '$1.28k', -12.2],
-    [t('totalSales'), '$24.67k', 24.5],
-    [t('totalClients'), '139', 8.4],
-    [t('totalLeads'), '672', 3.1],
-  ] as const
-  return (
-    <Tiles label={t('statistics')}>
-      {figures.map(([label, figure, change]) => (
-        <div key={label} className="tile">
-          <TileBody
-            label={label}
-            delta={
-              <>
-                <Change percent={change} /> {t('thanLast')}
-              </>
-            }
-          >
-            <bdi>{figure}</bdi>
-          </TileBody>
-        </div>
-      ))}
-    </Tiles>
-  )
-}
+const statistics = [
+  [t('totalProfit'), '$1.28k', -12.2],
+  [t('totalSales'), '$24.67k', 24.5],
+  [t('totalClients'), '139', 8.4],
+  [t('totalLeads'), '672', 3.1],
+] as const
 
 function Happened() {
   const [opened] = useState(now)
@@ -113,7 +92,7 @@ export function CrmScreen() {
     <Screen title={t('crm')}>
       <div className="dash">
         <div data-span="12">
-          <Stats />
+          <StatisticTiles statistics={statistics} />
         </div>
         <div data-span="4">
           <ChartCard

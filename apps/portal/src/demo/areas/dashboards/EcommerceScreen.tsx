@@ -4,7 +4,6 @@ import { ChartCard } from '#kit/chart/ChartCard.tsx'
 import { SelectField } from '#kit/form/SelectField.tsx'
 import { Screen } from '#kit/screen.tsx'
 import { Tabs } from '#kit/tabs/Tabs.tsx'
-import { TileBody, Tiles } from '#kit/tiles.tsx'
 import { TitledCard } from '#kit/titled-card.tsx'
 import { dateOf } from '@merchant/contract/core/time.ts'
 import { now } from '../../../clock.ts'
@@ -13,13 +12,16 @@ import { Lines } from '../../charts/Lines.tsx'
 import { Donut, Gauge } from '../../charts/Round.tsx'
 import { crm, months, shop, weekdays } from '../../fake-server/sample/dashboards.ts'
 import { InvoiceTable } from '../../parts/InvoiceTable.tsx'
-import { Change } from './Change.tsx'
 import './dashboards.css'
 import { t } from './dashboards.messages.ts'
 import { moneyFigures } from './figures.ts'
 import { ListedCard, ListedRows } from './ListedCard.tsx'
+import { StatisticTiles } from './StatisticTiles.tsx'
 
-const statistics = [t('sales'), t('customers'), t('products'), t('revenue')] as const
+const names = [t('sales'), t('customers'), t('products'), t('revenue')] as const
+const statistics = shop.statistics.map(
+  ([figure, change], place) => [names[place] ?? '', figure, change] as const,
+)
 
 function Revenue() {
   const [which, setWhich] = useState<keyof typeof shop.revenue>('this')
@@ -117,22 +119,7 @@ export function EcommerceScreen() {
           </TitledCard>
         </div>
         <div data-span="8">
-          <Tiles label={t('statistics')}>
-            {shop.statistics.map(([figure, change], place) => (
-              <div key={figure} className="tile">
-                <TileBody
-                  label={statistics[place] ?? ''}
-                  delta={
-                    <>
-                      <Change percent={change} /> {t('thanLast')}
-                    </>
-                  }
-                >
-                  <bdi>{figure}</bdi>
-                </TileBody>
-              </div>
-            ))}
-          </Tiles>
+          <StatisticTiles statistics={statistics} />
         </div>
         <div data-span="4">
           <ChartCard
