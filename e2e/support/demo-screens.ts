@@ -2,7 +2,17 @@
 import { expect, type Page } from '@playwright/test'
 import { open, type Screen } from './reach.ts'
 
-const rowsThere = (page: Page) => expect(page.locator('main [data-row]').first()).toBeVisible()
+const ROW = 'main [data-row]'
+const rowsThere = (page: Page) => expect(page.locator(ROW).first()).toBeVisible()
+
+/** A page that is reached by its address, and is there when each of these stands on it. */
+const pageAt = (name: string, path: string, ...shown: readonly string[]): Screen => ({
+  name,
+  reach: async (page, base, session) => {
+    await open(page, base, session, path)
+    for (const one of shown) await expect(page.locator(one).first()).toBeVisible()
+  },
+})
 
 export const demoScreens: readonly Screen[] = [
   {
@@ -14,36 +24,10 @@ export const demoScreens: readonly Screen[] = [
       await expect(page.locator('.mail-answer .editor-text')).toBeVisible()
     },
   },
-  {
-    name: 'a chat of the demo',
-    reach: async (page, base, session) => {
-      await open(page, base, session, '/apps/chat?contact=1')
-      await expect(page.locator('.chat-bubble').first()).toBeVisible()
-    },
-  },
-  {
-    name: 'the calendar of the demo',
-    reach: async (page, base, session) => {
-      await open(page, base, session, '/apps/calendar')
-      await expect(page.locator('.cal-month')).toBeVisible()
-      await expect(page.locator('.cal-main [data-calendar]').first()).toBeVisible()
-    },
-  },
-  {
-    name: 'a profile of the demo',
-    reach: async (page, base, session) => {
-      await open(page, base, session, '/pages/user-profile/profile')
-      await rowsThere(page)
-      await expect(page.locator('.profile-person')).toBeVisible()
-    },
-  },
-  {
-    name: 'users of the demo',
-    reach: async (page, base, session) => {
-      await open(page, base, session, '/apps/user/list')
-      await rowsThere(page)
-    },
-  },
+  pageAt('a chat of the demo', '/apps/chat?contact=1', '.chat-bubble'),
+  pageAt('the calendar of the demo', '/apps/calendar', '.cal-month', '.cal-main [data-calendar]'),
+  pageAt('a profile of the demo', '/pages/user-profile/profile', ROW, '.profile-person'),
+  pageAt('users of the demo', '/apps/user/list', ROW),
   {
     name: 'a new user of the demo, with what is missing in it',
     reach: async (page, base, session) => {
@@ -54,27 +38,9 @@ export const demoScreens: readonly Screen[] = [
       await expect(page.locator('.dialog .field-error').first()).toBeVisible()
     },
   },
-  {
-    name: 'a user of the demo',
-    reach: async (page, base, session) => {
-      await open(page, base, session, '/apps/user/view/46')
-      await rowsThere(page)
-    },
-  },
-  {
-    name: 'invoices of the demo',
-    reach: async (page, base, session) => {
-      await open(page, base, session, '/apps/invoice/list')
-      await rowsThere(page)
-    },
-  },
-  {
-    name: 'an invoice of the demo',
-    reach: async (page, base, session) => {
-      await open(page, base, session, '/apps/invoice/preview/5019')
-      await expect(page.locator('.sheet-sums')).toBeVisible()
-    },
-  },
+  pageAt('a user of the demo', '/apps/user/view/46', ROW),
+  pageAt('invoices of the demo', '/apps/invoice/list', ROW),
+  pageAt('an invoice of the demo', '/apps/invoice/preview/5019', '.sheet-sums'),
   {
     name: 'a new invoice of the demo, with what is missing in it',
     reach: async (page, base, session) => {
@@ -83,32 +49,8 @@ export const demoScreens: readonly Screen[] = [
       await expect(page.locator('.field-error').first()).toBeVisible()
     },
   },
-  {
-    name: 'the dashboard tester of the demo',
-    reach: async (page, base, session) => {
-      await open(page, base, session, '/portal/dashboards/tester')
-      await expect(page.locator('.form-foot').first()).toBeVisible()
-    },
-  },
-  {
-    name: 'the dashboard ecommerce of the demo',
-    reach: async (page, base, session) => {
-      await open(page, base, session, '/portal/dashboards/ecommerce')
-      await expect(page.locator('main [data-row]').first()).toBeVisible()
-    },
-  },
-  {
-    name: 'the dashboard crm of the demo',
-    reach: async (page, base, session) => {
-      await open(page, base, session, '/portal/dashboards/crm')
-      await expect(page.locator('.radar').first()).toBeVisible()
-    },
-  },
-  {
-    name: 'the dashboard analytics of the demo',
-    reach: async (page, base, session) => {
-      await open(page, base, session, '/portal/dashboards/analytics')
-      await expect(page.locator('main [data-row]').first()).toBeVisible()
-    },
-  },
+  pageAt('the dashboard tester of the demo', '/portal/dashboards/tester', '.form-foot'),
+  pageAt('the dashboard ecommerce of the demo', '/portal/dashboards/ecommerce', ROW),
+  pageAt('the dashboard crm of the demo', '/portal/dashboards/crm', '.radar'),
+  pageAt('the dashboard analytics of the demo', '/portal/dashboards/analytics', ROW),
 ]
