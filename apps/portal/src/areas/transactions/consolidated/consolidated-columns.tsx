@@ -68,7 +68,7 @@ const eventState = ({ eventType }: ConsolidatedTransaction): ReactNode =>
 export const consolidatedColumns = columnsOf<ConsolidatedTransaction>({
   createdAt: { ...createdAt, file: ['createdAt', 'businessDate'] },
   // The number of a refund is longer than there is room for, beside so many amounts.
-  merTradeNo: { ...merTradeNo, width: 148 },
+  merTradeNo: { ...merTradeNo, width: 136 },
   shop,
   method: {
     width: 182,
@@ -80,7 +80,7 @@ export const consolidatedColumns = columnsOf<ConsolidatedTransaction>({
   },
   amount: {
     ...amount,
-    width: 116,
+    width: 108,
     header: t('amount'),
     file: ['amount', 'refundedAmount', 'points'],
     cell: amountOrPoints,
