@@ -9,7 +9,7 @@ import { t } from './users.messages.ts'
 /** The columns of the demo's users. */
 export const userColumns = columnsOf<DemoUser>({
   fullName: {
-    width: 260,
+    width: 276,
     isLong: true,
     isFixed: true,
     header: t('user'),
