@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test'
 
 const places = [
   process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -30,6 +31,8 @@ export default defineConfig({
           '--disable-gpu',
           '--disable-background-networking',
           '--disable-component-update',
+          // Letters are as wide as in a window.
+          '--font-render-hinting=none',
         ],
       },
     }),

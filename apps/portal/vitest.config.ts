@@ -7,6 +7,7 @@ import { define } from './vite.config.ts'
 const root = import.meta.dirname
 const places = [
   process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -60,7 +61,13 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 ...(chromium !== undefined && { executablePath: chromium }),
-                args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+                args: [
+                  '--no-sandbox',
+                  '--disable-gpu',
+                  '--disable-background-networking',
+                  // Letters are as wide as in a window.
+                  '--font-render-hinting=none',
+                ],
               },
             }),
             instances: [{ browser: 'chromium' }],
