@@ -14,14 +14,19 @@ export const watchShifts = (page: Page): Promise<unknown> =>
       node instanceof Text &&
       isNear(before.top, after.top) &&
       (isNear(before.left, after.left) || isNear(before.right, after.right))
+    const placeOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+      [x, y, width, height].map(Math.round).join(' ')
     const shifts: string[] = []
     Object.assign(globalThis, { shifts })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, sources } = entry as PerformanceEntry & {
+        const { value, sources, hadRecentInput } = entry as PerformanceEntry & {
           value: number
           sources: readonly Source[]
+          hadRecentInput: boolean
         }
+        // As the measure is defined: what follows a press, or another size of the window, is expected.
+        if (hadRecentInput) continue
         // A text that grows at one end when its font arrives has not moved, though right to left, or
         // at the end of a cell, that is the end where it begins to be drawn.
         const moved = sources.filter((source) => !grewInPlace(source))
@@ -30,9 +35,11 @@ export const watchShifts = (page: Page): Promise<unknown> =>
         const isGrowth = sources.length > 0 && moved.length === 0 && areAllNamed
         // Less than this is a part of a pixel, which nobody sees.
         if (isGrowth || value < 0.0001) continue
-        const nodes = moved.map(({ node }) =>
-          node instanceof Element ? `${node.tagName}.${node.className}` : String(node?.textContent),
-        )
+        const nodes = moved.map(({ node, previousRect: from, currentRect: to }) => {
+          const name =
+            node instanceof Element ? `${node.tagName}.${node.className}` : node?.textContent
+          return `${String(name)} ${placeOf(from)} → ${placeOf(to)}`
+        })
         shifts.push(`${value.toFixed(4)} ${nodes.join(', ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
