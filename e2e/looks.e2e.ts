@@ -6,7 +6,7 @@
 import type { Page } from '@playwright/test'
 import { contrastProblemsOf, problemsOf } from './support/axe.ts'
 import { clippedTexts } from './support/clipped.ts'
-import { choose, expect, samplePeople, signIn, test } from './support/portal.ts'
+import { choose, expect, samplePeople, signIn, test, type StoredSession } from './support/portal.ts'
 import { screens } from './support/screens.ts'
 
 const desk = { width: 1440, height: 900 }
@@ -27,6 +27,8 @@ const expectNoOverflow = async (page: Page, viewport: typeof desk) => {
   expect.soft(sideways, width).toBeLessThanOrEqual(0)
 }
 
+let signedIn: Promise<StoredSession> | undefined
+
 for (const { name, reach } of screens) {
   test(`${name}: axe finds nothing in light and dark, no text is clipped, and all of it comes from the assets`, async ({
     page,
@@ -38,7 +40,7 @@ for (const { name, reach } of screens) {
       if (isFile(request.resourceType()) && !request.url().startsWith(`${base}/assets/`))
         strays.push(request.url())
     })
-    const session = await signIn(samplePeople.MERCHANT)
+    const session = await (signedIn ??= signIn(samplePeople.MERCHANT))
     await choose(page, { theme: 'system', locale: 'pseudo' })
     const html = page.locator('html')
     for (const [viewport, colorSchemes] of [
