@@ -47,10 +47,19 @@ export const paidWith = ({ paymentNetwork, cardLast4, isFpsA2a }: Paid): string 
     : `${networkName(paymentNetwork)} ${dots(cardLast4)}`
 }
 
-/** The network as a small mark. Its name is beside it, for the eye or for the ear. */
-export function NetworkMark({ network }: { readonly network: Network }) {
+interface NetworkMarkProps {
+  readonly network: Network
+  /** Its name is not beside it to be read. */
+  readonly isAlone?: boolean
+}
+
+/** The network as a small mark. */
+export function NetworkMark({ network, isAlone = false }: NetworkMarkProps) {
+  const heard = isAlone
+    ? { role: 'img', 'aria-label': networkName(network) }
+    : { 'aria-hidden': true }
   return (
-    <span className="mark" aria-hidden="true">
+    <span className="mark" {...heard}>
       {marks[network]}
     </span>
   )
@@ -58,16 +67,14 @@ export function NetworkMark({ network }: { readonly network: Network }) {
 
 /** How something was paid: the mark, and what tells it apart. */
 export function PaymentMethod({ paymentNetwork, cardLast4, isFpsA2a }: Paid) {
+  const isCard = cardLast4 !== null && isFpsA2a !== true
   return (
     <span className="marked">
-      <NetworkMark network={paymentNetwork} />
-      {cardLast4 === null || isFpsA2a === true ? (
-        paidWith({ paymentNetwork, cardLast4, isFpsA2a: isFpsA2a === true })
+      <NetworkMark network={paymentNetwork} isAlone={isCard} />
+      {isCard ? (
+        <bdi>{dots(cardLast4)}</bdi>
       ) : (
-        <>
-          <span className="visually-hidden">{networkName(paymentNetwork)}</span>
-          <bdi>{dots(cardLast4)}</bdi>
-        </>
+        paidWith({ paymentNetwork, cardLast4, isFpsA2a: isFpsA2a === true })
       )}
     </span>
   )

@@ -7,7 +7,7 @@ import { useCan } from '#access/access.ts'
 import { FactList, known, type Fact } from '#kit/format/FactList.tsx'
 import { Filled, slot } from '#kit/format/Filled.tsx'
 import { Money } from '#kit/format/Money.tsx'
-import { groupedCard, networkName, NetworkMark, paidWith } from '#parts/PaymentMethod.tsx'
+import { groupedCard, NetworkMark, paidWith } from '#parts/PaymentMethod.tsx'
 import { PaymentStatus, RefundState } from '#parts/PaymentStatus.tsx'
 import { whoMay } from '#parts/role-names.ts'
 import { t } from './detail.messages.ts'
@@ -38,14 +38,11 @@ function RefundSentence({ view }: { readonly view: TransactionView }) {
 
 const methodOf = (row: CisTransaction): ReactNode => (
   <>
-    <NetworkMark network={row.paymentNetwork} />
+    <NetworkMark network={row.paymentNetwork} isAlone={row.cardMasked !== null} />
     {row.cardMasked === null ? (
       paidWith({ ...row, cardLast4: null })
     ) : (
-      <>
-        <span className="visually-hidden">{networkName(row.paymentNetwork)}</span>
-        <bdi>{groupedCard(row.cardMasked)}</bdi>
-      </>
+      <bdi>{groupedCard(row.cardMasked)}</bdi>
     )}
   </>
 )
