@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { betweenField } from '#kit/filter/between-field.tsx'
 import { choiceField } from '#kit/filter/choice-field.tsx'
+import { DaysForm, type TypedDays } from '#kit/filter/DaysForm.tsx'
 import { FilterBar } from '#kit/filter/FilterBar.tsx'
 import type { FilterValues } from '#kit/filter/fields.ts'
 import { SearchField } from '#kit/filter/SearchField.tsx'
@@ -30,6 +31,23 @@ function FilterStory({ initial }: { readonly initial: FilterValues }) {
   )
 }
 
+interface DaysStoryProps {
+  readonly initial: TypedDays
+  readonly wrong?: { readonly from?: string; readonly to?: string }
+}
+function DaysStory({ initial, wrong = {} }: DaysStoryProps) {
+  const [days, setDays] = useState(initial)
+  return (
+    <DaysForm
+      days={days}
+      today="2026-11-21"
+      wrong={wrong}
+      onChange={setDays}
+      onApply={() => undefined}
+    />
+  )
+}
+
 export const filters: Group = {
   name: 'filters',
   stories: [
@@ -40,6 +58,18 @@ export const filters: Group = {
         'all set': (
           <FilterStory
             initial={{ status: 'SUCCESS,PENDING', lastFour: '0026', least: '10.00', most: '99.00' }}
+          />
+        ),
+      },
+    },
+    {
+      title: 'Days',
+      states: {
+        chosen: <DaysStory initial={{ from: '2026-11-10', to: '2026-11-16' }} />,
+        'a day that is none': (
+          <DaysStory
+            initial={{ from: '2026-11-10', to: '16 Nov' }}
+            wrong={{ to: 'Write a date like 2026-11-21' }}
           />
         ),
       },
