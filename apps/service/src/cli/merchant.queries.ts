@@ -2,8 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { operatorId } from '#members/operator.rules.ts'
-import { insertMethods } from '#sample/sample.queries.ts'
-import { networkNames, standardChannels } from '#sample/catalogue.ts'
+import { insertChannels, insertMethods, insertNetworks } from '#sample/catalogue.queries.ts'
 
 export interface NewMerchant {
   readonly merchantId: string
@@ -19,31 +18,8 @@ export const insertMerchant = async (db: Db, merchant: NewMerchant): Promise<voi
     .values({ merchant_id: merchantId, merchant_name: merchant.name })
     .execute()
   await insertMethods(db, merchantId, (type) => merchant.methods.includes(type))
-  await db
-    .insertInto('payment_channel')
-    .values(
-      standardChannels.map(({ code, name }, position) => ({
-        merchant_id: merchantId,
-        channel_code: code,
-        name,
-        position,
-      })),
-    )
-    .execute()
-  if (merchant.networks.length === 0) return
-  const names: Readonly<Record<string, string>> = networkNames
-  await db
-    .insertInto('payment_network')
-    .values(
-      merchant.networks.map((code, position) => ({
-        merchant_id: merchantId,
-        network_code: code,
-        name: names[code] ?? code,
-        status: 'A',
-        position,
-      })),
-    )
-    .execute()
+  await insertChannels(db, merchantId)
+  await insertNetworks(db, merchantId, merchant.networks)
 }
 
 export interface FirstPerson {
@@ -141,15 +117,6 @@ export const insertTerminal = async (
       pos_name: terminal.name,
     })
     .execute()
-}
-
-export const merchantExists = async (db: Db, merchantId: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('merchant')
-    .select('merchant_id')
-    .where('merchant_id', '=', merchantId)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 export const findMerchant = (

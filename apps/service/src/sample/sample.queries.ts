@@ -1,7 +1,8 @@
 /** Who is in the sample: merchants with what they have, shops, terminals and people. */
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { networkNames, standardChannels, standardMethods } from './catalogue.ts'
+import { insertChannels, insertMethods, insertNetworks } from './catalogue.queries.ts'
+import { networkNames } from './catalogue.ts'
 import type { SampleMerchant } from './merchants.ts'
 import type { PlacedShop } from './payments.ts'
 import { serialNoOf } from './reports.ts'
@@ -21,34 +22,6 @@ export const isInhabited = async (db: Db): Promise<boolean> => {
   return merchant !== undefined || person !== undefined
 }
 
-/** Every method of the market, switched on or not. */
-export const insertMethods = async (
-  db: Db,
-  merchantId: string,
-  isActive: (type: string) => boolean,
-): Promise<void> => {
-  await db
-    .insertInto('payment_method')
-    .values(
-      standardMethods.map((method, position) => ({
-        merchant_id: merchantId,
-        payment_method_type: method.type,
-        name: method.name,
-        status: isActive(method.type) ? 'A' : 'I',
-        min_cents: 100,
-        max_cents: method.maxCents,
-        fee_text: method.feeText,
-        fee_basis_points: method.feeBasisPoints,
-        settlement_days: method.settlementDays,
-        refund_full: method.refund.full,
-        refund_partial: method.refund.partial,
-        refund_window_days: method.refund.windowDays,
-        position,
-      })),
-    )
-    .execute()
-}
-
 export const insertMerchant = async (db: Db, merchant: SampleMerchant): Promise<void> => {
   const { merchantId, hasEveryFeature } = merchant
   await db
@@ -62,17 +35,7 @@ export const insertMerchant = async (db: Db, merchant: SampleMerchant): Promise<
     .execute()
   const plain = ['CARD', 'OCTOPUS', 'WALLET_QR']
   await insertMethods(db, merchantId, (type) => hasEveryFeature || plain.includes(type))
-  await db
-    .insertInto('payment_channel')
-    .values(
-      standardChannels.map(({ code, name }, position) => ({
-        merchant_id: merchantId,
-        channel_code: code,
-        name,
-        position,
-      })),
-    )
-    .execute()
+  await insertChannels(db, merchantId)
   await db
     .insertInto('loyalty_program')
     .values({
@@ -84,18 +47,7 @@ export const insertMerchant = async (db: Db, merchant: SampleMerchant): Promise<
     })
     .execute()
   if (!hasEveryFeature) return
-  await db
-    .insertInto('payment_network')
-    .values(
-      Object.entries(networkNames).map(([code, name], position) => ({
-        merchant_id: merchantId,
-        network_code: code,
-        name,
-        status: 'A',
-        position,
-      })),
-    )
-    .execute()
+  await insertNetworks(db, merchantId, Object.keys(networkNames))
 }
 
 export const insertShops = async (
