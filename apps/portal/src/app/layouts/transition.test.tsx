@@ -200,8 +200,8 @@ test('a machine that takes long to draw a page leaves the next one no time: the 
     await painted(1000)
     return isLeaving
   }
-  expect(await goAndMeasure('/portal/user', 51)).toBe(true)
-  expect(await goAndMeasure('/portal/shop/list', 50)).toBe(false)
+  expect(await goAndMeasure('/portal/user', 41)).toBe(true)
+  expect(await goAndMeasure('/portal/shop/list', 40)).toBe(false)
   // Each page has its own time: what a quick one took says nothing about the next.
   expect(await goAndMeasure('/portal/user', 0)).toBe(false)
   expect(await goAndMeasure('/portal/shop/list', 60)).toBe(true)

@@ -13,10 +13,13 @@ interface Changing {
   startViewTransition: (draw: () => Promise<void>) => unknown
 }
 
-const LEAVE_MS = 80
-const ENTER_MS = 120
-/** After so long the new page begins to enter, whatever is chosen: a transition is no reason to wait longer. */
-const CHANGE_MS = 100
+const LEAVE_MS = 70
+const ENTER_MS = 130
+/**
+ * After so long the new page is drawn and begins to enter: a transition is no reason to wait longer. With the
+ * press and the frame around it that is less than a tenth of a second.
+ */
+const CHANGE_MS = 80
 /** Until a page was drawn on this machine. */
 const USUAL_DRAWING_MS = 30
 
