@@ -1,12 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore, type Store } from './store.ts'
 
-const watch = (media: string) => {
+/**
+ * Read once, and from then on told by its event: components that read the browser's list at every drawing were
+ * now and then left with the size of before, in Chromium 156 on a busy machine.
+ */
+const watch = (media: string): Store<boolean> => {
   const list = window.matchMedia(media)
-  const subscribe = (listener: () => void) => {
-    list.addEventListener('change', listener)
-    return () => list.removeEventListener('change', listener)
-  }
-  return { subscribe, matches: () => list.matches }
+  const store = createStore(list.matches)
+  list.addEventListener('change', ({ matches }) => store.set(matches))
+  return store
 }
 
 // Below the specification's xs breakpoint (spec 9) tables become cards and drawers become pages.
@@ -17,8 +19,8 @@ const narrow = watch('(max-width: 959.98px)')
 const wide = watch('(min-width: 1264px)')
 
 /** Whether the window is a phone's. */
-export const usePhone = (): boolean => useSyncExternalStore(phone.subscribe, phone.matches)
+export const usePhone = (): boolean => useStore(phone)
 /** Whether the window is narrow, though perhaps no phone's. */
-export const useNarrow = (): boolean => useSyncExternalStore(narrow.subscribe, narrow.matches)
+export const useNarrow = (): boolean => useStore(narrow)
 /** Whether there is room for a list beside a drawer. */
-export const useWide = (): boolean => useSyncExternalStore(wide.subscribe, wide.matches)
+export const useWide = (): boolean => useStore(wide)
