@@ -1,5 +1,13 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react'
 import type { PaletteContext, PaletteItem } from './items.ts'
 import { t } from './palette.messages.ts'
 import './palette.css'
@@ -20,7 +28,9 @@ export function Palette({ context, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
   // What the person walked to, by its id: records that arrive meanwhile do not move it.
   const [walkedTo, setWalkedTo] = useState<string>()
-  const { groups, problem, isSearching, failure } = useFound(typed, context)
+  // Enter was pressed while what is first still answered an earlier text.
+  const [isEntered, setEntered] = useState(false)
+  const { groups, kept, problem, isSearching, failure } = useFound(typed, context)
   const items = groups.flatMap((group) => group.items)
   const chosen = items.find((item) => item.id === walkedTo) ?? items[0]
   const idOf = (item: PaletteItem) => `${id}-${String(items.indexOf(item))}`
@@ -34,18 +44,30 @@ export function Palette({ context, onClose }: PaletteProps) {
       document.getElementById(shownId)?.scrollIntoView({ block: 'nearest' })
   }, [shownId])
 
+  const walkTo = (itemId: string | undefined) => {
+    setWalkedTo(itemId)
+    setEntered(false)
+  }
   const run = (item: PaletteItem | undefined) => {
     if (item === undefined) return
     // Closed first: what the item opens takes the focus after it was given back.
     box.current?.close()
     item.run()
   }
+  const isStale = chosen !== undefined && chosen.id !== walkedTo && kept.has(chosen.id)
+  const runFirst = useEffectEvent(() => {
+    // Of a search that failed nobody knows what would have been first.
+    if (failure === null) run(chosen)
+  })
+  useEffect(() => {
+    if (isEntered && !isStale) runFirst()
+  }, [isEntered, isStale])
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined || items.length === 0) return
     event.preventDefault()
     const place = chosen === undefined ? 0 : items.indexOf(chosen)
-    setWalkedTo(items[(place + step + items.length) % items.length]?.id)
+    walkTo(items[(place + step + items.length) % items.length]?.id)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- pressing beside it closes it; Escape is the keyboard's way
@@ -61,7 +83,8 @@ export function Palette({ context, onClose }: PaletteProps) {
         role="search"
         onSubmit={(event) => {
           event.preventDefault()
-          run(chosen)
+          if (isStale) setEntered(true)
+          else run(chosen)
         }}
       >
         <div className="palette-field">
@@ -82,7 +105,7 @@ export function Palette({ context, onClose }: PaletteProps) {
             onKeyDown={press}
             onChange={(event) => {
               setTyped(event.target.value)
-              setWalkedTo(undefined)
+              walkTo(undefined)
             }}
           />
           <button type="button" className="palette-esc" onClick={() => box.current?.close()}>
@@ -104,7 +127,7 @@ export function Palette({ context, onClose }: PaletteProps) {
                   role="option"
                   aria-selected={item === chosen}
                   className="palette-item"
-                  onPointerMove={() => setWalkedTo(item.id)}
+                  onPointerMove={() => walkTo(item.id)}
                   // The field keeps the focus, so a press must not take it.
                   onPointerDown={(event) => event.preventDefault()}
                   onClick={() => run(item)}

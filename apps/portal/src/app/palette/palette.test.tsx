@@ -107,6 +107,52 @@ test('what was found stays, and the place one walked to, until the next answer i
   await expect.element(history).toHaveAttribute('aria-selected', 'true')
 })
 
+test('Enter does not take what was found for an earlier text: it waits for the answer', async () => {
+  const next = Promise.withResolvers<Response>()
+  let asked = 0
+  const { at } = await renderScreen('/portal', {
+    as: 'SHOP_MANAGER',
+    answers: [
+      ...answers.filter(([call]) => call !== searchCalls.find),
+      [searchCalls.find, () => (asked++ === 0 ? answered(found) : next.promise)],
+    ],
+  })
+  await page.getByRole('button', { name: 'Find pages, records and actions' }).click()
+  await field.fill('HBK26')
+  await expect.element(palette.getByRole('option', { name: /HKD 128/ })).toBeVisible()
+  await field.fill('HBK2611210309')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => asked).toBe(2)
+  expect(at()).toBe('/portal')
+  const [first] = found.payments
+  next.resolve(
+    answered({ ...none, payments: first ? [{ ...first, merTradeNo: 'HBK2611210309' }] : [] }),
+  )
+  await expect.poll(at).toBe('/portal/transaction/transaction-history?txn=HBK2611210309')
+})
+
+test('what was found for another text does not come back', async () => {
+  let asked = 0
+  await renderScreen('/portal', {
+    as: 'SHOP_MANAGER',
+    answers: [
+      [homeCalls.view, homeView()],
+      [
+        searchCalls.find,
+        () => (asked++ === 0 ? answered(found) : new Promise<Response>(() => undefined)),
+      ],
+    ],
+  })
+  await page.getByRole('button', { name: 'Find pages, records and actions' }).click()
+  await field.fill('0026')
+  const record = palette.getByRole('option', { name: /HKD 128/ })
+  await expect.element(record).toBeVisible()
+  await field.fill('home')
+  await expect.poll(() => asked).toBe(2)
+  await expect.element(palette.getByRole('option', { name: 'Home' })).toBeVisible()
+  expect(record.query()).toBeNull()
+})
+
 test('nothing found says so, and what to try', async () => {
   await renderScreen('/portal', {
     as: 'STAFF',
