@@ -224,7 +224,7 @@ for (const state of states) {
     await expect(page.locator('h1:visible')).toHaveCount(headings)
     for (const [name, look] of Object.entries(looks)) {
       await wear(page, { ...look, ...state.form })
-      // A look differs from the first by its colours alone, unless it turns the page round.
+      // A look differs from the first by colours and edges, unless it turns the page round.
       const found = await (['light', 'right to left'].includes(name)
         ? problemsOf(page)
         : contrastProblemsOf(page, 'html'))

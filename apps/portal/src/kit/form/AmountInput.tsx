@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react'
 import '#kit/field.css'
 import './amount-input.css'
 
-interface AmountInputProps extends ComponentProps<'input'> {
+interface AmountInputProps extends Omit<
+  ComponentProps<'input'>,
+  'className' | 'inputMode' | 'autoComplete'
+> {
   /** Before the figure: the currency. */
   readonly currency: string
 }
