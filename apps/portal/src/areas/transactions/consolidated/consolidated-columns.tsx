@@ -68,10 +68,10 @@ const eventState = ({ eventType }: ConsolidatedTransaction): ReactNode =>
 export const consolidatedColumns = columnsOf<ConsolidatedTransaction>({
   createdAt: { ...createdAt, file: ['createdAt', 'businessDate'] },
   // The number of a refund is longer than there is room for, beside so many amounts.
-  merTradeNo: { ...merTradeNo, width: 136 },
+  merTradeNo: { ...merTradeNo, width: 140 },
   shop,
   method: {
-    width: 182,
+    width: 178,
     header: t('method'),
     sort: 'paymentNetwork',
     drop: 1,
