@@ -1,6 +1,5 @@
-import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
-import { IconButton } from '#kit/button.tsx'
 import type { Email } from '../../calls/email.calls.ts'
+import { StarButton } from '../../parts/StarButton.tsx'
 import { t } from './email.messages.ts'
 import './star.css'
 
@@ -12,13 +11,11 @@ interface StarProps {
 /** Marks a letter, or takes its mark away. */
 export function Star({ mail: { subject, isStarred }, onPress }: StarProps) {
   return (
-    <IconButton
+    <StarButton
       className="mail-star"
       label={t('star', { subject })}
-      aria-pressed={isStarred}
-      onClick={onPress}
-    >
-      <IconStar className="icon" aria-hidden />
-    </IconButton>
+      isOn={isStarred}
+      onPress={onPress}
+    />
   )
 }

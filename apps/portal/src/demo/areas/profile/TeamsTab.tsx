@@ -1,23 +1,13 @@
-import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
-import { IconButton } from '#kit/button.tsx'
 import type { Team } from '../../calls/profile.calls.ts'
 import { AvatarGroup } from '../../parts/Avatar.tsx'
 import { DemoIcon } from '../../parts/DemoIcon.tsx'
+import { StarButton } from '../../parts/StarButton.tsx'
 import { useFlip } from './liked-store.ts'
 import { t } from './profile.messages.ts'
 
 function Star({ name }: { readonly name: string }) {
   const [isOn, flip] = useFlip(`star ${name}`, false)
-  return (
-    <IconButton
-      className="profile-star"
-      label={t('star', { name })}
-      aria-pressed={isOn}
-      onClick={flip}
-    >
-      <IconStar className="icon" aria-hidden />
-    </IconButton>
-  )
+  return <StarButton label={t('star', { name })} isOn={isOn} onPress={flip} />
 }
 
 /** The teams that somebody belongs to. */
