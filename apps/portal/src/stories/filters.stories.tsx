@@ -69,7 +69,7 @@ export const filters: Group = {
         'a day that is none': (
           <DaysStory
             initial={{ from: '2026-11-10', to: '16 Nov' }}
-            wrong={{ to: 'Write a date like 2026-11-21' }}
+            wrong={{ to: 'A date, like 2026-11-21' }}
           />
         ),
       },
