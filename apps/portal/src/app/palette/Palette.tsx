@@ -147,7 +147,10 @@ export function Palette({ context, onClose }: PaletteProps) {
           </p>
         ) : items.length === 0 && !isSearching ? (
           <p className="palette-nothing">
-            <b>{t('nothing', { typed: typed.trim() })}</b> {t('nothingHint')}
+            <b>
+              <bdi className="sentence">{t('nothing', { typed: typed.trim() })}</bdi>
+            </b>{' '}
+            <bdi className="sentence">{t('nothingHint')}</bdi>
           </p>
         ) : null}
         <p className="palette-foot" role="status">

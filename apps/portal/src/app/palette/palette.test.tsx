@@ -131,6 +131,25 @@ test('Enter does not take what was found for an earlier text: it waits for the a
   await expect.poll(at).toBe('/portal/transaction/transaction-history?txn=HBK2611210309')
 })
 
+test('Enter opens nothing when the answer that it waits for fails: the palette stays and says so', async () => {
+  let asked = 0
+  const { at } = await renderScreen('/portal', {
+    as: 'SHOP_MANAGER',
+    answers: [
+      [homeCalls.view, homeView()],
+      [searchCalls.find, () => (asked++ === 0 ? found : refused('5030'))],
+    ],
+  })
+  await page.getByRole('button', { name: 'Find pages, records and actions' }).click()
+  await field.fill('hist')
+  await expect.element(palette.getByRole('option', { name: /HKD 128/ })).toBeVisible()
+  await field.fill('history')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(palette.getByText(/Records could not be searched/)).toBeVisible()
+  await expect.element(field).toHaveValue('history')
+  expect(at()).toBe('/portal')
+})
+
 test('what was found for another text does not come back', async () => {
   let asked = 0
   await renderScreen('/portal', {
