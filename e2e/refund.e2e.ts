@@ -43,7 +43,7 @@ test('a payment is refunded once by a double click, and the row and the timeline
   const happened = drawer.getByRole('list', { name: 'What happened' })
   await expect(happened).toContainText(`Refund of HKD${money(payment.amount)} confirmed`)
   await expect(happened).toContainText('Goods returned')
-  await expect(rowsOf(page).first()).toContainText(`Refunded ${money(payment.amount)}`)
+  await expect(rowsOf(page).first()).toContainText(`Refunded −${money(payment.amount)}`)
   await expect(drawer.getByRole('button', { name: 'Refund', exact: true })).toBeDisabled()
   const { refunds, transaction } = await viewOf(session, payment.merTradeNo)
   expect(refunds.map(({ status, amount }) => ({ status, amount }))).toEqual([
@@ -95,7 +95,7 @@ test('a part is refunded, and more than is left is refused at the field', async 
   await dialog.getByRole('button', { name: 'Refund HKD 10.00' }).click()
   await expect(dialog.getByText('HKD 10.00 refunded')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(rowsOf(page).first()).toContainText('Refunded 10.00')
+  await expect(rowsOf(page).first()).toContainText('Refunded −10.00')
   const left = (Number(payment.amount) - 10).toFixed(2)
   await expect(drawer).toContainText(`HKD${money(left)} can still be refunded`)
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Money } from '#kit/format/Money.tsx'
 import { PaymentStatus } from '#parts/PaymentStatus.tsx'
-import { besideAmount, type AnyPayment } from './payment-columns.tsx'
+import { besideAmountInWords, type AnyPayment } from './payment-columns.tsx'
 
 interface PaymentCardProps {
   readonly row: AnyPayment
@@ -17,7 +17,7 @@ interface PaymentCardProps {
 
 /** A payment of a list on a phone: two lines. */
 export function PaymentCard({ row, name, figure, off, state }: PaymentCardProps) {
-  const given = besideAmount(row)
+  const given = besideAmountInWords(row)
   return (
     <>
       <b>{name}</b>

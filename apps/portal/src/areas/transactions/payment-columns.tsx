@@ -8,6 +8,7 @@ import { clockPart, dayPart } from '#kit/format/times.ts'
 import { Two } from '#kit/format/Two.tsx'
 import type { Columns } from '#kit/table/columns.ts'
 import { PaymentStatus, RefundState } from '#parts/PaymentStatus.tsx'
+import './payment-columns.css'
 import { t } from './transactions.messages.ts'
 
 /** What a row of any list of payments has. */
@@ -23,8 +24,8 @@ const refundedInWords = ({ refundedAmount }: AnyPayment): ReactNode => (
   />
 )
 
-/** Where there is no room for words: the words are for who hears it. */
-export const refundedByItsSign = ({ refundedAmount }: AnyPayment): ReactNode => (
+/** A column has no room for words beside every amount: they are for who hears it. */
+const refundedByItsSign = ({ refundedAmount }: AnyPayment): ReactNode => (
   <>
     <span className="visually-hidden">{t('refundedTotal')} </span>
     <Money value={`-${refundedAmount}`} />
@@ -32,21 +33,40 @@ export const refundedByItsSign = ({ refundedAmount }: AnyPayment): ReactNode => 
 )
 
 /** What the row is, where it is no sale, and what was given back of it. */
-export const besideAmount = (row: AnyPayment, refunded = refundedInWords): ReactNode => {
+const besideAmount = (row: AnyPayment, refunded: (row: AnyPayment) => ReactNode): ReactNode => {
   if (row.txnType === 'REFUND') return t('givenBack')
   if (row.txnType === 'VOID') return t('voidRow')
   if (row.txnType === 'TIP_ADJUST') return t('tipAdjust')
   return Number(row.refundedAmount) === 0 ? null : refunded(row)
 }
 
-export const amountCell = (row: AnyPayment, refunded = refundedInWords): ReactNode => {
-  const beside = besideAmount(row, refunded)
+/** In words, where a line has the room. */
+export const besideAmountInWords = (row: AnyPayment): ReactNode =>
+  besideAmount(row, refundedInWords)
+
+export const amountCell = (row: AnyPayment): ReactNode => {
+  const beside = besideAmount(row, refundedByItsSign)
   const amount = <Money value={row.amount} isFigure />
   return beside === null ? amount : <Two first={amount} second={beside} />
 }
 
 export const mono = (id: string | null): ReactNode =>
   id !== null && <bdi className="mono">{id}</bdi>
+
+/** What a line of the column holds; the number of a refund is longer, and goes on below its day. */
+const LINE = 14
+const DAY_ENDS = 'RF261121'.length
+const number = (id: string): ReactNode =>
+  id.length <= LINE ? (
+    mono(id)
+  ) : (
+    <bdi className="mono long-number">
+      {id.slice(0, DAY_ENDS)}
+      <wbr />
+      {id.slice(DAY_ENDS)}
+    </bdi>
+  )
+
 const time = (at: string | null): ReactNode =>
   at !== null && <Two first={dayPart(at)} second={clockPart(at)} />
 
@@ -64,9 +84,9 @@ export const paymentColumns = {
     width: 176,
     isLong: true,
     header: t('tradeNo'),
-    cell: (row) => mono(row.merTradeNo),
+    cell: (row) => number(row.merTradeNo),
     sort: 'merTradeNo',
-    drop: 1,
+    drop: 2,
     file: ['merTradeNo'],
   },
   shop: {
@@ -74,6 +94,7 @@ export const paymentColumns = {
     isLong: true,
     header: t('shop'),
     sort: 'shopName',
+    drop: 3,
     file: ['shopName', 'posName'],
     cell: (row) =>
       row.posName === null ? row.shopName : <Two first={row.shopName} second={row.posName} />,
@@ -93,7 +114,7 @@ export const paymentColumns = {
     sortFirst: 'desc',
     isFixed: true,
     file: ['amount', 'refundedAmount'],
-    cell: (row) => amountCell(row),
+    cell: amountCell,
   },
   paidAt: {
     width: 112,
@@ -110,7 +131,7 @@ export const paymentColumns = {
     cell: (row) => row.operator,
     sort: 'operator',
     isExtra: true,
-    drop: 1,
+    drop: 2,
     file: ['operator'],
   },
   businessDate: {
@@ -120,14 +141,14 @@ export const paymentColumns = {
     sort: 'businessDate',
     sortFirst: 'desc',
     isExtra: true,
-    drop: 1,
+    drop: 2,
     file: ['businessDate'],
   },
   refundStatus: {
     header: t('refundStatus'),
     cell: (row) => <RefundState status={row.refundStatus} />,
     isExtra: true,
-    drop: 2,
+    drop: 3,
     file: ['refundStatus'],
   },
   tipAmount: {

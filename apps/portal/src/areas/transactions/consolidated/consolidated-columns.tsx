@@ -9,7 +9,7 @@ import { networkName, PaymentMethod } from '#parts/PaymentMethod.tsx'
 import { PaymentStatus } from '#parts/PaymentStatus.tsx'
 import { eventTones } from '../loyalty-columns.tsx'
 import { MatchState } from '../MatchState.tsx'
-import { amountCell, paymentColumns, refundedByItsSign } from '../payment-columns.tsx'
+import { amountCell, paymentColumns } from '../payment-columns.tsx'
 import { PaymentCard } from '../PaymentCard.tsx'
 import { t as words } from '../transactions.messages.ts'
 import { t } from './consolidated.messages.ts'
@@ -38,7 +38,7 @@ const pointsInLine = (points: number): ReactNode => {
 }
 
 const amountOrPoints = (row: ConsolidatedTransaction): ReactNode => {
-  if (row.points === null) return amountCell(row, refundedByItsSign)
+  if (row.points === null) return amountCell(row)
   const [figure, unit] = pointsOf(row.points)
   return <Two first={figure} second={unit} />
 }
@@ -67,7 +67,6 @@ const eventState = ({ eventType }: ConsolidatedTransaction): ReactNode =>
 /** The columns of every source in one list: what a payment is, and what settlement brought for it. */
 export const consolidatedColumns = columnsOf<ConsolidatedTransaction>({
   createdAt: { ...createdAt, file: ['createdAt', 'businessDate'] },
-  // The number of a refund is longer than there is room for, beside so many amounts.
   merTradeNo: { ...merTradeNo, width: 140 },
   shop,
   method: {
@@ -89,7 +88,7 @@ export const consolidatedColumns = columnsOf<ConsolidatedTransaction>({
     width: 104,
     header: t('expected'),
     align: 'end',
-    drop: 1,
+    drop: 2,
     file: ['expectedSettlement'],
     cell: (row) => money(row.expectedSettlement),
   },
@@ -97,7 +96,7 @@ export const consolidatedColumns = columnsOf<ConsolidatedTransaction>({
     width: 104,
     header: t('received'),
     align: 'end',
-    drop: 1,
+    drop: 2,
     file: ['receivedSettlement', 'settlementDate'],
     cell: (row) =>
       row.receivedSettlement !== null && (

@@ -1,0 +1,94 @@
+/** What was given back of a payment, in the room that a list has for it. */
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { setLocale } from '#kit/messages.ts'
+import { history, HISTORY } from '#testing/history.ts'
+import { pageOfRows, payment } from '#testing/payments.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const large = payment({
+  merTradeNo: 'HBK2611210999',
+  amount: '987654.32',
+  refundedAmount: '876543.21',
+  refundStatus: 'PARTIAL',
+})
+
+const open = (query = '') =>
+  renderScreen(HISTORY + query, {
+    as: 'SHOP_MANAGER',
+    answers: [[transactionCalls.cis, pageOfRows([large])], ...history],
+  })
+
+/** The line below the amount, once it is drawn. */
+const lineOf = async () => {
+  const cell = page.getByRole('cell', { name: /Refunded −876,543\.21$/ })
+  await expect.element(cell).toBeVisible()
+  const line = cell.element().querySelector('small')
+  if (line === null) throw new Error('there is no second line')
+  return { cell: cell.element(), line }
+}
+
+for (const width of [1280, 1440]) {
+  test(`stands in one line beside an open payment, however much it is, at ${String(width)} px`, async () => {
+    await page.viewport(width, 900)
+    onTestFinished(() => page.viewport(1280, 900))
+    const { screen } = await open('?txn=HBK2611210308')
+    await expect.element(screen.getByRole('complementary', { name: /^Payment/ })).toBeVisible()
+    const { cell, line } = await lineOf()
+    const rows = cell.closest('tbody')
+    expect(rows?.scrollWidth).toBe(rows?.clientWidth)
+    expect(line.getBoundingClientRect().height).toBeLessThan(20)
+    const text = document.createRange()
+    text.selectNodeContents(line)
+    expect(text.getBoundingClientRect().left).toBeGreaterThan(cell.getBoundingClientRect().left)
+  })
+}
+
+test('is a figure with its sign in every language, and a word for who hears it', async () => {
+  setLocale('pseudo')
+  onTestFinished(() => setLocale('en'))
+  await open()
+  const cell = page.getByRole('cell', { name: /−876,543\.21$/ })
+  await expect.element(cell).toBeVisible()
+  await expect.element(cell).toHaveAccessibleName(/Réfúñdéd/)
+  expect(cell.element().querySelector('.visually-hidden')?.textContent).toMatch(/Réfúñdéd/)
+})
+
+test('stays in one line when letters and words are set apart', async () => {
+  const spaced = document.createElement('style')
+  // WCAG 1.4.12.
+  spaced.textContent =
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
+  document.head.append(spaced)
+  onTestFinished(() => spaced.remove())
+  await open()
+  const { cell, line: beside } = await lineOf()
+  const line = beside.getBoundingClientRect()
+  const row = cell.closest('tr')
+  expect(line.height).toBeLessThan(30)
+  const status = row?.querySelector('.pill')?.getBoundingClientRect()
+  expect(status?.right).toBeLessThan(line.left)
+  const { top, bottom } = row?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+  expect(line.bottom).toBeLessThanOrEqual(bottom)
+  expect(line.top).toBeGreaterThan(top)
+})
+
+test('has a number of its own in the list, which can be read whole', async () => {
+  await page.viewport(1440, 900)
+  onTestFinished(() => page.viewport(1280, 900))
+  const refund = payment({ merTradeNo: 'RF2611207IL738FXS4B8', txnType: 'REFUND' })
+  await renderScreen(HISTORY, {
+    as: 'SHOP_MANAGER',
+    answers: [[transactionCalls.cis, pageOfRows([refund])], ...history],
+  })
+  const cell = page.getByRole('cell', { name: 'RF2611207IL738FXS4B8' })
+  await expect.element(cell).toBeVisible()
+  const number = document.createRange()
+  number.selectNodeContents(cell.element())
+  const { right, bottom } = number.getBoundingClientRect()
+  expect(right).toBeLessThanOrEqual(cell.element().getBoundingClientRect().right)
+  expect(bottom).toBeLessThanOrEqual(
+    cell.element().closest('tr')?.getBoundingClientRect().bottom ?? 0,
+  )
+})
