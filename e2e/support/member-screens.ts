@@ -57,8 +57,13 @@ export const memberScreens: readonly Screen[] = [
     name: 'a member to edit, with another role',
     reach: async (page, base, session) => {
       await open(page, base, session, '/portal/membership/edit')
+      // Who is pressed must not move away under the pointer when the others go.
+      const found = page.waitForResponse((answer) => answer.url().includes(`keyword=${OURS}`))
       await page.locator('input[name="keyword"]').fill(OURS)
-      await page.locator('.member-picks a').last().click()
+      await found
+      const last = page.locator('.member-picks a').last()
+      await expect(last).toHaveText('Susan Kwan')
+      await last.click()
       await page.locator('input[value="CS"]').check()
       await expect(page.locator('.role-note')).toBeVisible()
     },
