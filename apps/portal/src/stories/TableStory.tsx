@@ -54,7 +54,7 @@ const columns = columnsOf<Payment>({
   id: {
     header: 'Trade no.',
     cell: ({ id }) => <bdi className="mono">{id}</bdi>,
-    drop: 1,
+    drop: 2,
     width: 176,
   },
   shop: {

@@ -32,7 +32,7 @@ export const auditColumns = columnsOf<AuditEntry>({
     cell: ({ at }) => <Time value={at} isStacked />,
   },
   who: {
-    width: 150,
+    width: 132,
     isLong: true,
     isFixed: true,
     header: t('who'),
@@ -51,7 +51,7 @@ export const auditColumns = columnsOf<AuditEntry>({
     width: 176,
     isLong: true,
     header: t('object'),
-    drop: 1,
+    drop: 2,
     file: ['objectType', 'objectId'],
     cell: ({ objectType, objectId }) =>
       objectType !== null && (
@@ -62,7 +62,7 @@ export const auditColumns = columnsOf<AuditEntry>({
     width: 120,
     isLong: true,
     header: t('shop'),
-    drop: 1,
+    drop: 2,
     file: ['shopName', 'shopId'],
     cell: ({ shopName }) => <bdi>{shopName}</bdi>,
   },

@@ -57,7 +57,7 @@ export const resourceColumns = (saving: Saving) =>
       width: 110,
       isLong: true,
       header: t('platform'),
-      drop: 1,
+      drop: 2,
       cell: ({ platform }) => platform,
     },
     version: { width: 100, isLong: true, header: t('version'), cell: versionOf },
@@ -66,7 +66,7 @@ export const resourceColumns = (saving: Saving) =>
       header: t('released'),
       sort: 'releasedAt',
       sortFirst: 'desc',
-      drop: 2,
+      drop: 3,
       cell: ({ releasedAt }) => <Time value={releasedAt} isStacked />,
     },
     sizeBytes: {
@@ -75,13 +75,13 @@ export const resourceColumns = (saving: Saving) =>
       align: 'end',
       sort: 'sizeBytes',
       sortFirst: 'desc',
-      drop: 2,
+      drop: 3,
       cell: ({ sizeBytes }) => <bdi>{sizeText(sizeBytes)}</bdi>,
     },
     download: {
       width: 172,
       // The drawer that makes a table narrow has the same button.
-      drop: 1,
+      drop: 2,
       isFixed: true,
       header: t('download'),
       align: 'end',

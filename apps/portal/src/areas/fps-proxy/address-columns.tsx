@@ -44,7 +44,7 @@ export const addressColumns = columnsOf<FpsProxy>({
     width: 170,
     isLong: true,
     header: t('account'),
-    drop: 1,
+    drop: 2,
     cell: ({ bankName, accountMasked }) =>
       bankName === null ? (
         <span className="faint">{t('accountUnknown')}</span>
@@ -63,13 +63,13 @@ export const addressColumns = columnsOf<FpsProxy>({
     width: 130,
     isLong: true,
     header: t('registeredBy'),
-    drop: 1,
+    drop: 2,
     cell: ({ registeredBy }) => <bdi>{registeredBy}</bdi>,
   },
   endedAt: {
     width: 112,
     header: t('ended'),
-    drop: 2,
+    drop: 3,
     cell: ({ endedAt }) => endedAt !== null && <Time value={endedAt} isStacked />,
   },
 })

@@ -77,7 +77,7 @@ export function LatestPayments({ rows, day }: LatestPaymentsProps) {
                       <bdi>{clockPart(row.createdAt)}</bdi>
                     </Link>
                   </td>
-                  <td data-drop="1" className="mono">
+                  <td data-drop="2" className="mono">
                     <bdi>{row.merTradeNo}</bdi>
                   </td>
                   <td>{row.shopName}</td>

@@ -56,7 +56,7 @@ export const invitationColumns = columnsOf<Invitation>({
     width: 112,
     header: t('expiresAt'),
     sort: 'expiresAt',
-    drop: 2,
+    drop: 3,
     cell: ({ expiresAt }) => <Time value={expiresAt} isStacked />,
   },
   actions: {

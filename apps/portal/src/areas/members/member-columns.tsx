@@ -44,6 +44,7 @@ export const memberColumns = columnsOf<Member>({
     header: t('lastLogin'),
     sort: 'lastLoginAt',
     sortFirst: 'desc',
+    drop: 3,
     cell: signedIn,
   },
   joinedAt: {
@@ -51,13 +52,13 @@ export const memberColumns = columnsOf<Member>({
     header: t('joined'),
     sort: 'joinedAt',
     sortFirst: 'desc',
-    drop: 1,
+    drop: 2,
     cell: ({ joinedAt }) => <Time value={joinedAt} isStacked />,
   },
   secondFactor: {
     width: 120,
     header: t('secondFactor'),
-    drop: 1,
+    drop: 2,
     cell: ({ mfaEnabled }) => (
       <StatusPill tone={mfaEnabled ? 'good' : 'quiet'} label={mfaEnabled ? t('on') : t('off')} />
     ),

@@ -40,18 +40,18 @@ export const terminalColumns = (isOneShop: boolean): Columns<Terminal> =>
       sort: 'status',
       cell: (row) => <TerminalStatus terminal={row} />,
     },
-    refunds: { width: 96, header: t('refunds'), drop: 1, cell: refundsOf },
+    refunds: { width: 96, header: t('refunds'), drop: 2, cell: refundsOf },
     lastActivityAt: {
       width: 120,
       header: t('lastSeen'),
-      drop: 1,
+      drop: 2,
       cell: (row) => timeOrNever(row.lastActivityAt),
     },
     todayCount: {
       width: 80,
       header: t('today'),
       align: 'end',
-      drop: 1,
+      drop: 2,
       cell: (row) => <bdi>{countText(row.todayCount)}</bdi>,
     },
     todayAmount: {

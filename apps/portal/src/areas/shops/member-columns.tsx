@@ -48,7 +48,7 @@ export const memberColumns = (unlinking: Unlinking | undefined): Columns<Member>
       header: t('lastLogin'),
       sort: 'lastLoginAt',
       sortFirst: 'desc',
-      drop: 1,
+      drop: 2,
       cell: (row) =>
         row.lastLoginAt === null ? (
           <span className="faint">{t('never')}</span>
@@ -60,7 +60,7 @@ export const memberColumns = (unlinking: Unlinking | undefined): Columns<Member>
       header: t('joined'),
       sort: 'joinedAt',
       sortFirst: 'desc',
-      drop: 1,
+      drop: 2,
       cell: (row) => <bdi>{row.joinedAt.slice(0, 10)}</bdi>,
     },
     ...(unlinking && {

@@ -40,6 +40,7 @@ export const loyaltyColumns = columnsOf<LoyaltyTransaction>({
     isLong: true,
     header: t('shop'),
     sort: 'shopName',
+    drop: 3,
     file: ['shopName', 'posName'],
     cell: (row) =>
       row.posName === null ? row.shopName : <Two first={row.shopName} second={row.posName} />,
@@ -73,14 +74,14 @@ export const loyaltyColumns = columnsOf<LoyaltyTransaction>({
     header: t('balance'),
     align: 'end',
     cell: (row) => <bdi>{countText(row.balanceAfter)}</bdi>,
-    drop: 2,
+    drop: 3,
     file: ['balanceAfter'],
   },
   payment: {
     width: 176,
     isLong: true,
     header: t('payment'),
-    drop: 1,
+    drop: 2,
     file: ['relatedMerTradeNo'],
     cell: (row) =>
       row.relatedMerTradeNo !== null && <PaymentLink merTradeNo={row.relatedMerTradeNo} />,

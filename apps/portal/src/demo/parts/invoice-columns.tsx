@@ -30,7 +30,7 @@ export const invoiceColumns = columnsOf<Invoice>({
     isLong: true,
     header: t('client'),
     sort: 'client',
-    drop: 2,
+    drop: 3,
     cell: ({ client, invoiceStatus }) => (
       <Person name={client.name} tone={statusTones[invoiceStatus]} second={client.company} />
     ),
@@ -71,8 +71,8 @@ const linked: Readonly<Record<string, Partial<Column<Invoice>>>> = {
       </Link>
     ),
   },
-  client: { drop: 1 },
-  issued: { drop: 2 },
+  client: { drop: 2 },
+  issued: { drop: 3 },
 }
 export const linkedColumns = columnsOf<Invoice>(
   Object.fromEntries(

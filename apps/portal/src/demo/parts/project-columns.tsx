@@ -30,7 +30,7 @@ export const projectColumns = columnsOf<ProjectRow>({
   team: {
     width: 132,
     header: t('team'),
-    drop: 1,
+    drop: 2,
     cell: ({ team }) => <AvatarGroup names={team} />,
   },
   status: { width: 160, header: t('progress'), sort: 'status', cell: progress },

@@ -16,7 +16,7 @@ interface Bill {
 }
 const columns = columnsOf<Bill>({
   id: { header: 'Bill', cell: ({ id }) => id, isFixed: true, sort: 'id', width: 120 },
-  payer: { header: 'Payer', cell: ({ payer }) => payer, drop: 1, width: 240 },
+  payer: { header: 'Payer', cell: ({ payer }) => payer, drop: 2, width: 240 },
   amount: { header: 'Amount', cell: ({ amount }) => amount, align: 'end', width: 120 },
 })
 const bills = (count: number): readonly Bill[] =>

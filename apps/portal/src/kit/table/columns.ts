@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+/** When a column goes: below 1100, 860 and 640 px of table (table.css). */
+export type Drop = 1 | 2 | 3
+
 /** A column as data. Screens write records of these at module level; the table knows the rest. */
 export interface Column<Row> {
   readonly header: string
@@ -17,8 +20,8 @@ export interface Column<Row> {
   readonly isExtra?: true
   /** Cannot be taken away. */
   readonly isFixed?: true
-  /** 1 goes first when the table gets narrow, then 2; without it the column stays. */
-  readonly drop?: 1 | 2
+  /** 1 goes first when the table gets narrow, then 2, then 3; without it the column stays. */
+  readonly drop?: Drop
   /** The names under which a file carries what this column shows. */
   readonly file?: readonly string[]
 }

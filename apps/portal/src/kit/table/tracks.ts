@@ -3,7 +3,7 @@
  * the cells hold, so that a row out of sight need not be laid out at all.
  */
 import type { CSSProperties } from 'react'
-import type { NamedColumn } from './columns.ts'
+import type { Drop, NamedColumn } from './columns.ts'
 
 /** Widths that a person chose, in pixels, by the column's name. */
 export type ColumnWidths = Readonly<Record<string, number>>
@@ -44,22 +44,29 @@ const tracksOf = <Row>(
   }
 }
 
-/** The tracks with all columns, without those that go first, and without those that go second. */
+/** The tracks with all columns, and without those that have gone when the table is small, smaller, smallest. */
 export const trackStyle = <Row>(
   columns: readonly NamedColumn<Row>[],
   widths: ColumnWidths = {},
   hasChoice = false,
 ): CSSProperties => {
-  const kept = (drops: readonly (1 | 2)[]) =>
-    columns.filter(([, { drop }]) => drop === undefined || !drops.includes(drop))
-  const all = tracksOf(columns, widths, hasChoice)
-  const fewer = tracksOf(kept([1]), widths, hasChoice)
-  const fewest = tracksOf(kept([1, 2]), widths, hasChoice)
+  const without = (gone: readonly Drop[]): Tracks =>
+    tracksOf(
+      columns.filter(([, { drop }]) => drop === undefined || !gone.includes(drop)),
+      widths,
+      hasChoice,
+    )
+  const all = without([])
+  const few = without([1])
+  const fewer = without([1, 2])
+  const fewest = without([1, 2, 3])
   return {
     '--tracks': all.list,
+    '--tracks-few': few.list,
     '--tracks-fewer': fewer.list,
     '--tracks-fewest': fewest.list,
     '--least': `${all.least}px`,
+    '--least-few': `${few.least}px`,
     '--least-fewer': `${fewer.least}px`,
     '--least-fewest': `${fewest.least}px`,
   } as CSSProperties

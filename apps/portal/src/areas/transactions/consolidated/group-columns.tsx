@@ -55,7 +55,7 @@ const figures = columnsOf<ConsolidatedGroup>({
     align: 'end',
     sort: 'tipAmount',
     sortFirst: 'desc',
-    drop: 1,
+    drop: 2,
     file: ['tipAmount'],
     cell: ({ tipAmount }) => <Money value={tipAmount} />,
   },
@@ -65,7 +65,7 @@ const figures = columnsOf<ConsolidatedGroup>({
     align: 'end',
     sort: 'voidAmount',
     sortFirst: 'desc',
-    drop: 2,
+    drop: 3,
     file: ['voidCount', 'voidAmount'],
     cell: ({ voidAmount, voidCount }) =>
       sum(deduction(voidAmount), t('voidCount', { count: voidCount, voids: countText(voidCount) })),
@@ -89,7 +89,7 @@ const figures = columnsOf<ConsolidatedGroup>({
     align: 'end',
     sort: 'feeAmount',
     sortFirst: 'desc',
-    drop: 1,
+    drop: 2,
     file: ['feeAmount'],
     cell: ({ feeAmount }) => <Money value={deduction(feeAmount)} />,
   },
@@ -124,7 +124,7 @@ const figures = columnsOf<ConsolidatedGroup>({
 })
 
 const columnsFor = (header: string, file: readonly string[]): Columns<ConsolidatedGroup> => ({
-  group: { width: 168, isLong: true, header, sort: 'group', isFixed: true, file, cell: nameCell },
+  group: { width: 164, isLong: true, header, sort: 'group', isFixed: true, file, cell: nameCell },
   ...figures,
 })
 

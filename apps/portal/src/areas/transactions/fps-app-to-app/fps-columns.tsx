@@ -19,7 +19,7 @@ export const fpsColumns = columnsOf<CisTransaction>({
     isLong: true,
     header: t('endToEnd'),
     cell: (row) => mono(row.e2eId),
-    drop: 1,
+    drop: 2,
     file: ['e2eId'],
   },
   status,

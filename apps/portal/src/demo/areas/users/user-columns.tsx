@@ -26,14 +26,14 @@ export const userColumns = columnsOf<DemoUser>({
     width: 108,
     header: t('plan'),
     sort: 'currentPlan',
-    drop: 2,
+    drop: 3,
     cell: ({ currentPlan }) => t(currentPlan),
   },
   billing: {
     width: 164,
     header: t('billing'),
     sort: 'billing',
-    drop: 1,
+    drop: 2,
     cell: ({ billing }) => <bdi>{billing}</bdi>,
   },
   company: {
