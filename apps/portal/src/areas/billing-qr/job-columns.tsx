@@ -39,7 +39,6 @@ export const jobColumns = columnsOf<BillJob>({
     sort: 'totalCount',
     sortFirst: 'desc',
     align: 'end',
-    drop: 3,
     cell: ({ totalCount }) => <bdi>{countText(totalCount)}</bdi>,
   },
   successCount: {
@@ -76,13 +75,13 @@ export const jobColumns = columnsOf<BillJob>({
     width: 130,
     isLong: true,
     header: t('uploadedBy'),
-    drop: 2,
+    drop: 1,
     cell: ({ uploadedBy }) => <bdi>{uploadedBy}</bdi>,
   },
   expiresAt: {
     width: 112,
     header: t('keptUntil'),
-    drop: 2,
+    drop: 1,
     cell: ({ expiresAt }) => <bdi>{dayPart(expiresAt)}</bdi>,
   },
 })

@@ -63,7 +63,7 @@ export const addressColumns = columnsOf<FpsProxy>({
     width: 130,
     isLong: true,
     header: t('registeredBy'),
-    drop: 2,
+    drop: 1,
     cell: ({ registeredBy }) => <bdi>{registeredBy}</bdi>,
   },
   endedAt: {

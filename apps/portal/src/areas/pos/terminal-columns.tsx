@@ -35,12 +35,12 @@ export const terminalColumns = (isOneShop: boolean): Columns<Terminal> =>
       },
     }),
     status: {
-      width: 190,
+      width: 184,
       header: t('status'),
       sort: 'status',
       cell: (row) => <TerminalStatus terminal={row} />,
     },
-    refunds: { width: 96, header: t('refunds'), drop: 2, cell: refundsOf },
+    refunds: { width: 96, header: t('refunds'), drop: 1, cell: refundsOf },
     lastActivityAt: {
       width: 120,
       header: t('lastSeen'),
@@ -58,6 +58,7 @@ export const terminalColumns = (isOneShop: boolean): Columns<Terminal> =>
       width: 110,
       header: t('amount'),
       align: 'end',
+      drop: 3,
       cell: (row) => <Money value={row.todayAmount} />,
     },
     model: { header: t('model'), sort: 'model', isExtra: true, cell: (row) => row.model },

@@ -41,7 +41,7 @@ export const shopColumns = columnsOf<Shop>({
   phone: {
     header: t('phone'),
     isLong: true,
-    drop: 2,
+    drop: 1,
     cell: ({ phone }) => phone !== null && <bdi>{phone}</bdi>,
   },
   posCount: {

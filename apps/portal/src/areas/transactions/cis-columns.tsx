@@ -23,7 +23,7 @@ const numbers = columnsOf<CisTransaction>({
 export const cisColumns = columnsOf<CisTransaction>({
   createdAt,
   merTradeNo,
-  shop,
+  shop: { ...shop, drop: 3 },
   method: {
     width: 164,
     header: t('method'),

@@ -3,8 +3,9 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { setLocale } from '#kit/messages.ts'
+import { consolidatedRow, settlementSums } from '#testing/consolidated.ts'
 import { history, HISTORY } from '#testing/history.ts'
-import { pageOfRows, payment } from '#testing/payments.ts'
+import { asOf, pageOfRows, payment, totals } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 const large = payment({
@@ -74,21 +75,43 @@ test('stays in one line when letters and words are set apart', async () => {
   expect(line.top).toBeGreaterThan(top)
 })
 
-test('has a number of its own in the list, which can be read whole', async () => {
+test('is still seen as given back where amounts are hidden', async () => {
+  document.documentElement.dataset['amounts'] = 'hidden'
+  onTestFinished(() => {
+    delete document.documentElement.dataset['amounts']
+  })
+  await open()
+  const sign = page.getByText('−', { exact: false }).last()
+  await expect.element(sign).toBeVisible()
+  const drawn = document.createRange()
+  const [minus] = sign.element().childNodes
+  if (minus === undefined) throw new Error('there is no sign')
+  drawn.selectNodeContents(minus)
+  expect(drawn.getBoundingClientRect().width).toBeGreaterThan(2)
+  expect(getComputedStyle(sign.element()).visibility).toBe('visible')
+})
+
+test('has a number of its own, whole in the narrow column of the report, and no higher than a dense row', async () => {
   await page.viewport(1440, 900)
   onTestFinished(() => page.viewport(1280, 900))
-  const refund = payment({ merTradeNo: 'RF2611207IL738FXS4B8', txnType: 'REFUND' })
-  await renderScreen(HISTORY, {
-    as: 'SHOP_MANAGER',
-    answers: [[transactionCalls.cis, pageOfRows([refund])], ...history],
+  const refund = consolidatedRow({ merTradeNo: 'RF2611207IL738FXS4B8', txnType: 'REFUND' })
+  await renderScreen('/portal/report/consolidated-transaction', {
+    as: 'MERCHANT',
+    answers: [
+      [transactionCalls.consolidated, pageOfRows([refund])],
+      [transactionCalls.totals, { totals: totals() }],
+      [transactionCalls.settlement, { sums: settlementSums, asOf }],
+    ],
   })
   const cell = page.getByRole('cell', { name: 'RF2611207IL738FXS4B8' })
   await expect.element(cell).toBeVisible()
   const number = document.createRange()
-  number.selectNodeContents(cell.element())
-  const { right, bottom } = number.getBoundingClientRect()
+  const whole = cell.element().querySelector('bdi')
+  if (whole === null) throw new Error('there is no number')
+  number.selectNodeContents(whole)
+  const { right, height } = number.getBoundingClientRect()
   expect(right).toBeLessThanOrEqual(cell.element().getBoundingClientRect().right)
-  expect(bottom).toBeLessThanOrEqual(
-    cell.element().closest('tr')?.getBoundingClientRect().bottom ?? 0,
-  )
+  // The letters of two lines.
+  expect(height).toBeGreaterThan(20)
+  expect(cell.element().clientHeight).toBeLessThan(34)
 })

@@ -46,7 +46,7 @@ export const loyaltyColumns = columnsOf<LoyaltyTransaction>({
       row.posName === null ? row.shopName : <Two first={row.shopName} second={row.posName} />,
   },
   member: {
-    width: 176,
+    width: 168,
     isLong: true,
     header: t('member'),
     cell: (row) => <Two first={row.memberMasked} second={row.programName} />,
@@ -74,7 +74,7 @@ export const loyaltyColumns = columnsOf<LoyaltyTransaction>({
     header: t('balance'),
     align: 'end',
     cell: (row) => <bdi>{countText(row.balanceAfter)}</bdi>,
-    drop: 3,
+    drop: 2,
     file: ['balanceAfter'],
   },
   payment: {

@@ -28,7 +28,10 @@ const refundedInWords = ({ refundedAmount }: AnyPayment): ReactNode => (
 const refundedByItsSign = ({ refundedAmount }: AnyPayment): ReactNode => (
   <>
     <span className="visually-hidden">{t('refundedTotal')} </span>
-    <Money value={`-${refundedAmount}`} />
+    {/* Its sign stays where amounts are hidden: that something was given back is no amount. */}
+    <bdi>
+      −<Money value={refundedAmount} />
+    </bdi>
   </>
 )
 
@@ -53,19 +56,20 @@ export const amountCell = (row: AnyPayment): ReactNode => {
 export const mono = (id: string | null): ReactNode =>
   id !== null && <bdi className="mono">{id}</bdi>
 
-/** What a line of the column holds; the number of a refund is longer, and goes on below its day. */
+/** What a line of the column holds. The number of a refund is longer, and goes on below its day. */
 const LINE = 14
-const DAY_ENDS = 'RF261121'.length
-const number = (id: string): ReactNode =>
-  id.length <= LINE ? (
-    mono(id)
-  ) : (
+const refundNo = /^(RF\d{6})(.+)$/
+const number = (id: string): ReactNode => {
+  if (id.length <= LINE) return mono(id)
+  const [, day, rest] = refundNo.exec(id) ?? ['', id]
+  return (
     <bdi className="mono long-number">
-      {id.slice(0, DAY_ENDS)}
+      {day}
       <wbr />
-      {id.slice(DAY_ENDS)}
+      {rest}
     </bdi>
   )
+}
 
 const time = (at: string | null): ReactNode =>
   at !== null && <Two first={dayPart(at)} second={clockPart(at)} />
@@ -94,7 +98,6 @@ export const paymentColumns = {
     isLong: true,
     header: t('shop'),
     sort: 'shopName',
-    drop: 3,
     file: ['shopName', 'posName'],
     cell: (row) =>
       row.posName === null ? row.shopName : <Two first={row.shopName} second={row.posName} />,

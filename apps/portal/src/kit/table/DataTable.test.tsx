@@ -31,23 +31,34 @@ const onSort = vi.fn<(by: string, order: 'asc' | 'desc') => void>()
 
 const cardOf = ({ id }: Bill) => <b>{id}</b>
 
-function Bills({ count, width }: { readonly count: number; readonly width?: number }) {
-  const [preference, setPreference] = useState(plainPreference)
-  const [rows] = useState(() => bills(count))
+interface BillsProps {
+  /** Without it they are still to come. */
+  readonly count?: number
+  readonly width?: number
+  readonly order?: readonly string[]
+}
+
+function Bills({ count, width, order = [] }: BillsProps) {
+  const [preference, setPreference] = useState({ ...plainPreference, order })
+  const [rows] = useState(() => bills(count ?? 0))
   const selection = useSelection()
   return (
     <div style={width === undefined ? undefined : { inlineSize: width }}>
       <DataTable
         label="Bills"
-        page={{
-          items: rows,
-          pageNumber: 1,
-          pageSize: count,
-          total: count,
-          totalPages: 1,
-          capped: false,
-          asOf: '2026-11-21 14:03:00',
-        }}
+        page={
+          count === undefined
+            ? undefined
+            : {
+                items: rows,
+                pageNumber: 1,
+                pageSize: count,
+                total: count,
+                totalPages: 1,
+                capped: false,
+                asOf: '2026-11-21 14:03:00',
+              }
+        }
         isFetching={false}
         rowId="id"
         columns={shownColumns(columns, preference)}
@@ -157,6 +168,23 @@ test('beside something else the least important column goes, from head and rows 
       .filter((cell) => cell.getClientRects().length > 0)
       .map((cell) => Math.round(cell.getBoundingClientRect().left))
   expect(lefts('thead th')).toEqual(lefts('tbody tr:first-child > td'))
+})
+
+test('the first column stays whichever it is, for it opens the row', async () => {
+  await render(<Bills count={3} width={600} order={['payer', 'id', 'amount']} />)
+  await expect.element(page.getByRole('columnheader', { name: 'Payer' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Payer 2' })).toBeVisible()
+})
+
+test('rows that are still to come have the columns that stay, in one line', async () => {
+  await render(<Bills width={600} />)
+  const cells = () =>
+    [...document.querySelectorAll('.table-skeleton:first-child > td')]
+      .map((cell) => cell.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+  // The box, the number and the amount.
+  await expect.poll(() => cells().length).toBe(3)
+  expect(new Set(cells().map(({ top, height }) => top + height / 2)).size).toBe(1)
 })
 
 test('of ten thousand rows those in sight are drawn, the last is reached, and each says its place', async () => {

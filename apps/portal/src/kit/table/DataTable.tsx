@@ -124,7 +124,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             props.empty
           ) : isPhone ? (
             <ul className="table-cards" aria-label={label}>
-              {page === undefined && <SkeletonRows columns={2} as="cards" />}
+              {page === undefined && <SkeletonRows columns={columns} as="cards" />}
               {rows.map((row) => (
                 <TableCard
                   key={idOf(row)}

@@ -1,22 +1,22 @@
 import { useDelayed } from '#kit/state/use-delayed.ts'
 import '#kit/state/state.css'
+import { goesAt, type NamedColumn } from './columns.ts'
 import './skeleton-rows.css'
 
 const lines = Array.from({ length: 8 }, (_, line) => `line-${String(line)}`)
 
 /** Rows of the right shape while the first answer is on its way, shown only after 150 ms. */
-export function SkeletonRows({
+export function SkeletonRows<Row>({
   columns,
   as,
   hasChoice = false,
 }: {
-  readonly columns: number
+  readonly columns: readonly NamedColumn<Row>[]
   readonly as: 'rows' | 'cards'
   /** The rows to come can be chosen: their boxes have a place of their own. */
   readonly hasChoice?: boolean
 }) {
   const isDue = useDelayed(true)
-  const bars = Array.from({ length: columns }, (_, place) => `bar-${String(place)}`)
   return lines.map((line) =>
     as === 'cards' ? (
       <li key={line} className="table-skeleton" data-due={isDue} aria-hidden="true">
@@ -33,8 +33,8 @@ export function SkeletonRows({
         aria-hidden="true"
       >
         {hasChoice && <td />}
-        {bars.map((bar) => (
-          <td key={bar}>
+        {columns.map(([name, column], place) => (
+          <td key={name} data-drop={goesAt(column, place)}>
             <span className="skeleton" />
           </td>
         ))}

@@ -1,7 +1,7 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { useIsShown } from '#kit/use-after-frame.ts'
-import type { Column, NamedColumn } from './columns.ts'
+import { goesAt, type Column, type NamedColumn } from './columns.ts'
 import { ResizeHandle } from './ResizeHandle.tsx'
 import { t } from './table.messages.ts'
 import type { ColumnWidths } from './tracks.ts'
@@ -69,7 +69,7 @@ export function TableHead<Row>({
             />
           </th>
         )}
-        {columns.map(([name, column]) => (
+        {columns.map(([name, column], place) => (
           <th
             key={name}
 
@@ -77,7 +77,7 @@ export function TableHead<Row>({
             // Its name without the edge that sets its width: it is read out with every cell.
             aria-label={sizing && column.header}
             data-align={column.align}
-            data-drop={column.drop}
+            data-drop={goesAt(column, place)}
             aria-sort={ariaSort(column, sorting)}
           >
             {column.sort === undefined ? (

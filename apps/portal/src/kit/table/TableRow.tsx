@@ -1,5 +1,5 @@
 import { memo, useMemo, type ReactNode } from 'react'
-import type { Column, NamedColumn } from './columns.ts'
+import { goesAt, type Column, type NamedColumn } from './columns.ts'
 import { t } from './table.messages.ts'
 import './table-card.css'
 import './table-choice.css'
@@ -19,10 +19,10 @@ const Choice = ({ id, isChosen }: { readonly id: string; readonly isChosen: bool
   <input type="checkbox" data-choose aria-label={t('choose', { id })} checked={isChosen} readOnly />
 )
 
-const attributesOf = <Row,>({ align, drop, isLong }: Column<Row>) => ({
-  'data-align': align,
-  'data-drop': drop,
-  'data-long': isLong,
+const attributesOf = <Row,>(column: Column<Row>, place: number) => ({
+  'data-align': column.align,
+  'data-drop': goesAt(column, place),
+  'data-long': column.isLong,
 })
 
 /**
@@ -52,7 +52,7 @@ function PlainRow<Row>({
         return place === 0 ? (
           cell
         ) : (
-          <td key={name} {...attributesOf(column)}>
+          <td key={name} {...attributesOf(column, place)}>
             {cell}
           </td>
         )
@@ -73,7 +73,7 @@ function PlainRow<Row>({
         </td>
       )}
       {first && (
-        <td {...attributesOf(first[1])}>
+        <td {...attributesOf(first[1], 0)}>
           {href !== undefined ? (
             <a href={href} data-row-link>
               {cells[0]}

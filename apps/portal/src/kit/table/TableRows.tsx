@@ -40,7 +40,7 @@ function PlainRows<Row>({
   isDense,
 }: TableRowsProps<Row>) {
   if (rows === undefined)
-    return <SkeletonRows columns={columns.length} as="rows" hasChoice={chosen !== undefined} />
+    return <SkeletonRows columns={columns} as="rows" hasChoice={chosen !== undefined} />
   const isLong = rows.length > LONG
   const draw = (row: Row, place: number): ReactNode => {
     const id = String(row[rowId])

@@ -31,3 +31,7 @@ export type NamedColumn<Row> = readonly [name: string, column: Column<Row>]
 export type Columns<Row> = Readonly<Record<string, Column<Row>>>
 
 export const columnsOf = <Row>(columns: Columns<Row>): Columns<Row> => columns
+
+/** The first column that is shown stays, whichever it is: with it would go what opens the row. */
+export const goesAt = <Row>({ drop }: Column<Row>, place: number): Drop | undefined =>
+  place === 0 ? undefined : drop

@@ -3,7 +3,7 @@
  * the cells hold, so that a row out of sight need not be laid out at all.
  */
 import type { CSSProperties } from 'react'
-import type { Drop, NamedColumn } from './columns.ts'
+import { goesAt, type Drop, type NamedColumn } from './columns.ts'
 
 /** Widths that a person chose, in pixels, by the column's name. */
 export type ColumnWidths = Readonly<Record<string, number>>
@@ -52,7 +52,10 @@ export const trackStyle = <Row>(
 ): CSSProperties => {
   const without = (gone: readonly Drop[]): Tracks =>
     tracksOf(
-      columns.filter(([, { drop }]) => drop === undefined || !gone.includes(drop)),
+      columns.filter(([, column], place) => {
+        const drop = goesAt(column, place)
+        return drop === undefined || !gone.includes(drop)
+      }),
       widths,
       hasChoice,
     )

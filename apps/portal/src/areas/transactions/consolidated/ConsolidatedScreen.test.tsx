@@ -103,15 +103,16 @@ describe('payments of every source', () => {
     await expect
       .element(table.getByRole('row', { name: /126\.08 126\.08 2026-11-23 0\.00 Matched/ }))
       .toBeVisible()
-    // How it was paid matters less: it goes first where there is less room.
+    // How it was paid matters less: it goes first where there is less room, and what became of points does not.
     await expect.element(table.getByText('Smart POS')).not.toBeVisible()
+    await expect.element(table.getByRole('row', { name: /\+128 points Earned/ })).toBeVisible()
     await page.viewport(1440, 900)
     onTestFinished(() => page.viewport(1280, 900))
     await expect
       .element(table.getByRole('row', { name: /Smart POS 128\.00.*Missing/ }))
       .toBeVisible()
     await expect
-      .element(table.getByRole('row', { name: /Earned Loyalty \+128 points/ }))
+      .element(table.getByRole('row', { name: /Earned Loyalty \+128 points Earned/ }))
       .toBeVisible()
   })
 

@@ -64,11 +64,14 @@ const settlementState = (row: ConsolidatedTransaction): ReactNode => {
 const eventState = ({ eventType }: ConsolidatedTransaction): ReactNode =>
   eventType !== null && <StatusPill tone={eventTones[eventType]} label={words(eventType)} />
 
+/** Of points, what happened to them: where there is little room it is said nowhere else. */
+const stateOf = (row: ConsolidatedTransaction): ReactNode => settlementState(row) ?? eventState(row)
+
 /** The columns of every source in one list: what a payment is, and what settlement brought for it. */
 export const consolidatedColumns = columnsOf<ConsolidatedTransaction>({
   createdAt: { ...createdAt, file: ['createdAt', 'businessDate'] },
   merTradeNo: { ...merTradeNo, width: 140 },
-  shop,
+  shop: { ...shop, drop: 3 },
   method: {
     width: 178,
     header: t('method'),
@@ -117,7 +120,7 @@ export const consolidatedColumns = columnsOf<ConsolidatedTransaction>({
     header: t('match'),
     isFixed: true,
     file: ['txnType', 'status', 'matchStatus'],
-    cell: settlementState,
+    cell: stateOf,
   },
   status: { ...status, isExtra: true },
   businessDate: { ...businessDate, file: ['businessDate'] },
@@ -133,6 +136,6 @@ export const consolidatedCard = (row: ConsolidatedTransaction): ReactNode => (
     }
     {...(row.points !== null && { figure: pointsInLine(row.points) })}
     {...(Number(row.difference ?? 0) !== 0 && { off: differenceOf(row) })}
-    state={settlementState(row) ?? eventState(row)}
+    state={stateOf(row)}
   />
 )

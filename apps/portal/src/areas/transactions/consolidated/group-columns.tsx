@@ -124,7 +124,7 @@ const figures = columnsOf<ConsolidatedGroup>({
 })
 
 const columnsFor = (header: string, file: readonly string[]): Columns<ConsolidatedGroup> => ({
-  group: { width: 164, isLong: true, header, sort: 'group', isFixed: true, file, cell: nameCell },
+  group: { width: 150, isLong: true, header, sort: 'group', isFixed: true, file, cell: nameCell },
   ...figures,
 })
 

@@ -13,7 +13,7 @@ const { createdAt, merTradeNo, shop, status, amount, ...extra } = paymentColumns
 export const smartPosColumns = columnsOf<HqpayTransaction>({
   createdAt,
   merTradeNo,
-  shop,
+  shop: { ...shop, drop: 3 },
   wallet: {
     width: 164,
     header: t('wallet'),

@@ -33,7 +33,7 @@ export const userColumns = columnsOf<DemoUser>({
     width: 164,
     header: t('billing'),
     sort: 'billing',
-    drop: 2,
+    drop: 1,
     cell: ({ billing }) => <bdi>{billing}</bdi>,
   },
   company: {

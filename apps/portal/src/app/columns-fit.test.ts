@@ -1,0 +1,74 @@
+/**
+ * Every list of the portal stands on a counter's screen without being scrolled sideways: at 1264 px, from
+ * which on a list keeps its place beside what is open, and at 1440 px (docs/decisions/0018, A-221).
+ */
+import { expect, test } from 'vitest'
+import { columnsOf, type Columns } from '#kit/table/columns.ts'
+import { plainPreference, shownColumns } from '#kit/table/table-preference.ts'
+import { trackStyle } from '#kit/table/tracks.ts'
+
+/** What a list has of the window, without the scrollbar, the navigation and the edges of the page. */
+const room = {
+  /** At 1440 px. */
+  '--least': 1111,
+  /** At 1264 px. */
+  '--least-few': 935,
+  /** At 1440 px beside what is open. */
+  '--least-fewer': 671,
+  /** At 1264 px beside what is open. */
+  '--least-fewest': 551,
+} as const
+
+/** Nothing opens beside these: they have the page to themselves. */
+const aloneIn = [
+  'members/invitation-columns',
+  'shops/shop-columns',
+  'shops/member-columns',
+  'consolidated/group-columns',
+  'demo/',
+]
+/** Rows that can be chosen have boxes before them. */
+const boxesIn = ['pos/terminal-columns', 'demo/areas/users', 'demo/parts/invoice-columns']
+
+const isColumns = (value: unknown): value is Columns<unknown> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every(
+    (column: unknown) => typeof column === 'object' && column !== null && 'cell' in column,
+  )
+
+/** Of columns, of several by name, and of those that are made for a list. */
+const setsOf = (name: string, value: unknown): readonly (readonly [string, Columns<unknown>])[] => {
+  if (isColumns(value)) return [[name, columnsOf(value)]]
+  if (typeof value === 'function' && name.endsWith('olumns')) {
+    const make = value as (given: unknown) => unknown
+    return [...setsOf(name, make(false)), ...setsOf(`${name} of one`, make({}))]
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) => setsOf(`${name} ${key}`, each))
+}
+
+const modules = import.meta.glob<Record<string, unknown>>('../{areas,demo}/**/*-columns.tsx', {
+  eager: true,
+})
+const sets = Object.entries(modules).flatMap(([path, exported]) => {
+  const isIn = (places: readonly string[]) => places.some((place) => path.includes(place))
+  const steps = Object.entries(room).slice(0, isIn(aloneIn) ? 2 : 4)
+  return Object.entries(exported)
+    .filter(([name]) => name !== 'paymentColumns')
+    .flatMap(([name, value]) => setsOf(name, value))
+    .map(([name, columns]) => ({ name, columns, steps, hasBoxes: isIn(boxesIn) }))
+})
+
+test('every list is looked at', () => {
+  expect(sets.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['cisColumns', 'terminalColumns', 'groupColumns shop', 'jobColumns']),
+  )
+  expect(sets.length).toBeGreaterThan(20)
+})
+
+test.each(sets)('$name fit where they stand', ({ columns, steps, hasBoxes }) => {
+  const shown = shownColumns(columns, plainPreference)
+  const least: Readonly<Record<string, unknown>> = { ...trackStyle(shown, {}, hasBoxes) }
+  expect(steps.filter(([name, width]) => parseInt(String(least[name]), 10) > width)).toEqual([])
+})
