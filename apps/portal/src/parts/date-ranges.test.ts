@@ -1,6 +1,6 @@
-import { dateOf } from '@merchant/contract/core/time.ts'
+import { addDays, dateOf } from '@merchant/contract/core/time.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { daysOf, rangeProblem } from './date-ranges.ts'
+import { daysOf, rangeNames, rangeProblem } from './date-ranges.ts'
 
 const saturday = '2026-11-21'
 
@@ -42,4 +42,17 @@ test.each([
   ['2026-08-21', saturday, undefined],
 ] as const)('from %s to %s is refused as %s before it is asked for', (from, to, problem) => {
   expect(rangeProblem(from, to)).toBe(problem)
+})
+
+test('every range with a name can be asked for on every day of four years', () => {
+  const days = Array.from({ length: 4 * 366 }, (_, place) => addDays('2026-01-01', place))
+  const refused = days.flatMap((day) =>
+    rangeNames
+      .filter((name) => {
+        const { startDate, endDate } = daysOf(name, day)
+        return rangeProblem(startDate, endDate) !== undefined
+      })
+      .map((name) => `${name} on ${day}`),
+  )
+  expect(refused).toEqual([])
 })

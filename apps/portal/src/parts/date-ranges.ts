@@ -2,7 +2,7 @@
  * Ranges of days by name. A name in the address stays true tomorrow: a bookmark of "last 7 days"
  * moves on, a range of two dates does not (A-080). Days are Hong Kong's, given by the caller.
  */
-import { addDays, addMonths, isDate } from '@merchant/contract/core/time.ts'
+import { addDays, addMonths, isDate, isWithinMonths } from '@merchant/contract/core/time.ts'
 
 export const rangeNames = [
   'today',
@@ -53,5 +53,5 @@ export const rangeProblem = (
 ): 'date' | 'order' | 'span' | undefined => {
   if (!isDate(startDate) || !isDate(endDate)) return 'date'
   if (endDate < startDate) return 'order'
-  return !isUnbounded && endDate > addMonths(startDate, 3) ? 'span' : undefined
+  return isUnbounded || isWithinMonths(startDate, endDate, 3) ? undefined : 'span'
 }

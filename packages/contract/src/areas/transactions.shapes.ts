@@ -8,7 +8,7 @@ import { Money } from '../core/money.ts'
 import { codeList, flag, idList, refuse, sorting } from '../core/page.ts'
 import { Amount } from '../core/money.ts'
 import { noCardNumber } from '../core/text.ts'
-import { addMonths, DateText } from '../core/time.ts'
+import { DateText, isWithinMonths } from '../core/time.ts'
 import { paymentMethodTypes, PaymentMethodType } from './merchant.calls.ts'
 
 export const transactionStatuses = [
@@ -144,7 +144,7 @@ export const faultOfDays = ({
   | undefined => {
   if (endDate < startDate)
     return { code: '4000', field: 'endDate', message: 'The last day is before the first' }
-  if (endDate > addMonths(startDate, 3))
+  if (!isWithinMonths(startDate, endDate, 3))
     return { code: '4003', field: 'startDate', message: 'Choose a range of at most 3 months' }
   return undefined
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { addDays, addMonths, dateOf, DateText, instantOf, timeOf, TimeText } from './time.ts'
+import {
+  addDays,
+  addMonths,
+  dateOf,
+  DateText,
+  instantOf,
+  isWithinMonths,
+  timeOf,
+  TimeText,
+} from './time.ts'
 
 test('the machine of this test is not in Hong Kong', () => {
   expect(new Date(2026, 0, 1).getTimezoneOffset()).toBe(300)
@@ -26,6 +35,17 @@ test('three months after the last of a month is the last day of a shorter one', 
   expect(addMonths('2026-11-30', 3)).toBe('2027-02-28')
   expect(addMonths('2026-08-31', 3)).toBe('2026-11-30')
   expect(addMonths('2026-01-15', -1)).toBe('2025-12-15')
+})
+
+test.for([
+  ['2026-09-30', '2026-12-31', true],
+  ['2026-09-29', '2026-12-31', false],
+  ['2026-11-30', '2027-02-28', true],
+  ['2026-11-30', '2027-03-01', false],
+  ['2026-08-21', '2026-11-21', true],
+  ['2026-08-20', '2026-11-21', false],
+] as const)('from %s to %s are at most three months: %s', ([from, to, isWithin]) => {
+  expect(isWithinMonths(from, to, 3)).toBe(isWithin)
 })
 
 test.for([

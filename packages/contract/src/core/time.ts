@@ -59,6 +59,13 @@ export const addMonths = (date: string, months: number): string => {
   return dateText(first)
 }
 
+/**
+ * Whether a range of days is of at most so many months, counted from either end: the three months up to
+ * 31 December begin on 30 September, and those from 30 September end on 30 December (A-031).
+ */
+export const isWithinMonths = (startDate: string, endDate: string, months: number): boolean =>
+  endDate <= addMonths(startDate, months) || startDate >= addMonths(endDate, -months)
+
 export const isDate = (text: string): boolean =>
   text.length === 10 && !Number.isNaN(instantOf(text))
 
