@@ -1,17 +1,17 @@
 /**
- * Every list of the portal stands on a counter's screen without being scrolled sideways: at 1264 px, from
- * which on a list keeps its place beside what is open, and at 1440 px (docs/decisions/0018, A-221).
+ * No list is scrolled sideways on a counter's screen: from 1264 px on, where a list keeps its place beside
+ * what is open, what a step of the table leaves fits down to the next step.
  */
 import { expect, test } from 'vitest'
 import { columnsOf, type Columns } from '#kit/table/columns.ts'
 import { plainPreference, shownColumns } from '#kit/table/table-preference.ts'
 import { trackStyle } from '#kit/table/tracks.ts'
 
-/** What a list has of the window, without the scrollbar, the navigation and the edges of the page. */
+/** The least width of a table at each step (table.css). */
 const room = {
-  /** At 1440 px. */
+  /** Alone at 1440 px. */
   '--least': 1111,
-  /** At 1264 px. */
+  /** Alone at 1264 px. */
   '--least-few': 935,
   /** At 1440 px beside what is open. */
   '--least-fewer': 671,
@@ -28,7 +28,7 @@ const aloneIn = [
   'demo/',
 ]
 /** Rows that can be chosen have boxes before them. */
-const boxesIn = ['pos/terminal-columns', 'demo/areas/users', 'demo/parts/invoice-columns']
+const boxesIn = ['pos/terminal-columns', 'demo/areas/users', 'demo/areas/invoices']
 
 const isColumns = (value: unknown): value is Columns<unknown> =>
   typeof value === 'object' &&

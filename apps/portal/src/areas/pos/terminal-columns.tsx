@@ -40,7 +40,7 @@ export const terminalColumns = (isOneShop: boolean): Columns<Terminal> =>
       sort: 'status',
       cell: (row) => <TerminalStatus terminal={row} />,
     },
-    refunds: { width: 96, header: t('refunds'), drop: 1, cell: refundsOf },
+    refunds: { width: 96, header: t('refunds'), drop: 2, cell: refundsOf },
     lastActivityAt: {
       width: 120,
       header: t('lastSeen'),
@@ -51,7 +51,7 @@ export const terminalColumns = (isOneShop: boolean): Columns<Terminal> =>
       width: 80,
       header: t('today'),
       align: 'end',
-      drop: 2,
+      drop: isOneShop ? 2 : 1,
       cell: (row) => <bdi>{countText(row.todayCount)}</bdi>,
     },
     todayAmount: {

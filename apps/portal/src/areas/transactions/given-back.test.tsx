@@ -1,6 +1,6 @@
 /** What was given back of a payment, in the room that a list has for it. */
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { setLocale } from '#kit/messages.ts'
 import { consolidatedRow, settlementSums } from '#testing/consolidated.ts'
@@ -91,27 +91,43 @@ test('is still seen as given back where amounts are hidden', async () => {
   expect(getComputedStyle(sign.element()).visibility).toBe('visible')
 })
 
-test('has a number of its own, whole in the narrow column of the report, and no higher than a dense row', async () => {
-  await page.viewport(1440, 900)
-  onTestFinished(() => page.viewport(1280, 900))
-  const refund = consolidatedRow({ merTradeNo: 'RF2611207IL738FXS4B8', txnType: 'REFUND' })
-  await renderScreen('/portal/report/consolidated-transaction', {
-    as: 'MERCHANT',
-    answers: [
-      [transactionCalls.consolidated, pageOfRows([refund])],
-      [transactionCalls.totals, { totals: totals() }],
-      [transactionCalls.settlement, { sums: settlementSums, asOf }],
-    ],
+describe('has a number of its own in the narrow column of the report', () => {
+  const numberOf = async (merTradeNo: string) => {
+    await page.viewport(1440, 900)
+    onTestFinished(() => page.viewport(1280, 900))
+    await renderScreen('/portal/report/consolidated-transaction', {
+      as: 'MERCHANT',
+      answers: [
+        [
+          transactionCalls.consolidated,
+          pageOfRows([consolidatedRow({ merTradeNo, txnType: 'REFUND' })]),
+        ],
+        [transactionCalls.totals, { totals: totals() }],
+        [transactionCalls.settlement, { sums: settlementSums, asOf }],
+      ],
+    })
+    const cell = page.getByRole('cell', { name: merTradeNo })
+    await expect.element(cell).toBeVisible()
+    const number = cell.element().querySelector('bdi')
+    if (number === null) throw new Error('there is no number')
+    expect(number.getBoundingClientRect().right).toBeLessThanOrEqual(
+      cell.element().getBoundingClientRect().right,
+    )
+    return number
+  }
+
+  test('whole, in two lines', async () => {
+    const number = await numberOf('RF2611207IL738FXS4B8')
+    expect(number.clientHeight).toBe(28)
+    expect(number.scrollHeight).toBe(28)
+    expect(number.scrollWidth).toBeLessThanOrEqual(number.clientWidth)
   })
-  const cell = page.getByRole('cell', { name: 'RF2611207IL738FXS4B8' })
-  await expect.element(cell).toBeVisible()
-  const number = document.createRange()
-  const whole = cell.element().querySelector('bdi')
-  if (whole === null) throw new Error('there is no number')
-  number.selectNodeContents(whole)
-  const { right, height } = number.getBoundingClientRect()
-  expect(right).toBeLessThanOrEqual(cell.element().getBoundingClientRect().right)
-  // The letters of two lines.
-  expect(height).toBeGreaterThan(20)
-  expect(cell.element().clientHeight).toBeLessThan(34)
+
+  test('no higher than two lines where it is as long as a number may be, and whole on demand', async () => {
+    const longest = 'SHOP-'.repeat(8)
+    const number = await numberOf(longest)
+    expect(number.clientHeight).toBe(28)
+    expect(number.scrollHeight).toBeGreaterThan(28)
+    expect(number.title).toBe(longest)
+  })
 })

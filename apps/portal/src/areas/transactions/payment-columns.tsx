@@ -63,7 +63,7 @@ const number = (id: string): ReactNode => {
   if (id.length <= LINE) return mono(id)
   const [, day, rest] = refundNo.exec(id) ?? ['', id]
   return (
-    <bdi className="mono long-number">
+    <bdi className="mono long-number" title={id}>
       {day}
       <wbr />
       {rest}

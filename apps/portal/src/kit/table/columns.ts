@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** When a column goes: below 1100, 860 and 640 px of table (table.css). */
+/** When a column goes: below 1111, 935 and 671 px of table (table.css). */
 export type Drop = 1 | 2 | 3
 
 /** A column as data. Screens write records of these at module level; the table knows the rest. */

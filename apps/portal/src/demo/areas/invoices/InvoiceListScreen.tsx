@@ -4,32 +4,21 @@ import { useNavigate } from '@tanstack/react-router'
 import { ButtonLink } from '#kit/button-link.tsx'
 import { usePhone } from '#kit/media.ts'
 import { Screen } from '#kit/screen.tsx'
-import { columnsOf } from '#kit/table/columns.ts'
 import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
 import { useSelection } from '#kit/table/use-selection.ts'
 import { demoInvoiceCalls, type Invoice } from '../../calls/invoices.calls.ts'
 import { daysField } from '../../list/days-field.tsx'
 import { DemoList } from '../../list/DemoList.tsx'
 import { useDemoList } from '../../list/use-demo-list.ts'
-import { invoiceCard, invoiceColumns, previewPath } from '../../parts/invoice-columns.tsx'
+import { invoiceCard, previewPath } from '../../parts/invoice-columns.tsx'
 import { t as words } from '../../parts/invoices.messages.ts'
 import { invoiceRows, newestFirst, statusField } from '../../parts/InvoiceTable.tsx'
 import { ADD } from './invoice-paths.ts'
-import { InvoiceActions } from './InvoiceActions.tsx'
 import { InvoiceFigures } from './InvoiceFigures.tsx'
 import { InvoicesBulk } from './InvoicesBulk.tsx'
+import { invoiceListColumns } from './list-columns.tsx'
 import { t } from './pages.messages.ts'
 
-const columns = columnsOf<Invoice>({
-  ...invoiceColumns,
-  actions: {
-    width: 144,
-    align: 'end',
-    isFixed: true,
-    header: t('actions'),
-    cell: (row) => <InvoiceActions invoice={row} />,
-  },
-})
 const fields = [statusField, daysField(t('issued'))]
 
 // Beside this page: so that it needs no base.
@@ -48,7 +37,7 @@ export function InvoiceListScreen() {
     call: demoInvoiceCalls.list,
     rowsOf: invoiceRows,
     rowId: 'id',
-    columns,
+    columns: invoiceListColumns,
     standing: newestFirst,
   })
   const selection = useSelection()
