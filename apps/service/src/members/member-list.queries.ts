@@ -2,12 +2,13 @@
 import { administrators } from '@merchant/contract/access/grants.ts'
 import type { memberSortKeys, memberStatuses } from '@merchant/contract/areas/members.calls.ts'
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db, Scope } from '#db/database.ts'
 import type { AskedPage } from '#lists/ask-page.ts'
-import type { SortKey } from '#lists/keyset.queries.ts'
+import { orderOf, type SortKey } from '#lists/keyset.queries.ts'
 import type { Found } from '#lists/page.rules.ts'
 import { readPage, type Placed } from '#lists/read-page.queries.ts'
+import { beginsWith, hasWords } from '#lists/words.queries.ts'
 import type { MemberRow } from './member-view.rules.ts'
 
 export interface MemberQuestion {
@@ -82,6 +83,17 @@ const selectMembers = (db: Db, scope: Scope) =>
     ])
     .$narrowType<{ roleType: SessionRole }>()
 
+/** What people are called by; by their addresses only for somebody who sees these. */
+const namesOf = ({ hasAddresses }: Pick<MemberQuestion, 'hasAddresses'>): RawBuilder<unknown>[] => {
+  const columns = hasAddresses ? ['display_name', 'username', 'email', 'mobile'] : ['display_name']
+  return columns.map((column) => sql.ref(`app_user.${column}`))
+}
+
+const isCalled = (
+  keyword: string,
+  who: Pick<MemberQuestion, 'hasAddresses'>,
+): Expression<SqlBool> => hasWords(sql`concat_ws(' ', ${sql.join(namesOf(who))})`, keyword)
+
 /** Who was removed is told only to who asks for it. */
 export const listMembers = (
   db: Db,
@@ -89,11 +101,7 @@ export const listMembers = (
   question: MemberQuestion,
   asked: AskedPage<(typeof memberSortKeys)[number]>,
 ): Promise<Found<MemberRow & Placed>> => {
-  const { roleTypes, statuses, shopId, userId, withoutRoles = [] } = question
-  const words = question.keyword?.split(/\s+/).slice(0, 8) ?? []
-  const searched = question.hasAddresses
-    ? sql`concat_ws(' ', app_user.display_name, app_user.username, app_user.email, app_user.mobile)`
-    : sql`app_user.display_name`
+  const { roleTypes, statuses, shopId, userId, keyword, withoutRoles = [] } = question
   const members = selectMembers(db, scope)
     .$if(roleTypes !== undefined, (query) =>
       query.where(sql<SqlBool>`merchant_member.role_type = any(${has(roleTypes ?? [])})`),
@@ -107,13 +115,24 @@ export const listMembers = (
     .$if(withoutRoles.length > 0, (query) =>
       query.where(sql<SqlBool>`merchant_member.role_type <> all(${has(withoutRoles)})`),
     )
-  const found = words.reduce(
-    (query, word) =>
-      query.where(sql<SqlBool>`strpos(lower(${searched}), lower(${word}::text)) > 0`),
-    members,
-  )
-  return readPage(db, found, memberSort, memberId, asked)
+    .$if(keyword !== undefined, (query) => query.where(isCalled(keyword ?? '', question)))
+  return readPage(db, members, memberSort, memberId, asked)
 }
+
+/** Members who were not removed, for a search: whose name begins with the words before the others (A-114). */
+export const findMembers = (
+  db: Db,
+  scope: Scope,
+  question: { readonly keyword: string; readonly hasAddresses: boolean },
+  most: number,
+): Promise<MemberRow[]> =>
+  selectMembers(db, scope)
+    .where('merchant_member.status', '<>', 'REMOVED')
+    .where(isCalled(question.keyword, question))
+    .orderBy(beginsWith(namesOf(question), question.keyword), 'desc')
+    .orderBy(orderOf(memberSort.displayName, 'asc', memberId))
+    .limit(most)
+    .execute()
 
 /** A member who was not removed, with all shops whoever asks. */
 export const findMember = (

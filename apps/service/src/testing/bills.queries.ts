@@ -1,6 +1,7 @@
 /** What tests of bills put into the database, and read from it. */
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
+import type { NewId } from '#effects/ids.ts'
 
 export interface ProxyWish {
   readonly type: 'MOBILE' | 'EMAIL' | 'FPSID'
@@ -56,6 +57,46 @@ export const insertBillMethod = async (database: Database, merchantId: string): 
       .execute(),
   )
 }
+
+/** Cancelled requests, which no worker touches: the first is the newest, and each may hold one bill. */
+export const insertCancelledBills = async (
+  database: Database,
+  newId: NewId,
+  merchantId: string,
+  requests: readonly { readonly fileName: string; readonly billReference?: string }[],
+): Promise<void> =>
+  database.system(async (db) => {
+    for (const [index, { fileName, billReference }] of requests.entries()) {
+      const jobId = newId('job')
+      const uploadedAt = sql<string>`app_now() - make_interval(mins => ${index}::int)`
+      await db
+        .insertInto('bill_job')
+        .values({
+          merchant_id: merchantId,
+          job_id: jobId,
+          ticket_no: `BQ${jobId}`,
+          file_name: fileName,
+          status: 'CANCELLED',
+          total_count: 1,
+          proxy: '{}',
+          uploaded_by: 'Test',
+          uploaded_at: uploadedAt,
+          finished_at: uploadedAt,
+          expires_at: sql<string>`app_now() + interval '90 days'`,
+        })
+        .execute()
+      await db
+        .insertInto('bill_row')
+        .values({
+          merchant_id: merchantId,
+          job_id: jobId,
+          row_no: 1,
+          bill_reference: billReference ?? null,
+          status: 'WAITING',
+        })
+        .execute()
+    }
+  })
 
 /** Ends the lease of whoever holds the request, as if its process had died. */
 export const dropLease = async (database: Database, jobId: string): Promise<void> => {

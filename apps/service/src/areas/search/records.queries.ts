@@ -1,30 +1,23 @@
-/** Shops, terminals and bills by what people call them. Row-level security keeps to the session's shops. */
+/**
+ * Shops, terminals and bills by what people call them: what begins with the words comes before what
+ * contains them (spec 9, A-114). Row-level security keeps to the session's shops.
+ */
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db, Scope } from '#db/database.ts'
+import { beginsWith, hasWords } from '#lists/words.queries.ts'
 
-/** Every word stands somewhere in the text. */
-const has = (text: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> =>
-  sql.join(
-    typed
-      .split(/\s+/)
-      .slice(0, 8)
-      .map((word) => sql`strpos(lower(${text}), lower(${word}::text)) > 0`),
-    sql` and `,
-  )
 const within = ({ shopIds }: Scope, column: string): RawBuilder<SqlBool> =>
   shopIds === '*' ? sql`true` : sql`${sql.ref(column)} = any(${[...shopIds]}::text[])`
 
-export const findShops = (db: Db, scope: Scope, typed: string, most: number) =>
-  db
+/** A district is where a shop stands and not its name: it is only contained. */
+export const findShops = (db: Db, scope: Scope, typed: string, most: number) => {
+  const names = [sql.ref('shop.shop_code'), sql.ref('shop.name_en'), sql.ref('shop.name_zh_hant')]
+  return db
     .selectFrom('shop')
     .where('shop.merchant_id', '=', scope.merchantId)
     .where(within(scope, 'shop.shop_id'))
-    .where(
-      has(
-        sql`concat_ws(' ', shop.shop_code, shop.name_en, shop.name_zh_hant, shop.district)`,
-        typed,
-      ),
-    )
+    .where(hasWords(sql`concat_ws(' ', ${sql.join(names)}, shop.district)`, typed))
+    .orderBy(beginsWith(names, typed), 'desc')
     .orderBy('shop.name_key')
     .orderBy('shop.shop_id')
     .limit(most)
@@ -36,8 +29,11 @@ export const findShops = (db: Db, scope: Scope, typed: string, most: number) =>
       'shop.status',
     ])
     .execute()
+}
 
+/** The shop is looked up for those alone that are answered. */
 export const findTerminals = async (db: Db, scope: Scope, typed: string, most: number) => {
+  const names = [sql.ref('t.pos_name'), sql.ref('t.serial_no'), sql.ref('t.tid')]
   const { rows } = await sql<{
     posId: string
     kind: 'POS' | 'HKT'
@@ -45,28 +41,29 @@ export const findTerminals = async (db: Db, scope: Scope, typed: string, most: n
     serialNo: string
     shopName: string | null
     status: string
-  }>`select t.pos_id as "posId", t.kind, t.pos_name as "posName", t.serial_no as "serialNo", shop.name_en as "shopName", t.status
+  }>`select t.pos_id as "posId", t.kind, t.pos_name as "posName", t.serial_no as "serialNo", t.status,
+      (select shop.name_en from shop where shop.merchant_id = t.merchant_id and shop.shop_id = t.shop_id) as "shopName"
     from (
       select merchant_id, pos_id, 'POS' as kind, pos_name, serial_no, shop_id, status, null as tid from terminal
       union all select merchant_id, pos_id, 'HKT', pos_name, serial_no, shop_id, status, tid from hkt_terminal
-    ) as t left join shop on shop.merchant_id = t.merchant_id and shop.shop_id = t.shop_id
+    ) as t
     where t.merchant_id = ${scope.merchantId} and ${within(scope, 't.shop_id')}
-      and ${has(sql`concat_ws(' ', t.pos_name, t.serial_no, t.tid)`, typed)}
-    order by natural_key(t.pos_name), t.pos_id limit ${most}`.execute(db)
+      and ${hasWords(sql`concat_ws(' ', ${sql.join(names)})`, typed)}
+    order by ${beginsWith(names, typed)} desc, natural_key(t.pos_name), t.pos_id limit ${most}`.execute(
+    db,
+  )
   return rows
 }
 
-/** By ticket or file, or by the reference of a bill in it. */
-export const findBills = (db: Db, { merchantId }: Scope, typed: string, most: number) =>
-  db
+/** By ticket or file, or by the reference of a bill in it, which is its name too. */
+export const findBills = (db: Db, { merchantId }: Scope, typed: string, most: number) => {
+  const names = [sql.ref('bill_job.ticket_no'), sql.ref('bill_job.file_name')]
+  const holdsBill = sql<SqlBool>`bill_job.job_id in (select bill_row.job_id from bill_row where bill_row.merchant_id = ${merchantId} and bill_row.bill_reference = ${typed})`
+  return db
     .selectFrom('bill_job')
     .where('bill_job.merchant_id', '=', merchantId)
-    .where((eb) =>
-      eb.or([
-        sql<SqlBool>`(${has(sql`concat_ws(' ', bill_job.ticket_no, bill_job.file_name)`, typed)})`,
-        sql<SqlBool>`bill_job.job_id in (select bill_row.job_id from bill_row where bill_row.merchant_id = ${merchantId} and bill_row.bill_reference = ${typed})`,
-      ]),
-    )
+    .where((eb) => eb.or([hasWords(sql`concat_ws(' ', ${sql.join(names)})`, typed), holdsBill]))
+    .orderBy(sql<SqlBool>`(${beginsWith(names, typed)} or ${holdsBill})`, 'desc')
     .orderBy('bill_job.uploaded_at', 'desc')
     .orderBy('bill_job.job_id')
     .limit(most)
@@ -78,3 +75,4 @@ export const findBills = (db: Db, { merchantId }: Scope, typed: string, most: nu
       sql<string>`left(bill_job.uploaded_at::text, 19)`.as('uploadedAt'),
     ])
     .execute()
+}

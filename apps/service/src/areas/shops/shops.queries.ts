@@ -11,6 +11,7 @@ import type { AskedPage } from '#lists/ask-page.ts'
 import type { SortKey } from '#lists/keyset.queries.ts'
 import type { Found } from '#lists/page.rules.ts'
 import { readPage, type Placed } from '#lists/read-page.queries.ts'
+import { hasWords } from '#lists/words.queries.ts'
 import { shopFields, writtenShop, type ReadShop } from '#shops/shop-columns.queries.ts'
 import type { ShopFields } from '#shops/shop-fields.rules.ts'
 
@@ -73,17 +74,12 @@ export const listShops = (
   { statuses, regions: places, keyword }: ShopQuestion,
   asked: AskedPage<(typeof shopSortKeys)[number]>,
 ): Promise<Found<ShopRow & Placed>> => {
-  const words = keyword?.split(/\s+/).slice(0, 8) ?? []
   const searched = sql`concat_ws(' ', shop.shop_code, shop.name_en, shop.name_zh_hant, shop.address_line1, shop.district)`
   const shops = selectShops(db, scope)
     .$if(statuses !== undefined, (query) => query.where('shop.status', 'in', statuses ?? []))
     .$if(places !== undefined, (query) => query.where('shop.region', 'in', places ?? []))
-  const found = words.reduce(
-    (query, word) =>
-      query.where(sql<SqlBool>`strpos(lower(${searched}), lower(${word}::text)) > 0`),
-    shops,
-  )
-  return readPage(db, found, shopSort, sql.ref('shop.shop_id'), asked)
+    .$if(keyword !== undefined, (query) => query.where(hasWords(searched, keyword ?? '')))
+  return readPage(db, shops, shopSort, sql.ref('shop.shop_id'), asked)
 }
 
 export const findShop = (db: Db, scope: Scope, shopId: string): Promise<ShopRow | undefined> =>

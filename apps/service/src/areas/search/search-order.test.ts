@@ -1,0 +1,82 @@
+/** What begins with the words comes first, before others that contain them and would sort earlier (spec 9). */
+import { searchCalls } from '@merchant/contract/areas/search.calls.ts'
+import { insertCancelledBills } from '#testing/bills.queries.ts'
+import { service } from '#testing/harness.ts'
+import { newPerson } from '#testing/members.queries.ts'
+import { shopDesk } from '#testing/shop-desk.ts'
+import { insertHktTerminals, setTerminal } from '#testing/terminals.queries.ts'
+import { expect, test } from 'vitest'
+
+const opened = await service()
+const { as, database, newId, newMerchant } = opened
+const { add } = shopDesk(opened)
+const ask = (asker: ReturnType<typeof as>, q: string) =>
+  asker(searchCalls.find, { query: { q } }).then(({ payload }) => payload)
+const checkpoints = [1, 2, 3, 4, 5].map((number) => `Checkpoint ${String(number)}`)
+
+test('shops whose name or code begins with the words come before shops that contain them', async () => {
+  const merchant = newMerchant()
+  const owner = await newPerson(opened, merchant, 'MERCHANT')
+  const open = async (
+    en: string,
+    shopCode: string,
+    { zhHant = '店', district = 'Central' } = {},
+  ) => {
+    const address = { line1: '1 Pier Road', district, region: 'HK' as const }
+    const shop = { name: { en, zhHant }, shopCode, address }
+    expect(await add(owner, shop)).toMatchObject({ status: 200 })
+  }
+  for (const [index, name] of checkpoints.entries()) await open(name, `C${String(index)}`)
+  await open('All Street Point', 'C5', { zhHant: '新尖沙咀店' })
+  await open('Anywhere', 'C6', { district: 'Point Bay' })
+  await open('Point Street', 'C7', { zhHant: '尖沙咀店' })
+  await open('Zoo', 'POINT-8')
+  const found = async (q: string) =>
+    (await ask(as('MERCHANT', merchant), q)).shops.map(({ name }) => name)
+  const contains = ['All Street Point', 'Anywhere', 'Checkpoint 1']
+  expect(await found('point')).toEqual(['Point Street', 'Zoo', ...contains])
+  expect(await found('POINT   street')).toEqual(['Point Street', 'All Street Point'])
+  expect(await found('尖沙')).toEqual(['Point Street', 'All Street Point'])
+})
+
+test('terminals whose name or number begins with the words come before terminals that contain them', async () => {
+  const merchant = newMerchant({ shops: 3 })
+  const posIds = merchant.shops.flatMap((shop) => shop.posIds)
+  for (const [index, name] of [...checkpoints, 'Point of sale'].entries())
+    await setTerminal(database, merchant, posIds[index] ?? '', { pos_name: name })
+  await setTerminal(database, merchant, posIds[4] ?? '', { serial_no: `Point-${posIds[4] ?? ''}` })
+  await insertHktTerminals(database, newId, merchant, [{ tid: 'POINT7' }])
+  const { terminals } = await ask(as('MERCHANT', merchant), 'point')
+  const begins = ['Checkpoint 5', 'Point of sale', null]
+  const contains = ['Checkpoint 1', 'Checkpoint 2']
+  expect(terminals.map(({ posName }) => posName)).toEqual([...begins, ...contains])
+})
+
+test('members whose name or address begins with the words come before members who contain them', async () => {
+  const merchant = newMerchant()
+  await merchant.ready
+  const shopIds = [merchant.shops[0].shopId]
+  for (const name of [...checkpoints, 'Point Chan'])
+    await newPerson(opened, merchant, 'STAFF', { name, shopIds })
+  await newPerson(opened, merchant, 'STAFF', { name: 'Ann 9222', shopIds })
+  await newPerson(opened, merchant, 'STAFF', { name: 'Zoe', shopIds, mobile: '92223333' })
+  const found = async (role: 'MERCHANT' | 'SHOP_MANAGER', q: string) =>
+    (await ask(as(role, merchant), q)).members.map(({ displayName }) => displayName)
+  for (const role of ['MERCHANT', 'SHOP_MANAGER'] as const)
+    expect(await found(role, 'point'), role).toEqual(['Point Chan', ...checkpoints.slice(0, 4)])
+  expect(await found('MERCHANT', '9222')).toEqual(['Zoe', 'Ann 9222'])
+  expect(await found('SHOP_MANAGER', '9222')).toEqual(['Ann 9222'])
+})
+
+test('bills whose file or reference begins with the words come before newer ones that contain them', async () => {
+  const merchant = newMerchant()
+  await merchant.ready
+  await insertCancelledBills(database, newId, merchant.merchantId, [
+    ...checkpoints.map((fileName) => ({ fileName })),
+    { fileName: 'June', billReference: 'POINT' },
+    { fileName: 'Point rents' },
+  ])
+  const { bills } = await ask(as('MERCHANT', merchant), 'POINT')
+  const files = bills.map(({ fileName }) => fileName)
+  expect(files).toEqual(['June', 'Point rents', ...checkpoints.slice(0, 3)])
+})
