@@ -57,7 +57,7 @@ test('a code whose day is over says so', async () => {
   await expect.element(drawer.getByText('Over')).toBeVisible()
 })
 
-test('how far a request is follows the live stream, and the ZIP is offered once it is ready', async () => {
+test('how far a request is follows the live stream, as of when, and the ZIP is offered once it is ready', async () => {
   const stream = liveStream()
   let now = job({ status: 'PROCESSING', successCount: 120, finishedAt: null })
   await renderScreen(OPEN, {
@@ -69,6 +69,7 @@ test('how far a request is follows the live stream, and the ZIP is offered once 
     ],
   })
   await expect.element(drawer.getByText('120 of 400')).toBeVisible()
+  await expect.element(drawer.getByText('As of 14:03')).toBeVisible()
   const zip = drawer.getByRole('button', { name: 'Download ZIP' })
   await expect.element(zip).toHaveAttribute('title', 'The codes are not finished yet')
   await expect
@@ -78,6 +79,8 @@ test('how far a request is follows the live stream, and the ZIP is offered once 
   stream.last().tell(happened(41, { kind: 'job', shopId: null, detail: { jobId: now.id } }))
   await expect.element(drawer.getByText('Ready')).toBeVisible()
   await expect.element(zip).not.toHaveAttribute('aria-disabled')
+  // Its counts stay from now on.
+  await expect.element(drawer.getByText(/^As of/)).not.toBeInTheDocument()
 })
 
 test('without a stream a request that goes on is asked for again, and that keeps no session awake', async () => {

@@ -4,6 +4,7 @@ import { billingQrCalls, type BillJob } from '@merchant/contract/areas/billing-q
 import type { Page } from '@merchant/contract/core/page.ts'
 import { useState } from 'react'
 import { Button } from '#kit/button.tsx'
+import { AsOf } from '#kit/format/AsOf.tsx'
 import { CopyableId } from '#kit/format/CopyableId.tsx'
 import { FactList, known } from '#kit/format/FactList.tsx'
 import { Money } from '#kit/format/Money.tsx'
@@ -44,6 +45,8 @@ export function JobDrawer({ jobId, shown, ...beside }: JobDrawerProps) {
       title={
         <>
           <span className="bill-label">{t('request')}</span>
+          {/* The counts of one that is over stay as they are. */}
+          {shown && job && isUnderway(job) && <AsOf time={shown.asOf} />}
           <br />
           <CopyableId value={ticketNo} label={t('ticketNo')} />
         </>

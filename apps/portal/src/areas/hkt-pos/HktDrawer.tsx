@@ -5,6 +5,7 @@ import type { Page } from '@merchant/contract/core/page.ts'
 import { useState } from 'react'
 import { useCan } from '#access/access.ts'
 import { Button } from '#kit/button.tsx'
+import { AsOf } from '#kit/format/AsOf.tsx'
 import { CopyableId } from '#kit/format/CopyableId.tsx'
 import { FactList, known } from '#kit/format/FactList.tsx'
 import { Filled, slot } from '#kit/format/Filled.tsx'
@@ -41,7 +42,7 @@ export function HktDrawer({ posId, shown, ...beside }: HktDrawerProps) {
       renderFooter={(found) => <AssignButton key={posId} terminal={found} />}
       {...beside}
     >
-      {(found) => <HktFacts terminal={found} />}
+      {(found) => <HktFacts terminal={found} asOf={shown?.asOf} />}
     </RowDrawer>
   )
 }
@@ -84,12 +85,18 @@ const todayOf = ({ todayCount, todayAmount }: HktTerminal) => (
   />
 )
 
-function HktFacts({ terminal }: { readonly terminal: HktTerminal }) {
+interface HktFactsProps {
+  readonly terminal: HktTerminal
+  /** When the list was read: its payments of today go on. */
+  readonly asOf: string | undefined
+}
+
+function HktFacts({ terminal, asOf }: HktFactsProps) {
   const { shopName, tid, mid, serialNo, model, networks } = terminal
   return (
     <>
       <p>
-        <HktStatus status={terminal.status} />
+        <HktStatus status={terminal.status} /> {asOf !== undefined && <AsOf time={asOf} />}
       </p>
       <FactList
         facts={known([

@@ -24,6 +24,16 @@ test('each says where it belongs, its numbers, its last settlement and its day',
     )
 })
 
+test('beside what one took today stands as of when', async () => {
+  await renderScreen(OPEN, {
+    as: 'STAFF',
+    answers: [[hktPosCalls.list, pageOfRows([hktTerminal()], { asOf: '2026-11-21 16:08:59' })]],
+  })
+  const drawer = page.getByRole('complementary')
+  await expect.element(drawer.getByText(/^12 payments, HKD/)).toBeVisible()
+  await expect.element(drawer.getByText('As of 16:08')).toBeVisible()
+})
+
 test('its shop and name are changed, and what somebody else changed is shown', async () => {
   const now = hktTerminal({ posName: 'Counter 9', version: 3 })
   const { sent } = await renderScreen(OPEN, {

@@ -1,11 +1,11 @@
 import type { Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import { use } from 'react'
+import { AsOf } from '#kit/format/AsOf.tsx'
 import { CopyableId } from '#kit/format/CopyableId.tsx'
 import { FactList, known } from '#kit/format/FactList.tsx'
 import { Filled, slot } from '#kit/format/Filled.tsx'
 import { Money } from '#kit/format/Money.tsx'
 import { Time } from '#kit/format/Time.tsx'
-import { minutePart } from '#kit/format/times.ts'
 import { t } from './pos.messages.ts'
 import { ReadAt, TerminalStatus } from './TerminalStatus.tsx'
 
@@ -19,9 +19,7 @@ export function TerminalFacts({ terminal }: { readonly terminal: Terminal }) {
     <>
       <p className="pos-pills">
         <TerminalStatus terminal={terminal} />
-        {asOf !== undefined && (
-          <span className="faint tiny">{t('asOf', { time: minutePart(asOf) })}</span>
-        )}
+        {asOf !== undefined && <AsOf time={asOf} />}
       </p>
       {terminal.silent && <p className="small">{sentence(silence(terminal))}</p>}
       <FactList facts={known([...stateFacts(terminal), ...activityFacts(terminal)])} />

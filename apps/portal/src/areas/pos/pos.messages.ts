@@ -79,5 +79,4 @@ export const t = defineMessages('pos', {
   silentSince: 'Nothing was heard of it since {time}, while its shop was open.',
   silentAlways: 'Nothing was ever heard of it, while its shop is open.',
   todayFacts: { one: 'One payment, HKD {amount}', other: '{count} payments, HKD {amount}' },
-  asOf: 'As of {time}',
 })

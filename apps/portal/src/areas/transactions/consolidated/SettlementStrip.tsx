@@ -4,12 +4,16 @@ import type { ConsolidatedFilter } from '@merchant/contract/areas/consolidated.s
 import type { MatchStatus } from '@merchant/contract/areas/transactions.shapes.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '#api/client.ts'
+import { AsOf } from '#kit/format/AsOf.tsx'
 import { Money } from '#kit/format/Money.tsx'
 import { countText } from '#kit/format/numbers.ts'
 import type { SearchValues } from '#parts/list-search.ts'
 import { MatchState } from '../MatchState.tsx'
 import { t } from './consolidated.messages.ts'
 import './consolidated.css'
+
+/** As wide as any time: it keeps the place of the one that is not known yet. */
+const noTime = '0000-00-00 00:00:00'
 
 /** What is to be looked into comes first. */
 const order = ['MISMATCHED', 'MISSING', 'EXPECTED', 'MATCHED'] as const
@@ -82,6 +86,10 @@ export function SettlementStrip({ filter, isAsked, onChange }: SettlementStripPr
           </button>
         )
       })}
+      {/* Its place is kept until the answer is there: what comes late moves nothing. */}
+      <p className="settled-as-of" data-waiting={answer === undefined || undefined}>
+        <AsOf time={answer?.asOf ?? noTime} />
+      </p>
     </div>
   )
 }
