@@ -97,14 +97,25 @@ interface TableStoryProps {
   readonly rows: readonly Payment[] | undefined
   readonly isFetching?: boolean
   readonly isBroken?: boolean
+  readonly isDense?: boolean
+  readonly chosen?: readonly string[]
+  readonly openedId?: string
 }
 
 /** A table that can be sorted, sized, chosen from and made dense, with rows of its own. */
-export function TableStory({ label, rows, isFetching = false, isBroken = false }: TableStoryProps) {
-  const [preference, setPreference] = useState(plainPreference)
+export function TableStory({
+  label,
+  rows,
+  isFetching = false,
+  isBroken = false,
+  isDense = false,
+  chosen,
+  openedId,
+}: TableStoryProps) {
+  const [preference, setPreference] = useState({ ...plainPreference, isDense })
   const [sorting, setSorting] = useState<Sorting>({ by: 'at', order: 'desc' })
-  const [opened, setOpened] = useState<string>()
-  const selection = useSelection()
+  const [opened, setOpened] = useState(openedId)
+  const selection = useSelection(chosen)
   const shown = useMemo(() => shownColumns(columns, preference), [preference])
   const sorted = useMemo(
     () =>

@@ -12,6 +12,20 @@ export const table: Group = {
         full: <TableStory label="Payments, full" rows={ten} />,
         'newer rows on their way': <TableStory label="Payments, older" rows={ten} isFetching />,
         loading: <TableStory label="Payments, loading" rows={undefined} isFetching />,
+        dense: <TableStory label="Payments, dense" rows={ten} isDense />,
+        'chosen and open': (
+          <TableStory
+            label="Payments, chosen"
+            rows={ten}
+            chosen={ten.slice(1, 3).map(({ id }) => id)}
+            {...(ten[4] && { openedId: ten[4].id })}
+          />
+        ),
+        'beside something': (
+          <div style={{ maxInlineSize: 560 }}>
+            <TableStory label="Payments, beside something" rows={ten} />
+          </div>
+        ),
         empty: <TableStory label="Payments, empty" rows={[]} />,
         failed: <TableStory label="Payments, failed" rows={undefined} isBroken />,
       },

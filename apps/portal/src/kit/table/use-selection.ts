@@ -8,8 +8,8 @@ export interface Selection {
 }
 
 /** A selection of rows. It belongs to the screen, which also says what can be done with it. */
-export const useSelection = (): Selection => {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set())
+export const useSelection = (first: readonly string[] = []): Selection => {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(first))
   return {
     chosen,
     choose: (ids, isChosen) =>
