@@ -16,7 +16,9 @@ export function BulkBar({ selection, children }: BulkBarProps) {
   const count = selection.chosen.size
   return (
     <div className="bulk" role="region" aria-label={t('bulk')} hidden={count === 0}>
-      <span role="status">{count > 0 && t('chosen', { count, total: countText(count) })}</span>
+      <span role="status">
+        {count > 0 && <bdi>{t('chosen', { count, total: countText(count) })}</bdi>}
+      </span>
       {children}
       <Button tone="plain" onClick={selection.clear}>
         {t('chooseNone')}

@@ -54,7 +54,7 @@ export function Pager({ label, page, isLate, onPage }: PagerProps) {
         <bdi>{captionOf(page)}</bdi>
       </span>
       <span className="table-as-of">
-        {isLate ? t('loadingNewer', { time }) : t('asOf', { time })}
+        <bdi>{isLate ? t('loadingNewer', { time }) : t('asOf', { time })}</bdi>
       </span>
       <label htmlFor={sizeId} className="table-size">
         <span aria-hidden="true">{t('rows')}</span>
