@@ -75,6 +75,18 @@ test('a bar across the top needs the top bar and has no mini form', () => {
   changeSetting('collapsed', true)
   changeSetting('navigationLayout', 'horizontal')
   expect(currentSettings()).toMatchObject({ navbar: 'sticky', collapsed: false })
+  changeSetting('navbar', 'hidden')
+  expect(currentSettings().navbar).toBe('sticky')
+})
+
+test('a top bar that was stored as hidden and is shown for its bar stays when the navigation goes aside', () => {
+  localStorage.setItem('Admin Portal-navigationLayout', 'horizontal')
+  localStorage.setItem('Admin Portal-navbarType', 'hidden')
+  refreshSettings()
+  expect(root.dataset['navbar']).toBe('sticky')
+  changeSetting('navigationLayout', 'vertical')
+  refreshSettings()
+  expect(currentSettings()).toEqual(defaults)
 })
 
 test('what another tab chose is taken over at once', () => {

@@ -2,6 +2,7 @@ import { createStore, useStore } from '#kit/store.ts'
 import { applySettings, onSystemScheme, schemeOf } from './applied.ts'
 import { keepLoaderColours } from './loader-colours.ts'
 import {
+  agreed,
   defaults,
   forgetSetting,
   isSettingKey,
@@ -45,17 +46,12 @@ const change = (changes: Partial<Settings>): void => {
 
 /** Changes one choice, at once and for the next visit. */
 export const changeSetting = <K extends keyof Settings>(name: K, value: Settings[K]): void => {
-  // A bar across the top needs the top bar, and has no mini form (shell 3.12).
-  if (name === 'navigationLayout' && value === 'horizontal') {
-    const { navbar } = settingsStore.get()
-    change({
-      navigationLayout: 'horizontal',
-      collapsed: false,
-      navbar: navbar === 'hidden' ? 'sticky' : navbar,
-    })
-    return
-  }
-  change({ [name]: value })
+  const next = agreed({ ...settingsStore.get(), [name]: value })
+  // What the place of the navigation decides is kept with it: another place does not bring back what was hidden.
+  const { navigationLayout, navbar, collapsed } = next
+  change(
+    name === 'navigationLayout' ? { navigationLayout, navbar, collapsed } : { [name]: next[name] },
+  )
 }
 
 /** What the customizer may change; amounts and language have places of their own. */

@@ -136,3 +136,16 @@ test.for(transitions)('the transition %s is read, in the older spelling too', (n
   localStorage.setItem('Admin Portal-transition', `${name}-transition`)
   expect(readSettings().transition).toBe(name)
 })
+
+test('a bar across the top that is stored with a hidden top bar or the mini form has its top bar, whole', () => {
+  const store = (key: string, text: string) => localStorage.setItem(`Admin Portal-${key}`, text)
+  store('navigationLayout', 'horizontal')
+  store('navbarType', 'hidden')
+  store('isVerticalNavCollapsed', 'true')
+  expect(readSettings()).toEqual({ ...defaults, navigationLayout: 'horizontal' })
+  store('navbarType', 'static')
+  expect(readSettings().navbar).toBe('static')
+  store('navigationLayout', 'vertical')
+  store('navbarType', 'hidden')
+  expect(readSettings()).toEqual({ ...defaults, navbar: 'hidden', collapsed: true })
+})

@@ -116,24 +116,35 @@ const stored = <K extends Kept>(name: K): Settings[K] => {
   }
 }
 
+/**
+ * The choices as they hold together: a bar across the top needs the top bar, and has no mini form (shell 3.12).
+ * With both hidden nobody could sign out.
+ */
+export const agreed = (settings: Settings): Settings => {
+  if (settings.navigationLayout === 'vertical') return settings
+  const navbar = settings.navbar === 'hidden' ? defaults.navbar : settings.navbar
+  return { ...settings, navbar, collapsed: false }
+}
+
 /** Every setting as this browser has it; of what is not kept the default. */
-export const readSettings = (): Settings => ({
-  ...defaults,
-  theme: stored('theme'),
-  skin: stored('skin'),
-  transition: stored('transition'),
-  contentWidth: stored('contentWidth'),
-  navigationLayout: stored('navigationLayout'),
-  navbar: stored('navbar'),
-  navbarBlur: stored('navbarBlur'),
-  collapsed: stored('collapsed'),
-  semiDark: stored('semiDark'),
-  rtl: stored('rtl'),
-  lightPrimary: stored('lightPrimary'),
-  darkPrimary: stored('darkPrimary'),
-  hideAmounts: stored('hideAmounts'),
-  locale: stored('locale'),
-})
+export const readSettings = (): Settings =>
+  agreed({
+    ...defaults,
+    theme: stored('theme'),
+    skin: stored('skin'),
+    transition: stored('transition'),
+    contentWidth: stored('contentWidth'),
+    navigationLayout: stored('navigationLayout'),
+    navbar: stored('navbar'),
+    navbarBlur: stored('navbarBlur'),
+    collapsed: stored('collapsed'),
+    semiDark: stored('semiDark'),
+    rtl: stored('rtl'),
+    lightPrimary: stored('lightPrimary'),
+    darkPrimary: stored('darkPrimary'),
+    hideAmounts: stored('hideAmounts'),
+    locale: stored('locale'),
+  })
 
 export const writeSetting = <K extends keyof Settings>(name: K, value: Settings[K]): void => {
   if (name === 'footer') return
