@@ -22,18 +22,29 @@ export const NavigationLinkView = memo(function NavigationLinkView({
 }: NavigationLinkViewProps) {
   const route = routeOf(link)
   const shared = { className: 'nav-link', 'data-depth': depth } as const
-  const parts = <ItemParts item={link} depth={depth} />
   if (link.disable === true) {
     return (
       <span {...shared} role="link" aria-disabled="true" title={t('unavailable')}>
-        {parts}
+        <ItemParts item={link} depth={depth} />
       </span>
     )
   }
+  const opensAnother = link.target === '_blank'
+  const rel = link.rel ?? (opensAnother ? 'noopener' : undefined)
+  const opening = {
+    ...(link.target !== undefined && { target: link.target }),
+    ...(rel !== undefined && { rel }),
+  }
+  const parts = (
+    <ItemParts item={link} depth={depth}>
+      {opensAnother ? <span className="visually-hidden">{t('newWindow')}</span> : null}
+    </ItemParts>
+  )
   if (route !== undefined) {
     return (
       <Link
         {...shared}
+        {...opening}
         to={pages[route.name].path}
         params={route.params ?? {}}
         search={route.query ?? {}}
@@ -50,21 +61,13 @@ export const NavigationLinkView = memo(function NavigationLinkView({
   if (link.press !== undefined) {
     return (
       <button type="button" {...shared} onClick={link.press}>
-        {parts}
+        <ItemParts item={link} depth={depth} />
       </button>
     )
   }
-  const opensAnother = link.target === '_blank'
   return (
-    <a
-      {...shared}
-      href={link.href}
-      target={link.target}
-      rel={link.rel ?? (opensAnother ? 'noopener' : undefined)}
-    >
-      <ItemParts item={link} depth={depth}>
-        {opensAnother ? <span className="visually-hidden">{t('newWindow')}</span> : null}
-      </ItemParts>
+    <a {...shared} {...opening} href={link.href}>
+      {parts}
     </a>
   )
 })

@@ -1,0 +1,68 @@
+/** The groups across the top: by keyboard, by pointer, and at a change of route (shell 3.12). */
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { button, drawNavigation, link } from '#testing/render-navigation.tsx'
+
+test('across the top a group opens by Enter and by the arrow, and Escape gives the focus back', async () => {
+  await drawNavigation('bar')
+  const group = button(/Developers/)
+  await expect.element(group).toBeVisible()
+  expect(page.getByRole('heading').elements()).toHaveLength(0)
+  group.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(link('SDKs')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => link('SDKs').query()).toBeNull()
+  await expect.element(group).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(link('SDKs')).toHaveFocus()
+  button('Members').element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(link(/Documents/)).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button('Members')).toHaveFocus()
+  await expect.element(link('SDKs')).toBeVisible()
+})
+
+test('across the top a group opens under the keyboard, which goes through it and closes it behind', async () => {
+  await drawNavigation('bar')
+  const group = button(/Developers/)
+  await expect.element(group).toBeVisible()
+  for (let steps = 0; steps < 20 && document.activeElement !== group.element(); steps += 1)
+    await userEvent.tab()
+  await expect.element(group).toHaveFocus()
+  await expect.element(link('SDKs')).toBeVisible()
+  await expect.element(group).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.tab()
+  await expect.element(link('SDKs')).toHaveFocus()
+  // The focus comes back to a group that was closed, and does not open it again.
+  await userEvent.keyboard('{Escape}')
+  await expect.element(group).toHaveFocus()
+  await expect.poll(() => link('SDKs').query()).toBeNull()
+  await userEvent.tab()
+  await expect.element(group).not.toHaveFocus()
+  await userEvent.tab({ shift: true })
+  await expect.element(link('SDKs')).toBeVisible()
+})
+
+test('across the top a group opens under the pointer, its own group beside it, and closes behind it', async () => {
+  await drawNavigation('bar')
+  await userEvent.hover(button(/Developers/))
+  await expect.element(link('SDKs')).toBeVisible()
+  await userEvent.hover(button('Members'))
+  await expect.element(link(/Documents/)).toBeVisible()
+  const [panel, inner] = [button('Members'), link(/Documents/)].map((one) =>
+    one.element().getBoundingClientRect(),
+  )
+  expect(inner?.left).toBeGreaterThan(panel?.right ?? 0)
+  await userEvent.hover(button('Loyalty wallet'))
+  await expect.poll(() => link('SDKs').query()).toBeNull()
+})
+
+test('across the top a change of route closes what is open', async () => {
+  const router = await drawNavigation('bar')
+  await userEvent.hover(button(/Developers/))
+  await expect.element(link('SDKs')).toBeVisible()
+  await router.navigate({ href: '/portal/shop/list' })
+  await expect.poll(() => link('SDKs').query()).toBeNull()
+})
