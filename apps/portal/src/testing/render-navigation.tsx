@@ -47,7 +47,7 @@ const items: readonly NavigationItem[] = [
   { title: 'wallet', icon: IconWallet, event: 'ALL', press: wallet },
 ]
 const atRest = { settled: true, failed: false, retry: () => undefined }
-const navigation: Navigation = { ...atRest, items, possible: [], badges: { Developers: '3' } }
+const navigation: Navigation = { ...atRest, items, places: items, badges: { Developers: '3' } }
 
 export const drawNavigation = async (how: 'side' | 'bar', more: Partial<Navigation> = {}) => {
   beSignedIn('MERCHANT')

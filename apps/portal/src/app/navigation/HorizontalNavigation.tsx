@@ -27,12 +27,12 @@ function Menu({ group, here, depth, badges }: MenuProps) {
   const goInside = () => {
     show(true)
     requestAnimationFrame(() =>
-      panel.current?.querySelector<HTMLElement>('a[href], button')?.focus(),
+      panel.current?.querySelector<HTMLElement>('li:not([inert]) > :is(a[href], button)')?.focus(),
     )
   }
   const Arrow = depth === 0 ? IconChevronDown : IconChevronRight
   return (
-    <li ref={box}>
+    <li ref={box} inert={group.isAwaited}>
       <button
         ref={button}
         type="button"
@@ -76,7 +76,7 @@ function Entry({
 }) {
   if (isGroup(item)) return <Menu group={item} here={here} depth={depth} badges={badges} />
   return (
-    <li>
+    <li inert={item.isAwaited}>
       <NavigationLinkView link={item} isActive={isLinkActive(item, here)} depth={depth} />
     </li>
   )
@@ -84,16 +84,14 @@ function Entry({
 
 /** The other layout: a bar under the top bar. Headings are not shown there. */
 export function HorizontalNavigation({ navigation }: { readonly navigation: Navigation }) {
-  const { items, possible, badges, settled } = navigation
+  const { items, places, badges } = navigation
   const here = useHere(items)
-  // As long as it waits it stands as high as it may become: a line that came later would push the page down.
-  const shown = (settled ? items : possible).filter(
-    (item): item is NavigationGroup | NavigationLink => !isHeading(item),
-  )
+  // With its places it stands as high as it may become: a line that came later would push the page down.
+  const drawn = places.filter((item): item is NavigationGroup | NavigationLink => !isHeading(item))
   return (
     <nav className="bar" aria-label={t('navigation')}>
-      <ul className="bar-items" data-waiting={!settled || undefined}>
-        {shown.map((item) => (
+      <ul className="bar-items">
+        {drawn.map((item) => (
           <Entry key={item.title} item={item} here={here} depth={0} badges={badges} />
         ))}
       </ul>

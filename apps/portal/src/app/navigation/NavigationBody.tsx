@@ -19,12 +19,12 @@ interface NavigationBodyProps {
 
 /** Logo and list, as the side navigation and its overlay show them. */
 export function NavigationBody({ navigation, mini, control }: NavigationBodyProps) {
-  const { items, badges, settled } = navigation
+  const { items, places, badges, settled } = navigation
   const here = useHere(items)
   // Marked is the link that was pressed, at once; the groups open and close when its page is there.
   const shownPath = useShownPath()
   const shown = hereAt(shownPath, here.search)
-  const { open, press } = useOpenGroups(settled ? items : [], { here, shown }, mini)
+  const { open, press } = useOpenGroups(settled ? places : [], { here, shown }, mini)
   const environment = useEnvironment()
   const [scrolled, setScrolled] = useState(false)
   const markScrolled = (event: UIEvent<HTMLElement>) =>
@@ -39,7 +39,7 @@ export function NavigationBody({ navigation, mini, control }: NavigationBodyProp
       </div>
       <nav aria-label={t('navigation')} className="nav-list" onScroll={markScrolled}>
         <NavigationList
-          items={settled ? items : items.slice(0, 1)}
+          items={settled ? places : items.slice(0, 1)}
           here={here}
           open={open}
           press={press}

@@ -7,6 +7,7 @@ import {
   isGroup,
   isHeading,
   type NavigationGroup,
+  type NavigationHeading,
   type NavigationItem,
 } from './items.ts'
 import { NavigationLinkView } from './NavigationLinkView.tsx'
@@ -69,7 +70,7 @@ function Item({
   readonly above: readonly string[]
 }) {
   return (
-    <li>
+    <li inert={item.isAwaited}>
       {isGroup(item) ? (
         <Group group={item} above={above} standing={standing} />
       ) : (
@@ -85,7 +86,7 @@ function Item({
 
 type Shown = Exclude<NavigationItem, { heading: unknown }>
 interface Section {
-  readonly heading: string | undefined
+  readonly heading: NavigationHeading | undefined
   readonly items: Shown[]
 }
 
@@ -93,7 +94,7 @@ interface Section {
 const sectionsOf = (items: readonly NavigationItem[]): readonly Section[] => {
   const sections: Section[] = [{ heading: undefined, items: [] }]
   for (const item of items) {
-    if (isHeading(item)) sections.push({ heading: headingOf(item), items: [] })
+    if (isHeading(item)) sections.push({ heading: item, items: [] })
     else sections.at(-1)?.items.push(item)
   }
   return sections
@@ -105,10 +106,10 @@ export function NavigationList({
   ...standing
 }: Standing & { readonly items: readonly NavigationItem[] }) {
   return sectionsOf(items).map((section) => (
-    <div key={section.heading ?? ''} className="nav-section">
+    <div key={section.heading?.heading ?? ''} className="nav-section">
       {section.heading === undefined ? null : (
-        <h2 className="nav-heading">
-          <span className="nav-title">{section.heading}</span>
+        <h2 className="nav-heading" inert={section.heading.isAwaited}>
+          <span className="nav-title">{headingOf(section.heading)}</span>
         </h2>
       )}
       <ul>

@@ -20,6 +20,8 @@ interface Wanted {
 /** What is added to the table, such as the demo, brings its words along: the shell's catalogue has none. */
 interface Titled {
   readonly words?: string
+  /** Not there yet, and perhaps never: only its place is kept, for nobody to see, hear or reach. Never in a table. */
+  readonly isAwaited?: true
 }
 type Title = NavigationTitle | `demo-${string}`
 

@@ -1,7 +1,7 @@
 /** The navigation as this person sees it now, and whether it is still changing by itself. */
 import { navigationCalls } from '@merchant/contract/areas/navigation.calls.ts'
 import { useQueries } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSession } from '#access/access.ts'
 import { flagStore, reloadFlags } from '#access/flags.ts'
 import { query } from '#api/client.ts'
@@ -9,13 +9,14 @@ import { useHasWallet } from '#api/environment.ts'
 import { useStore } from '#kit/store.ts'
 import type { NavigationItem } from './items.ts'
 import { demoItems, loadDemoItems } from './demo-items-store.ts'
+import { withPlaces } from './places.ts'
 import { navigation } from './table.ts'
-import { groupsToCreate, possibleItems, visibleItems, type Viewer } from './visible.ts'
+import { groupsToCreate, hopedItems, possibleItems, visibleItems, type Viewer } from './visible.ts'
 
 export interface Navigation {
   readonly items: readonly NavigationItem[]
-  /** What there may be of it in the end: as long as it is not settled, a bar keeps so much room. */
-  readonly possible: readonly NavigationItem[]
+  /** What is drawn of it: the items, and the places of those that may still come. */
+  readonly places: readonly NavigationItem[]
   /** Badges that the status checks brought, by the group's title. */
   readonly badges: Readonly<Record<string, string | undefined>>
   /**
@@ -28,20 +29,29 @@ export interface Navigation {
   readonly retry: () => void
 }
 
-/** Nobody waits longer than this for their menu: what answers later comes later. */
+/** Nobody waits longer than this for their menu: what answers later comes later, into the place that is kept for it. */
 const PATIENCE_MS = 3000
 
-/** True once everything was known, or nobody waits any longer; and so it stays, whatever is asked again. */
-const useSettled = (isKnown: boolean): boolean => {
-  const [isSettled, setSettled] = useState(isKnown)
+/**
+ * What a place is kept for: nothing once everything was known; what was not known when nobody waited any longer;
+ * null until then. It never changes again, whatever is answered or asked anew: a place that closed, or opened
+ * later, would push the links below it (A-109).
+ */
+const useKept = (
+  isKnown: boolean,
+  hoped: readonly NavigationItem[],
+): readonly NavigationItem[] | null => {
+  const [kept, setKept] = useState<readonly NavigationItem[] | null>(isKnown ? [] : null)
   // Before anything is drawn, so that nothing is drawn twice.
-  if (isKnown && !isSettled) setSettled(true)
+  if (isKnown && kept === null) setKept([])
+  const isSettled = kept !== null
+  const giveUp = useEffectEvent(() => setKept(hoped))
   useEffect(() => {
     if (isSettled) return
-    const timer = setTimeout(() => setSettled(true), PATIENCE_MS)
+    const timer = setTimeout(giveUp, PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [isSettled])
-  return isSettled
+  return kept
 }
 
 /** One status check for each group when it is created, with the group's title (spec 7, A-021). */
@@ -71,15 +81,23 @@ export const useNavigation = (table: readonly NavigationItem[] = navigation): Na
     if (reasons.trim() !== '') console.warn('status check failed', reasons)
   }, [reasons])
   const answers = titles.map((title, index) => [title, checks[index]?.data] as const)
-  const statuses = Object.fromEntries(answers.map(([title, status]) => [title, status?.visible]))
+  // A check that failed counts as no (spec 8).
+  const said = checks.map(({ data, isError }) => data?.visible ?? (isError ? false : undefined))
+  const statuses = Object.fromEntries(titles.map((title, index) => [title, said[index]]))
   const isAllKnown = isKnown && hasWallet !== null && checks.every(({ isPending }) => !isPending)
-  const settled = useSettled(isAllKnown)
+  const informed = { ...viewer, statuses }
+  const kept = useKept(isAllKnown, hopedItems(items, informed))
+  const shown = visibleItems(items, informed)
   const hasFailed = checks.some(({ isError }) => isError)
   return {
-    items: visibleItems(items, { ...viewer, statuses }),
-    possible: settled ? [] : possibleItems(items, viewer),
+    items: shown,
+    // As long as it waits only the first is shown, and a bar keeps as much room as it may come to need.
+    places:
+      kept === null
+        ? withPlaces(items, shown.slice(0, 1), possibleItems(items, viewer))
+        : withPlaces(items, shown, kept),
     badges: Object.fromEntries(answers.map(([title, status]) => [title, status?.badge])),
-    settled,
+    settled: kept !== null,
     failed: flags.failed || hasFailed,
     retry: () => {
       if (flags.failed) void reloadFlags()

@@ -6,7 +6,7 @@
 import { features, type Feature } from '@merchant/contract/access/features.ts'
 import { permits } from '@merchant/contract/access/page-events.ts'
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
-import type { Flags } from '#access/flags.ts'
+import { unknownFlags, type Flags } from '#access/flags.ts'
 import type { Page } from '../page.ts'
 import { pages } from '../pages.ts'
 import {
@@ -21,7 +21,7 @@ import {
 export interface Viewer {
   readonly role: SessionRole | undefined
   readonly flags: Flags
-  /** What the status checks said, by the group's title there; absent while one has not answered yes or no. */
+  /** What the status checks said, by the group's title there; absent while one has neither answered nor failed. */
   readonly statuses: Readonly<Record<string, boolean | undefined>>
   /** Whether a loyalty wallet is connected; null while that is not known. */
   readonly hasWallet?: boolean | null
@@ -76,18 +76,26 @@ export const visibleItems = (
   })
 }
 
-/** The items that somebody may come to see: as if every feature were there and every status said yes. */
-export const possibleItems = (
+/** The items that somebody may come to see: as if everything that is not known yet were there. */
+export const hopedItems = (
   items: readonly NavigationItem[],
   viewer: Viewer,
 ): readonly NavigationItem[] => {
-  const open = Object.fromEntries(Object.values(features).map(({ flag }) => [flag, true]))
+  const unknown = Object.values(features).filter(({ flag }) => viewer.flags[flag] === null)
+  const open = Object.fromEntries(unknown.map(({ flag }) => [flag, true]))
   const flags = { ...viewer.flags, ...open }
-  const everything = { ...viewer, flags, hasWallet: true }
-  const titles = groupsToCreate(items, everything).flatMap(({ status }) => status ?? [])
-  const statuses = Object.fromEntries(titles.map((title) => [title, true]))
-  return visibleItems(items, { ...everything, statuses })
+  const hopeful = { ...viewer, flags, hasWallet: viewer.hasWallet ?? true }
+  const titles = groupsToCreate(items, hopeful).flatMap(({ status }) => status ?? [])
+  const statuses = titles.map((title) => [title, viewer.statuses[title] ?? true] as const)
+  return visibleItems(items, { ...hopeful, statuses: Object.fromEntries(statuses) })
 }
+
+/** As if nothing were known yet. */
+export const possibleItems = (
+  items: readonly NavigationItem[],
+  { role }: Viewer,
+): readonly NavigationItem[] =>
+  hopedItems(items, { role, flags: unknownFlags, statuses: {}, hasWallet: null })
 
 /**
  * The groups of a table that are created for somebody, nested ones included, and so asked for their status:
