@@ -130,6 +130,24 @@ test.for([
   await expect.poll(() => overlay.query()).toBeNull()
 })
 
+test('the keyboard goes through the open overlay and past its end, and reaches nothing behind it', async () => {
+  await page.viewport(390, 800)
+  await renderScreen(HISTORY, { as: 'STAFF', answers: history })
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  const overlay = page.getByRole('dialog', { name: 'Main navigation' })
+  await expect.element(overlay.getByRole('link', { name: 'Terminals' })).toBeVisible()
+  const stops = new Set<Element>()
+  const within = overlay.getByRole('link').or(overlay.getByRole('button')).elements()
+  for (let steps = 0; steps < 2 * within.length; steps += 1) {
+    await userEvent.tab()
+    if (document.activeElement !== null) stops.add(document.activeElement)
+  }
+  for (const one of within) expect(stops).toContain(one)
+  // Past the end the browser's own bar has it, and the page has none.
+  for (const one of stops)
+    expect(one === document.body || overlay.element().contains(one), one.outerHTML).toBe(true)
+})
+
 test('below 600 px the navigation is an overlay, whatever layout was chosen, and from there on it is not', async () => {
   changeSetting('navigationLayout', 'horizontal')
   await page.viewport(599, 800)

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { endSession } from '#session/session.ts'
 import { changeSetting, currentSettings, refreshSettings } from '#settings/settings.ts'
-import { defaults, transitions, type Settings } from '#settings/stored.ts'
+import { defaults, transitions } from '#settings/stored.ts'
 import { startFresh } from '#testing/fresh-look.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { customizerStore } from './customizer-store.ts'
@@ -24,32 +24,48 @@ const radio = (choice: string, option: string) =>
 const press = (choice: string, option: string) =>
   userEvent.click(radio(choice, option), { force: true })
 
-const choices: readonly (readonly [
-  string,
-  string,
-  Partial<Settings>,
-  key: string,
-  kept: string,
-])[] = [
-  ['Theme', 'Dark', { theme: 'dark' }, 'theme', 'dark'],
-  ['Theme', 'As the machine', { theme: 'system' }, 'theme', 'system'],
-  ['Skin', 'Bordered', { skin: 'bordered' }, 'skin', 'bordered'],
-  ['Width of the page', 'Fluid', { contentWidth: 'fluid' }, 'contentWidth', 'fluid'],
-  ['Top bar', 'Scrolls away', { navbar: 'static' }, 'navbarType', 'static'],
-  ['Top bar', 'Hidden', { navbar: 'hidden' }, 'navbarType', 'hidden'],
-  ['Place', 'Across the top', { navigationLayout: 'horizontal' }, 'navigationLayout', 'horizontal'],
-]
+/** Choice, option, what it changes; the attribute of the root that the styles read; key and text that are kept. */
+const choices = [
+  ['Theme', 'Dark', { theme: 'dark' }, 'theme', 'theme', 'dark'],
+  ['Skin', 'Bordered', { skin: 'bordered' }, 'skin', 'skin', 'bordered'],
+  ['Width of the page', 'Fluid', { contentWidth: 'fluid' }, 'width', 'contentWidth', 'fluid'],
+  ['Top bar', 'Scrolls away', { navbar: 'static' }, 'navbar', 'navbarType', 'static'],
+  ['Top bar', 'Hidden', { navbar: 'hidden' }, 'navbar', 'navbarType', 'hidden'],
+  [
+    'Place',
+    'Across the top',
+    { navigationLayout: 'horizontal' },
+    'navigation',
+    'navigationLayout',
+    'horizontal',
+  ],
+] as const
 
 test.for(choices)(
   '%s, %s: shows at once, and is kept',
-  async ([choice, option, changed, key, kept]) => {
+  async ([choice, option, changed, attribute, key, kept]) => {
     await open()
+    expect(root.dataset[attribute]).not.toBe(kept)
     await press(choice, option)
+    expect(root.dataset[attribute]).toBe(kept)
     expect(currentSettings()).toEqual({ ...defaults, ...changed })
     expect(localStorage.getItem(`Admin Portal-${key}`)).toBe(kept)
     await expect.element(radio(choice, option)).toBeChecked()
   },
 )
+
+test('the theme can follow the machine: it shows the machine’s at once, and the choice is kept', async () => {
+  await open()
+  await press('Theme', 'As the machine')
+  const ofMachine = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  expect(root.dataset['theme']).toBe(ofMachine)
+  await press('Theme', ofMachine === 'dark' ? 'Light' : 'Dark')
+  await press('Theme', 'As the machine')
+  expect(root.dataset['theme']).toBe(ofMachine)
+  expect(currentSettings()).toEqual({ ...defaults, theme: 'system' })
+  expect(localStorage.getItem('Admin Portal-theme')).toBe('system')
+  await expect.element(radio('Theme', 'As the machine')).toBeChecked()
+})
 
 test.for([
   ['Stays', 'sticky'],
@@ -64,19 +80,39 @@ test.for([
   expect(currentSettings()).toEqual(defaults)
 })
 
-const switches: readonly (readonly [string, keyof Settings, boolean])[] = [
-  ['Blur what is under the top bar', 'navbarBlur', false],
-  ['Show icons only until the menu is pointed at', 'collapsed', true],
-  ['Dark menu in the light theme', 'semiDark', true],
-  ['Right to left', 'rtl', true],
-]
+/** Name, setting, what it becomes; the attribute of the root, and what it says before and after. */
+const switches = [
+  ['Blur what is under the top bar', 'navbarBlur', false, 'data-blur', 'on', 'off'],
+  ['Show icons only until the menu is pointed at', 'collapsed', true, 'data-mini', 'off', 'on'],
+  ['Right to left', 'rtl', true, 'dir', 'ltr', 'rtl'],
+] as const
 
-test.for(switches)('the switch "%s" changes %s to %s and back', async ([name, setting, value]) => {
+test.for(switches)(
+  'the switch "%s" changes %s to %s and back',
+  async ([name, setting, value, attribute, before, after]) => {
+    await open()
+    const control = drawer.getByRole('switch', { name })
+    expect(root.getAttribute(attribute)).toBe(before)
+    await control.click()
+    expect(root.getAttribute(attribute)).toBe(after)
+    expect(currentSettings()[setting]).toBe(value)
+    await control.click()
+    expect(root.getAttribute(attribute)).toBe(before)
+    expect(currentSettings()).toEqual(defaults)
+  },
+)
+
+test('the switch "Dark menu in the light theme" darkens the menu alone, and back', async () => {
   await open()
-  const control = drawer.getByRole('switch', { name })
+  const control = drawer.getByRole('switch', { name: 'Dark menu in the light theme' })
+  const theme = () => document.querySelector<HTMLElement>('.side')?.dataset['theme']
+  expect(theme()).toBeUndefined()
   await control.click()
-  expect(currentSettings()[setting]).toBe(value)
+  await expect.poll(theme).toBe('dark')
+  expect(root.dataset['theme']).toBe('light')
+  expect(currentSettings()).toEqual({ ...defaults, semiDark: true })
   await control.click()
+  await expect.poll(theme).toBeUndefined()
   expect(currentSettings()).toEqual(defaults)
 })
 
