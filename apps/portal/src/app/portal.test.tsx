@@ -4,7 +4,7 @@ import { navigationCalls } from '@merchant/contract/areas/navigation.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { flagStore } from '#access/flags.ts'
+import { flagStore, unknownFlags } from '#access/flags.ts'
 import { showError } from '#kit/event-dialog/event-dialog.ts'
 import { history } from '#testing/history.ts'
 import { beSignedIn, chosen, signedIn } from '#testing/people.ts'
@@ -133,6 +133,7 @@ test('a session that ends while a page is open leads to sign in, says so, and ke
     as: 'STAFF',
   })
   await expect.element(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
+  await expect.poll(() => flagStore.get().showBillingQR).toBe(true)
   client.setQueryData(['secret of the first'], 1)
   endSession('expired')
   await expect.element(heading('Sign in')).toBeVisible()
@@ -141,7 +142,19 @@ test('a session that ends while a page is open leads to sign in, says so, and ke
     .toBeVisible()
   expect(at()).toBe('/login?to=%2Fportal%2Ftransaction%2Ftransaction-history%3FpageSize%3D10')
   expect(client.getQueryData(['secret of the first'])).toBeUndefined()
-  expect(flagStore.get().showBillingQR).toBeNull()
+  expect(flagStore.get()).toEqual(unknownFlags)
+})
+
+test('signing out forgets what the merchant has', async () => {
+  const { at } = await renderScreen('/portal/change-password', {
+    as: 'STAFF',
+    answers: [[sessionCalls.logout, null]],
+  })
+  await expect.poll(() => flagStore.get().showBillingQR).toBe(true)
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect.poll(at).toBe('/login')
+  expect(flagStore.get()).toEqual(unknownFlags)
 })
 
 test('the second person in a tab sees nothing of the first', async () => {
