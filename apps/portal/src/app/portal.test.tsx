@@ -7,6 +7,7 @@ import { page } from 'vitest/browser'
 import { flagStore, unknownFlags } from '#access/flags.ts'
 import { showError } from '#kit/event-dialog/event-dialog.ts'
 import { history } from '#testing/history.ts'
+import { hostileWishes } from '#testing/hostile-wishes.ts'
 import { beSignedIn, chosen, signedIn } from '#testing/people.ts'
 import { refused } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -116,6 +117,33 @@ test('a session without a merchant goes to the choice, keeping the wish, and the
   await expect.poll(at).toBe('/portal/change-password')
   expect(readSession()?.accessToken).toBe('token-ADMIN')
 })
+
+// In parts: each of them draws the choice and home.
+test.for([0, 1, 2, 3, 4])(
+  'no hostile wish that is kept over the choice of a merchant leads anywhere but home, part %i',
+  async (part) => {
+    const { at, router } = await renderScreen('/portal', {
+      as: beforeTheChoice,
+      answers: [[sessionCalls.chooseMerchant, chosen('ADMIN')]],
+    })
+    const title = heading('Choose a merchant')
+    const choice = page.getByRole('button', { name: /Harbour Bakery/ })
+    let steps = 0
+    const stopCounting = router.history.subscribe(() => (steps += 1))
+    for (const to of hostileWishes.filter((_, place) => place % 5 === part)) {
+      const often = { interval: 5, message: to }
+      steps = 0
+      router.history.push(`/merchant-portal/portal/choose-merchant?to=${encodeURIComponent(to)}`)
+      await expect.element(title, often).toBeVisible()
+      choice.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      await expect.poll(() => title.query(), often).toBeNull()
+      await expect.poll(at, often).toBe('/portal')
+      // To the choice, from there to sign-in, and home.
+      expect(steps, to).toBeLessThanOrEqual(3)
+    }
+    stopCounting()
+  },
+)
 
 test('a person without an active merchant is told so, and can sign out', async () => {
   const { at } = await renderScreen('/portal', {
