@@ -22,7 +22,7 @@ export const jobColumns = columnsOf<BillJob>({
     cell: (job) => <Two first={mono(job.ticketNo)} second={job.fileName} />,
   },
   status: {
-    width: 148,
+    width: 163,
     isFixed: true,
     header: t('status'),
     sort: 'status',
