@@ -4,6 +4,7 @@ import { BarChart } from '#kit/chart/BarChart.tsx'
 import { RangeCalendar } from '#kit/date/RangeCalendar.tsx'
 import { Drawer } from '#kit/drawer/Drawer.tsx'
 import { Brand } from '#kit/brand.tsx'
+import { AsOf } from '#kit/format/AsOf.tsx'
 import { CopyableId } from '#kit/format/CopyableId.tsx'
 import { FactList } from '#kit/format/FactList.tsx'
 import { Money } from '#kit/format/Money.tsx'
@@ -73,6 +74,7 @@ export const figures: Group = {
         ),
         time: <Time value="2026-11-21 14:03:00" />,
         'time in a table': <Time value="2026-11-21 14:03:00" isStacked />,
+        'as of': <AsOf time="2026-11-21 14:03:00" />,
         status: (
           <div className="story-row">
             <StatusPill tone="good" label="Success" />
