@@ -8,13 +8,13 @@ const never = (name, comment, from, to) => ({ name, comment, severity: 'error', 
 
 /** Tests, and what exists for tests and measurements only: they may import anything. */
 const notShipped =
-  '[.]test[.]tsx?$|/(testing|stories)/|/(prove|bench)/|/[a-z.]+[.]config[.]ts$|^apps/portal/build/|^(e2e|house|tools)/'
+  '[.]test[.]tsx?$|/(testing|stories)/|/(chaos|bench)/|/[a-z.]+[.]config[.]ts$|^apps/portal/build/|^(e2e|house|tools)/'
 const shipped = { pathNot: notShipped }
 
 const portal = '^apps/portal/src/'
 const service = '^apps/service/src/'
-/** What areas share about the domain, as parts do in the portal: any further folder of the service. */
-const ground = `${service}(areas|http|db|effects|cli|sample|testing|prove|bench)/|${service}[a-z.-]+$`
+/** Code that may use the database without being a query module. */
+const opensDatabase = `${service}(infra|cli|dev)/`
 
 module.exports = {
   forbidden: [
@@ -67,23 +67,23 @@ module.exports = {
       { path: '^apps/$1/src/areas/', pathNot: '^apps/$1/src/areas/$2/' },
     ),
 
-    // The portal: app -> areas -> parts -> api, access, session, settings -> kit.
+    // The portal: app -> areas -> components -> api, auth, preferences -> ui.
     never(
-      'kit-knows-no-domain',
-      'The kit could serve any portal: it knows neither the contract nor the layers above.',
-      { path: `${portal}kit/`, ...shipped },
-      { path: '^(packages|apps)/', pathNot: `${portal}kit/` },
+      'ui-knows-no-domain',
+      'ui could serve any portal: it knows neither the contract nor the layers above.',
+      { path: `${portal}ui/`, ...shipped },
+      { path: '^(packages|apps)/', pathNot: `${portal}ui/` },
     ),
     never(
-      'ground-knows-no-screen',
-      'api, access, session and settings know nothing of areas, parts or the app.',
-      { path: `${portal}(api|access|session|settings)/`, ...shipped },
-      { path: `${portal}(app|areas|parts|demo)/` },
+      'api-and-auth-know-no-screen',
+      'api, auth and preferences know nothing of areas, components or the app.',
+      { path: `${portal}(api|auth|preferences)/`, ...shipped },
+      { path: `${portal}(app|areas|components|demo)/` },
     ),
     never(
-      'parts-serve-areas',
-      'A part is used by areas and never knows one.',
-      { path: `${portal}parts/`, ...shipped },
+      'components-serve-areas',
+      'A shared component is used by areas and never knows one.',
+      { path: `${portal}components/`, ...shipped },
       { path: `${portal}(app|areas|demo)/` },
     ),
     never(
@@ -99,12 +99,12 @@ module.exports = {
       { path: `${portal}demo/` },
     ),
     never(
-      'demo-takes-the-kit-only',
-      'The demo is built from the kit and the core of the contract, and reads the one clock.',
+      'demo-takes-ui-only',
+      'The demo is built from ui and the core of the contract, and reads the one clock.',
       { path: `${portal}demo/`, ...shipped },
       {
         path: '^(packages|apps)/',
-        pathNot: `${portal}(kit|demo)/|${portal}clock\\.ts$|^packages/contract/src/core/`,
+        pathNot: `${portal}(ui|demo)/|${portal}clock\\.ts$|^packages/contract/src/core/`,
       },
     ),
     never(
@@ -114,7 +114,7 @@ module.exports = {
       { dependencyTypes: ['core'] },
     ),
 
-    // The service: main -> app -> areas -> http, effects; queries -> db; rules are pure.
+    // The service: main -> app -> jobs -> areas -> domain -> infra; queries -> infra/db; rules are pure.
     never(
       'main-is-the-top',
       'Nothing imports the entry of the service.',
@@ -123,55 +123,64 @@ module.exports = {
     ),
     never(
       'app-is-above',
-      'Areas, http, effects and the database do not know the app they are put together in.',
-      { path: `${service}(areas|http|db|effects)/`, ...shipped },
-      { path: `${service}(app|main)\\.ts$|${service}cli/` },
+      'Areas, domain, jobs and infra do not know the app they are composed into.',
+      { path: `${service}(areas|domain|infra|jobs)/`, ...shipped },
+      { path: `${service}(app|main|run)\\.ts$|${service}(cli|dev)/` },
     ),
     never(
-      'http-knows-no-area',
-      'Transport serves any area and knows none.',
-      { path: `${service}http/`, ...shipped },
+      'areas-know-no-job',
+      'An area writes the row that a job picks up; it never calls the job.',
+      { path: `${service}(areas|domain|infra)/`, ...shipped },
+      { path: `${service}jobs/`, pathNot: `${service}jobs/loop\\.ts$` },
+    ),
+    never(
+      'domain-knows-no-area',
+      'What several areas share is used by them and knows none.',
+      { path: `${service}domain/`, ...shipped },
       { path: `${service}areas/` },
     ),
     never(
-      'effects-stand-alone',
-      'Clock, ids, passwords and providers know neither areas nor transport.',
-      { path: `${service}effects/`, ...shipped },
-      { path: `${service}(areas|http)/` },
+      'infra-knows-no-area',
+      'Database, transport, files and gateways serve any area and know none.',
+      { path: `${service}infra/`, ...shipped },
+      { path: `${service}areas/` },
     ),
     never(
-      'database-knows-no-area',
-      'Opening and migrating a database needs no area.',
-      { path: `${service}db/`, ...shipped },
-      { path: `${service}(areas|http)/` },
+      'infra-knows-no-domain',
+      'Only the HTTP pipeline asks the domain: it reads sessions and writes refusals into the trail.',
+      { path: `${service}infra/`, pathNot: `${service}infra/http/|${notShipped}` },
+      { path: `${service}(domain|jobs)/` },
     ),
     never(
-      'what-areas-share-knows-no-area',
-      'What several areas share (money, payments, records, files) is used by them and knows none.',
-      { path: service, pathNot: `${ground}|${notShipped}` },
-      { path: `${service}areas/|${service}(app|main|run)\\.ts$` },
+      'database-stands-alone',
+      'Opening and migrating a database needs neither transport nor areas.',
+      { path: `${service}infra/db/`, ...shipped },
+      { path: `${service}infra/http/` },
     ),
     never(
       'only-queries-touch-the-database',
       'SQL and the database belong to *.queries.ts; others may name the type they pass on.',
       {
         path: `${service}[a-z-]+/`,
-        pathNot: `${service}(http|db|effects|cli|sample)/|[.]queries[.]ts$|${notShipped}`,
+        pathNot: `${opensDatabase}|[.]queries[.]ts$|${notShipped}`,
       },
       {
-        path: `${service}db/|node_modules/(kysely|pg)/`,
-        pathNot: `${service}db/wire-time\\.ts$`,
+        path: `${service}infra/db/|node_modules/(kysely|pg)/`,
+        pathNot: `${service}infra/db/(wire-time|retry-on-conflict)\\.ts$`,
         dependencyTypesNot: ['type-only'],
       },
     ),
     never(
       'queries-decide-nothing',
-      'A query module knows the database and the contract: no routes, no transport, no effects.',
+      'A query module knows the database and the contract: no routes, no transport, no gateways.',
       {
         path: `${service}.+[.]queries[.]ts$`,
-        pathNot: `${service}(http|db|effects|cli|sample)/|${notShipped}`,
+        pathNot: `${opensDatabase}|${notShipped}`,
       },
-      { path: `\\.routes\\.ts$|${service}(http|effects)/` },
+      {
+        path: `\\.routes\\.ts$|${service}infra/`,
+        pathNot: `${service}infra/(db|pagination|export)/`,
+      },
     ),
     never(
       'rules-are-pure',

@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { LANTERN_TEA, ownerOfLanternTea } from './support/lantern-tea.ts'
 import { enter, expect, HISTORY, test } from './support/portal.ts'
 
-const simulate = fileURLToPath(new URL('../apps/service/src/cli/simulate.ts', import.meta.url))
+const simulate = fileURLToPath(
+  new URL('../apps/service/src/dev/simulate/simulate.ts', import.meta.url),
+)
 
 /** `npm run simulate`, for so many payments. */
 const play = (origin: string, merchantId: string, count: number): Promise<number | null> =>

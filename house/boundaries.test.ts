@@ -23,51 +23,62 @@ const contract = '@merchant/contract/areas/shops.calls.ts'
 
 /** File that breaks a rule, what it imports, and the rule. */
 const crossings: readonly (readonly [from: string, imports: string, rule: string])[] = [
-  [`${portal}/kit/cycle-one.ts`, './cycle-two.ts', 'no-cycles'],
-  [`${portal}/kit/missing.ts`, './nowhere.ts', 'no-missing-files'],
-  [`${service}/http/unlisted.ts`, 'unlisted', 'listed-dependencies'],
-  [`${service}/http/untested.ts`, '#testing/harness.ts', 'tests-are-not-shipped'],
+  [`${portal}/ui/cycle-one.ts`, './cycle-two.ts', 'no-cycles'],
+  [`${portal}/ui/missing.ts`, './nowhere.ts', 'no-missing-files'],
+  [`${service}/infra/http/unlisted.ts`, 'unlisted', 'listed-dependencies'],
+  [`${service}/infra/http/untested.ts`, '#dev/testing/harness.ts', 'tests-are-not-shipped'],
   ['packages/contract/src/core/heavy.ts', 'kysely', 'contract-stands-alone'],
   ['packages/hkqr/src/upwards.ts', `../../../${service}/app.ts`, 'packages-know-no-app'],
   [`${portal}/api/across.ts`, `../../../../${service}/app.ts`, 'sides-never-meet'],
   [`${service}/areas/shops/reach.ts`, '#areas/pos/pos.rules.ts', 'areas-stay-apart'],
   [`${portal}/areas/shops/ReachScreen.tsx`, '#areas/pos/PosScreen.tsx', 'areas-stay-apart'],
-  [`${portal}/kit/domain.ts`, contract, 'kit-knows-no-domain'],
-  [`${portal}/session/upwards.ts`, '#parts/picker.ts', 'ground-knows-no-screen'],
-  [`${portal}/parts/upwards.ts`, '#areas/pos/PosScreen.tsx', 'parts-serve-areas'],
+  [`${portal}/ui/domain.ts`, contract, 'ui-knows-no-domain'],
+  [`${portal}/auth/upwards.ts`, '#components/picker.ts', 'api-and-auth-know-no-screen'],
+  [`${portal}/components/upwards.ts`, '#areas/pos/PosScreen.tsx', 'components-serve-areas'],
   [`${portal}/areas/shops/UpwardsScreen.tsx`, '#app/pages.ts', 'areas-know-no-app'],
   [`${portal}/areas/shops/DemoScreen.tsx`, '#demo/chat.ts', 'demo-is-fenced'],
-  [`${portal}/demo/hungry.ts`, '#api/client.ts', 'demo-takes-the-kit-only'],
+  [`${portal}/demo/hungry.ts`, '#api/client.ts', 'demo-takes-ui-only'],
   [`${portal}/api/node.ts`, 'node:fs', 'portal-runs-in-browsers'],
   [`${service}/app-again.ts`, './main.ts', 'main-is-the-top'],
-  [`${service}/http/upwards.ts`, '#app.ts', 'app-is-above'],
-  [`${service}/http/area.ts`, '#areas/pos/pos.rules.ts', 'http-knows-no-area'],
-  [`${service}/effects/area.ts`, '#http/serve.ts', 'effects-stand-alone'],
-  [`${service}/money/area.ts`, '#areas/pos/pos.rules.ts', 'what-areas-share-knows-no-area'],
-  [`${service}/money/deciding.queries.ts`, '#http/serve.ts', 'queries-decide-nothing'],
-  [`${service}/money/impure.rules.ts`, '#effects/clock.ts', 'rules-are-pure'],
-  [`${service}/db/area.ts`, '#areas/pos/pos.rules.ts', 'database-knows-no-area'],
-  [`${service}/areas/shops/shops.routes.ts`, '#db/database.ts', 'only-queries-touch-the-database'],
-  [`${service}/areas/shops/shops.queries.ts`, '#http/serve.ts', 'queries-decide-nothing'],
-  [`${service}/areas/shops/shops.rules.ts`, '#effects/clock.ts', 'rules-are-pure'],
-  [`${service}/http/development.ts`, 'autocannon', 'service-ships-its-dependencies'],
+  [`${service}/infra/http/upwards.ts`, '#app.ts', 'app-is-above'],
+  [`${service}/areas/shops/job.ts`, '#jobs/refund-worker.ts', 'areas-know-no-job'],
+  [`${service}/infra/http/area.ts`, '#areas/pos/pos.rules.ts', 'infra-knows-no-area'],
+  [`${service}/infra/crypto/domain.ts`, '#domain/refunds/book.ts', 'infra-knows-no-domain'],
+  [`${service}/infra/db/transport.ts`, '#infra/http/serve.ts', 'database-stands-alone'],
+  [`${service}/domain/refunds/area.ts`, '#areas/pos/pos.rules.ts', 'domain-knows-no-area'],
+  [
+    `${service}/domain/refunds/deciding.queries.ts`,
+    '#infra/http/serve.ts',
+    'queries-decide-nothing',
+  ],
+  [`${service}/domain/refunds/impure.rules.ts`, '#infra/clock.ts', 'rules-are-pure'],
+  [
+    `${service}/areas/shops/shops.routes.ts`,
+    '#infra/db/database.ts',
+    'only-queries-touch-the-database',
+  ],
+  [`${service}/areas/shops/shops.queries.ts`, '#infra/http/serve.ts', 'queries-decide-nothing'],
+  [`${service}/areas/shops/shops.rules.ts`, '#infra/clock.ts', 'rules-are-pure'],
+  [`${service}/infra/http/development.ts`, 'autocannon', 'service-ships-its-dependencies'],
 ]
 
-/** What the house allows, so that the rules are not merely strict. */
+/** Imports that are allowed, so that the rules are not merely strict. */
 const allowed: readonly (readonly [from: string, imports: string])[] = [
   [`${service}/app.ts`, '#areas/pos/pos.routes.ts'],
-  [`${service}/areas/pos/pos.routes.ts`, '#http/serve.ts'],
-  [`${service}/areas/pos/pos.queries.ts`, '#db/database.ts'],
-  [`${service}/areas/pos/take.ts`, '#money/book.ts'],
-  [`${service}/money/book.ts`, '#http/serve.ts'],
-  [`${service}/areas/pos/sell.ts`, '#db/database.ts'],
+  [`${service}/areas/pos/pos.routes.ts`, '#infra/http/serve.ts'],
+  [`${service}/areas/pos/pos.queries.ts`, '#infra/db/database.ts'],
+  [`${service}/areas/pos/take.ts`, '#domain/refunds/book.ts'],
+  [`${service}/domain/refunds/book.ts`, '#infra/http/serve.ts'],
+  [`${service}/infra/http/admit.ts`, '#domain/refunds/book.ts'],
+  [`${service}/jobs/refund-worker.ts`, '#areas/pos/pos.rules.ts'],
+  [`${service}/areas/pos/sell.ts`, '#infra/db/database.ts'],
   [`${service}/areas/pos/pos.rules.ts`, contract],
   [`${service}/areas/pos/pos.test.ts`, '#areas/shops/shops.rules.ts'],
   [`${portal}/app/pages.ts`, '#areas/pos/PosScreen.tsx'],
-  [`${portal}/areas/pos/PosScreen.tsx`, '#parts/picker.ts'],
-  [`${portal}/parts/picker.ts`, '#api/client.ts'],
-  [`${portal}/api/client.ts`, '#kit/text.ts'],
-  [`${portal}/demo/chat.ts`, '#kit/text.ts'],
+  [`${portal}/areas/pos/PosScreen.tsx`, '#components/picker.ts'],
+  [`${portal}/components/picker.ts`, '#api/client.ts'],
+  [`${portal}/api/client.ts`, '#ui/text.ts'],
+  [`${portal}/demo/chat.ts`, '#ui/text.ts'],
 ]
 
 const empty = 'export const nothing = 0\n'
@@ -98,12 +109,12 @@ const tree = plant({
   'node_modules/@merchant/.keep': '',
   'packages/contract/src/areas/shops.calls.ts': empty,
   [`${service}/main.ts`]: empty,
-  [`${service}/testing/harness.ts`]: empty,
-  [`${service}/http/serve.ts`]: empty,
-  [`${service}/db/database.ts`]: empty,
-  [`${service}/effects/clock.ts`]: empty,
-  [`${portal}/kit/text.ts`]: empty,
-  [`${portal}/kit/cycle-two.ts`]: "import './cycle-one.ts'\n",
+  [`${service}/dev/testing/harness.ts`]: empty,
+  [`${service}/infra/http/serve.ts`]: empty,
+  [`${service}/infra/db/database.ts`]: empty,
+  [`${service}/infra/clock.ts`]: empty,
+  [`${portal}/ui/text.ts`]: empty,
+  [`${portal}/ui/cycle-two.ts`]: "import './cycle-one.ts'\n",
   // A type import is an import too.
   ...Object.fromEntries(
     [...crossings, ...allowed].map(([from, imports]) => [
@@ -112,12 +123,12 @@ const tree = plant({
     ]),
   ),
   // Without a value in use the compiler would drop these: cycles and Node's modules are values.
-  [`${portal}/kit/cycle-one.ts`]: "import './cycle-two.ts'\n",
+  [`${portal}/ui/cycle-one.ts`]: "import './cycle-two.ts'\n",
   [`${portal}/api/node.ts`]:
     "import { readFileSync, symlinkSync } from 'node:fs'\nreadFileSync('x')\n",
   [`${service}/areas/shops/shops.routes.ts`]:
-    "import { nothing } from '#db/database.ts'\nexport const other = nothing\n",
-  [`${service}/http/development.ts`]: "import run from 'autocannon'\nrun()\n",
+    "import { nothing } from '#infra/db/database.ts'\nexport const other = nothing\n",
+  [`${service}/infra/http/development.ts`]: "import run from 'autocannon'\nrun()\n",
 })
 symlinkSync('../../packages/contract', join(tree.root, 'node_modules/@merchant/contract'))
 afterAll(tree.remove)

@@ -2,50 +2,32 @@
 import { service } from '@merchant/service/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { matching, read } from './support/repository.ts'
+import { tableWriters } from '../apps/service/src/infra/db/tables.ts'
+import { isTest, matching, read } from './support/repository.ts'
 
-const migrations = matching(/^apps\/service\/src\/db\/migrations\/.+\.sql$/)
-
-/** A further `-- owner:` line inside a migration holds for the tables below it. */
-const ownerOf = new Map(
-  migrations.flatMap((path) =>
-    read(path)
-      .split(/^-- owner: /m)
-      .slice(1)
-      .flatMap((part) => {
-        const owner = /^\S+/.exec(part)?.[0] ?? ''
-        const tables = part.matchAll(/^create (?:unlogged )?table (?:if not exists )?(\w+)/gm)
-        return [...tables].map(([, table = '']): [string, string] => [table, owner])
-      }),
-  ),
-)
-
-/** An area owns what is in its folder; elsewhere a module owns what its folder or its name says. */
-const ownersOf = (path: string): string[] => {
-  const [, area] = /\/areas\/([^/]+)\//.exec(path) ?? []
-  if (area !== undefined) return [area]
-  const [, folderName = '', stem = ''] =
-    /\/src\/([^/]+)\/(?:.*\/)?([^/]+)\.queries\.ts$/.exec(path) ?? []
-  return [folderName, stem]
-}
 /** These put whole installations together: tests, the sample, and the commands of an operator. */
-const setsUp = /\/src\/(testing|sample|cli|prove|bench)\/|\/db\/seed\//
+const isFree = (path: string): boolean => /\/src\/(dev|cli)\//.test(path) || isTest(path)
 
-test('a table is written by its owner only', () => {
-  const strangers = matching(/^apps\/service\/src\/.+\.queries\.ts$/)
-    .filter((path) => !setsUp.test(path))
+test('a table is written only in the folders that infra/db/tables.ts names', () => {
+  const source = 'apps/service/src/'
+  const writers: Readonly<Record<string, readonly string[]>> = tableWriters
+  const writes = matching(/^apps\/service\/src\/.+\.ts$/)
+    .filter((path) => !isFree(path) && !path.endsWith('tables.gen.ts'))
     .flatMap((path) => {
       const text = read(path)
-      const written = [
+      const found = [
         ...text.matchAll(/\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g),
         ...text.matchAll(/\b(?:insert into|update|delete from|merge into) (\w+)\b(?=[\s(])/g),
+        ...text.matchAll(/\bdeletesOlder\('(\w+)'/g),
       ]
-      return [...new Set(written.map(([, table = '']) => table))]
-        .filter((table) => ownerOf.has(table) && !ownersOf(path).includes(ownerOf.get(table) ?? ''))
-        .map(
-          (table) => `${path} writes ${table}, which belongs to ${ownerOf.get(table) ?? 'nobody'}`,
-        )
+      return [...new Set(found.map(([, table = '']) => table))]
+        .filter((table) => table in writers)
+        .map((table) => ({ table, place: path.slice(source.length) }))
     })
+  expect(writes.length).toBeGreaterThan(40)
+  const strangers = writes
+    .filter(({ table, place }) => !writers[table]?.some((folder) => place.startsWith(folder)))
+    .map(({ table, place }) => `${place} writes ${table}: name its folder in infra/db/tables.ts`)
   expect(strangers).toEqual([])
 })
 

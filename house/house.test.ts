@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { files, isTest, matching, read, sources } from './support/repository.ts'
 
 /** Areas that other screens and other machines read: they have no screen of their own. */
-const withoutScreens = ['events', 'navigation', 'openapi', 'platform', 'search', 'views']
+const withoutScreens = ['events', 'navigation', 'openapi', 'platform', 'refunds', 'search', 'views']
 
 const areasOf = (pattern: RegExp): string[] =>
   [...new Set(files.flatMap((path) => pattern.exec(path)?.[1] ?? []))].toSorted()

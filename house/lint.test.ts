@@ -89,7 +89,7 @@ const offences: readonly (readonly [rule: string, path: string, text: string])[]
   ['no-console', `${service}/console.ts`, "console.log('x')\n"],
   ['no-process-env', `${service}/http/env.ts`, 'export const a = process.env.HOME\n'],
   ['no-restricted-properties', `${service}/http/clock.ts`, 'export const a = Date.now()\n'],
-  ['no-restricted-properties', `${portal}/kit/chance.ts`, 'export const a = Math.random()\n'],
+  ['no-restricted-properties', `${portal}/ui/chance.ts`, 'export const a = Math.random()\n'],
   [
     'no-restricted-imports',
     `${service}/http/ids.ts`,
@@ -101,10 +101,10 @@ const offences: readonly (readonly [rule: string, path: string, text: string])[]
     "import { sql } from 'kysely'\nexport const a = sql\n",
   ],
   ['no-restricted-globals', `${service}/http/fetch.ts`, "export const a = fetch('/')\n"],
-  ['no-restricted-globals', `${portal}/parts/fetch.ts`, "export const a = fetch('/')\n"],
+  ['no-restricted-globals', `${portal}/components/fetch.ts`, "export const a = fetch('/')\n"],
   [
     'no-restricted-globals',
-    `${portal}/parts/store.ts`,
+    `${portal}/components/store.ts`,
     "export const a = window.localStorage.getItem('x')\n",
   ],
   [
@@ -112,36 +112,36 @@ const offences: readonly (readonly [rule: string, path: string, text: string])[]
     `${portal}/api/store.ts`,
     "export const a = sessionStorage.getItem('x')\n",
   ],
-  ['no-restricted-globals', `${portal}/session/fetch.ts`, "export const a = fetch('/')\n"],
+  ['no-restricted-globals', `${portal}/auth/fetch.ts`, "export const a = fetch('/')\n"],
   [
     'rules-of-hooks',
-    `${portal}/kit/Hooks.tsx`,
+    `${portal}/ui/Hooks.tsx`,
     `${react}export function A({ b }: { b: boolean }) {\n  if (b) React.useState(1)\n  return null\n}\n`,
   ],
   [
     'exhaustive-deps',
-    `${portal}/kit/Deps.tsx`,
+    `${portal}/ui/Deps.tsx`,
     `${react}export function A({ b }: { b: number }) {\n  React.useEffect(() => {\n    document.title = String(b)\n  }, [])\n  return null\n}\n`,
   ],
   [
     'no-unstable-nested-components',
-    `${portal}/kit/Nested.tsx`,
+    `${portal}/ui/Nested.tsx`,
     `${react}export function A() {\n  function B() {\n    return <p />\n  }\n  return <B />\n}\n`,
   ],
   [
     'jsx-key',
-    `${portal}/kit/Key.tsx`,
+    `${portal}/ui/Key.tsx`,
     `${react}export const A = ({ b }: { b: string[] }) => <p>{b.map((c) => <i>{c}</i>)}</p>\n`,
   ],
   [
     'no-danger',
-    `${portal}/kit/Danger.tsx`,
+    `${portal}/ui/Danger.tsx`,
     `${react}export const A = ({ b }: { b: string }) => <p dangerouslySetInnerHTML={{ __html: b }} />\n`,
   ],
-  ['alt-text', `${portal}/kit/Alt.tsx`, `${react}export const A = () => <img src="a.png" />\n`],
+  ['alt-text', `${portal}/ui/Alt.tsx`, `${react}export const A = () => <img src="a.png" />\n`],
   [
     'click-events-have-key-events',
-    `${portal}/kit/Click.tsx`,
+    `${portal}/ui/Click.tsx`,
     `${react}export const A = ({ b }: { b: () => void }) => <p onClick={b} />\n`,
   ],
   [
@@ -154,17 +154,14 @@ const offences: readonly (readonly [rule: string, path: string, text: string])[]
 /** The same words where the house allows them. */
 const allowed: readonly (readonly [path: string, text: string])[] = [
   [`${service}/main.ts`, 'export const a = process.env.HOME\n'],
-  [`${service}/effects/clock.ts`, 'export const now = (): number => Date.now()\n'],
+  [`${service}/infra/clock.ts`, 'export const now = (): number => Date.now()\n'],
   [
     `${service}/areas/shops/shops.queries.ts`,
     "import { sql } from 'kysely'\nexport const a = sql\n",
   ],
   [`${portal}/api/client.ts`, "export const a = (): Promise<Response> => fetch('/')\n"],
-  [
-    `${portal}/session/keys.ts`,
-    "export const a = (): string | null => sessionStorage.getItem('x')\n",
-  ],
-  [`${portal}/kit/clock.ts`, 'export const now = (): number => Date.now()\n'],
+  [`${portal}/auth/keys.ts`, "export const a = (): string | null => sessionStorage.getItem('x')\n"],
+  [`${portal}/ui/clock.ts`, 'export const now = (): number => Date.now()\n'],
   ['apps/portal/vite.config.ts', 'export default {}\n'],
 ]
 

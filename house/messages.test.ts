@@ -52,9 +52,8 @@ const readsClock = (path: string): boolean =>
       (!Array.isArray(node['arguments']) || node['arguments'].length === 0),
   )
 
-test('the clock is read in effects and in the one clock of the portal only', () => {
-  const allowed =
-    /^apps\/service\/src\/(effects|cli|prove|bench)\/|\/clock\.ts$|^apps\/portal\/build\//
+test('the clock is read in infra and in the one clock of the portal only', () => {
+  const allowed = /^apps\/service\/src\/(infra|cli|dev)\/|\/clock\.ts$|^apps\/portal\/build\//
   const readers = matching(/^(apps|packages)\/.+\.tsx?$/).filter(
     (path) =>
       !isTest(path) && !allowed.test(path) && /new Date/.test(read(path)) && readsClock(path),

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { exists, matching, read, root } from './support/repository.ts'
 
-const folder = 'apps/service/src/db/migrations/'
-const migrations = matching(/^apps\/service\/src\/db\/migrations\/.+\.sql$/)
+const folder = 'apps/service/src/infra/db/migrations/'
+const migrations = matching(/^apps\/service\/src\/infra\/db\/migrations\/.+\.sql$/)
 const now = Object.fromEntries(
   migrations.map((path): [string, string] => [
     path.slice(folder.length),

@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'house',
     root: import.meta.dirname,
     include: ['*.test.ts'],
-    globalSetup: ['../apps/service/src/testing/global-setup.ts'],
+    globalSetup: ['../apps/service/src/dev/testing/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -1,8 +1,6 @@
 /** Words that code here does not use, or not without saying why. */
-import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { files, read, root, sources } from './support/repository.ts'
+import { files, read, sources } from './support/repository.ts'
 
 const linesOf = (path: string): { readonly line: string; readonly place: string }[] =>
   read(path)
@@ -64,51 +62,7 @@ test('no test is switched on alone or switched off without a word', () => {
   expect(switched).toEqual([])
 })
 
-/**
- * Words about how this repository came to be, rather than about the product, kept as digests so that
- * the list itself does not bring them in.
- */
-const foreign = new Set([
-  'c857d09db23e6822',
-  'c70eca6b0f88f44d',
-  '7d3194f79e645c42',
-  '60965168ce762e94',
-  '053ea4804ef1bb33',
-  '487b91042c7cf27a',
-  'de2187af3fb01170',
-  '3ea125d0bff386e6',
-  '94a168d2da574b00',
-  'd298391b07433318',
-  '10182ab855ff7727',
-  '11fb682be0a0233d',
-  '57de4cf40144bdf7',
-])
-const digest = (word: string): string =>
-  createHash('sha256').update(word).digest('hex').slice(0, 16)
-
-const foreignIn = (text: string): string[] => {
-  const words = new Set(text.match(/[A-Za-z]{2,}/g))
-  return [...words].filter(
-    (word) => foreign.has(digest(word.toLowerCase())) || foreign.has(digest(word)),
-  )
-}
-
 const written = files.filter((path) => !/\.(png|woff2|xlsx|ico)$|^package-lock\.json$/.test(path))
-
-test('the repository speaks of the product only', () => {
-  const found = written.flatMap((path) =>
-    foreignIn(`${path} ${read(path)}`).map((word) => `${word} in ${path}`),
-  )
-  expect(found).toEqual([])
-})
-
-test('the history speaks of the product only', () => {
-  const log = execFileSync('git', ['log', '--format=%h %an %ae %B'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  expect(foreignIn(log)).toEqual([])
-})
 
 test('no path of one machine is written down', () => {
   const paths = written

@@ -15,7 +15,7 @@ for (const { reason } of [browser, postgres]) if (reason !== undefined) say(`Wit
 
 const { code } = await run(
   runtime.node,
-  [join(root, 'apps/service/src/bench/bench.ts'), ...process.argv.slice(2)],
+  [join(root, 'apps/service/src/dev/bench/bench.ts'), ...process.argv.slice(2)],
   {
     env: {
       ...runtime.env,

@@ -24,7 +24,7 @@ const put = (path, text) => {
 
 /** New migrations are written down; one that changed after it was written down is refused. */
 const freezeMigrations = () => {
-  const folder = 'apps/service/src/db/migrations'
+  const folder = 'apps/service/src/infra/db/migrations'
   const file = `${folder}/checksums.json`
   const known = JSON.parse(textOf(file) || '{}')
   const names = readdirSync(join(root, folder)).filter((name) => name.endsWith('.sql'))
@@ -45,9 +45,9 @@ const freezeMigrations = () => {
 
 /** The types of the tables, asked of a freshly migrated database. */
 const describeTables = async () => {
-  const path = 'apps/service/src/db/tables.gen.ts'
+  const path = 'apps/service/src/infra/db/tables.gen.ts'
   const before = textOf(path)
-  const { code, output } = await run(node, ['apps/service/src/db/generate-tables.ts'], {
+  const { code, output } = await run(node, ['apps/service/src/infra/db/generate-tables.ts'], {
     env,
     quiet: true,
   })

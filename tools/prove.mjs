@@ -12,7 +12,7 @@ endOnSignals(() => postgres.stop?.())
 
 // The long run alone: `npm run prove -- --minutes 10 --refunds 2000`. Otherwise everything.
 const isLong = process.argv.includes('--minutes')
-const program = join(root, 'apps/service/src/prove/prove.ts')
+const program = join(root, 'apps/service/src/dev/chaos/chaos.ts')
 const prove = (more) => run(node, [program, ...process.argv.slice(2)], { env: { ...env, ...more } })
 
 const roundsAt = process.argv.indexOf('--rounds')
@@ -26,9 +26,9 @@ const atLength = (more) =>
       '--root',
       'apps/service',
       '--no-file-parallelism',
-      'src/prove/one-winner.test.ts',
-      'src/prove/many-bills.test.ts',
-      'src/prove/broken-connections.test.ts',
+      'src/dev/chaos/one-winner.test.ts',
+      'src/dev/chaos/many-bills.test.ts',
+      'src/dev/chaos/broken-connections.test.ts',
     ],
     {
       env: {

@@ -80,7 +80,7 @@ const e2e = async (more) => {
 }
 
 const prove = async (more) => {
-  const program = 'apps/service/src/prove/prove.ts'
+  const program = 'apps/service/src/dev/chaos/chaos.ts'
   if (!existsSync(join(root, program))) return skip(`there is no ${program} yet`)
   const args = [program, '--rounds', '10']
   // They run beside others, so each is told whole, at its end.

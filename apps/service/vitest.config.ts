@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'service',
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
-    globalSetup: ['src/testing/global-setup.ts'],
+    globalSetup: ['src/dev/testing/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
     // One database for all files of a worker: opening one costs more than most files. Tests stay apart by merchant.

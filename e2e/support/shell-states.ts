@@ -72,7 +72,7 @@ export const shellStates: readonly ShellState[] = [
     name: 'the side navigation with account and bell, where the top bar is hidden',
     form: { navbarType: 'hidden' },
     deskOnly: true,
-    reach: (page) => expect(page.locator('.person-bar')).toBeVisible(),
+    reach: (page) => expect(page.locator('.user-menu')).toBeVisible(),
   },
   {
     name: 'the overlay of a phone',

@@ -11,7 +11,7 @@ const bundle = async (root: string, define: Record<string, string>): Promise<str
     build: {
       write: false,
       target: 'es2022',
-      rolldownOptions: { input: `${root}/src/settings/boot.ts`, output: { format: 'iife' } },
+      rolldownOptions: { input: `${root}/src/preferences/boot.ts`, output: { format: 'iife' } },
     },
   })
   const result = Array.isArray(output) ? output[0] : output

@@ -1,5 +1,5 @@
 import './app/prepare.ts'
-import '#kit/theme/loader.css'
+import '#ui/theme/loader.css'
 import { start } from './app/start.tsx'
 
 const root = document.getElementById('root')

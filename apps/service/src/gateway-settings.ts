@@ -1,6 +1,6 @@
 /** Who makes refunds: a real acquirer, or the sandbox and how it behaves (docs/refund-gateway.md). */
-import type { HttpGatewaySettings } from './effects/refund-gateway.http.ts'
-import { sandboxOutcomes, type SandboxBehaviour } from './effects/sandbox-outcome.rules.ts'
+import type { HttpGatewaySettings } from './infra/gateways/refund-gateway.http.ts'
+import { sandboxOutcomes, type SandboxBehaviour } from './infra/gateways/sandbox-outcome.rules.ts'
 import { isSafeWithoutUser } from './safe-url.ts'
 
 export type GatewaySettings =

@@ -1,14 +1,14 @@
 /** Opens what an installation stands on: its database, migrated, and its secrets. The service and every command start here. */
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
-import { openDatabase, type Database } from './db/database.ts'
-import { embeddedConfig, openEmbedded } from './db/embedded.ts'
-import { migrate } from './db/migrate.ts'
-import { hasOwnSessions } from './db/own-session.ts'
-import { databaseSecrets } from './db/secret.queries.ts'
-import { newKey } from './effects/ids.ts'
-import { openPins, type Pins } from './effects/pins.ts'
-import { fileSecrets, wrappingWith, type Secrets, type Wrapping } from './effects/secrets.ts'
+import { openDatabase, type Database } from './infra/db/database.ts'
+import { embeddedConfig, openEmbedded } from './infra/db/embedded.ts'
+import { migrate } from './infra/db/migrate.ts'
+import { hasOwnSessions } from './infra/db/own-session.ts'
+import { databaseSecrets } from './infra/db/secret.queries.ts'
+import { newKey } from './infra/ids.ts'
+import { openPins, type Pins } from './infra/crypto/pins.ts'
+import { fileSecrets, wrappingWith, type Secrets, type Wrapping } from './infra/crypto/secrets.ts'
 import { WrongSettings, type Settings } from './settings.ts'
 
 export interface Installation {

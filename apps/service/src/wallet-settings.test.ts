@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSettings, WrongSettings } from './settings.ts'
 
-const wrongIn = (environment: Record<string, string>): readonly string[] => {
+const schemaErrors = (environment: Record<string, string>): readonly string[] => {
   try {
     readSettings(environment)
     return []
@@ -40,7 +40,7 @@ test.for([
   'javascript:alert(1)',
   'wallet.example',
 ])('a provider at %s keeps the service from starting', (url) => {
-  const lines = wrongIn({ WALLET_SIGN_UP_URL: url })
+  const lines = schemaErrors({ WALLET_SIGN_UP_URL: url })
   expect(lines).toEqual([expect.stringContaining('WALLET_SIGN_UP_URL') as string])
   expect(lines.join(' ')).not.toContain('secret')
 })
@@ -54,11 +54,11 @@ test.for([
   'null',
 ])('windows on %j keep the service from starting', (origins) => {
   const url = 'https://wallet.example/sign-up'
-  expect(wrongIn({ WALLET_SIGN_UP_URL: url, WALLET_ORIGINS: origins })).not.toEqual([])
+  expect(schemaErrors({ WALLET_SIGN_UP_URL: url, WALLET_ORIGINS: origins })).not.toEqual([])
 })
 
 test('origins without a provider are a mistake', () => {
-  expect(wrongIn({ WALLET_ORIGINS: 'https://wallet.example' })).toEqual([
+  expect(schemaErrors({ WALLET_ORIGINS: 'https://wallet.example' })).toEqual([
     'WALLET_ORIGINS needs WALLET_SIGN_UP_URL',
   ])
 })

@@ -1,9 +1,9 @@
 /** The loyalty wallet that this service hands people over to: a provider's, the sandbox, or none. */
 import { startSandboxWallet } from './areas/gowallet/sandbox-wallet.ts'
-import type { Database } from './db/database.ts'
-import type { Decryption } from './effects/encryption.ts'
-import type { Logger } from './effects/log.ts'
-import type { ServiceOptions } from './http/deps.ts'
+import type { Database } from './infra/db/database.ts'
+import type { Decryption } from './infra/crypto/encryption.ts'
+import type { Logger } from './infra/log.ts'
+import type { ServiceOptions } from './infra/http/deps.ts'
 import { PRODUCTION } from './production-settings.ts'
 import { isLocal, isLoopback, type Settings } from './settings.ts'
 

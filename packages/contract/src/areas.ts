@@ -14,6 +14,7 @@ import { navigationCalls } from './areas/navigation.calls.ts'
 import { openapiCalls } from './areas/openapi.calls.ts'
 import { platformCalls } from './areas/platform.calls.ts'
 import { posCalls } from './areas/pos.calls.ts'
+import { refundCalls } from './areas/refunds.calls.ts'
 import { searchCalls } from './areas/search.calls.ts'
 import { sessionCalls } from './areas/session.calls.ts'
 import { shopCalls } from './areas/shops.calls.ts'
@@ -36,6 +37,7 @@ export const areas = {
   openapi: openapiCalls,
   platform: platformCalls,
   pos: posCalls,
+  refunds: refundCalls,
   search: searchCalls,
   session: sessionCalls,
   shops: shopCalls,

@@ -64,7 +64,7 @@ export const refusals: Readonly<Partial<Record<CallName, readonly Code[]>>> = {
   'transactions.hqpayFile': ['4290'],
   'transactions.loyaltyFile': ['4290'],
   'transactions.loyaltyView': ['4031', '4032'],
-  'transactions.refund': ['4031', '4092', '4201', '4202', '4203', '4208', '4213'],
+  'refunds.refund': ['4031', '4092', '4201', '4202', '4203', '4208', '4213'],
   'transactions.view': ['4031', '4032'],
   'views.change': ['4030', '4090'],
   'views.remove': ['4030', '4090'],

@@ -1,12 +1,12 @@
 /** The kit's table as a list of payments has it, with more rows than any list of the portal shows. */
-import '#kit/base.css'
-import '#kit/card.css'
+import '#ui/base.css'
+import '#ui/card.css'
 import { createRoot } from 'react-dom/client'
-import { Money } from '#kit/format/Money.tsx'
-import { StatusPill } from '#kit/format/StatusPill.tsx'
-import { Two } from '#kit/format/Two.tsx'
-import { columnsOf } from '#kit/table/columns.ts'
-import { DataTable } from '#kit/table/DataTable.tsx'
+import { Money } from '#ui/format/Money.tsx'
+import { StatusPill } from '#ui/format/StatusPill.tsx'
+import { Two } from '#ui/format/Two.tsx'
+import { columnsOf } from '#ui/table/columns.ts'
+import { DataTable } from '#ui/table/DataTable.tsx'
 
 interface Payment {
   readonly number: string

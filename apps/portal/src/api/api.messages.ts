@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/messages.ts'
+import { defineMessages } from '#ui/messages.ts'
 
 export const t = defineMessages('api', {
   // The sentence of specification section 8, for every failure that brings none of its own.
@@ -6,6 +6,6 @@ export const t = defineMessages('api', {
   stopped: 'You stopped waiting for the answer',
   stoppedChange:
     'You stopped waiting for the answer. What you asked for may be done all the same: look before you ask again.',
-  unproven: 'Your password was not entered, so nothing was changed.',
+  unverified: 'Your password was not entered, so nothing was changed.',
   damaged: 'It came damaged: its checksum is not the one that is listed.',
 })

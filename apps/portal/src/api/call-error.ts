@@ -7,7 +7,7 @@ interface Refusal {
   readonly status: number
   /**
    * A code of the contract; `NETWORK` when nothing answered, `STOPPED` when a person gave up waiting,
-   * `BODY` when the answer was no envelope, `DAMAGED` when a file is not the one that was listed, `UNPROVEN`
+   * `BODY` when the answer was no envelope, `DAMAGED` when a file is not the one that was listed, `UNVERIFIED`
    * when a person did not enter their password again.
    */
   readonly code: string

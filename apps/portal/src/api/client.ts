@@ -7,8 +7,8 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
-import { painted } from '#kit/after-frame.ts'
-import { showError } from '#kit/event-dialog/event-dialog.ts'
+import { painted } from '#ui/after-frame.ts'
+import { showError } from '#ui/event-dialog/event-dialog.ts'
 import { CallError } from './call-error.ts'
 import { isAskedByItself } from './read-again.ts'
 import { send, type SendOptions } from './send.ts'
@@ -76,7 +76,7 @@ export const useCall = <C extends Call>(call: C, options: CallOptions<C> = {}) =
       options.onError?.(error, variables)
       // A 401 has led to the sign-in page already; a dialog over it would only be in the way. And whoever
       // gave up entering their password knows it.
-      if (options.dialog === false || error.status === 401 || error.code === 'UNPROVEN') return
+      if (options.dialog === false || error.status === 401 || error.code === 'UNVERIFIED') return
       // What went wrong before a call was sent has no sentence for people: the dialog brings its own (spec 8).
       showError(error instanceof CallError ? error.message : undefined)
     },

@@ -1,13 +1,13 @@
 /** The portal's end of the live stream: one connection, after each break from where it was, over with the session. */
 import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { endSession } from '#session/session.ts'
+import { endSession } from '#auth/session.ts'
 import { happened, liveStream } from '#testing/live-stream.ts'
 import { answerNetwork, refused } from '#testing/network.ts'
 import { beSignedIn } from '#testing/people.ts'
 import { isReachable } from './reach.ts'
 import { FIRST_PAUSE_MS, hasLive, LONGEST_PAUSE_MS, onLive, SILENCE_MS } from './live.ts'
-import { lastHeardAt } from '#session/last-active.ts'
+import { lastHeardAt } from '#auth/last-active.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

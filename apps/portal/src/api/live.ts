@@ -4,8 +4,8 @@
  * event that was heard, so that none is lost and none comes twice.
  */
 import { eventCalls, LiveEvent } from '@merchant/contract/areas/events.calls.ts'
-import { createStore } from '#kit/store.ts'
-import { onForget, onSessionChange, readSession } from '#session/session.ts'
+import { createStore } from '#ui/store.ts'
+import { onForget, onSessionChange, readSession } from '#auth/session.ts'
 import { CallError } from './call-error.ts'
 import { isReachable } from './reach.ts'
 import { EVENT_STREAM, sendForResponse } from './send.ts'

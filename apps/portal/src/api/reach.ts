@@ -2,7 +2,7 @@
  * Whether the service can be reached. A line that is down is told by the browser or by a call that did
  * not arrive; from then on it is asked for a static file every few seconds until it answers.
  */
-import { createStore, type Store } from '#kit/store.ts'
+import { createStore, type Store } from '#ui/store.ts'
 import { touchService } from './config.ts'
 
 /** How often a line that is down is tried. */

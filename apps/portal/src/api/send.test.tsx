@@ -1,13 +1,14 @@
 /** How calls go over the wire, in a real browser with its network answered at the edge. */
+import { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { platformCalls } from '@merchant/contract/areas/platform.calls.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readListSearch } from '#parts/list-search.ts'
-import { stopWaiting } from '#kit/waiting/waiting.ts'
-import { onSessionEnd, readSession, sessionKeys, storeMerchant } from '#session/session.ts'
+import { readListSearch } from '#components/list/list-search.ts'
+import { stopWaiting } from '#ui/waiting/waiting.ts'
+import { onSessionEnd, readSession, sessionKeys, storeMerchant } from '#auth/session.ts'
 import { answerNetwork, refused, type Network } from '#testing/network.ts'
 import { beSignedIn, chosen } from '#testing/people.ts'
 import { download, fileNameOf } from './download.ts'
@@ -91,9 +92,9 @@ test('the states of billing QR requests are sent upper-cased, however the addres
 })
 
 test('a key of one intent and the mark of a timer go as headers', async () => {
-  answer([transactionCalls.refund, refused('4201', { refundableAmount: '5.00' })])
+  answer([refundCalls.refund, refused('4201', { refundableAmount: '5.00' })])
   const refund = send(
-    transactionCalls.refund,
+    refundCalls.refund,
     { params: { merTradeNo: 'HBK1' }, query: {}, body: { amount: '9.00' } },
     { idempotencyKey: 'intent-1', background: true },
   )

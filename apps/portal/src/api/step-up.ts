@@ -3,12 +3,12 @@
  * out once more, with everything that was typed. Every call that changes something passes here, so
  * that no screen has to know which of them ask.
  */
-import { createStore } from '#kit/store.ts'
+import { createStore } from '#ui/store.ts'
 import { t } from './api.messages.ts'
 import { CallError } from './call-error.ts'
 
 /** Says whether the password was proven; null while nobody is asked. `StepUpDialog` asks. */
-export const stepUpStore = createStore<((isProven: boolean) => void) | null>(null)
+export const stepUpStore = createStore<((isVerified: boolean) => void) | null>(null)
 
 let asking: Promise<boolean> | null = null
 
@@ -28,6 +28,6 @@ export const withStepUp = async <T>(act: () => Promise<T>): Promise<T> => {
   } catch (failure) {
     if (!(failure instanceof CallError) || failure.code !== '4014') throw failure
     if (await askForPassword()) return act()
-    throw new CallError({ status: failure.status, code: 'UNPROVEN', message: t('unproven') })
+    throw new CallError({ status: failure.status, code: 'UNVERIFIED', message: t('unverified') })
   }
 }

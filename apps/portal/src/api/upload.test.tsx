@@ -1,7 +1,7 @@
 /** How a file goes over the wire, in a real browser with its network answered at the edge. */
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { sessionKeys } from '#session/session.ts'
+import { sessionKeys } from '#auth/session.ts'
 import { answerNetwork } from '#testing/network.ts'
 import { beSignedIn } from '#testing/people.ts'
 import { send } from './send.ts'

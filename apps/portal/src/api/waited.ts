@@ -1,4 +1,4 @@
-import { beginWait } from '#kit/waiting/waiting.ts'
+import { beginWait } from '#ui/waiting/waiting.ts'
 import { t } from './api.messages.ts'
 import { CallError } from './call-error.ts'
 

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { closeDialog, dialogStore } from '#kit/event-dialog/event-dialog.ts'
-import { lazyPart } from '#kit/lazy-part.tsx'
-import { useStore } from '#kit/store.ts'
-import { showToast } from '#kit/toast/toasts.ts'
+import { closeDialog, dialogStore } from '#ui/event-dialog/event-dialog.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { useStore } from '#ui/store.ts'
+import { showToast } from '#ui/toast/toasts.ts'
 import { t } from './shell.messages.ts'
 
-const load = () => import('#kit/event-dialog/EventDialog.tsx')
+const load = () => import('#ui/event-dialog/EventDialog.tsx')
 interface DialogProps {
   readonly onMissing: () => void
 }

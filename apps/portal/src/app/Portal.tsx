@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { ToastStack } from '#kit/toast/ToastStack.tsx'
+import { ToastStack } from '#ui/toast/ToastStack.tsx'
 import type { PortalRouter } from './router.tsx'
 
 interface PortalProps {

@@ -1,7 +1,7 @@
 /** The app title (spec 3 and 9): a constant of the build, and where it shows. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { changeSetting, refreshSettings } from '#settings/settings.ts'
+import { changeSetting, refreshSettings } from '#preferences/settings.ts'
 import { history, HISTORY } from '#testing/history.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 

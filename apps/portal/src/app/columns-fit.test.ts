@@ -3,9 +3,9 @@
  * what is open, what a step of the table leaves fits down to the next step.
  */
 import { expect, test } from 'vitest'
-import { columnsOf, type Columns } from '#kit/table/columns.ts'
-import { plainPreference, shownColumns } from '#kit/table/table-preference.ts'
-import { trackStyle } from '#kit/table/tracks.ts'
+import { columnsOf, type Columns } from '#ui/table/columns.ts'
+import { plainPreference, shownColumns } from '#ui/table/table-preference.ts'
+import { trackStyle } from '#ui/table/tracks.ts'
 
 /** The least width of a table at each step (table.css). */
 const room = {

@@ -1,7 +1,7 @@
 /** The demo's place in the portal: spec 1, 2 and 7, A-102, decision 0009. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { sessionKeys } from '#session/session.ts'
+import { sessionKeys } from '#auth/session.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { endMockSession } from '../demo/mock-session.ts'
 import { demoItems } from './navigation/demo-items-store.ts'

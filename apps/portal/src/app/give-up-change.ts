@@ -1,5 +1,5 @@
 import type { AnyRouter, ParsedLocation, RouterHistory } from '@tanstack/react-router'
-import { beginWait } from '#kit/waiting/waiting.ts'
+import { beginWait } from '#ui/waiting/waiting.ts'
 
 /** What of the router giving up needs. */
 interface Changing extends Pick<AnyRouter, 'subscribe'> {

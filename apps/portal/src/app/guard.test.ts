@@ -1,7 +1,7 @@
 import { roles, type SessionRole } from '@merchant/contract/access/permissions.ts'
 import { expect, test } from 'vitest'
-import { unknownFlags, type Flags } from '#access/flags.ts'
-import type { Session } from '#session/session.ts'
+import { unknownFlags, type Flags } from '#auth/flags.ts'
+import type { Session } from '#auth/session.ts'
 import { chosen, signedIn } from '#testing/people.ts'
 import { guard, type GuardedPage } from './guard.ts'
 

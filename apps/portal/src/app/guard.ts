@@ -5,8 +5,8 @@
  */
 import { features, type Feature } from '@merchant/contract/access/features.ts'
 import { permits } from '@merchant/contract/access/page-events.ts'
-import type { Flags } from '#access/flags.ts'
-import type { Session } from '#session/session.ts'
+import type { Flags } from '#auth/flags.ts'
+import type { Session } from '#auth/session.ts'
 import type { Page } from './page.ts'
 import { pages } from './pages.ts'
 

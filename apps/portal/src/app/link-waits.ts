@@ -1,4 +1,4 @@
-import { openDialog } from '#kit/event-dialog/event-dialog.ts'
+import { openDialog } from '#ui/event-dialog/event-dialog.ts'
 import { t } from './link-waits.messages.ts'
 import type { Page } from './page.ts'
 

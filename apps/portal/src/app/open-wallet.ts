@@ -1,5 +1,5 @@
-import { showError } from '#kit/event-dialog/event-dialog.ts'
-import { t } from '#parts/parts.messages.ts'
+import { showError } from '#ui/event-dialog/event-dialog.ts'
+import { t } from '#components/components.messages.ts'
 
 /** What the navigation's link does. The hand-over is fetched with the first press: few ever use it. */
 export const openWallet = (): void =>

@@ -4,14 +4,14 @@ import { navigationCalls } from '@merchant/contract/areas/navigation.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { flagStore, unknownFlags } from '#access/flags.ts'
-import { showError } from '#kit/event-dialog/event-dialog.ts'
+import { flagStore, unknownFlags } from '#auth/flags.ts'
+import { showError } from '#ui/event-dialog/event-dialog.ts'
 import { history } from '#testing/history.ts'
-import { hostileWishes } from '#testing/hostile-wishes.ts'
+import { hostileRedirects } from '#testing/hostile-redirects.ts'
 import { beSignedIn, chosen, signedIn } from '#testing/people.ts'
 import { refused } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { endSession, readSession, sessionKeys, storeSignIn } from '#session/session.ts'
+import { endSession, readSession, sessionKeys, storeSignIn } from '#auth/session.ts'
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const nothing = { paymentMethods: [] }
@@ -130,7 +130,7 @@ test.for([0, 1, 2, 3, 4])(
     const choice = page.getByRole('button', { name: /Harbour Bakery/ })
     let steps = 0
     const stopCounting = router.history.subscribe(() => (steps += 1))
-    for (const to of hostileWishes.filter((_, place) => place % 5 === part)) {
+    for (const to of hostileRedirects.filter((_, place) => place % 5 === part)) {
       const often = { interval: 5, message: to }
       steps = 0
       router.history.push(`/merchant-portal/portal/choose-merchant?to=${encodeURIComponent(to)}`)

@@ -10,12 +10,12 @@ import {
   rootRouteId,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { flagStore, loadFlags } from '#access/flags.ts'
+import { flagStore, loadFlags } from '#auth/flags.ts'
 import { CallError } from '#api/call-error.ts'
 import { config, touchService } from '#api/config.ts'
 import { noteUnreached } from '#api/reach.ts'
-import { readSession } from '#session/session.ts'
-import { Comfort } from './comfort/Comfort.tsx'
+import { readSession } from '#auth/session.ts'
+import { SessionWarnings } from './session-warnings/SessionWarnings.tsx'
 import { DialogHost } from './DialogHost.tsx'
 import { letChangesBeGivenUp } from './give-up-change.ts'
 import { guard } from './guard.ts'
@@ -33,7 +33,7 @@ import { NotFoundScreen } from './screens/NotFoundScreen.tsx'
 import { t } from './shell.messages.ts'
 import { parseSearch, stringifySearch, targetOf } from './search-params.ts'
 import { StepUpHost } from './step-up/StepUpHost.tsx'
-import { wishedAddress } from './wished-address.ts'
+import { requestedAddress } from './requested-address.ts'
 
 interface Wanted {
   /** Path and query, without the base. */
@@ -51,13 +51,13 @@ const enter = async (page: Page, wanted: Wanted): Promise<void> => {
     case 'login':
       throw redirect({
         to: pages.login.path,
-        search: { to: wishedAddress(wanted.href) },
+        search: { to: requestedAddress(wanted.href) },
         replace: true,
       })
     case 'chooseMerchant':
       throw redirect({
         to: pages['choose-merchant'].path,
-        search: { to: wishedAddress(wanted.href) },
+        search: { to: requestedAddress(wanted.href) },
         replace: true,
       })
     case 'home':
@@ -68,7 +68,7 @@ const enter = async (page: Page, wanted: Wanted): Promise<void> => {
       // The page is named, so that the refusal can say what is missing.
       throw redirect({
         to: pages['not-authorized'].path,
-        search: { from: wishedAddress(wanted.href) },
+        search: { from: requestedAddress(wanted.href) },
         replace: true,
       })
   }
@@ -84,7 +84,7 @@ const rootRoute = createRootRoute({
       <Outlet />
       <DialogHost />
       <StepUpHost />
-      <Comfort />
+      <SessionWarnings />
     </>
   ),
   notFoundComponent: NotFoundScreen,

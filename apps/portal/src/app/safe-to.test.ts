@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostileWishes } from '#testing/hostile-wishes.ts'
+import { hostileRedirects } from '#testing/hostile-redirects.ts'
 import { safeTo } from './safe-to.ts'
 
 test.for([
@@ -12,10 +12,10 @@ test.for([
   expect(safeTo(to)).toBe(to)
 })
 
-const elsewhere: readonly unknown[] = [undefined, null, 7, {}, ['/portal'], ...hostileWishes]
+const elsewhere: readonly unknown[] = [undefined, null, 7, {}, ['/portal'], ...hostileRedirects]
 
 test('there are at least sixty hostile values', () => {
-  expect(new Set(hostileWishes).size).toBeGreaterThanOrEqual(60)
+  expect(new Set(hostileRedirects).size).toBeGreaterThanOrEqual(60)
 })
 
 test.for(elsewhere.map((to) => [to]))('%j leads home', ([to]) => {

@@ -3,17 +3,17 @@
  * merchant changes, and a session that ended leads to the sign-in page (spec 4, 8).
  */
 import type { QueryClient } from '@tanstack/react-query'
-import { clearFlags } from '#access/flags.ts'
-import { closeDialog, setDialogNavigator } from '#kit/event-dialog/event-dialog.ts'
-import { toastStore } from '#kit/toast/toasts.ts'
-import { keepDrafts } from '#session/drafts.ts'
-import { onForget, onSessionEnd } from '#session/session.ts'
-import { joinTabs } from '#session/tabs.ts'
+import { clearFlags } from '#auth/flags.ts'
+import { closeDialog, setDialogNavigator } from '#ui/event-dialog/event-dialog.ts'
+import { toastStore } from '#ui/toast/toasts.ts'
+import { keepDrafts } from '#auth/drafts.ts'
+import { onForget, onSessionEnd } from '#auth/session.ts'
+import { joinTabs } from '#auth/tabs.ts'
 import { customizerStore } from './layouts/customizer/customizer-store.ts'
 import { pageAt } from './page-at.ts'
 import { pageRows, pages } from './pages.ts'
 import type { PortalRouter } from './router.tsx'
-import { wishedAddress } from './wished-address.ts'
+import { requestedAddress } from './requested-address.ts'
 
 /** Lets a dialog lead to a page by its route name (spec 8). */
 export const nameDialogPages = (router: PortalRouter): void =>
@@ -38,7 +38,7 @@ export const watchSession = (router: PortalRouter, client: QueryClient): (() => 
     const lost = why === 'expired' && pageAt(pathname)?.loginProtected !== false
     void router.navigate({
       to: pages.login.path,
-      search: lost ? { to: wishedAddress(href) } : {},
+      search: lost ? { to: requestedAddress(href) } : {},
       replace: lost,
       // Nobody is asked about what was typed: whoever signs out means it, and who lost the session has drafts.
       ignoreBlocker: true,

@@ -2,7 +2,7 @@
  * Who is logged in to the demo, in a key of its own (A-102): the six keys of the product's session are never
  * read or written here.
  */
-import { createStore } from '#kit/store.ts'
+import { createStore } from '#ui/store.ts'
 import type { LoggedIn } from './calls/auth.calls.ts'
 
 const KEY = 'demo.session'

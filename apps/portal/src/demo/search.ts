@@ -2,7 +2,7 @@
 import { demoSearchCalls, type SearchItem } from './calls/search.calls.ts'
 import { ask } from './ask.ts'
 import { hasDemoPage } from './pages.ts'
-import { iconOf } from './parts/DemoIcon.tsx'
+import { iconOf } from './components/DemoIcon.tsx'
 
 interface FoundInDemo {
   readonly id: string

@@ -1,7 +1,7 @@
 /** Times as a list of the demo tells them: the time of day for today, the day for all else. */
 import { dateOf } from '@merchant/contract/core/time.ts'
-import { currentLocale } from '#kit/messages.ts'
-import { dayPart, minutePart } from '#kit/format/times.ts'
+import { currentLocale } from '#ui/messages.ts'
+import { dayPart, minutePart } from '#ui/format/times.ts'
 import { now } from '../clock.ts'
 
 /** The day it is in Hong Kong. */

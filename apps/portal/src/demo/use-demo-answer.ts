@@ -1,6 +1,6 @@
 import type { Call, Input } from '@merchant/contract/core/call.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Answer } from '#kit/form/answer.ts'
+import type { Answer } from '#ui/form/answer.ts'
 import { ask, DemoRefusal } from './ask.ts'
 
 /**

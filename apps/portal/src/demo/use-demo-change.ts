@@ -1,8 +1,8 @@
 import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { showToast } from '#kit/toast/toasts.ts'
+import { showToast } from '#ui/toast/toasts.ts'
 import { ask } from './ask.ts'
-import { t } from './parts/parts.messages.ts'
+import { t } from './components/parts.messages.ts'
 
 /** Reads anew what a call of the demo answered, wherever it is shown. */
 export const useReadAnew = () => {

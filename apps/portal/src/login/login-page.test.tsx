@@ -1,5 +1,5 @@
 /** The prerendered sign-in page: what a person did before its script arrived is kept, and done once. */
-import '#kit/base.css'
+import '#ui/base.css'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { hydrateRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -3,14 +3,14 @@
  * portal while the person types. No router, no query cache and no component library until then.
  */
 import '../app/prepare.ts'
-import '#kit/base.css'
+import '#ui/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { safeTo } from '../app/safe-to.ts'
-import { currentLocale } from '#kit/messages.ts'
-import { readSession } from '#session/session.ts'
-import type { AfterSignIn } from '#session/sign-in.ts'
-import { applySettings, onSystemScheme } from '#settings/applied.ts'
-import { readSettings } from '#settings/stored.ts'
+import { currentLocale } from '#ui/messages.ts'
+import { readSession } from '#auth/session.ts'
+import type { AfterSignIn } from '#auth/sign-in.ts'
+import { applySettings, onSystemScheme } from '#preferences/applied.ts'
+import { readSettings } from '#preferences/stored.ts'
 import { LoginEntry } from './LoginEntry.tsx'
 
 const BASE = '/merchant-portal'
@@ -41,17 +41,17 @@ const takeOver = (): void => {
 }
 
 // Who followed a link to a search for a whole card number (A-296): it does not stay in the address meanwhile.
-const cleanWish = async (): Promise<void> => {
+const cleanRequestedAddress = async (): Promise<void> => {
   const search = new URLSearchParams(location.search)
   const to = search.get('to')
   if (to === null || to.replaceAll(/\D/g, '').length < FEWEST_DIGITS) return
-  const { wishedAddress } = await import('../app/wished-address.ts')
-  const cleaned = wishedAddress(to)
+  const { requestedAddress } = await import('../app/requested-address.ts')
+  const cleaned = requestedAddress(to)
   if (cleaned === to || !location.pathname.endsWith('/login')) return
   search.set('to', cleaned)
   history.replaceState(null, '', `?${search.toString()}`)
 }
-void cleanWish()
+void cleanRequestedAddress()
 
 // Somebody who is signed in already goes on to where they belong (spec 2).
 if (readSession() === null) takeOver()

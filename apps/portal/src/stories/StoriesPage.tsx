@@ -1,6 +1,6 @@
-import { ToastStack } from '#kit/toast/ToastStack.tsx'
-import '#kit/base.css'
-import '#kit/card.css'
+import { ToastStack } from '#ui/toast/ToastStack.tsx'
+import '#ui/base.css'
+import '#ui/card.css'
 import type { Group } from './story.ts'
 import './stories.css'
 

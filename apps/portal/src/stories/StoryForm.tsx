@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { Button } from '#kit/button.tsx'
-import { useForm, type Bound, type Form } from '#kit/form/use-form.ts'
-import type { Check } from '#kit/form/form-state.ts'
+import { Button } from '#ui/button.tsx'
+import { useForm, type Bound, type Form } from '#ui/form/use-form.ts'
+import type { Check } from '#ui/form/form-state.ts'
 
 /** A field with a value of its own, so that a story can be tried out. */
 export function Held<Value>({

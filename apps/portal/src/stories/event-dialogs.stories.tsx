@@ -4,13 +4,13 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router'
-import { ButtonLink } from '#kit/button-link.tsx'
-import { Button } from '#kit/button.tsx'
-import { BLOCKING, openDialog, showError } from '#kit/event-dialog/event-dialog.ts'
-import { EventDialog } from '#kit/event-dialog/EventDialog.tsx'
-import { beginWait } from '#kit/waiting/waiting.ts'
-import { TabLinks } from '#kit/tabs/TabLinks.tsx'
-import { StopWaiting } from '#kit/waiting/StopWaiting.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Button } from '#ui/button.tsx'
+import { BLOCKING, openDialog, showError } from '#ui/event-dialog/event-dialog.ts'
+import { EventDialog } from '#ui/event-dialog/EventDialog.tsx'
+import { beginWait } from '#ui/waiting/waiting.ts'
+import { TabLinks } from '#ui/tabs/TabLinks.tsx'
+import { StopWaiting } from '#ui/waiting/StopWaiting.tsx'
 import type { Group } from './story.ts'
 
 const confirm = { btnText: 'Confirm', tone: 'main' } as const

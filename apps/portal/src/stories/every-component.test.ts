@@ -8,13 +8,13 @@ const source = join(import.meta.dirname, '..')
 /** The modules of ours that a file imports, at once or later. */
 const importsOf = (file: string): readonly string[] =>
   [
-    ...readFileSync(file, 'utf8').matchAll(/(?:from |import |import\()'((?:#kit|\.)[^']*\.tsx?)'/g),
+    ...readFileSync(file, 'utf8').matchAll(/(?:from |import |import\()'((?:#ui|\.)[^']*\.tsx?)'/g),
   ].map(([, path = '']) =>
-    path.startsWith('#kit') ? join(source, path.slice(1)) : join(dirname(file), path),
+    path.startsWith('#ui') ? join(source, path.slice(1)) : join(dirname(file), path),
   )
 
 /** Whole pages, with the page's own heading and landmarks: every screen of the portal shows them. */
-const wholePages = ['kit/entry-page.tsx', 'kit/screen.tsx']
+const wholePages = ['ui/entry-page.tsx', 'ui/screen.tsx']
 
 test('every component of the kit stands in a story', () => {
   const reached = new Set<string>()
@@ -24,7 +24,7 @@ test('every component of the kit stands in a story', () => {
     for (const next of importsOf(file)) reach(next)
   }
   for (const file of ['everything.ts', 'StoriesPage.tsx']) reach(join(source, 'stories', file))
-  const components = globSync('kit/**/*.tsx', { cwd: source })
+  const components = globSync('ui/**/*.tsx', { cwd: source })
   const without = components.filter(
     (file) => !file.endsWith('.test.tsx') && !reached.has(join(source, file)),
   )

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { betweenField } from '#kit/filter/between-field.tsx'
-import { choiceField } from '#kit/filter/choice-field.tsx'
-import { DaysForm, type TypedDays } from '#kit/filter/DaysForm.tsx'
-import { FilterBar } from '#kit/filter/FilterBar.tsx'
-import type { FilterValues } from '#kit/filter/fields.ts'
-import { SearchField } from '#kit/filter/SearchField.tsx'
-import { textField } from '#kit/filter/text-field.tsx'
+import { betweenField } from '#ui/filter/between-field.tsx'
+import { choiceField } from '#ui/filter/choice-field.tsx'
+import { DaysForm, type TypedDays } from '#ui/filter/DaysForm.tsx'
+import { FilterBar } from '#ui/filter/FilterBar.tsx'
+import type { FilterValues } from '#ui/filter/fields.ts'
+import { SearchField } from '#ui/filter/SearchField.tsx'
+import { textField } from '#ui/filter/text-field.tsx'
 import type { Group } from './story.ts'
 
 const fields = [

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
 import { page } from 'vitest/browser'
-import { refreshSettings, resetSettings } from '#settings/settings.ts'
+import { refreshSettings, resetSettings } from '#preferences/settings.ts'
 
 const freshen = async () => {
   // The footer's choice is kept nowhere but in memory.

@@ -1,9 +1,6 @@
 /** Payments and loyalty entries for screen tests: believable, and typed by the contract. */
-import type {
-  Refund,
-  Totals,
-  TransactionView,
-} from '@merchant/contract/areas/transactions.calls.ts'
+import type { Refund } from '@merchant/contract/areas/refunds.calls.ts'
+import type { Totals, TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
 import type {
   CisTransaction,
   LoyaltyTransaction,

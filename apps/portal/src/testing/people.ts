@@ -2,7 +2,7 @@
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { Profile } from '@merchant/contract/areas/account.calls.ts'
 import type { MerchantChosen, SignedIn } from '@merchant/contract/areas/session.calls.ts'
-import { storeMerchant, storeSignIn } from '#session/session.ts'
+import { storeMerchant, storeSignIn } from '#auth/session.ts'
 
 export const merchantId = 'mer_harbour00001'
 

@@ -1,4 +1,5 @@
 /** The dialog of a refund over its payment, as screen tests open it. */
+import { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
 import {
   transactionCalls,
   type TransactionView,
@@ -8,7 +9,7 @@ import type { Answer, Sent } from './network.ts'
 import { pageOfRows, payment, paymentView, refundOf, totals } from './payments.ts'
 import { renderScreen } from './render-screen.tsx'
 
-type RefundAnswer = Answer<typeof transactionCalls.refund>
+type RefundAnswer = Answer<typeof refundCalls.refund>
 
 export const beforeRefund = paymentView()
 /** The refund of what was left. */
@@ -51,7 +52,7 @@ export const openRefundDialog = async (
       [transactionCalls.totals, { totals: totals() }],
       [transactionCalls.view, view],
       [
-        transactionCalls.refund,
+        refundCalls.refund,
         (sent: Sent) => {
           const answer = left.shift()
           isSent = true

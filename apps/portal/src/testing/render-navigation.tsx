@@ -1,6 +1,6 @@
 /** Draws items of every kind as the navigation shows them, at the side or across the top. */
 import '../app/prepare.ts'
-import '#kit/base.css'
+import '#ui/base.css'
 import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs'
 import {
   createMemoryHistory,

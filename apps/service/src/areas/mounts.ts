@@ -1,6 +1,6 @@
 /** Every area of the contract with its routes: one that is missing does not compile. */
 import type { AreaName } from '@merchant/contract/areas.ts'
-import type { Mount } from '#http/serve.ts'
+import type { Mount } from '#infra/http/serve.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { developmentRoutes } from './development/development.routes.ts'
@@ -16,6 +16,7 @@ import { navigationRoutes } from './navigation/navigation.routes.ts'
 import { openapiRoutes } from './openapi/openapi.routes.ts'
 import { platformRoutes } from './platform/platform.routes.ts'
 import { posRoutes } from './pos/pos.routes.ts'
+import { refundRoutes } from './refunds/refunds.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { shopRoutes } from './shops/shops.routes.ts'
@@ -38,6 +39,7 @@ export const mounts: Readonly<Record<AreaName, Mount>> = {
   openapi: openapiRoutes,
   platform: platformRoutes,
   pos: posRoutes,
+  refunds: refundRoutes,
   search: searchRoutes,
   session: sessionRoutes,
   shops: shopRoutes,

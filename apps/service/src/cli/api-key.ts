@@ -1,6 +1,6 @@
 /** `npm run api-key -- create|list|revoke`: the keys by which payment platforms sign their requests (A-060). */
-import { wireTime } from '#db/wire-time.ts'
-import { listPlatformKeys } from '#http/platform.queries.ts'
+import { wireTime } from '#infra/db/wire-time.ts'
+import { listPlatformKeys } from '#infra/http/platform.queries.ts'
 import { command, runCommand, say, withInstallation } from './command.ts'
 import { createKey, revokeKey } from './platform-keys.ts'
 

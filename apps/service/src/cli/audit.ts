@@ -1,6 +1,6 @@
 /** `npm run audit -- verify`: recomputes every audit trail and names the first broken entry (A-211). */
-import { listAuditedMerchants, readChain } from '#record/chain.queries.ts'
-import { flawOf } from '#record/chain.rules.ts'
+import { listAuditedMerchants, readChain } from '#domain/audit/chain.queries.ts'
+import { flawOf } from '#domain/audit/chain.rules.ts'
 import { command, complain, CommandError, runCommand, say, withInstallation } from './command.ts'
 
 const program = command('audit', 'Looks after the audit trail.')

@@ -1,9 +1,9 @@
 /** `npm run backup -- <file>`: saves the whole installation into one file (A-216). */
 import { resolve } from 'node:path'
-import { backupSecret } from './saved/backup-secret.ts'
-import { BadBackup } from './saved/bad-backup.ts'
-import { saveEmbedded } from './saved/embedded-backup.ts'
-import { saveServer } from './saved/server-backup.ts'
+import { backupSecret } from './backup/backup-secret.ts'
+import { BadBackup } from './backup/bad-backup.ts'
+import { saveEmbedded } from './backup/embedded-backup.ts'
+import { saveServer } from './backup/server-backup.ts'
 import { command, CommandError, runCommand, say, settings } from './command.ts'
 
 const program = command(

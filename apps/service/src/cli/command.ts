@@ -1,6 +1,6 @@
 /** What every command shares: settings from the environment, sentences instead of stack traces, an exit code. */
 import { Command } from 'commander'
-import { CannotOpen } from '#db/cannot-open.ts'
+import { CannotOpen } from '#infra/db/open-error.ts'
 import { openInstallation, type Installation } from '#installation.ts'
 import { readSettings, WrongSettings, type Settings } from '#settings.ts'
 

@@ -1,11 +1,11 @@
 /** Reads a file of payments into the database, batch by batch; good rows are kept whatever the others are. */
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { IngestResult } from '@merchant/contract/areas/platform.calls.ts'
+import type { ImportResult } from '@merchant/contract/areas/platform.calls.ts'
 import { withoutCardNumbers } from '@merchant/contract/core/card-number.ts'
-import type { Database } from '#db/database.ts'
-import { addResults, type NoteBatch } from '#money/ingest-batch.ts'
-import { BATCH_ROWS, openIngest, SMALL_BATCH_ROWS } from '#money/ingest.ts'
+import type { Database } from '#infra/db/database.ts'
+import { addResults, type NoteBatch } from '#areas/platform/import/payment-batch.ts'
+import { BATCH_ROWS, openImport, SMALL_BATCH_ROWS } from '#areas/platform/import/import-payments.ts'
 import { CommandError } from './command.ts'
 import { auditCommand } from './operator-trail.ts'
 import { readPaymentFile } from './payment-file.ts'
@@ -46,16 +46,16 @@ export const importPayments = async (
   path: string,
   tempo: Tempo,
   onProgress: (progress: Progress) => void = () => undefined,
-): Promise<IngestResult> => {
+): Promise<ImportResult> => {
   const file = await stat(path).catch(() => undefined)
   if (file?.isFile() !== true) throw new CommandError(`There is no file ${path}`)
-  const ingest = await openIngest(database, merchantId, noteOf(merchantId, basename(path)))
+  const ingest = await openImport(database, merchantId, noteOf(merchantId, basename(path)))
   if (ingest === undefined)
     throw new CommandError(
       `There is no merchant ${merchantId}: npm run merchant -- list shows them`,
     )
-  let result: IngestResult = { added: 0, changed: 0, unchanged: 0, rejected: [] }
-  const writing: Promise<IngestResult>[] = []
+  let result: ImportResult = { added: 0, changed: 0, unchanged: 0, rejected: [] }
+  const writing: Promise<ImportResult>[] = []
   const settle = async (most: number): Promise<void> => {
     while (writing.length > most) {
       const [oldest] = writing.splice(0, 1)

@@ -1,7 +1,7 @@
 /** `npm run import -- <file.csv> --merchant <id>`: payments from a file (A-060). */
 import { writeFile } from 'node:fs/promises'
-import type { IngestResult } from '@merchant/contract/areas/platform.calls.ts'
-import { epochMs } from '#effects/clock.ts'
+import type { ImportResult } from '@merchant/contract/areas/platform.calls.ts'
+import { epochMs } from '#infra/clock.ts'
 import { command, complain, runCommand, say, withInstallation } from './command.ts'
 import { importPayments, tempoOf, type Progress } from './import-payments.ts'
 
@@ -22,13 +22,13 @@ const progressLine = (): ((progress: Progress) => void) => {
   }
 }
 
-type Rejected = IngestResult['rejected'][number]
+type Rejected = ImportResult['rejected'][number]
 
 const sentence = ({ line, merTradeNo, reasons }: Rejected): string =>
   `Line ${String(line)}${merTradeNo === null ? '' : ` (${merTradeNo})`}: ${reasons.join('; ')}`
 
 const report = async (
-  { added, changed, unchanged, rejected }: IngestResult,
+  { added, changed, unchanged, rejected }: ImportResult,
   seconds: number,
   rejectedFile: string | undefined,
 ): Promise<void> => {

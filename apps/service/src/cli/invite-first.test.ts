@@ -2,18 +2,18 @@
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { auditCalls } from '@merchant/contract/areas/audit.calls.ts'
 import { platformCalls } from '@merchant/contract/areas/platform.calls.ts'
-import { accountDesk } from '#testing/account-desk.ts'
-import { membershipOf, messagesTo } from '#testing/account.queries.ts'
-import { service } from '#testing/harness.ts'
-import { readTrail } from '#testing/members.queries.ts'
-import { platformDesk } from '#testing/platform-desk.ts'
+import { accountFixtures } from '#dev/testing/account-fixtures.ts'
+import { membershipOf, messagesTo } from '#dev/testing/account.queries.ts'
+import { service } from '#dev/testing/harness.ts'
+import { readTrail } from '#dev/testing/members.queries.ts'
+import { platformFixtures } from '#dev/testing/platform-fixtures.ts'
 import { expect, test } from 'vitest'
 import { inviteFirst } from './invite-first.ts'
 
 const opened = await service()
 const { ask, database, deps, newId } = opened
-const desk = accountDesk(opened)
-const { send } = await platformDesk(opened)
+const fixtures = accountFixtures(opened)
+const { send } = await platformFixtures(opened)
 
 /** As the platform reports it: named, and without people. */
 const empty = async (status: 'ACTIVE' | 'SUSPENDED' = 'ACTIVE'): Promise<string> => {
@@ -37,11 +37,11 @@ test('the first person of a merchant without people is invited by the operator, 
   const [mail] = await mailsTo(email)
   expect(mail?.text).toContain('Your payment service invites you to work with Harbour Bakery')
   const token = await tokenTo(email)
-  const otp = await desk.registerCode(token, email)
-  expect(await desk.register(token, otp)).toMatchObject({ code: '0000' })
+  const otp = await fixtures.registerCode(token, email)
+  expect(await fixtures.register(token, otp)).toMatchObject({ code: '0000' })
   const membership = await membershipOf(database, merchantId, email)
   expect(membership).toMatchObject({ roleType: 'MERCHANT', status: 'ACTIVE' })
-  const inside = await desk.enter(email, merchantId)
+  const inside = await fixtures.enter(email, merchantId)
   const trail = await ask(inside, auditCalls.list, { query: {} })
   expect(trail.payload.items).toContainEqual(
     expect.objectContaining({
@@ -76,7 +76,7 @@ test('inviting again sends a new link and the old one dies, also one that went t
 })
 
 test('the operator invites nobody where somebody has the role Merchant, nor where nobody may come in', async () => {
-  const { merchantId } = await desk.person()
+  const { merchantId } = await fixtures.person()
   const invited = newEmail()
   await expect(invite(merchantId, invited)).rejects.toThrow('they invite in the portal')
   await expect(invite(await empty('SUSPENDED'), invited)).rejects.toThrow('is switched off')

@@ -1,9 +1,9 @@
 /** Makes a merchant with its first person, and says where it is paid out to. */
 import { paymentMethodTypes } from '@merchant/contract/areas/merchant.calls.ts'
 import { networks } from '@merchant/contract/areas/transactions.shapes.ts'
-import type { Database } from '#db/database.ts'
-import { newId } from '#effects/ids.ts'
-import type { Passwords } from '#effects/passwords.ts'
+import type { Database } from '#infra/db/database.ts'
+import { newId } from '#infra/ids.ts'
+import type { Passwords } from '#infra/crypto/passwords.ts'
 import { CommandError } from './command.ts'
 import {
   insertFirstPerson,

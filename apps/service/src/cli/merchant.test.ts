@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { auditCalls } from '@merchant/contract/areas/audit.calls.ts'
 import { passwordSentences } from '@merchant/contract/areas/password.rules.ts'
-import type { Database } from '#db/database.ts'
-import { accountDesk, PASSWORD } from '#testing/account-desk.ts'
-import { service } from '#testing/harness.ts'
-import { readTrail } from '#testing/members.queries.ts'
+import type { Database } from '#infra/db/database.ts'
+import { accountFixtures, PASSWORD } from '#dev/testing/account-fixtures.ts'
+import { service } from '#dev/testing/harness.ts'
+import { readTrail } from '#dev/testing/members.queries.ts'
 import { expect, test } from 'vitest'
 import { addShop, addTerminal } from './add-place.ts'
 import { makeMerchant, setAccount } from './make-merchant.ts'
@@ -19,7 +19,7 @@ import { createKey, revokeKey } from './platform-keys.ts'
 
 const opened = await service()
 const { ask, database, deps, newId, newMerchant } = opened
-const { enter } = accountDesk(opened)
+const { enter } = accountFixtures(opened)
 
 const options = () => ({
   name: 'Harbour',

@@ -1,7 +1,7 @@
 /** `npm run merchant -- create|invite|list|set-account|add-shop|add-terminal`: a real merchant, without sample data. */
 import { paymentMethodTypes } from '@merchant/contract/areas/merchant.calls.ts'
 import { networks } from '@merchant/contract/areas/transactions.shapes.ts'
-import { openPasswords } from '#effects/passwords.ts'
+import { openPasswords } from '#infra/crypto/passwords.ts'
 import { addShop, addTerminal, type NewShopOptions, type NewTerminalOptions } from './add-place.ts'
 import { command, runCommand, say, settings, withInstallation } from './command.ts'
 import { inviteFirst } from './invite-first.ts'

@@ -1,7 +1,7 @@
 /** Asks for a new password: twice on a terminal, without showing it; elsewhere the first line of the input. */
 import { createInterface } from 'node:readline'
 import { passwordSentences } from '@merchant/contract/areas/password.rules.ts'
-import { newPasswordFaults } from '#account/password-faults.ts'
+import { newPasswordFaults } from '#domain/auth/password-faults.ts'
 import { CommandError } from './command.ts'
 
 /** `names` are those that the password must not contain. */

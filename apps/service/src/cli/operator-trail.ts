@@ -1,9 +1,9 @@
 /** What the operator's commands do, in the trails of the merchants that it concerns. */
-import type { Database, Db } from '#db/database.ts'
-import { operatorName } from '#members/operator.rules.ts'
-import { insertAuditOfAll } from '#record/audit-of-all.queries.ts'
-import { finishAuditOfAll } from '#record/audit-of-all.ts'
-import { insertAudit, type Actor, type AuditEntry } from '#record/audit.queries.ts'
+import type { Database, Db } from '#infra/db/database.ts'
+import { operatorName } from '#domain/members/operator.rules.ts'
+import { insertAuditOfAll } from '#domain/audit/broadcast-audit.queries.ts'
+import { finishAuditOfAll } from '#domain/audit/broadcast-audit.ts'
+import { insertAudit, type Actor, type AuditEntry } from '#domain/audit/audit.queries.ts'
 import { complain } from './command.ts'
 
 const operator: Actor = { userId: null, displayName: operatorName, roleType: null }

@@ -3,14 +3,14 @@
  * a payment may), so a broken line costs itself and nothing else.
  */
 import { createReadStream } from 'node:fs'
-import { PaymentReport, type IngestResult } from '@merchant/contract/areas/platform.calls.ts'
+import { PaymentReport, type ImportResult } from '@merchant/contract/areas/platform.calls.ts'
 import { parse } from 'csv-parse/sync'
-import type { IncomingRow } from '#money/ingest.ts'
+import type { IncomingRow } from '#areas/platform/import/import-payments.ts'
 import { CommandError } from './command.ts'
 
 export interface FileBatch {
   readonly rows: readonly IncomingRow[]
-  readonly rejected: IngestResult['rejected']
+  readonly rejected: ImportResult['rejected']
   /** Bytes of the file that were read so far. */
   readonly bytes: number
 }
@@ -121,7 +121,7 @@ const batchOf = (
   columns: readonly string[],
 ): Pick<FileBatch, 'rows' | 'rejected'> => {
   const rows: IncomingRow[] = []
-  const rejected: IngestResult['rejected'] = []
+  const rejected: ImportResult['rejected'] = []
   const together = recordsOf(lines.map(({ text }) => text))
   for (const [index, { line, text }] of lines.entries()) {
     const cells = (together ?? recordsOf([text]) ?? [])[together === undefined ? 0 : index]

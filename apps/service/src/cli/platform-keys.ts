@@ -1,7 +1,7 @@
 /** Makes and revokes keys of payment platforms. A key reports for every merchant, so each one's trail tells of it. */
-import type { Database } from '#db/database.ts'
-import { writePlatformKey, type PlainPlatformKey } from '#http/platform-key.ts'
-import { revokePlatformKey } from '#http/platform.queries.ts'
+import type { Database } from '#infra/db/database.ts'
+import { writePlatformKey, type PlainPlatformKey } from '#infra/http/platform-key.ts'
+import { revokePlatformKey } from '#infra/http/platform.queries.ts'
 import type { Installation } from '#installation.ts'
 import { CommandError } from './command.ts'
 import { auditCommandForAll, finishTrails } from './operator-trail.ts'

@@ -1,10 +1,10 @@
 /** `npm run restore -- <file>`: brings a saved installation back into an empty place, and checks it (A-216). */
 import { resolve } from 'node:path'
-import { withBackup } from './saved/backup-file.ts'
-import { backupSecret } from './saved/backup-secret.ts'
-import { BadBackup } from './saved/bad-backup.ts'
-import { restoreEmbedded } from './saved/embedded-backup.ts'
-import { restoreServer } from './saved/server-backup.ts'
+import { withBackup } from './backup/backup-file.ts'
+import { backupSecret } from './backup/backup-secret.ts'
+import { BadBackup } from './backup/bad-backup.ts'
+import { restoreEmbedded } from './backup/embedded-backup.ts'
+import { restoreServer } from './backup/server-backup.ts'
 import { command, CommandError, runCommand, say, settings } from './command.ts'
 
 const program = command(

@@ -1,6 +1,6 @@
 /** `npm run sample`: loads the sample into the database of DATABASE_URL, or into the embedded one (A-061). */
-import { ensureSample, sampleSignIns } from '#sample/sample.ts'
-import { allowSimulator } from '#sample/simulator-key.ts'
+import { ensureSample, sampleSignIns } from '#dev/sample/sample.ts'
+import { allowSimulator } from '#dev/sample/simulator-key.ts'
 import { command, CommandError, runCommand, say, withInstallation } from './command.ts'
 
 const program = command(

@@ -92,13 +92,13 @@ export const RejectedRow = z.object({
   merTradeNo: z.nullable(z.string()),
   reasons: z.array(z.string()),
 })
-export const IngestResult = z.object({
+export const ImportResult = z.object({
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),
   rejected: z.array(RejectedRow),
 })
-export type IngestResult = z.infer<typeof IngestResult>
+export type ImportResult = z.infer<typeof ImportResult>
 
 /** Rows of one merchant: `{ merchantId, <name>: [row, …] }`. Their shapes are in platform-input.shapes.ts. */
 const inputOf = <P extends string, N extends string>(path: P, name: N, most = 1_000) =>
@@ -122,7 +122,7 @@ export const platformCalls = defineCalls({
       merchantId: MerchantId,
       transactions: z.array(z.unknown()).check(z.minLength(1), z.maxLength(20_000)),
     }),
-    reply: IngestResult,
+    reply: ImportResult,
   },
   settlements: {
     method: 'POST',
@@ -133,7 +133,7 @@ export const platformCalls = defineCalls({
       merchantId: MerchantId,
       settlements: z.array(z.unknown()).check(z.minLength(1), z.maxLength(20_000)),
     }),
-    reply: IngestResult,
+    reply: ImportResult,
   },
   merchants: {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Transactions: lists, files, totals, one payment and its refund (spec 7, "Transactions"). */
+/** Transactions: lists, files, totals and one payment with its history (spec 7, "Transactions"). */
 import * as z from 'zod/mini'
 import { defineCalls, file } from '../core/call.ts'
 import { fileOptions } from '../core/file-options.ts'
@@ -19,7 +19,7 @@ import {
   SettlementSum,
   SmartPos,
 } from './consolidated.shapes.ts'
-import { RefundDraft, refundReasons } from './refund.shapes.ts'
+import { Refund } from './refunds.calls.ts'
 import { LoyaltyView, NoteDraft, PaymentNote } from './transaction-view.shapes.ts'
 import {
   cisFilter,
@@ -30,22 +30,6 @@ import {
   LoyaltyTransaction,
   withinThreeMonths,
 } from './transactions.shapes.ts'
-
-export const refundProgress = ['REQUESTED', 'PROCESSING', 'SUCCESS', 'FAILED', 'UNKNOWN'] as const
-export const Refund = z.object({
-  refundNo: z.string(),
-  merTradeNo: z.string(),
-  amount: Money,
-  reason: z.nullable(z.enum(refundReasons)),
-  note: z.nullable(z.string()),
-  /** VOID takes an unsettled card payment of the same day back whole; REFUND gives money back. */
-  kind: z.enum(['REFUND', 'VOID']),
-  status: z.enum(refundProgress),
-  requestedBy: z.string(),
-  requestedAt: z.string(),
-  completedAt: z.nullable(z.string()),
-})
-export type Refund = z.infer<typeof Refund>
 
 export const timelineEvents = [
   'CREATED',
@@ -150,17 +134,6 @@ export const transactionCalls = defineCalls({
     feature: whenFps,
     query: cisFile,
     reply: file,
-  },
-  refund: {
-    method: 'PUT',
-    path: '/transaction/cis/:merTradeNo',
-    access: 'doRefund',
-    feature: whenFps,
-    params,
-    query: z.strictObject({ isFpsA2a: cisFilter.isFpsA2a }),
-    body: RefundDraft,
-    bodyOptional: true,
-    reply: z.object({ refund: Refund, transaction: CisTransaction }),
   },
   hqpay: {
     method: 'GET',

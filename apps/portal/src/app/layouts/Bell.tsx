@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '#kit/lazy-part.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
 // After the page: nobody needs it to begin.
 const Notifications = lazyPart(

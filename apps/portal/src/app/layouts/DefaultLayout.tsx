@@ -1,15 +1,15 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useEffect, useState } from 'react'
-import { useSession } from '#access/access.ts'
-import { loadFlags } from '#access/flags.ts'
+import { useSession } from '#auth/access.ts'
+import { loadFlags } from '#auth/flags.ts'
 import { isReachable } from '#api/reach.ts'
-import '#kit/card.css'
-import { fetchParts, lazyPart } from '#kit/lazy-part.tsx'
-import { usePhone } from '#kit/media.ts'
-import { useStore } from '#kit/store.ts'
-import { PartMissing } from '#parts/PartMissing.tsx'
-import { useSettings } from '#settings/settings.ts'
-import { OfflineBanner } from '../comfort/OfflineBanner.tsx'
+import '#ui/card.css'
+import { fetchParts, lazyPart } from '#ui/lazy-part.tsx'
+import { usePhone } from '#ui/media.ts'
+import { useStore } from '#ui/store.ts'
+import { PartMissing } from '#components/LoadFailed.tsx'
+import { useSettings } from '#preferences/settings.ts'
+import { OfflineBanner } from '../session-warnings/OfflineBanner.tsx'
 import { SideNavigation } from '../navigation/SideNavigation.tsx'
 import { useNavigation, type Navigation } from '../navigation/use-navigation.ts'
 import { PaletteHost } from '../palette/PaletteHost.tsx'
@@ -21,7 +21,7 @@ import { ScrollToTop } from './ScrollToTop.tsx'
 import './footer.css'
 import './shell.css'
 import './transition.css'
-import { PersonBar } from './PersonBar.tsx'
+import { UserMenu } from './UserMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 
 interface BarProps {
@@ -111,7 +111,7 @@ export function DefaultLayout() {
         {t('skip')}
       </a>
       {phone || hasBar ? null : (
-        <SideNavigation navigation={navigation}>{hasTopBar ? null : <PersonBar />}</SideNavigation>
+        <SideNavigation navigation={navigation}>{hasTopBar ? null : <UserMenu />}</SideNavigation>
       )}
       {phone && menu ? (
         <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEnvironment } from '#api/environment.ts'
-import { useDelayed } from '#kit/state/use-delayed.ts'
+import { useDelayed } from '#ui/state/use-delayed.ts'
 import { t as pageText } from '../pages.messages.ts'
 import { pages } from '../pages.ts'
 import { useChanging } from './use-changing.ts'

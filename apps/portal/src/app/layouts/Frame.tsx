@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useDelayed } from '#kit/state/use-delayed.ts'
+import { useDelayed } from '#ui/state/use-delayed.ts'
 import { useChanging } from './use-changing.ts'
 import { useScrolledBeyond } from './use-scrolled.ts'
 

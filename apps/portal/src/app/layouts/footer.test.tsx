@@ -2,7 +2,7 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { changeSetting, refreshSettings, resetSettings } from '#settings/settings.ts'
+import { changeSetting, refreshSettings, resetSettings } from '#preferences/settings.ts'
 import { boxOf } from '#testing/drawn.ts'
 import { startFresh } from '#testing/fresh-look.ts'
 import { history, historyPage, HISTORY } from '#testing/history.ts'

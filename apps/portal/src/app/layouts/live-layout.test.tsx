@@ -1,7 +1,7 @@
 /** The place of the navigation chosen while a page is in use, its code not there yet: the page stays as it is. */
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { changeSetting } from '#settings/settings.ts'
+import { changeSetting } from '#preferences/settings.ts'
 import { find } from '#testing/drawn.ts'
 import { startFresh } from '#testing/fresh-look.ts'
 import { history, HISTORY } from '#testing/history.ts'

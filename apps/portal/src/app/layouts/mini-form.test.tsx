@@ -1,7 +1,7 @@
 /** The mini form of the side navigation: icons alone, until pointer or keyboard come to it. */
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { changeSetting, currentSettings } from '#settings/settings.ts'
+import { changeSetting, currentSettings } from '#preferences/settings.ts'
 import { boxOf, find } from '#testing/drawn.ts'
 import { startFresh } from '#testing/fresh-look.ts'
 import { history, HISTORY } from '#testing/history.ts'

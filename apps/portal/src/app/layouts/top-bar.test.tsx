@@ -1,7 +1,7 @@
 /** What the top bar opens and switches, by pointer and by keyboard. */
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { currentSettings } from '#settings/settings.ts'
+import { currentSettings } from '#preferences/settings.ts'
 import { startFresh } from '#testing/fresh-look.ts'
 import { history, HISTORY } from '#testing/history.ts'
 import { renderScreen } from '#testing/render-screen.tsx'

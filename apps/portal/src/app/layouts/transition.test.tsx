@@ -1,10 +1,10 @@
 /** The ten transitions of a change of page (spec 9). */
-import '#kit/base.css'
+import '#ui/base.css'
 import './transition.css'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { painted } from '#kit/after-frame.ts'
-import { changeSetting, refreshSettings } from '#settings/settings.ts'
-import { transitions } from '#settings/stored.ts'
+import { painted } from '#ui/after-frame.ts'
+import { changeSetting, refreshSettings } from '#preferences/settings.ts'
+import { transitions } from '#preferences/stored.ts'
 import { animateChanges } from './transition.ts'
 
 const content = document.createElement('main')

@@ -3,8 +3,8 @@
  * the new one is being made, by the browser's compositor, so that neither waits for the other. Where that takes
  * so long that both would be late, the new page comes at once, and enters.
  */
-import { painted } from '#kit/after-frame.ts'
-import { currentSettings } from '#settings/settings.ts'
+import { painted } from '#ui/after-frame.ts'
+import { currentSettings } from '#preferences/settings.ts'
 
 /** What of the router a transition needs to know and to replace. */
 interface Changing {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode, type UIEvent } from 'react'
 import { useEnvironment } from '#api/environment.ts'
-import { Brand } from '#kit/brand.tsx'
+import { Brand } from '#ui/brand.tsx'
 import { HOME } from '../pages.ts'
 import { hereAt, useHere, useShownPath } from './active.ts'
 import { t } from './navigation.messages.ts'

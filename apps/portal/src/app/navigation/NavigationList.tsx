@@ -13,7 +13,7 @@ import {
 import { NavigationLinkView } from './NavigationLinkView.tsx'
 import { idOf, type OpenGroups } from './open-groups.ts'
 
-interface Standing {
+interface DefaultSort {
   readonly here: Here
   readonly open: OpenGroups
   readonly press: (id: string) => void
@@ -23,15 +23,15 @@ interface Standing {
 function Group({
   group,
   above,
-  standing,
+  defaultSort,
 }: {
   readonly group: NavigationGroup
   readonly above: readonly string[]
-  readonly standing: Standing
+  readonly defaultSort: DefaultSort
 }) {
   const id = idOf(above, group.title)
   const panel = useId()
-  const isOpen = standing.open.has(id)
+  const isOpen = defaultSort.open.has(id)
   const depth = above.length
   return (
     <>
@@ -39,13 +39,13 @@ function Group({
         type="button"
         className="nav-link"
         data-depth={depth}
-        data-active={isGroupActive(group, standing.here) || undefined}
+        data-active={isGroupActive(group, defaultSort.here) || undefined}
         aria-expanded={isOpen}
         aria-controls={panel}
         disabled={group.disable === true}
-        onClick={() => standing.press(id)}
+        onClick={() => defaultSort.press(id)}
       >
-        <ItemParts item={group} depth={depth} badge={standing.badges[group.status ?? '']}>
+        <ItemParts item={group} depth={depth} badge={defaultSort.badges[group.status ?? '']}>
           <IconChevronRight className="icon nav-arrow" aria-hidden />
         </ItemParts>
       </button>
@@ -53,7 +53,7 @@ function Group({
       <div id={panel} className="nav-fold" data-open={isOpen || undefined} inert={!isOpen}>
         <ul>
           {group.children.map((child) => (
-            <Item key={child.title} item={child} above={[...above, group.title]} {...standing} />
+            <Item key={child.title} item={child} above={[...above, group.title]} {...defaultSort} />
           ))}
         </ul>
       </div>
@@ -64,19 +64,19 @@ function Group({
 function Item({
   item,
   above,
-  ...standing
-}: Standing & {
+  ...defaultSort
+}: DefaultSort & {
   readonly item: Exclude<NavigationItem, { heading: unknown }>
   readonly above: readonly string[]
 }) {
   return (
     <li inert={item.isAwaited}>
       {isGroup(item) ? (
-        <Group group={item} above={above} standing={standing} />
+        <Group group={item} above={above} defaultSort={defaultSort} />
       ) : (
         <NavigationLinkView
           link={item}
-          isActive={isLinkActive(item, standing.here)}
+          isActive={isLinkActive(item, defaultSort.here)}
           depth={above.length}
         />
       )}
@@ -103,8 +103,8 @@ const sectionsOf = (items: readonly NavigationItem[]): readonly Section[] => {
 /** The items from top to bottom, under their headings. */
 export function NavigationList({
   items,
-  ...standing
-}: Standing & { readonly items: readonly NavigationItem[] }) {
+  ...defaultSort
+}: DefaultSort & { readonly items: readonly NavigationItem[] }) {
   return sectionsOf(items).map((section) => (
     <div key={section.heading?.heading ?? ''} className="nav-section">
       {section.heading === undefined ? null : (
@@ -114,7 +114,7 @@ export function NavigationList({
       )}
       <ul>
         {section.items.map((item) => (
-          <Item key={item.title} item={item} above={[]} {...standing} />
+          <Item key={item.title} item={item} above={[]} {...defaultSort} />
         ))}
       </ul>
     </div>

@@ -1,7 +1,7 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { IconButton } from '#kit/button.tsx'
+import { IconButton } from '#ui/button.tsx'
 import { NavigationBody } from './NavigationBody.tsx'
 import { t } from './navigation.messages.ts'
 import { useSideTheme } from './SideNavigation.tsx'

@@ -1,13 +1,13 @@
 import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs'
 import IconCircleDot from '@tabler/icons-react/dist/esm/icons/IconCircleDot.mjs'
-import { IconButton } from '#kit/button.tsx'
-import { useNarrow } from '#kit/media.ts'
-import { changeSetting, useScheme, useSettings } from '#settings/settings.ts'
+import { IconButton } from '#ui/button.tsx'
+import { useNarrow } from '#ui/media.ts'
+import { changeSetting, useScheme, useSettings } from '#preferences/settings.ts'
 import type { ReactNode } from 'react'
 import { NavigationBody } from './NavigationBody.tsx'
 import { t } from './navigation.messages.ts'
 import type { Navigation } from './use-navigation.ts'
-import { usePeek } from './use-peek.ts'
+import { useHoverPreview } from './use-hover-preview.ts'
 import './side-navigation.css'
 
 /** Dark under a light theme, when that is wished: only the vertical navigation has it (shell 3.7). */
@@ -29,9 +29,9 @@ export function SideNavigation({ navigation, children }: SideNavigationProps) {
   const narrow = useNarrow()
   // A tablet has no room for more than the icons, whatever was chosen for the desk.
   const collapsed = settings.collapsed || narrow
-  const { box, isPeeking } = usePeek(collapsed)
+  const { box, isPreviewing } = useHoverPreview(collapsed)
   const theme = useSideTheme()
-  const mini = collapsed && !isPeeking
+  const mini = collapsed && !isPreviewing
   return (
     <aside
       ref={box}
@@ -39,7 +39,7 @@ export function SideNavigation({ navigation, children }: SideNavigationProps) {
       aria-label={__APP_TITLE__}
       data-theme={theme}
       data-mini={mini || undefined}
-      data-over={isPeeking || undefined}
+      data-over={isPreviewing || undefined}
     >
       <div className="side-panel">
         <NavigationBody

@@ -1,7 +1,7 @@
 /** Where somebody is, and which links and groups that makes active (spec 2). */
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { startTransition, useEffect, useState } from 'react'
-import { afterFrame } from '#kit/after-frame.ts'
+import { afterFrame } from '#ui/after-frame.ts'
 import { pageAt } from '../page-at.ts'
 import { pathOf } from '../path-of.ts'
 import {

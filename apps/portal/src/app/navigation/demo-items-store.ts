@@ -1,6 +1,6 @@
 /** The demo's part of the navigation: fetched where the installation has a demo, and nowhere else. */
 import { config } from '#api/config.ts'
-import { createStore } from '#kit/store.ts'
+import { createStore } from '#ui/store.ts'
 import type { NavigationItem } from './items.ts'
 
 /** Null until it is known whether there is a demo. */

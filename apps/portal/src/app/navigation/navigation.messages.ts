@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/messages.ts'
+import { defineMessages } from '#ui/messages.ts'
 
 /** The titles of the items, by the names that the table gives them; then what is said around them. */
 export const t = defineMessages('navigation', {

@@ -2,14 +2,14 @@
 import { navigationCalls } from '@merchant/contract/areas/navigation.calls.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { useSession } from '#access/access.ts'
-import { flagStore, reloadFlags } from '#access/flags.ts'
+import { useSession } from '#auth/access.ts'
+import { flagStore, reloadFlags } from '#auth/flags.ts'
 import { query } from '#api/client.ts'
 import { useHasWallet } from '#api/environment.ts'
-import { useStore } from '#kit/store.ts'
+import { useStore } from '#ui/store.ts'
 import type { NavigationItem } from './items.ts'
 import { demoItems, loadDemoItems } from './demo-items-store.ts'
-import { withPlaces } from './places.ts'
+import { withPlaceholders } from './placeholders.ts'
 import { navigation } from './table.ts'
 import { groupsToCreate, hopedItems, possibleItems, visibleItems, type Viewer } from './visible.ts'
 
@@ -94,8 +94,8 @@ export const useNavigation = (table: readonly NavigationItem[] = navigation): Na
     // As long as it waits only the first is shown, and a bar keeps as much room as it may come to need.
     places:
       kept === null
-        ? withPlaces(items, shown.slice(0, 1), possibleItems(items, viewer))
-        : withPlaces(items, shown, kept),
+        ? withPlaceholders(items, shown.slice(0, 1), possibleItems(items, viewer))
+        : withPlaceholders(items, shown, kept),
     badges: Object.fromEntries(answers.map(([title, status]) => [title, status?.badge])),
     settled: kept !== null,
     failed: flags.failed || hasFailed,

@@ -6,7 +6,7 @@ import { features, type Feature } from '@merchant/contract/access/features.ts'
 import { roles, type SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { PageEvent } from '@merchant/contract/access/page-events.ts'
 import { expect, test } from 'vitest'
-import { unknownFlags, type Flags } from '#access/flags.ts'
+import { unknownFlags, type Flags } from '#auth/flags.ts'
 import type { NavigationItem } from './items.ts'
 import { visibleItems, type Viewer } from './visible.ts'
 

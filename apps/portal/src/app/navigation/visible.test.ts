@@ -2,7 +2,7 @@
 import { features, type Feature } from '@merchant/contract/access/features.ts'
 import { roles, type SessionRole } from '@merchant/contract/access/permissions.ts'
 import { expect, test } from 'vitest'
-import { unknownFlags, type Flags } from '#access/flags.ts'
+import { unknownFlags, type Flags } from '#auth/flags.ts'
 import type { Page } from '../page.ts'
 import { pages, type PageName } from '../pages.ts'
 import {

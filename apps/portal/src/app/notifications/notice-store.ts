@@ -1,7 +1,7 @@
 /** The notices of this tab. They live as long as the session: nothing of them is stored. */
 import { onLive } from '#api/live.ts'
-import { createStore } from '#kit/store.ts'
-import { onForget } from '#session/session.ts'
+import { createStore } from '#ui/store.ts'
+import { onForget } from '#auth/session.ts'
 import { afterEvent, without, type Notice } from './notices.ts'
 
 export const noticeStore = createStore<readonly Notice[]>([])

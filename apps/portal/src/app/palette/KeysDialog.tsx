@@ -1,5 +1,5 @@
-import { Button } from '#kit/button.tsx'
-import { Dialog } from '#kit/dialog.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { pages, type PageName } from '../pages.ts'
 import { t as titleOf } from '../pages.messages.ts'
 import { t } from './palette.messages.ts'

@@ -1,6 +1,6 @@
 /** What the palette finds, and who finds it. */
-import type { FoundItem } from '#parts/found-record.ts'
-import type { Session } from '#session/session.ts'
+import type { FoundItem } from '#components/list/found-record.ts'
+import type { Session } from '#auth/session.ts'
 import type { NavigationItem } from '../navigation/items.ts'
 
 export interface PaletteItem extends FoundItem {

@@ -1,4 +1,4 @@
-import { createStore } from '#kit/store.ts'
+import { createStore } from '#ui/store.ts'
 
 /** What lies over the page: nothing, the palette, or the list of keys. */
 export const paletteStore = createStore<'closed' | 'palette' | 'keys'>('closed')

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isTyping } from '#kit/table/use-row-keys.ts'
+import { isTyping } from '#ui/table/use-row-keys.ts'
 import { openKeys, openPalette, paletteStore } from './palette-store.ts'
 
 /** So long after `g` a letter still belongs to it. */

@@ -1,5 +1,5 @@
-import { useSession } from '#access/access.ts'
-import { ButtonLink } from '#kit/button-link.tsx'
+import { useSession } from '#auth/access.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { t } from '../shell.messages.ts'
 import { Notice } from './Notice.tsx'
 

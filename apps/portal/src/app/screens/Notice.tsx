@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Brand } from '#kit/brand.tsx'
-import { useDocumentTitle } from '#kit/document-title.ts'
+import { Brand } from '#ui/brand.tsx'
+import { useDocumentTitle } from '#ui/document-title.ts'
 import { useEnvironment } from '#api/environment.ts'
 import './notice.css'
 

@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 import { HktList } from '#areas/hkt-pos/HktList.tsx'
 import { TerminalList } from '#areas/pos/TerminalList.tsx'
-import { Screen } from '#kit/screen.tsx'
-import { TabLinks } from '#kit/tabs/TabLinks.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { TabLinks } from '#ui/tabs/TabLinks.tsx'
 import { t } from './terminals.messages.ts'
 
 const tabs = ['terminals', 'hkt'] as const

@@ -1,13 +1,13 @@
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { useRef } from 'react'
-import { useSession } from '#access/access.ts'
+import { useSession } from '#auth/access.ts'
 import { send } from '#api/send.ts'
-import type { Answer } from '#kit/form/answer.ts'
-import { FormDialog } from '#kit/form/FormDialog.tsx'
-import { TextField } from '#kit/form/TextField.tsx'
-import { useForm } from '#kit/form/use-form.ts'
-import { answerOf, refusedAt } from '#parts/form-answer.ts'
-import { encryptPassword } from '#session/encryption.ts'
+import type { Answer } from '#ui/form/answer.ts'
+import { FormDialog } from '#ui/form/FormDialog.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { answerOf, refusedAt } from '#components/form-answer.ts'
+import { encryptPassword } from '#auth/encryption.ts'
 import { t } from './step-up.messages.ts'
 
 interface Typed {
@@ -28,16 +28,16 @@ const prove = async ({ password }: Typed): Promise<Answer<Typed>> => {
 }
 
 /** Asks for the password again. What waits for the answer goes on by itself. */
-export function StepUpDialog({ onAnswer }: { readonly onAnswer: (isProven: boolean) => void }) {
+export function StepUpDialog({ onAnswer }: { readonly onAnswer: (isVerified: boolean) => void }) {
   const username = useSession()?.userData.username ?? ''
-  const isProven = useRef(false)
+  const isVerified = useRef(false)
   const form = useForm<Typed>(
     { password: '' },
     { check: ({ password }) => (password === '' ? { password: t('need') } : {}) },
   )
   const submit = async (values: Typed): Promise<Answer<Typed>> => {
     const answer = await prove(values)
-    isProven.current = answer.kind === 'done'
+    isVerified.current = answer.kind === 'done'
     return answer
   }
   return (
@@ -48,7 +48,7 @@ export function StepUpDialog({ onAnswer }: { readonly onAnswer: (isProven: boole
       labels={{ password: t('password') }}
       submitLabel={t('goOn')}
       onSubmit={submit}
-      onClose={() => onAnswer(isProven.current)}
+      onClose={() => onAnswer(isVerified.current)}
     >
       <p className="form-lead">{t('lead')}</p>
       {/* For password managers, which look for the name beside the password. */}

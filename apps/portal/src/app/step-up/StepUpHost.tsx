@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react'
 import { stepUpStore } from '#api/step-up.ts'
-import { lazyPart } from '#kit/lazy-part.tsx'
-import { useStore } from '#kit/store.ts'
-import { PartMissing } from '#parts/PartMissing.tsx'
-import { onForget } from '#session/session.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { useStore } from '#ui/store.ts'
+import { PartMissing } from '#components/LoadFailed.tsx'
+import { onForget } from '#auth/session.ts'
 
 // Most days nobody is asked: it comes when it is wanted.
 const StepUpDialog = lazyPart(

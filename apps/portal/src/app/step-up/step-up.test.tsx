@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { withStepUp } from '#api/step-up.ts'
 import { CallError } from '#api/call-error.ts'
-import { tokenRefused } from '#session/session.ts'
+import { tokenRefused } from '#auth/session.ts'
 import { refused } from '#testing/network.ts'
 import { factorsOf, key, phone, sessionsOf, thisSession } from '#testing/own-account.ts'
 import { profileOf } from '#testing/people.ts'
@@ -15,12 +15,12 @@ const press = (name: string | RegExp) => page.getByRole('button', { name }).clic
 const dialogOf = (name: string) => page.getByRole('dialog', { name })
 
 const wantsPassword = async (stepUp: 'right' | 'wrong' = 'right') => {
-  let isProven = false
+  let isVerified = false
   const drawn = await renderScreen('/portal/user', {
     as: 'STAFF',
     answers: [
       [accountCalls.mfa, factorsOf([phone, key])],
-      [accountCalls.removeFactor, () => (isProven ? null : refused('4014'))],
+      [accountCalls.removeFactor, () => (isVerified ? null : refused('4014'))],
       [
         sessionCalls.stepUp,
         () => {
@@ -28,7 +28,7 @@ const wantsPassword = async (stepUp: 'right' | 'wrong' = 'right') => {
             return refused('4011', {
               fields: [{ path: 'password', message: 'The password is wrong' }],
             })
-          isProven = true
+          isVerified = true
           return { provenUntil: '2026-11-21 14:33:00' }
         },
       ],
@@ -93,7 +93,7 @@ test('a session that ends takes the question for its password along', async () =
 })
 
 test('two calls at once ask once, and both are done', async () => {
-  let isProven = false
+  let isVerified = false
   await renderScreen('/portal/user', {
     as: 'STAFF',
     answers: [
@@ -103,7 +103,7 @@ test('two calls at once ask once, and both are done', async () => {
       [
         sessionCalls.stepUp,
         () => {
-          isProven = true
+          isVerified = true
           return { provenUntil: '2026-11-21 14:33:00' }
         },
       ],
@@ -111,7 +111,7 @@ test('two calls at once ask once, and both are done', async () => {
   })
   const act = (word: string) =>
     withStepUp(() =>
-      isProven
+      isVerified
         ? Promise.resolve(word)
         : Promise.reject(new CallError({ status: 403, code: '4014' })),
     )

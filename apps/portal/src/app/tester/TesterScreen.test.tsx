@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { refused } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { sessionKeys } from '#session/session.ts'
+import { sessionKeys } from '#auth/session.ts'
 
 /** What the service says to somebody who is not signed in, at a time of its own. */
 const nobody = (date = new Date()) =>

@@ -1,9 +1,9 @@
 /** What the diagnostics check: each check ends with a verdict and one sentence, whatever happens. */
 import { config } from '#api/config.ts'
 import { probe, type Probe } from '#api/probe.ts'
-import { EncryptionMissing } from '#session/encryption.ts'
-import { proveEncryption } from '#session/encryption-proof.ts'
-import { keepsSession } from '#session/keeps-session.ts'
+import { EncryptionMissing } from '#auth/encryption.ts'
+import { proveEncryption } from '#auth/encryption-proof.ts'
+import { keepsSession } from '#auth/keeps-session.ts'
 import { missingInBrowser } from './browser-support.ts'
 import { t } from './tester.messages.ts'
 

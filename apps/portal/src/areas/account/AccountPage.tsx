@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useEnvironment } from '#api/environment.ts'
-import { EntryPage } from '#kit/entry-page.tsx'
+import { EntryPage } from '#ui/entry-page.tsx'
 import './account.css'
 import { t } from './account.messages.ts'
 

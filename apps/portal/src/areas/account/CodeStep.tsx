@@ -1,7 +1,7 @@
 import type { CodeSent } from '@merchant/contract/areas/account.calls.ts'
 import { useState } from 'react'
-import { CodeField } from '#parts/CodeField.tsx'
-import { codeSentText, SendCodeButton } from '#parts/SendCodeButton.tsx'
+import { CodeField } from '#components/fields/CodeField.tsx'
+import { codeSentText, SendCodeButton } from '#components/fields/SendCodeButton.tsx'
 import { t } from './account.messages.ts'
 
 interface CodeStepProps {

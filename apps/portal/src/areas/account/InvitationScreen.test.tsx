@@ -1,7 +1,7 @@
 import { accountCalls, type InvitationLook } from '@merchant/contract/areas/account.calls.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { setLocale } from '#kit/messages.ts'
+import { setLocale } from '#ui/messages.ts'
 import { refused } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 

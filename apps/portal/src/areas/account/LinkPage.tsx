@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CallError } from '#api/call-error.ts'
-import { Button } from '#kit/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { t } from './account.messages.ts'
 

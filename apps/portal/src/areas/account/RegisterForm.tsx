@@ -2,16 +2,16 @@ import { accountCalls, Registration, type OtpType } from '@merchant/contract/are
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { send } from '#api/send.ts'
-import { NewPasswordField } from '#parts/NewPasswordField.tsx'
-import { encryptPassword } from '#session/encryption.ts'
+import { NewPasswordField } from '#components/fields/NewPasswordField.tsx'
+import { encryptPassword } from '#auth/encryption.ts'
 import { t } from './account.messages.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { EntryForm } from './EntryForm.tsx'
 import type { InvitationFormProps } from './JoinForm.tsx'
-import { wrongInNewPassword } from './new-password.ts'
+import { newPasswordErrors } from './new-password.ts'
 import { TextField } from './TextField.tsx'
 import { useEntryForm, type Values } from './use-entry-form.ts'
-import { wrongIn } from '#parts/wrong-in.ts'
+import { schemaErrors } from '#components/schema-errors.ts'
 
 /** What the contract wants of a registration, before the password is encrypted. */
 const Draft = z.omit(Registration, { password: true })
@@ -42,8 +42,8 @@ export function RegisterForm({ token, invitation, onJoined }: InvitationFormProp
     <EntryForm
       entry={entry}
       check={(values) => ({
-        ...wrongIn(Draft, { ...draftOf(values), otpType }),
-        ...wrongInNewPassword('password', values, names),
+        ...schemaErrors(Draft, { ...draftOf(values), otpType }),
+        ...newPasswordErrors('password', values, names),
       })}
       send={submit}
       submit={t('accept')}

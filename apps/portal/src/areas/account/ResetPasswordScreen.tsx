@@ -4,17 +4,17 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { query } from '#api/client.ts'
 import { send } from '#api/send.ts'
-import { ButtonLink } from '#kit/button-link.tsx'
-import { NewPasswordField } from '#parts/NewPasswordField.tsx'
-import { encryptPassword } from '#session/encryption.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { NewPasswordField } from '#components/fields/NewPasswordField.tsx'
+import { encryptPassword } from '#auth/encryption.ts'
 import { AccountPage } from './AccountPage.tsx'
 import { t } from './account.messages.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { EntryForm } from './EntryForm.tsx'
 import { LinkPage } from './LinkPage.tsx'
-import { wrongInNewPassword } from './new-password.ts'
+import { newPasswordErrors } from './new-password.ts'
 import { useEntryForm } from './use-entry-form.ts'
-import { wrongIn } from '#parts/wrong-in.ts'
+import { schemaErrors } from '#components/schema-errors.ts'
 import { useLinkToken } from './use-link-token.ts'
 
 const Code = z.object({ otp: Otp })
@@ -56,8 +56,8 @@ export function ResetPasswordScreen() {
           <EntryForm
             entry={entry}
             check={(values) => ({
-              ...wrongInNewPassword('newPassword', values, []),
-              ...wrongIn(Code, values),
+              ...newPasswordErrors('newPassword', values, []),
+              ...schemaErrors(Code, values),
             })}
             send={submit}
             submit={t('resetSend')}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field } from '#kit/field.tsx'
+import { Field } from '#ui/field.tsx'
 import { t } from './account.messages.ts'
 
 interface TextFieldProps extends Pick<

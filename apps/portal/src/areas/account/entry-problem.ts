@@ -1,5 +1,5 @@
 import { CallError } from '#api/call-error.ts'
-import { EncryptionMissing } from '#session/encryption.ts'
+import { EncryptionMissing } from '#auth/encryption.ts'
 import { CaptchaMissing } from './recaptcha.ts'
 import { t } from './account.messages.ts'
 

@@ -4,7 +4,7 @@ import type { Wrong } from './entry-problem.ts'
 import type { Values } from './use-entry-form.ts'
 
 /** What the rules that the portal knows say of the password in that field. */
-export const wrongInNewPassword = (
+export const newPasswordErrors = (
   field: string,
   values: Values,
   names: readonly string[],

@@ -35,7 +35,7 @@ const denied: AuditEntry = {
   actorId: kayan.userId,
   actorName: 'Ka-yan Wong',
   roleType: 'STAFF',
-  action: 'transactions.refund',
+  action: 'refunds.refund',
   outcome: 'REFUSED',
   code: '4030',
   objectType: 'payment',
@@ -65,7 +65,7 @@ test('each entry says when, who, what, on what and whether it was done', async (
   expect(cells).toEqual([
     '2026-11-2113:58:02',
     'Ka-yan WongStaff',
-    'Paymentstransactions.refund',
+    'Paymentsrefunds.refund',
     'paymentHBK1',
     '',
     'Refused',

@@ -4,15 +4,15 @@ import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { query } from '#api/client.ts'
-import type { Option } from '#kit/filter/fields.ts'
-import { Screen } from '#kit/screen.tsx'
-import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
-import { DataTable } from '#kit/table/DataTable.tsx'
-import { DownloadMenu } from '#parts/DownloadMenu.tsx'
-import { ListFilters } from '#parts/ListFilters.tsx'
-import { NothingFound } from '#parts/NothingFound.tsx'
-import { useShopOptions } from '#parts/ShopPicker.tsx'
-import { useListTable } from '#parts/use-list-table.tsx'
+import type { Option } from '#ui/filter/fields.ts'
+import { Screen } from '#ui/screen.tsx'
+import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { DownloadMenu } from '#components/list/DownloadMenu.tsx'
+import { ListFilters } from '#components/list/ListFilters.tsx'
+import { NothingFound } from '#components/list/NothingFound.tsx'
+import { useShopOptions } from '#components/fields/ShopPicker.tsx'
+import { useListTable } from '#components/list/use-list-table.tsx'
 import { auditCard, auditColumns } from './audit-columns.tsx'
 import { auditFields, auditSuggestions } from './audit-filters.ts'
 import { t } from './audit.messages.ts'
@@ -43,7 +43,7 @@ export function AuditScreen() {
     ask: (asked) => query(auditCalls.list, { query: asked }),
     rowId: 'seq',
     columns: auditColumns,
-    standing: { by: 'at', order: 'desc' },
+    defaultSort: { by: 'at', order: 'desc' },
     opens: 'entry',
   })
   return (

@@ -1,10 +1,10 @@
 /** The filters of the trail, as chips. */
 import { auditFilter, auditOutcomes } from '@merchant/contract/areas/audit.calls.ts'
-import { choiceField, oneField } from '#kit/filter/choice-field.tsx'
-import type { FilterField, Option } from '#kit/filter/fields.ts'
-import type { Suggestion } from '#kit/filter/SearchField.tsx'
-import { textField } from '#kit/filter/text-field.tsx'
-import { daysField } from '#parts/days-field.tsx'
+import { choiceField, oneField } from '#ui/filter/choice-field.tsx'
+import type { FilterField, Option } from '#ui/filter/fields.ts'
+import type { Suggestion } from '#ui/filter/SearchField.tsx'
+import { textField } from '#ui/filter/text-field.tsx'
+import { daysField } from '#components/list/days-field.tsx'
 import { t } from './audit.messages.ts'
 import { areas } from './audit-words.ts'
 

@@ -1,9 +1,9 @@
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs'
 import { MOST_UPLOAD_BYTES } from '@merchant/contract/areas/bill-row.rules.ts'
 import { useRef, useState } from 'react'
-import { Button } from '#kit/button.tsx'
-import { ConfirmDialog } from '#kit/form/ConfirmDialog.tsx'
-import { fileProblem } from '#kit/form/FileField.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
+import { fileProblem } from '#ui/form/FileField.tsx'
 import { t } from './create.messages.ts'
 import { KINDS } from './kinds.ts'
 

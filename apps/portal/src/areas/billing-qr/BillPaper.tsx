@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { FactList, type Fact } from '#kit/format/FactList.tsx'
+import { FactList, type Fact } from '#ui/format/FactList.tsx'
 
 interface BillPaperProps {
   /** Who is paid. */

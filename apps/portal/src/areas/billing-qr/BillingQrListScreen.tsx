@@ -2,14 +2,14 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { query } from '#api/client.ts'
-import { ButtonLink } from '#kit/button-link.tsx'
-import { Screen } from '#kit/screen.tsx'
-import { EmptyState } from '#kit/state/EmptyState.tsx'
-import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
-import { DataTable } from '#kit/table/DataTable.tsx'
-import { ListFilters } from '#parts/ListFilters.tsx'
-import { ClearFilters, isFiltered } from '#parts/ListStates.tsx'
-import { useListTable } from '#parts/use-list-table.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { EmptyState } from '#ui/state/EmptyState.tsx'
+import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { ListFilters } from '#components/list/ListFilters.tsx'
+import { ClearFilters, isFiltered } from '#components/list/ListStates.tsx'
+import { useListTable } from '#components/list/use-list-table.tsx'
 import { t } from './billing-qr.messages.ts'
 import { jobCard, jobColumns } from './job-columns.tsx'
 import { JobDrawer } from './JobDrawer.tsx'
@@ -30,7 +30,7 @@ export function BillingQrListScreen() {
     ask: (asked) => query(billingQrCalls.list, { query: asked }),
     rowId: 'id',
     columns: jobColumns,
-    standing: { by: 'uploadedAt', order: 'desc' },
+    defaultSort: { by: 'uploadedAt', order: 'desc' },
     opens: 'job',
     own,
   })

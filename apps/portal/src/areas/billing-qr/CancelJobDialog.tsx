@@ -1,11 +1,11 @@
 import { billingQrCalls, type BillJob } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSession } from '#access/access.ts'
+import { useSession } from '#auth/access.ts'
 import { callKey, useCall } from '#api/client.ts'
-import { ConfirmDialog } from '#kit/form/ConfirmDialog.tsx'
-import { countText } from '#kit/format/numbers.ts'
-import { showToast } from '#kit/toast/toasts.ts'
-import { answerOf } from '#parts/form-answer.ts'
+import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
+import { countText } from '#ui/format/numbers.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import { answerOf } from '#components/form-answer.ts'
 import { t } from './billing-qr.messages.ts'
 
 interface CancelJobDialogProps {

@@ -6,10 +6,10 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '#api/client.ts'
-import { countText } from '#kit/format/numbers.ts'
-import { Pager } from '#kit/table/Pager.tsx'
-import { Tabs } from '#kit/tabs/Tabs.tsx'
-import { Asked } from '#parts/Asked.tsx'
+import { countText } from '#ui/format/numbers.ts'
+import { Pager } from '#ui/table/Pager.tsx'
+import { Tabs } from '#ui/tabs/Tabs.tsx'
+import { QueryBoundary } from '#components/QueryBoundary.tsx'
 import { BillRowItem } from './BillRowItem.tsx'
 import { t } from './rows.messages.ts'
 import { SaveRefused } from './SaveRefused.tsx'
@@ -29,7 +29,7 @@ export function JobRows({ job }: { readonly job: BillJob }) {
     placeholderData: keepPreviousData,
   })
   const list = (
-    <Asked asked={rows} failed={t('failed')} lines={6}>
+    <QueryBoundary query={rows} failed={t('failed')} lines={6}>
       {(page) => (
         <>
           <RowList rows={page.items} isAlone={job.totalCount === 1} />
@@ -43,7 +43,7 @@ export function JobRows({ job }: { readonly job: BillJob }) {
           )}
         </>
       )}
-    </Asked>
+    </QueryBoundary>
   )
   return (
     <section className="bill-rows" aria-labelledby="bill-rows">

@@ -1,6 +1,6 @@
 import type { BillJob } from '@merchant/contract/areas/billing-qr.calls.ts'
-import { countText } from '#kit/format/numbers.ts'
-import { StatusPill } from '#kit/format/StatusPill.tsx'
+import { countText } from '#ui/format/numbers.ts'
+import { StatusPill } from '#ui/format/StatusPill.tsx'
 import { t } from './billing-qr.messages.ts'
 import { doneOf, statusTones } from './job-state.ts'
 

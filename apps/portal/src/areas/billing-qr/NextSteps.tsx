@@ -1,4 +1,4 @@
-import { TitledCard } from '#kit/titled-card.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
 import { t } from './create.messages.ts'
 import { payeeText, type Payee } from './payee.ts'
 

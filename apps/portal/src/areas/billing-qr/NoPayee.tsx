@@ -1,10 +1,10 @@
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
-import { useCan, useSession } from '#access/access.ts'
-import { ButtonLink } from '#kit/button-link.tsx'
-import { Button } from '#kit/button.tsx'
-import '#kit/card.css'
-import { EmptyState } from '#kit/state/EmptyState.tsx'
-import { whoMay } from '#parts/role-names.ts'
+import { useCan, useSession } from '#auth/access.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Button } from '#ui/button.tsx'
+import '#ui/card.css'
+import { EmptyState } from '#ui/state/EmptyState.tsx'
+import { whoMay } from '#components/role-names.ts'
 import { t } from './create.messages.ts'
 
 interface NoPayeeProps {

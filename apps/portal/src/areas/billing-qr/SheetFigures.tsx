@@ -1,5 +1,5 @@
-import { Money } from '#kit/format/Money.tsx'
-import { countText } from '#kit/format/numbers.ts'
+import { Money } from '#ui/format/Money.tsx'
+import { countText } from '#ui/format/numbers.ts'
 import { t } from './create.messages.ts'
 import type { SheetFigures as Figures } from './sheet-state.ts'
 

@@ -1,6 +1,6 @@
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
-import { FileMenu } from '#parts/FileMenu.tsx'
-import { useDownload } from '#parts/use-download.tsx'
+import { FileMenu } from '#components/list/FileMenu.tsx'
+import { useDownload } from '#components/list/use-download.tsx'
 import { t } from './create.messages.ts'
 
 const types = [

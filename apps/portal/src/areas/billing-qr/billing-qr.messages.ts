@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/messages.ts'
+import { defineMessages } from '#ui/messages.ts'
 
 /** Requests for codes: their list, and one of them beside it. */
 export const t = defineMessages('billingQr', {

@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/messages.ts'
+import { defineMessages } from '#ui/messages.ts'
 
 /** Asking for codes: a sheet of bills that is checked here first, or one bill. */
 export const t = defineMessages('billCreate', {

@@ -1,10 +1,10 @@
 /** The filters of the list of requests, as chips (spec 7, "Billing QR"). */
 import { billingQrCalls, billJobStatuses } from '@merchant/contract/areas/billing-qr.calls.ts'
-import { choiceField } from '#kit/filter/choice-field.tsx'
-import type { FilterField } from '#kit/filter/fields.ts'
-import type { Suggestion } from '#kit/filter/SearchField.tsx'
-import { textField } from '#kit/filter/text-field.tsx'
-import { optionalDaysField } from '#parts/days-field.tsx'
+import { choiceField } from '#ui/filter/choice-field.tsx'
+import type { FilterField } from '#ui/filter/fields.ts'
+import type { Suggestion } from '#ui/filter/SearchField.tsx'
+import { textField } from '#ui/filter/text-field.tsx'
+import { optionalDaysField } from '#components/list/days-field.tsx'
 import { t } from './billing-qr.messages.ts'
 
 const { ticketNo } = billingQrCalls.list.query.shape

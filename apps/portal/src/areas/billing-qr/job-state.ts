@@ -1,8 +1,8 @@
 /** What a request for codes is at: how far, what of it can be had, and whether it can still be cancelled. */
 import type { BillJob } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { contractWords } from '#api/contract-words.ts'
-import { sentence } from '#kit/format/sentence.ts'
-import type { Tone } from '#kit/format/StatusPill.tsx'
+import { sentence } from '#ui/format/sentence.ts'
+import type { Tone } from '#ui/format/StatusPill.tsx'
 import { t } from './billing-qr.messages.ts'
 
 export const statusTones: Readonly<Record<BillJob['status'], Tone>> = {

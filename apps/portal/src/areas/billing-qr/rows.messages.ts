@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/messages.ts'
+import { defineMessages } from '#ui/messages.ts'
 
 /** The bills of a request, and what the code of one says. */
 export const t = defineMessages('billRows', {

@@ -6,13 +6,13 @@ import {
 } from '@merchant/contract/areas/development.calls.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { query } from '#api/client.ts'
-import { Screen } from '#kit/screen.tsx'
-import { EmptyState } from '#kit/state/EmptyState.tsx'
-import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
-import { DataTable } from '#kit/table/DataTable.tsx'
-import { AddressNotes, ListNote } from '#parts/ListStates.tsx'
-import { DownloadState, useDownload } from '#parts/use-download.tsx'
-import { useListTable } from '#parts/use-list-table.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { EmptyState } from '#ui/state/EmptyState.tsx'
+import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { AddressNotes, ListNote } from '#components/list/ListStates.tsx'
+import { DownloadState, useDownload } from '#components/list/use-download.tsx'
+import { useListTable } from '#components/list/use-list-table.tsx'
 import { t } from './development.messages.ts'
 import { resourceCard, resourceColumns } from './resource-columns.tsx'
 import { ResourceDrawer } from './ResourceDrawer.tsx'
@@ -49,7 +49,7 @@ export function ResourceList({ type }: { readonly type: ResourceType }) {
     ask: (asked) => query(developmentCalls.list, { query: { ...asked, resourceType: [type] } }),
     rowId: 'resourceId',
     columns,
-    standing: { by: 'title', order: 'asc' },
+    defaultSort: { by: 'title', order: 'asc' },
     opens: 'resource',
   })
   // In sight where the button is: above the list, or in the drawer, which covers a telephone.

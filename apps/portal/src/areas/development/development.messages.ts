@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/messages.ts'
+import { defineMessages } from '#ui/messages.ts'
 
 /** SDKs and documents for those who build against the service. */
 export const t = defineMessages('development', {

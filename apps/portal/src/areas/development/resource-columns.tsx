@@ -1,11 +1,11 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import type { DevelopmentResource } from '@merchant/contract/areas/development.calls.ts'
 import type { ReactNode } from 'react'
-import { Button } from '#kit/button.tsx'
-import { sizeText } from '#kit/format/numbers.ts'
-import { Time } from '#kit/format/Time.tsx'
-import { Two } from '#kit/format/Two.tsx'
-import { columnsOf } from '#kit/table/columns.ts'
+import { Button } from '#ui/button.tsx'
+import { sizeText } from '#ui/format/numbers.ts'
+import { Time } from '#ui/format/Time.tsx'
+import { Two } from '#ui/format/Two.tsx'
+import { columnsOf } from '#ui/table/columns.ts'
 import { t } from './development.messages.ts'
 
 /** Saving files, one at a time. */

@@ -3,14 +3,14 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { fpsProxyCalls, fpsProxyTypes } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { useState } from 'react'
 import { query } from '#api/client.ts'
-import { Button } from '#kit/button.tsx'
-import { Screen } from '#kit/screen.tsx'
-import { EmptyState } from '#kit/state/EmptyState.tsx'
-import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
-import { DataTable } from '#kit/table/DataTable.tsx'
-import { AddressNotes } from '#parts/ListStates.tsx'
-import { hasDraft } from '#parts/use-draft.ts'
-import { useListTable } from '#parts/use-list-table.tsx'
+import { Button } from '#ui/button.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { EmptyState } from '#ui/state/EmptyState.tsx'
+import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { AddressNotes } from '#components/list/ListStates.tsx'
+import { hasDraft } from '#components/use-draft.ts'
+import { useListTable } from '#components/list/use-list-table.tsx'
 import { useActive } from './active.ts'
 import { addressCard, addressColumns } from './address-columns.tsx'
 import { AddressDrawer } from './AddressDrawer.tsx'
@@ -28,7 +28,7 @@ export function AddressList({ merchant }: { readonly merchant: string }) {
     ask: (asked) => query(fpsProxyCalls.list, { query: asked }),
     rowId: 'proxyNo',
     columns: addressColumns,
-    standing: { by: 'registeredAt', order: 'desc' },
+    defaultSort: { by: 'registeredAt', order: 'desc' },
     opens: 'proxy',
   })
   const register = (

@@ -1,13 +1,13 @@
 import { fpsProxyCalls, type FpsProxyType } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { useRef } from 'react'
 import { send } from '#api/send.ts'
-import '#kit/card.css'
-import { FormDialog } from '#kit/form/FormDialog.tsx'
-import { RadioField } from '#kit/form/RadioField.tsx'
-import { Steps } from '#kit/form/Steps.tsx'
-import { TextField } from '#kit/form/TextField.tsx'
-import { useForm } from '#kit/form/use-form.ts'
-import { answerOf } from '#parts/form-answer.ts'
+import '#ui/card.css'
+import { FormDialog } from '#ui/form/FormDialog.tsx'
+import { RadioField } from '#ui/form/RadioField.tsx'
+import { Steps } from '#ui/form/Steps.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { answerOf } from '#components/form-answer.ts'
 import {
   addressIn,
   checkAddress,

@@ -4,16 +4,16 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { CallError } from '#api/client.ts'
 import { send } from '#api/send.ts'
-import { Button } from '#kit/button.tsx'
-import { FormDialog } from '#kit/form/FormDialog.tsx'
-import { RefusedNote } from '#kit/form/RefusedNote.tsx'
-import { Steps } from '#kit/form/Steps.tsx'
-import { TextField } from '#kit/form/TextField.tsx'
-import { useForm } from '#kit/form/use-form.ts'
-import { answerOf } from '#parts/form-answer.ts'
-import { codeSentText, SendCodeButton } from '#parts/SendCodeButton.tsx'
-import { sixDigits } from '#parts/six-digits.ts'
-import { wrongIn } from '#parts/wrong-in.ts'
+import { Button } from '#ui/button.tsx'
+import { FormDialog } from '#ui/form/FormDialog.tsx'
+import { RefusedNote } from '#ui/form/RefusedNote.tsx'
+import { Steps } from '#ui/form/Steps.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { answerOf } from '#components/form-answer.ts'
+import { codeSentText, SendCodeButton } from '#components/fields/SendCodeButton.tsx'
+import { sixDigits } from '#components/fields/six-digits.ts'
+import { schemaErrors } from '#components/schema-errors.ts'
 import { addressIn, type AddressDraft } from './address-draft.ts'
 import { codeRefusal } from './register-refusals.ts'
 import { t } from './register.messages.ts'
@@ -33,7 +33,7 @@ const Code = z.object({ otp: Otp })
 
 /** The code that was sent to the address: whoever reads it there holds it. */
 export function CodeStep({ draft, sent, register, onSent, onBack, onClose }: CodeStepProps) {
-  const form = useForm({ otp: '' }, { check: (typed) => wrongIn(Code, typed) })
+  const form = useForm({ otp: '' }, { check: (typed) => schemaErrors(Code, typed) })
   const field = form.field('otp')
   const [failure, setFailure] = useState<string>()
   const { type } = draft

@@ -1,6 +1,6 @@
-import { useCan, useSession } from '#access/access.ts'
-import { Screen } from '#kit/screen.tsx'
-import { RightMissing } from '#parts/RightMissing.tsx'
+import { useCan, useSession } from '#auth/access.ts'
+import { Screen } from '#ui/screen.tsx'
+import { RightMissing } from '#components/PermissionMissing.tsx'
 import { AddressList } from './AddressList.tsx'
 import { t } from './fps-proxy.messages.ts'
 

@@ -100,16 +100,16 @@ test('an address that was mistyped is mended without typing the rest again', asy
 })
 
 test('an FPS identifier wants no code, but the password, which loses nothing typed', async () => {
-  let isProven = false
+  let isVerified = false
   const { sent } = await renderScreen(PATH, {
     as: 'MERCHANT',
     answers: [
       ...listing(mobileAddress()),
-      [fpsProxyCalls.register, () => (isProven ? fpsAddress() : refused('4014'))],
+      [fpsProxyCalls.register, () => (isVerified ? fpsAddress() : refused('4014'))],
       [
         sessionCalls.stepUp,
         () => {
-          isProven = true
+          isVerified = true
           return { provenUntil: '2026-11-21 23:00:00' }
         },
       ],

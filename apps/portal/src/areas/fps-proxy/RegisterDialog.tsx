@@ -1,6 +1,6 @@
 import type { FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { useState } from 'react'
-import { useDraft } from '#parts/use-draft.ts'
+import { useDraft } from '#components/use-draft.ts'
 import { noAddress } from './address-draft.ts'
 import { AddressStep } from './AddressStep.tsx'
 import { CodeStep } from './CodeStep.tsx'

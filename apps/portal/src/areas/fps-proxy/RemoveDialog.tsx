@@ -1,9 +1,9 @@
 import { fpsProxyCalls, type FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { callKey, CallError, useCall } from '#api/client.ts'
-import { ConfirmDialog } from '#kit/form/ConfirmDialog.tsx'
-import { showToast } from '#kit/toast/toasts.ts'
-import { answerOf } from '#parts/form-answer.ts'
+import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
+import { showToast } from '#ui/toast/toasts.ts'
+import { answerOf } from '#components/form-answer.ts'
 import { nextDefault, readActive } from './active.ts'
 import { t } from './fps-proxy.messages.ts'
 

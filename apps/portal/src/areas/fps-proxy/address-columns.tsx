@@ -1,9 +1,9 @@
 import type { FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import type { ReactNode } from 'react'
-import { StatusPill, type Tone } from '#kit/format/StatusPill.tsx'
-import { Time } from '#kit/format/Time.tsx'
-import { Two } from '#kit/format/Two.tsx'
-import { columnsOf } from '#kit/table/columns.ts'
+import { StatusPill, type Tone } from '#ui/format/StatusPill.tsx'
+import { Time } from '#ui/format/Time.tsx'
+import { Two } from '#ui/format/Two.tsx'
+import { columnsOf } from '#ui/table/columns.ts'
 import { t } from './fps-proxy.messages.ts'
 import './fps-proxy.css'
 

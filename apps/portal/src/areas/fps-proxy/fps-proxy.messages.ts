@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/messages.ts'
+import { defineMessages } from '#ui/messages.ts'
 
 /** The list of FPS addresses, and the words that everything about one uses. */
 export const t = defineMessages('fps-proxy', {

@@ -1,8 +1,8 @@
 /** What the service says to a registration, at the field that it speaks of. */
 import type { FpsProxyType } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import type { CallError } from '#api/call-error.ts'
-import type { Answer } from '#kit/form/answer.ts'
-import { refusedAt } from '#parts/form-answer.ts'
+import type { Answer } from '#ui/form/answer.ts'
+import { refusedAt } from '#components/form-answer.ts'
 import { t } from './register.messages.ts'
 
 /** Of the address: the contract's field is the one of the type that was chosen. */

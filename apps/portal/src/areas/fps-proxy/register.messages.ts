@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/messages.ts'
+import { defineMessages } from '#ui/messages.ts'
 
 /** Registering an FPS address. */
 export const t = defineMessages('fps-register', {

@@ -1,7 +1,7 @@
 import { fpsProxyCalls, type FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { callKey, CallError, useCall, type CallVariables } from '#api/client.ts'
-import { showToast } from '#kit/toast/toasts.ts'
+import { showToast } from '#ui/toast/toasts.ts'
 import { readActive } from './active.ts'
 import { t } from './register.messages.ts'
 import type { SentCode } from './sent-code.ts'

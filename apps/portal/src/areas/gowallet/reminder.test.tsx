@@ -3,7 +3,7 @@ import { gowalletCalls } from '@merchant/contract/areas/gowallet.calls.ts'
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { endSession } from '#session/session.ts'
+import { endSession } from '#auth/session.ts'
 import { refused } from '#testing/network.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 

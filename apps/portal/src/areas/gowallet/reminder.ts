@@ -4,7 +4,7 @@ import {
   openDialog,
   setButtonLoading,
   showError,
-} from '#kit/event-dialog/event-dialog.ts'
+} from '#ui/event-dialog/event-dialog.ts'
 import { t } from './gowallet.messages.ts'
 import { handOver } from './hand-over.ts'
 

@@ -2,16 +2,16 @@ import IconDeviceMobileOff from '@tabler/icons-react/dist/esm/icons/IconDeviceMo
 import { hktPosCalls } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import { useMemo } from 'react'
 import { query } from '#api/client.ts'
-import { oneField } from '#kit/filter/choice-field.tsx'
-import { FilterBar } from '#kit/filter/FilterBar.tsx'
-import { EmptyState } from '#kit/state/EmptyState.tsx'
-import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
-import { DataTable } from '#kit/table/DataTable.tsx'
-import { DownloadMenu } from '#parts/DownloadMenu.tsx'
-import { AddressNotes, ClearFilters, isFiltered } from '#parts/ListStates.tsx'
-import { ListTools } from '#parts/ListTools.tsx'
-import { useShopOptions } from '#parts/ShopPicker.tsx'
-import { useListTable } from '#parts/use-list-table.tsx'
+import { oneField } from '#ui/filter/choice-field.tsx'
+import { FilterBar } from '#ui/filter/FilterBar.tsx'
+import { EmptyState } from '#ui/state/EmptyState.tsx'
+import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { DownloadMenu } from '#components/list/DownloadMenu.tsx'
+import { AddressNotes, ClearFilters, isFiltered } from '#components/list/ListStates.tsx'
+import { ListTools } from '#components/list/ListTools.tsx'
+import { useShopOptions } from '#components/fields/ShopPicker.tsx'
+import { useListTable } from '#components/list/use-list-table.tsx'
 import { hktCard, hktColumns } from './hkt-columns.tsx'
 import { t } from './hkt-pos.messages.ts'
 import { HktDrawer } from './HktDrawer.tsx'
@@ -29,7 +29,7 @@ export function HktList() {
     ask: (asked) => query(hktPosCalls.list, { query: asked }),
     rowId: 'posId',
     columns: hktColumns,
-    standing: { by: 'shopName', order: 'asc' },
+    defaultSort: { by: 'shopName', order: 'asc' },
     opens: 'pos',
   })
   const isNarrowed = isFiltered(fields, list.values)

@@ -1,11 +1,11 @@
 import type { HktTerminal } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import type { ReactNode } from 'react'
-import { Money } from '#kit/format/Money.tsx'
-import { countText } from '#kit/format/numbers.ts'
-import { StatusPill, type Tone } from '#kit/format/StatusPill.tsx'
-import { Time } from '#kit/format/Time.tsx'
-import { Two } from '#kit/format/Two.tsx'
-import { columnsOf } from '#kit/table/columns.ts'
+import { Money } from '#ui/format/Money.tsx'
+import { countText } from '#ui/format/numbers.ts'
+import { StatusPill, type Tone } from '#ui/format/StatusPill.tsx'
+import { Time } from '#ui/format/Time.tsx'
+import { Two } from '#ui/format/Two.tsx'
+import { columnsOf } from '#ui/table/columns.ts'
 import { t } from './hkt-pos.messages.ts'
 
 const tones: Readonly<Record<HktTerminal['status'], Tone>> = {

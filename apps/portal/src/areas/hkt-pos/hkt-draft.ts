@@ -1,6 +1,6 @@
 /** Where an HKT POS belongs and what it is called: what is typed, what is wrong with it, what is sent. */
 import { hktPosCalls, type HktTerminal } from '@merchant/contract/areas/hkt-pos.calls.ts'
-import { wrongIn } from '#parts/wrong-in.ts'
+import { schemaErrors } from '#components/schema-errors.ts'
 import { t } from './hkt-pos.messages.ts'
 
 export interface HktDraft {
@@ -24,7 +24,7 @@ export const hktBody = ({ shopId, posName }: HktDraft) => ({
 export const checkHkt =
   (stored: HktDraft, isBound: boolean) =>
   (draft: HktDraft): Readonly<Partial<Record<keyof HktDraft, string>>> => {
-    const wrong = wrongIn(hktPosCalls.change.body, hktBody(draft))
+    const wrong = schemaErrors(hktPosCalls.change.body, hktBody(draft))
     return {
       ...(wrong['posName'] !== undefined && { posName: t('badName') }),
       ...(draft.posName.trim() === '' && stored.posName !== '' && { posName: t('needName') }),

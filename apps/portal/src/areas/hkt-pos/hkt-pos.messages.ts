@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/messages.ts'
+import { defineMessages } from '#ui/messages.ts'
 
 /** HKT POS: the smart terminals that a merchant has from HKT. */
 export const t = defineMessages('hktPos', {

@@ -1,4 +1,4 @@
-import { SkeletonLines } from '#kit/state/Skeleton.tsx'
+import { SkeletonLines } from '#ui/state/Skeleton.tsx'
 
 /** The shape of the day while it is on its way: what waits for somebody, the figures, the charts. */
 export function HomeWaiting() {

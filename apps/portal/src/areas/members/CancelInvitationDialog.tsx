@@ -1,9 +1,9 @@
 import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
-import { useSession } from '#access/access.ts'
+import { useSession } from '#auth/access.ts'
 import { useCall } from '#api/client.ts'
-import { ConfirmDialog } from '#kit/form/ConfirmDialog.tsx'
-import { showToast } from '#kit/toast/toasts.ts'
-import { answerOf } from '#parts/form-answer.ts'
+import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
+import { showToast } from '#ui/toast/toasts.ts'
+import { answerOf } from '#components/form-answer.ts'
 import { t } from './invitations.messages.ts'
 
 interface CancelInvitationDialogProps {

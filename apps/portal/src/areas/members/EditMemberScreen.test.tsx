@@ -3,7 +3,7 @@ import { memberCalls, type Member } from '@merchant/contract/areas/members.calls
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { endSession } from '#session/session.ts'
+import { endSession } from '#auth/session.ts'
 import { kayan, mei, pageWith, peter } from '#testing/members.ts'
 import { refused, type Answer, type Sent } from '#testing/network.ts'
 import { beSignedIn } from '#testing/people.ts'

@@ -1,14 +1,14 @@
 import IconMailCheck from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs'
 import { invitationStatuses, memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { query } from '#api/client.ts'
-import { Button } from '#kit/button.tsx'
-import { Screen } from '#kit/screen.tsx'
-import { EmptyState } from '#kit/state/EmptyState.tsx'
-import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
-import { DataTable } from '#kit/table/DataTable.tsx'
-import { ListFilters } from '#parts/ListFilters.tsx'
-import { ClearFilters } from '#parts/ListStates.tsx'
-import { useListTable } from '#parts/use-list-table.tsx'
+import { Button } from '#ui/button.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { EmptyState } from '#ui/state/EmptyState.tsx'
+import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { ListFilters } from '#components/list/ListFilters.tsx'
+import { ClearFilters } from '#components/list/ListStates.tsx'
+import { useListTable } from '#components/list/use-list-table.tsx'
 import { invitationCard, invitationColumns } from './invitation-columns.tsx'
 import { invitationFields, waitingOf } from './invitation-filters.ts'
 import { t } from './invitations.messages.ts'
@@ -25,7 +25,7 @@ export function InvitationList() {
     ask: (asked) => query(memberCalls.invitations, { query: waitingOf(asked) }),
     rowId: 'invitationId',
     columns: invitationColumns,
-    standing: { by: 'invitedAt', order: 'desc' },
+    defaultSort: { by: 'invitedAt', order: 'desc' },
   })
   const isNarrowed = invitationFields.some(({ name }) => list.values[name] !== undefined)
   return (

@@ -127,10 +127,10 @@ test('a mobile goes with one address alone', async () => {
 })
 
 test('a role that governs says that the password is asked for, and asks before it sends once more', async () => {
-  let isProven = false
+  let isVerified = false
   const { sent } = await at((one) => {
-    const answer = isProven ? everyOne(one) : refused('4014')
-    isProven = true
+    const answer = isVerified ? everyOne(one) : refused('4014')
+    isVerified = true
     return answer
   })
   await emails.fill('bo@harbour.example')

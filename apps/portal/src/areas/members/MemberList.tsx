@@ -2,17 +2,17 @@ import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { useMemo } from 'react'
-import { useCan } from '#access/access.ts'
+import { useCan } from '#auth/access.ts'
 import { query } from '#api/client.ts'
-import { ButtonLink } from '#kit/button-link.tsx'
-import { Screen } from '#kit/screen.tsx'
-import { EmptyState } from '#kit/state/EmptyState.tsx'
-import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
-import { DataTable } from '#kit/table/DataTable.tsx'
-import { ListFilters } from '#parts/ListFilters.tsx'
-import { ClearFilters, isFiltered } from '#parts/ListStates.tsx'
-import { useShopOptions } from '#parts/ShopPicker.tsx'
-import { useListTable } from '#parts/use-list-table.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { EmptyState } from '#ui/state/EmptyState.tsx'
+import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { ListFilters } from '#components/list/ListFilters.tsx'
+import { ClearFilters, isFiltered } from '#components/list/ListStates.tsx'
+import { useShopOptions } from '#components/fields/ShopPicker.tsx'
+import { useListTable } from '#components/list/use-list-table.tsx'
 import { memberCard, memberColumns } from './member-columns.tsx'
 import { keywordSuggestions, memberFields } from './member-filters.ts'
 import { MemberDrawer } from './MemberDrawer.tsx'
@@ -31,7 +31,7 @@ export function MemberList() {
     ask: (asked) => query(memberCalls.list, { query: asked }),
     rowId: 'userId',
     columns: memberColumns,
-    standing: { by: 'displayName', order: 'asc' },
+    defaultSort: { by: 'displayName', order: 'asc' },
     opens: 'user',
   })
   return (

@@ -1,5 +1,5 @@
 import type { Member } from '@merchant/contract/areas/members.calls.ts'
-import { StatusPill, type Tone } from '#kit/format/StatusPill.tsx'
+import { StatusPill, type Tone } from '#ui/format/StatusPill.tsx'
 import { t } from './members.messages.ts'
 
 const tones: Readonly<Record<Member['status'], Tone>> = {

@@ -1,5 +1,5 @@
-import { useCan } from '#access/access.ts'
-import { TabLinks } from '#kit/tabs/TabLinks.tsx'
+import { useCan } from '#auth/access.ts'
+import { TabLinks } from '#ui/tabs/TabLinks.tsx'
 import { t } from './members.messages.ts'
 
 /** Who is here and who was asked to come. Only those who invite see the second. */

@@ -6,9 +6,9 @@ import {
   type Permission,
   type Role,
 } from '@merchant/contract/access/permissions.ts'
-import { Button } from '#kit/button.tsx'
-import { Dialog } from '#kit/dialog.tsx'
-import { usePhone } from '#kit/media.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { usePhone } from '#ui/media.ts'
 import { t } from './roles.messages.ts'
 import './members.css'
 

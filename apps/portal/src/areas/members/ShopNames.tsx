@@ -1,5 +1,5 @@
 import { shopScopedRoles, type SessionRole } from '@merchant/contract/access/permissions.ts'
-import { useShopOptions } from '#parts/ShopPicker.tsx'
+import { useShopOptions } from '#components/fields/ShopPicker.tsx'
 import { t } from './members.messages.ts'
 
 interface Placed {

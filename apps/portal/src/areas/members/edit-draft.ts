@@ -1,7 +1,7 @@
 /** What is typed about a member, and what of it is sent: only what was changed. Pure. */
 import { MemberChange, type Member } from '@merchant/contract/areas/members.calls.ts'
 import { roles, type Role } from '@merchant/contract/access/permissions.ts'
-import { wrongIn } from '#parts/wrong-in.ts'
+import { schemaErrors } from '#components/schema-errors.ts'
 import { t } from './edit.messages.ts'
 import { isScoped } from './role-rules.ts'
 import { t as words } from './roles.messages.ts'
@@ -48,7 +48,7 @@ export const changeOf = (stored: EditValues, typed: EditValues): MemberChange | 
 export const checkEdit =
   (stored: EditValues) =>
   (typed: EditValues): Readonly<Record<string, string>> => ({
-    ...wrongIn(MemberChange, changeOf(stored, typed) ?? {}),
+    ...schemaErrors(MemberChange, changeOf(stored, typed) ?? {}),
     ...(typed.displayName.trim() === '' && { displayName: t('needName') }),
     ...(isScoped(typed.roleType) && typed.shopIds.length === 0 && { shopIds: words('pickShop') }),
   })

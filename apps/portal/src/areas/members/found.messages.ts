@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/messages.ts'
+import { defineMessages } from '#ui/messages.ts'
 
 /** Apart from the words of the screens, which the palette has no use for. */
 export const t = defineMessages('found-members', { members: 'Members' })

@@ -1,6 +1,6 @@
 import { invitationStatuses } from '@merchant/contract/areas/members.calls.ts'
-import { choiceField } from '#kit/filter/choice-field.tsx'
-import type { FilterField } from '#kit/filter/fields.ts'
+import { choiceField } from '#ui/filter/choice-field.tsx'
+import type { FilterField } from '#ui/filter/fields.ts'
 import { t } from './invitations.messages.ts'
 import { keywordField } from './member-filters.ts'
 import { t as members } from './members.messages.ts'

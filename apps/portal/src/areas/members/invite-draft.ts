@@ -1,9 +1,9 @@
 /** What is typed into the invitation, what is wrong with it, and what becomes of it: pure. */
 import { InvitationDraft, type InvitationResult } from '@merchant/contract/areas/members.calls.ts'
 import type { Role } from '@merchant/contract/access/permissions.ts'
-import type { FieldRefusal } from '#kit/form/form-state.ts'
-import { sentence } from '#kit/format/sentence.ts'
-import { wrongIn } from '#parts/wrong-in.ts'
+import type { FieldRefusal } from '#ui/form/form-state.ts'
+import { sentence } from '#ui/format/sentence.ts'
+import { schemaErrors } from '#components/schema-errors.ts'
 import { addressesIn, goodOnes } from './addresses.ts'
 import { t } from './invite.messages.ts'
 import { t as roles } from './roles.messages.ts'
@@ -52,7 +52,7 @@ const wrongEmails = (emails: string): string | undefined => {
 export const checkInvite = (values: InviteValues): Readonly<Record<string, string>> => {
   const emails = wrongEmails(values.emails)
   // The addresses have words of their own: one stands in for all of them.
-  const rest = wrongIn(InvitationDraft, { ...bodyOf(values), emails: ['mei@harbour.example'] })
+  const rest = schemaErrors(InvitationDraft, { ...bodyOf(values), emails: ['mei@harbour.example'] })
   return {
     ...(rest['message'] !== undefined && { message: rest['message'] }),
     ...(rest['mobile'] !== undefined && { mobile: rest['mobile'] }),

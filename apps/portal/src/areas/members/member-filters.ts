@@ -1,10 +1,10 @@
 /** The filters of the lists of this area, as chips. */
 import { roleLabels, roles } from '@merchant/contract/access/permissions.ts'
 import { memberFilter } from '@merchant/contract/areas/members.calls.ts'
-import { choiceField, oneField } from '#kit/filter/choice-field.tsx'
-import type { FilterField, Option } from '#kit/filter/fields.ts'
-import type { Suggestion } from '#kit/filter/SearchField.tsx'
-import { textField } from '#kit/filter/text-field.tsx'
+import { choiceField, oneField } from '#ui/filter/choice-field.tsx'
+import type { FilterField, Option } from '#ui/filter/fields.ts'
+import type { Suggestion } from '#ui/filter/SearchField.tsx'
+import { textField } from '#ui/filter/text-field.tsx'
 import { t } from './members.messages.ts'
 
 const isKeyword = (text: string): boolean => memberFilter.keyword.safeParse(text).success

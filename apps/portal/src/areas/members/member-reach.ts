@@ -2,8 +2,8 @@
 import { reaches } from '@merchant/contract/access/grants.ts'
 import { can, roleLabels } from '@merchant/contract/access/permissions.ts'
 import type { Member } from '@merchant/contract/areas/members.calls.ts'
-import { whoMay } from '#parts/role-names.ts'
-import type { Session } from '#session/session.ts'
+import { whoMay } from '#components/role-names.ts'
+import type { Session } from '#auth/session.ts'
 import { t } from './members.messages.ts'
 
 type Asker = Pick<Session, 'roleType' | 'userData'>

@@ -1,8 +1,8 @@
 import { memberCalls, type Invitation } from '@merchant/contract/areas/members.calls.ts'
 import { useCall, type CallError } from '#api/client.ts'
-import { showError } from '#kit/event-dialog/event-dialog.ts'
-import { showToast } from '#kit/toast/toasts.ts'
-import { sentence } from '#kit/format/sentence.ts'
+import { showError } from '#ui/event-dialog/event-dialog.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import { sentence } from '#ui/format/sentence.ts'
 import { t } from './invitations.messages.ts'
 
 const reasonOf = ({ message, payload }: CallError): string =>
@@ -28,7 +28,7 @@ export const useResend = ({ email, roleType, shopIds }: Invitation) => {
       )
     },
     onError: (failure) => {
-      if (failure.status !== 401 && failure.code !== 'UNPROVEN')
+      if (failure.status !== 401 && failure.code !== 'UNVERIFIED')
         showError(t('notSent', { email, reason: reasonOf(failure) }))
     },
   })

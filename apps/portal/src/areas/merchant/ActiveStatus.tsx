@@ -1,4 +1,4 @@
-import { StatusPill } from '#kit/format/StatusPill.tsx'
+import { StatusPill } from '#ui/format/StatusPill.tsx'
 import { t } from './merchant.messages.ts'
 
 /** A means active (spec 9). */

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CallError } from '#api/client.ts'
-import { EmptyState } from '#kit/state/EmptyState.tsx'
-import { TitledCard } from '#kit/titled-card.tsx'
-import { Asked } from '#parts/Asked.tsx'
+import { EmptyState } from '#ui/state/EmptyState.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { QueryBoundary } from '#components/QueryBoundary.tsx'
 import './merchant.css'
 
 interface ListCardProps<Item> {
@@ -27,7 +27,7 @@ export function ListCard<Item>(props: ListCardProps<Item>) {
   const { title, asked, failed, lines, none, aside, note, children } = props
   return (
     <TitledCard title={title} aside={aside}>
-      <Asked asked={asked} failed={failed} lines={lines}>
+      <QueryBoundary query={asked} failed={failed} lines={lines}>
         {(items) => {
           if (items.length === 0) return <EmptyState {...none} />
           return (
@@ -41,7 +41,7 @@ export function ListCard<Item>(props: ListCardProps<Item>) {
             </>
           )
         }}
-      </Asked>
+      </QueryBoundary>
     </TitledCard>
   )
 }

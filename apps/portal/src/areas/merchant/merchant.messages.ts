@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/messages.ts'
+import { defineMessages } from '#ui/messages.ts'
 
 /** What the merchant has: methods, networks, programs, channels. */
 export const t = defineMessages('merchant', {

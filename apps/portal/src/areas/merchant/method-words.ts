@@ -1,6 +1,6 @@
 /** What is told of a payment method, in words: its state, its limits, when it is paid out, its refunds. */
 import type { LoyaltyProgram, PaymentMethod } from '@merchant/contract/areas/merchant.calls.ts'
-import { moneyText } from '#kit/format/numbers.ts'
+import { moneyText } from '#ui/format/numbers.ts'
 import { t } from './merchant.messages.ts'
 
 /** Methods that open pages of their own (spec 6). */

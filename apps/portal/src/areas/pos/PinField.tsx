@@ -1,6 +1,6 @@
-import { TextField } from '#kit/form/TextField.tsx'
-import type { Bound } from '#kit/form/use-form.ts'
-import { sixDigits } from '#parts/six-digits.ts'
+import { TextField } from '#ui/form/TextField.tsx'
+import type { Bound } from '#ui/form/use-form.ts'
+import { sixDigits } from '#components/fields/six-digits.ts'
 
 interface PinFieldProps extends Bound<string> {
   readonly label: string

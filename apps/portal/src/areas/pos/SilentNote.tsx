@@ -1,7 +1,7 @@
 import IconPlugConnectedX from '@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs'
 import type { Terminal } from '@merchant/contract/areas/pos.calls.ts'
-import { Button } from '#kit/button.tsx'
-import '#kit/card.css'
+import { Button } from '#ui/button.tsx'
+import '#ui/card.css'
 import { t } from './pos.messages.ts'
 
 interface SilentNoteProps {

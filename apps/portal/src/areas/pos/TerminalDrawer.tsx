@@ -1,7 +1,7 @@
 import IconDeviceMobileOff from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileOff.mjs'
 import type { Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
-import { RowDrawer, type Beside } from '#parts/RowDrawer.tsx'
+import { RowDrawer, type Beside } from '#components/list/RowDrawer.tsx'
 import { t } from './pos.messages.ts'
 import { TerminalActions } from './TerminalActions.tsx'
 import { TerminalFacts } from './TerminalFacts.tsx'

@@ -2,18 +2,18 @@ import IconDeviceMobileOff from '@tabler/icons-react/dist/esm/icons/IconDeviceMo
 import { can } from '@merchant/contract/access/permissions.ts'
 import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
 import { useMemo } from 'react'
-import { useSession } from '#access/access.ts'
+import { useSession } from '#auth/access.ts'
 import { query } from '#api/client.ts'
-import { oneField } from '#kit/filter/choice-field.tsx'
-import { FilterBar } from '#kit/filter/FilterBar.tsx'
-import { EmptyState } from '#kit/state/EmptyState.tsx'
-import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
-import { DataTable } from '#kit/table/DataTable.tsx'
-import { useSelection } from '#kit/table/use-selection.ts'
-import { AddressNotes, ClearFilters, isFiltered } from '#parts/ListStates.tsx'
-import { ListTools } from '#parts/ListTools.tsx'
-import { useShopOptions } from '#parts/ShopPicker.tsx'
-import { useListTable } from '#parts/use-list-table.tsx'
+import { oneField } from '#ui/filter/choice-field.tsx'
+import { FilterBar } from '#ui/filter/FilterBar.tsx'
+import { EmptyState } from '#ui/state/EmptyState.tsx'
+import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { useSelection } from '#ui/table/use-selection.ts'
+import { AddressNotes, ClearFilters, isFiltered } from '#components/list/ListStates.tsx'
+import { ListTools } from '#components/list/ListTools.tsx'
+import { useShopOptions } from '#components/fields/ShopPicker.tsx'
+import { useListTable } from '#components/list/use-list-table.tsx'
 import { t } from './pos.messages.ts'
 import { SeveralBar } from './SeveralBar.tsx'
 import { SilentNote } from './SilentNote.tsx'
@@ -46,7 +46,7 @@ export function TerminalList({ shop }: TerminalListProps) {
       query(posCalls.list, { query: shop ? { ...asked, shopId: shop.shopId } : asked }),
     rowId: 'posId',
     columns,
-    standing: { by: 'shopName', order: 'asc' },
+    defaultSort: { by: 'shopName', order: 'asc' },
     opens: 'pos',
   })
   const items = rows.data?.items ?? []

@@ -1,6 +1,6 @@
 import type { Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import { createContext, use } from 'react'
-import { StatusPill } from '#kit/format/StatusPill.tsx'
+import { StatusPill } from '#ui/format/StatusPill.tsx'
 import { stateOf } from './terminal-state.ts'
 
 /** When the terminals on the screen were read: their hours of silence are counted up to then. */

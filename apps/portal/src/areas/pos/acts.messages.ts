@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/messages.ts'
+import { defineMessages } from '#ui/messages.ts'
 
 /** What is done with a terminal, and what happens then. */
 export const t = defineMessages('posActs', {

@@ -2,8 +2,8 @@
 import { blockReasons, type BlockReason } from '@merchant/contract/areas/pos.calls.ts'
 import { isDate, timeOf } from '@merchant/contract/core/time.ts'
 import { now } from '#clock.ts'
-import { timeOfDay } from '#kit/form/TimeField.tsx'
-import { today } from '#parts/use-list-search.ts'
+import { timeOfDay } from '#ui/form/TimeField.tsx'
+import { today } from '#components/list/use-list-search.ts'
 import { t } from './acts.messages.ts'
 import { t as words } from './pos.messages.ts'
 

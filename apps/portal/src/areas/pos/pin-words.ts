@@ -1,12 +1,12 @@
 /** What the service says of a PIN and of a terminal, in the words of the form that asked. */
 import type { CallError } from '#api/client.ts'
-import type { Answer } from '#kit/form/answer.ts'
-import { refusedAt } from '#parts/form-answer.ts'
+import type { Answer } from '#ui/form/answer.ts'
+import { refusedAt } from '#components/form-answer.ts'
 import { t } from './acts.messages.ts'
 
 /** Nobody was asked yet whether the PIN is right: it may stay in its field. */
 export const keepsPins = (failure: CallError): boolean =>
-  failure.isUnanswered || failure.code === 'UNPROVEN'
+  failure.isUnanswered || failure.code === 'UNVERIFIED'
 
 interface PinFields {
   /** Which field holds the PIN that has to be right. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/messages.ts'
+import { defineMessages } from '#ui/messages.ts'
 
 /** Terminals: their list, what is known of one, and their states. */
 export const t = defineMessages('pos', {

@@ -1,7 +1,7 @@
 /** The state of a terminal in words: what it is in, why, and since when it is silent. */
 import type { Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import { instantOf } from '@merchant/contract/core/time.ts'
-import type { Tone } from '#kit/format/StatusPill.tsx'
+import type { Tone } from '#ui/format/StatusPill.tsx'
 import { t } from './pos.messages.ts'
 
 interface State {

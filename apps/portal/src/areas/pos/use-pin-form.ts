@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Check } from '#kit/form/form-state.ts'
-import { useForm, type Form } from '#kit/form/use-form.ts'
-import { useDraft } from '#parts/use-draft.ts'
+import type { Check } from '#ui/form/form-state.ts'
+import { useForm, type Form } from '#ui/form/use-form.ts'
+import { useDraft } from '#components/use-draft.ts'
 
 interface PinFormOptions<V> {
   /** Under which what is no PIN comes back after a sign-in. */

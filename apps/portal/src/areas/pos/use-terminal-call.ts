@@ -4,7 +4,7 @@ import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
 import type { Call } from '@merchant/contract/core/call.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { callKey, useCall } from '#api/client.ts'
-import { showToast } from '#kit/toast/toasts.ts'
+import { showToast } from '#ui/toast/toasts.ts'
 
 /** What tells of terminals: out of date once one was changed. */
 const readers = [posCalls.list, shopCalls.view, homeCalls.view] as const

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { refused } from '#testing/network.ts'
 import { chosen, signedIn } from '#testing/people.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { endSession, readSession } from '#session/session.ts'
+import { endSession, readSession } from '#auth/session.ts'
 
 const username = () => page.getByLabelText('Username or e-mail')
 const password = () => page.getByLabelText('Password', { exact: true })

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { lastSessionEnd } from '#session/session.ts'
+import { lastSessionEnd } from '#auth/session.ts'
 import { LoginView } from './LoginView.tsx'
 
 /** The sign-in page inside the portal, after a session ended: the page stays alive. */

@@ -3,7 +3,7 @@ import type { FactorKind } from '@merchant/contract/areas/second-factor.shapes.t
 import { sessionCalls, type SignedIn } from '@merchant/contract/areas/session.calls.ts'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { readSession } from '#session/session.ts'
+import { readSession } from '#auth/session.ts'
 import { refused } from '#testing/network.ts'
 import { chosen, signedIn } from '#testing/people.ts'
 import { renderScreen } from '#testing/render-screen.tsx'

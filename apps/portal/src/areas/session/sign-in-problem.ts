@@ -1,5 +1,5 @@
 import { CallError } from '#api/call-error.ts'
-import { EncryptionMissing } from '#session/encryption.ts'
+import { EncryptionMissing } from '#auth/encryption.ts'
 import { t } from './session.messages.ts'
 
 /** What went wrong with a sign-in, in the words of the sign-in page. */

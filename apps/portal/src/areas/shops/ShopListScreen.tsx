@@ -3,18 +3,18 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { shopCalls, type Shop } from '@merchant/contract/areas/shops.calls.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useCan } from '#access/access.ts'
+import { useCan } from '#auth/access.ts'
 import { query } from '#api/client.ts'
-import { Button } from '#kit/button.tsx'
-import { Screen } from '#kit/screen.tsx'
-import { EmptyState } from '#kit/state/EmptyState.tsx'
-import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
-import { DataTable } from '#kit/table/DataTable.tsx'
-import { ListFilters } from '#parts/ListFilters.tsx'
-import { ClearFilters, isFiltered } from '#parts/ListStates.tsx'
-import { whoMay } from '#parts/role-names.ts'
-import { hasDraft } from '#parts/use-draft.ts'
-import { useListTable } from '#parts/use-list-table.tsx'
+import { Button } from '#ui/button.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { EmptyState } from '#ui/state/EmptyState.tsx'
+import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { ListFilters } from '#components/list/ListFilters.tsx'
+import { ClearFilters, isFiltered } from '#components/list/ListStates.tsx'
+import { whoMay } from '#components/role-names.ts'
+import { hasDraft } from '#components/use-draft.ts'
+import { useListTable } from '#components/list/use-list-table.tsx'
 import { ADD_DRAFT, AddShopDialog } from './AddShopDialog.tsx'
 import { shopCard, shopColumns } from './shop-columns.tsx'
 import { shopFields, shopSuggestions } from './shop-filters.ts'
@@ -29,7 +29,7 @@ export function ShopListScreen() {
     ask: (asked) => query(shopCalls.list, { query: asked }),
     rowId: 'shopId',
     columns: shopColumns,
-    standing: { by: 'name', order: 'asc' },
+    defaultSort: { by: 'name', order: 'asc' },
   })
   const router = useRouter()
   const canAdd = useCan('addShop')

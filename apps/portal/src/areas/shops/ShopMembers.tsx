@@ -4,13 +4,13 @@ import { memberCalls, type Member } from '@merchant/contract/areas/members.calls
 import { shopCalls, type Shop } from '@merchant/contract/areas/shops.calls.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { useCan, useSession } from '#access/access.ts'
+import { useCan, useSession } from '#auth/access.ts'
 import { query } from '#api/client.ts'
-import { EmptyState } from '#kit/state/EmptyState.tsx'
-import { DataTable } from '#kit/table/DataTable.tsx'
-import { AddressNotes } from '#parts/ListStates.tsx'
-import { whoMay } from '#parts/role-names.ts'
-import { useListTable } from '#parts/use-list-table.tsx'
+import { EmptyState } from '#ui/state/EmptyState.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { AddressNotes } from '#components/list/ListStates.tsx'
+import { whoMay } from '#components/role-names.ts'
+import { useListTable } from '#components/list/use-list-table.tsx'
 import { memberCard, memberColumns } from './member-columns.tsx'
 import { t } from './shop-members.messages.ts'
 import { UnlinkDialog } from './UnlinkDialog.tsx'
@@ -46,7 +46,7 @@ export function ShopMembers({ shop }: { readonly shop: Shop }) {
     ask: (asked) => query(shopCalls.members, { params: { shopId }, query: asked }),
     rowId: 'userId',
     columns,
-    standing: { by: 'displayName', order: 'asc' },
+    defaultSort: { by: 'displayName', order: 'asc' },
   })
   const router = useRouter()
   const canSee = can(ownRole, memberCalls.list.access)

@@ -1,6 +1,6 @@
 import type { Shop } from '@merchant/contract/areas/shops.calls.ts'
-import { FactList, known } from '#kit/format/FactList.tsx'
-import { CardColumn, CardColumns } from '#kit/titled-card.tsx'
+import { FactList, known } from '#ui/format/FactList.tsx'
+import { CardColumn, CardColumns } from '#ui/titled-card.tsx'
 import { t } from './shop-detail.messages.ts'
 import { t as shops } from './shops.messages.ts'
 import { ShopPart } from './ShopPart.tsx'

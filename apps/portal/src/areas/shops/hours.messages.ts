@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/messages.ts'
+import { defineMessages } from '#ui/messages.ts'
 
 /** When a shop is open, and when its business day begins. */
 export const t = defineMessages('shopHours', {

@@ -1,11 +1,11 @@
 import { roleLabels, type SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { Member } from '@merchant/contract/areas/members.calls.ts'
 import type { ReactNode } from 'react'
-import { Button } from '#kit/button.tsx'
-import { StatusPill, type Tone } from '#kit/format/StatusPill.tsx'
-import { Time } from '#kit/format/Time.tsx'
-import { Two } from '#kit/format/Two.tsx'
-import { columnsOf, type Columns } from '#kit/table/columns.ts'
+import { Button } from '#ui/button.tsx'
+import { StatusPill, type Tone } from '#ui/format/StatusPill.tsx'
+import { Time } from '#ui/format/Time.tsx'
+import { Two } from '#ui/format/Two.tsx'
+import { columnsOf, type Columns } from '#ui/table/columns.ts'
 import { t } from './shop-members.messages.ts'
 
 const tones: Readonly<Record<Member['status'], Tone>> = {

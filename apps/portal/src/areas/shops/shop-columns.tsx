@@ -1,8 +1,8 @@
 import type { Shop } from '@merchant/contract/areas/shops.calls.ts'
 import type { ReactNode } from 'react'
-import { countText } from '#kit/format/numbers.ts'
-import { Two } from '#kit/format/Two.tsx'
-import { columnsOf } from '#kit/table/columns.ts'
+import { countText } from '#ui/format/numbers.ts'
+import { Two } from '#ui/format/Two.tsx'
+import { columnsOf } from '#ui/table/columns.ts'
 import { ShopStatus } from './ShopStatus.tsx'
 import { t } from './shops.messages.ts'
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/messages.ts'
+import { defineMessages } from '#ui/messages.ts'
 
 /** One shop: its parts, its state, its people. */
 export const t = defineMessages('shop', {

@@ -1,9 +1,9 @@
 /** Every filter of the list of shops, as chips. */
 import { regions, shopCalls, shopStatuses } from '@merchant/contract/areas/shops.calls.ts'
-import { choiceField } from '#kit/filter/choice-field.tsx'
-import type { FilterField } from '#kit/filter/fields.ts'
-import type { Suggestion } from '#kit/filter/SearchField.tsx'
-import { textField } from '#kit/filter/text-field.tsx'
+import { choiceField } from '#ui/filter/choice-field.tsx'
+import type { FilterField } from '#ui/filter/fields.ts'
+import type { Suggestion } from '#ui/filter/SearchField.tsx'
+import { textField } from '#ui/filter/text-field.tsx'
 import { t } from './shops.messages.ts'
 
 const isKeyword = (text: string): boolean =>

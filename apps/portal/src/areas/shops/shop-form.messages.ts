@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/messages.ts'
+import { defineMessages } from '#ui/messages.ts'
 
 /** Adding and editing a shop: its fields and what is wrong with them. */
 export const t = defineMessages('shopForm', {

@@ -6,7 +6,7 @@ import {
   type ShopChange,
 } from '@merchant/contract/areas/shops.calls.ts'
 import type * as z from 'zod/mini'
-import { wrongIn } from '#parts/wrong-in.ts'
+import { schemaErrors } from '#components/schema-errors.ts'
 import { t } from './shop-form.messages.ts'
 
 export interface ShopForm {
@@ -103,7 +103,7 @@ export const checkShop = (form: ShopForm): Readonly<Partial<Record<keyof ShopFor
   const names = Object.keys(wanted) as (keyof typeof wanted)[]
   const missing = names.filter((name) => form[name].trim() === '')
   return {
-    ...wrongIn(ShopDraft, draftOf(form)),
+    ...schemaErrors(ShopDraft, draftOf(form)),
     ...Object.fromEntries(missing.map((name) => [name, wanted[name]])),
   }
 }

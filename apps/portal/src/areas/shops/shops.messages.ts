@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/messages.ts'
+import { defineMessages } from '#ui/messages.ts'
 
 /** The list of shops, and the words that every screen of a shop uses. */
 export const t = defineMessages('shops', {

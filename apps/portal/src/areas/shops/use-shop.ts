@@ -2,7 +2,7 @@ import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query, type CallError } from '#api/client.ts'
 import { send } from '#api/send.ts'
-import type { Answer } from '#kit/form/answer.ts'
+import type { Answer } from '#ui/form/answer.ts'
 import { t } from './shop-detail.messages.ts'
 
 export const useShop = (shopId: string) => useQuery(query(shopCalls.view, { params: { shopId } }))

@@ -1,4 +1,4 @@
-import { TabLinks } from '#kit/tabs/TabLinks.tsx'
+import { TabLinks } from '#ui/tabs/TabLinks.tsx'
 import { t } from './transactions.messages.ts'
 
 /** The two lists of the page. */

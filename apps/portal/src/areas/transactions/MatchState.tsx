@@ -1,5 +1,5 @@
 import type { MatchStatus } from '@merchant/contract/areas/transactions.shapes.ts'
-import { StatusPill, type Tone } from '#kit/format/StatusPill.tsx'
+import { StatusPill, type Tone } from '#ui/format/StatusPill.tsx'
 import { t } from './transactions.messages.ts'
 
 const tones: Readonly<Record<MatchStatus, Tone>> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Money } from '#kit/format/Money.tsx'
-import { PaymentStatus } from '#parts/PaymentStatus.tsx'
+import { Money } from '#ui/format/Money.tsx'
+import { PaymentStatus } from '#components/payments/PaymentStatus.tsx'
 import { besideAmountInWords, type AnyPayment } from './payment-columns.tsx'
 
 interface PaymentCardProps {

@@ -1,8 +1,8 @@
-import { refundReasons, type RefundReason } from '@merchant/contract/areas/refund.shapes.ts'
+import { refundReasons, type RefundReason } from '@merchant/contract/areas/refunds.calls.ts'
 import { CURRENCY } from '@merchant/contract/core/money.ts'
-import { Field } from '#kit/field.tsx'
-import { AmountInput } from '#kit/form/AmountInput.tsx'
-import { moneyText } from '#kit/format/numbers.ts'
+import { Field } from '#ui/field.tsx'
+import { AmountInput } from '#ui/form/AmountInput.tsx'
+import { moneyText } from '#ui/format/numbers.ts'
 import type { RefundForm, RefundProblems } from './refund-draft.ts'
 import { t } from './refund.messages.ts'
 

@@ -2,8 +2,8 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
-import type { Refund } from '@merchant/contract/areas/transactions.calls.ts'
-import { moneyText } from '#kit/format/numbers.ts'
+import type { Refund } from '@merchant/contract/areas/refunds.calls.ts'
+import { moneyText } from '#ui/format/numbers.ts'
 import { t } from './refund.messages.ts'
 
 interface Words {

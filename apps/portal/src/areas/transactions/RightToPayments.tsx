@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useCan } from '#access/access.ts'
-import { Screen } from '#kit/screen.tsx'
-import { RightMissing } from '#parts/RightMissing.tsx'
+import { useCan } from '#auth/access.ts'
+import { Screen } from '#ui/screen.tsx'
+import { RightMissing } from '#components/PermissionMissing.tsx'
 
 interface RightToPaymentsProps {
   /** The page's heading. */

@@ -1,7 +1,7 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { setLocale } from '#kit/messages.ts'
+import { setLocale } from '#ui/messages.ts'
 import { history, HISTORY, historyPage, historyRows } from '#testing/history.ts'
 import { refused, type Sent } from '#testing/network.ts'
 import { pageOfRows, totals } from '#testing/payments.ts'

@@ -1,8 +1,8 @@
 import { dateTypes } from '@merchant/contract/areas/transactions.shapes.ts'
-import '#kit/field.css'
-import type { FilterEditorProps, FilterField, FilterValues } from '#kit/filter/fields.ts'
-import '#kit/select.css'
-import { DaysFilter, daysField } from '#parts/days-field.tsx'
+import '#ui/field.css'
+import type { FilterEditorProps, FilterField, FilterValues } from '#ui/filter/fields.ts'
+import '#ui/select.css'
+import { DaysFilter, daysField } from '#components/list/days-field.tsx'
 import { t } from './transactions.messages.ts'
 
 const kinds = {

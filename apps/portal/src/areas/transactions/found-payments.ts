@@ -1,7 +1,7 @@
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
-import { moneyText } from '#kit/format/numbers.ts'
-import type { RecordSource } from '#parts/found-record.ts'
-import { networkName } from '#parts/PaymentMethod.tsx'
+import { moneyText } from '#ui/format/numbers.ts'
+import type { RecordSource } from '#components/list/found-record.ts'
+import { networkName } from '#components/payments/PaymentMethod.tsx'
 import { t } from './found.messages.ts'
 
 const HISTORY = '/portal/transaction/transaction-history'

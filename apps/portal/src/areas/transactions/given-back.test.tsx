@@ -2,7 +2,7 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { setLocale } from '#kit/messages.ts'
+import { setLocale } from '#ui/messages.ts'
 import { consolidatedRow, settlementSums } from '#testing/consolidated.ts'
 import { history, HISTORY } from '#testing/history.ts'
 import { asOf, pageOfRows, payment, totals } from '#testing/payments.ts'

@@ -10,9 +10,9 @@ import {
   transactionStatuses,
   transactionTypes,
 } from '@merchant/contract/areas/transactions.shapes.ts'
-import type { Option } from '#kit/filter/fields.ts'
-import { networkName } from '#parts/PaymentMethod.tsx'
-import { t as payment } from '#parts/payment.messages.ts'
+import type { Option } from '#ui/filter/fields.ts'
+import { networkName } from '#components/payments/PaymentMethod.tsx'
+import { t as payment } from '#components/payments/payment.messages.ts'
 import { t } from './transactions.messages.ts'
 
 const optionsOf = <T extends string>(

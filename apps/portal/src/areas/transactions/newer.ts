@@ -2,7 +2,7 @@
 import type { MoneySource } from '@merchant/contract/areas/consolidated.shapes.ts'
 import type { LiveEvent } from '@merchant/contract/areas/events.calls.ts'
 import type { LiveNews } from '#api/live.ts'
-import type { SearchValues } from '#parts/list-search.ts'
+import type { SearchValues } from '#components/list/list-search.ts'
 
 export interface Newer {
   readonly count: number

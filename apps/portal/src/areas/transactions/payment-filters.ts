@@ -1,11 +1,11 @@
 /** Every filter of the contract's `cisFilter` and `loyaltyFilter`, as chips (A-031). */
 import { cisFilter, NO_TERMINAL } from '@merchant/contract/areas/transactions.shapes.ts'
 import { Amount } from '@merchant/contract/core/money.ts'
-import { betweenField } from '#kit/filter/between-field.tsx'
-import { choiceField, oneField } from '#kit/filter/choice-field.tsx'
-import type { FilterField, Option } from '#kit/filter/fields.ts'
-import { textField } from '#kit/filter/text-field.tsx'
-import { cardNumberProblem } from '#parts/card-numbers.ts'
+import { betweenField } from '#ui/filter/between-field.tsx'
+import { choiceField, oneField } from '#ui/filter/choice-field.tsx'
+import type { FilterField, Option } from '#ui/filter/fields.ts'
+import { textField } from '#ui/filter/text-field.tsx'
+import { cardNumberProblem } from '#components/payments/card-numbers.ts'
 import { dateField } from './date-field.tsx'
 import {
   eventOptions,

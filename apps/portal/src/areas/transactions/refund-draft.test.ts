@@ -1,4 +1,4 @@
-import { RefundDraft } from '@merchant/contract/areas/refund.shapes.ts'
+import { RefundDraft } from '@merchant/contract/areas/refunds.calls.ts'
 import { expect, test } from 'vitest'
 import { bodyOf, newRefund, problemsOf, type RefundForm } from './refund-draft.ts'
 

@@ -1,7 +1,7 @@
 /** The refund that a person is writing: what it may be, what is wrong with it, what is sent. */
-import type { RefundDraft, RefundReason } from '@merchant/contract/areas/refund.shapes.ts'
+import type { RefundDraft, RefundReason } from '@merchant/contract/areas/refunds.calls.ts'
 import { Amount, centsOf, moneyOf } from '@merchant/contract/core/money.ts'
-import { moneyText } from '#kit/format/numbers.ts'
+import { moneyText } from '#ui/format/numbers.ts'
 import { t } from './refund.messages.ts'
 
 export interface RefundForm {

@@ -1,6 +1,6 @@
 import type { TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
 import { centsOf, moneyOf } from '@merchant/contract/core/money.ts'
-import { moneyText } from '#kit/format/numbers.ts'
+import { moneyText } from '#ui/format/numbers.ts'
 import { t } from './refund.messages.ts'
 import { isWaiting } from './use-transaction-view.ts'
 

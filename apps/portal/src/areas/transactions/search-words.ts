@@ -3,8 +3,8 @@
  * Enter, the others are offered below it: 1280 is a card's end, an amount, or part of a number.
  */
 import { moneyOf } from '@merchant/contract/core/money.ts'
-import type { Suggestion } from '#kit/filter/SearchField.tsx'
-import { moneyText } from '#kit/format/numbers.ts'
+import type { Suggestion } from '#ui/filter/SearchField.tsx'
+import { moneyText } from '#ui/format/numbers.ts'
 import { t } from './transactions.messages.ts'
 
 export type Meaning =

@@ -1,16 +1,16 @@
 import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
+import { refundCalls, type Refund } from '@merchant/contract/areas/refunds.calls.ts'
 import {
   transactionCalls,
-  type Refund,
   type TransactionView,
 } from '@merchant/contract/areas/transactions.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError, callKey, query, useCall } from '#api/client.ts'
 import { newIntent } from '#clock.ts'
-import { placed } from '#kit/form/form-state.ts'
-import { sentence } from '#kit/format/sentence.ts'
-import { useDraft } from '#parts/use-draft.ts'
+import { placed } from '#ui/form/form-state.ts'
+import { sentence } from '#ui/format/sentence.ts'
+import { useDraft } from '#components/use-draft.ts'
 import { bodyOf, type RefundForm, type RefundProblems } from './refund-draft.ts'
 import { t } from './refund.messages.ts'
 import { showInLists } from './use-transaction-view.ts'
@@ -97,7 +97,7 @@ export const useRefund = (view: TransactionView) => {
     void client.invalidateQueries({ queryKey: [callKey(transactionCalls.view)] })
   }
 
-  const call = useCall(transactionCalls.refund, {
+  const call = useCall(refundCalls.refund, {
     dialog: false,
     onError: refused,
     onSuccess: (reply) => {

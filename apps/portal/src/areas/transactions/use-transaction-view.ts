@@ -1,6 +1,6 @@
+import type { Refund } from '@merchant/contract/areas/refunds.calls.ts'
 import {
   transactionCalls,
-  type Refund,
   type TransactionView,
 } from '@merchant/contract/areas/transactions.calls.ts'
 import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'

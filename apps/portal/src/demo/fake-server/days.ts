@@ -1,5 +1,5 @@
 /** Times of the sample, told from the day that it is opened on, so that no month is empty. */
-import { daysAfter } from '#kit/date/days.ts'
+import { daysAfter } from '#ui/date/days.ts'
 
 /** `YYYY-MM-DD HH:mm:ss` of Hong Kong, as everywhere in the portal. */
 export const stamp = (ms: number): string =>

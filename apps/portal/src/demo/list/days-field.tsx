@@ -1,9 +1,9 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import { dateOf } from '@merchant/contract/core/time.ts'
 import { useState } from 'react'
-import { isDay } from '#kit/date/days.ts'
-import { DaysForm, type TypedDays } from '#kit/filter/DaysForm.tsx'
-import type { FilterEditorProps, FilterField } from '#kit/filter/fields.ts'
+import { isDay } from '#ui/date/days.ts'
+import { DaysForm, type TypedDays } from '#ui/filter/DaysForm.tsx'
+import type { FilterEditorProps, FilterField } from '#ui/filter/fields.ts'
 import { now } from '../../clock.ts'
 import { t } from './list.messages.ts'
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '#kit/messages.ts'
+import { defineMessages } from '#ui/messages.ts'
 
 export const t = defineMessages('demo-list', {
   dropped: 'The address asks for something that this list does not know: {names}. It was left out.',

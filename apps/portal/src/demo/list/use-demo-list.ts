@@ -2,16 +2,16 @@ import { timeOf } from '@merchant/contract/core/time.ts'
 import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
-import { createStore, useStore } from '#kit/store.ts'
-import type { Columns } from '#kit/table/columns.ts'
-import type { DataTableProps } from '#kit/table/DataTable.tsx'
-import type { Sorting } from '#kit/table/TableHead.tsx'
+import { createStore, useStore } from '#ui/store.ts'
+import type { Columns } from '#ui/table/columns.ts'
+import type { DataTableProps } from '#ui/table/DataTable.tsx'
+import type { Sorting } from '#ui/table/TableHead.tsx'
 import {
   plainPreference,
   shownColumns,
   withWidth,
   type TablePreference,
-} from '#kit/table/table-preference.ts'
+} from '#ui/table/table-preference.ts'
 import { useDemoQuery } from '../use-demo-query.ts'
 import { changedValues, questionOf, type ListValues, type QuestionSchema } from './list-question.ts'
 
@@ -41,7 +41,7 @@ interface DemoListOptions<C extends ListCall, Row extends object> {
   readonly rowId: keyof Row & string
   readonly columns: Columns<Row>
   /** How the fake server orders it while nobody asks for another order. */
-  readonly standing: Sorting
+  readonly defaultSort: Sorting
   /** A list that shares its page with others keeps what it is asked to itself. */
   readonly isPart?: boolean
   /** What it starts with. */
@@ -68,7 +68,16 @@ const useOwn = (start: ListValues) => {
 export const useDemoList = <C extends ListCall, Row extends object>(
   options: DemoListOptions<C, Row>,
 ) => {
-  const { name, call, rowsOf, rowId, columns, standing, isPart = false, start = nothing } = options
+  const {
+    name,
+    call,
+    rowsOf,
+    rowId,
+    columns,
+    defaultSort,
+    isPart = false,
+    start = nothing,
+  } = options
   const [address, changeAddress] = useAddress()
   const [own, changeOwn] = useOwn(start)
   const raw = isPart ? own : address
@@ -118,7 +127,7 @@ export const useDemoList = <C extends ListCall, Row extends object>(
       onWidth: (column: string, width: number) =>
         setPreference(withWidth(preference, column, width)),
     },
-    sorting: sortBy === undefined ? standing : { by: sortBy, order: sortOrder },
+    sorting: sortBy === undefined ? defaultSort : { by: sortBy, order: sortOrder },
     onSort: (by: string, order: 'asc' | 'desc') => change({ sortBy: by, sortOrder: order }),
     onPage: (pageNumber: number, pageSize: number) =>
       change({ currentPage: String(pageNumber), perPage: String(pageSize) }),

@@ -1,6 +1,6 @@
 /** The signed-in person, what they used before, and proofs that were spent. */
 import { sql } from 'kysely'
-import type { Db } from '#db/database.ts'
+import type { Db } from '#infra/db/database.ts'
 
 /** What the profile says beyond the session: second factors that count, and the mobile. */
 export const findProfile = (db: Db, userId: string) =>

@@ -1,15 +1,15 @@
 /** The person: registering, passwords, second factors. The profile answers before a merchant is chosen too. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { permissionsOf } from '@merchant/contract/access/permissions.ts'
-import { wireTimeOrNull } from '#db/wire-time.ts'
-import { AppError, notFound } from '#http/app-error.ts'
-import type { DetachedContext, PreMerchantContext } from '#http/context.ts'
-import { serve } from '#http/serve.ts'
-import { actorOf } from '#record/audit.ts'
-import { insertAudit } from '#record/audit.queries.ts'
-import { post } from '#record/outbox.ts'
-import { provePassword } from '#session/attempts.ts'
-import { markProven } from '#session/own-sessions.queries.ts'
+import { wireTimeOrNull } from '#infra/db/wire-time.ts'
+import { AppError, notFound } from '#infra/http/app-error.ts'
+import type { DetachedContext, PreMerchantContext } from '#infra/http/context.ts'
+import { serve } from '#infra/http/serve.ts'
+import { actorOf } from '#domain/audit/audit.ts'
+import { insertAudit } from '#domain/audit/audit.queries.ts'
+import { post } from '#domain/messages/outbox.ts'
+import { provePassword } from '#domain/auth/attempts.ts'
+import { markVerified } from '#domain/auth/own-sessions.queries.ts'
 import { passwordChanged } from './account.mails.ts'
 import { challengeEnd, findProfile } from './account.queries.ts'
 import { forgetPassword, lookAtReset, resetPassword, sendResetCode } from './forgotten-password.ts'
@@ -86,7 +86,7 @@ const changePassword = async (
   const sessionsEnded = await database.gate(async (db) => {
     const ended = await setPassword(db, userId, change)
     if (ended === undefined) throw new AppError('4090')
-    await markProven(db, session.tokenHash)
+    await markVerified(db, session.tokenHash)
     await insertAudit(db, session.merchantId, actorOf(session), requestId, {
       action: 'account.changePassword',
       objectType: 'user',

@@ -1,6 +1,6 @@
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { permissionsOf, roles } from '@merchant/contract/access/permissions.ts'
-import { service } from '#testing/harness.ts'
+import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
 const { as, newMerchant } = await service()

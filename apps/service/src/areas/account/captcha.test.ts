@@ -1,15 +1,15 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '#app.ts'
-import { proofOfWork, recaptcha } from '#effects/captcha.ts'
-import { accountDesk } from '#testing/account-desk.ts'
-import { solve } from '#testing/account.queries.ts'
-import { service } from '#testing/harness.ts'
+import { proofOfWork, recaptcha } from '#infra/gateways/captcha.ts'
+import { accountFixtures } from '#dev/testing/account-fixtures.ts'
+import { solve } from '#dev/testing/account.queries.ts'
+import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
 const { deps } = opened
-const { forget, person, proof } = accountDesk(opened)
+const { forget, person, proof } = accountFixtures(opened)
 
 test('an installation with reCAPTCHA says so, admits its scripts, and gives no challenge', async () => {
   const settings = {

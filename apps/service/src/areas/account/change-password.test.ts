@@ -1,12 +1,12 @@
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
-import { accountDesk, NEW_PASSWORD, PASSWORD } from '#testing/account-desk.ts'
-import { auditOf, messagesTo } from '#testing/account.queries.ts'
-import { service } from '#testing/harness.ts'
+import { accountFixtures, NEW_PASSWORD, PASSWORD } from '#dev/testing/account-fixtures.ts'
+import { auditOf, messagesTo } from '#dev/testing/account.queries.ts'
+import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
 const { ask, database, deps, encrypt, newMerchant } = opened
-const { changePassword, enter, person, signIn } = accountDesk(opened)
+const { changePassword, enter, person, signIn } = accountFixtures(opened)
 
 test('a changed password ends every other session, and the one that asks goes on', async () => {
   const merchants = [newMerchant(), newMerchant()]

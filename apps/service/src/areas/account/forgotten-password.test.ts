@@ -1,14 +1,14 @@
 import { buildApp } from '#app.ts'
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
-import { accountDesk, NEW_PASSWORD, PASSWORD } from '#testing/account-desk.ts'
-import { doneOf, letTimePass, messagesTo } from '#testing/account.queries.ts'
-import { serviceAlone } from '#testing/harness.ts'
+import { accountFixtures, NEW_PASSWORD, PASSWORD } from '#dev/testing/account-fixtures.ts'
+import { doneOf, letTimePass, messagesTo } from '#dev/testing/account.queries.ts'
+import { serviceAlone } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
 const opened = await serviceAlone()
 const { app, ask, database, deps, logs, newId } = opened
 const { enter, forget, person, reset, resetCode, resetLink, sendLinks, signIn } =
-  accountDesk(opened)
+  accountFixtures(opened)
 
 test('a forgotten password comes back by link and code, ends all sessions and lifts the lock', async () => {
   const { email, merchantId } = await person()

@@ -1,16 +1,16 @@
-import { accountDesk, PASSWORD } from '#testing/account-desk.ts'
-import { isAccepted, membershipOf } from '#testing/account.queries.ts'
-import { testedDatabase } from '#testing/databases.ts'
-import { service, type TestMerchant } from '#testing/harness.ts'
-import { removing, setShops } from '#testing/inviters.queries.ts'
-import { setMemberStatus } from '#testing/people.queries.ts'
-import { meetAt } from '#testing/race.queries.ts'
-import { setShopStatus } from '#testing/shops.queries.ts'
+import { accountFixtures, PASSWORD } from '#dev/testing/account-fixtures.ts'
+import { isAccepted, membershipOf } from '#dev/testing/account.queries.ts'
+import { testedDatabase } from '#dev/testing/databases.ts'
+import { service, type TestMerchant } from '#dev/testing/harness.ts'
+import { removing, setShops } from '#dev/testing/inviters.queries.ts'
+import { setMemberStatus } from '#dev/testing/people.queries.ts'
+import { meetAt } from '#dev/testing/race.queries.ts'
+import { setShopStatus } from '#dev/testing/shops.queries.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
 const { database } = opened
-const { attach, invite, known, register, registerCode } = accountDesk(opened)
+const { attach, invite, known, register, registerCode } = accountFixtures(opened)
 
 /** Invited as staff of both shops, by the manager of both. */
 const invitedByManager = async () => {

@@ -1,13 +1,13 @@
 /** The code that a mailed link is used with: one for each link, to where its person reads it. */
 import { maskEmail, maskMobile } from '@merchant/contract/core/contact.ts'
-import type { PublicContext } from '#http/context.ts'
-import { hashToken } from '#http/token.ts'
+import type { PublicContext } from '#infra/http/context.ts'
+import { hashToken } from '#domain/auth/token.ts'
 import {
   CODE_LIFE_SECONDS,
   RESEND_SECONDS,
   sendCode,
   type CodeSubject,
-} from '#record/one-time-code.ts'
+} from '#domain/auth/one-time-code.ts'
 import { codeWording } from './account.mails.ts'
 
 /** Made of the token: a newer mail of the same matter wants a code of its own. */

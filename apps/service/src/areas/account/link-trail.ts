@@ -1,8 +1,8 @@
 /** What is refused to the holder of a living link, in the trails of the merchants it concerns. */
-import type { Db } from '#db/database.ts'
-import { AppError } from '#http/app-error.ts'
-import type { PublicContext } from '#http/context.ts'
-import { NoLivingCode } from '#record/one-time-code.ts'
+import type { Db } from '#infra/db/database.ts'
+import { AppError } from '#infra/http/app-error.ts'
+import type { PublicContext } from '#infra/http/context.ts'
+import { NoLivingCode } from '#domain/auth/one-time-code.ts'
 
 /**
  * In a transaction of its own: that of the effect was rolled back. Guesses at a code that is over are

@@ -1,12 +1,12 @@
 /** One's own second factor: an authenticator app, passkeys, and recovery codes told once. */
 import type { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import type { Received } from '@merchant/contract/core/call.ts'
-import { offerPasskey, readNewPasskey } from '#account/passkey.ts'
+import { offerPasskey, readNewPasskey } from '#domain/auth/passkey.ts'
 import {
   insertChallenge,
   spendChallenge,
   tryChallenge,
-} from '#account/pending-challenge.queries.ts'
+} from '#domain/auth/pending-challenge.queries.ts'
 import {
   deleteFactor,
   deleteRecoveryCodes,
@@ -15,18 +15,18 @@ import {
   listFactors,
   secondsNow,
   useTotpStep,
-} from '#account/second-factor.queries.ts'
-import { livingFactors, recoveryHash, unusedCodes } from '#account/second-factor.ts'
-import { describeTotp, newTotpSecret, stepOfCode } from '#account/totp.ts'
-import type { Db } from '#db/database.ts'
-import { wireTime, wireTimeOrNull } from '#db/wire-time.ts'
-import { newRecoveryCode, newToken } from '#effects/ids.ts'
-import { AppError, notFound } from '#http/app-error.ts'
-import type { DetachedContext } from '#http/context.ts'
-import { hashToken } from '#http/token.ts'
-import { insertAudit } from '#record/audit.queries.ts'
-import { post } from '#record/outbox.ts'
-import { requireStepUp } from '#record/step-up.ts'
+} from '#domain/auth/second-factor.queries.ts'
+import { livingFactors, recoveryHash, unusedCodes } from '#domain/auth/second-factor.ts'
+import { describeTotp, newTotpSecret, stepOfCode } from '#domain/auth/totp.ts'
+import type { Db } from '#infra/db/database.ts'
+import { wireTime, wireTimeOrNull } from '#infra/db/wire-time.ts'
+import { newRecoveryCode, newToken } from '#infra/ids.ts'
+import { AppError, notFound } from '#infra/http/app-error.ts'
+import type { DetachedContext } from '#infra/http/context.ts'
+import { hashToken } from '#domain/auth/token.ts'
+import { insertAudit } from '#domain/audit/audit.queries.ts'
+import { post } from '#domain/messages/outbox.ts'
+import { requireStepUp } from '#domain/auth/step-up.ts'
 import { codesRenewed, factorAdded, factorRemoved } from './account.mails.ts'
 
 const RECOVERY_CODES = 10

@@ -1,13 +1,13 @@
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
-import { accountDesk } from '#testing/account-desk.ts'
-import { softwareAuthenticator } from '#testing/authenticator.ts'
-import { service } from '#testing/harness.ts'
+import { accountFixtures } from '#dev/testing/account-fixtures.ts'
+import { softwareAuthenticator } from '#dev/testing/authenticator.ts'
+import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
 const { ask } = opened
-const { enter, person, signIn } = accountDesk(opened)
+const { enter, person, signIn } = accountFixtures(opened)
 
 test('a passkey is added and signs in, only with the challenge and the address it was asked for', async () => {
   const { email, merchantId } = await person()

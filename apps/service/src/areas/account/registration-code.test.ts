@@ -1,11 +1,11 @@
-import { accountDesk, anotherCode } from '#testing/account-desk.ts'
-import { isAccepted, letTimePass, membershipOf, triesOf } from '#testing/account.queries.ts'
-import { service } from '#testing/harness.ts'
+import { accountFixtures, anotherCode } from '#dev/testing/account-fixtures.ts'
+import { isAccepted, letTimePass, membershipOf, triesOf } from '#dev/testing/account.queries.ts'
+import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
 const { database } = opened
-const { askRegisterCode, invite, register, registerCode } = accountDesk(opened)
+const { askRegisterCode, invite, register, registerCode } = accountFixtures(opened)
 
 test('a wrong code is refused with the tries that are left, and the right one counts until they are gone', async () => {
   const { token, email } = await invite()

@@ -1,20 +1,20 @@
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
-import { accountDesk, digitsIn, PASSWORD } from '#testing/account-desk.ts'
+import { accountFixtures, digitsIn, PASSWORD } from '#dev/testing/account-fixtures.ts'
 import {
   doneOf,
   isAccepted,
   letTimePass,
   membershipOf,
   messagesTo,
-} from '#testing/account.queries.ts'
-import { service } from '#testing/harness.ts'
-import { setMemberStatus } from '#testing/people.queries.ts'
+} from '#dev/testing/account.queries.ts'
+import { service } from '#dev/testing/harness.ts'
+import { setMemberStatus } from '#dev/testing/people.queries.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
 const { ask, database, deps, encrypt, logs, newId } = opened
 const { askRegisterCode, attach, invite, known, register, registerCode, signIn } =
-  accountDesk(opened)
+  accountFixtures(opened)
 
 test('a link says who invites whom as what, and masks the address', async () => {
   const { token, merchant, email } = await invite({ mobile: '+852-91234567' })

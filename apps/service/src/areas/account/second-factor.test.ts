@@ -1,14 +1,19 @@
 import { Secret, TOTP } from 'otpauth'
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
-import { auditOf, letTimePass, messagesTo } from '#testing/account.queries.ts'
-import { accountDesk, anotherCode, NEW_PASSWORD, PASSWORD } from '#testing/account-desk.ts'
-import { service } from '#testing/harness.ts'
+import { auditOf, letTimePass, messagesTo } from '#dev/testing/account.queries.ts'
+import {
+  accountFixtures,
+  anotherCode,
+  NEW_PASSWORD,
+  PASSWORD,
+} from '#dev/testing/account-fixtures.ts'
+import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
 const { ask, database, deps, encrypt, logs } = opened
-const { choose, enter, person, signIn } = accountDesk(opened)
+const { choose, enter, person, signIn } = accountFixtures(opened)
 
 /** Codes of an app, each step a new one: steps that were used are refused. */
 const codesOf = (secret: string) => {

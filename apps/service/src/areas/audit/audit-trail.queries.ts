@@ -1,13 +1,13 @@
 /** The audit trail of one merchant, as a list and as a file. Shop-scoped roles never read it. */
 import type { AuditEntry, auditSortKeys } from '@merchant/contract/areas/audit.calls.ts'
 import { sql, type SqlBool } from 'kysely'
-import type { Db } from '#db/database.ts'
-import { midnight, midnightAfter } from '#db/midnight.ts'
-import { column, type FileColumn } from '#files/file-columns.queries.ts'
-import type { AskedPage, ListOrder } from '#lists/ask-page.ts'
-import { orderOf, type SortKey } from '#lists/keyset.queries.ts'
-import type { Found } from '#lists/page.rules.ts'
-import { readPage, type Placed } from '#lists/read-page.queries.ts'
+import type { Db } from '#infra/db/database.ts'
+import { midnight, midnightAfter } from '#infra/db/day-bounds.ts'
+import { column, type FileColumn } from '#infra/export/file-columns.queries.ts'
+import type { AskedPage, ListOrder } from '#infra/pagination/list-page.ts'
+import { orderOf, type SortKey } from '#infra/pagination/keyset.queries.ts'
+import type { Found } from '#infra/pagination/page.rules.ts'
+import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
 
 type SortBy = (typeof auditSortKeys)[number]
 

@@ -1,8 +1,8 @@
 /** The audit trail, for those who manage members. */
 import { auditCalls } from '@merchant/contract/areas/audit.calls.ts'
-import { serve } from '#http/serve.ts'
-import { askPage } from '#lists/ask-page.ts'
-import { pageOfRows } from '#lists/page.rules.ts'
+import { serve } from '#infra/http/serve.ts'
+import { askPage } from '#infra/pagination/list-page.ts'
+import { pageOfRows } from '#infra/pagination/page.rules.ts'
 import { auditKeys, listAudit } from './audit-trail.queries.ts'
 import { auditFile, usualOrder } from './file.ts'
 

@@ -1,9 +1,9 @@
+import { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
 import { auditCalls } from '@merchant/contract/areas/audit.calls.ts'
 import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
-import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { dateOf } from '@merchant/contract/core/time.ts'
-import { insertAudit } from '#record/audit.queries.ts'
-import { service, type TestMerchant } from '#testing/harness.ts'
+import { insertAudit } from '#domain/audit/audit.queries.ts'
+import { service, type TestMerchant } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
 const { as, database, newMerchant } = await service()
@@ -152,7 +152,7 @@ test('the file holds what the list holds, as text that no spreadsheet runs, and 
 
 test('a refused refund and a new shop stand in the trail with who asked', async () => {
   const merchant = newMerchant()
-  await as('STAFF', merchant)(transactionCalls.refund, {
+  await as('STAFF', merchant)(refundCalls.refund, {
     params: { merTradeNo: 'HBK1' },
     query: {},
   })

@@ -1,15 +1,15 @@
 /** The audit trail as a file. Taking it is an entry of the trail itself. */
 import type { auditCalls } from '@merchant/contract/areas/audit.calls.ts'
 import type { Received } from '@merchant/contract/core/call.ts'
-import { wireTime } from '#db/wire-time.ts'
-import { chosenColumns, tableFile } from '#files/table-file.ts'
-import type { FileContext } from '#http/context.ts'
-import type { FileAnswer } from '#http/file-answer.ts'
-import { scopeOf } from '#http/session.ts'
-import { askPage } from '#lists/ask-page.ts'
-import { findNow } from '#payments/clock.queries.ts'
-import { withoutPage } from '#lists/page.rules.ts'
-import { audit } from '#record/audit.ts'
+import { wireTime } from '#infra/db/wire-time.ts'
+import { chosenColumns, tableFile } from '#infra/export/table-file.ts'
+import type { FileContext } from '#infra/http/context.ts'
+import type { FileAnswer } from '#infra/http/file-answer.ts'
+import { scopeOf } from '#domain/auth/session.ts'
+import { askPage } from '#infra/pagination/list-page.ts'
+import { findNow } from '#domain/payments/clock.queries.ts'
+import { withoutPage } from '#infra/pagination/page.rules.ts'
+import { audit } from '#domain/audit/audit.ts'
 import {
   auditFileColumns,
   auditFileStatement,

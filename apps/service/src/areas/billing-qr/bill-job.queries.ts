@@ -1,12 +1,12 @@
 /** Requests for billing QR codes, as the people of their merchant ask for and see them. */
 import type { billJobSortKeys, billJobStatuses } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { sql, type SqlBool } from 'kysely'
-import type { Db } from '#db/database.ts'
-import { midnight, midnightAfter } from '#db/midnight.ts'
-import type { AskedPage } from '#lists/ask-page.ts'
-import type { SortKey } from '#lists/keyset.queries.ts'
-import type { Found } from '#lists/page.rules.ts'
-import { readPage, type Placed } from '#lists/read-page.queries.ts'
+import type { Db } from '#infra/db/database.ts'
+import { midnight, midnightAfter } from '#infra/db/day-bounds.ts'
+import type { AskedPage } from '#infra/pagination/list-page.ts'
+import type { SortKey } from '#infra/pagination/keyset.queries.ts'
+import type { Found } from '#infra/pagination/page.rules.ts'
+import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
 import type { ActiveProxy, Payee } from './payee.rules.ts'
 
 const now = sql<string>`app_now()`

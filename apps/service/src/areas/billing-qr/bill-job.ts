@@ -4,9 +4,9 @@
  * lease; whoever lost it stops without a trace.
  */
 import type { Bill } from '@merchant/contract/areas/bill-row.rules.ts'
-import type { Database, Db } from '#db/database.ts'
-import type { Threads } from '#effects/threads.ts'
-import { insertAudit } from '#record/audit.queries.ts'
+import type { Database, Db } from '#infra/db/database.ts'
+import type { Threads } from '#infra/threads.ts'
+import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { openArchive, type BillArchive } from './bill-archive.ts'
 import type { BillRowFields } from './bill-row.queries.ts'
 import { drawBills, printSheet, type Drawn, type PrintedBill } from './bill-tasks.ts'

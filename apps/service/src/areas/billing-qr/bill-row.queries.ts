@@ -1,11 +1,11 @@
 /** The rows of a request: what was asked for, and what became of it. */
 import type { BillRow, billRowStatuses } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { sql } from 'kysely'
-import type { Db } from '#db/database.ts'
-import type { AskedPage } from '#lists/ask-page.ts'
-import type { SortKey } from '#lists/keyset.queries.ts'
-import type { Found } from '#lists/page.rules.ts'
-import { readPage, type Placed } from '#lists/read-page.queries.ts'
+import type { Db } from '#infra/db/database.ts'
+import type { AskedPage } from '#infra/pagination/list-page.ts'
+import type { SortKey } from '#infra/pagination/keyset.queries.ts'
+import type { Found } from '#infra/pagination/page.rules.ts'
+import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
 
 type Status = (typeof billRowStatuses)[number]
 

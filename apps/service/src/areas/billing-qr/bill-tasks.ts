@@ -2,7 +2,7 @@
 import type { SheetRead } from '@merchant/bill-sheet/sheet.ts'
 import type { Bill } from '@merchant/contract/areas/bill-row.rules.ts'
 import type { CodeImages } from '@merchant/hkqr/images.ts'
-import type { Threads } from '#effects/threads.ts'
+import type { Threads } from '#infra/threads.ts'
 import type { Payee } from './payee.rules.ts'
 
 /** The script of the threads. */

@@ -3,7 +3,7 @@
  * what it writes holds only while its lease does: the number fences off a late one.
  */
 import { sql } from 'kysely'
-import type { Db } from '#db/database.ts'
+import type { Db } from '#infra/db/database.ts'
 import { selectRows, type BillRowFields } from './bill-row.queries.ts'
 import type { Payee } from './payee.rules.ts'
 

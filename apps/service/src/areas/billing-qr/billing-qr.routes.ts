@@ -1,13 +1,13 @@
 /** Billing QR: requests for codes, their rows and their files (spec 7; A-028). */
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
-import { AppError, notFound } from '#http/app-error.ts'
-import type { TenantContext } from '#http/context.ts'
-import { serve } from '#http/serve.ts'
-import { scopeOf } from '#http/session.ts'
-import { askPage } from '#lists/ask-page.ts'
-import { pageOfRows } from '#lists/page.rules.ts'
-import { findNow } from '#payments/clock.queries.ts'
-import { audit } from '#record/audit.ts'
+import { AppError, notFound } from '#infra/http/app-error.ts'
+import type { TenantContext } from '#infra/http/context.ts'
+import { serve } from '#infra/http/serve.ts'
+import { scopeOf } from '#domain/auth/session.ts'
+import { askPage } from '#infra/pagination/list-page.ts'
+import { pageOfRows } from '#infra/pagination/page.rules.ts'
+import { findNow } from '#domain/payments/clock.queries.ts'
+import { audit } from '#domain/audit/audit.ts'
 import {
   cancelPending,
   findJob,

@@ -1,12 +1,12 @@
 import { readBack } from '@merchant/hkqr/read-back.ts'
-import { billDesk, usualProxy } from '#testing/bill-desk.ts'
-import { countChunks, listBillAudit } from '#testing/bills.queries.ts'
-import { service } from '#testing/harness.ts'
+import { billFixtures, usualProxy } from '#dev/testing/bill-fixtures.ts'
+import { countChunks, listBillAudit } from '#dev/testing/bills.queries.ts'
+import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
 const { database } = opened
-const { csv, day, payable, upload, workOff, jobOf, rowsOf, download } = billDesk(opened)
+const { csv, day, payable, upload, workOff, jobOf, rowsOf, download } = billFixtures(opened)
 
 test('a sheet of bills becomes codes, a sheet to print and a result', async () => {
   const merchant = await payable([usualProxy], 'Harbour 海港茶餐廳')

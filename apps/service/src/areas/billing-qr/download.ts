@@ -1,10 +1,10 @@
 /** The ZIP of a request, piece by piece out of the database: any process can serve it. */
-import { movingBody } from '#files/moving-body.ts'
-import { AppError, notFound } from '#http/app-error.ts'
-import type { DetachedContext } from '#http/context.ts'
-import type { FileAnswer } from '#http/file-answer.ts'
-import { scopeOf } from '#http/session.ts'
-import { audit } from '#record/audit.ts'
+import { movingBody } from '#infra/export/streamed-body.ts'
+import { AppError, notFound } from '#infra/http/app-error.ts'
+import type { DetachedContext } from '#infra/http/context.ts'
+import type { FileAnswer } from '#infra/http/file-answer.ts'
+import { scopeOf } from '#domain/auth/session.ts'
+import { audit } from '#domain/audit/audit.ts'
 import { findChunk, findJob, type BillJobFields } from './bill-job.queries.ts'
 
 const refusalOf = ({ status, expiresAt }: BillJobFields): AppError | undefined => {

@@ -1,6 +1,6 @@
 /** Tells whoever looks on how far a request for codes is. The last statement of its transaction. */
-import type { Db } from '#db/database.ts'
-import { insertLiveEvents } from '#money/live.queries.ts'
+import type { Db } from '#infra/db/database.ts'
+import { insertLiveEvents } from '#domain/messages/live.queries.ts'
 
 export const tellJob = async (
   db: Db,

@@ -1,7 +1,7 @@
 /** What other readers see: zbar and poppler share no line with what made the codes. */
 import { readBack } from '@merchant/hkqr/read-back.ts'
 import {
-  billDesk,
+  billFixtures,
   codesOnPages,
   codesSeen,
   drawnByRsvg,
@@ -9,12 +9,12 @@ import {
   hasRsvg,
   hasZbar,
   textOf,
-} from '#testing/bill-desk.ts'
-import { service } from '#testing/harness.ts'
+} from '#dev/testing/bill-fixtures.ts'
+import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
-const { csv, day, payable, finished, rowsOf, download } = billDesk(opened)
+const { csv, day, payable, finished, rowsOf, download } = billFixtures(opened)
 
 /** More than four pages, with names in Chinese and amounts of every length. */
 const COUNT = 50

@@ -2,18 +2,18 @@ import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
 import { readBack } from '@merchant/hkqr/read-back.ts'
 import { DatabaseError } from 'pg'
-import type { Db } from '#db/database.ts'
-import { billDesk } from '#testing/bill-desk.ts'
-import { countChunks, dropLease, listBillAudit, makeExpired } from '#testing/bills.queries.ts'
-import { service } from '#testing/harness.ts'
+import type { Db } from '#infra/db/database.ts'
+import { billFixtures } from '#dev/testing/bill-fixtures.ts'
+import { countChunks, dropLease, listBillAudit, makeExpired } from '#dev/testing/bills.queries.ts'
+import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 import { makeCodes } from './bill-job.ts'
 import { claimJob } from './bill-work.queries.ts'
-import { expireOnce, workOnce } from './bill-worker.ts'
+import { expireOnce, workOnce } from '#jobs/bill-worker.ts'
 
 const opened = await service()
 const { as, database, deps, newMerchant } = opened
-const { csv, payable, upload, workOff, jobOf, rowsOf, download, finished } = billDesk(opened)
+const { csv, payable, upload, workOff, jobOf, rowsOf, download, finished } = billFixtures(opened)
 
 test('a request that was not begun can be cancelled, once, and is never made', async () => {
   const merchant = await payable()

@@ -1,13 +1,13 @@
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { payloadShown } from '@merchant/hkqr/images.ts'
 import { readBack } from '@merchant/hkqr/read-back.ts'
-import { billDesk, usualProxy } from '#testing/bill-desk.ts'
-import { service } from '#testing/harness.ts'
+import { billFixtures, usualProxy } from '#dev/testing/bill-fixtures.ts'
+import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
 const { as, newMerchant } = opened
-const { csv, payable, upload, workOff, jobOf, download, finished, rowsOf } = billDesk(opened)
+const { csv, payable, upload, workOff, jobOf, download, finished, rowsOf } = billFixtures(opened)
 
 test('a single bill has its code at once, and its ZIP after a moment', async () => {
   const merchant = await payable()

@@ -4,7 +4,7 @@ import { BYTE_ORDER_MARK, csvLine } from '@merchant/bill-sheet/csv.ts'
 import { billColumns } from '@merchant/contract/areas/bill-row.rules.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
 import { writeXlsx } from 'hucre/xlsx'
-import type { FileAnswer } from '#http/file-answer.ts'
+import type { FileAnswer } from '#infra/http/file-answer.ts'
 
 const headings = billColumns.map((column) =>
   column === 'billReference' ? 'billReference*' : column,

@@ -1,14 +1,14 @@
 import { deflateRawSync } from 'node:zlib'
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { writeXlsx, type CellValue } from 'hucre/xlsx'
-import { billDesk } from '#testing/bill-desk.ts'
-import { service } from '#testing/harness.ts'
-import { zipOf } from '#testing/zip.ts'
+import { billFixtures } from '#dev/testing/bill-fixtures.ts'
+import { service } from '#dev/testing/harness.ts'
+import { zipOf } from '#dev/testing/zip.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
 const { app, as } = opened
-const { csv, payable, upload, jobOf, rowsOf } = billDesk(opened)
+const { csv, payable, upload, jobOf, rowsOf } = billFixtures(opened)
 const merchant = await payable()
 
 const workbook = async (

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { areas } from '@merchant/contract/areas.ts'
 import { isFile, type Call } from '@merchant/contract/core/call.ts'
 import * as z from 'zod/mini'
-import type { JsonSchema } from '#openapi/json-schema.rules.ts'
+import type { JsonSchema } from '#infra/openapi/json-schema.rules.ts'
 import { keyText, typeText } from './type-text.rules.ts'
 
 const runtime = readFileSync(new URL('files/client-runtime.ts.txt', import.meta.url), 'utf8')

@@ -1,13 +1,13 @@
 /** Development resources: listed, and downloaded with an entry in the trail (spec 7, "Development"; A-029). */
 import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
-import { wireTime } from '#db/wire-time.ts'
-import { inPieces, movingBody } from '#files/moving-body.ts'
-import { notFound } from '#http/app-error.ts'
-import { serve } from '#http/serve.ts'
-import { scopeOf } from '#http/session.ts'
-import { askPage } from '#lists/ask-page.ts'
-import { pageOfRows } from '#lists/page.rules.ts'
-import { audit } from '#record/audit.ts'
+import { wireTime } from '#infra/db/wire-time.ts'
+import { inPieces, movingBody } from '#infra/export/streamed-body.ts'
+import { notFound } from '#infra/http/app-error.ts'
+import { serve } from '#infra/http/serve.ts'
+import { scopeOf } from '#domain/auth/session.ts'
+import { askPage } from '#infra/pagination/list-page.ts'
+import { pageOfRows } from '#infra/pagination/page.rules.ts'
+import { audit } from '#domain/audit/audit.ts'
 import { findFile, listResources, resourceKeys } from './resources.queries.ts'
 
 export const developmentRoutes = serve(developmentCalls, {

@@ -8,13 +8,13 @@ import { fileURLToPath } from 'node:url'
 import { areas } from '@merchant/contract/areas.ts'
 import type { Call } from '@merchant/contract/core/call.ts'
 import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
-import { auditOf } from '#testing/account.queries.ts'
-import { service } from '#testing/harness.ts'
-import { refusedWith } from '#testing/refusals.ts'
-import { makePlatformKey } from '#http/platform-key.ts'
+import { auditOf } from '#dev/testing/account.queries.ts'
+import { service } from '#dev/testing/harness.ts'
+import { refusedWith } from '#dev/testing/refusals.ts'
+import { makePlatformKey } from '#infra/http/platform-key.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientSource } from './client-source.ts'
-import { fillResources } from './fill.ts'
+import { fillResources } from './seed-resources.ts'
 
 const { app, as, database, deps, newMerchant, tokenOf } = await service()
 await fillResources(database)

@@ -5,10 +5,10 @@ import type {
   resourceTypes,
 } from '@merchant/contract/areas/development.calls.ts'
 import { sql } from 'kysely'
-import type { Db } from '#db/database.ts'
-import type { AskedPage } from '#lists/ask-page.ts'
-import type { SortKey } from '#lists/keyset.queries.ts'
-import { readPage } from '#lists/read-page.queries.ts'
+import type { Db } from '#infra/db/database.ts'
+import type { AskedPage } from '#infra/pagination/list-page.ts'
+import type { SortKey } from '#infra/pagination/keyset.queries.ts'
+import { readPage } from '#infra/pagination/read-page.queries.ts'
 
 type ResourceSort = (typeof resourceSortKeys)[number]
 

@@ -1,5 +1,5 @@
 /** TypeScript types as text, from the JSON schema of a shape of the contract. */
-import type { JsonSchema } from '#openapi/json-schema.rules.ts'
+import type { JsonSchema } from '#infra/openapi/json-schema.rules.ts'
 
 const names: Readonly<Record<string, string>> = {
   string: 'string',

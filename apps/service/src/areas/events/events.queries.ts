@@ -2,7 +2,7 @@
 import { permissionsOf, type SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { LiveEvent } from '@merchant/contract/areas/events.calls.ts'
 import { sql } from 'kysely'
-import type { Database, Db } from '#db/database.ts'
+import type { Database, Db } from '#infra/db/database.ts'
 
 /** How many events are read at once. */
 const BATCH = 200

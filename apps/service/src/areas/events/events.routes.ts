@@ -1,7 +1,7 @@
 /** The live stream of a merchant, or what has happened since, for those who cannot keep a stream. */
 import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
-import { LiveAnswer } from '#http/live-answer.ts'
-import { serve, type Mount } from '#http/serve.ts'
+import { LiveAnswer } from '#infra/http/live-answer.ts'
+import { serve, type Mount } from '#infra/http/serve.ts'
 import { eventsSince, follow } from './follow.ts'
 import { openWatch } from './watch.ts'
 

@@ -2,20 +2,20 @@ import type { AddressInfo } from 'node:net'
 import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
 import type { Permission } from '@merchant/contract/access/permissions.ts'
 import { sql } from 'kysely'
-import { ingestPayments } from '#money/ingest.ts'
-import { deleteOldEvents, insertLiveEvents } from '#money/live.queries.ts'
-import { openEvents, type Message } from '#testing/event-reader.ts'
-import { serviceAlone, type TestMerchant } from '#testing/harness.ts'
-import { setSessionTimes } from '#testing/people.queries.ts'
-import { refundDesk } from '#testing/refund-desk.ts'
-import { report } from '#testing/reports.ts'
+import { importPayments } from '#areas/platform/import/import-payments.ts'
+import { deleteOldEvents, insertLiveEvents } from '#domain/messages/live.queries.ts'
+import { openEvents, type Message } from '#dev/testing/event-reader.ts'
+import { serviceAlone, type TestMerchant } from '#dev/testing/harness.ts'
+import { setSessionTimes } from '#dev/testing/people.queries.ts'
+import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
+import { report } from '#dev/testing/reports.ts'
 import { expect, test } from 'vitest'
 
 const tested = await serviceAlone()
 const { app, as, database, newMerchant, tokenOf } = tested
 await app.listen({ host: '127.0.0.1', port: 0 })
 const origin = `http://127.0.0.1:${String((app.server.address() as AddressInfo).port)}`
-const desk = refundDesk(tested)
+const fixtures = refundFixtures(tested)
 
 interface Wish {
   shopId?: string | null
@@ -45,9 +45,9 @@ test('a payment that comes in is told to who looks, once, with its number', asyn
   await reader.until((messages) => messages.length > 0)
   expect(reader.messages[0]).toEqual({ kind: 'open', id: '0', data: {} })
   const paid = report(merchant, {})
-  await ingestPayments(database, merchant.merchantId, [paid])
-  await ingestPayments(database, merchant.merchantId, [paid])
-  await ingestPayments(database, merchant.merchantId, [report(merchant, {})])
+  await importPayments(database, merchant.merchantId, [paid])
+  await importPayments(database, merchant.merchantId, [paid])
+  await importPayments(database, merchant.merchantId, [report(merchant, {})])
   await reader.until((messages) => messages.length >= 3)
   reader.close()
   expect(reader.messages.slice(1).map(({ kind, id }) => [kind, id])).toEqual([
@@ -66,8 +66,8 @@ test('a payment that is known and changes is told as a change, not as a new one'
   const merchant = newMerchant()
   await merchant.ready
   const paid = report(merchant, { status: 'PENDING' })
-  await ingestPayments(database, merchant.merchantId, [paid])
-  await ingestPayments(database, merchant.merchantId, [{ ...paid, status: 'SUCCESS' }])
+  await importPayments(database, merchant.merchantId, [paid])
+  await importPayments(database, merchant.merchantId, [{ ...paid, status: 'SUCCESS' }])
   const since = { headers: { 'last-event-id': '0' } }
   const { payload } = await as('MERCHANT', merchant)(eventCalls.list, {}, since)
   expect(payload.events.map(({ detail }) => [detail.status, detail.added])).toEqual([
@@ -80,7 +80,7 @@ test('many payments at once are one event for each shop', async () => {
   const merchant = newMerchant()
   const ask = as('MERCHANT', merchant)
   const { lastEventId } = (await ask(eventCalls.list, {})).payload
-  await ingestPayments(
+  await importPayments(
     database,
     merchant.merchantId,
     Array.from({ length: 150 }, () => report(merchant, {})),
@@ -90,8 +90,8 @@ test('many payments at once are one event for each shop', async () => {
 })
 
 test('each step of a refund is told', async () => {
-  const { merchant, merTradeNo, refundNo } = await desk.requested()
-  await desk.round()
+  const { merchant, merTradeNo, refundNo } = await fixtures.requested()
+  await fixtures.round()
   const { payload } = await as('CS', merchant)(
     eventCalls.list,
     {},

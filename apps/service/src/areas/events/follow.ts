@@ -3,10 +3,10 @@
  * does not count as use, so that a forgotten tab goes idle like any other (A-212).
  */
 import type { LiveEvent } from '@merchant/contract/areas/events.calls.ts'
-import { AppError } from '#http/app-error.ts'
-import type { DetachedContext } from '#http/context.ts'
-import { scopeOf, tenantSession } from '#http/session.ts'
-import { findSession } from '#http/session.queries.ts'
+import { AppError } from '#infra/http/app-error.ts'
+import type { DetachedContext } from '#infra/http/context.ts'
+import { scopeOf, tenantSession } from '#domain/auth/session.ts'
+import { findSession } from '#domain/auth/session.queries.ts'
 import { readEvents, type EventBatch } from './events.queries.ts'
 import type { Watch } from './watch.ts'
 

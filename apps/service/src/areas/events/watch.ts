@@ -3,10 +3,10 @@
  * all of them, twice a second, and none while nobody looks. So events of other processes arrive in
  * the same way as our own, on either database (A-213).
  */
-import type { Database } from '#db/database.ts'
-import { startLoop } from '#effects/loop.ts'
-import type { Logger } from '#effects/log.ts'
-import { AppError } from '#http/app-error.ts'
+import type { Database } from '#infra/db/database.ts'
+import { startLoop } from '#jobs/loop.ts'
+import type { Logger } from '#infra/log.ts'
+import { AppError } from '#infra/http/app-error.ts'
 import { readHeads } from './events.queries.ts'
 
 const LOOK_MS = 500

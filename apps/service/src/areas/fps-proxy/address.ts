@@ -2,9 +2,9 @@
 import type { FpsProxy, FpsProxyType } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { maskEmail, maskMobile } from '@merchant/contract/core/contact.ts'
 import { canonicalProxyId, proxyKey } from '@merchant/hkqr/fps-proxy.ts'
-import { wireTime, wireTimeOrNull } from '#db/wire-time.ts'
-import type { TenantSession } from '#http/session.ts'
-import type { CodeSubject } from '#record/one-time-code.ts'
+import { wireTime, wireTimeOrNull } from '#infra/db/wire-time.ts'
+import type { TenantSession } from '#domain/auth/session.ts'
+import type { CodeSubject } from '#domain/auth/one-time-code.ts'
 import type { ProxyRow } from './fps-proxy.queries.ts'
 
 const forms: Readonly<Record<FpsProxyType, string>> = {

@@ -1,11 +1,11 @@
 /** A code to the address that is to be registered: whoever reads it there holds the address. */
 import type { fpsProxyCalls } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import type { Received, Reply } from '@merchant/contract/core/call.ts'
-import { AppError } from '#http/app-error.ts'
-import type { DetachedContext } from '#http/context.ts'
-import { scopeOf } from '#http/session.ts'
-import { CODE_LIFE_SECONDS, RESEND_SECONDS, sendCode } from '#record/one-time-code.ts'
-import { countHit } from '#session/attempts.queries.ts'
+import { AppError } from '#infra/http/app-error.ts'
+import type { DetachedContext } from '#infra/http/context.ts'
+import { scopeOf } from '#domain/auth/session.ts'
+import { CODE_LIFE_SECONDS, RESEND_SECONDS, sendCode } from '#domain/auth/one-time-code.ts'
+import { countHit } from '#domain/auth/attempts.queries.ts'
 import { readAddress, shownAddress, subjectOf } from './address.ts'
 import { requireFree } from './register.ts'
 

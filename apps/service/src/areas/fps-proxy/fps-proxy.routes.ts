@@ -1,11 +1,11 @@
 /** FPS addressing: the addresses a merchant is paid under (spec 7, "FPS proxy"; ). */
 import { fpsProxyCalls } from '@merchant/contract/areas/fps-proxy.calls.ts'
-import { AppError, notFound } from '#http/app-error.ts'
-import { serve } from '#http/serve.ts'
-import { askPage } from '#lists/ask-page.ts'
-import { pageOfRows } from '#lists/page.rules.ts'
-import { audit } from '#record/audit.ts'
-import { requireStepUp } from '#record/step-up.ts'
+import { AppError, notFound } from '#infra/http/app-error.ts'
+import { serve } from '#infra/http/serve.ts'
+import { askPage } from '#infra/pagination/list-page.ts'
+import { pageOfRows } from '#infra/pagination/page.rules.ts'
+import { audit } from '#domain/audit/audit.ts'
+import { requireStepUp } from '#domain/auth/step-up.ts'
 import { proxyOf, shownAddress } from './address.ts'
 import { sendProxyCode } from './code.ts'
 import {

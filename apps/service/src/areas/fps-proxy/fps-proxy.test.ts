@@ -1,16 +1,16 @@
-import { auditOf, letTimePass, messagesTo } from '#testing/account.queries.ts'
-import { addressDesk, newMailbox, newMobile } from '#testing/address-desk.ts'
-import { addressesOf, setAccount } from '#testing/addresses.queries.ts'
-import { service } from '#testing/harness.ts'
-import { refusedWith } from '#testing/refusals.ts'
+import { auditOf, letTimePass, messagesTo } from '#dev/testing/account.queries.ts'
+import { addressFixtures, newMailbox, newMobile } from '#dev/testing/address-fixtures.ts'
+import { addressesOf, setAccount } from '#dev/testing/addresses.queries.ts'
+import { service } from '#dev/testing/harness.ts'
+import { refusedWith } from '#dev/testing/refusals.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
 const { database, deps, newMerchant } = opened
-const desk = addressDesk(opened)
+const fixtures = addressFixtures(opened)
 
 test('an address is registered with the code that was sent to it, for the merchant’s own account', async () => {
-  const { merchant, list, prove } = desk()
+  const { merchant, list, prove } = fixtures()
   await merchant.ready
   await setAccount(database, merchant.merchantId)
   const mobile = newMobile()
@@ -41,12 +41,12 @@ test('an address is registered with the code that was sent to it, for the mercha
 })
 
 test('a type that FPS does not have is malformed', async () => {
-  const { remove } = desk()
+  const { remove } = fixtures()
   expect(refusedWith(await remove('HKID'))).toEqual([400, '4000'])
 })
 
 test('a merchant has one address of each type, and makes room by removing it', async () => {
-  const { askCode, register, remove, list } = desk()
+  const { askCode, register, remove, list } = fixtures()
   await register('FPSID', '1234567')
   expect(refusedWith(await register('FPSID', '7654321'))).toEqual([409, '4091'])
   expect(refusedWith(await askCode('MOBILE', newMobile()))).toEqual([200, '0000'])
@@ -62,7 +62,7 @@ test('a merchant has one address of each type, and makes room by removing it', a
 })
 
 test('a removal that says which version it means takes no address that came after it', async () => {
-  const { list, prove, register, remove } = desk()
+  const { list, prove, register, remove } = fixtures()
   const versionOf = (answer: Awaited<ReturnType<typeof register>>) => answer.payload.version
   const seen = versionOf(await register('FPSID', '1234567'))
   // Somebody else puts another one in its place.
@@ -83,7 +83,7 @@ test('a removal that says which version it means takes no address that came afte
 })
 
 test('the first address is the default one, and the identifier after it', async () => {
-  const { merchant, prove, register, remove } = desk()
+  const { merchant, prove, register, remove } = fixtures()
   await prove('EMAIL', newMailbox())
   await prove('MOBILE', newMobile())
   await register('FPSID', '1234567')
@@ -101,7 +101,7 @@ test('the first address is the default one, and the identifier after it', async 
 })
 
 test('an address that another merchant proves is taken from the first, who is told, but not by whom', async () => {
-  const [one, two] = [desk(), desk()]
+  const [one, two] = [fixtures(), fixtures()]
   const mobile = newMobile()
   const recipient = await one.email()
   expect(await one.prove('MOBILE', mobile)).toMatchObject({ code: '0000' })
@@ -120,7 +120,7 @@ test('an address that another merchant proves is taken from the first, who is to
 })
 
 test('an identifier that two merchants share is taken from neither', async () => {
-  const [one, two] = [desk(), desk()]
+  const [one, two] = [fixtures(), fixtures()]
   await one.register('FPSID', '7035918')
   await two.register('FPSID', '7035918')
   expect((await one.list()).payload.items).toMatchObject([{ status: 'ACTIVE' }])
@@ -128,7 +128,7 @@ test('an identifier that two merchants share is taken from neither', async () =>
 
 test('whoever looks after the addresses is told of a new and of a removed one', async () => {
   const merchant = newMerchant()
-  const [mine, school] = [desk(merchant), desk(merchant, 'SCHOOL')]
+  const [mine, school] = [fixtures(merchant), fixtures(merchant, 'SCHOOL')]
   const recipient = await school.email()
   await mine.register('FPSID', '1234567')
   await mine.remove('FPSID')
@@ -139,7 +139,7 @@ test('whoever looks after the addresses is told of a new and of a removed one', 
 })
 
 test('adding and removing want a password that was proven lately', async () => {
-  const { list, register, remove } = desk()
+  const { list, register, remove } = fixtures()
   await register('FPSID', '1234567')
   await letTimePass(database, '31 minutes')
   expect(refusedWith(await remove('FPSID'))).toEqual([403, '4014'])

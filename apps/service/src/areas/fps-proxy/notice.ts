@@ -1,7 +1,7 @@
 /** Mails to everyone who looks after a merchant's addresses: payments follow them. */
 import type { FpsProxyType } from '@merchant/contract/areas/fps-proxy.calls.ts'
-import type { Db } from '#db/database.ts'
-import { post, type Sender } from '#record/outbox.ts'
+import type { Db } from '#infra/db/database.ts'
+import { post, type Sender } from '#domain/messages/outbox.ts'
 import { shownAddress } from './address.ts'
 import { listKeepers } from './fps-proxy.queries.ts'
 

@@ -1,11 +1,11 @@
 /** The loyalty wallet's token, and whose it is (spec 7, "Loyalty wallet"; docs/wallet.md). */
 import { gowalletCalls } from '@merchant/contract/areas/gowallet.calls.ts'
-import { newToken } from '#effects/ids.ts'
-import { AppError } from '#http/app-error.ts'
-import { installPlatformBody } from '#http/platform-signature.ts'
-import { serve, type Mount } from '#http/serve.ts'
-import { hashToken } from '#http/token.ts'
-import { audit } from '#record/audit.ts'
+import { newToken } from '#infra/ids.ts'
+import { AppError } from '#infra/http/app-error.ts'
+import { installPlatformBody } from '#infra/http/platform-signature.ts'
+import { serve, type Mount } from '#infra/http/serve.ts'
+import { hashToken } from '#domain/auth/token.ts'
+import { audit } from '#domain/audit/audit.ts'
 import { insertWalletToken, spendWalletToken } from './wallet-token.queries.ts'
 
 const calls = serve(gowalletCalls, {

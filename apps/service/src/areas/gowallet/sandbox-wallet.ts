@@ -3,7 +3,7 @@
  * plays the provider's side of docs/wallet.md, so that the whole way can be walked on one machine.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Logger } from '#effects/log.ts'
+import type { Logger } from '#infra/log.ts'
 import { pageHeaders, pageParts, welcomePage, type PagePart } from './sandbox-page.ts'
 import { openVisits, type Provider, type Visits } from './sign-up.ts'
 

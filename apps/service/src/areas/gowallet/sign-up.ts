@@ -1,8 +1,8 @@
 /** What the sandbox wallet does with a token: the provider's side of docs/wallet.md, step 4. */
-import type { Database } from '#db/database.ts'
-import type { Decryption } from '#effects/encryption.ts'
-import { newToken } from '#effects/ids.ts'
-import { hashToken } from '#http/token.ts'
+import type { Database } from '#infra/db/database.ts'
+import type { Decryption } from '#infra/crypto/encryption.ts'
+import { newToken } from '#infra/ids.ts'
+import { hashToken } from '#domain/auth/token.ts'
 import { findSeconds, spendWalletToken } from './wallet-token.queries.ts'
 
 export interface Provider {

@@ -1,6 +1,6 @@
 /** Tokens of the loyalty wallet: kept as hashes, good once and for a minute. */
 import { sql } from 'kysely'
-import type { Db } from '#db/database.ts'
+import type { Db } from '#infra/db/database.ts'
 
 const LIFE_SECONDS = 60
 

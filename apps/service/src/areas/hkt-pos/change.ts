@@ -1,11 +1,11 @@
 /** Assigning an HKT terminal to a shop, or to the merchant as a whole, and naming it. */
 import type { HktTerminal, hktPosCalls } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import type { Received } from '@merchant/contract/core/call.ts'
-import { AppError, notFound } from '#http/app-error.ts'
-import type { TenantContext } from '#http/context.ts'
-import { scopeOf } from '#http/session.ts'
-import { requireShops } from '#payments/shop-scope.ts'
-import { audit } from '#record/audit.ts'
+import { AppError, notFound } from '#infra/http/app-error.ts'
+import type { TenantContext } from '#infra/http/context.ts'
+import { scopeOf } from '#domain/auth/session.ts'
+import { requireShops } from '#domain/payments/shop-scope.ts'
+import { audit } from '#domain/audit/audit.ts'
 import {
   existsBeyondShops,
   findHktTerminal,

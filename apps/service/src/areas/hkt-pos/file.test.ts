@@ -1,6 +1,6 @@
 import { hktPosCalls } from '@merchant/contract/areas/hkt-pos.calls.ts'
-import { service } from '#testing/harness.ts'
-import { insertHktTerminals, listEntries } from '#testing/terminals.queries.ts'
+import { service } from '#dev/testing/harness.ts'
+import { insertHktTerminals, listEntries } from '#dev/testing/terminals.queries.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 

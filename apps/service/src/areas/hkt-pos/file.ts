@@ -1,16 +1,16 @@
 /** The file of HKT terminals: the list with all its pages, as CSV or as a workbook. */
 import type { hktPosCalls } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import type { Received } from '@merchant/contract/core/call.ts'
-import { wireTime } from '#db/wire-time.ts'
-import { chosenColumns, tableFile } from '#files/table-file.ts'
-import type { FileContext } from '#http/context.ts'
-import type { FileAnswer } from '#http/file-answer.ts'
-import { scopeOf } from '#http/session.ts'
-import { askPage } from '#lists/ask-page.ts'
-import { withoutPage } from '#lists/page.rules.ts'
-import { findNow } from '#payments/clock.queries.ts'
-import { requireShops } from '#payments/shop-scope.ts'
-import { audit } from '#record/audit.ts'
+import { wireTime } from '#infra/db/wire-time.ts'
+import { chosenColumns, tableFile } from '#infra/export/table-file.ts'
+import type { FileContext } from '#infra/http/context.ts'
+import type { FileAnswer } from '#infra/http/file-answer.ts'
+import { scopeOf } from '#domain/auth/session.ts'
+import { askPage } from '#infra/pagination/list-page.ts'
+import { withoutPage } from '#infra/pagination/page.rules.ts'
+import { findNow } from '#domain/payments/clock.queries.ts'
+import { requireShops } from '#domain/payments/shop-scope.ts'
+import { audit } from '#domain/audit/audit.ts'
 import {
   countHktTerminals,
   hktFileColumns,

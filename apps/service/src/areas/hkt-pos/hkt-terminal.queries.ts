@@ -1,13 +1,13 @@
 /** HKT terminals with their shops, their last payment and the sales of their day. */
 import type { HktTerminal, hktTerminalSortKeys } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import { sql, type Compilable, type RawBuilder } from 'kysely'
-import type { Db, Scope } from '#db/database.ts'
-import { column, type FileColumn } from '#files/file-columns.queries.ts'
-import type { AskedPage, ListOrder } from '#lists/ask-page.ts'
-import { orderOf, type SortKey } from '#lists/keyset.queries.ts'
-import type { Found } from '#lists/page.rules.ts'
-import { readPage, type Placed } from '#lists/read-page.queries.ts'
-import { oneOf } from '#payments/payment-filter.queries.ts'
+import type { Db, Scope } from '#infra/db/database.ts'
+import { column, type FileColumn } from '#infra/export/file-columns.queries.ts'
+import type { AskedPage, ListOrder } from '#infra/pagination/list-page.ts'
+import { orderOf, type SortKey } from '#infra/pagination/keyset.queries.ts'
+import type { Found } from '#infra/pagination/page.rules.ts'
+import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
+import { oneOf } from '#domain/payments/payment-filter.queries.ts'
 
 export type HktTerminalSort = (typeof hktTerminalSortKeys)[number]
 

@@ -1,7 +1,7 @@
 /** Refunds that need somebody: unknown, failed and not tried again, waiting for too long, or reported and not counted. */
 import { sql } from 'kysely'
-import type { Db, Scope } from '#db/database.ts'
-import { oneOf } from '#payments/payment-filter.queries.ts'
+import type { Db, Scope } from '#infra/db/database.ts'
+import { oneOf } from '#domain/payments/payment-filter.queries.ts'
 
 const WAITING_MINUTES = 15
 const FAILED_DAYS = 7

@@ -1,7 +1,7 @@
 /** Which day home stands on when nobody names one. */
 import { sql } from 'kysely'
-import type { Db, Scope } from '#db/database.ts'
-import { oneOf } from '#payments/payment-filter.queries.ts'
+import type { Db, Scope } from '#infra/db/database.ts'
+import { oneOf } from '#domain/payments/payment-filter.queries.ts'
 
 /** The business day that is running: the earliest of those in the shops asked for. */
 export const findRunningDay = async (

@@ -1,8 +1,8 @@
 /** What needs somebody beside refunds: bills without a code, silent terminals, invitations that end. */
 import type { OpeningHours } from '@merchant/contract/areas/shops.calls.ts'
 import { sql } from 'kysely'
-import type { Db, Scope } from '#db/database.ts'
-import { oneOf } from '#payments/payment-filter.queries.ts'
+import type { Db, Scope } from '#infra/db/database.ts'
+import { oneOf } from '#domain/payments/payment-filter.queries.ts'
 
 const FAILED_DAYS = 7
 /** More than this is no list for home any more. */

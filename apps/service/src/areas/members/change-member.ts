@@ -5,17 +5,17 @@ import {
   type Member,
   type MemberChange,
 } from '@merchant/contract/areas/members.calls.ts'
-import type { Db } from '#db/database.ts'
-import { AppError, fieldErrors, notFound } from '#http/app-error.ts'
-import type { DetachedContext, TenantContext } from '#http/context.ts'
-import { scopeOf, type TenantSession } from '#http/session.ts'
-import { wakeReaders } from '#money/live.queries.ts'
-import { requireShops } from '#payments/shop-scope.ts'
-import { audit } from '#record/audit.ts'
-import { post } from '#record/outbox.ts'
-import { requireStepUp } from '#record/step-up.ts'
-import { endSessionsWith, updateContact } from '#session/member-session.queries.ts'
-import { countOtherAdministrators, findMember } from '#members/member-list.queries.ts'
+import type { Db } from '#infra/db/database.ts'
+import { AppError, fieldErrors, notFound } from '#infra/http/app-error.ts'
+import type { DetachedContext, TenantContext } from '#infra/http/context.ts'
+import { scopeOf, type TenantSession } from '#domain/auth/session.ts'
+import { wakeReaders } from '#domain/messages/live.queries.ts'
+import { requireShops } from '#domain/payments/shop-scope.ts'
+import { audit } from '#domain/audit/audit.ts'
+import { post } from '#domain/messages/outbox.ts'
+import { requireStepUp } from '#domain/auth/step-up.ts'
+import { endSessionsWith, updateContact } from '#domain/auth/member-session.queries.ts'
+import { countOtherAdministrators, findMember } from '#domain/members/member-list.queries.ts'
 import {
   isStill,
   listClosedShops,
@@ -23,9 +23,9 @@ import {
   replaceShops,
   updateMember,
   worksElsewhere,
-} from '#members/member.queries.ts'
-import { memberFor, type MemberRow } from '#members/member-view.rules.ts'
-import { outOfReach, roleOutOfReach } from '#members/reach.rules.ts'
+} from '#domain/members/member.queries.ts'
+import { memberFor, type MemberRow } from '#domain/members/member-view.rules.ts'
+import { outOfReach, roleOutOfReach } from '#domain/members/reach.rules.ts'
 import { isAdministrator } from './administrators.rules.ts'
 import { changesOf, type Changes } from './changes.rules.ts'
 

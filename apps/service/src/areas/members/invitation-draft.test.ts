@@ -1,11 +1,11 @@
 import type { InvitationDraft } from '@merchant/contract/areas/members.calls.ts'
-import { service } from '#testing/harness.ts'
-import { memberDesk } from '#testing/member-desk.ts'
+import { service } from '#dev/testing/harness.ts'
+import { memberFixtures } from '#dev/testing/member-fixtures.ts'
 import { expect, test } from 'vitest'
 
 const portal = await service()
 const { newMerchant } = portal
-const { withAdmin, invite } = memberDesk(portal)
+const { withAdmin, invite } = memberFixtures(portal)
 
 test.for([
   [{ emails: [] }, 'emails'],

@@ -1,14 +1,14 @@
-import { auditOf } from '#testing/account.queries.ts'
-import { hashToken } from '#http/token.ts'
-import { acceptInvitation, findInvitationByToken } from '#members/invitation.queries.ts'
-import { service } from '#testing/harness.ts'
-import { memberDesk } from '#testing/member-desk.ts'
-import { ageInvitations, readInvitations } from '#testing/members.queries.ts'
+import { auditOf } from '#dev/testing/account.queries.ts'
+import { hashToken } from '#domain/auth/token.ts'
+import { acceptInvitation, findInvitationByToken } from '#domain/members/invitation.queries.ts'
+import { service } from '#dev/testing/harness.ts'
+import { memberFixtures } from '#dev/testing/member-fixtures.ts'
+import { ageInvitations, readInvitations } from '#dev/testing/members.queries.ts'
 import { expect, test } from 'vitest'
 
 const portal = await service()
 const { database } = portal
-const { withAdmin, newAddress, invite, cancel, linksTo } = memberDesk(portal)
+const { withAdmin, newAddress, invite, cancel, linksTo } = memberFixtures(portal)
 
 const isAlive = async (token: string): Promise<boolean> =>
   (await database.gate((db) => findInvitationByToken(db, hashToken(token)))) !== undefined

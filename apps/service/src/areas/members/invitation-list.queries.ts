@@ -6,11 +6,11 @@ import type {
   invitationStatuses,
 } from '@merchant/contract/areas/members.calls.ts'
 import { sql, type SqlBool } from 'kysely'
-import type { Db } from '#db/database.ts'
-import type { AskedPage } from '#lists/ask-page.ts'
-import type { SortKey } from '#lists/keyset.queries.ts'
-import type { Found } from '#lists/page.rules.ts'
-import { readPage, type Placed } from '#lists/read-page.queries.ts'
+import type { Db } from '#infra/db/database.ts'
+import type { AskedPage } from '#infra/pagination/list-page.ts'
+import type { SortKey } from '#infra/pagination/keyset.queries.ts'
+import type { Found } from '#infra/pagination/page.rules.ts'
+import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
 
 type Status = (typeof invitationStatuses)[number]
 

@@ -1,19 +1,20 @@
-import { hashToken } from '#http/token.ts'
-import { acceptInvitation, findInvitationByToken } from '#members/invitation.queries.ts'
-import { service } from '#testing/harness.ts'
-import { memberDesk, shopOf } from '#testing/member-desk.ts'
+import { hashToken } from '#domain/auth/token.ts'
+import { acceptInvitation, findInvitationByToken } from '#domain/members/invitation.queries.ts'
+import { service } from '#dev/testing/harness.ts'
+import { memberFixtures, shopOf } from '#dev/testing/member-fixtures.ts'
 import {
   ageInvitations,
   ageProof,
   newPerson,
   readInvitations,
   readTrail,
-} from '#testing/members.queries.ts'
+} from '#dev/testing/members.queries.ts'
 import { expect, test } from 'vitest'
 
 const portal = await service()
 const { database, logs, newMerchant } = portal
-const { withAdmin, newAddress, invite, cancel, invitations, mailsTo, linksTo } = memberDesk(portal)
+const { withAdmin, newAddress, invite, cancel, invitations, mailsTo, linksTo } =
+  memberFixtures(portal)
 
 const isAlive = async (token: string): Promise<boolean> =>
   (await database.gate((db) => findInvitationByToken(db, hashToken(token)))) !== undefined

@@ -1,6 +1,6 @@
 /** Writing invitations, and counting the mails that they sent. */
 import { sql, type SqlBool } from 'kysely'
-import type { Db } from '#db/database.ts'
+import type { Db } from '#infra/db/database.ts'
 
 const LIFE = sql<string>`app_now() + interval '7 days'`
 const now = sql<string>`app_now()`

@@ -1,18 +1,18 @@
-import { service, type Answer } from '#testing/harness.ts'
-import { memberDesk, shopOf } from '#testing/member-desk.ts'
+import { service, type Answer } from '#dev/testing/harness.ts'
+import { memberFixtures, shopOf } from '#dev/testing/member-fixtures.ts'
 import {
   ageProof,
   joinAlso,
   newPerson,
   readMembers,
   type TestPerson,
-} from '#testing/members.queries.ts'
-import { refusedWith } from '#testing/refusals.ts'
+} from '#dev/testing/members.queries.ts'
+import { refusedWith } from '#dev/testing/refusals.ts'
 import { expect, test } from 'vitest'
 
 const portal = await service()
 const { database, newMerchant } = portal
-const { withAdmin, change, remove } = memberDesk(portal)
+const { withAdmin, change, remove } = memberFixtures(portal)
 
 test('nobody changes their own role or shops, suspends or removes themselves', async () => {
   const { merchant, admin } = await withAdmin()

@@ -1,13 +1,13 @@
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
-import { service } from '#testing/harness.ts'
-import { memberDesk, shopOf } from '#testing/member-desk.ts'
-import { joinAlso, newPerson } from '#testing/members.queries.ts'
+import { service } from '#dev/testing/harness.ts'
+import { memberFixtures, shopOf } from '#dev/testing/member-fixtures.ts'
+import { joinAlso, newPerson } from '#dev/testing/members.queries.ts'
 import { expect, test } from 'vitest'
 
 const portal = await service()
 const { ask, newMerchant } = portal
-const { withAdmin, change, remove, mailsTo } = memberDesk(portal)
+const { withAdmin, change, remove, mailsTo } = memberFixtures(portal)
 
 const isSignedIn = async (token: string): Promise<boolean> =>
   (await ask(token, accountCalls.profile, {})).status === 200

@@ -1,12 +1,12 @@
-import { service } from '#testing/harness.ts'
-import { memberDesk, shopOf } from '#testing/member-desk.ts'
-import { lockPerson, newPerson, readTrail } from '#testing/members.queries.ts'
-import { refusedWith } from '#testing/refusals.ts'
+import { service } from '#dev/testing/harness.ts'
+import { memberFixtures, shopOf } from '#dev/testing/member-fixtures.ts'
+import { lockPerson, newPerson, readTrail } from '#dev/testing/members.queries.ts'
+import { refusedWith } from '#dev/testing/refusals.ts'
 import { expect, test } from 'vitest'
 
 const portal = await service()
 const { database } = portal
-const { withAdmin, list, change, remove } = memberDesk(portal)
+const { withAdmin, list, change, remove } = memberFixtures(portal)
 
 const stranger = 'usr_000000000000'
 

@@ -1,7 +1,7 @@
 /** What settlement brought last, and what it has yet to bring. */
 import { sql } from 'kysely'
-import type { Db } from '#db/database.ts'
-import { dueDate, expectedCents } from '#money/settlement.queries.ts'
+import type { Db } from '#infra/db/database.ts'
+import { dueDate, expectedCents } from '#domain/settlement.queries.ts'
 
 /** Rows older than this are a matter of reconciliation and no longer of a balance. */
 const PENDING_DAYS = 93

@@ -1,7 +1,7 @@
 /** What a merchant is and has. */
 import type { PaymentMethodType } from '@merchant/contract/areas/merchant.calls.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
-import type { Db } from '#db/database.ts'
+import type { Db } from '#infra/db/database.ts'
 
 export const findMerchant = (db: Db, merchantId: string) =>
   db

@@ -1,8 +1,8 @@
 /** What the merchant is and has: open to every role, inside the session's own merchant. */
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
-import { notFound } from '#http/app-error.ts'
-import { serve } from '#http/serve.ts'
+import { notFound } from '#infra/http/app-error.ts'
+import { serve } from '#infra/http/serve.ts'
 import { findPending, findSettled } from './balance.queries.ts'
 import {
   findMerchant,

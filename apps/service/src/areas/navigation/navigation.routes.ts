@@ -2,8 +2,8 @@
 import { features } from '@merchant/contract/access/features.ts'
 import { can } from '@merchant/contract/access/permissions.ts'
 import { navigationCalls } from '@merchant/contract/areas/navigation.calls.ts'
-import { hasFeature } from '#http/feature.queries.ts'
-import { serve } from '#http/serve.ts'
+import { hasFeature } from '#infra/http/feature.queries.ts'
+import { serve } from '#infra/http/serve.ts'
 import { groupRule } from './navigation.rules.ts'
 
 export const navigationRoutes = serve(navigationCalls, {

@@ -1,6 +1,6 @@
 import { roles, type Role } from '@merchant/contract/access/permissions.ts'
 import { navigationCalls } from '@merchant/contract/areas/navigation.calls.ts'
-import { service } from '#testing/harness.ts'
+import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
 const { as, newMerchant } = await service()

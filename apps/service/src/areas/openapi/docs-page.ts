@@ -4,8 +4,8 @@
  */
 import { roleLabels, roles } from '@merchant/contract/access/permissions.ts'
 import { codes } from '@merchant/contract/core/codes.ts'
-import type { OpenApiDocument } from '#openapi/document.ts'
-import type { Operation } from '#openapi/operation.ts'
+import type { OpenApiDocument } from '#infra/openapi/document.ts'
+import type { Operation } from '#infra/openapi/operation.ts'
 import { schemaHtml } from './schema-html.rules.ts'
 import { html, markup, type Html } from './html.rules.ts'
 

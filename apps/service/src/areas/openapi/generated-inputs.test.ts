@@ -6,17 +6,17 @@
 import { isFile, type Call } from '@merchant/contract/core/call.ts'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { platformSignature } from '#effects/platform-feed.ts'
-import { makePlatformKey } from '#http/platform-key.ts'
-import { openApiDocument } from '#openapi/document.ts'
-import { everyCall, templateOf } from '#openapi/every-call.ts'
-import type { Operation } from '#openapi/operation.ts'
-import { accountDesk } from '#testing/account-desk.ts'
-import { requestsOf, type GeneratedRequest } from '#testing/generated-requests.ts'
-import type { Vocabulary } from '#testing/generated-values.ts'
-import { testedDatabase } from '#testing/databases.ts'
-import { service, type TestMerchant } from '#testing/harness.ts'
-import { insertLoyaltyEntries, insertPayments } from '#testing/payments.queries.ts'
+import { platformSignature } from '#infra/gateways/platform-feed.ts'
+import { makePlatformKey } from '#infra/http/platform-key.ts'
+import { openApiDocument } from '#infra/openapi/document.ts'
+import { everyCall, templateOf } from '#infra/openapi/every-call.ts'
+import type { Operation } from '#infra/openapi/operation.ts'
+import { accountFixtures } from '#dev/testing/account-fixtures.ts'
+import { requestsOf, type GeneratedRequest } from '#dev/testing/generated-requests.ts'
+import type { Vocabulary } from '#dev/testing/generated-values.ts'
+import { testedDatabase } from '#dev/testing/databases.ts'
+import { service, type TestMerchant } from '#dev/testing/harness.ts'
+import { insertLoyaltyEntries, insertPayments } from '#dev/testing/payments.queries.ts'
 
 const seed = Number(process.env['INPUT_SEED'] ?? Date.now() % 1_000_000)
 // What answers is the same on both databases: 200 on a server, and fewer where each takes twice as long.
@@ -25,7 +25,7 @@ const AT_ONCE = 4
 
 const tested = await service()
 const { app, database, deps, encrypt, newId, newMerchant, tokenOf } = tested
-const { enter, person } = accountDesk(tested)
+const { enter, person } = accountFixtures(tested)
 const document = openApiDocument('of the tests')
 
 /** A merchant with something of everything that a call can name. */

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { openapiCalls } from '@merchant/contract/areas/openapi.calls.ts'
-import { serve, type Mount } from '#http/serve.ts'
-import { openApiDocument } from '#openapi/document.ts'
+import { serve, type Mount } from '#infra/http/serve.ts'
+import { openApiDocument } from '#infra/openapi/document.ts'
 import { docsPage } from './docs-page.ts'
 
 const { version } = JSON.parse(

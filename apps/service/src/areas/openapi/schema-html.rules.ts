@@ -1,5 +1,5 @@
 /** A schema for people: its fields as a list, other shapes as links. */
-import type { JsonSchema } from '#openapi/json-schema.rules.ts'
+import type { JsonSchema } from '#infra/openapi/json-schema.rules.ts'
 import { html, type Html } from './html.rules.ts'
 
 export const schemaHtml = (schema: JsonSchema): Html => {

@@ -1,17 +1,17 @@
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { platformCalls } from '@merchant/contract/areas/platform.calls.ts'
 import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
-import { insertAudit } from '#record/audit.queries.ts'
-import { testedDatabase } from '#testing/databases.ts'
-import { service } from '#testing/harness.ts'
-import { readTrail } from '#testing/members.queries.ts'
-import { platformDesk } from '#testing/platform-desk.ts'
-import { lockMerchant, lockTrail, meetHeadOn } from '#testing/race.queries.ts'
+import { insertAudit } from '#domain/audit/audit.queries.ts'
+import { testedDatabase } from '#dev/testing/databases.ts'
+import { service } from '#dev/testing/harness.ts'
+import { readTrail } from '#dev/testing/members.queries.ts'
+import { platformFixtures } from '#dev/testing/platform-fixtures.ts'
+import { lockMerchant, lockTrail, meetHeadOn } from '#dev/testing/race.queries.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
 const { as, database, newId, newMerchant } = opened
-const { send } = await platformDesk(opened)
+const { send } = await platformFixtures(opened)
 
 const nobody = { userId: null, displayName: 'Tests', roleType: null }
 

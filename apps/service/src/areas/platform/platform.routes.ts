@@ -1,21 +1,25 @@
 /** What payment platforms report. Their signature stands for a session, and each names its merchant. */
 import { platformCalls } from '@merchant/contract/areas/platform.calls.ts'
-import type { Db } from '#db/database.ts'
-import { notFound } from '#http/app-error.ts'
-import type { PlatformContext } from '#http/context.ts'
-import { installPlatformBody } from '#http/platform-signature.ts'
-import { serve, type Mount } from '#http/serve.ts'
-import { loyaltyIntake } from '#intake/loyalty-rows.ts'
-import { takeMerchants } from '#intake/merchant-rows.ts'
-import { methodIntake, networkIntake, programIntake } from '#intake/method-rows.ts'
-import { listPrograms } from '#intake/money.queries.ts'
-import { shopIntake } from '#intake/shop-rows.ts'
-import { reporterOf, takeInput } from '#intake/take-input.ts'
-import { hktTerminalIntake, terminalIntake, type TerminalGround } from '#intake/terminal-rows.ts'
-import { findDirectory } from '#money/ingest.queries.ts'
-import { ingestSettlements } from '#money/ingest-settlement.ts'
-import { ingestPayments } from '#money/ingest.ts'
-import { findNow } from '#payments/clock.queries.ts'
+import type { Db } from '#infra/db/database.ts'
+import { notFound } from '#infra/http/app-error.ts'
+import type { PlatformContext } from '#infra/http/context.ts'
+import { installPlatformBody } from '#infra/http/platform-signature.ts'
+import { serve, type Mount } from '#infra/http/serve.ts'
+import { loyaltyImport } from '#areas/platform/import/loyalty-rows.ts'
+import { takeMerchants } from '#areas/platform/import/merchant-rows.ts'
+import { methodImport, networkImport, programImport } from '#areas/platform/import/method-rows.ts'
+import { listPrograms } from '#areas/platform/import/money.queries.ts'
+import { shopImport } from '#areas/platform/import/shop-rows.ts'
+import { reporterOf, takeInput } from '#areas/platform/import/take-input.ts'
+import {
+  hktTerminalImport,
+  terminalImport,
+  type TerminalContext,
+} from '#areas/platform/import/terminal-rows.ts'
+import { findDirectory } from '#areas/platform/import/payments.queries.ts'
+import { importSettlements } from '#areas/platform/import/import-settlements.ts'
+import { importPayments } from '#areas/platform/import/import-payments.ts'
+import { findNow } from '#domain/payments/clock.queries.ts'
 
 const directoryOf = async (db: Db, merchantId: string) => {
   const directory = await findDirectory(db, merchantId)
@@ -23,11 +27,11 @@ const directoryOf = async (db: Db, merchantId: string) => {
   return directory
 }
 
-const terminalGround = async (
+const terminalContext = async (
   db: Db,
   { newId, keyId }: PlatformContext,
   merchantId: string,
-): Promise<TerminalGround> => ({
+): Promise<TerminalContext> => ({
   db,
   merchantId,
   newId,
@@ -38,36 +42,36 @@ const terminalGround = async (
 
 const calls = serve(platformCalls, {
   transactions: async ({ database }, { body }) => {
-    const result = await ingestPayments(database, body.merchantId, body.transactions)
+    const result = await importPayments(database, body.merchantId, body.transactions)
     if (result === undefined) throw notFound('Merchant')
     return result
   },
   settlements: async ({ database }, { body }) => {
-    const result = await ingestSettlements(database, body.merchantId, body.settlements)
+    const result = await importSettlements(database, body.merchantId, body.settlements)
     if (result === undefined) throw notFound('Merchant')
     return result
   },
   merchants: (context, { body }) =>
     takeMerchants(context.database, reporterOf(context), body.merchants),
   paymentMethods: (context, { body: { merchantId, paymentMethods } }) =>
-    takeInput(context, merchantId, paymentMethods, (db) => methodIntake(db, merchantId)),
+    takeInput(context, merchantId, paymentMethods, (db) => methodImport(db, merchantId)),
   paymentNetworks: (context, { body: { merchantId, paymentNetworks } }) =>
-    takeInput(context, merchantId, paymentNetworks, (db) => networkIntake(db, merchantId)),
+    takeInput(context, merchantId, paymentNetworks, (db) => networkImport(db, merchantId)),
   loyaltyPrograms: (context, { body: { merchantId, programs } }) =>
-    takeInput(context, merchantId, programs, (db) => programIntake(db, merchantId)),
+    takeInput(context, merchantId, programs, (db) => programImport(db, merchantId)),
   shops: (context, { body: { merchantId, shops } }) =>
-    takeInput(context, merchantId, shops, (db) => shopIntake(db, merchantId, context.newId)),
+    takeInput(context, merchantId, shops, (db) => shopImport(db, merchantId, context.newId)),
   terminals: (context, { body: { merchantId, terminals } }) =>
     takeInput(context, merchantId, terminals, async (db) =>
-      terminalIntake(await terminalGround(db, context, merchantId)),
+      terminalImport(await terminalContext(db, context, merchantId)),
     ),
   hktTerminals: (context, { body: { merchantId, terminals } }) =>
     takeInput(context, merchantId, terminals, async (db) =>
-      hktTerminalIntake(await terminalGround(db, context, merchantId)),
+      hktTerminalImport(await terminalContext(db, context, merchantId)),
     ),
   loyaltyEntries: (context, { body: { merchantId, entries } }) =>
     takeInput(context, merchantId, entries, async (db) =>
-      loyaltyIntake({
+      loyaltyImport({
         db,
         merchantId,
         directory: await directoryOf(db, merchantId),

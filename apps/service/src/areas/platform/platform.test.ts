@@ -1,9 +1,9 @@
-import { platformCalls, type IngestResult } from '@merchant/contract/areas/platform.calls.ts'
-import { service } from '#testing/harness.ts'
-import { platformSignature } from '#effects/platform-feed.ts'
-import { makePlatformKey } from '#http/platform-key.ts'
-import { revokePlatformKey } from '#http/platform.queries.ts'
-import { report } from '#testing/reports.ts'
+import { platformCalls, type ImportResult } from '@merchant/contract/areas/platform.calls.ts'
+import { service } from '#dev/testing/harness.ts'
+import { platformSignature } from '#infra/gateways/platform-feed.ts'
+import { makePlatformKey } from '#infra/http/platform-key.ts'
+import { revokePlatformKey } from '#infra/http/platform.queries.ts'
+import { report } from '#dev/testing/reports.ts'
 import { expect, test } from 'vitest'
 
 const { app, database, deps, newMerchant } = await service()
@@ -37,7 +37,7 @@ const post = async (body: unknown, sent: Sent = {}) => {
     ...sent.headers,
   }
   const reply = await app.inject({ method: 'POST', url, headers, payload })
-  const answer = reply.json<{ code: string; message: string; payload: IngestResult }>()
+  const answer = reply.json<{ code: string; message: string; payload: ImportResult }>()
   return { status: reply.statusCode, ...answer, headers, body: payload }
 }
 

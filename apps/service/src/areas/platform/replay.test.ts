@@ -1,12 +1,12 @@
 import { platformCalls } from '@merchant/contract/areas/platform.calls.ts'
-import { platformSignature } from '#effects/platform-feed.ts'
-import { service } from '#testing/harness.ts'
-import { platformDesk } from '#testing/platform-desk.ts'
+import { platformSignature } from '#infra/gateways/platform-feed.ts'
+import { service } from '#dev/testing/harness.ts'
+import { platformFixtures } from '#dev/testing/platform-fixtures.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
 const { app, newMerchant } = opened
-const { key } = await platformDesk(opened)
+const { key } = await platformFixtures(opened)
 
 const started = Math.floor(Date.now() / 1_000)
 

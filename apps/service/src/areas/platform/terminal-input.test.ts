@@ -3,14 +3,14 @@ import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { platformCalls } from '@merchant/contract/areas/platform.calls.ts'
 import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
-import { service } from '#testing/harness.ts'
-import { readTrail } from '#testing/members.queries.ts'
-import { platformDesk } from '#testing/platform-desk.ts'
+import { service } from '#dev/testing/harness.ts'
+import { readTrail } from '#dev/testing/members.queries.ts'
+import { platformFixtures } from '#dev/testing/platform-fixtures.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
 const { as, database, newId, newMerchant } = opened
-const { key, send } = await platformDesk(opened)
+const { key, send } = await platformFixtures(opened)
 
 const counts = (added: number, changed: number, unchanged: number) => ({
   added,

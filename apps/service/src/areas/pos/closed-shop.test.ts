@@ -1,14 +1,14 @@
 import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
-import { service, type TestMerchant } from '#testing/harness.ts'
-import { setShopStatus } from '#testing/shops.queries.ts'
-import { OTHER, PIN, terminalDesk } from '#testing/terminal-desk.ts'
-import { endBlock, readTerminal, setTerminal } from '#testing/terminals.queries.ts'
+import { service, type TestMerchant } from '#dev/testing/harness.ts'
+import { setShopStatus } from '#dev/testing/shops.queries.ts'
+import { OTHER, PIN, terminalFixtures } from '#dev/testing/terminal-fixtures.ts'
+import { endBlock, readTerminal, setTerminal } from '#dev/testing/terminals.queries.ts'
 import { expect, test } from 'vitest'
-import { unblockOnce } from './unblock-worker.ts'
+import { unblockOnce } from '#jobs/unblock-worker.ts'
 
 const opened = await service()
 const { database } = opened
-const { actAs, fresh, ready } = terminalDesk(opened)
+const { actAs, fresh, ready } = terminalFixtures(opened)
 
 const shopOf = (merchant: TestMerchant) => merchant.shops[0].shopId
 const closeShop = (merchant: TestMerchant) =>

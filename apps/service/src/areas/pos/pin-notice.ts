@@ -1,6 +1,6 @@
 /** The mail to everyone who may set PINs when a PIN was replaced without the old one. */
-import type { TenantContext } from '#http/context.ts'
-import { post } from '#record/outbox.ts'
+import type { TenantContext } from '#infra/http/context.ts'
+import { post } from '#domain/messages/outbox.ts'
 import { listPinKeepers, type PinKind } from './pin.queries.ts'
 import type { TerminalFacts } from './terminal.queries.ts'
 

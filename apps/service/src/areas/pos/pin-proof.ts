@@ -3,9 +3,9 @@
  * guesses at the same moment, of other people and in other processes, count like any others (A-023).
  */
 import { PIN_LOCK_MINUTES, PIN_TRIES } from '@merchant/contract/areas/pin.rules.ts'
-import { AppError } from '#http/app-error.ts'
-import type { DetachedContext, TenantContext } from '#http/context.ts'
-import { inTenant } from '#http/in-tenant.ts'
+import { AppError } from '#infra/http/app-error.ts'
+import type { DetachedContext, TenantContext } from '#infra/http/context.ts'
+import { inTenant } from '#infra/http/in-tenant.ts'
 import { forgetTries, takeTry, type Try } from './pin.queries.ts'
 import type { TerminalFacts } from './terminal.queries.ts'
 

@@ -1,11 +1,11 @@
-import { service } from '#testing/harness.ts'
-import { OTHER, PIN, PINS, terminalDesk, WRONG } from '#testing/terminal-desk.ts'
-import { forgetProofs, readTerminal, setTerminal } from '#testing/terminals.queries.ts'
+import { service } from '#dev/testing/harness.ts'
+import { OTHER, PIN, PINS, terminalFixtures, WRONG } from '#dev/testing/terminal-fixtures.ts'
+import { forgetProofs, readTerminal, setTerminal } from '#dev/testing/terminals.queries.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
 const { database } = opened
-const { ready } = terminalDesk(opened)
+const { ready } = terminalFixtures(opened)
 
 test('every PIN, the first one too, is set and changed only with a password proven lately', async () => {
   const { merchant, posId, setPin, setRefundPin, changePin } = await ready()

@@ -1,11 +1,11 @@
-import { service } from '#testing/harness.ts'
-import { OTHER, PIN, terminalDesk, WRONG } from '#testing/terminal-desk.ts'
-import { agePins, listEntries, readTerminal } from '#testing/terminals.queries.ts'
+import { service } from '#dev/testing/harness.ts'
+import { OTHER, PIN, terminalFixtures, WRONG } from '#dev/testing/terminal-fixtures.ts'
+import { agePins, listEntries, readTerminal } from '#dev/testing/terminals.queries.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
 const { database, deps } = opened
-const { actAs, ready } = terminalDesk(opened)
+const { actAs, ready } = terminalFixtures(opened)
 
 test('the fifth wrong try of whichever person locks the PIN for fifteen minutes, the right one too', async () => {
   const { merchant, posId, changePin, setStatus } = await ready()

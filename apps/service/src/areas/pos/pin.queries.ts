@@ -2,7 +2,7 @@
 import { PIN_LOCK_MINUTES, PIN_TRIES } from '@merchant/contract/areas/pin.rules.ts'
 import { permissions } from '@merchant/contract/access/permissions.ts'
 import { sql } from 'kysely'
-import type { Db } from '#db/database.ts'
+import type { Db } from '#infra/db/database.ts'
 
 export type PinKind = 'POS' | 'REFUND'
 

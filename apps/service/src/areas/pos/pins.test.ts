@@ -1,6 +1,6 @@
 import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
-import { serviceAlone } from '#testing/harness.ts'
-import { OTHER, PIN, PINS, terminalDesk, WRONG } from '#testing/terminal-desk.ts'
+import { serviceAlone } from '#dev/testing/harness.ts'
+import { OTHER, PIN, PINS, terminalFixtures, WRONG } from '#dev/testing/terminal-fixtures.ts'
 import {
   agePins,
   countPastPins,
@@ -8,12 +8,12 @@ import {
   listRecipients,
   readTerminal,
   setTerminal,
-} from '#testing/terminals.queries.ts'
+} from '#dev/testing/terminals.queries.ts'
 import { expect, test } from 'vitest'
 
 const opened = await serviceAlone()
 const { as, database, logs, newMerchant } = opened
-const { actAs, fresh, ready } = terminalDesk(opened)
+const { actAs, fresh, ready } = terminalFixtures(opened)
 
 test('the first PIN brings a terminal into service, and is kept as a hash only', async () => {
   const { merchant, posId, setPin } = await fresh()

@@ -1,8 +1,8 @@
 /** The three calls that set a PIN (spec 7, A-023). Each wants a password proven lately. */
 import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import type { Received } from '@merchant/contract/core/call.ts'
-import { AppError } from '#http/app-error.ts'
-import type { DetachedContext } from '#http/context.ts'
+import { AppError } from '#infra/http/app-error.ts'
+import type { DetachedContext } from '#infra/http/context.ts'
 import { giveNewPin, requirePinForm } from './new-pin.ts'
 import { decryptedPin } from './pin-proof.ts'
 

@@ -1,9 +1,9 @@
 /** Whether refunds of a terminal's payments are forbidden: a state apart from whether it can refund. */
 import type { posCalls, Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import type { Received } from '@merchant/contract/core/call.ts'
-import { AppError } from '#http/app-error.ts'
-import type { TenantContext } from '#http/context.ts'
-import { audit } from '#record/audit.ts'
+import { AppError } from '#infra/http/app-error.ts'
+import type { TenantContext } from '#infra/http/context.ts'
+import { audit } from '#domain/audit/audit.ts'
 import type { StatusRefusal } from './status.rules.ts'
 import { requireTerminal, requireVersion } from './terminal-access.ts'
 import { lockFacts, updateRefundBlock, type TerminalFacts } from './terminal.queries.ts'

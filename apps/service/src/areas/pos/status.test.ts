@@ -1,16 +1,16 @@
 import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
 import { roles } from '@merchant/contract/access/permissions.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
-import { findNow } from '#payments/clock.queries.ts'
-import { service } from '#testing/harness.ts'
-import { PIN, terminalDesk, WRONG } from '#testing/terminal-desk.ts'
-import { endBlock, listEntries, readTerminal, setTerminal } from '#testing/terminals.queries.ts'
+import { findNow } from '#domain/payments/clock.queries.ts'
+import { service } from '#dev/testing/harness.ts'
+import { PIN, terminalFixtures, WRONG } from '#dev/testing/terminal-fixtures.ts'
+import { endBlock, listEntries, readTerminal, setTerminal } from '#dev/testing/terminals.queries.ts'
 import { expect, test } from 'vitest'
-import { unblockOnce } from './unblock-worker.ts'
+import { unblockOnce } from '#jobs/unblock-worker.ts'
 
 const opened = await service()
 const { database } = opened
-const { actAs, fresh, ready } = terminalDesk(opened)
+const { actAs, fresh, ready } = terminalFixtures(opened)
 const now = async () => (await database.system(findNow)).slice(0, 19)
 const tomorrow = async () => `${addDays((await now()).slice(0, 10), 1)} 09:30:00`
 

@@ -1,7 +1,7 @@
 /** How a change comes to its terminal: found in the session's shops, and still as the caller saw it. */
-import { AppError, notFound } from '#http/app-error.ts'
-import type { TenantContext } from '#http/context.ts'
-import { scopeOf } from '#http/session.ts'
+import { AppError, notFound } from '#infra/http/app-error.ts'
+import type { TenantContext } from '#infra/http/context.ts'
+import { scopeOf } from '#domain/auth/session.ts'
 import { findFacts, listHidden, lockFacts, type TerminalFacts } from './terminal.queries.ts'
 
 /** Another merchant's terminal does not exist; one in another shop of this merchant does. */

@@ -2,11 +2,11 @@
 import type { terminalSortKeys } from '@merchant/contract/areas/pos.calls.ts'
 import type { OpeningHours } from '@merchant/contract/areas/shops.calls.ts'
 import { sql } from 'kysely'
-import type { Db, Scope } from '#db/database.ts'
-import type { AskedPage } from '#lists/ask-page.ts'
-import type { SortKey } from '#lists/keyset.queries.ts'
-import type { Found } from '#lists/page.rules.ts'
-import { readPage, type Placed } from '#lists/read-page.queries.ts'
+import type { Db, Scope } from '#infra/db/database.ts'
+import type { AskedPage } from '#infra/pagination/list-page.ts'
+import type { SortKey } from '#infra/pagination/keyset.queries.ts'
+import type { Found } from '#infra/pagination/page.rules.ts'
+import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
 
 export type TerminalSort = (typeof terminalSortKeys)[number]
 

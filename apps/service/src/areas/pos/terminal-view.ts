@@ -1,10 +1,10 @@
 /** A terminal as it goes out: never a PIN, and whether it is silent. */
 import type { Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
-import { notFound } from '#http/app-error.ts'
-import type { TenantContext } from '#http/context.ts'
-import { scopeOf } from '#http/session.ts'
-import { isSilent } from '#terminals/silence.rules.ts'
+import { notFound } from '#infra/http/app-error.ts'
+import type { TenantContext } from '#infra/http/context.ts'
+import { scopeOf } from '#domain/auth/session.ts'
+import { isSilent } from '#domain/terminals/silence.rules.ts'
 import { readTerminals, type TerminalRow } from './terminal-list.queries.ts'
 
 export const terminalOf = ({

@@ -1,6 +1,6 @@
 /** One terminal as a change needs it, and the changes of its state. */
 import { sql } from 'kysely'
-import type { Db, Scope } from '#db/database.ts'
+import type { Db, Scope } from '#infra/db/database.ts'
 
 const now = sql<string>`app_now()`
 

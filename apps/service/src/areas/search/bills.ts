@@ -1,6 +1,6 @@
 /** Requests for billing QR codes, by ticket, file or the reference of a bill. */
 import type { Found } from '@merchant/contract/areas/search.calls.ts'
-import { scopeOf } from '#http/session.ts'
+import { scopeOf } from '#domain/auth/session.ts'
 import { findBills } from './records.queries.ts'
 import type { SearchSource } from './search-source.ts'
 

@@ -1,6 +1,6 @@
 /** Payments that have this very number, of any date; each way of asking has an index. */
 import { sql } from 'kysely'
-import type { Db } from '#db/database.ts'
+import type { Db } from '#infra/db/database.ts'
 
 export const listExactNumbers = async (
   db: Db,

@@ -3,8 +3,8 @@
  * contains them (spec 9, A-114). Row-level security keeps to the session's shops.
  */
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { Db, Scope } from '#db/database.ts'
-import { beginsWith, hasWords } from '#lists/words.queries.ts'
+import type { Db, Scope } from '#infra/db/database.ts'
+import { beginsWith, hasWords } from '#infra/pagination/words.queries.ts'
 
 const within = ({ shopIds }: Scope, column: string): RawBuilder<SqlBool> =>
   shopIds === '*' ? sql`true` : sql`${sql.ref(column)} = any(${[...shopIds]}::text[])`

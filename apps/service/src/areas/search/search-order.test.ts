@@ -1,15 +1,15 @@
 /** What begins with the words comes first, before others that contain them and would sort earlier (spec 9). */
 import { searchCalls } from '@merchant/contract/areas/search.calls.ts'
-import { insertCancelledBills } from '#testing/bills.queries.ts'
-import { service } from '#testing/harness.ts'
-import { newPerson } from '#testing/members.queries.ts'
-import { shopDesk } from '#testing/shop-desk.ts'
-import { insertHktTerminals, setTerminal } from '#testing/terminals.queries.ts'
+import { insertCancelledBills } from '#dev/testing/bills.queries.ts'
+import { service } from '#dev/testing/harness.ts'
+import { newPerson } from '#dev/testing/members.queries.ts'
+import { shopFixtures } from '#dev/testing/shop-fixtures.ts'
+import { insertHktTerminals, setTerminal } from '#dev/testing/terminals.queries.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
 const { as, database, newId, newMerchant } = opened
-const { add } = shopDesk(opened)
+const { add } = shopFixtures(opened)
 const ask = (asker: ReturnType<typeof as>, q: string) =>
   asker(searchCalls.find, { query: { q } }).then(({ payload }) => payload)
 const checkpoints = [1, 2, 3, 4, 5].map((number) => `Checkpoint ${String(number)}`)

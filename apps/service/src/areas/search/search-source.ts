@@ -2,7 +2,7 @@
 import type { Feature } from '@merchant/contract/access/features.ts'
 import type { Access } from '@merchant/contract/access/permissions.ts'
 import type { Found, FoundKind } from '@merchant/contract/areas/search.calls.ts'
-import type { TenantContext } from '#http/context.ts'
+import type { TenantContext } from '#infra/http/context.ts'
 
 export interface SearchSource<K extends FoundKind> {
   readonly access: Access

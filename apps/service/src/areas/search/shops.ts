@@ -1,5 +1,5 @@
 /** Shops, by code, name in either language, or district. */
-import { scopeOf } from '#http/session.ts'
+import { scopeOf } from '#domain/auth/session.ts'
 import { findShops } from './records.queries.ts'
 import type { SearchSource } from './search-source.ts'
 

@@ -1,5 +1,5 @@
 /** Terminals of both kinds, by name, serial number or TID. */
-import { scopeOf } from '#http/session.ts'
+import { scopeOf } from '#domain/auth/session.ts'
 import { findTerminals } from './records.queries.ts'
 import type { SearchSource } from './search-source.ts'
 

@@ -1,13 +1,13 @@
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
-import { accountDesk, NEW_PASSWORD, PASSWORD } from '#testing/account-desk.ts'
-import { letTimePass } from '#testing/account.queries.ts'
-import { service } from '#testing/harness.ts'
+import { accountFixtures, NEW_PASSWORD, PASSWORD } from '#dev/testing/account-fixtures.ts'
+import { letTimePass } from '#dev/testing/account.queries.ts'
+import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
 const { ask, database, encrypt, newId } = opened
 const { choose, invite, register, registerCode, reset, resetCode, resetLink, signIn } =
-  accountDesk(opened)
+  accountFixtures(opened)
 
 /** Somebody with two names: a username, and the e-mail of the invitation. */
 const twoNames = async () => {

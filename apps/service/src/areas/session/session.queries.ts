@@ -1,8 +1,8 @@
 /** Session rows, and what a person may choose from. */
 import { isSessionRole, type SessionRole } from '@merchant/contract/access/permissions.ts'
 import { sql } from 'kysely'
-import type { Db } from '#db/database.ts'
-import { runKept } from '#db/kept.ts'
+import type { Db } from '#infra/db/database.ts'
+import { runKept } from '#infra/db/prepared.ts'
 
 export interface NewSession {
   readonly tokenHash: Buffer

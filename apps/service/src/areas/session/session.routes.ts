@@ -8,20 +8,20 @@ import {
 } from '@merchant/contract/areas/session.calls.ts'
 import { shopScopedRoles } from '@merchant/contract/access/permissions.ts'
 import { pageRequest } from '@merchant/contract/core/page.ts'
-import { answerSecondFactor, askSecondFactor } from '#account/second-factor.ts'
-import { newToken } from '#effects/ids.ts'
-import type { Db } from '#db/database.ts'
-import { wireTime, wireTimeOrNull } from '#db/wire-time.ts'
-import { AppError, notFound } from '#http/app-error.ts'
-import type { PreMerchantContext, PublicContext } from '#http/context.ts'
-import { serve } from '#http/serve.ts'
-import { hashToken } from '#http/token.ts'
-import { pageOfRows } from '#lists/page.rules.ts'
-import { actorOf } from '#record/audit.ts'
-import { insertAudit } from '#record/audit.queries.ts'
-import { limitAddress, provePassword } from '#session/attempts.ts'
-import { deviceOf } from '#session/device.rules.ts'
-import { endOwnSession, listOwnSessions, markProven } from '#session/own-sessions.queries.ts'
+import { answerSecondFactor, askSecondFactor } from '#domain/auth/second-factor.ts'
+import { newToken } from '#infra/ids.ts'
+import type { Db } from '#infra/db/database.ts'
+import { wireTime, wireTimeOrNull } from '#infra/db/wire-time.ts'
+import { AppError, notFound } from '#infra/http/app-error.ts'
+import type { PreMerchantContext, PublicContext } from '#infra/http/context.ts'
+import { serve } from '#infra/http/serve.ts'
+import { hashToken } from '#domain/auth/token.ts'
+import { pageOfRows } from '#infra/pagination/page.rules.ts'
+import { actorOf } from '#domain/audit/audit.ts'
+import { insertAudit } from '#domain/audit/audit.queries.ts'
+import { limitAddress, provePassword } from '#domain/auth/attempts.ts'
+import { deviceOf } from '#domain/auth/device.rules.ts'
+import { endOwnSession, listOwnSessions, markVerified } from '#domain/auth/own-sessions.queries.ts'
 import {
   deleteGroup,
   deleteSession,
@@ -33,7 +33,7 @@ import {
   markMerchantUsed,
   type ProfileRow,
 } from './session.queries.ts'
-import { markSignedIn } from '#session/people.queries.ts'
+import { markSignedIn } from '#domain/auth/people.queries.ts'
 import { signIn } from './sign-in.ts'
 
 export const sessionRoutes = serve(sessionCalls, {
@@ -64,7 +64,7 @@ export const sessionRoutes = serve(sessionCalls, {
   stepUp: async (context, { body }) => {
     const { database, deps, session } = context
     await provePassword(context, session.username, body.password)
-    const until = await database.gate((db) => markProven(db, session.tokenHash))
+    const until = await database.gate((db) => markVerified(db, session.tokenHash))
     if (until === undefined) throw new AppError('4010')
     deps.log.info('session.stepped-up')
     return { provenUntil: wireTime(until) }

@@ -1,8 +1,8 @@
 /** Signing in: find, count, decrypt, hash, and say the same whatever was wrong (A-002, reliability 4.1). */
-import type { Db } from '#db/database.ts'
-import type { PublicContext } from '#http/context.ts'
-import { AppError } from '#http/app-error.ts'
-import { clearFailures, countHit } from '#session/attempts.queries.ts'
+import type { Db } from '#infra/db/database.ts'
+import type { PublicContext } from '#infra/http/context.ts'
+import { AppError } from '#infra/http/app-error.ts'
+import { clearFailures, countHit } from '#domain/auth/attempts.queries.ts'
 import {
   countTryIn,
   isFirstLock,
@@ -10,11 +10,11 @@ import {
   requireUnlocked,
   subjectOf,
   tooOften,
-} from '#session/attempts.ts'
-import { findPerson, type Person } from '#session/people.queries.ts'
-import { noteRefusal } from '#session/sign-in-trail.ts'
+} from '#domain/auth/attempts.ts'
+import { findPerson, type Person } from '#domain/auth/people.queries.ts'
+import { noteRefusal } from '#domain/auth/sign-in-trail.ts'
 
-export interface ProvenPerson {
+export interface VerifiedPerson {
   readonly person: Person
   /** Forgets the failures before, in the transaction that opens the session. */
   readonly forgive: (db: Db) => Promise<void>
@@ -25,7 +25,7 @@ export const signIn = async (
   context: PublicContext,
   username: string,
   ciphertext: string,
-): Promise<ProvenPerson> => {
+): Promise<VerifiedPerson> => {
   const { deps } = context
   const { person, subject, tried } = await countedTry(context, username)
   const whose = (): Promise<Person | undefined> => Promise.resolve(person)

@@ -1,8 +1,8 @@
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
-import { setSessionTimes } from '#testing/people.queries.ts'
-import { refusedWith } from '#testing/refusals.ts'
-import { service } from '#testing/harness.ts'
+import { setSessionTimes } from '#dev/testing/people.queries.ts'
+import { refusedWith } from '#dev/testing/refusals.ts'
+import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
 const { ask, database, newMerchant, tokenOf } = await service()

@@ -1,6 +1,6 @@
 /** What stands in the way of closing a shop. */
 import { sql } from 'kysely'
-import type { Db } from '#db/database.ts'
+import type { Db } from '#infra/db/database.ts'
 import type { InTheWay } from './blockers.rules.ts'
 
 export const findBlockers = async (

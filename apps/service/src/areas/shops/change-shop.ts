@@ -1,14 +1,14 @@
 /** Adding, changing and closing shops, and taking people out of them. */
 import type { Shop, ShopChange, ShopDraft } from '@merchant/contract/areas/shops.calls.ts'
-import { AppError, fieldErrors, notFound } from '#http/app-error.ts'
-import type { TenantContext } from '#http/context.ts'
-import { findMember } from '#members/member-list.queries.ts'
-import { deleteFromShop, lockMembers, updateMember } from '#members/member.queries.ts'
-import { roleOutOfReach } from '#members/reach.rules.ts'
-import { audit } from '#record/audit.ts'
+import { AppError, fieldErrors, notFound } from '#infra/http/app-error.ts'
+import type { TenantContext } from '#infra/http/context.ts'
+import { findMember } from '#domain/members/member-list.queries.ts'
+import { deleteFromShop, lockMembers, updateMember } from '#domain/members/member.queries.ts'
+import { roleOutOfReach } from '#domain/members/reach.rules.ts'
+import { audit } from '#domain/audit/audit.ts'
 import { findBlockers } from './blockers.queries.ts'
 import { blockersOf } from './blockers.rules.ts'
-import { changedShop, differenceOf, newShop } from '#shops/shop-fields.rules.ts'
+import { changedShop, differenceOf, newShop } from '#domain/shops/shop-fields.rules.ts'
 import { requireShop, shopFor } from './shop-view.ts'
 import {
   closeShop,

@@ -1,17 +1,17 @@
 import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
-import { service } from '#testing/harness.ts'
-import { memberDesk, shopOf } from '#testing/member-desk.ts'
-import { newPerson, readTrail } from '#testing/members.queries.ts'
-import { insertRefundable } from '#testing/refunds.queries.ts'
-import { blockersOf, pathsOf } from '#testing/refusals.ts'
-import { shopDesk } from '#testing/shop-desk.ts'
-import { insertHktTerminal, insertOpenRefund } from '#testing/shops.queries.ts'
+import { service } from '#dev/testing/harness.ts'
+import { memberFixtures, shopOf } from '#dev/testing/member-fixtures.ts'
+import { newPerson, readTrail } from '#dev/testing/members.queries.ts'
+import { insertRefundable } from '#dev/testing/refunds.queries.ts'
+import { blockersOf, pathsOf } from '#dev/testing/refusals.ts'
+import { shopFixtures } from '#dev/testing/shop-fixtures.ts'
+import { insertHktTerminal, insertOpenRefund } from '#dev/testing/shops.queries.ts'
 import { expect, test } from 'vitest'
 
 const portal = await service()
 const { ask, database, newId } = portal
-const { withAdmin } = memberDesk(portal)
-const { change, close, view, list, empty } = shopDesk(portal)
+const { withAdmin } = memberFixtures(portal)
+const { change, close, view, list, empty } = shopFixtures(portal)
 
 test('a shop in use is not closed, and the answer names everything in the way', async () => {
   const { merchant, admin } = await withAdmin()

@@ -1,14 +1,14 @@
 import type { ShopDraft } from '@merchant/contract/areas/shops.calls.ts'
-import { service, type Answer } from '#testing/harness.ts'
-import { memberDesk, shopOf } from '#testing/member-desk.ts'
-import { newPerson } from '#testing/members.queries.ts'
-import { pathsOf } from '#testing/refusals.ts'
-import { shopDesk, shopDraft } from '#testing/shop-desk.ts'
+import { service, type Answer } from '#dev/testing/harness.ts'
+import { memberFixtures, shopOf } from '#dev/testing/member-fixtures.ts'
+import { newPerson } from '#dev/testing/members.queries.ts'
+import { pathsOf } from '#dev/testing/refusals.ts'
+import { shopFixtures, shopDraft } from '#dev/testing/shop-fixtures.ts'
 import { expect, test } from 'vitest'
 
 const portal = await service()
-const { withAdmin } = memberDesk(portal)
-const { add, change } = shopDesk(portal)
+const { withAdmin } = memberFixtures(portal)
+const { add, change } = shopFixtures(portal)
 
 test('a code belongs to one shop of the merchant, whoever asks and however many ask at once', async () => {
   const { merchant, admin } = await withAdmin()

@@ -1,13 +1,13 @@
-import { service } from '#testing/harness.ts'
-import { memberDesk, shopOf } from '#testing/member-desk.ts'
-import { newPerson, readTrail } from '#testing/members.queries.ts'
-import { shopDesk } from '#testing/shop-desk.ts'
+import { service } from '#dev/testing/harness.ts'
+import { memberFixtures, shopOf } from '#dev/testing/member-fixtures.ts'
+import { newPerson, readTrail } from '#dev/testing/members.queries.ts'
+import { shopFixtures } from '#dev/testing/shop-fixtures.ts'
 import { expect, test } from 'vitest'
 
 const portal = await service()
 const { database } = portal
-const { withAdmin } = memberDesk(portal)
-const { view, people, unlink } = shopDesk(portal)
+const { withAdmin } = memberFixtures(portal)
+const { view, people, unlink } = shopFixtures(portal)
 
 test('owners are told with showShopOwnerList only, in the shop and among its people', async () => {
   const { merchant, admin } = await withAdmin()

@@ -1,10 +1,10 @@
 /** A shop as it goes out: owners only to who may see them. */
 import { can, type SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { Shop } from '@merchant/contract/areas/shops.calls.ts'
-import type { Db } from '#db/database.ts'
-import { notFound } from '#http/app-error.ts'
-import { scopeOf, type TenantSession } from '#http/session.ts'
-import { requireShops } from '#payments/shop-scope.ts'
+import type { Db } from '#infra/db/database.ts'
+import { notFound } from '#infra/http/app-error.ts'
+import { scopeOf, type TenantSession } from '#domain/auth/session.ts'
+import { requireShops } from '#domain/payments/shop-scope.ts'
 import { findShop, type ShopRow } from './shops.queries.ts'
 
 export const shopFor =

@@ -6,14 +6,14 @@ import type {
   shopStatuses,
 } from '@merchant/contract/areas/shops.calls.ts'
 import { sql, type SqlBool } from 'kysely'
-import type { Db, Scope } from '#db/database.ts'
-import type { AskedPage } from '#lists/ask-page.ts'
-import type { SortKey } from '#lists/keyset.queries.ts'
-import type { Found } from '#lists/page.rules.ts'
-import { readPage, type Placed } from '#lists/read-page.queries.ts'
-import { hasWords } from '#lists/words.queries.ts'
-import { shopFields, writtenShop, type ReadShop } from '#shops/shop-columns.queries.ts'
-import type { ShopFields } from '#shops/shop-fields.rules.ts'
+import type { Db, Scope } from '#infra/db/database.ts'
+import type { AskedPage } from '#infra/pagination/list-page.ts'
+import type { SortKey } from '#infra/pagination/keyset.queries.ts'
+import type { Found } from '#infra/pagination/page.rules.ts'
+import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
+import { hasWords } from '#infra/pagination/words.queries.ts'
+import { shopFields, writtenShop, type ReadShop } from '#domain/shops/shop-columns.queries.ts'
+import type { ShopFields } from '#domain/shops/shop-fields.rules.ts'
 
 export interface ShopQuestion {
   readonly statuses?: readonly (typeof shopStatuses)[number][] | undefined

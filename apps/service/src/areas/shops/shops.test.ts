@@ -1,13 +1,13 @@
-import { service } from '#testing/harness.ts'
-import { memberDesk, shopOf } from '#testing/member-desk.ts'
-import { newPerson, readTrail } from '#testing/members.queries.ts'
-import { shopDesk, shopDraft } from '#testing/shop-desk.ts'
+import { service } from '#dev/testing/harness.ts'
+import { memberFixtures, shopOf } from '#dev/testing/member-fixtures.ts'
+import { newPerson, readTrail } from '#dev/testing/members.queries.ts'
+import { shopFixtures, shopDraft } from '#dev/testing/shop-fixtures.ts'
 import { expect, test } from 'vitest'
 
 const portal = await service()
 const { database, newMerchant } = portal
-const { withAdmin } = memberDesk(portal)
-const { add, change, close, view, list, people, unlink } = shopDesk(portal)
+const { withAdmin } = memberFixtures(portal)
+const { add, change, close, view, list, people, unlink } = shopFixtures(portal)
 
 test('a shop is added with all its fields, and found by its id', async () => {
   const { merchant, admin } = await withAdmin()

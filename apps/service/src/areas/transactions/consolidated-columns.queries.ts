@@ -1,8 +1,8 @@
 /** The columns of the consolidated file: of a payment's row, and of a loyalty entry's beside it. */
 import type { ConsolidatedTransaction } from '@merchant/contract/areas/consolidated.shapes.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { column, type FileColumn } from '#files/file-columns.queries.ts'
-import { differenceCents, expectedCents, matchStatus } from '#money/settlement.queries.ts'
+import { column, type FileColumn } from '#infra/export/file-columns.queries.ts'
+import { differenceCents, expectedCents, matchStatus } from '#domain/settlement.queries.ts'
 import { loyaltyFileColumns, paymentFileColumns } from './file-columns.queries.ts'
 import { loyaltyBusinessDate } from './loyalty.queries.ts'
 

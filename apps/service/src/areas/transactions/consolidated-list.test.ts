@@ -7,14 +7,14 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import { centsOf } from '@merchant/contract/core/money.ts'
 import { parse } from 'csv-parse/sync'
 import { readXlsx } from 'hucre/xlsx'
-import { consolidatedDesk, isRow } from '#testing/consolidated-desk.ts'
-import { service } from '#testing/harness.ts'
-import { mixDays } from '#testing/payment-mix.ts'
+import { consolidatedFixtures, isRow } from '#dev/testing/consolidated-fixtures.ts'
+import { service } from '#dev/testing/harness.ts'
+import { mixDays } from '#dev/testing/payment-mix.ts'
 import { beforeAll, expect, test } from 'vitest'
 
 const opened = await service()
 const { as, newMerchant } = opened
-const { merchant, ask, seed: seedRows, all, rowsOf } = consolidatedDesk(opened)
+const { merchant, ask, seed: seedRows, all, rowsOf } = consolidatedFixtures(opened)
 
 beforeAll(seedRows)
 

@@ -5,14 +5,14 @@ import {
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { matchStatuses } from '@merchant/contract/areas/transactions.shapes.ts'
 import { centsOf, moneyOf } from '@merchant/contract/core/money.ts'
-import { seededRandom } from '#sample/random.ts'
-import { consolidatedDesk, isGroup, type Filter } from '#testing/consolidated-desk.ts'
-import { service } from '#testing/harness.ts'
-import { mixDays } from '#testing/payment-mix.ts'
+import { seededRandom } from '#dev/sample/random.ts'
+import { consolidatedFixtures, isGroup, type Filter } from '#dev/testing/consolidated-fixtures.ts'
+import { service } from '#dev/testing/harness.ts'
+import { mixDays } from '#dev/testing/payment-mix.ts'
 import { beforeAll, expect, test } from 'vitest'
 
 const opened = await service()
-const { merchant, ask, seed: seedRows, all, rowsOf } = consolidatedDesk(opened)
+const { merchant, ask, seed: seedRows, all, rowsOf } = consolidatedFixtures(opened)
 
 beforeAll(seedRows)
 
@@ -91,8 +91,8 @@ const randomFilter = (): Filter => {
     [0.1, () => ({ posIds: some(merchant.shops.flatMap(({ posIds }) => posIds)) })],
     [0.15, () => ({ minAmount: random.pick(['9', '100', '123.45']) })],
     [0.15, () => ({ maxAmount: random.pick(['100', '123.45', '500']) })],
-    [0.1, () => ({ keyword: random.pick(['desk', 'Mei', 'T1', '123.45', '1001', 'L1']) })],
-    [0.05, () => ({ operator: 'desk 2' })],
+    [0.1, () => ({ keyword: random.pick(['fixtures', 'Mei', 'T1', '123.45', '1001', 'L1']) })],
+    [0.05, () => ({ operator: 'fixtures 2' })],
     [0.05, () => ({ cardLast4: '1001' })],
     [0.05, () => ({ isFpsA2a: random.pick(['true', 'false']) })],
     [0.05, () => ({ merTradeNo: random.pick(['T3', 'H4', 'L2']) })],

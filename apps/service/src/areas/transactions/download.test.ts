@@ -1,13 +1,13 @@
 import { connect, type AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
-import { openDatabase } from '#db/database.ts'
-import { Busy } from '#effects/busy.ts'
-import { takeExportSlot } from '#files/export-slot.queries.ts'
-import { testedDatabase } from '#testing/databases.ts'
-import { serviceAlone } from '#testing/harness.ts'
-import { mixDays, paymentMix } from '#testing/payment-mix.ts'
-import { seedPayments } from '#testing/seeded-payments.queries.ts'
+import { openDatabase } from '#infra/db/database.ts'
+import { Overloaded } from '#infra/concurrency/overloaded.ts'
+import { takeExportSlot } from '#infra/export/export-slot.queries.ts'
+import { testedDatabase } from '#dev/testing/databases.ts'
+import { serviceAlone } from '#dev/testing/harness.ts'
+import { mixDays, paymentMix } from '#dev/testing/payment-mix.ts'
+import { seedPayments } from '#dev/testing/seeded-payments.queries.ts'
 import { beforeAll, expect, test } from 'vitest'
 
 /** Where a file waits for a connection as long as it would for a person, and not for a slow machine. */
@@ -171,7 +171,7 @@ test.skipIf(testedDatabase === 'embedded')(
       database.stream(scopeOf(name)).then(
         (one) => held.push(one) > 0,
         (error: unknown) => {
-          if (error instanceof Busy) return false
+          if (error instanceof Overloaded) return false
           throw error
         },
       )

@@ -1,9 +1,9 @@
 /** Which fields a row of each list has, written down a second time. */
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
-import { ingestPayments } from '#money/ingest.ts'
-import { service } from '#testing/harness.ts'
-import { report } from '#testing/reports.ts'
-import { seedLoyalty } from '#testing/seeded-payments.queries.ts'
+import { importPayments } from '#areas/platform/import/import-payments.ts'
+import { service } from '#dev/testing/harness.ts'
+import { report } from '#dev/testing/reports.ts'
+import { seedLoyalty } from '#dev/testing/seeded-payments.queries.ts'
 import { beforeAll, expect, test } from 'vitest'
 
 const { as, newMerchant, database } = await service()
@@ -13,7 +13,7 @@ const query = { startDate: '2026-11-01', endDate: '2026-11-30' }
 
 beforeAll(async () => {
   await merchant.ready
-  await ingestPayments(database, merchant.merchantId, [
+  await importPayments(database, merchant.merchantId, [
     report(merchant),
     report(merchant, {
       source: 'HQPAY',

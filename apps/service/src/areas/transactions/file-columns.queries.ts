@@ -5,7 +5,7 @@ import type {
   LoyaltyTransaction,
 } from '@merchant/contract/areas/transactions.shapes.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { column, guarded, type FileColumn } from '#files/file-columns.queries.ts'
+import { column, guarded, type FileColumn } from '#infra/export/file-columns.queries.ts'
 
 /**
  * Names are looked up in a map that is made once. A join would have a million rows sorted after it,

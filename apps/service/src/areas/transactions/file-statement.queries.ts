@@ -1,10 +1,10 @@
 /** The statement of a file: the list's own rows in the list's own order, with cells for a file. */
 import type { Compilable } from 'kysely'
-import type { Db, Scope } from '#db/database.ts'
-import type { FileColumn } from '#files/file-columns.queries.ts'
-import { orderedRows, type PaymentSort } from '#payments/payment-list.queries.ts'
-import type { PaymentQuestion } from '#payments/question.rules.ts'
-import type { LoyaltyQuestion } from './loyalty-question.rules.ts'
+import type { Db, Scope } from '#infra/db/database.ts'
+import type { FileColumn } from '#infra/export/file-columns.queries.ts'
+import { orderedRows, type PaymentSort } from '#domain/payments/payment-list.queries.ts'
+import type { PaymentQuestion } from '#domain/payments/payment-query.rules.ts'
+import type { LoyaltyQuestion } from './loyalty-query.rules.ts'
 import { orderedLoyalty, type LoyaltySort } from './loyalty.queries.ts'
 
 type Cells = readonly FileColumn['cell'][]

@@ -1,7 +1,7 @@
 /** The second sheet of a workbook: when it was made, the totals, and what was asked for. */
 import type { Totals } from '@merchant/contract/areas/transactions.calls.ts'
-import type { SummaryLine } from '#files/cells.rules.ts'
-import type { Days } from '#payments/question.rules.ts'
+import type { SummaryLine } from '#infra/export/cells.rules.ts'
+import type { Days } from '#domain/payments/payment-query.rules.ts'
 
 export type FileDays = (Days & { readonly dateType?: string }) | undefined
 

@@ -2,9 +2,13 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import { cisSortKeys } from '@merchant/contract/areas/transactions.shapes.ts'
 import { parse } from 'csv-parse/sync'
 import { readXlsx } from 'hucre/xlsx'
-import { service } from '#testing/harness.ts'
-import { mixDays, paymentMix } from '#testing/payment-mix.ts'
-import { seedLoyalty, seedPayments, type PaymentSeed } from '#testing/seeded-payments.queries.ts'
+import { service } from '#dev/testing/harness.ts'
+import { mixDays, paymentMix } from '#dev/testing/payment-mix.ts'
+import {
+  seedLoyalty,
+  seedPayments,
+  type PaymentSeed,
+} from '#dev/testing/seeded-payments.queries.ts'
 import { beforeAll, expect, test } from 'vitest'
 
 const { as, newMerchant, database } = await service()

@@ -3,9 +3,13 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import { cisRules, hqpayRules, loyaltyRules } from '@merchant/contract/areas/transactions.rules.ts'
 import { cisSortKeys, loyaltySortKeys } from '@merchant/contract/areas/transactions.shapes.ts'
 import { foresee } from '@merchant/contract/core/foresee.ts'
-import { service } from '#testing/harness.ts'
-import { mixDays, paymentMix } from '#testing/payment-mix.ts'
-import { seedLoyalty, seedPayments, type PaymentSeed } from '#testing/seeded-payments.queries.ts'
+import { service } from '#dev/testing/harness.ts'
+import { mixDays, paymentMix } from '#dev/testing/payment-mix.ts'
+import {
+  seedLoyalty,
+  seedPayments,
+  type PaymentSeed,
+} from '#dev/testing/seeded-payments.queries.ts'
 import { beforeAll, expect, test } from 'vitest'
 
 const { as, newMerchant, database } = await service()
@@ -96,7 +100,7 @@ test.for<[string, Query, Query]>([
   ['a filter taken away', { statuses: 'FAILED' }, {}],
   ['another status instead', { statuses: 'FAILED' }, { statuses: 'SUCCESS' }],
   ['other days', {}, { startDate: '2026-11-01' }],
-  ['words', {}, { keyword: 'desk' }],
+  ['words', {}, { keyword: 'fixtures' }],
   ['a page that is not the whole list', { pageSize: '10' }, { statuses: 'FAILED' }],
   ['a second page', {}, { pageNumber: '2', pageSize: '50' }],
   ['more than the page asked for holds', {}, { pageSize: '50' }],

@@ -9,21 +9,30 @@ import type { transactionCalls } from '@merchant/contract/areas/transactions.cal
 import type { Received, Reply } from '@merchant/contract/core/call.ts'
 import { sortOf } from '@merchant/contract/core/order.ts'
 import { pageRequest, type Page } from '@merchant/contract/core/page.ts'
-import type { Db } from '#db/database.ts'
-import { wireTime } from '#db/wire-time.ts'
-import { AppError } from '#http/app-error.ts'
-import type { TenantContext } from '#http/context.ts'
-import { scopeOf, type TenantSession } from '#http/session.ts'
-import { readCursor, writeCursor, type Cursor, type KeyKind } from '#lists/cursor.rules.ts'
-import { pageOfRows } from '#lists/page.rules.ts'
-import { cisTransactionOf } from '#money/cis-transaction.ts'
-import { noWallet, smartPosOf } from '#money/payment-record.ts'
-import { listPaymentRecords } from '#money/payment-record.queries.ts'
-import { askPayments, requireDays, todayFor } from '#payments/ask.ts'
-import { listPayments, paymentSortKeys, type PaymentRow } from '#payments/payment-list.queries.ts'
-import { daysOf, withoutEmptyLists } from '#payments/question.rules.ts'
-import { requireShops } from '#payments/shop-scope.ts'
-import type { LoyaltyQuestion } from './loyalty-question.rules.ts'
+import type { Db } from '#infra/db/database.ts'
+import { wireTime } from '#infra/db/wire-time.ts'
+import { AppError } from '#infra/http/app-error.ts'
+import type { TenantContext } from '#infra/http/context.ts'
+import { scopeOf, type TenantSession } from '#domain/auth/session.ts'
+import {
+  readCursor,
+  writeCursor,
+  type Cursor,
+  type KeyKind,
+} from '#infra/pagination/cursor.rules.ts'
+import { pageOfRows } from '#infra/pagination/page.rules.ts'
+import { cisTransactionOf } from '#domain/payments/cis-transaction.ts'
+import { noWallet, smartPosOf } from '#domain/payments/payment-record.ts'
+import { listPaymentRecords } from '#domain/payments/payment-record.queries.ts'
+import { askPayments, requireDays, todayFor } from '#domain/payments/payment-page.ts'
+import {
+  listPayments,
+  paymentSortKeys,
+  type PaymentRow,
+} from '#domain/payments/payment-list.queries.ts'
+import { daysOf, withoutEmptyLists } from '#domain/payments/payment-query.rules.ts'
+import { requireShops } from '#domain/payments/shop-scope.ts'
+import type { LoyaltyQuestion } from './loyalty-query.rules.ts'
 import { listLoyalty, loyaltyKeyKind, type LoyaltyRow } from './loyalty.queries.ts'
 
 type CisQuery = Received<typeof transactionCalls.cis>['query']

@@ -3,14 +3,14 @@ import type { loyaltySortKeys } from '@merchant/contract/areas/transactions.shap
 import { TOTAL_CAP, type PageRequest } from '@merchant/contract/core/page.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
 import { sql, type Expression, type SqlBool } from 'kysely'
-import type { Db, Scope } from '#db/database.ts'
-import { midnight, midnightAfter } from '#db/midnight.ts'
-import type { Cursor } from '#lists/cursor.rules.ts'
-import { isAfter, orderOf, type SortKey, type SortOrder } from '#lists/keyset.queries.ts'
-import type { Found } from '#lists/page.rules.ts'
-import { atTerminals, oneOf } from '#payments/payment-filter.queries.ts'
-import type { LoyaltyQuestion } from './loyalty-question.rules.ts'
-import type { Days } from '#payments/question.rules.ts'
+import type { Db, Scope } from '#infra/db/database.ts'
+import { midnight, midnightAfter } from '#infra/db/day-bounds.ts'
+import type { Cursor } from '#infra/pagination/cursor.rules.ts'
+import { isAfter, orderOf, type SortKey, type SortOrder } from '#infra/pagination/keyset.queries.ts'
+import type { Found } from '#infra/pagination/page.rules.ts'
+import { atTerminals, oneOf } from '#domain/payments/payment-filter.queries.ts'
+import type { LoyaltyQuestion } from './loyalty-query.rules.ts'
+import type { Days } from '#domain/payments/payment-query.rules.ts'
 
 export interface LoyaltySort {
   readonly sortBy: (typeof loyaltySortKeys)[number]

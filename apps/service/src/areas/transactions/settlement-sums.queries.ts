@@ -1,10 +1,10 @@
 /** What settlement was to bring for payments and brought, by how the two compare. */
 import type { MatchStatus } from '@merchant/contract/areas/transactions.shapes.ts'
 import { sql } from 'kysely'
-import type { Db, Scope } from '#db/database.ts'
-import { expectedCents, matchStatus } from '#money/settlement.queries.ts'
-import { selectPayments } from '#payments/payment-filter.queries.ts'
-import type { PaymentQuestion } from '#payments/question.rules.ts'
+import type { Db, Scope } from '#infra/db/database.ts'
+import { expectedCents, matchStatus } from '#domain/settlement.queries.ts'
+import { selectPayments } from '#domain/payments/payment-filter.queries.ts'
+import type { PaymentQuestion } from '#domain/payments/payment-query.rules.ts'
 
 export interface SettledSums {
   readonly matchStatus: MatchStatus

@@ -1,16 +1,16 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { parse } from 'csv-parse/sync'
-import { auditOf } from '#testing/account.queries.ts'
-import { refundDesk } from '#testing/refund-desk.ts'
-import { serviceAlone } from '#testing/harness.ts'
-import { ingestPayments } from '#money/ingest.ts'
-import { report } from '#testing/reports.ts'
-import { seedLoyalty, seedPayments } from '#testing/seeded-payments.queries.ts'
+import { auditOf } from '#dev/testing/account.queries.ts'
+import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
+import { serviceAlone } from '#dev/testing/harness.ts'
+import { importPayments } from '#areas/platform/import/import-payments.ts'
+import { report } from '#dev/testing/reports.ts'
+import { seedLoyalty, seedPayments } from '#dev/testing/seeded-payments.queries.ts'
 import { expect, test } from 'vitest'
 
 const opened = await serviceAlone()
 const { as, newMerchant, database } = opened
-const desk = refundDesk(opened)
+const fixtures = refundFixtures(opened)
 const days = { startDate: '2026-11-01', endDate: '2026-11-30' }
 const smartPos = {
   source: 'HQPAY',
@@ -29,7 +29,7 @@ test('smart-POS payments have a list, a file and totals of their own, and are in
     report(merchant, { ...smartPos, amount: '72.00', chnlSn: '=1+1' }),
   ]
   const card = report(merchant)
-  expect(await ingestPayments(database, merchant.merchantId, [first, second, card])).toMatchObject({
+  expect(await importPayments(database, merchant.merchantId, [first, second, card])).toMatchObject({
     added: 3,
     rejected: [],
   })
@@ -62,7 +62,7 @@ test('a payment stays in its list, and fields of smart POS go with no other', as
   const merchant = newMerchant()
   await merchant.ready
   const sale = report(merchant, smartPos)
-  const take = (rows: readonly unknown[]) => ingestPayments(database, merchant.merchantId, rows)
+  const take = (rows: readonly unknown[]) => importPayments(database, merchant.merchantId, rows)
   await take([sale])
   const { walletType: _w, qrMode: _q, chnlSn: _c, ...plain } = sale
   const reasons = async (row: object) => (await take([row]))?.rejected[0]?.reasons
@@ -101,10 +101,10 @@ test('a refund that the acquirer reported still shows when one of ours fails or 
     await merchant.ready
     const sale = report(merchant, { amount: '128.00' })
     const back = { txnType: 'REFUND', originalMerTradeNo: sale.merTradeNo, amount: '100.00' }
-    await ingestPayments(database, merchant.merchantId, [sale, report(merchant, back)])
+    await importPayments(database, merchant.merchantId, [sale, report(merchant, back)])
     const made = { merchant, merTradeNo: sale.merTradeNo }
-    await desk.refundAs(as('MERCHANT', merchant))(sale.merTradeNo, { amount: '28.00' })
-    await desk.round(
+    await fixtures.refundAs(as('MERCHANT', merchant))(sale.merTradeNo, { amount: '28.00' })
+    await fixtures.round(
       outcome === 'SUCCESS'
         ? undefined
         : {
@@ -112,7 +112,7 @@ test('a refund that the acquirer reported still shows when one of ours fails or 
             find: () => Promise.resolve({ outcome: 'UNHEARD_OF' }),
           },
     )
-    const { payment } = await desk.read(made)
+    const { payment } = await fixtures.read(made)
     expect(payment.refund_status, outcome).toBe(expected)
     const list = await as('CS', merchant)(transactionCalls.cis, {
       query: { ...days, refundStatuses: expected },

@@ -1,6 +1,7 @@
 /** What happened to a payment, the oldest first, told by its own row and those of its refunds. */
 import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
-import type { Refund, TimelineEntry } from '@merchant/contract/areas/transactions.calls.ts'
+import type { Refund } from '@merchant/contract/areas/refunds.calls.ts'
+import type { TimelineEntry } from '@merchant/contract/areas/transactions.calls.ts'
 
 /** A refund with the moment when it left for the gateway, and what the gateway said of a failure. */
 export interface RefundStory extends Refund {

@@ -1,11 +1,11 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
 import { centsOf, moneyOf } from '@merchant/contract/core/money.ts'
-import { service } from '#testing/harness.ts'
-import { mixDays, paymentMix } from '#testing/payment-mix.ts'
-import { withinTime } from '#payments/payment-totals.queries.ts'
-import { testedDatabase } from '#testing/databases.ts'
-import { seedLoyalty, seedPayments } from '#testing/seeded-payments.queries.ts'
+import { service } from '#dev/testing/harness.ts'
+import { mixDays, paymentMix } from '#dev/testing/payment-mix.ts'
+import { withinTime } from '#domain/payments/payment-totals.queries.ts'
+import { testedDatabase } from '#dev/testing/databases.ts'
+import { seedLoyalty, seedPayments } from '#dev/testing/seeded-payments.queries.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 
@@ -59,7 +59,7 @@ const filterOf = (round: number): Record<string, string> => {
     ...(has(4) && { shopIds: merchant.shops[round % 3]?.shopId ?? '' }),
     ...(has(5) && { paymentNetworks: 'VISA,FPS' }),
     ...(has(6) && { minAmount: '100' }),
-    ...(has(7) && { keyword: 'desk' }),
+    ...(has(7) && { keyword: 'fixtures' }),
   }
 }
 

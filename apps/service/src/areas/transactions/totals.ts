@@ -3,26 +3,26 @@ import type { transactionCalls, Totals } from '@merchant/contract/areas/transact
 import { consolidatedFilter, hqpayFilter } from '@merchant/contract/areas/consolidated.shapes.ts'
 import { cisFilter, loyaltyFilter } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { Received, Reply } from '@merchant/contract/core/call.ts'
-import type { Db, Scope } from '#db/database.ts'
-import { wireTime } from '#db/wire-time.ts'
-import { AppError } from '#http/app-error.ts'
-import type { TenantContext } from '#http/context.ts'
-import { scopeOf, type TenantSession } from '#http/session.ts'
-import { findNow } from '#payments/clock.queries.ts'
-import { askPayments } from '#payments/ask.ts'
+import type { Db, Scope } from '#infra/db/database.ts'
+import { wireTime } from '#infra/db/wire-time.ts'
+import { AppError } from '#infra/http/app-error.ts'
+import type { TenantContext } from '#infra/http/context.ts'
+import { scopeOf, type TenantSession } from '#domain/auth/session.ts'
+import { findNow } from '#domain/payments/clock.queries.ts'
+import { askPayments } from '#domain/payments/payment-page.ts'
 import {
   isSummedByDay,
   sumDays,
   sumPayments,
   withinTime,
   type TimedSums,
-} from '#payments/payment-totals.queries.ts'
-import type { PaymentQuestion } from '#payments/question.rules.ts'
-import { addSums, noSums, totalsOf } from '#payments/totals.rules.ts'
+} from '#domain/payments/payment-totals.queries.ts'
+import type { PaymentQuestion } from '#domain/payments/payment-query.rules.ts'
+import { addSums, noSums, totalsOf } from '#domain/payments/totals.rules.ts'
 import { askConsolidated } from './consolidated.ts'
-import type { ConsolidatedQuestion } from './consolidated-question.rules.ts'
+import type { ConsolidatedQuestion } from './consolidated-query.rules.ts'
 import { askLoyalty } from './lists.ts'
-import type { LoyaltyQuestion } from './loyalty-question.rules.ts'
+import type { LoyaltyQuestion } from './loyalty-query.rules.ts'
 import { sumLoyalty } from './loyalty.queries.ts'
 
 /** Nobody waits longer than this for a strip of figures. */

@@ -1,8 +1,7 @@
-/** Transactions: lists, files, totals, one payment and its refund (spec 7). The refund itself is `#money`'s. */
+/** Transactions: lists, files, totals and one payment with its history (spec 7). */
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
-import { serve } from '#http/serve.ts'
-import { requestRefund } from '#money/refund-request.ts'
-import { addNote } from '#money/note.ts'
+import { serve } from '#infra/http/serve.ts'
+import { addNote } from '#domain/payments/note.ts'
 import { listConsolidatedRows } from './consolidated.ts'
 import { cisFile, consolidatedFile, hqpayFile, loyaltyFile } from './files.ts'
 import { findSettlement } from './settlement-sums.ts'
@@ -13,7 +12,6 @@ import { viewLoyalty, viewTransaction } from './view.ts'
 export const transactionRoutes = serve(transactionCalls, {
   cis: (context, { query }) => listCis(context, query),
   cisFile: (context, { query }) => cisFile(context, query),
-  refund: (context, input) => requestRefund(context, input),
   hqpay: (context, { query }) => listHqpay(context, query),
   hqpayFile: (context, { query }) => hqpayFile(context, query),
   consolidated: (context, { query }) => listConsolidatedRows(context, query),

@@ -1,6 +1,6 @@
 /** Refund rows of a payment that a platform reported, and that no refund of ours made. One of ours that failed made none. */
 import { sql } from 'kysely'
-import type { Db } from '#db/database.ts'
+import type { Db } from '#infra/db/database.ts'
 
 export const listReportedRefunds = (db: Db, merchantId: string, merTradeNo: string) =>
   db

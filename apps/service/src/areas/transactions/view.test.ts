@@ -1,8 +1,13 @@
+import { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
-import { wireTime } from '#db/wire-time.ts'
-import { findNow } from '#payments/clock.queries.ts'
-import { service } from '#testing/harness.ts'
-import { seedPayments, seedRefunds, type PaymentSeed } from '#testing/seeded-payments.queries.ts'
+import { wireTime } from '#infra/db/wire-time.ts'
+import { findNow } from '#domain/payments/clock.queries.ts'
+import { service } from '#dev/testing/harness.ts'
+import {
+  seedPayments,
+  seedRefunds,
+  type PaymentSeed,
+} from '#dev/testing/seeded-payments.queries.ts'
 import { expect, test } from 'vitest'
 
 const { as, newMerchant, database } = await service()
@@ -104,7 +109,7 @@ test.for(refused)(
     ])
     const ask = as('MERCHANT', merchant)
     const { payload } = await ask(transactionCalls.view, { params: { merTradeNo: 'P1' } })
-    const answer = await ask(transactionCalls.refund, { params: { merTradeNo: 'P1' }, query: {} })
+    const answer = await ask(refundCalls.refund, { params: { merTradeNo: 'P1' }, query: {} })
     expect(payload.refund).toMatchObject({ allowed: false, code, reason: answer.message })
     expect(answer.code).toBe(code)
   },

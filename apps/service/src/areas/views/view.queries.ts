@@ -1,7 +1,7 @@
 /** Saved views: one's own, and those that colleagues share. */
 import type { SavedView, ViewDraft } from '@merchant/contract/areas/views.calls.ts'
 import { sql } from 'kysely'
-import type { Db } from '#db/database.ts'
+import type { Db } from '#infra/db/database.ts'
 
 export interface ViewRow {
   readonly viewId: string

@@ -6,11 +6,11 @@ import {
   type ViewChange,
   type ViewDraft,
 } from '@merchant/contract/areas/views.calls.ts'
-import { AppError, fieldErrors, notFound } from '#http/app-error.ts'
-import type { TenantContext } from '#http/context.ts'
-import { serve } from '#http/serve.ts'
-import type { TenantSession } from '#http/session.ts'
-import { audit } from '#record/audit.ts'
+import { AppError, fieldErrors, notFound } from '#infra/http/app-error.ts'
+import type { TenantContext } from '#infra/http/context.ts'
+import { serve } from '#infra/http/serve.ts'
+import type { TenantSession } from '#domain/auth/session.ts'
+import { audit } from '#domain/audit/audit.ts'
 import {
   countOwnViews,
   deleteView,

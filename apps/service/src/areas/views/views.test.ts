@@ -1,5 +1,5 @@
 import { viewCalls } from '@merchant/contract/areas/views.calls.ts'
-import { service } from '#testing/harness.ts'
+import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
 const { as, newMerchant } = await service()

@@ -1,14 +1,14 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useId, useRef } from 'react'
-import { Button, IconButton } from '#kit/button.tsx'
-import '#kit/field.css'
+import { Button, IconButton } from '#ui/button.tsx'
+import '#ui/field.css'
 import {
   changeSetting,
   isChanged,
   resetSettings,
   useScheme,
   useSettings,
-} from '#settings/settings.ts'
+} from '#preferences/settings.ts'
 import {
   contentWidths,
   footers,
@@ -17,7 +17,7 @@ import {
   skins,
   themes,
   transitions,
-} from '#settings/stored.ts'
+} from '#preferences/stored.ts'
 import { Choice, Choices, Switch } from './choices.tsx'
 import { customizerStore } from './customizer-store.ts'
 import './customizer.css'

@@ -1,5 +1,5 @@
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
-import { useStore } from '#kit/store.ts'
+import { useStore } from '#ui/store.ts'
 import { t } from '../../shell.messages.ts'
 import { customizerStore } from './customizer-store.ts'
 import './customizer-tab.css'

@@ -1,6 +1,6 @@
 import { useId, type CSSProperties } from 'react'
-import { PRIMARY, swatches } from '#kit/theme/primary.ts'
-import { changeSetting, useScheme, useSettings } from '#settings/settings.ts'
+import { PRIMARY, swatches } from '#ui/theme/primary.ts'
+import { changeSetting, useScheme, useSettings } from '#preferences/settings.ts'
 import { t } from './customizer.messages.ts'
 
 /** The primary colour of the theme that is shown; the other theme keeps its own (spec 4). */

@@ -1,4 +1,4 @@
-import { createStore } from '#kit/store.ts'
+import { createStore } from '#ui/store.ts'
 
 /** Whether the customizer is open. */
 export const customizerStore = createStore(false)

@@ -1,9 +1,9 @@
 /** The customizer: every choice at once on the page, kept, and taken back together (spec 3, 4 and 9). */
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { endSession } from '#session/session.ts'
-import { changeSetting, currentSettings, refreshSettings } from '#settings/settings.ts'
-import { defaults, transitions } from '#settings/stored.ts'
+import { endSession } from '#auth/session.ts'
+import { changeSetting, currentSettings, refreshSettings } from '#preferences/settings.ts'
+import { defaults, transitions } from '#preferences/stored.ts'
 import { startFresh } from '#testing/fresh-look.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { customizerStore } from './customizer-store.ts'

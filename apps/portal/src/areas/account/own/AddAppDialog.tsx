@@ -4,16 +4,16 @@ import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { CallError } from '#api/call-error.ts'
 import { send } from '#api/send.ts'
-import { CopyableId } from '#kit/format/CopyableId.tsx'
-import type { Answer } from '#kit/form/answer.ts'
-import { FormDialog } from '#kit/form/FormDialog.tsx'
-import { Steps } from '#kit/form/Steps.tsx'
-import { TextField } from '#kit/form/TextField.tsx'
-import { useForm } from '#kit/form/use-form.ts'
-import { answerOf, refusedAt } from '#parts/form-answer.ts'
-import { QrPicture } from '#parts/QrPicture.tsx'
-import { sixDigits } from '#parts/six-digits.ts'
-import { wrongIn } from '#parts/wrong-in.ts'
+import { CopyableId } from '#ui/format/CopyableId.tsx'
+import type { Answer } from '#ui/form/answer.ts'
+import { FormDialog } from '#ui/form/FormDialog.tsx'
+import { Steps } from '#ui/form/Steps.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { answerOf, refusedAt } from '#components/form-answer.ts'
+import { QrPicture } from '#components/QrPicture.tsx'
+import { sixDigits } from '#components/fields/six-digits.ts'
+import { schemaErrors } from '#components/schema-errors.ts'
 import type { Added } from './added.ts'
 import { t } from './own-factors.messages.ts'
 
@@ -88,7 +88,7 @@ interface ScanDialogProps extends AddAppDialogProps {
 
 function ScanDialog({ steps, offer, onAdded, onClose }: ScanDialogProps) {
   const added = useRef<Added>(undefined)
-  const form = useForm({ code: '' }, { check: (typed) => wrongIn(Code, typed) })
+  const form = useForm({ code: '' }, { check: (typed) => schemaErrors(Code, typed) })
   const field = form.field('code')
   const { factorId, name, secret, uri } = offer
   return (

@@ -2,26 +2,26 @@ import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { passwordFaults } from '@merchant/contract/areas/password.rules.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSession } from '#access/access.ts'
+import { useSession } from '#auth/access.ts'
 import { CallError, callKey } from '#api/client.ts'
 import { send } from '#api/send.ts'
-import { NewPasswordField } from '#parts/NewPasswordField.tsx'
-import { PasswordField } from '#parts/PasswordField.tsx'
-import { encryptPassword } from '#session/encryption.ts'
+import { NewPasswordField } from '#components/fields/NewPasswordField.tsx'
+import { PasswordField } from '#components/fields/PasswordField.tsx'
+import { encryptPassword } from '#auth/encryption.ts'
 import { EntryForm } from '../EntryForm.tsx'
 import type { Wrong } from '../entry-problem.ts'
-import { wrongInNewPassword } from '../new-password.ts'
+import { newPasswordErrors } from '../new-password.ts'
 import { useEntryForm, type Values } from '../use-entry-form.ts'
 import { t } from './change-password.messages.ts'
 
 /** What is wrong before anything is sent. What the key cannot carry is nobody's password. */
-const wrongIn = (values: Values, names: readonly string[]): Wrong => {
+const schemaErrors = (values: Values, names: readonly string[]): Wrong => {
   const { oldPassword = '', newPassword = '' } = values
   if (oldPassword === '')
-    return { ...wrongInNewPassword('newPassword', values, names), oldPassword: t('needOld') }
+    return { ...newPasswordErrors('newPassword', values, names), oldPassword: t('needOld') }
   if (passwordFaults(oldPassword, []).includes('BYTES')) return { oldPassword: t('wrongOld') }
   if (oldPassword === newPassword) return { newPassword: t('same') }
-  return wrongInNewPassword('newPassword', values, names)
+  return newPasswordErrors('newPassword', values, names)
 }
 
 const change = async ({ oldPassword = '', newPassword = '' }: Values): Promise<number> => {
@@ -60,7 +60,7 @@ export function ChangePasswordForm({ onChanged }: ChangePasswordFormProps) {
   return (
     <EntryForm
       entry={entry}
-      check={(values) => wrongIn(values, names)}
+      check={(values) => schemaErrors(values, names)}
       send={submit}
       submit={t('send')}
     >

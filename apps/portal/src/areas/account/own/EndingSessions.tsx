@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '#access/access.ts'
-import { TitledCard } from '#kit/titled-card.tsx'
-import { Asked } from '#parts/Asked.tsx'
+import { useSession } from '#auth/access.ts'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { QueryBoundary } from '#components/QueryBoundary.tsx'
 import { t } from './change-password.messages.ts'
 import { isAbsent } from './is-absent.ts'
 import { OwnNote } from './own-parts.tsx'
@@ -18,7 +18,7 @@ export function EndingSessions() {
   if (isAbsent(asked)) return null
   return (
     <TitledCard title={t('ends')}>
-      <Asked asked={asked} failed={t('endsFailed')} lines={3}>
+      <QueryBoundary query={asked} failed={t('endsFailed')} lines={3}>
         {({ items, total }) => (
           <>
             <ul className="own-rows">
@@ -35,7 +35,7 @@ export function EndingSessions() {
             </OwnNote>
           </>
         )}
-      </Asked>
+      </QueryBoundary>
     </TitledCard>
   )
 }

@@ -4,7 +4,7 @@ import { memberCalls, type Member } from '@merchant/contract/areas/members.calls
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { tokenRefused } from '#session/session.ts'
+import { tokenRefused } from '#auth/session.ts'
 import { refused } from '#testing/network.ts'
 import { factorsOf, onThePhone, sessionsOf, thisSession } from '#testing/own-account.ts'
 import { chosen, profileOf, signedIn } from '#testing/people.ts'

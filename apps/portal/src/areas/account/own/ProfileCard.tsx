@@ -3,15 +3,15 @@ import { accountCalls, type Profile } from '@merchant/contract/areas/account.cal
 import { roleLabels, shopScopedRoles } from '@merchant/contract/access/permissions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { useCan, useSession } from '#access/access.ts'
+import { useCan, useSession } from '#auth/access.ts'
 import { query } from '#api/client.ts'
-import { Button } from '#kit/button.tsx'
-import { initialsOf } from '#kit/format/initials.ts'
-import { Time } from '#kit/format/Time.tsx'
-import { TitledCard } from '#kit/titled-card.tsx'
-import { Asked } from '#parts/Asked.tsx'
-import { whoCanGive } from '#parts/role-names.ts'
-import { hasDraft } from '#parts/use-draft.ts'
+import { Button } from '#ui/button.tsx'
+import { initialsOf } from '#ui/format/initials.ts'
+import { Time } from '#ui/format/Time.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { QueryBoundary } from '#components/QueryBoundary.tsx'
+import { whoCanGive } from '#components/role-names.ts'
+import { hasDraft } from '#components/use-draft.ts'
 import { t } from './own-account.messages.ts'
 import { OwnNote } from './own-parts.tsx'
 import { PROFILE_DRAFT, ProfileDialog } from './ProfileDialog.tsx'
@@ -38,7 +38,7 @@ export function ProfileCard() {
         )
       }
     >
-      <Asked asked={asked} failed={t('profileFailed')} lines={6}>
+      <QueryBoundary query={asked} failed={t('profileFailed')} lines={6}>
         {(profile) => (
           <>
             <Who profile={profile} />
@@ -49,7 +49,7 @@ export function ProfileCard() {
             {isOpen && <ProfileDialog profile={profile} onClose={() => setOpen(false)} />}
           </>
         )}
-      </Asked>
+      </QueryBoundary>
     </TitledCard>
   )
 }

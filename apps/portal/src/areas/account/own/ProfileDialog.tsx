@@ -2,14 +2,14 @@ import { accountCalls, type Profile } from '@merchant/contract/areas/account.cal
 import { memberCalls, MemberChange } from '@merchant/contract/areas/members.calls.ts'
 import { useState } from 'react'
 import { useCall } from '#api/client.ts'
-import { FormDialog } from '#kit/form/FormDialog.tsx'
-import { TextField } from '#kit/form/TextField.tsx'
-import { useForm } from '#kit/form/use-form.ts'
-import { showToast } from '#kit/toast/toasts.ts'
-import { answerOf } from '#parts/form-answer.ts'
-import { useDraft } from '#parts/use-draft.ts'
-import { storeDisplayName } from '#session/session.ts'
-import { wrongIn } from '#parts/wrong-in.ts'
+import { FormDialog } from '#ui/form/FormDialog.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import { answerOf } from '#components/form-answer.ts'
+import { useDraft } from '#components/use-draft.ts'
+import { storeDisplayName } from '#auth/session.ts'
+import { schemaErrors } from '#components/schema-errors.ts'
 import { t } from './own-account.messages.ts'
 
 export const PROFILE_DRAFT = 'profile'
@@ -35,8 +35,8 @@ const changeOf = (stored: Typed, typed: Typed) => {
 
 const check = (typed: Typed) =>
   typed.displayName.trim() === ''
-    ? { ...wrongIn(MemberChange, bodyOf(typed)), displayName: t('needName') }
-    : wrongIn(MemberChange, bodyOf(typed))
+    ? { ...schemaErrors(MemberChange, bodyOf(typed)), displayName: t('needName') }
+    : schemaErrors(MemberChange, bodyOf(typed))
 
 interface ProfileDialogProps {
   readonly profile: Profile

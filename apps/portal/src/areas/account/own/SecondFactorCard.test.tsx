@@ -4,7 +4,7 @@ import { payloadOf } from '@merchant/hkqr/modules.ts'
 import { modulesOfSvg } from '@merchant/hkqr/svg.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { tokenRefused } from '#session/session.ts'
+import { tokenRefused } from '#auth/session.ts'
 import { refused } from '#testing/network.ts'
 import {
   aroundFactors,

@@ -6,14 +6,14 @@ import type { Reply } from '@merchant/contract/core/call.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { query } from '#api/client.ts'
-import { Button } from '#kit/button.tsx'
-import { StatusPill } from '#kit/format/StatusPill.tsx'
-import { lazyPart } from '#kit/lazy-part.tsx'
-import { EmptyState } from '#kit/state/EmptyState.tsx'
-import { TitledCard } from '#kit/titled-card.tsx'
-import { Asked } from '#parts/Asked.tsx'
-import { PartMissing } from '#parts/PartMissing.tsx'
-import { hasPasskeys } from '#session/passkey.ts'
+import { Button } from '#ui/button.tsx'
+import { StatusPill } from '#ui/format/StatusPill.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { EmptyState } from '#ui/state/EmptyState.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { QueryBoundary } from '#components/QueryBoundary.tsx'
+import { PartMissing } from '#components/LoadFailed.tsx'
+import { hasPasskeys } from '#auth/passkey.ts'
 import { CodesRow, FactorRow } from './FactorRows.tsx'
 import type { FactorTask } from './FactorTasks.tsx'
 import { isAbsent } from './is-absent.ts'
@@ -48,7 +48,7 @@ export function SecondFactorCard() {
         ))
       }
     >
-      <Asked asked={asked} failed={t('failed')} lines={4}>
+      <QueryBoundary query={asked} failed={t('failed')} lines={4}>
         {(look) =>
           look.enabled ? (
             <FactorList look={look} onTask={setTask} />
@@ -62,7 +62,7 @@ export function SecondFactorCard() {
             </EmptyState>
           )
         }
-      </Asked>
+      </QueryBoundary>
       {task && (
         <Suspense fallback={null}>
           <FactorTasks task={task} factors={asked.data?.factors ?? []} onTask={setTask} />

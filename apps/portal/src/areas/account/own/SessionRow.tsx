@@ -3,9 +3,9 @@ import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobil
 import IconDeviceUnknown from '@tabler/icons-react/dist/esm/icons/IconDeviceUnknown.mjs'
 import type { OwnSession } from '@merchant/contract/areas/session.calls.ts'
 import type { ReactNode } from 'react'
-import { Filled, slot } from '#kit/format/Filled.tsx'
-import { StatusPill } from '#kit/format/StatusPill.tsx'
-import { Time } from '#kit/format/Time.tsx'
+import { Filled, slot } from '#ui/format/Filled.tsx'
+import { StatusPill } from '#ui/format/StatusPill.tsx'
+import { Time } from '#ui/format/Time.tsx'
 import { t } from './own-account.messages.ts'
 import { OwnRow } from './own-parts.tsx'
 

@@ -2,12 +2,12 @@ import { sessionCalls, type OwnSession } from '@merchant/contract/areas/session.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callKey, useCall } from '#api/client.ts'
-import { Button } from '#kit/button.tsx'
-import { showError } from '#kit/event-dialog/event-dialog.ts'
-import { minutePart } from '#kit/format/times.ts'
-import { showToast } from '#kit/toast/toasts.ts'
-import { TitledCard } from '#kit/titled-card.tsx'
-import { Asked } from '#parts/Asked.tsx'
+import { Button } from '#ui/button.tsx'
+import { showError } from '#ui/event-dialog/event-dialog.ts'
+import { minutePart } from '#ui/format/times.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { QueryBoundary } from '#components/QueryBoundary.tsx'
 import { isAbsent } from './is-absent.ts'
 import { t } from './own-account.messages.ts'
 import { OwnNote } from './own-parts.tsx'
@@ -41,7 +41,7 @@ export function SessionsCard() {
         others.length > 1 && <Button onClick={() => setOpen(true)}>{t('signOutOthers')}</Button>
       }
     >
-      <Asked asked={asked} failed={t('sessionsFailed')} lines={4}>
+      <QueryBoundary query={asked} failed={t('sessionsFailed')} lines={4}>
         {({ items, total }) => (
           <>
             <ul className="own-rows">
@@ -68,7 +68,7 @@ export function SessionsCard() {
             </OwnNote>
           </>
         )}
-      </Asked>
+      </QueryBoundary>
       {isOpen && <SignOutOthersDialog sessions={others} onClose={() => setOpen(false)} />}
     </TitledCard>
   )

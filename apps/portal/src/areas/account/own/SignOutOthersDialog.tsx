@@ -2,9 +2,9 @@ import { sessionCalls, type OwnSession } from '@merchant/contract/areas/session.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callKey } from '#api/client.ts'
-import { ConfirmDialog } from '#kit/form/ConfirmDialog.tsx'
-import { showToast } from '#kit/toast/toasts.ts'
-import { answerOf } from '#parts/form-answer.ts'
+import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
+import { showToast } from '#ui/toast/toasts.ts'
+import { answerOf } from '#components/form-answer.ts'
 import { t } from './own-account.messages.ts'
 import { endQuietly } from './own-sessions.ts'
 

@@ -2,13 +2,13 @@ import type { ConsolidatedGroup, Grouping } from '@merchant/contract/areas/conso
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { useMemo } from 'react'
 import { query } from '#api/client.ts'
-import type { Sorting } from '#kit/table/TableHead.tsx'
-import { DownloadMenu } from '#parts/DownloadMenu.tsx'
-import { ListNote } from '#parts/ListStates.tsx'
-import { useShopOptions } from '#parts/ShopPicker.tsx'
-import type { ListQuery } from '#parts/use-list-page.ts'
-import { useListTable } from '#parts/use-list-table.tsx'
-import { useLoyaltyPrograms } from '#parts/use-loyalty-programs.ts'
+import type { Sorting } from '#ui/table/TableHead.tsx'
+import { DownloadMenu } from '#components/list/DownloadMenu.tsx'
+import { ListNote } from '#components/list/ListStates.tsx'
+import { useShopOptions } from '#components/fields/ShopPicker.tsx'
+import type { ListQuery } from '#components/list/use-list-page.ts'
+import { useListTable } from '#components/list/use-list-table.tsx'
+import { useLoyaltyPrograms } from '#components/payments/use-loyalty-programs.ts'
 import { consolidatedFields } from '../payment-filters.ts'
 import { PaymentList } from '../PaymentList.tsx'
 import { isOfBusinessDays, rowsOfGroup } from './consolidated-views.ts'
@@ -19,7 +19,7 @@ import { SettlementStrip } from './SettlementStrip.tsx'
 import { ViewTabs } from './ViewTabs.tsx'
 
 /** As the service orders groups: the newest day first, everything else by its name. */
-const standing = {
+const defaultSort = {
   businessDay: { by: 'group', order: 'desc' },
   shop: { by: 'group', order: 'asc' },
   network: { by: 'group', order: 'asc' },
@@ -41,7 +41,7 @@ export function ConsolidatedGroups({ groupBy }: { readonly groupBy: Grouping }) 
       }) as unknown as ListQuery<ConsolidatedGroup>,
     rowId: 'groupKey',
     columns: groupColumns[groupBy],
-    standing: standing[groupBy],
+    defaultSort: defaultSort[groupBy],
     own: ownSearch,
   })
   const { list } = found

@@ -1,4 +1,4 @@
-import { Money } from '#kit/format/Money.tsx'
+import { Money } from '#ui/format/Money.tsx'
 import './consolidated.css'
 
 /** What came less what was to come. Nothing is made of it where the two agree. */

@@ -2,7 +2,7 @@ import type { ConsolidatedTransaction } from '@merchant/contract/areas/consolida
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/client.ts'
-import type { Beside } from '#parts/RowDrawer.tsx'
+import type { Beside } from '#components/list/RowDrawer.tsx'
 import { LoyaltyDrawer } from '../LoyaltyDrawer.tsx'
 import { TransactionDrawer } from '../TransactionDrawer.tsx'
 

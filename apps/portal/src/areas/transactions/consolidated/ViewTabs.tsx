@@ -1,5 +1,5 @@
-import { TabLinks } from '#kit/tabs/TabLinks.tsx'
-import type { AddressedList } from '#parts/use-list-search.ts'
+import { TabLinks } from '#ui/tabs/TabLinks.tsx'
+import type { AddressedList } from '#components/list/use-list-search.ts'
 import { searchOfView, views, type View } from './consolidated-views.ts'
 import { t } from './consolidated.messages.ts'
 

@@ -7,7 +7,7 @@ import {
   type Grouping,
 } from '@merchant/contract/areas/consolidated.shapes.ts'
 import { isExact, NO_TERMINAL } from '@merchant/contract/areas/transactions.shapes.ts'
-import { changedSearch, type SearchValues } from '#parts/list-search.ts'
+import { changedSearch, type SearchValues } from '#components/list/list-search.ts'
 
 export type View = 'rows' | Grouping
 export const views: readonly View[] = ['rows', ...groupings]

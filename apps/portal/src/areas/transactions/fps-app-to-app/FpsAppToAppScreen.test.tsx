@@ -1,3 +1,4 @@
+import { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { expect, test } from 'vitest'
 import { refused, type Sent } from '#testing/network.ts'
@@ -14,7 +15,7 @@ const row = payment({
   e2eId: 'FRN20261121000041',
 })
 const answers = [
-  [transactionCalls.refund, { refund: refundOf({ merTradeNo: row.merTradeNo }), transaction: row }],
+  [refundCalls.refund, { refund: refundOf({ merTradeNo: row.merTradeNo }), transaction: row }],
   [transactionCalls.cis, pageOfRows([row])],
   [transactionCalls.totals, { totals: totals({ count: 1 }) }],
   [transactionCalls.view, paymentView({ transaction: row, source: 'FPS_A2A', refunds: [] })],

@@ -1,5 +1,5 @@
 /** What became of a mock login or registration, in the kit's words. */
-import type { Answer } from '#kit/form/answer.ts'
+import type { Answer } from '#ui/form/answer.ts'
 import { DemoRefusal } from '../../ask.ts'
 import type { LoggedIn } from '../../calls/auth.calls.ts'
 import { startMockSession } from '../../mock-session.ts'

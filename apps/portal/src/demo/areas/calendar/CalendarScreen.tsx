@@ -1,20 +1,20 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
-import { Button } from '#kit/button.tsx'
-import '#kit/card.css'
-import { usePhone, useWide } from '#kit/media.ts'
-import { currentLocale } from '#kit/messages.ts'
-import { Popover } from '#kit/popover/Popover.tsx'
-import { Screen } from '#kit/screen.tsx'
-import { EmptyState } from '#kit/state/EmptyState.tsx'
+import { Button } from '#ui/button.tsx'
+import '#ui/card.css'
+import { usePhone, useWide } from '#ui/media.ts'
+import { currentLocale } from '#ui/messages.ts'
+import { Popover } from '#ui/popover/Popover.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { EmptyState } from '#ui/state/EmptyState.tsx'
 import {
   calendarNames,
   demoCalendarCalls,
   type CalendarEvent,
   type CalendarName,
 } from '../../calls/calendar.calls.ts'
-import { Answered } from '../../parts/Answered.tsx'
+import { Answered } from '#demo/components/Answered.tsx'
 import { useDemoQuery } from '../../use-demo-query.ts'
 import { t } from './calendar.messages.ts'
 import { daysOf, titleOf, type View } from './calendar-days.ts'

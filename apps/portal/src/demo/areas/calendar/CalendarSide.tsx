@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { LazyCalendar } from '#kit/date/LazyCalendar.tsx'
+import { LazyCalendar } from '#ui/date/LazyCalendar.tsx'
 import { calendarNames, type CalendarName } from '../../calls/calendar.calls.ts'
 import { t } from './calendar.messages.ts'
 import './calendar-marks.css'

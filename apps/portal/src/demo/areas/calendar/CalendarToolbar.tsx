@@ -1,7 +1,7 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import type { ReactNode } from 'react'
-import { Button, IconButton } from '#kit/button.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
 import { t } from './calendar.messages.ts'
 import { stepped, views, type View } from './calendar-days.ts'
 import type { CalendarPlace } from './use-calendar-place.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState, type CSSProperties, type PointerEvent } from 'react'
-import { minutePart } from '#kit/format/times.ts'
+import { minutePart } from '#ui/format/times.ts'
 import type { CalendarEvent } from '../../calls/calendar.calls.ts'
 import { endDayOf, endedAt, type Placed } from './calendar-days.ts'
 import type { ViewProps } from './view-props.ts'

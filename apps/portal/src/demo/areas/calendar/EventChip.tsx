@@ -1,4 +1,4 @@
-import { minutePart } from '#kit/format/times.ts'
+import { minutePart } from '#ui/format/times.ts'
 import type { CalendarEvent } from '../../calls/calendar.calls.ts'
 import { t } from './calendar.messages.ts'
 import { startDayOf } from './calendar-days.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { spokenDay } from '#kit/date/days.ts'
-import { currentLocale } from '#kit/messages.ts'
+import { spokenDay } from '#ui/date/days.ts'
+import { currentLocale } from '#ui/messages.ts'
 import { t } from './calendar.messages.ts'
 import { eventsOn, movedTo, placedOn } from './calendar-days.ts'
 import { EventBlock, HOUR_HEIGHT, type Grabbed } from './EventBlock.tsx'

@@ -1,7 +1,7 @@
 /** Which events lie on which days, and where they are drawn. Days are text, and a day has no zone. */
 import { instantOf, timeOf } from '@merchant/contract/core/time.ts'
-import { daysAfter, monthName, monthsAfter, spokenDay, weekStart, weeksOf } from '#kit/date/days.ts'
-import { dayPart, minutePart } from '#kit/format/times.ts'
+import { daysAfter, monthName, monthsAfter, spokenDay, weekStart, weeksOf } from '#ui/date/days.ts'
+import { dayPart, minutePart } from '#ui/format/times.ts'
 import type { CalendarEvent } from '../../calls/calendar.calls.ts'
 
 export const views = ['month', 'week', 'day', 'list'] as const

@@ -1,8 +1,8 @@
 /** An event as it is written in its form, and what is wrong with it. */
-import { isDay } from '#kit/date/days.ts'
-import type { Problems } from '#kit/form/form-state.ts'
-import { timeOfDay } from '#kit/form/TimeField.tsx'
-import { dayPart, minutePart } from '#kit/format/times.ts'
+import { isDay } from '#ui/date/days.ts'
+import type { Problems } from '#ui/form/form-state.ts'
+import { timeOfDay } from '#ui/form/TimeField.tsx'
+import { dayPart, minutePart } from '#ui/format/times.ts'
 import type { CalendarEvent, CalendarName, EventDraft } from '../../calls/calendar.calls.ts'
 import { t } from './calendar.messages.ts'
 

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { isDay } from '#kit/date/days.ts'
+import { isDay } from '#ui/date/days.ts'
 import { today } from '../../short-time.ts'
 import { views, type View } from './calendar-days.ts'
 

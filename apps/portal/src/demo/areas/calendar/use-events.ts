@@ -1,4 +1,4 @@
-import { showToast } from '#kit/toast/toasts.ts'
+import { showToast } from '#ui/toast/toasts.ts'
 import {
   demoCalendarCalls,
   type CalendarEvent,

@@ -1,5 +1,5 @@
 import type { Contact } from '../../calls/chat.calls.ts'
-import { Avatar } from '../../parts/Avatar.tsx'
+import { Avatar } from '#demo/components/Avatar.tsx'
 import { t } from './chat.messages.ts'
 import './status-avatar.css'
 

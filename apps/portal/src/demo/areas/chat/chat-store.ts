@@ -1,5 +1,5 @@
 /** What the demo keeps of a chat without a call for it: gone when the page is loaded anew. */
-import { createStore } from '#kit/store.ts'
+import { createStore } from '#ui/store.ts'
 import type { ProfileUser } from '../../calls/chat.calls.ts'
 
 interface Own {

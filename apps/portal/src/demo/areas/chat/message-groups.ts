@@ -1,4 +1,4 @@
-import { dayPart } from '#kit/format/times.ts'
+import { dayPart } from '#ui/format/times.ts'
 import type { Message } from '../../calls/chat.calls.ts'
 
 export interface MessageGroup {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { TitledCard } from '#kit/titled-card.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
 import type { Listed } from '../../fake-server/sample/dashboards.ts'
-import { Avatar } from '../../parts/Avatar.tsx'
-import { CardRow, CardRows } from '../../parts/CardRows.tsx'
+import { Avatar } from '#demo/components/Avatar.tsx'
+import { CardRow, CardRows } from '#demo/components/CardRows.tsx'
 import { Change } from './Change.tsx'
 
 /** Rows with a figure, and how it changed. */

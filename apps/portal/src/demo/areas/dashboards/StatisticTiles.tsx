@@ -1,4 +1,4 @@
-import { TileBody, Tiles } from '#kit/tiles.tsx'
+import { TileBody, Tiles } from '#ui/tiles.tsx'
 import { Change } from './Change.tsx'
 import { t } from './dashboards.messages.ts'
 

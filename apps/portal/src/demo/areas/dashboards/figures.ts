@@ -1,5 +1,5 @@
-import type { ChartFigures } from '#kit/chart/ChartCard.tsx'
-import { dollars } from '../../parts/invoice-words.tsx'
+import type { ChartFigures } from '#ui/chart/ChartCard.tsx'
+import { dollars } from '#demo/components/invoice-words.tsx'
 
 /** The table of a chart with one column of figures or more, each of them thousands of dollars. */
 export const moneyFigures = (

@@ -4,8 +4,8 @@ import {
   closeDialog,
   openDialog,
   setButtonLoading,
-} from '#kit/event-dialog/event-dialog.ts'
-import { showToast } from '#kit/toast/toasts.ts'
+} from '#ui/event-dialog/event-dialog.ts'
+import { showToast } from '#ui/toast/toasts.ts'
 import { t } from './tester.messages.ts'
 
 export const inform = (): void =>

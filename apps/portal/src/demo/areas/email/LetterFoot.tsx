@@ -1,5 +1,5 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { Button, IconButton } from '#kit/button.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
 import { AttachButton } from './DraftFiles.tsx'
 import { t } from './email.messages.ts'
 import type { DraftFile } from './letter.ts'

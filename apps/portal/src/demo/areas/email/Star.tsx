@@ -1,5 +1,5 @@
 import type { Email } from '../../calls/email.calls.ts'
-import { StarButton } from '../../parts/StarButton.tsx'
+import { StarButton } from '#demo/components/StarButton.tsx'
 import { t } from './email.messages.ts'
 import './star.css'
 

@@ -1,5 +1,5 @@
 /** The letter that is being written. It outlives the folder and the page it was begun on, but no reload. */
-import { createStore } from '#kit/store.ts'
+import { createStore } from '#ui/store.ts'
 import { emptyDraft, type Draft } from './letter.ts'
 
 interface Composing {

@@ -1,4 +1,4 @@
-import { showToast } from '#kit/toast/toasts.ts'
+import { showToast } from '#ui/toast/toasts.ts'
 import { compose } from './compose-store.ts'
 import { t } from './email.messages.ts'
 import type { Draft } from './letter.ts'

@@ -1,4 +1,4 @@
-import { showToast } from '#kit/toast/toasts.ts'
+import { showToast } from '#ui/toast/toasts.ts'
 import { demoEmailCalls, type EmailChange, type EmailLabel } from '../../calls/email.calls.ts'
 import { useDemoChange } from '../../use-demo-change.ts'
 import { t } from './email.messages.ts'

@@ -1,7 +1,7 @@
-import { ConfirmDialog } from '#kit/form/ConfirmDialog.tsx'
-import { showToast } from '#kit/toast/toasts.ts'
+import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
+import { showToast } from '#ui/toast/toasts.ts'
 import { demoInvoiceCalls, type Invoice } from '../../calls/invoices.calls.ts'
-import { numberOf } from '../../parts/invoice-words.tsx'
+import { numberOf } from '#demo/components/invoice-words.tsx'
 import { useDemoAnswer } from '../../use-demo-answer.ts'
 import { t } from './pages.messages.ts'
 

@@ -1,6 +1,6 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { Button } from '#kit/button.tsx'
-import type { Bound } from '#kit/form/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import type { Bound } from '#ui/form/use-form.ts'
 import { InvoiceLineFields } from './InvoiceLineFields.tsx'
 import { newLine, type LineFields } from './invoice-draft.ts'
 import { t } from './pages.messages.ts'

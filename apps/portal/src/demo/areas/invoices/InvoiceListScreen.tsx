@@ -1,18 +1,18 @@
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useNavigate } from '@tanstack/react-router'
-import { ButtonLink } from '#kit/button-link.tsx'
-import { usePhone } from '#kit/media.ts'
-import { Screen } from '#kit/screen.tsx'
-import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
-import { useSelection } from '#kit/table/use-selection.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { usePhone } from '#ui/media.ts'
+import { Screen } from '#ui/screen.tsx'
+import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
+import { useSelection } from '#ui/table/use-selection.ts'
 import { demoInvoiceCalls, type Invoice } from '../../calls/invoices.calls.ts'
 import { daysField } from '../../list/days-field.tsx'
 import { DemoList } from '../../list/DemoList.tsx'
 import { useDemoList } from '../../list/use-demo-list.ts'
-import { invoiceCard, previewPath } from '../../parts/invoice-columns.tsx'
-import { t as words } from '../../parts/invoices.messages.ts'
-import { invoiceRows, newestFirst, statusField } from '../../parts/InvoiceTable.tsx'
+import { invoiceCard, previewPath } from '#demo/components/invoice-columns.tsx'
+import { t as words } from '#demo/components/invoices.messages.ts'
+import { invoiceRows, newestFirst, statusField } from '#demo/components/InvoiceTable.tsx'
 import { ADD } from './invoice-paths.ts'
 import { InvoiceFigures } from './InvoiceFigures.tsx'
 import { InvoicesBulk } from './InvoicesBulk.tsx'
@@ -38,7 +38,7 @@ export function InvoiceListScreen() {
     rowsOf: invoiceRows,
     rowId: 'id',
     columns: invoiceListColumns,
-    standing: newestFirst,
+    defaultSort: newestFirst,
   })
   const selection = useSelection()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
-import { CheckField } from '#kit/form/CheckField.tsx'
-import { SelectField } from '#kit/form/SelectField.tsx'
-import { TitledCard } from '#kit/titled-card.tsx'
+import { CheckField } from '#ui/form/CheckField.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
 import { acceptedWays, type InvoiceExtras } from './extras.ts'
 import { t } from './pages.messages.ts'
 

@@ -1,5 +1,5 @@
 import type { Reply } from '@merchant/contract/core/call.ts'
-import { FactList } from '#kit/format/FactList.tsx'
+import { FactList } from '#ui/format/FactList.tsx'
 import type { demoInvoiceCalls } from '../../calls/invoices.calls.ts'
 import { totalsOf } from '../../invoice-totals.ts'
 import { ClientAddress } from './ClientAddress.tsx'

@@ -1,5 +1,5 @@
 import type { InvoiceTotals } from '../../invoice-totals.ts'
-import { Dollars } from '../../parts/invoice-words.tsx'
+import { Dollars } from '#demo/components/invoice-words.tsx'
 import { t } from './pages.messages.ts'
 import './invoice-sums.css'
 

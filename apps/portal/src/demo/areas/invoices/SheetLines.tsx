@@ -1,7 +1,7 @@
-import { countText } from '#kit/format/numbers.ts'
+import { countText } from '#ui/format/numbers.ts'
 import type { InvoiceLine } from '../../calls/invoices.calls.ts'
 import { priceOf } from '../../invoice-totals.ts'
-import { Dollars } from '../../parts/invoice-words.tsx'
+import { Dollars } from '#demo/components/invoice-words.tsx'
 import { t } from './pages.messages.ts'
 import './sheet-lines.css'
 

@@ -1,5 +1,5 @@
 /** What stands on an invoice beside its record: ours, kept until the page is loaded anew. */
-import { createStore, useStore } from '#kit/store.ts'
+import { createStore, useStore } from '#ui/store.ts'
 import { t } from './pages.messages.ts'
 
 export const acceptedWays = ['bankAccount', 'paypal', 'upi'] as const

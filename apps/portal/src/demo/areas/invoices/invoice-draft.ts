@@ -1,5 +1,5 @@
 /** An invoice while somebody writes it down: spec 3, shell-and-demo 2.4, A-312. */
-import { daysAfter, isDay } from '#kit/date/days.ts'
+import { daysAfter, isDay } from '#ui/date/days.ts'
 import {
   invoiceServices,
   type Client,

@@ -1,6 +1,6 @@
-import { columnsOf } from '#kit/table/columns.ts'
+import { columnsOf } from '#ui/table/columns.ts'
 import type { Invoice } from '../../calls/invoices.calls.ts'
-import { invoiceColumns } from '../../parts/invoice-columns.tsx'
+import { invoiceColumns } from '#demo/components/invoice-columns.tsx'
 import { InvoiceActions } from './InvoiceActions.tsx'
 import { t } from './pages.messages.ts'
 

@@ -1,6 +1,6 @@
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
-import { Button } from '#kit/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { useFlip } from './liked-store.ts'
 import { t } from './profile.messages.ts'
 

@@ -1,8 +1,8 @@
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
-import { ButtonLink } from '#kit/button-link.tsx'
-import { countText } from '#kit/format/numbers.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { countText } from '#ui/format/numbers.ts'
 import type { Connection } from '../../calls/profile.calls.ts'
-import { Avatar } from '../../parts/Avatar.tsx'
+import { Avatar } from '#demo/components/Avatar.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 import { t } from './profile.messages.ts'
 

@@ -2,7 +2,7 @@ import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import type { ProfileHeader } from '../../calls/profile.calls.ts'
-import { Avatar } from '../../parts/Avatar.tsx'
+import { Avatar } from '#demo/components/Avatar.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 import { t } from './profile.messages.ts'
 

@@ -1,9 +1,9 @@
 import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
-import { FactList } from '#kit/format/FactList.tsx'
-import { StatusPill, type Tone } from '#kit/format/StatusPill.tsx'
+import { FactList } from '#ui/format/FactList.tsx'
+import { StatusPill, type Tone } from '#ui/format/StatusPill.tsx'
 import type { ProfileProject } from '../../calls/profile.calls.ts'
-import { Avatar, AvatarGroup } from '../../parts/Avatar.tsx'
-import { Progress, progressTone } from '../../parts/Progress.tsx'
+import { Avatar, AvatarGroup } from '#demo/components/Avatar.tsx'
+import { Progress, progressTone } from '#demo/components/Progress.tsx'
 import { t } from './profile.messages.ts'
 
 /** A week is soon. */

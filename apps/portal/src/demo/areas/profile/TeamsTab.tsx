@@ -1,7 +1,7 @@
 import type { Team } from '../../calls/profile.calls.ts'
-import { AvatarGroup } from '../../parts/Avatar.tsx'
-import { DemoIcon } from '../../parts/DemoIcon.tsx'
-import { StarButton } from '../../parts/StarButton.tsx'
+import { AvatarGroup } from '#demo/components/Avatar.tsx'
+import { DemoIcon } from '#demo/components/DemoIcon.tsx'
+import { StarButton } from '#demo/components/StarButton.tsx'
 import { useFlip } from './liked-store.ts'
 import { t } from './profile.messages.ts'
 

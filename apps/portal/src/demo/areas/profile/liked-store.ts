@@ -1,5 +1,5 @@
 /** Whom one is connected to and what one starred, as it was changed here: there is no call for either. */
-import { createStore, useStore } from '#kit/store.ts'
+import { createStore, useStore } from '#ui/store.ts'
 
 const flipped = createStore<readonly string[]>([])
 

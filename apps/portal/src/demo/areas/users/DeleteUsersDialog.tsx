@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '#kit/form/ConfirmDialog.tsx'
-import { showToast } from '#kit/toast/toasts.ts'
+import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
+import { showToast } from '#ui/toast/toasts.ts'
 import { demoUserCalls, type DemoUser } from '../../calls/users.calls.ts'
 import { useDemoAnswer } from '../../use-demo-answer.ts'
 import { t } from './users.messages.ts'

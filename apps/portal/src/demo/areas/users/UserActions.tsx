@@ -1,7 +1,7 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
-import { IconButton } from '#kit/button.tsx'
+import { IconButton } from '#ui/button.tsx'
 import type { DemoUser } from '../../calls/users.calls.ts'
 import '../../list/list.css'
 import { DeleteUsersDialog } from './DeleteUsersDialog.tsx'

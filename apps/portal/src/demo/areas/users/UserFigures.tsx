@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { countText } from '#kit/format/numbers.ts'
-import { TileBody, Tiles } from '#kit/tiles.tsx'
+import { countText } from '#ui/format/numbers.ts'
+import { TileBody, Tiles } from '#ui/tiles.tsx'
 import { demoUserCalls, userStatuses, type DemoUser } from '../../calls/users.calls.ts'
 import { useDemoQuery } from '../../use-demo-query.ts'
 import { t } from './users.messages.ts'

@@ -3,14 +3,14 @@ import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Button } from '#kit/button.tsx'
-import { oneField } from '#kit/filter/choice-field.tsx'
-import { usePhone } from '#kit/media.ts'
-import { saveFile } from '#kit/save-file.ts'
-import { Screen } from '#kit/screen.tsx'
-import { ColumnMenu } from '#kit/table/ColumnMenu.tsx'
-import { useSelection } from '#kit/table/use-selection.ts'
-import { showToast } from '#kit/toast/toasts.ts'
+import { Button } from '#ui/button.tsx'
+import { oneField } from '#ui/filter/choice-field.tsx'
+import { usePhone } from '#ui/media.ts'
+import { saveFile } from '#ui/save-file.ts'
+import { Screen } from '#ui/screen.tsx'
+import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
+import { useSelection } from '#ui/table/use-selection.ts'
+import { showToast } from '#ui/toast/toasts.ts'
 import { ask } from '../../ask.ts'
 import { demoUserCalls, type DemoUser } from '../../calls/users.calls.ts'
 import { DemoList } from '../../list/DemoList.tsx'
@@ -36,7 +36,7 @@ const rowsOf = (reply: {
 }) => ({ items: reply.users, total: reply.totalUsers, totalPages: reply.totalPage })
 
 /** The newest first, until another order is asked for. */
-const standing = { by: 'id', order: 'desc' } as const
+const defaultSort = { by: 'id', order: 'desc' } as const
 
 // Beside this page: so that it needs no base.
 const hrefOf = ({ id }: DemoUser): string => `view/${String(id)}`
@@ -49,7 +49,7 @@ export function UserListScreen() {
     rowsOf,
     rowId: 'id',
     columns: userColumns,
-    standing,
+    defaultSort,
   })
   const selection = useSelection()
   const navigate = useNavigate()

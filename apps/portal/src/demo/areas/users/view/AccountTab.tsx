@@ -1,11 +1,11 @@
 import { timeOf } from '@merchant/contract/core/time.ts'
 import { useState } from 'react'
-import { Timeline } from '#kit/timeline/Timeline.tsx'
-import { TitledCard } from '#kit/titled-card.tsx'
+import { Timeline } from '#ui/timeline/Timeline.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
 import { now } from '../../../../clock.ts'
 import type { DemoUserDetail } from '../../../calls/users.calls.ts'
-import { InvoiceTable } from '../../../parts/InvoiceTable.tsx'
-import { ProjectTable } from '../../../parts/ProjectTable.tsx'
+import { InvoiceTable } from '#demo/components/InvoiceTable.tsx'
+import { ProjectTable } from '#demo/components/ProjectTable.tsx'
 import { t } from './view.messages.ts'
 
 const MINUTE = 60_000

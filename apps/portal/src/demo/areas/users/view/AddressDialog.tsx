@@ -1,6 +1,6 @@
-import { FormDialog } from '#kit/form/FormDialog.tsx'
-import { TextField } from '#kit/form/TextField.tsx'
-import { useForm } from '#kit/form/use-form.ts'
+import { FormDialog } from '#ui/form/FormDialog.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import type { BillingAddress } from './extras.ts'
 import { t } from './view.messages.ts'
 

@@ -1,8 +1,8 @@
-import { CheckField } from '#kit/form/CheckField.tsx'
-import { FormDialog } from '#kit/form/FormDialog.tsx'
-import { SelectField } from '#kit/form/SelectField.tsx'
-import { TextField } from '#kit/form/TextField.tsx'
-import { useForm } from '#kit/form/use-form.ts'
+import { CheckField } from '#ui/form/CheckField.tsx'
+import { FormDialog } from '#ui/form/FormDialog.tsx'
+import { SelectField } from '#ui/form/SelectField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import type { PaymentCard } from './extras.ts'
 import { t } from './view.messages.ts'
 

@@ -1,5 +1,5 @@
 /** What the pages of a user show beside the user's own record: ours, kept until the page is loaded anew. */
-import { createStore, useStore } from '#kit/store.ts'
+import { createStore, useStore } from '#ui/store.ts'
 import type { DemoUserDetail } from '../../../calls/users.calls.ts'
 
 export interface PaymentCard {

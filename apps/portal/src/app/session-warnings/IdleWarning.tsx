@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { staySignedIn } from '#auth/idle.ts'
+import { signOutEverywhere } from '#auth/tabs.ts'
+import { t } from './session-warnings.messages.ts'
+
+interface IdleWarningProps {
+  /** How long until the session ends, in milliseconds. */
+  readonly left: number
+}
+
+/** The warning two minutes before an idle session ends (product.md 2). */
+export function IdleWarning({ left }: IdleWarningProps) {
+  const [attempt, setAttempt] = useState<'none' | 'asked' | 'failed'>('none')
+  const stay = () => {
+    setAttempt('asked')
+    // When it succeeds the session is no longer idle, and this dialog is gone.
+    staySignedIn().catch(() => setAttempt('failed'))
+  }
+  return (
+    <Dialog
+      opened
+      onClose={stay}
+      title={t('idleTitle')}
+      footer={
+        <>
+          <Button onClick={() => void signOutEverywhere()}>{t('leave')}</Button>
+          <Button tone="main" data-autofocus loading={attempt === 'asked'} onClick={stay}>
+            {t('stay')}
+          </Button>
+        </>
+      }
+    >
+      {/* Read out once, with the dialog; not every second. */}
+      <p aria-live="off">{t('idleText', { count: Math.ceil(left / 1000) })}</p>
+      <p>{t('idleKept')}</p>
+      {attempt === 'failed' ? <p role="alert">{t('idleFailed')}</p> : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { defineMessages } from '#ui/messages.ts'
+
+export const t = defineMessages('comfort', {
+  idleTitle: 'Are you still there?',
+  idleText: {
+    one: 'Nobody has used the portal for a while. For safety you are signed out in {count} second.',
+    other:
+      'Nobody has used the portal for a while. For safety you are signed out in {count} seconds.',
+  },
+  idleKept:
+    'What you typed is kept in this tab for when you sign in again, except passwords and PINs.',
+  idleFailed: 'The service could not be reached. Try again.',
+  stay: 'Stay signed in',
+  leave: 'Sign out now',
+  offline: 'No connection. What you see is as of {time}; nothing can be changed until it is back.',
+})

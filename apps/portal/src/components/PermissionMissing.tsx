@@ -1,0 +1,33 @@
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import { roleLabels, type Permission } from '@merchant/contract/access/permissions.ts'
+import { useSession } from '#auth/access.ts'
+import { EmptyState } from '#ui/state/EmptyState.tsx'
+import { t } from './components.messages.ts'
+import { whoCanGive } from './role-names.ts'
+
+interface RightMissingProps {
+  readonly permission: Permission
+  /** What cannot be seen without it; payments, when left out. */
+  readonly title?: string
+}
+
+/**
+ * In the place of data that this role may not see, on a page that is open to everyone: which right is
+ * missing and who can give it (product.md 10). No call was made.
+ */
+export function RightMissing({ permission, title = t('rightMissing') }: RightMissingProps) {
+  const role = useSession()?.roleType
+  return (
+    <section className="card">
+      <EmptyState
+        icon={<IconLock aria-hidden />}
+        title={title}
+        text={t('rightMissingText', {
+          role: role === undefined ? '' : roleLabels[role],
+          permission,
+          givers: whoCanGive(permission),
+        })}
+      />
+    </section>
+  )
+}

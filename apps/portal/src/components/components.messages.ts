@@ -1,0 +1,25 @@
+import { defineMessages } from '#ui/messages.ts'
+
+export const t = defineMessages('parts', {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  last7: 'Last 7 days',
+  thisMonth: 'This month',
+  lastMonth: 'Last month',
+  last3Months: 'Last 3 months',
+  custom: 'From and to',
+  day: 'Day',
+  apply: 'Apply',
+  between: '{from} to {to}',
+  badDate: 'A date, like 2026-11-21',
+  badOrder: 'The last day is before the first',
+  badSpan: 'At most 3 months at a time',
+  allShops: 'All shops',
+  someShops: '{chosen} of {all} shops',
+  shops: 'Shops',
+  rightMissing: 'You do not have the right to see payments',
+  rightMissingText:
+    'The role {role} does not include “{permission}”. Somebody with the role {givers} can give you one that does, under Members.',
+  or: '{first} or {last}',
+  partMissing: 'That could not be loaded. Try it again when there is a connection.',
+})

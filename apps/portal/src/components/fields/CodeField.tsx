@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Field } from '#ui/field.tsx'
+import './code-field.css'
+import { t } from './code.messages.ts'
+import { sixDigits } from './six-digits.ts'
+
+interface CodeFieldProps {
+  readonly name: string
+  readonly label?: string
+  /** Beside the input: what has the code sent. */
+  readonly action?: ReactNode
+  readonly help?: ReactNode
+  readonly error?: ReactNode
+  readonly takesFocus?: boolean
+}
+
+/** Six digits from a message or an authenticator. What comes with them when pasted is let go. */
+export function CodeField({
+  name,
+  label,
+  action,
+  help,
+  error,
+  takesFocus = false,
+}: CodeFieldProps) {
+  return (
+    <Field label={label ?? t('sixDigits')} help={help} error={error}>
+      {(control) => (
+        <div className="code-step">
+          <input
+            {...control}
+            className="input code-field"
+            name={name}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            dir="ltr"
+            onInput={({ currentTarget }) => {
+              const digits = sixDigits(currentTarget.value)
+              if (digits !== currentTarget.value) currentTarget.value = digits
+            }}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has this one purpose
+            autoFocus={takesFocus}
+          />
+          {action}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,55 @@
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { IconButton } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { t } from './password.messages.ts'
+
+interface PasswordFieldProps {
+  readonly label: string
+  readonly name: string
+  readonly autoComplete: 'current-password' | 'new-password'
+  /** Beside the label, at the end: where to go without the password. */
+  readonly link?: ReactNode
+  readonly help?: ReactNode
+  readonly error?: ReactNode
+  readonly onText?: (text: string) => void
+}
+
+/** A password, which its person may look at, and may paste. The input keeps its own value. */
+export function PasswordField({
+  label,
+  name,
+  autoComplete,
+  link,
+  help,
+  error,
+  onText,
+}: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  return (
+    <Field label={label} link={link} error={error} help={capsLock ? t('capsLock') : help}>
+      {(control) => (
+        <div className="input-group">
+          <input
+            {...control}
+            className="input"
+            name={name}
+            type={shown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => onText?.(event.currentTarget.value)}
+            onKeyDown={watchCapsLock}
+            onKeyUp={watchCapsLock}
+          />
+          <IconButton label={shown ? t('hide') : t('show')} onClick={() => setShown(!shown)}>
+            {shown ? <IconEyeOff className="icon" /> : <IconEye className="icon" />}
+          </IconButton>
+        </div>
+      )}
+    </Field>
+  )
+}

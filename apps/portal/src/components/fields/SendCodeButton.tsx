@@ -1,0 +1,54 @@
+import type { CodeSent } from '@merchant/contract/areas/account.calls.ts'
+import { useEffect, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { t } from './code.messages.ts'
+
+interface SendCodeButtonProps {
+  /** The code that was sent last. The next one may be asked for some time after it. */
+  readonly sent: CodeSent | null
+  readonly send: () => Promise<CodeSent>
+  readonly onSent: (sent: CodeSent) => void
+  readonly onFailure: (failure: unknown) => void
+}
+
+/** Seconds until the next code may be asked for, counted down from when one was sent. */
+const useSecondsLeft = (sent: CodeSent | null): number => {
+  const [left, setLeft] = useState(sent?.resendIn ?? 0)
+  const [counted, setCounted] = useState(sent)
+  if (counted !== sent) {
+    setCounted(sent)
+    setLeft(sent?.resendIn ?? 0)
+  }
+  const isCounting = left > 0
+  useEffect(() => {
+    if (!isCounting) return
+    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000)
+    return () => clearInterval(timer)
+  }, [isCounting])
+  return left
+}
+
+/** Where a code went, and how long it is good. */
+export const codeSentText = ({ sentTo }: CodeSent): string => t('codeSent', { to: sentTo })
+
+/** Has a code sent: again only after a minute. */
+export function SendCodeButton({ sent, send, onSent, onFailure }: SendCodeButtonProps) {
+  const [isBusy, setBusy] = useState(false)
+  const left = useSecondsLeft(sent)
+  const ask = async () => {
+    setBusy(true)
+    try {
+      onSent(await send())
+    } catch (failure) {
+      onFailure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const wait = left > 0 ? t('sendAgainIn', { seconds: left }) : undefined
+  return (
+    <Button loading={isBusy} disabledReason={wait} onClick={() => void ask()}>
+      {wait ?? (sent === null ? t('sendCode') : t('sendAgain'))}
+    </Button>
+  )
+}

@@ -1,0 +1,91 @@
+/** The days of a list: by name, typed, or picked. */
+import '#ui/base.css'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { DaysEditor } from './DaysEditor.tsx'
+import type { Days, RangeName } from './date-ranges.ts'
+
+const first = page.getByRole('textbox', { name: 'From' })
+const last = page.getByRole('textbox', { name: 'To' })
+const apply = page.getByRole('button', { name: 'Apply' })
+const week = { startDate: '2026-11-15', endDate: '2026-11-21' }
+
+const openEditor = async (isUnbounded = false) => {
+  const onDays = vi.fn<(days: Days) => void>()
+  const onRange = vi.fn<(range: RangeName) => void>()
+  await render(
+    <DaysEditor
+      range="last7"
+      days={week}
+      today="2026-11-21"
+      isUnbounded={isUnbounded}
+      onDays={onDays}
+      onRange={onRange}
+    />,
+  )
+  return { onDays, onRange }
+}
+
+test('a range is chosen by its name, and the one that is chosen says so', async () => {
+  const { onRange } = await openEditor()
+  await expect
+    .element(page.getByRole('button', { name: 'Last 7 days' }))
+    .toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Last month' }).click()
+  expect(onRange).toHaveBeenCalledExactlyOnceWith('lastMonth')
+})
+
+test('the two days begin as those of the list, and are given as they are typed', async () => {
+  const { onDays } = await openEditor()
+  await expect.element(last).toHaveValue('2026-11-21')
+  await first.fill('2026-11-01')
+  expect(onDays).not.toHaveBeenCalled()
+  await apply.click()
+  expect(onDays).toHaveBeenCalledExactlyOnceWith({ ...week, startDate: '2026-11-01' })
+})
+
+test('two presses in the calendar stand in the fields, and are given when they are applied', async () => {
+  const { onDays } = await openEditor()
+  await page.getByRole('button', { name: 'Wednesday, 18 November 2026' }).click()
+  await page.getByRole('button', { name: 'Tuesday, 10 November 2026' }).click()
+  await expect.element(first).toHaveValue('2026-11-10')
+  await apply.click()
+  expect(onDays).toHaveBeenCalledExactlyOnceWith({
+    startDate: '2026-11-10',
+    endDate: '2026-11-18',
+  })
+})
+
+test.for([
+  ['2026-02-30', '2026-11-21', first, 'A date, like 2026-11-21'],
+  ['2026-11-21', '2026-11-20', last, 'The last day is before the first'],
+  ['2026-08-20', '2026-11-21', last, 'At most 3 months at a time'],
+] as const)('%s to %s is told at its field when it is sent', async ([from, to, wrong, words]) => {
+  const { onDays } = await openEditor()
+  await first.fill(from)
+  await last.fill(to)
+  await expect.element(wrong).not.toHaveAttribute('aria-invalid')
+  await apply.click()
+  await expect.element(page.getByText(words)).toBeVisible()
+  for (const field of [first, last]) {
+    if (field === wrong) await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+    else await expect.element(field).not.toHaveAttribute('aria-invalid')
+  }
+  expect(onDays).not.toHaveBeenCalled()
+})
+
+test('a list of all days takes more than three months', async () => {
+  const { onDays } = await openEditor(true)
+  await first.fill('2025-01-01')
+  await apply.click()
+  expect(onDays).toHaveBeenCalledExactlyOnceWith({ ...week, startDate: '2025-01-01' })
+})
+
+test('the calendar marks no day for what is not one yet', async () => {
+  await openEditor()
+  await expect.element(page.getByRole('button', { name: /, first day$/ })).toBeVisible()
+  await first.fill('2026-11-1')
+  await expect.element(page.getByRole('button', { name: /, first day$/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /, last day$/ })).toBeVisible()
+})

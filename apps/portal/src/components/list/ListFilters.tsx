@@ -1,0 +1,36 @@
+import { FilterBar } from '#ui/filter/FilterBar.tsx'
+import type { FilterField, FilterValues } from '#ui/filter/fields.ts'
+import { SearchField, type SearchFieldProps, type Suggestion } from '#ui/filter/SearchField.tsx'
+import { AddressNotes } from './ListStates.tsx'
+import type { AddressedList } from './use-list-search.ts'
+
+interface ListSearch<Meant extends Suggestion> extends Omit<SearchFieldProps<Meant>, 'onPick'> {
+  /** What the address asks for then; the parameter of the suggestion's name, unless told. */
+  readonly changeOf?: (picked: Meant) => FilterValues
+}
+
+interface ListFiltersProps<Meant extends Suggestion> {
+  readonly list: Pick<AddressedList<unknown>, 'filters' | 'dropped' | 'hadCardNumber'>
+  readonly fields: readonly FilterField[]
+  readonly search: ListSearch<Meant>
+  readonly onChange: (change: FilterValues) => void
+}
+
+const ownParameter = ({ id, value }: Suggestion): FilterValues => ({ [id]: value })
+
+/** What narrows a list: one search for everything, what is set as chips, and what of the address does not count. */
+export function ListFilters<Meant extends Suggestion>(props: ListFiltersProps<Meant>) {
+  const { list, fields, onChange } = props
+  const { changeOf = ownParameter, ...search } = props.search
+  return (
+    <>
+      <FilterBar
+        fields={fields}
+        values={list.filters}
+        onChange={onChange}
+        search={<SearchField {...search} onPick={(picked) => onChange(changeOf(picked))} />}
+      />
+      <AddressNotes list={list} />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import { CARD_NUMBER_SENTENCE } from '@merchant/contract/core/card-number.ts'
+import type { ReactNode } from 'react'
+import type { CallError } from '#api/client.ts'
+import { contractWords } from '#api/contract-words.ts'
+import { Button } from '#ui/button.tsx'
+import '#ui/card.css'
+import { clearing, type FilterField, type FilterValues } from '#ui/filter/fields.ts'
+import { ErrorState } from '#ui/state/ErrorState.tsx'
+import { t } from './list.messages.ts'
+import './list-states.css'
+import type { SearchValues } from './list-search.ts'
+import type { AddressedList } from './use-list-search.ts'
+
+/** A sentence above a list, about what it shows. */
+export function ListNote({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="note list-note" role="status">
+      <IconInfoCircle className="icon" aria-hidden />
+      <bdi className="sentence">{children}</bdi>
+    </p>
+  )
+}
+
+interface AddressNotesProps {
+  readonly list: Pick<AddressedList<unknown>, 'dropped' | 'hadCardNumber'>
+}
+
+/**
+ * What of the address does not count is named, not passed over: parameters that were not understood, and a
+ * whole card number (A-296), which is neither looked for nor there any longer.
+ */
+export function AddressNotes({ list: { dropped, hadCardNumber } }: AddressNotesProps) {
+  return (
+    <>
+      {dropped.length > 0 && (
+        <ListNote>{t('dropped', { count: dropped.length, names: dropped.join(', ') })}</ListNote>
+      )}
+      {hadCardNumber && (
+        <ListNote>
+          {t('cardNumber')} {contractWords(CARD_NUMBER_SENTENCE)}
+        </ListNote>
+      )}
+    </>
+  )
+}
+
+interface ListFailureProps {
+  readonly error: CallError
+  readonly onRetry: () => void
+}
+
+/** In the place of rows that could not be read. */
+export function ListFailure({ error, onRetry }: ListFailureProps) {
+  return (
+    <ErrorState
+      title={t('failed')}
+      message={error.message}
+      reference={error.reference}
+      onRetry={onRetry}
+    />
+  )
+}
+
+/** Whether a filter is set that could be taken away. */
+export const isFiltered = (fields: readonly FilterField[], values: SearchValues): boolean =>
+  fields.some(
+    (field) => field.isAlways !== true && field.params.some((name) => values[name] !== undefined),
+  )
+
+interface ClearFiltersProps {
+  readonly fields: readonly FilterField[]
+  readonly onChange: (change: FilterValues) => void
+}
+
+/** The way from an empty list to the whole one. */
+export function ClearFilters({ fields, onChange }: ClearFiltersProps) {
+  return (
+    <Button onClick={() => onChange(Object.assign({}, ...fields.map(clearing)) as FilterValues)}>
+      {t('clearFilters')}
+    </Button>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { CallError } from '#api/client.ts'
+import { Button } from '#ui/button.tsx'
+import { Drawer } from '#ui/drawer/Drawer.tsx'
+import { EmptyState } from '#ui/state/EmptyState.tsx'
+import { ErrorState } from '#ui/state/ErrorState.tsx'
+import { SkeletonLines } from '#ui/state/Skeleton.tsx'
+import { t } from './list.messages.ts'
+
+/** What a list tells whatever is open beside it (`useListTable`). */
+export interface Beside {
+  /** The ids of the page beside it, in their order. */
+  readonly neighbours: readonly string[]
+  readonly onOpen: (id: string) => void
+  readonly onClose: () => void
+}
+
+/** What a drawer says instead of its record. */
+export interface RowWords {
+  readonly failed?: string
+  readonly notFound: string
+  readonly notFoundText: string
+}
+
+interface RowDrawerProps<Found> extends Beside {
+  readonly id: string
+  readonly label: string
+  readonly title: ReactNode
+  /** The record; null when there is none, undefined until that is known. */
+  readonly found: Found | null | undefined
+  readonly error?: CallError | null
+  readonly onRetry?: () => void
+  readonly words: RowWords
+  /** Beside the words that it was not found. */
+  readonly icon: ReactNode
+  readonly renderFooter?: ((found: Found) => ReactNode) | undefined
+  readonly children: (found: Found) => ReactNode
+}
+
+/** One record beside its list, in its four states, with the way to its neighbours. */
+export function RowDrawer<Found>(props: RowDrawerProps<Found>) {
+  const { id, label, title, found, error, words, neighbours, onOpen, onClose } = props
+  const place = neighbours.indexOf(id)
+  const go = (to: string | undefined) => (to === undefined ? undefined : () => onOpen(to))
+  const content = () => {
+    if (found != null) return props.children(found)
+    if (found === null)
+      return (
+        <EmptyState icon={props.icon} title={words.notFound} text={words.notFoundText}>
+          <Button onClick={onClose}>{t('backToList')}</Button>
+        </EmptyState>
+      )
+    if (error == null) return <SkeletonLines lines={8} />
+    return (
+      <ErrorState
+        title={words.failed ?? words.notFound}
+        message={error.message}
+        reference={error.reference}
+        {...(props.onRetry && { onRetry: props.onRetry })}
+      />
+    )
+  }
+  return (
+    <Drawer
+      label={label}
+      title={title}
+      {...(found != null && props.renderFooter && { footer: props.renderFooter(found) })}
+      onClose={onClose}
+      row={id}
+      onPrevious={go(place > 0 ? neighbours[place - 1] : undefined)}
+      onNext={go(place === -1 ? undefined : neighbours[place + 1])}
+    >
+      {content()}
+    </Drawer>
+  )
+}

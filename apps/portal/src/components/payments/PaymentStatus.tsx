@@ -1,0 +1,36 @@
+import type {
+  refundStatuses,
+  transactionStatuses,
+} from '@merchant/contract/areas/transactions.shapes.ts'
+import { StatusPill, type Tone } from '#ui/format/StatusPill.tsx'
+import { t } from './payment.messages.ts'
+
+type Status = (typeof transactionStatuses)[number]
+type RefundStatus = (typeof refundStatuses)[number]
+
+const tones: Readonly<Record<Status, Tone>> = {
+  PENDING: 'warn',
+  SUCCESS: 'good',
+  FAILED: 'bad',
+  CANCELLED: 'quiet',
+  VOIDED: 'quiet',
+  EXPIRED: 'quiet',
+}
+const refundTones: Readonly<Record<RefundStatus, Tone>> = {
+  NONE: 'quiet',
+  REQUESTED: 'warn',
+  PENDING: 'warn',
+  PARTIAL: 'quiet',
+  FULL: 'quiet',
+  FAILED: 'bad',
+}
+
+/** The state of a payment, as a word with its colour. */
+export function PaymentStatus({ status }: { readonly status: Status }) {
+  return <StatusPill tone={tones[status]} label={t(status)} />
+}
+
+/** How far a payment was given back. */
+export function RefundState({ status }: { readonly status: RefundStatus }) {
+  return <StatusPill tone={refundTones[status]} label={t(`refund${status}`)} />
+}

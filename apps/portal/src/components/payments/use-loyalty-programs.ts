@@ -1,0 +1,13 @@
+import { useMemo } from 'react'
+import { flagStore } from '#auth/flags.ts'
+import type { Option } from '#ui/filter/fields.ts'
+import { useStore } from '#ui/store.ts'
+
+/** The merchant's loyalty programs, as the shell has loaded them; none while that is not known. */
+export const useLoyaltyPrograms = (): readonly Option[] => {
+  const { loyaltyPrograms } = useStore(flagStore)
+  return useMemo(
+    () => loyaltyPrograms.map(({ programId, name }) => ({ value: programId, label: name })),
+    [loyaltyPrograms],
+  )
+}

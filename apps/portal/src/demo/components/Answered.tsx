@@ -1,0 +1,53 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import '#ui/card.css'
+import { EmptyState } from '#ui/state/EmptyState.tsx'
+import { ErrorState } from '#ui/state/ErrorState.tsx'
+import { SkeletonLines } from '#ui/state/Skeleton.tsx'
+import { DemoRefusal } from '../ask.ts'
+import { t } from './parts.messages.ts'
+
+interface AnsweredProps<Data> {
+  readonly query: UseQueryResult<Data>
+  /** Where somebody goes from something that is not there. */
+  readonly back?: { readonly to: string; readonly label: string }
+  readonly children: (data: Data) => ReactNode
+}
+
+/** What a call of the demo answered, in its four states. */
+export function Answered<Data>({ query, back, children }: AnsweredProps<Data>) {
+  const { data, error, refetch } = query
+  if (error === null)
+    return data === undefined ? <SkeletonLines lines={6} /> : <>{children(data)}</>
+  const isMissing = error instanceof DemoRefusal && error.status === 404
+  return (
+    <div className="card">
+      {isMissing && back !== undefined ? (
+        <EmptyState title={error.message || t('missing')} text={t('missingText')}>
+          <ButtonLink tone="main" to={back.to}>
+            {back.label}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <ErrorState
+          title={t('failed')}
+          message={error.message || t('wentWrong')}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Nothing matches what was looked for. */
+export function NoResult({ q, onClear }: { readonly q: string; readonly onClear: () => void }) {
+  return (
+    <div className="card">
+      <EmptyState title={t('noResult', { q })} text={t('noResultText')}>
+        <Button onClick={onClear}>{t('clear')}</Button>
+      </EmptyState>
+    </div>
+  )
+}

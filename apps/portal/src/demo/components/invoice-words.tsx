@@ -1,0 +1,63 @@
+/** How an invoice of the demo is said and looks: its state, its amounts, what is still to be paid. */
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import IconChartPie from '@tabler/icons-react/dist/esm/icons/IconChartPie.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
+import { moneyText } from '#ui/format/numbers.ts'
+import { StatusPill, type Tone } from '#ui/format/StatusPill.tsx'
+import type { Invoice } from '../calls/invoices.calls.ts'
+import { t } from './invoices.messages.ts'
+
+type Status = Invoice['invoiceStatus']
+
+export const statusTones: Readonly<Record<Status, Tone>> = {
+  Paid: 'good',
+  'Partial Payment': 'warn',
+  Downloaded: 'quiet',
+  Draft: 'quiet',
+  Sent: 'quiet',
+  'Past Due': 'bad',
+}
+const icons = {
+  Paid: IconCircleCheck,
+  'Partial Payment': IconChartPie,
+  Downloaded: IconDownload,
+  Draft: IconDeviceFloppy,
+  Sent: IconSend,
+  'Past Due': IconAlertCircle,
+} as const
+
+/** `#5022`, in every language. */
+export const numberOf = (id: number): string => `#${String(id)}`
+
+/** `−$205.00`: the sign stands before the currency. */
+export const dollars = (amount: number): string => {
+  const text = `$${moneyText(Math.abs(amount).toFixed(2))}`
+  return amount < 0 ? `−${text}` : text
+}
+export const Dollars = ({ amount }: { readonly amount: number }) => (
+  <bdi className="money">{dollars(amount)}</bdi>
+)
+
+type Owed = Pick<Invoice, 'invoiceStatus' | 'balance' | 'dueDate'>
+
+/** The state as a mark with its word; the rest is told to whoever rests on it. */
+export function InvoiceStatus({ invoiceStatus, balance, dueDate }: Owed) {
+  const Icon = icons[invoiceStatus]
+  const title = t('statusTitle', { status: invoiceStatus, balance: dollars(balance), due: dueDate })
+  return (
+    <span className="invoice-status" data-tone={statusTones[invoiceStatus]} title={title}>
+      <Icon className="icon" aria-hidden />
+      <bdi>{invoiceStatus}</bdi>
+    </span>
+  )
+}
+
+/** All of it open, nothing, or an amount: less than nothing where too much was paid. */
+export function Balance({ total, balance }: Pick<Invoice, 'total' | 'balance'>) {
+  if (balance === 0) return <StatusPill tone="good" label={t('paid')} />
+  if (balance === total) return <StatusPill tone="bad" label={t('unpaid')} />
+  return <Dollars amount={balance} />
+}

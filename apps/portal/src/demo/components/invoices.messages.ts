@@ -1,0 +1,19 @@
+import { defineMessages } from '#ui/messages.ts'
+
+export const t = defineMessages('demo-invoices', {
+  invoices: 'Invoices',
+  search: 'Search invoices',
+  searchHint: 'Number, client or e-mail',
+  id: 'Number',
+  status: 'Status',
+  client: 'Client',
+  total: 'Total',
+  issued: 'Issued',
+  due: 'Due',
+  balance: 'Balance',
+  unpaid: 'Unpaid',
+  paid: 'Paid',
+  statusTitle: '{status}, balance {balance}, due {due}',
+  empty: 'No invoices',
+  emptyText: 'There are none until one is made.',
+})

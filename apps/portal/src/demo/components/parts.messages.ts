@@ -1,0 +1,12 @@
+import { defineMessages } from '#ui/messages.ts'
+
+export const t = defineMessages('demo-parts', {
+  missing: 'This is not there',
+  missingText: 'The address may be mistyped, or the page was loaded anew since.',
+  failed: 'This could not be shown',
+  wentWrong: 'Something went wrong',
+  noResult: 'No result for “{q}”',
+  noResultText: 'Try a shorter word, or another one.',
+  clear: 'Clear the search',
+  search: 'Search',
+})

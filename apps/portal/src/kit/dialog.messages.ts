@@ -1,5 +1,0 @@
-import { defineMessages } from '#kit/messages.ts'
-
-export const t = defineMessages('dialog', {
-  close: 'Close',
-})

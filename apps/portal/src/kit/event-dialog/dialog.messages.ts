@@ -1,8 +1,0 @@
-import { defineMessages } from '#kit/messages.ts'
-
-export const t = defineMessages('event-dialog', {
-  error: 'Error',
-  tryLater: 'Please try again later',
-  ok: 'OK',
-  wait: 'Wait until this is done',
-})

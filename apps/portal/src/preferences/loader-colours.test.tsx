@@ -1,0 +1,80 @@
+/** What is shown before the portal is drawn wears the colours of the last visit (shell 3.8 and 3.10). */
+import '#ui/base.css'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { applyLoaderColours } from './loader-colours.ts'
+import { changeSetting, refreshSettings, resetSettings } from './settings.ts'
+
+const root = document.documentElement
+const GROUND = 'Admin Portal-initial-loader-bg'
+const ACCENT = 'Admin Portal-initial-loader-color'
+const kept = () => [localStorage.getItem(GROUND), localStorage.getItem(ACCENT)]
+const given = () => [
+  root.style.getPropertyValue('--loader-ground'),
+  root.style.getPropertyValue('--loader-accent'),
+]
+const fresh = () => {
+  localStorage.clear()
+  refreshSettings()
+  root.style.removeProperty('--loader-ground')
+  root.style.removeProperty('--loader-accent')
+}
+beforeEach(fresh)
+afterEach(fresh)
+
+test('a change of the theme keeps its colours for the loader of the next visit', () => {
+  changeSetting('theme', 'dark')
+  expect(kept()).toEqual(['#0e1318', '#3773ad'])
+  changeSetting('theme', 'light')
+  expect(kept()).toEqual(['#f5f7f9', '#336da6'])
+})
+
+test('a change of the skin keeps its ground', () => {
+  changeSetting('skin', 'bordered')
+  expect(kept()).toEqual(['#ffffff', '#336da6'])
+})
+
+test('a primary colour of one’s own is kept as it is drawn', () => {
+  changeSetting('lightPrimary', '#17704a')
+  const [ground, accent] = kept()
+  expect(ground).toBe('#f5f7f9')
+  expect(accent).toMatch(/^#[\da-f]{6}$/)
+  expect(accent).not.toBe('#336da6')
+  const [red = 0, green = 0, blue = 0] =
+    (accent ?? '')
+      .slice(1)
+      .match(/../g)
+      ?.map((part) => parseInt(part, 16)) ?? []
+  expect(green).toBeGreaterThan(Math.max(red, blue))
+})
+
+test('whoever follows the machine keeps none, and so does whoever goes back to the defaults', () => {
+  changeSetting('theme', 'dark')
+  changeSetting('theme', 'system')
+  expect(kept()).toEqual([null, null])
+  changeSetting('theme', 'dark')
+  resetSettings()
+  expect(kept()).toEqual([null, null])
+})
+
+test('no other choice keeps colours', () => {
+  changeSetting('contentWidth', 'fluid')
+  changeSetting('rtl', true)
+  expect(kept()).toEqual([null, null])
+})
+
+test('colours that were kept are given to the loader', () => {
+  localStorage.setItem(GROUND, '#0e1318')
+  localStorage.setItem(ACCENT, '#8250DF')
+  applyLoaderColours()
+  expect(given()).toEqual(['#0e1318', '#8250DF'])
+})
+
+test.for(['', 'red', '#12', '#1234567', 'url(//x)', 'var(--ground)', 'javascript:1', 'null'])(
+  'what is no colour counts as absent: %s',
+  (garbage) => {
+    localStorage.setItem(GROUND, garbage)
+    localStorage.setItem(ACCENT, garbage)
+    applyLoaderColours()
+    expect(given()).toEqual(['', ''])
+  },
+)

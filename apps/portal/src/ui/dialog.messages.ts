@@ -1,0 +1,5 @@
+import { defineMessages } from './messages.ts'
+
+export const t = defineMessages('dialog', {
+  close: 'Close',
+})

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { useStore } from '#ui/store.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { t } from './dialog.messages.ts'
+import './event-dialog.css'
+import {
+  BLOCKING,
+  closeDialog,
+  dialogStore,
+  openingStore,
+  type DialogButton,
+  type DialogInput,
+} from './event-dialog.ts'
+
+type Values = Readonly<Record<string, string>>
+
+/** What was typed into this opening of the dialog; another one begins with nothing of it. */
+const useTyped = (inputs: readonly DialogInput[]) => {
+  const opening = useStore(openingStore)
+  const [typed, setTyped] = useState<{ readonly opening: number; readonly values: Values }>({
+    opening,
+    values: {},
+  })
+  const values = typed.opening === opening ? typed.values : {}
+  const given: Values = Object.fromEntries(
+    inputs.map(({ name, value }) => [name, values[name] ?? value ?? '']),
+  )
+  const type = (name: string, value: string) =>
+    setTyped({ opening, values: { ...values, [name]: value } })
+  return { opening, given, type }
+}
+
+/** What Enter in an input means: the main button, or else the last one, where the main one stands. */
+const primaryOf = (buttons: readonly DialogButton[]): DialogButton | undefined =>
+  buttons.find(({ tone }) => tone !== undefined) ?? buttons.at(-1)
+
+/** The focus of a dialog that opens over an open one; a first one takes it by itself. */
+const useFocusAnew = (opening: number) => {
+  const lines = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const dialog = lines.current?.closest('dialog')
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [opening])
+  return lines
+}
+
+/** Draws the one event dialog of the portal (spec 3 and 4). Stands once, at the root. */
+export function EventDialog() {
+  const { showDialog, title, type, description, buttons, inputs } = useStore(dialogStore)
+  const typed = useTyped(inputs)
+  const lines = useFocusAnew(typed.opening)
+  const isWorking = buttons.some(({ loading }) => loading)
+  const isHeld = isWorking || type === BLOCKING
+  const press = (button: DialogButton | undefined) => {
+    if (button === undefined || isWorking) return
+    if (button.onPress === undefined) closeDialog()
+    else button.onPress(typed.given)
+  }
+  const enter = (event: KeyboardEvent) => {
+    // Enter that ends a composed word (Chinese, Japanese) belongs to the keyboard.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    press(primaryOf(buttons))
+  }
+  return (
+    <Dialog
+      opened={showDialog}
+      onClose={closeDialog}
+      title={title}
+      busy={isHeld}
+      closable={!isHeld}
+      footer={buttons.map((button, index) => (
+        <Button
+          key={button.btnText}
+          tone={button.tone ?? 'default'}
+          loading={button.loading}
+          disabledReason={isWorking && !button.loading ? t('wait') : undefined}
+          data-autofocus={inputs.length === 0 && index === buttons.length - 1 ? '' : undefined}
+          onClick={() => press(button)}
+        >
+          {button.btnText}
+        </Button>
+      ))}
+    >
+      <div ref={lines} className="event-lines">
+        {description.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      {inputs.map(({ name, label, type: kind = 'text' }, index) => (
+        <Field key={name} label={label}>
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              type={kind}
+              data-autofocus={index === 0 ? '' : undefined}
+              value={typed.given[name]}
+              onChange={(event) => typed.type(name, event.target.value)}
+              onKeyDown={enter}
+            />
+          )}
+        </Field>
+      ))}
+    </Dialog>
+  )
+}

@@ -1,0 +1,109 @@
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useRef, useState, type ReactNode } from 'react'
+import { Popover } from '#ui/popover/Popover.tsx'
+import { t } from './filter.messages.ts'
+import { FilterChip } from './FilterChip.tsx'
+import { clearing, type FilterField, type FilterValues } from './fields.ts'
+import './chips.css'
+import './filters.css'
+
+interface FilterBarProps {
+  readonly fields: readonly FilterField[]
+  readonly values: FilterValues
+  readonly onChange: (change: FilterValues) => void
+  /** Before the chips: the search field. */
+  readonly search?: ReactNode
+}
+
+/** The filters of a list as chips. What is set stands in the address; this only shows and changes it. */
+export function FilterBar({ fields, values, onChange, search }: FilterBarProps) {
+  const isSet = (field: FilterField) => field.params.some((name) => values[name] !== undefined)
+  const chips = fields.filter((field) => field.isAlways === true || isSet(field))
+  const add = useRef<HTMLButtonElement>(null)
+  // What was pressed goes with what it takes away: the focus goes to what stays.
+  const clear = (cleared: readonly FilterField[]) => {
+    add.current?.focus()
+    onChange(Object.assign({}, ...cleared.map(clearing)) as FilterValues)
+  }
+  return (
+    <div className="filters" role="group" aria-label={t('filters')}>
+      {search}
+      <div className="chips">
+        {chips.map((field) => (
+          <FilterChip
+            key={field.name}
+            field={field}
+            values={values}
+            canRemove={isSet(field)}
+            onChange={onChange}
+            onRemove={() => clear([field])}
+          />
+        ))}
+        <Popover
+          label={t('addTitle')}
+          renderTrigger={(trigger) => (
+            <button {...trigger} ref={add} className="chip chip-add">
+              <IconPlus className="icon" aria-hidden />
+              {t('add')}
+            </button>
+          )}
+        >
+          {(close) => (
+            <FilterMenu
+              fields={fields}
+              values={values}
+              onApply={(change) => {
+                close()
+                onChange(change)
+              }}
+            />
+          )}
+        </Popover>
+        {fields.some(isSet) && (
+          <button type="button" className="chip-clear" onClick={() => clear(fields)}>
+            {t('clearAll')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface FilterMenuProps {
+  readonly fields: readonly FilterField[]
+  readonly values: FilterValues
+  readonly onApply: (change: FilterValues) => void
+}
+
+/** First which filter, then its value, in the same place. */
+function FilterMenu({ fields, values, onApply }: FilterMenuProps) {
+  const [picked, setPicked] = useState<FilterField>()
+  if (picked) {
+    return (
+      <>
+        <button type="button" className="popover-item" onClick={() => setPicked(undefined)}>
+          <IconChevronLeft className="icon icon-flips" aria-hidden />
+          {t('back')}
+        </button>
+        <p className="popover-title">{picked.label}</p>
+        <picked.Editor values={values} onApply={onApply} />
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="popover-title">{t('addTitle')}</p>
+      <ul>
+        {fields.map((field) => (
+          <li key={field.name}>
+            <button type="button" className="popover-item" onClick={() => setPicked(field)}>
+              <bdi>{field.label}</bdi>
+              <small>{field.summary(values)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

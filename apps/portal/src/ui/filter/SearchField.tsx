@@ -1,0 +1,137 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { IconButton } from '#ui/button.tsx'
+import { t } from './filter.messages.ts'
+import './seek.css'
+
+export interface Suggestion {
+  readonly id: string
+  /** What is looked for, and what that is: `Card ending`, `0026`. */
+  readonly label: string
+  readonly value: string
+}
+
+export interface SearchFieldProps<Meant extends Suggestion> {
+  readonly label: string
+  readonly placeholder: string
+  readonly suggest: (text: string) => readonly Meant[]
+  /** Why this may not be looked for, or undefined. It is neither offered nor taken then. */
+  readonly problem?: (text: string) => string | undefined
+  readonly onPick: (suggestion: Meant) => void
+}
+
+/**
+ * One field for everything that can be looked for. What was typed is shown with what it may mean; Enter
+ * takes the first meaning, the arrows reach the others. What is found becomes a chip.
+ */
+export function SearchField<Meant extends Suggestion>({
+  label,
+  placeholder,
+  suggest,
+  problem,
+  onPick,
+}: SearchFieldProps<Meant>) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const [isOpen, setOpen] = useState(false)
+  const wrong = problem?.(text)
+  const meanings = wrong === undefined ? suggest(text) : []
+  const suggestions = isOpen ? meanings : []
+
+  const pick = (suggestion: Meant | undefined) => {
+    if (!suggestion) return
+    setText('')
+    setOpen(false)
+    onPick(suggestion)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setOpen(true)
+      if (suggestions.length > 0)
+        setActive(
+          (active + (event.key === 'ArrowDown' ? 1 : suggestions.length - 1)) % suggestions.length,
+        )
+    } else if (event.key === 'Escape') {
+      if (text !== '') event.stopPropagation()
+      setText('')
+      setOpen(false)
+    }
+  }
+  return (
+    <form
+      role="search"
+      className="seek"
+      onSubmit={(event) => {
+        event.preventDefault()
+        pick(meanings[active] ?? meanings[0])
+      }}
+    >
+      <IconSearch className="icon" aria-hidden />
+      <input
+        className="seek-input"
+        // The shell listens for its key, and gives it the focus.
+        aria-keyshortcuts="/"
+        role="combobox"
+        aria-label={label}
+        aria-expanded={suggestions.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-invalid={wrong === undefined ? undefined : true}
+        aria-describedby={wrong === undefined ? undefined : `${id}-wrong`}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={80}
+        {...(suggestions[active] && { 'aria-activedescendant': `${id}-${String(active)}` })}
+        placeholder={placeholder}
+        value={text}
+        onKeyDown={press}
+        onBlur={() => setOpen(false)}
+        onChange={(event) => {
+          setText(event.target.value)
+          setActive(0)
+          setOpen(true)
+        }}
+      />
+      {text === '' ? (
+        <kbd aria-hidden="true">/</kbd>
+      ) : (
+        <IconButton label={t('clearSearch')} onClick={() => setText('')}>
+          <IconX className="icon" aria-hidden />
+        </IconButton>
+      )}
+      {wrong !== undefined && (
+        <p id={`${id}-wrong`} className="seek-wrong" role="alert">
+          <bdi className="sentence">{wrong}</bdi>
+        </p>
+      )}
+      <ul
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('meanings')}
+        className="seek-list"
+        hidden={suggestions.length === 0}
+      >
+        {suggestions.map((suggestion, place) => (
+          // The field keeps the focus, so a press must not take it: pointerdown, before blur.
+          <li
+            key={suggestion.id}
+            id={`${id}-${String(place)}`}
+            role="option"
+            aria-selected={place === active}
+            className="seek-item"
+            onPointerDown={(event) => {
+              event.preventDefault()
+              pick(suggestion)
+            }}
+          >
+            {suggestion.label} <bdi>{suggestion.value}</bdi>
+          </li>
+        ))}
+      </ul>
+    </form>
+  )
+}

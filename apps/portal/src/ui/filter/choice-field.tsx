@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { countText } from '#ui/format/numbers.ts'
+import { t } from './filter.messages.ts'
+import { listOf, type FilterEditorProps, type FilterField, type Option } from './fields.ts'
+import './editors.css'
+
+const labelOf = (options: readonly Option[], value: string): string =>
+  options.find((option) => option.value === value)?.label ?? value
+
+/** Up to two names; from three on how many of how many. */
+const choiceSummary = (
+  options: readonly Option[],
+  chosen: readonly string[],
+): string | undefined => {
+  if (chosen.length === 0) return undefined
+  if (chosen.length <= 2) return chosen.map((value) => labelOf(options, value)).join(', ')
+  return t('someOf', { chosen: countText(chosen.length), all: countText(options.length) })
+}
+
+interface ChoiceEditorProps extends FilterEditorProps {
+  readonly param: string
+  readonly options: readonly Option[]
+}
+
+export function ChoiceEditor({ param, options, values, onApply }: ChoiceEditorProps) {
+  const [chosen, setChosen] = useState(() => listOf(values[param]))
+  const flip = (value: string) =>
+    setChosen(
+      chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value],
+    )
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        // In the order of the list, so that the same choice always has the same address.
+        const ordered = options
+          .map((option) => option.value)
+          .filter((value) => chosen.includes(value))
+        onApply({ [param]: ordered.join(',') || undefined })
+      }}
+    >
+      <div className="filter-choices">
+        {options.map((option) => (
+          <label key={option.value} className="popover-item">
+            <input
+              type="checkbox"
+              checked={chosen.includes(option.value)}
+              onChange={() => flip(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      <div className="popover-foot">
+        <Button tone="plain" onClick={() => setChosen([])}>
+          {t('none')}
+        </Button>
+        <Button tone="main" type="submit">
+          {t('apply')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A filter with several values out of a fixed list, comma-joined in one parameter. */
+export const choiceField = (
+  name: string,
+  label: string,
+  options: readonly Option[],
+): FilterField => ({
+  name,
+  label,
+  params: [name],
+  summary: (values) => choiceSummary(options, listOf(values[name])),
+  Editor: (props: FilterEditorProps) => <ChoiceEditor {...props} param={name} options={options} />,
+})
+
+function OneEditor({ param, options, values, onApply }: ChoiceEditorProps) {
+  return (
+    <ul>
+      {options.map((option) => (
+        <li key={option.value}>
+          <button
+            type="button"
+            className="popover-item"
+            aria-pressed={values[param] === option.value}
+            onClick={() => onApply({ [param]: option.value })}
+          >
+            {option.label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A filter with one value out of a fixed list: a press chooses it. */
+export const oneField = (name: string, label: string, options: readonly Option[]): FilterField => ({
+  name,
+  label,
+  params: [name],
+  summary: (values) => choiceSummary(options, listOf(values[name])),
+  Editor: (props: FilterEditorProps) => <OneEditor {...props} param={name} options={options} />,
+})

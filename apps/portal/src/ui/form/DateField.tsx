@@ -1,0 +1,64 @@
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+import { t as date } from '#ui/date/date.messages.ts'
+import { isDay } from '#ui/date/days.ts'
+import { LazyCalendar } from '#ui/date/LazyCalendar.tsx'
+import { Popover } from '#ui/popover/Popover.tsx'
+import type { FieldOf } from './field-of.ts'
+import { FormField } from './FormField.tsx'
+
+interface DateFieldProps extends FieldOf<string> {
+  readonly today: string
+  readonly min?: string
+  readonly max?: string
+}
+
+/** A day: typed as `YYYY-MM-DD`, or picked from a calendar. The same in every browser and language. */
+export function DateField({ today, min, max, ...props }: DateFieldProps) {
+  const { value, onChange, disabledReason } = props
+  return (
+    <FormField {...props}>
+      {(control) => (
+        <div className="input-group form-date">
+          <input
+            {...control}
+            className="input"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={10}
+            placeholder={date('hint')}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          <Popover
+            label={date('calendar')}
+            align="end"
+            renderTrigger={(trigger) => (
+              <button
+                {...trigger}
+                className="icon-btn"
+                aria-label={date('calendar')}
+                disabled={disabledReason !== undefined}
+              >
+                <IconCalendar className="icon" aria-hidden />
+              </button>
+            )}
+          >
+            {(close) => (
+              <LazyCalendar
+                from={isDay(value) ? value : undefined}
+                to={isDay(value) ? value : undefined}
+                today={today}
+                min={min}
+                max={max}
+                onPick={(day) => {
+                  close()
+                  onChange(day)
+                }}
+              />
+            )}
+          </Popover>
+        </div>
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { t } from './form.messages.ts'
+import type { Leaving } from './use-leaving.ts'
+import './form.css'
+
+interface LeaveAskProps {
+  readonly leaving: Leaving
+  /** What is lost, where it is more than what was typed. */
+  readonly text?: string | undefined
+}
+
+/** What was sent is not said to be undone: nobody knows yet. */
+const askOf = ({ isSending }: Leaving): string => t(isSending ? 'sendingAsk' : 'discardAsk')
+
+/** In the foot of a dialog, in place of its buttons: whether what was typed may be lost. */
+export function LeaveAsk({ leaving, text = askOf(leaving) }: LeaveAskProps) {
+  const box = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    // The answer that loses nothing is the one at hand.
+    box.current?.parentElement?.querySelector<HTMLElement>('.btn[data-tone="main"]')?.focus()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  return (
+    <>
+      <span ref={box} className="form-leave" role="alert">
+        <bdi className="sentence">{text}</bdi>
+      </span>
+      <LeaveButtons leaving={leaving} />
+    </>
+  )
+}
+
+/** The same for a form that stands in a page. */
+export function LeaveDialog({ leaving }: { readonly leaving: Leaving }) {
+  return leaving.isAsking ? (
+    <Dialog
+      opened
+      onClose={leaving.keep}
+      title={t(leaving.isSending ? 'leaveSendingTitle' : 'leaveTitle')}
+      footer={<LeaveButtons leaving={leaving} />}
+    >
+      <p>{askOf(leaving)}</p>
+    </Dialog>
+  ) : null
+}
+
+function LeaveButtons({ leaving }: { readonly leaving: Leaving }) {
+  return (
+    <>
+      <Button tone="danger" onClick={leaving.discard}>
+        {t(leaving.isSending ? 'leave' : 'discard')}
+      </Button>
+      <Button tone="main" onClick={leaving.keep}>
+        {t(leaving.isSending ? 'stay' : 'keep')}
+      </Button>
+    </>
+  )
+}

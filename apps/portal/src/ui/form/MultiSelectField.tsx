@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import '#ui/filter/editors.css'
+import { Popover } from '#ui/popover/Popover.tsx'
+import type { FieldOf } from './field-of.ts'
+import { FormField } from './FormField.tsx'
+import { t } from './form.messages.ts'
+import type { Choice } from './SelectField.tsx'
+
+interface MultiSelectFieldProps extends FieldOf<readonly string[]> {
+  readonly choices: readonly Choice[]
+}
+
+// From here on looking is slower than typing.
+const MANY = 8
+
+const summaryOf = (choices: readonly Choice[], value: readonly string[]): string => {
+  const chosen = choices.filter((choice) => value.includes(choice.value))
+  if (chosen.length === 0) return t('chooseSome')
+  if (chosen.length <= 3) return chosen.map(({ label }) => label).join(', ')
+  return t('someOf', { chosen: chosen.length, all: choices.length })
+}
+
+/** Several of a list. What is chosen keeps the order of the list. */
+export function MultiSelectField({ choices, ...props }: MultiSelectFieldProps) {
+  const { label, value } = props
+  const [word, setWord] = useState('')
+  const found = choices.filter((choice) => choice.label.toLowerCase().includes(word.toLowerCase()))
+  const flip = (one: string) =>
+    props.onChange(
+      choices
+        .map((choice) => choice.value)
+        .filter((other) => (other === one) !== value.includes(other)),
+    )
+  return (
+    <FormField {...props}>
+      {(control) => (
+        <Popover
+          label={label}
+          renderTrigger={(trigger) => {
+            const { 'aria-required': _unsaid, name, ...rest } = control
+            return (
+              <button {...rest} {...trigger} className="input form-many" data-name={name}>
+                <span data-empty={value.length === 0}>{summaryOf(choices, value)}</span>
+              </button>
+            )
+          }}
+        >
+          {() => (
+            <>
+              {choices.length > MANY && (
+                <input
+                  className="input"
+                  data-dense
+                  data-autofocus
+                  type="search"
+                  aria-label={t('search')}
+                  placeholder={t('search')}
+                  value={word}
+                  onChange={({ target }) => setWord(target.value)}
+                />
+              )}
+              <div className="filter-choices" role="group" aria-label={label}>
+                {found.map((choice) => (
+                  <label key={choice.value} className="popover-item">
+                    <input
+                      type="checkbox"
+                      checked={value.includes(choice.value)}
+                      onChange={() => flip(choice.value)}
+                    />
+                    {choice.label}
+                  </label>
+                ))}
+                {found.length === 0 && <p className="popover-title">{t('noneFound')}</p>}
+              </div>
+            </>
+          )}
+        </Popover>
+      )}
+    </FormField>
+  )
+}

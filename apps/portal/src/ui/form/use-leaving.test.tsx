@@ -1,0 +1,221 @@
+/** Nothing typed is lost unasked: by Back, by a link, by Forward, with keyboard and focus. */
+import '#ui/base.css'
+import {
+  createBrowserHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { useState } from 'react'
+import { FormDialog } from './FormDialog.tsx'
+import { LeaveDialog } from './LeaveAsk.tsx'
+import { TextField } from './TextField.tsx'
+import { useForm } from './use-form.ts'
+import { useLeaving } from './use-leaving.ts'
+
+function DialogOfShop() {
+  const [isOpen, setOpen] = useState(true)
+  const form = useForm({ name: 'Central' })
+  return isOpen ? (
+    <FormDialog
+      title="Edit shop"
+      form={form}
+      labels={{ name: 'Name' }}
+      submitLabel="Save shop"
+      onSubmit={() => new Promise(() => undefined)}
+      onClose={() => setOpen(false)}
+    >
+      <TextField {...form.field('name')} label="Name" />
+    </FormDialog>
+  ) : (
+    <p>Closed</p>
+  )
+}
+
+function PageOfShop() {
+  const form = useForm({ name: 'Central' })
+  const leaving = useLeaving({ isDirty: form.isDirty })
+  return (
+    <form>
+      <TextField {...form.field('name')} label="Name" />
+      <Link to="/list">To the list</Link>
+      <LeaveDialog leaving={leaving} />
+    </form>
+  )
+}
+
+/** The list, and then the form: Back would lead to the list again. */
+const atTheForm = async (form: () => React.JSX.Element) => {
+  const before = location.href
+  const root = createRootRoute({ component: Outlet })
+  const routeOf = (path: string, component: () => React.JSX.Element) =>
+    createRoute({ getParentRoute: () => root, path, component })
+  // Never reached: it is still being made ready.
+  const slow = createRoute({
+    getParentRoute: () => root,
+    path: '/slow',
+    beforeLoad: () => new Promise(() => undefined),
+  })
+  const history = createBrowserHistory()
+  history.replace('/list')
+  history.flush()
+  const router = createRouter({
+    history,
+    routeTree: root.addChildren([
+      routeOf('/first', () => <h1>First</h1>),
+      routeOf('/list', () => <h1>The list</h1>),
+      routeOf('/form', form),
+      slow,
+    ]),
+  })
+  onTestFinished(() => {
+    history.destroy()
+    window.history.replaceState(null, '', before)
+  })
+  await render(<RouterProvider router={router as never} />)
+  await expect.element(page.getByRole('heading', { name: 'The list' })).toBeVisible()
+  await router.navigate({ to: '/form' })
+  await expect.element(name).toBeVisible()
+  return { router, at: () => location.pathname }
+}
+
+const name = page.getByLabelText('Name')
+const list = page.getByRole('heading', { name: 'The list' })
+const asked = page.getByText('What you typed has not been saved.')
+const press = (button: string) => page.getByRole('button', { name: button }).click()
+
+test('Back asks in the dialog before what was typed is lost, and what is kept is as it was', async () => {
+  const { at } = await atTheForm(DialogOfShop)
+  await name.fill('Central 2')
+  window.history.back()
+  await expect.element(asked).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Keep editing' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => asked.query()).toBeNull()
+  await expect.element(name).toHaveValue('Central 2')
+  await expect.element(name).toHaveFocus()
+  await expect.poll(at).toBe('/form')
+  window.history.back()
+  await press('Discard it')
+  await expect.element(list).toBeVisible()
+  expect(at()).toBe('/list')
+})
+
+test('whoever presses Back twice is asked once, and ends where they wanted', async () => {
+  const { router, at } = await atTheForm(DialogOfShop)
+  await router.navigate({ to: '/form', search: { step: 2 } } as never)
+  await name.fill('Central 2')
+  window.history.back()
+  await expect.element(asked).toBeVisible()
+  window.history.back()
+  await expect.poll(at).toBe('/list')
+  await press('Keep editing')
+  await expect.poll(() => location.href).toContain('/form?step=2')
+  await expect.element(name).toHaveValue('Central 2')
+  window.history.go(-2)
+  await press('Discard it')
+  await expect.element(list).toBeVisible()
+})
+
+test('a form that was not touched, or typed back, is left at once', async () => {
+  const { at } = await atTheForm(DialogOfShop)
+  await name.fill('Central 2')
+  await name.fill('Central')
+  window.history.back()
+  await expect.element(list).toBeVisible()
+  expect(at()).toBe('/list')
+})
+
+test('a link out of a form in a page asks in a dialog, and gives the focus back', async () => {
+  const { at } = await atTheForm(PageOfShop)
+  await name.fill('Central 2')
+  await page.getByRole('link', { name: 'To the list' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => dialog.query()).toBeNull()
+  expect(at()).toBe('/form')
+  await expect.element(name).toHaveValue('Central 2')
+  await expect.element(page.getByRole('link', { name: 'To the list' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await press('Discard it')
+  await expect.element(list).toBeVisible()
+})
+
+test('what leads away without asking, such as the end of a session, leaves no way half taken', async () => {
+  const { router, at } = await atTheForm(DialogOfShop)
+  await name.fill('Central 2')
+  window.history.back()
+  await expect.element(asked).toBeVisible()
+  await router.navigate({ to: '/first', ignoreBlocker: true, replace: true } as never)
+  await expect.element(page.getByRole('heading', { name: 'First' })).toBeVisible()
+  await expect.poll(at).toBe('/first')
+  expect(router.state.location.pathname).toBe('/first')
+})
+
+test('while it is sent, where the portal itself leads is followed', async () => {
+  const { router, at } = await atTheForm(DialogOfShop)
+  await name.fill('Central 2')
+  await press('Save shop')
+  await router.navigate({ to: '/first' } as never)
+  await expect.poll(at).toBe('/first')
+})
+
+test('whoever goes Back and Forward again is at the form, is asked nothing, and loses nothing', async () => {
+  const { at } = await atTheForm(DialogOfShop)
+  await name.fill('Central 2')
+  window.history.back()
+  await expect.element(asked).toBeVisible()
+  window.history.forward()
+  await expect.poll(() => asked.query()).toBeNull()
+  expect(at()).toBe('/form')
+  await expect.element(name).toHaveValue('Central 2')
+  window.history.back()
+  await press('Keep editing')
+  await expect.poll(at).toBe('/form')
+  await expect.element(name).toHaveValue('Central 2')
+})
+
+test('while Back is asked about, no other way is taken over it: kept, the address is that of the form', async () => {
+  const { router, at } = await atTheForm(DialogOfShop)
+  await name.fill('Central 2')
+  window.history.back()
+  await expect.element(asked).toBeVisible()
+  void router.navigate({ to: '/first' } as never)
+  await press('Keep editing')
+  await expect.poll(at).toBe('/form')
+  await expect.element(name).toHaveValue('Central 2')
+  expect(router.state.location.pathname).toBe('/form')
+})
+
+test('a way that was let go and then given up leaves the form guarded', async () => {
+  const { router, at } = await atTheForm(PageOfShop)
+  await name.fill('Central 2')
+  void router.navigate({ to: '/slow' } as never)
+  await press('Discard it')
+  await expect.poll(at).toBe('/slow')
+  window.history.back()
+  await expect.poll(() => router.state.resolvedLocation?.pathname).toBe('/form')
+  await expect.poll(() => router.state.status).toBe('idle')
+  await expect.element(name).toHaveValue('Central 2')
+  void router.navigate({ to: '/list' } as never)
+  await expect.element(asked).toBeVisible()
+  expect(at()).toBe('/form')
+})
+
+test('while it is sent nobody is told that leaving undoes it', async () => {
+  await atTheForm(DialogOfShop)
+  await name.fill('Central 2')
+  await press('Save shop')
+  window.history.back()
+  await expect.element(page.getByText(/It is being sent, and may be done/)).toBeVisible()
+  expect(asked.query()).toBeNull()
+  await press('Leave')
+  await expect.element(list).toBeVisible()
+})

@@ -1,0 +1,33 @@
+import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
+import { fpsProxyCalls } from '@merchant/contract/areas/fps-proxy.calls.ts'
+import { billFixtures, csv } from '#dev/testing/bill-fixtures.ts'
+import { service } from '#dev/testing/harness.ts'
+import { expect, test } from 'vitest'
+
+const opened = await service()
+const { ask, tokenOf } = opened
+const { payable, upload } = billFixtures(opened)
+
+test('bills that are asked for again with the same key are answered as before, whatever changed since', async () => {
+  const merchant = await payable()
+  const token = await tokenOf('MERCHANT', merchant)
+  const single = (key: string, billReference = 'AGAIN-1') =>
+    ask(
+      token,
+      billingQrCalls.single,
+      { body: { billReference, amount: '12.00' } },
+      { headers: { 'idempotency-key': key } },
+    )
+  const sheet = (key: string) =>
+    upload(merchant, csv('AGAIN-2,1,,,,,'), {
+      headers: { 'idempotency-key': key, 'x-auth-token': token },
+    })
+  const [one, many] = [await single('one'), await sheet('many')]
+  expect([one.code, many.code]).toEqual(['0000', '0000'])
+  // Nobody would be paid by a new one.
+  await ask(token, fpsProxyCalls.remove, { params: { type: 'FPSID' } })
+  expect([(await single('two')).code, (await sheet('three')).code]).toEqual(['4220', '4220'])
+  expect((await single('one')).payload).toEqual(one.payload)
+  expect((await sheet('many')).payload).toEqual(many.payload)
+  expect((await single('one', 'AGAIN-3')).code).toBe('4092')
+})

@@ -1,0 +1,205 @@
+import type { PaymentReport } from '@merchant/contract/areas/platform.calls.ts'
+import { readBooks, readPayment } from '#dev/testing/books.queries.ts'
+import { service, type TestMerchant } from '#dev/testing/harness.ts'
+import { report } from '#dev/testing/reports.ts'
+import { expect, test } from 'vitest'
+import { importPayments } from './import-payments.ts'
+
+const { database, newMerchant } = await service()
+
+const nothing = { added: 0, changed: 0, unchanged: 0, rejected: [] }
+
+const take = async (merchant: TestMerchant, reports: readonly unknown[]) => {
+  await merchant.ready
+  const result = await importPayments(database, merchant.merchantId, reports)
+  expect((await readBooks(database, merchant.merchantId)).wrongTotals).toEqual([])
+  return result
+}
+const row = (merchant: TestMerchant, { merTradeNo }: PaymentReport) =>
+  readPayment(database, merchant.merchantId, merTradeNo)
+
+test('a reported payment is kept with all that was said of it', async () => {
+  const merchant = newMerchant()
+  const full = report(merchant, {
+    tradeNo: 'TR1',
+    rawStatus: '00',
+    tipAmount: '10',
+    feeAmount: '1.92',
+    channel: 'POS',
+    operator: 'Amy',
+    remark: '生日蛋糕',
+    billReference: 'CAKE-1',
+    paidAt: '2026-11-20 14:02:44',
+    settlementStatus: 'SETTLED',
+    settlementDate: '2026-11-23',
+    cardFirst6: '411111',
+    cardLast4: '1111',
+    entryMode: 'CHIP',
+    authCode: 'A12345',
+    rrn: '123456789012',
+    batchNo: '7',
+    tid: '8',
+    mid: '9',
+  })
+  expect(await take(merchant, [full])).toEqual({ ...nothing, added: 1 })
+  const [shop] = merchant.shops
+  expect(await row(merchant, full)).toMatchObject({
+    txn_type: 'SALE',
+    status: 'SUCCESS',
+    amount_cents: 12_800,
+    tip_cents: 1_000,
+    fee_cents: 192,
+    refunded_cents: 0,
+    refund_status: 'NONE',
+    shop_id: shop.shopId,
+    pos_id: shop.posIds[0],
+    remark: '生日蛋糕',
+    created_at: '2026-11-20 14:02:41+08',
+    paid_at: '2026-11-20 14:02:44+08',
+    business_date: '2026-11-20',
+    settlement_date: '2026-11-23',
+    card_brand: 'VISA',
+    card_first6: '411111',
+    card_last4: '1111',
+    source: 'CIS',
+  })
+})
+
+test('the same report again changes nothing, and one with another status changes the row and the totals', async () => {
+  const merchant = newMerchant()
+  const pending = report(merchant, { status: 'PENDING', remark: 'Gift box' })
+  expect(await take(merchant, [pending])).toEqual({ ...nothing, added: 1 })
+  expect(await take(merchant, [pending])).toEqual({ ...nothing, unchanged: 1 })
+  const { remark: _left, ...paid } = {
+    ...pending,
+    status: 'SUCCESS' as const,
+    paidAt: '2026-11-20 14:03:00',
+    feeAmount: '2.00',
+  }
+  expect(await take(merchant, [paid])).toEqual({ ...nothing, changed: 1 })
+  expect(await row(merchant, pending)).toMatchObject({
+    status: 'SUCCESS',
+    fee_cents: 200,
+    paid_at: '2026-11-20 14:03:00+08',
+    remark: 'Gift box',
+  })
+  expect(await take(merchant, [{ ...paid, settlementStatus: 'SETTLED' }])).toEqual({
+    ...nothing,
+    changed: 1,
+  })
+  expect(await row(merchant, pending)).toMatchObject({
+    settlement_status: 'SETTLED',
+    settlement_date: '2026-11-21',
+  })
+  expect(await take(merchant, [{ ...paid, settlementStatus: 'SETTLED' }])).toEqual({
+    ...nothing,
+    unchanged: 1,
+  })
+})
+
+test('a late word does not make an ended payment pending again', async () => {
+  const merchant = newMerchant()
+  const paid = report(merchant)
+  await take(merchant, [paid])
+  const result = await take(merchant, [{ ...paid, status: 'PENDING' }])
+  expect(result).toMatchObject({
+    changed: 0,
+    rejected: [
+      {
+        line: 1,
+        merTradeNo: paid.merTradeNo,
+        reasons: ['status: It was SUCCESS and does not go back to PENDING'],
+      },
+    ],
+  })
+})
+
+test('each bad row is named with its line and reasons, and none of the good ones is lost', async () => {
+  const merchant = newMerchant()
+  await merchant.ready
+  const [shop, other] = merchant.shops
+  const good = report(merchant)
+  const bad: readonly (readonly [unknown, string])[] = [
+    ['text', 'A row is an object'],
+    [report(merchant, { amount: '1e9' }), 'amount: Write an amount like 128.00, in HKD'],
+    [report(merchant, { amount: '-5.00' }), 'amount: Write an amount like 128.00, in HKD'],
+    [report(merchant, { amount: '0.00' }), 'amount: More than 0.00 is needed'],
+    [report(merchant, { amount: 128 }), 'amount: Write a string here'],
+    [report(merchant, { status: undefined }), 'status: One of PENDING'],
+    [report(merchant, { status: 'DONE' }), 'status: One of PENDING'],
+    [report(merchant, { createdAt: '2026-02-30 10:00:00' }), 'createdAt: Write a time like'],
+    [report(merchant, { shopCode: 'NOWHERE' }), 'shopCode: No shop has the code NOWHERE'],
+    [
+      report(merchant, { serialNo: 'SN-none' }),
+      'serialNo: No terminal has the serial number SN-none',
+    ],
+    [
+      report(merchant, { shopCode: other?.shopCode }),
+      `serialNo: The terminal ${shop.serialNos[0]} stands in another shop than S2`,
+    ],
+    [{ ...report(merchant), cardNumber: '4111111111111111' }, 'cardNumber: Not known here'],
+    [report(merchant, { cardLast4: '11112' }), 'cardLast4: Four digits'],
+    [
+      report(merchant, { isFpsA2a: true }),
+      'isFpsA2a: It is true for FPS_A2A payments and for no others',
+    ],
+    [report(merchant, { remark: 'a\u0000b' }), 'remark: Has characters that are not UTF-8 text'],
+    [
+      report(merchant, { settlementDate: '2026-11-21' }),
+      'settlementDate: Only a row with settlementStatus SETTLED has one',
+    ],
+    [
+      report(merchant, { txnType: 'REFUND' }),
+      'originalMerTradeNo: A refund names the payment that it gives back',
+    ],
+    [
+      report(merchant, { txnType: 'REFUND', originalMerTradeNo: 'nobody' }),
+      'originalMerTradeNo: No sale has the number nobody',
+    ],
+    [good, 'merTradeNo: It appears in line 1 already'],
+  ]
+  const last = report(merchant)
+  const result = await take(merchant, [good, ...bad.map(([value]) => value), last])
+  expect(result).toMatchObject({ added: 2, changed: 0, unchanged: 0 })
+  expect(result?.rejected.map(({ line }) => line)).toEqual(bad.map((_row, index) => index + 2))
+  for (const [index, [, reason]] of bad.entries())
+    expect(result?.rejected[index]?.reasons[0]).toContain(reason)
+  expect(await row(merchant, last)).toMatchObject({ amount_cents: 12_800 })
+})
+
+test("another merchant's shops and payments do not exist", async () => {
+  const [merchant, stranger] = [newMerchant({ shops: 1 }), newMerchant({ shops: 3 })]
+  const own = report(merchant)
+  await take(merchant, [own])
+  // The same number is another payment with another merchant.
+  expect(
+    await take(stranger, [report(stranger, { merTradeNo: own.merTradeNo, amount: '5.00' })]),
+  ).toEqual({ ...nothing, added: 1 })
+  expect(await row(merchant, own)).toMatchObject({ amount_cents: 12_800 })
+  const result = await take(merchant, [
+    report(merchant, { shopCode: 'S3', serialNo: undefined }),
+    report(merchant, { serialNo: stranger.shops[0].serialNos[0] }),
+  ])
+  expect(result?.rejected.map(({ reasons }) => reasons[0])).toEqual([
+    'shopCode: No shop has the code S3',
+    `serialNo: No terminal has the serial number ${stranger.shops[0].serialNos[0]}`,
+  ])
+})
+
+test('equal batches at once add every row once', async () => {
+  const merchant = newMerchant()
+  await merchant.ready
+  const sales = Array.from({ length: 50 }, () => report(merchant))
+  const results = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      importPayments(
+        database,
+        merchant.merchantId,
+        sales.toSorted(() => Math.random() - 0.5),
+      ),
+    ),
+  )
+  expect(results.reduce((sum, result) => sum + (result?.added ?? 0), 0)).toBe(50)
+  expect(results.reduce((sum, result) => sum + (result?.unchanged ?? 0), 0)).toBe(250)
+  expect((await readBooks(database, merchant.merchantId)).wrongTotals).toEqual([])
+})

@@ -1,0 +1,162 @@
+import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
+import { platformCalls, type ImportResult } from '@merchant/contract/areas/platform.calls.ts'
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { addDays } from '@merchant/contract/core/time.ts'
+import { platformSignature } from '#infra/gateways/platform-feed.ts'
+import { makePlatformKey } from '#infra/http/platform-key.ts'
+import { findNow } from '#domain/payments/clock.queries.ts'
+import { service, type TestMerchant } from '#dev/testing/harness.ts'
+import { report } from '#dev/testing/reports.ts'
+import { expect, test } from 'vitest'
+import { importPayments } from './import-payments.ts'
+
+const { app, as, database, deps, newMerchant } = await service()
+const key = await makePlatformKey(database, deps.wrapping, 'settlement')
+const today = (await database.system(findNow)).slice(0, 10)
+
+let sent = 0
+const settle = async (merchantId: string, settlements: readonly unknown[]) => {
+  const payload = JSON.stringify({ merchantId, settlements })
+  // Each request has a time of its own: the very same one is taken once.
+  const timestamp = String(Math.floor(Date.now() / 1000) - (sent += 1))
+  const reply = await app.inject({
+    method: 'POST',
+    url: platformCalls.settlements.path,
+    headers: {
+      host: 'localhost',
+      'content-type': 'application/json',
+      'x-api-key': key.keyId,
+      'x-timestamp': timestamp,
+      'x-signature': platformSignature(key.secret, timestamp, payload),
+    },
+    payload,
+  })
+  return reply.json<{ code: string; message: string; payload: ImportResult }>()
+}
+
+const take = async (merchant: TestMerchant, reports: readonly unknown[]) => {
+  await merchant.ready
+  return importPayments(database, merchant.merchantId, reports)
+}
+const settlementOf = async (merchant: TestMerchant, merTradeNo: string) =>
+  (await as('MERCHANT', merchant)(transactionCalls.view, { params: { merTradeNo } })).payload
+
+const paid = (merchant: TestMerchant, given: object = {}) =>
+  report(merchant, {
+    tipAmount: '10.00',
+    feeAmount: '2.00',
+    createdAt: `${today} 00:00:01`,
+    ...given,
+  })
+
+test('a result says what came and whether it is what was to come', async () => {
+  const merchant = newMerchant()
+  const [right, short, open] = [paid(merchant), paid(merchant), paid(merchant)]
+  const late = paid(merchant, { createdAt: `${addDays(today, -20)} 12:00:00` })
+  const back = report(merchant, {
+    txnType: 'REFUND',
+    originalMerTradeNo: right.merTradeNo,
+    amount: '28.00',
+    createdAt: `${today} 00:00:02`,
+  })
+  await take(merchant, [right, short, open, late, back])
+  const results = [
+    { merTradeNo: right.merTradeNo, settlementDate: today, receivedAmount: '136.00' },
+    { merTradeNo: short.merTradeNo, settlementDate: today, receivedAmount: '130.00' },
+    { merTradeNo: back.merTradeNo, settlementDate: today, receivedAmount: '-28.00' },
+  ]
+  expect((await settle(merchant.merchantId, results)).payload).toMatchObject({ changed: 3 })
+  expect((await settle(merchant.merchantId, results)).payload).toMatchObject({ unchanged: 3 })
+  const told = async ({ merTradeNo }: { merTradeNo: string }) => {
+    const { settlement, transaction } = await settlementOf(merchant, merTradeNo)
+    return [...Object.values(settlement), transaction.settlementStatus]
+  }
+  expect(await told(right)).toEqual(['136.00', '136.00', '0.00', 'MATCHED', 'SETTLED'])
+  expect(await told(short)).toEqual(['136.00', '130.00', '-6.00', 'MISMATCHED', 'SETTLED'])
+  expect(await told(back)).toEqual(['-28.00', '-28.00', '0.00', 'MATCHED', 'SETTLED'])
+  expect(await told(open)).toEqual(['136.00', null, null, 'EXPECTED', 'UNSETTLED'])
+  expect(await told(late)).toEqual(['136.00', null, null, 'MISSING', 'UNSETTLED'])
+  const find = async (matchStatus: string) => {
+    const query = { matchStatus, startDate: addDays(today, -30), endDate: today }
+    const { payload } = await as('CS', merchant)(transactionCalls.consolidated, { query })
+    return payload.items.map((item) => ('merTradeNo' in item ? item.merTradeNo : ''))
+  }
+  expect(await find('MISSING')).toEqual([late.merTradeNo])
+  expect(await find('mismatched')).toEqual([short.merTradeNo])
+  // A corrected result replaces the one before, and a later report does not speak of settlement.
+  await settle(merchant.merchantId, [{ ...results[1], receivedAmount: '136.00' }])
+  await take(merchant, [{ ...short, settlementStatus: 'UNSETTLED' }])
+  expect(await told(short)).toEqual(['136.00', '136.00', '0.00', 'MATCHED', 'SETTLED'])
+  const { timeline } = await settlementOf(merchant, short.merTradeNo)
+  expect(timeline.find(({ event }) => event === 'SETTLED')?.amount).toBe('136.00')
+})
+
+test('money that came for what did not succeed is a mismatch', async () => {
+  const merchant = newMerchant()
+  const failed = paid(merchant, { status: 'FAILED' })
+  await take(merchant, [failed])
+  await settle(merchant.merchantId, [
+    { merTradeNo: failed.merTradeNo, settlementDate: today, receivedAmount: '1.00' },
+  ])
+  const { settlement } = await settlementOf(merchant, failed.merTradeNo)
+  expect(settlement).toEqual({
+    expectedSettlement: null,
+    receivedSettlement: '1.00',
+    difference: '1.00',
+    matchStatus: 'MISMATCHED',
+  })
+})
+
+test('a bad row costs no good one, and another merchant’s payment does not exist', async () => {
+  const [merchant, other] = [newMerchant(), newMerchant()]
+  const [mine, theirs] = [paid(merchant), paid(other)]
+  await take(merchant, [mine])
+  await take(other, [theirs])
+  const row = { settlementDate: today, receivedAmount: '1.00' }
+  const { payload } = await settle(merchant.merchantId, [
+    { ...row, merTradeNo: theirs.merTradeNo },
+    { ...row, merTradeNo: mine.merTradeNo, receivedAmount: '1' },
+    { ...row, merTradeNo: mine.merTradeNo, settlementDate: '2026-02-30' },
+    { ...row, merTradeNo: mine.merTradeNo, bonus: true },
+    7,
+    { ...row, merTradeNo: mine.merTradeNo },
+    { ...row, merTradeNo: mine.merTradeNo },
+  ])
+  expect(payload).toMatchObject({ changed: 1, unchanged: 0 })
+  expect(payload.rejected.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 7])
+  expect(payload.rejected[0]?.reasons).toEqual([
+    `merTradeNo: No payment has the number ${theirs.merTradeNo}`,
+  ])
+  expect(payload.rejected.at(-1)?.reasons).toEqual(['merTradeNo: It appears in line 6 already'])
+  expect(await settle('mer_aaaaaaaaaaaa', [row])).toMatchObject({ code: '4040' })
+})
+
+test('the balance is what the latest settlement brought and what is still to come', async () => {
+  const merchant = newMerchant()
+  const [settled, older, open] = [paid(merchant), paid(merchant), paid(merchant)]
+  const back = report(merchant, {
+    txnType: 'REFUND',
+    originalMerTradeNo: open.merTradeNo,
+    amount: '28.00',
+    createdAt: `${today} 00:00:02`,
+  })
+  await take(merchant, [settled, older, open, back, paid(merchant, { status: 'FAILED' })])
+  await settle(merchant.merchantId, [
+    { merTradeNo: settled.merTradeNo, settlementDate: today, receivedAmount: '135.50' },
+    {
+      merTradeNo: older.merTradeNo,
+      settlementDate: addDays(today, -1),
+      receivedAmount: '136.00',
+    },
+  ])
+  const { payload } = await as('DEVELOPER', merchant)(merchantCalls.balance, {})
+  expect(payload).toMatchObject({ currency: 'HKD', available: '135.50', pending: '108.00' })
+  expect((payload.nextSettlementDate ?? '') > today).toBe(true)
+  expect((await as('MERCHANT', newMerchant())(merchantCalls.balance, {})).payload).toEqual({
+    currency: 'HKD',
+    available: '0.00',
+    pending: '0.00',
+    nextSettlementDate: null,
+  })
+  expect(await as('CS', merchant)(merchantCalls.balance, {})).toMatchObject({ code: '4030' })
+})

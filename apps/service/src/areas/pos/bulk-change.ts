@@ -1,0 +1,158 @@
+/**
+ * Several terminals in one step, beyond the specification: with the person's password proven lately
+ * instead of PINs, each for itself and with its own result (A-172). Reported lost, a terminal can do
+ * nothing any more: blocked, no refunds, its PINs void.
+ */
+import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
+import { codes, SUCCESS, type Code } from '@merchant/contract/core/codes.ts'
+import type { Received, Reply } from '@merchant/contract/core/call.ts'
+import type { TenantContext } from '#infra/http/context.ts'
+import { answerOnce } from '#infra/http/idempotency.ts'
+import { scopeOf } from '#domain/auth/session.ts'
+import { audit } from '#domain/audit/audit.ts'
+import { requireStepUp } from '#domain/auth/step-up.ts'
+import { putRefundBlock } from './refund-block.ts'
+import { putStatus, requireAhead, requirePermission } from './status.ts'
+import { statusRefusal } from './status.rules.ts'
+import { readTerminals } from './terminal-list.queries.ts'
+import { listHidden, lockFacts, updateLost, type TerminalFacts } from './terminal.queries.ts'
+import { terminalOf } from './terminal-view.ts'
+
+type LostBody = Received<typeof posCalls.lost>['body']
+type BulkBody = Received<typeof posCalls.bulk>['body']
+type Results = Reply<typeof posCalls.bulk>
+
+interface Outcome {
+  readonly code: Code
+  readonly message?: string
+}
+const done: Outcome = { code: SUCCESS }
+
+export const reportLost = async (context: TenantContext, body: LostBody): Promise<Results> => {
+  const { reason = 'LOST_STOLEN', note = null } = body
+  return answerOnce(context, posCalls.lost, body, () => {
+    requireStepUp(context.session)
+    return eachOf(context, 'pos.lost', body.posIds, async (terminal) => {
+      const { db, session } = context
+      const { posId, shopId } = terminal
+      if (terminal.status === 'TERMINATED')
+        return { code: '4214', message: 'This terminal is out of service for good' }
+      if (isVoid(terminal))
+        return { code: '4091', message: 'This terminal was reported lost already' }
+      await updateLost(db, session.merchantId, posId, {
+        reason,
+        note,
+        until: null,
+        by: session.displayName,
+      })
+      await audit(context, {
+        action: 'pos.lost',
+        objectType: 'terminal',
+        objectId: posId,
+        shopId,
+        detail: {
+          before: stateOf(terminal),
+          after: {
+            status: 'BLOCKED',
+            pinSet: false,
+            refundEnabled: false,
+            refundBlocked: true,
+            reason,
+            ...(note !== null && { note }),
+          },
+        },
+      })
+      return done
+    })
+  })
+}
+
+const stateOf = ({ status, pinHash, refundEnabled, refundBlocked }: TerminalFacts) => ({
+  status,
+  pinSet: pinHash !== null,
+  refundEnabled,
+  refundBlocked,
+})
+/** A terminal that is blocked for another reason is still to be made void. */
+const isVoid = ({
+  status,
+  pinHash,
+  refundPinHash,
+  refundBlocked,
+  refundEnabled,
+}: TerminalFacts): boolean =>
+  status === 'BLOCKED' &&
+  pinHash === null &&
+  refundPinHash === null &&
+  refundBlocked &&
+  !refundEnabled
+
+export const changeSeveral = async (context: TenantContext, body: BulkBody): Promise<Results> => {
+  const { action, reason, note, until } = body
+  requirePermission(
+    context.session,
+    ({ BLOCK: 'blockPos', UNBLOCK: 'unblockPos', REFUNDS_OFF: 'editPOS' } as const)[action],
+  )
+  return answerOnce(context, posCalls.bulk, body, async () => {
+    await requireAhead(context, until)
+    requireStepUp(context.session)
+    return eachOf(context, 'pos.bulk', body.posIds, async (terminal) => {
+      if (action === 'REFUNDS_OFF')
+        return (await putRefundBlock(context, terminal, true, note)) ?? done
+      const status = action === 'BLOCK' ? 'BLOCKED' : 'ACTIVE'
+      const refusal = statusRefusal(
+        {
+          status: terminal.status,
+          isPinSet: terminal.pinHash !== null,
+          isShopClosed: terminal.isShopClosed,
+        },
+        status,
+      )
+      if (refusal !== undefined) return refusal
+      await putStatus(context, terminal, { status, reason, note, until })
+      return done
+    })
+  })
+}
+
+/** A refusal of one terminal does not hold up the others, and is in the trail like any other. */
+const eachOf = async (
+  context: TenantContext,
+  action: 'pos.lost' | 'pos.bulk',
+  given: readonly string[],
+  work: (terminal: TerminalFacts) => Promise<Outcome>,
+): Promise<Results> => {
+  const { db, session } = context
+  const scope = scopeOf(session)
+  const posIds = [...new Set(given)]
+  const facts = new Map(
+    (await lockFacts(db, session.merchantId, posIds)).map((terminal) => [terminal.posId, terminal]),
+  )
+  const hidden = await listHidden(
+    db,
+    scope,
+    posIds.filter((posId) => !facts.has(posId)),
+  )
+  const outcomes: (readonly [posId: string, outcome: Outcome])[] = []
+  for (const posId of posIds) {
+    const terminal = facts.get(posId)
+    const outcome = terminal === undefined ? unseen(hidden.includes(posId)) : await work(terminal)
+    outcomes.push([posId, outcome])
+    if (outcome.code !== SUCCESS)
+      await audit(context, { action, objectType: 'terminal', objectId: posId, code: outcome.code })
+  }
+  const views = new Map(
+    (await readTerminals(db, scope, posIds)).map((row) => [row.posId, terminalOf(row)]),
+  )
+  return {
+    results: outcomes.map(([posId, { code, message = codes[code].message }]) => ({
+      posId,
+      code,
+      message,
+      terminal: views.get(posId) ?? null,
+    })),
+  }
+}
+
+const unseen = (isHidden: boolean): Outcome =>
+  isHidden ? { code: '4031' } : { code: '4040', message: 'Terminal not found' }

@@ -1,0 +1,48 @@
+import { serviceAlone } from '#dev/testing/harness.ts'
+import { PIN, terminalFixtures } from '#dev/testing/terminal-fixtures.ts'
+import { listEntries, readTerminal } from '#dev/testing/terminals.queries.ts'
+import { expect, test } from 'vitest'
+
+/** What happens once, between the next transaction of a merchant and whatever follows it. */
+let meanwhile: (() => Promise<unknown>) | undefined
+const opened = await serviceAlone({
+  database: (real) => ({
+    ...real,
+    tenant: async (scope, work) => {
+      const answer = await real.tenant(scope, work)
+      const happening = meanwhile
+      meanwhile = undefined
+      await happening?.()
+      return answer
+    },
+  }),
+})
+const { database } = opened
+const { ready } = terminalFixtures(opened)
+const key = { headers: { 'idempotency-key': 'once' } }
+
+test('a blocking that an equal request carries out before it is judged has the answer of that one', async () => {
+  const { merchant, posId, setStatus } = await ready()
+  const block = () => setStatus(PIN, { status: 'BLOCKED' }, key)
+  let first: Awaited<ReturnType<typeof block>> | undefined
+  meanwhile = async () => {
+    first = await block()
+  }
+  const second = await block()
+  expect(first).toMatchObject({ code: '0000', payload: { status: 'BLOCKED', version: 3 } })
+  expect(second).toMatchObject({ code: '0000', payload: first?.payload })
+  expect(await readTerminal(database, merchant, posId)).toMatchObject({ version: 3 })
+  const actions = (await listEntries(database, merchant)).map(({ action, code }) => [action, code])
+  expect(actions).toEqual([
+    ['pos.set-pin', null],
+    ['pos.block', null],
+  ])
+})
+
+test('without a key it is judged as what it is: a second one', async () => {
+  const { setStatus } = await ready()
+  await setStatus(PIN, { status: 'BLOCKED' }, key)
+  expect(await setStatus(PIN, { status: 'BLOCKED' })).toMatchObject({ code: '4091' })
+  const another = { headers: { 'idempotency-key': 'another' } }
+  expect(await setStatus(PIN, { status: 'BLOCKED' }, another)).toMatchObject({ code: '4091' })
+})

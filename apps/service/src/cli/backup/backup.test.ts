@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { lockDirectory } from '#infra/db/directory-lock.ts'
+import { newId } from '#infra/ids.ts'
+import { tamper, writeEntries } from '#dev/testing/audit.queries.ts'
+import { insertTestMerchant } from '#dev/testing/factories.queries.ts'
+import {
+  BACKUP_SECRET,
+  dropPlaces,
+  emptyPlace,
+  isEmbedded,
+  run,
+  withDatabase,
+  type Place,
+} from '#dev/testing/installation-place.ts'
+import { readTrail } from '#dev/testing/members.queries.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withBackup } from './backup-file.ts'
+import { restoreEmbedded } from './embedded-backup.ts'
+import { unseal } from './sealed.ts'
+import { restoreServer } from './server-backup.ts'
+
+const directory = await mkdtemp(join(tmpdir(), 'admin-portal-backup-'))
+const file = join(directory, 'saved.backup')
+/** Each of these starts processes and databases; how quick the machine is, is not what is tested. */
+const AS_LONG_AS_IT_TAKES = 900_000
+
+let source: Place = {}
+const merchants: string[] = []
+beforeAll(async () => {
+  source = await emptyPlace(directory)
+  await withDatabase(source, async (database) => {
+    for (let index = 0; index < 2; index += 1) {
+      const merchant = insertTestMerchant(database, newId, {})
+      await merchant.ready
+      await writeEntries(database, merchant.merchantId, 5)
+      merchants.push(merchant.merchantId)
+    }
+  })
+  const { code, said } = await run('backup', [file], source)
+  if (code !== 0) throw new Error(said)
+}, AS_LONG_AS_IT_TAKES)
+afterAll(dropPlaces)
+
+test('a backup is readable by its owner only, and no half of it is left about', async () => {
+  expect((await stat(file)).mode & 0o077).toBe(0)
+  expect((await readdir(directory)).filter((name) => /part$|^\.backup/.test(name))).toEqual([])
+})
+
+test(
+  'restored into an empty place it has the same rows and whole trails, and only there',
+  async () => {
+    const place = await emptyPlace(directory)
+    const restored = await run('restore', [file], place)
+    expect(restored).toMatchObject({ code: 0 })
+    expect(restored.said).toMatch(/2 audit trails, all as they were saved/)
+    const verified = await run('audit', ['verify'], place)
+    expect(verified).toMatchObject({ code: 0 })
+    // What was written, that it was saved, and that it was brought back.
+    expect(verified.said.match(/: whole, 7 entries/g)).toHaveLength(2)
+    await withDatabase(place, async (database) => {
+      for (const merchantId of merchants) {
+        const trail = await readTrail(database, merchantId)
+        expect(trail.slice(5)).toMatchObject([
+          { action: 'installation.backup', detail: { sealed: true } },
+          { action: 'installation.restore', detail: { madeAt: expect.any(String) as string } },
+        ])
+      }
+    })
+    const again = await run('restore', [file], place)
+    expect(again).toMatchObject({ code: 1 })
+    expect(again.said).toMatch(/not empty/)
+  },
+  AS_LONG_AS_IT_TAKES,
+)
+
+test(
+  'after an entry was changed by SQL the command names it and ends with 1',
+  async () => {
+    const place = await emptyPlace(directory)
+    await run('restore', [file], place)
+    await withDatabase(place, (database) =>
+      tamper(database, "update audit_entry set action = 'test.other' where seq = 4"),
+    )
+    const verified = await run('audit', ['verify'], place)
+    expect(verified).toMatchObject({ code: 1 })
+    expect(verified.said.match(/entry 4 was changed/g)).toHaveLength(2)
+  },
+  AS_LONG_AS_IT_TAKES,
+)
+
+/** What the command does, without a process of its own: a busy machine takes seconds to start one. */
+const restore = (from: string, place: Place) =>
+  withBackup(from, place['BACKUP_SECRET'], (backup) =>
+    isEmbedded
+      ? restoreEmbedded(place['DATA_DIR'] ?? '', from, backup)
+      : restoreServer(
+          {
+            url: place['DATABASE_URL'] ?? '',
+            keySecret: place['KEY_SECRET'] ?? '',
+            searchPath: process.env['PATH'],
+          },
+          from,
+          backup,
+        ),
+  )
+
+/** Each of these files is refused with such words, and the whole one is taken after them. */
+const refuseAll = async (bad: readonly (readonly [string, Buffer, RegExp])[]): Promise<void> => {
+  const place = await emptyPlace(directory)
+  for (const [name, bytes, words] of bad) {
+    await writeFile(join(directory, name), bytes)
+    await expect(restore(join(directory, name), place), name).rejects.toThrow(words)
+  }
+  expect(await run('restore', [file], place)).toMatchObject({ code: 0 })
+}
+const flippedAt = (bytes: Buffer, at: number): Buffer => {
+  const flipped = Buffer.from(bytes)
+  flipped[at] = (flipped[at] ?? 0) ^ 1
+  return flipped
+}
+
+test(
+  'a damaged, cut, foreign or missing file is refused, and nothing is written',
+  async () => {
+    const whole = await readFile(file)
+    await refuseAll([
+      ['flipped', flippedAt(whole, whole.length - 1_000), /not as it was written/],
+      ['cut', whole.subarray(0, whole.length - 10), /not as it was written/],
+      ['longer', Buffer.concat([whole, Buffer.from('x')]), /not as it was written/],
+      ['headless', whole.subarray(0, 50), /ends in its head/],
+      ['salted', flippedAt(whole, 40), /secret is not the one/],
+      ['foreign', Buffer.from('PK\u0003\u0004 something else'), /not a backup/],
+      ['empty', Buffer.alloc(0), /not a backup/],
+    ])
+    const nowhere = await run('restore', [join(directory, 'nowhere')], await emptyPlace(directory))
+    expect(nowhere.said).toMatch(/cannot be read/)
+  },
+  AS_LONG_AS_IT_TAKES,
+)
+
+test(
+  'sealed with a secret it tells nobody anything, and opens with that secret only',
+  async () => {
+    const whole = await readFile(file)
+    for (const word of ['sha256', 'audit_entry', 'madeAt', 'database.'])
+      expect(whole.includes(word)).toBe(false)
+    const place = await emptyPlace(directory)
+    const other = { ...place, BACKUP_SECRET: 'another secret of backups, long enough too' }
+    const refused = await run('restore', [file], other)
+    expect(refused).toMatchObject({ code: 1 })
+    expect(refused.said).toMatch(/secret is not the one/)
+    const short = await run('restore', [file], { ...place, BACKUP_SECRET: 'short' })
+    expect(short.said).toMatch(/at least 32 characters/)
+  },
+  AS_LONG_AS_IT_TAKES,
+)
+
+test(
+  'without a secret a backup is made only when that is insisted on, and checked all the same',
+  async () => {
+    const place = isEmbedded ? { ...source, BACKUP_SECRET: '' } : source
+    if (isEmbedded) {
+      const { code, said } = await run('backup', [join(directory, 'never')], place)
+      expect(code).toBe(1)
+      expect(said).toMatch(/BACKUP_SECRET must have/)
+    }
+    const open = join(directory, 'unsealed')
+    expect(await run('backup', ['--unsealed', open], place)).toMatchObject({ code: 0 })
+    expect((await stat(open)).mode & 0o077).toBe(0)
+    const whole = await readFile(open)
+    const lied = Buffer.from(
+      whole.toString('latin1').replace('"merchant":2', '"merchant":3'),
+      'latin1',
+    )
+    await refuseAll([
+      ['open-flipped', flippedAt(whole, whole.length - 1_000), /checksum/],
+      ['open-cut', whole.subarray(0, whole.length - 10), /damaged: it has/],
+      ['open-longer', Buffer.concat([whole, Buffer.from('x')]), /damaged: it has/],
+      ['open-lied', lied, /table of contents/],
+    ])
+  },
+  AS_LONG_AS_IT_TAKES,
+)
+
+test.skipIf(isEmbedded)(
+  'with another KEY_SECRET a backup is refused: its keys could not be used',
+  async () => {
+    const place = {
+      ...(await emptyPlace(directory)),
+      KEY_SECRET: 'another secret, which is long enough too',
+    }
+    const { code, said } = await run('restore', [file], place)
+    expect(code).toBe(1)
+    expect(said).toMatch(/KEY_SECRET is not the one/)
+  },
+)
+
+test.runIf(isEmbedded)(
+  'where a service runs nothing is restored, and nothing of it is taken away',
+  async () => {
+    const place = await emptyPlace(directory)
+    const dataDir = place['DATA_DIR'] ?? ''
+    const unlock = await lockDirectory(dataDir)
+    // It has yet to make its database: the directory is empty.
+    await expect(restore(file, place)).rejects.toThrow(/in use/)
+    expect(await readdir(dataDir)).toEqual([])
+    await unlock()
+    expect(await restore(file, place)).toMatchObject({ trails: 2 })
+  },
+  AS_LONG_AS_IT_TAKES,
+)
+
+test.runIf(isEmbedded)(
+  'what comes back otherwise than it was saved never becomes a database that a service would open',
+  async () => {
+    const place = await emptyPlace(directory)
+    const open = join(directory, 'counted-otherwise')
+    await pipeline(unseal(BACKUP_SECRET, file), createWriteStream(open))
+    const [magic = '', line = '', ...rest] = (await readFile(open, 'latin1')).split('\n')
+    const other = line.replace('"merchant":2', '"merchant":3')
+    const check = createHash('sha256').update(other, 'latin1').digest('hex')
+    await writeFile(open, [magic, other, check, ...rest.slice(1)].join('\n'), 'latin1')
+    await expect(restore(open, place)).rejects.toThrow(/other counts.*merchant/)
+    expect(await readdir(place['DATA_DIR'] ?? '')).toEqual([])
+  },
+  AS_LONG_AS_IT_TAKES,
+)

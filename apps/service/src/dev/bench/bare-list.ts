@@ -1,0 +1,34 @@
+/**
+ * The reference of the list: a bare Node handler that sends the same statement with the same values
+ * to the same database and answers the rows as JSON. No session, no rights, no shapes, no log. It
+ * reads values as text, as the service does: the driver's own parsers would make it slower.
+ */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Pool } from 'pg'
+
+const { sql, parameters } = JSON.parse(process.env['STATEMENT'] ?? '{}') as {
+  sql: string
+  parameters: unknown[]
+}
+const pool = new Pool({
+  connectionString: process.env['DATABASE_URL'],
+  types: { getTypeParser: () => (value: string) => value },
+  options: '-c timezone=Asia/Hong_Kong -c plan_cache_mode=force_custom_plan',
+})
+
+const server = createServer((_request, response) => {
+  pool.query(sql, parameters).then(
+    ({ rows }) => {
+      response.setHeader('content-type', 'application/json; charset=utf-8')
+      response.end(JSON.stringify(rows))
+    },
+    (error: unknown) => {
+      response.statusCode = 500
+      response.end(String(error))
+    },
+  )
+})
+server.listen(0, '127.0.0.1', () => {
+  process.stdout.write(`http://localhost:${String((server.address() as AddressInfo).port)}\n`)
+})

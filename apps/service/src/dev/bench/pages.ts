@@ -1,0 +1,70 @@
+/** How much a deep page costs: by cursor, which should not know how deep it is, and by number. */
+import { openClient } from './client.ts'
+import type { Board } from './figures.ts'
+import type { BenchInstallation } from './installations.ts'
+import { findDays } from './list-statement.queries.ts'
+import { programAt, startProgram } from './programs.ts'
+import { median, medianRatio, variation } from './statistics.ts'
+
+const PAGE = 50
+const ROUNDS = 15
+const REQUESTS = 15
+const DEEP = 1_000
+
+export const measurePages = async (
+  installation: BenchInstallation,
+  board: Board,
+): Promise<void> => {
+  const { startDate, endDate } = await findDays(installation.database, 29)
+  const service = await startProgram(programAt('../../main.ts'), {
+    directory: installation.directory,
+    environment: installation.environmentOf('bench-pages'),
+  })
+  const client = openClient()
+  try {
+    const token = await installation.newToken()
+    const url = `${service.origin}/api/transaction/cis?startDate=${startDate}&endDate=${endDate}&pageSize=${String(PAGE)}`
+    // The deepest page there is, up to the thousandth: smaller tables have fewer.
+    const pages = Math.max(2, Math.min(DEEP, Math.floor(installation.rows / 10 / 3.2 / PAGE)))
+    const before = await client.json<{ payload: { nextCursor?: string } }>({
+      url: `${url}&pageNumber=${String(pages - 1)}`,
+      token,
+    })
+    const requests = [
+      { url, token },
+      { url: `${url}&cursor=${before.payload.nextCursor ?? ''}`, token },
+      { url: `${url}&pageNumber=${String(pages)}`, token },
+    ]
+    const taken: [number[], number[], number[]] = [[], [], []]
+    for (let round = -2; round < ROUNDS; round += 1) {
+      for (const [index, request] of requests.entries()) {
+        const times: number[] = []
+        for (let sent = 0; sent < REQUESTS; sent += 1) times.push(await client.time(request))
+        // The first two rounds only warm up.
+        if (round >= 0) taken[index]?.push(median(times))
+      }
+    }
+    const [first, cursor, number] = taken
+    board.note(
+      `page 1 ${median(first).toFixed(2)} ms, page ${String(pages)} by cursor ${median(cursor).toFixed(2)} ms, by number ${median(number).toFixed(2)} ms`,
+    )
+    const reference = variation(first)
+    board.hold({
+      what: `page ${String(pages)} by cursor against page 1`,
+      is: medianRatio(cursor, first),
+      unit: 'x',
+      target: 3,
+      variation: reference,
+    })
+    board.hold({
+      what: `page ${String(pages)} by number against page 1`,
+      is: medianRatio(number, first),
+      unit: 'x',
+      target: 15,
+      variation: reference,
+    })
+  } finally {
+    client.close()
+    await service.stop()
+  }
+}

@@ -1,0 +1,104 @@
+/**
+ * What a browser sees: the portal's own build and bare React pages, both served by the same service
+ * in the same way. The programs that drive the browser are the portal's (`apps/portal/bench`).
+ */
+import { randomBytes } from 'node:crypto'
+import { newId } from '#infra/ids.ts'
+import { openPasswords } from '#infra/crypto/passwords.ts'
+import { insertTestMerchant } from '#dev/testing/factories.queries.ts'
+import { insertPerson } from '#dev/testing/people.queries.ts'
+import { seedPayments, type PaymentSeed } from '#dev/testing/seeded-payments.queries.ts'
+import type { Board, Figure } from './figures.ts'
+import type { BenchInstallation } from './installations.ts'
+import { findDays } from './list-statement.queries.ts'
+import { programAt, runCommand, startProgram } from './programs.ts'
+
+const portal = (path: string): string => programAt(`../../../../portal/${path}`)
+
+interface Measured {
+  readonly notes: readonly string[]
+  readonly figures: readonly Figure[]
+}
+
+/** Runs a program of the portal's bench against both servers and takes over what it found. */
+const measure = async (
+  installation: BenchInstallation,
+  board: Board,
+  program: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> => {
+  const { directory } = installation
+  const browser = { CHROMIUM_PATH: process.env['CHROMIUM_PATH'] ?? '' }
+  const bareDirectory = `${directory}/bare-${program}/`
+  await runCommand(process.execPath, [portal('bench/build-bare.ts'), program, bareDirectory], {
+    directory,
+    environment: {},
+  })
+  const serve = (folder: string) =>
+    startProgram(programAt('portal-server.ts'), {
+      directory,
+      environment: { ...installation.environmentOf('bench-screens'), PORTAL_DIRECTORY: folder },
+    })
+  const servers = [await serve(portal('dist/')), await serve(bareDirectory)] as const
+  try {
+    const environment = {
+      ...browser,
+      ...more,
+      PORTAL: servers[0].origin,
+      BARE: servers[1].origin,
+      BARE_DIRECTORY: bareDirectory,
+    }
+    const said = await runCommand(process.execPath, [portal(`bench/${program}.ts`)], {
+      directory,
+      environment,
+    })
+    const { notes, figures } = JSON.parse(said) as Measured
+    for (const note of notes) board.note(note)
+    for (const figure of figures) board.hold(figure)
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+  }
+}
+
+export const measureLogin = (installation: BenchInstallation, board: Board): Promise<void> =>
+  measure(installation, board, 'login-page')
+
+/** A merchant with exactly a hundred payments, and somebody who may see them. */
+export const measureTable = async (
+  installation: BenchInstallation,
+  board: Board,
+): Promise<void> => {
+  const { database } = installation
+  const merchant = insertTestMerchant(database, newId, { name: 'Hundred' })
+  const { endDate } = await findDays(database, 0)
+  await seedPayments(
+    database,
+    merchant,
+    Array.from({ length: 100 }, (_none, index) => paymentAt(index, endDate)),
+  )
+  const [password, email] = [randomBytes(12).toString('base64url'), `${newId('usr')}@bench.example`]
+  const passwordHash = await (await openPasswords()).hash(password)
+  await insertPerson(database, newId, {
+    email,
+    passwordHash,
+    role: 'MERCHANT',
+    merchantIds: [merchant.merchantId],
+    shopIds: [],
+  })
+  await measure(installation, board, 'payment-table', {
+    BENCH_USER: email,
+    BENCH_PASSWORD: password,
+  })
+  await measure(installation, board, 'long-table')
+}
+
+/** A quarter of them failed; amounts in no order. */
+const paymentAt = (index: number, day: string): PaymentSeed => ({
+  mer_trade_no: `H${String(index).padStart(4, '0')}`,
+  amount_cents: 1_000 + ((index * 7_919) % 10_007) * 100,
+  status: index % 4 === 0 ? 'FAILED' : 'SUCCESS',
+  payment_network: ['VISA', 'MASTERCARD', 'UNIONPAY'][index % 3] ?? 'VISA',
+  card_last4: String(1_000 + index),
+  operator: `Operator ${String(index % 5)}`,
+  created_at: `${day} 00:${String(Math.floor(index / 60)).padStart(2, '0')}:${String(index % 60).padStart(2, '0')}+08`,
+})

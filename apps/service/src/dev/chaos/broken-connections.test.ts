@@ -1,0 +1,195 @@
+/**
+ * Connections that are cancelled, ended and used up while merchants ask: whatever happens to one,
+ * nobody ever asks as somebody else, what was confirmed is there, and what was taken back is not.
+ * A hundred rounds in every test run; `npm run prove` asks for two thousand.
+ */
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { openDatabase, type Database, type Db } from '#infra/db/database.ts'
+import { asSuperuser, openCopy, testedDatabase } from '#dev/testing/databases.ts'
+import { expect, inject, test } from 'vitest'
+import { seeded, type Chance } from './seeded.ts'
+
+const rounds = 10 * Number(process.env['PROVE_ROUNDS'] ?? 10)
+const seed = Number(process.env['PROVE_SEED'] ?? Date.now() % 1_000_000)
+/** Fewer than there are askers, so that each is used by one after the other without a rest. */
+const CONNECTIONS = 4
+const ASKERS = 12
+
+/** What the chaos does to whoever is asking; anything else that goes wrong is ours. */
+const expected =
+  /^(57014|57P01|08\w{3})$|^(ECONNRESET|EPIPE)$|connection terminated|connection error|timeout exceeded|has ended|had failed|no transaction|changed its mind/i
+const isExpected = (error: unknown): boolean =>
+  error instanceof Error &&
+  (expected.test(error.message) ||
+    ('code' in error && typeof error.code === 'string' && expected.test(error.code)))
+
+type As = 'portal_gate' | 'portal_tenant' | 'portal_system'
+interface Seen {
+  readonly role: string
+  readonly merchant: string | null
+  readonly shops: string
+  readonly rows: readonly string[]
+}
+
+/** Who asks, as the database sees it, and whose rows it shows. */
+const look = async (db: Db): Promise<Seen | undefined> => {
+  const { rows } = await sql<Seen>`select current_user as role, app_merchant() as merchant,
+    coalesce(current_setting('app.shop_ids', true), '') as shops,
+    (select coalesce(json_agg(distinct merchant_id), '[]') from guarded) as rows`.execute(db)
+  return rows[0]
+}
+
+const note = (db: Db, id: number, as: As) =>
+  sql`insert into trace (id, wanted) values (${id}, ${as})`.execute(db)
+
+/** One table that every role may read as far as its policies go, and one that says who wrote into it. */
+const ground = `
+  create table guarded (merchant_id text collate "C" not null);
+  select guard_by_merchant('guarded');
+  grant select on guarded to portal_tenant, portal_gate;
+  insert into guarded select m from unnest(array['mer_a', 'mer_b', 'mer_c']) m;
+  create table trace (id int not null, wanted text not null, who text not null default current_user);
+  grant select, insert on trace to portal_gate, portal_tenant, portal_system;`
+
+const ways = ['gate', 'request', 'tenant', 'system', 'slow', 'unasked', 'left', 'several'] as const
+
+/** One piece of work, in one of the ways in which requests and jobs ask. Answers what was wrong with it. */
+const askOnce = async (database: Database, chance: Chance, id: number): Promise<string[]> => {
+  const merchantId = chance.pick(['mer_a', 'mer_b', 'mer_c'])
+  const scope = { merchantId, shopIds: chance.pick(['*', ['shop_1']] as const) }
+  const shops = scope.shopIds === '*' ? '*' : scope.shopIds.join(',')
+  const wrong = (seen: Seen | undefined, as: As): string[] => {
+    const isTenant = as === 'portal_tenant'
+    const rows = isTenant ? [merchantId] : as === 'portal_system' ? ['mer_a', 'mer_b', 'mer_c'] : []
+    const wanted = { role: as, merchant: isTenant ? merchantId : null, rows }
+    const asSeen = { role: seen?.role, merchant: seen?.merchant, rows: seen?.rows.toSorted() }
+    const right =
+      JSON.stringify(asSeen) === JSON.stringify(wanted) && (!isTenant || seen?.shops === shops)
+    return right ? [] : [`${as} of ${merchantId} saw ${JSON.stringify(seen)}`]
+  }
+  const looked = async (db: Db, as: As): Promise<string[]> => {
+    const found = wrong(await look(db), as)
+    await note(db, id, as)
+    return found
+  }
+  switch (chance.pick(ways)) {
+    case 'gate':
+      return database.gate((db) => looked(db, 'portal_gate'))
+    case 'system':
+      return database.system((db) => looked(db, 'portal_system'))
+    case 'tenant':
+      return database.tenant(scope, (db) => looked(db, 'portal_tenant'))
+    case 'request':
+      return database.request(
+        async (db) => ({ scope, who: wrong(await look(db), 'portal_gate') }),
+        async (db, who) => [...who, ...(await looked(db, 'portal_tenant'))],
+      )
+    case 'slow':
+      return database.tenant(
+        scope,
+        async (db) => {
+          await sql`select pg_sleep(0.05)`.execute(db)
+          return looked(db, 'portal_tenant')
+        },
+        { statementTimeoutMs: chance.between(1, 100) },
+      )
+    case 'unasked':
+      return database.tenant(scope, () => {
+        throw new Error('It changed its mind before it asked')
+      })
+    case 'left':
+      // Goes away while its statements are still on their way.
+      return database.tenant(scope, async (db) => {
+        void Promise.allSettled([note(db, -id, 'portal_tenant'), look(db)])
+        await pause(chance.between(0, 2))
+        throw new Error('It changed its mind')
+      })
+    case 'several':
+      return database.tenant(scope, async (db) => {
+        const all = await Promise.all([look(db), look(db), note(db, id, 'portal_tenant')])
+        return [...wrong(all[0], 'portal_tenant'), ...wrong(all[1], 'portal_tenant')]
+      })
+  }
+}
+
+/** Ends or cancels whatever one connection of the database is doing, again and again. */
+const makeTrouble = async (name: string, chance: Chance, isOver: () => boolean): Promise<void> =>
+  asSuperuser(async (client) => {
+    while (!isOver()) {
+      const how = chance.between(1, 3) === 1 ? 'pg_terminate_backend' : 'pg_cancel_backend'
+      await client.query(
+        `select ${how}(pid) from pg_stat_activity where datname = $1 order by random() limit 1`,
+        [name],
+      )
+      await pause(chance.between(0, 8))
+    }
+  })
+
+test.skipIf(testedDatabase === 'embedded')(
+  'whatever happens to its connection, nobody asks as somebody else',
+  async () => {
+    const chance = seeded(seed)
+    const name = `${inject('template')}_${randomBytes(6).toString('hex')}`
+    const copy = await openCopy(inject('template'), name)
+    const owner = new Client(copy.config)
+    await owner.connect()
+    await owner.query(ground)
+    await owner.end()
+    const database = openDatabase(copy.config, { connections: CONNECTIONS, waitMs: 60_000 })
+    const wrong: string[] = []
+    const confirmed: number[] = []
+    let given = 0
+    const asker = async (): Promise<void> => {
+      while (given < rounds) {
+        const id = (given += 1)
+        try {
+          wrong.push(...(await askOnce(database, chance, id)))
+          confirmed.push(id)
+        } catch (error) {
+          if (!isExpected(error)) wrong.push(String(error))
+        }
+      }
+    }
+    let isOver = false
+    const trouble = makeTrouble(name, chance, () => isOver)
+    await Promise.all(Array.from({ length: ASKERS }, asker))
+    isOver = true
+    await trouble
+
+    expect(wrong, `seed ${String(seed)}`).toEqual([])
+    // By themselves, without a restart: all connections are good again, and nobody's.
+    const rest = () =>
+      Promise.all(Array.from({ length: CONNECTIONS }, () => database.gate(look))).then(
+        (all) => all.map((seen) => [seen?.role, seen?.merchant]),
+        () => 'not yet',
+      )
+    const nobody = Array.from({ length: CONNECTIONS }, () => ['portal_gate', null])
+    await expect.poll(rest, { timeout: 30_000 }).toEqual(nobody)
+    const { rows } = await database.system((db) =>
+      sql<{ id: number; wanted: string; who: string }>`select id, wanted, who from trace`.execute(
+        db,
+      ),
+    )
+    expect(rows.filter(({ wanted, who }) => wanted !== who)).toEqual([])
+    expect(rows.filter(({ id }) => id < 0)).toEqual([])
+    const kept = new Set(rows.map(({ id }) => id))
+    expect(confirmed.filter((id) => !kept.has(id))).toEqual([])
+    expect(confirmed.length).toBeGreaterThan(0)
+    await asSuperuser(async (client) => {
+      const busy = async () => {
+        const { rows: open } = await client.query(
+          "select state, query from pg_stat_activity where datname = $1 and state <> 'idle'",
+          [name],
+        )
+        return open as unknown[]
+      }
+      await expect.poll(busy, { timeout: 30_000 }).toEqual([])
+    })
+    await database.close()
+    await copy.close()
+  },
+  60_000 + rounds * 200,
+)

@@ -1,0 +1,95 @@
+/**
+ * Proves that signing in tells nobody which names exist, and that refunds survive what processes
+ * suffer: real services, real HTTP, real kill -9, and then the tables themselves (reliability 5.1).
+ * `node src/prove/prove.ts --rounds 100 --database embedded|postgres|both --seed 1`, or for the long
+ * run of two processes alone `--minutes 10 --refunds 2000`.
+ */
+import { parseArgs } from 'node:util'
+import { runDatabaseAway } from './database-away.ts'
+import { runKills } from './kills.ts'
+import { runNames } from './names.ts'
+import { runRaces } from './races.ts'
+import { runSecondProcess } from './second-process.ts'
+import { seeded, type Chance } from './seeded.ts'
+import { prepareStage, type Kind, type Stage } from './stage.ts'
+import { runStops } from './stops.ts'
+import { openTally, type Tally } from './tally.ts'
+import { runTwoProcesses } from './two-processes.ts'
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '100' },
+    database: { type: 'string', default: process.env['TEST_DATABASE'] ?? 'both' },
+    minutes: { type: 'string' },
+    refunds: { type: 'string', default: '2000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+})
+const rounds = Number(values.rounds)
+const kinds = (['embedded', 'postgres'] as const).filter(
+  (kind) =>
+    (values.database === 'both' || values.database === kind) &&
+    // The embedded database belongs to one process.
+    !(values.minutes !== undefined && kind === 'embedded'),
+)
+/** The long run alone: two processes under load for so many minutes and so many refunds. */
+const load =
+  values.minutes === undefined
+    ? undefined
+    : { minutes: Number(values.minutes), refunds: Number(values.refunds) }
+if (load !== undefined && !(load.minutes > 0 && load.refunds > 0))
+  throw new Error('--minutes and --refunds are numbers above 0')
+if (!Number.isInteger(rounds) || rounds < 1 || kinds.length === 0 || !/^\d+$/.test(values.seed)) {
+  throw new Error('--rounds and --seed are whole numbers; --database is embedded, postgres or both')
+}
+
+const runOn = async (kind: Kind, tally: Tally): Promise<void> => {
+  const chance = seeded(Number(values.seed))
+  if (load !== undefined)
+    return onItsOwn(kind, chance, (stage) => runTwoProcesses(stage, load, chance, tally))
+  const stage = await prepareStage(kind, chance)
+  try {
+    if (kind === 'embedded') await runSecondProcess(stage, Math.min(rounds, 20), tally)
+    await runNames(stage, 10 * rounds, tally)
+    await runRaces(stage, 2 * rounds, chance, tally)
+    await runKills(stage, rounds, chance, tally)
+  } finally {
+    await stage.remove()
+  }
+  const few = Math.min(Math.ceil(rounds / 5), 20)
+  await onItsOwn(kind, chance, (own) => runStops(own, few, chance, tally))
+  if (kind === 'embedded') return
+  await onItsOwn(kind, chance, (own) => runDatabaseAway(own, few, chance, tally))
+  await onItsOwn(kind, chance, (own) => runTwoProcesses(own, { rounds }, chance, tally))
+}
+
+/** On ground of its own: what is read there was asked for there. */
+const onItsOwn = async (
+  kind: Kind,
+  chance: Chance,
+  prove: (stage: Stage) => Promise<void>,
+): Promise<void> => {
+  const stage = await prepareStage(kind, chance)
+  try {
+    await prove(stage)
+  } finally {
+    await stage.remove()
+  }
+}
+
+// Ended by hand, it takes its services with it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => process.exit(130))
+}
+const tally = openTally()
+process.stdout.write(`Names, races and kill -9: ${String(rounds)} rounds, seed ${values.seed}\n`)
+for (const kind of kinds) {
+  if (kind === 'postgres' && process.env['TEST_DATABASE_URL'] === undefined) {
+    tally.skip('postgres: races and kills', 'TEST_DATABASE_URL names no PostgreSQL server')
+    continue
+  }
+  await runOn(kind, tally).catch((error: unknown) => {
+    tally.expectNone(`${kind}: the proof ran to its end`, [String(error)])
+  })
+}
+process.exitCode = tally.end() ? 0 : 1

@@ -1,0 +1,155 @@
+/**
+ * The database goes away under refunds and comes back: all of its connections end at once, and for a
+ * while nothing listens there. The service says so, and goes on by itself (reliability 5.1, F4).
+ */
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openEvents } from '#dev/testing/event-reader.ts'
+import { startTraffic, type Crowd } from './clients.ts'
+import { openJournal } from './journal.ts'
+import { booksAgainst, reportRefusals, untilSettled } from './kills.ts'
+import type { Chance } from './seeded.ts'
+import { startService } from './service-process.ts'
+import type { Stage } from './stage.ts'
+import { spread, type Tally } from './tally.ts'
+
+const BACK_MS = 60_000
+
+export const runDatabaseAway = async (
+  stage: Stage,
+  rounds: number,
+  chance: Chance,
+  tally: Tally,
+): Promise<void> => {
+  const line = await openLine(stage.environment['DATABASE_URL'] ?? '')
+  const service = await startService(stage, { DATABASE_URL: line.url })
+  const journal = openJournal(join(stage.directory, 'database-away.jsonl'))
+  const crowd: Crowd = { stage, journal, chance, unanswered: [] }
+  const state = { isOver: false }
+  const traffic = startTraffic(crowd, service.origin, () => state.isOver)
+  const wrong: string[] = []
+  const backMs: number[] = []
+  for (let round = 1; round <= rounds; round += 1) {
+    await pause(chance.between(300, 1_000))
+    line.cut()
+    wrong.push(...(await whileAway(service.origin, stage.tokens[0] ?? '')))
+    await pause(chance.between(0, 1_500))
+    line.mend()
+    const mendedAt = performance.now()
+    if (await isReadyWithin(service.origin, BACK_MS)) backMs.push(performance.now() - mendedAt)
+    else wrong.push(`round ${String(round)}: not ready again after a minute`)
+  }
+  const settled = journal.answers.size
+  const reader = await openEvents(service.origin, stage.tokens[0] ?? '')
+  await reader
+    .until((messages) => messages.length > 1)
+    .catch(() => {
+      wrong.push('no event came after the database was back')
+    })
+  reader.close()
+  state.isOver = true
+  await traffic.done
+  if (journal.answers.size === settled) wrong.push('no refund was acknowledged afterwards')
+  const late = await untilSettled(service, stage)
+  const ended = await service.stop()
+  if (ended.code !== 0) wrong.push(`the service ended with ${String(ended.code)}: ${ended.said}`)
+  await line.close()
+  const { database, close } = await stage.open()
+  const broken = await booksAgainst(database, crowd)
+  await close()
+  journal.close()
+  const times = `the database away ${String(rounds)} times under refunds`
+  tally.expectNone(`${times}: 503 while it is, and the same process goes on afterwards`, wrong)
+  tally.expectNone(`${times}: nothing lost, nothing doubled, all books agree`, [...late, ...broken])
+  reportRefusals(crowd, tally)
+  tally.figure(`ready after the database was back, in ms: ${spread(backMs)}`)
+}
+
+/** What callers are told meanwhile. Their connection may be found dead only now: the second look counts. */
+const whileAway = async (origin: string, token: string): Promise<string[]> => {
+  const asked = async (path: string) => {
+    const reply = await fetch(`${origin}${path}`, { headers: { 'x-auth-token': token } })
+    return {
+      status: reply.status,
+      after: reply.headers.get('retry-after'),
+      text: await reply.text(),
+    }
+  }
+  await asked('/readyz')
+  const ready = await asked('/readyz')
+  const list = await asked('/api/transaction/cis')
+  const alive = await asked('/healthz')
+  return [
+    ...(ready.status === 503 ? [] : [`/readyz said ${String(ready.status)}`]),
+    ...(alive.status === 200 ? [] : [`/healthz said ${String(alive.status)}`]),
+    ...(list.status === 503 && list.after !== null && list.text.includes('"code":"5030"')
+      ? []
+      : [`a list said ${String(list.status)} ${list.text.slice(0, 200)}`]),
+  ]
+}
+
+const isReadyWithin = async (origin: string, ms: number): Promise<boolean> => {
+  const limit = performance.now() + ms
+  while (performance.now() < limit) {
+    if ((await fetch(`${origin}/readyz`)).status === 200) return true
+    await pause(50)
+  }
+  return false
+}
+
+interface Line {
+  /** The database, as it is reached over the line. */
+  readonly url: string
+  readonly cut: () => void
+  readonly mend: () => void
+  readonly close: () => Promise<void>
+}
+
+/** A line to the database that can be cut: everything on it ends, and nothing new comes through. */
+const openLine = async (to: string): Promise<Line> => {
+  const target = new URL(to)
+  const open = new Set<Socket>()
+  let isCut = false
+  const server = createServer((near) => {
+    if (isCut) {
+      near.resetAndDestroy()
+      return
+    }
+    const far = connect(Number(target.port || 5432), target.hostname)
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one)
+      one.on('error', () => undefined)
+      one.once('close', () => {
+        open.delete(one)
+        other.destroy()
+      })
+      one.pipe(other)
+    }
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const url = new URL(to)
+  url.hostname = '127.0.0.1'
+  url.port = String((server.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    cut: () => {
+      isCut = true
+      for (const socket of open) socket.resetAndDestroy()
+    },
+    mend: () => {
+      isCut = false
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve()
+        })
+      }),
+  }
+}

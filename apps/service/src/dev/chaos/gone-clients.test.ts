@@ -1,0 +1,156 @@
+/**
+ * Callers that go away in the middle of a request, at whatever moment: with half of it on its way,
+ * while it is worked on, with the answer half read. What they asked for was done once or not at all,
+ * the same key asked again is answered, and every connection is free and good afterwards.
+ */
+import { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
+import { randomUUID } from 'node:crypto'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { routePath } from '#infra/http/serve.ts'
+import { auditOf } from '#dev/testing/account.queries.ts'
+import { serviceAlone } from '#dev/testing/harness.ts'
+import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
+import { insertRefundable, readRefunds } from '#dev/testing/refunds.queries.ts'
+import { expect, test } from 'vitest'
+import { seeded, type Chance } from './seeded.ts'
+
+const rounds = 4 * Number(process.env['PROVE_ROUNDS'] ?? 10)
+const seed = Number(process.env['PROVE_SEED'] ?? Date.now() % 1_000_000)
+const AT_ONCE = 4
+
+const opened = await serviceAlone()
+const { app, ask, database, newId, newMerchant, tokenOf } = opened
+const { disagreementsOf } = refundFixtures(opened)
+
+interface Request {
+  readonly head: string
+  readonly body: string
+}
+
+/** The moments at which somebody may go away, and what was written by then. */
+const moments = [
+  'in the head',
+  'in the body',
+  'once sent',
+  'a little later',
+  'in the answer',
+] as const
+type Moment = (typeof moments)[number]
+
+const leave = async (
+  port: number,
+  { head, body }: Request,
+  moment: Moment,
+  chance: Chance,
+): Promise<void> => {
+  const socket = connect(port, '127.0.0.1')
+  const isReset = chance.between(0, 1) === 1
+  socket.on('error', () => undefined)
+  await heard(socket, 'connect')
+  const whole = head + body
+  const end =
+    moment === 'in the head'
+      ? chance.between(1, head.length - 1)
+      : moment === 'in the body'
+        ? head.length + chance.between(0, body.length - 1)
+        : whole.length
+  await new Promise((resolve) => socket.write(whole.slice(0, end), resolve))
+  if (moment === 'a little later') await pause(chance.between(0, 40))
+  if (moment === 'in the answer') await heard(socket, 'data')
+  if (isReset) socket.resetAndDestroy()
+  else socket.destroy()
+}
+
+const heard = (socket: Socket, event: string): Promise<void> =>
+  new Promise((resolve) => {
+    socket.once(event, () => {
+      resolve()
+    })
+  })
+
+const pool = () => {
+  const { total, idle, waiting } = database.pool()
+  return { busy: total - idle, waiting }
+}
+const nobody = { busy: 0, waiting: 0 }
+
+test(
+  'whenever its caller goes away, a request is done once or not at all, and leaves nothing behind',
+  async () => {
+    const chance = seeded(seed)
+    const merchant = newMerchant()
+    const token = await tokenOf('MERCHANT', merchant)
+    const payments = await insertRefundable(
+      database,
+      newId,
+      merchant,
+      Array.from({ length: rounds }, () => ({})),
+    )
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = app.server.address() as AddressInfo
+    const xsrf = 'a'.repeat(32)
+    await expect.poll(pool, { timeout: 30_000 }).toEqual(nobody)
+
+    const refunded = new Map<string, string>()
+    const one = async (merTradeNo: string, moment: Moment): Promise<void> => {
+      const key = randomUUID()
+      const asked = { amount: '10.00' }
+      const body = JSON.stringify(asked)
+      const head = [
+        `${refundCalls.refund.method} ${routePath(refundCalls.refund).replace(':merTradeNo', merTradeNo)} HTTP/1.1`,
+        'Host: localhost',
+        `X-Auth-Token: ${token}`,
+        `Cookie: XSRF-TOKEN=${xsrf}`,
+        `X-XSRF-TOKEN: ${xsrf}`,
+        `Idempotency-Key: ${key}`,
+        'Content-Type: application/json',
+        `Content-Length: ${String(body.length)}`,
+        '\r\n',
+      ].join('\r\n')
+      await leave(port, { head, body }, moment, chance)
+      const again = () =>
+        ask(
+          token,
+          refundCalls.refund,
+          { params: { merTradeNo }, query: {}, body: asked },
+          { headers: { 'idempotency-key': key } },
+        )
+      const first = await again()
+      expect(first, `seed ${String(seed)}`).toMatchObject({ status: 200 })
+      expect((await again()).payload).toEqual(first.payload)
+      refunded.set(merTradeNo, first.payload.refund.refundNo)
+    }
+    // Every moment in turn: by chance one of them would now and then not come.
+    const waiting = payments.map(
+      (merTradeNo, place) => [merTradeNo, moments[place % moments.length] ?? 'once sent'] as const,
+    )
+    const asker = async (): Promise<void> => {
+      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await one(...next)
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, asker))
+
+    const refunds = await readRefunds(database, merchant.merchantId)
+    expect(refunds.map(({ refundNo }) => refundNo).toSorted()).toEqual(
+      [...refunded.values()].toSorted(),
+    )
+    expect(await disagreementsOf(merchant)).toEqual([])
+    expect(await auditOf(database, merchant.merchantId, 'refunds.refund')).toHaveLength(rounds)
+    await expect.poll(pool, { timeout: 30_000 }).toEqual(nobody)
+    // Each of them is nobody's again, and outside of any transaction.
+    const total = Math.max(1, database.pool().total)
+    const left = await Promise.all(
+      Array.from({ length: total }, () =>
+        database.gate(async (db) => {
+          const { rows } = await sql<{
+            merchant: string | null
+          }>`select app_merchant() as merchant`.execute(db)
+          return rows
+        }),
+      ),
+    )
+    expect(left.flat()).toEqual(Array.from({ length: total }, () => ({ merchant: null })))
+  },
+  60_000 + rounds * 1_000,
+)

@@ -1,0 +1,176 @@
+/**
+ * kill -9 of the service while people refund: at random moments and at named points. Afterwards
+ * nothing acknowledged is lost, nothing is doubled, and all books agree (reliability 5.1, F1, F2).
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { join } from 'node:path'
+import { centsOf } from '@merchant/contract/core/money.ts'
+import type { Database } from '#infra/db/database.ts'
+import { failpoints } from '#infra/gateways/failpoint.ts'
+import { disagreements } from './books.queries.ts'
+import { ask, startTraffic, type Crowd } from './clients.ts'
+import { openJournal, type Journal } from './journal.ts'
+import type { Chance } from './seeded.ts'
+import { startService, startToFall, type ServiceProcess } from './service-process.ts'
+import { readSettledRefunds, type SettledRefund } from './stage.queries.ts'
+import type { Stage } from './stage.ts'
+import { spread, type Tally } from './tally.ts'
+
+const SETTLE_EVERY = 5
+/** A lease of a dead worker, and time to ask the gateway about what it held. */
+const SETTLE_MS = 60_000
+
+export const runKills = async (
+  stage: Stage,
+  rounds: number,
+  chance: Chance,
+  tally: Tally,
+): Promise<void> => {
+  const journal = openJournal(join(stage.directory, 'journal.jsonl'))
+  const crowd: Crowd = { stage, journal, chance, unanswered: [] }
+  const reached = new Set<string>()
+  const backMs: number[] = []
+  const broken: string[] = []
+  let killedAt: number | undefined
+  for (let round = 1; round <= rounds; round += 1) {
+    const point = round % 2 === 0 ? failpoints[(round / 2 - 1) % failpoints.length] : undefined
+    const passing = String(chance.between(1, 30))
+    const service = await startToFall(
+      stage,
+      point === undefined ? {} : { TEST_FAILPOINT: `${point}:${passing}` },
+    )
+    const traffic = service && startTraffic(crowd, service.origin)
+    const patienceMs = point === undefined ? chance.between(300, 2_000) : 15_000
+    const fell = service === undefined || (await fall(service, patienceMs))
+    if (point !== undefined && fell) reached.add(point)
+    const fellAt = performance.now()
+    await traffic?.done
+    const firstOk = traffic?.firstOkAt()
+    if (killedAt !== undefined && firstOk !== undefined) backMs.push(firstOk - killedAt)
+    killedAt = fellAt
+    if (round % SETTLE_EVERY === 0 || round === rounds) {
+      broken.push(
+        ...(await settleAndRead(crowd)).map((line) => `after kill ${String(round)}: ${line}`),
+      )
+      killedAt = undefined
+    }
+  }
+  journal.close()
+  report(crowd, { rounds, backMs, broken, reached }, tally)
+}
+
+/** Waits for the process to end at its point, or ends it. True when it ended by itself. */
+const fall = async (service: ServiceProcess, patienceMs: number): Promise<boolean> => {
+  const fell = await Promise.race([
+    service.ended.then(() => true),
+    pause(patienceMs).then(() => false),
+  ])
+  if (!fell) await service.kill()
+  return fell
+}
+
+/** Lets a service finish what is open, then ends it and reads the tables. */
+const settleAndRead = async (crowd: Crowd): Promise<string[]> => {
+  const { stage } = crowd
+  const service = await startService(stage)
+  const late = await untilSettled(service, stage)
+  await service.kill()
+  const { database, close } = await stage.open()
+  try {
+    return [...late, ...(await booksAgainst(database, crowd))]
+  } finally {
+    await close()
+  }
+}
+
+/** What the tables say, held against what the clients were told. */
+export const booksAgainst = async (
+  database: Database,
+  { stage, journal }: Crowd,
+): Promise<string[]> => {
+  const ours = new Set(stage.payments.map((payment) => payment.merTradeNo))
+  const all = await readSettledRefunds(database, stage.merchant.merchantId)
+  const refunds = all.filter((refund) => ours.has(refund.merTradeNo))
+  return [
+    ...lost(journal, refunds),
+    ...doubled(journal, refunds),
+    ...(await disagreements(database, stage.merchant.merchantId, { withTotals: true })),
+  ]
+}
+
+/** Waits until no refund is under way. Answers a line when it takes too long. */
+export const untilSettled = async (service: ServiceProcess, stage: Stage): Promise<string[]> => {
+  const limit = performance.now() + SETTLE_MS
+  const path = '/transaction/cis?refundStatuses=REQUESTED,PENDING&pageSize=1'
+  while (performance.now() < limit) {
+    const answer = await ask(service.origin, stage.tokens[0] ?? '', { method: 'GET', path })
+    if (answer.payload?.total === 0) return []
+    await pause(200)
+  }
+  return [`refunds were still open after ${String(SETTLE_MS / 1_000)} s`]
+}
+
+/** I1: what was acknowledged is there, as it was acknowledged. */
+const lost = (journal: Journal, refunds: readonly SettledRefund[]): string[] => {
+  const byNumber = new Map(refunds.map((refund) => [refund.refundNo, refund]))
+  return [...journal.answers].flatMap(([note, answers]) =>
+    answers.flatMap(({ refundNo, amount }) => {
+      const refund = byNumber.get(refundNo)
+      const isThere =
+        refund?.amountCents === centsOf(amount) &&
+        refund.note === note &&
+        refund.merTradeNo === journal.intents.get(note)?.merTradeNo
+      return isThere ? [] : [`${note} was acknowledged as ${refundNo} and is not there`]
+    }),
+  )
+}
+
+/** An intent is at most one refund, and a refund has an intent that was sent. */
+const doubled = (journal: Journal, refunds: readonly SettledRefund[]): string[] => {
+  const byNote = Map.groupBy(refunds, (refund) => refund.note ?? '')
+  return [...byNote].flatMap(([note, made]) => {
+    if (!journal.intents.has(note)) return [`nobody asked for ${made[0]?.refundNo ?? ''}`]
+    return made.length === 1 ? [] : [`${note} became ${String(made.length)} refunds`]
+  })
+}
+
+interface Findings {
+  readonly rounds: number
+  readonly backMs: readonly number[]
+  readonly broken: readonly string[]
+  readonly reached: ReadonlySet<string>
+}
+
+const report = ({ journal, stage }: Crowd, found: Findings, tally: Tally): void => {
+  const times = `kill -9 ${String(found.rounds)} times, at random and at named points`
+  tally.expectNone(
+    `${stage.kind}: ${times}: nothing lost, nothing doubled, all books agree`,
+    found.broken,
+  )
+  const isEnough = found.rounds >= 2 * failpoints.length
+  const missed = failpoints.filter((point) => !found.reached.has(point))
+  if (isEnough) tally.expectNone(`${stage.kind}: the service fell at each named point`, missed)
+  else
+    tally.skip(`${stage.kind}: the service fell at each named point`, 'there were too few rounds')
+  reportRefusals({ journal, stage }, tally)
+  if (found.backMs.length > 0) {
+    tally.figure(`first refund after a kill, in ms: ${spread(found.backMs)}`)
+  }
+}
+
+/** What was refused, and how much was asked. */
+export const reportRefusals = (
+  { journal, stage }: Pick<Crowd, 'journal' | 'stage'>,
+  tally: Tally,
+): void => {
+  const faults = [...journal.refusals].filter(([code]) => !code.startsWith('42'))
+  tally.expectNone(
+    `${stage.kind}: no refusal but those of refunds`,
+    faults.map(([code, count]) => `${code}: ${String(count)} times`),
+  )
+  const acknowledged = [...journal.answers.values()].flat().length
+  const refused = [...journal.refusals.values()].reduce((sum, count) => sum + count, 0)
+  tally.figure(
+    `${String(journal.intents.size)} intents, ${String(acknowledged)} acknowledgements, ${String(refused)} refusals`,
+  )
+}

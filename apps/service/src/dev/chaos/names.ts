@@ -1,0 +1,115 @@
+/**
+ * Whether a name exists cannot be learned from signing in: known and unknown names get the same
+ * bytes, after the same time (A-002, reliability 5.3).
+ */
+import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
+import { newId } from '#infra/ids.ts'
+import { openPasswords } from '#infra/crypto/passwords.ts'
+import { insertPerson } from '#dev/testing/people.queries.ts'
+import { startService, type ServiceProcess } from './service-process.ts'
+import type { Stage } from './stage.ts'
+import { spread, type Tally } from './tally.ts'
+
+/** Fewer than the failures that lock a name. */
+const ATTEMPTS_PER_NAME = 8
+const MEDIANS_WITHIN_MS = 5
+/** Below that many pairs a median says nothing about five milliseconds. */
+const PAIRS_FOR_A_MEDIAN = 1_000
+
+export const runNames = async (stage: Stage, pairs: number, tally: Tally): Promise<void> => {
+  const known = await insertPeople(stage, Math.ceil(pairs / ATTEMPTS_PER_NAME))
+  const service = await startService(stage, { SIGN_INS_PER_MINUTE: '1000000' })
+  const replies = { known: new Set<string>(), unknown: new Set<string>() }
+  const tookMs: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+  try {
+    const password = await wrongPassword(service)
+    for (let pair = 0; pair < pairs; pair += 1) {
+      const name = known[Math.floor(pair / ATTEMPTS_PER_NAME)] ?? ''
+      const attempts = [
+        { kind: 'known', name },
+        { kind: 'unknown', name: name.replace('person', 'nobody') },
+      ] as const
+      // Who is first changes with each pair, so that neither is always the warmer one.
+      for (const { kind, name: username } of pair % 2 === 0 ? attempts : attempts.toReversed()) {
+        const startedAt = performance.now()
+        const reply = await signIn(service, username, password)
+        tookMs[kind].push(performance.now() - startedAt)
+        replies[kind].add(reply)
+      }
+    }
+  } finally {
+    await service.kill()
+  }
+  const distinct = [...new Set([...replies.known, ...replies.unknown])]
+  const words = `${stage.kind}: known and unknown names get equal bytes (${String(pairs)} pairs)`
+  tally.expectNone(words, distinct.length === 1 && distinct[0]?.includes('"4011"') ? [] : distinct)
+  tally.figure(`known ms: ${spread(tookMs.known)}; unknown ms: ${spread(tookMs.unknown)}`)
+  const apart = Math.abs(median(tookMs.known) - median(tookMs.unknown))
+  const sentence = `${stage.kind}: their medians lie within ${String(MEDIANS_WITHIN_MS)} ms`
+  if (pairs < PAIRS_FOR_A_MEDIAN) tally.figure(`medians ${apart.toFixed(2)} ms apart`)
+  else
+    tally.expectNone(sentence, apart <= MEDIANS_WITHIN_MS ? [] : [`${apart.toFixed(2)} ms apart`])
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+
+const insertPeople = async (stage: Stage, count: number): Promise<string[]> => {
+  const opened = await stage.open()
+  try {
+    const passwordHash = await (await openPasswords()).hash('the right password of a proof')
+    const names = Array.from(
+      { length: count },
+      (_none, index) => `person${String(index)}@prove.example`,
+    )
+    for (const email of names) {
+      const { merchantId } = stage.merchant
+      await insertPerson(opened.database, newId, {
+        email,
+        passwordHash,
+        role: 'MERCHANT',
+        merchantIds: [merchantId],
+        shopIds: [],
+      })
+    }
+    return names
+  } finally {
+    await opened.close()
+  }
+}
+
+const wrongPassword = async ({ origin }: ServiceProcess): Promise<string> => {
+  const config = (await (await fetch(`${origin}/merchant-portal/config.json`)).json()) as {
+    publicKeys: { password: string }
+  }
+  const key = createPublicKey({
+    key: Buffer.from(config.publicKeys.password, 'base64'),
+    format: 'der',
+    type: 'spki',
+  })
+  const padding = constants.RSA_PKCS1_OAEP_PADDING
+  return publicEncrypt(
+    { key, padding, oaepHash: 'sha1' },
+    Buffer.from('not the password at all'),
+  ).toString('base64')
+}
+
+const XSRF = 'n'.repeat(32)
+
+/** Status and body as they came. */
+const signIn = async (
+  { origin }: ServiceProcess,
+  username: string,
+  password: string,
+): Promise<string> => {
+  const reply = await fetch(`${origin}/api/user/login`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: `XSRF-TOKEN=${XSRF}`,
+      'x-xsrf-token': XSRF,
+    },
+    body: JSON.stringify({ username, password }),
+  })
+  return `${String(reply.status)} ${await reply.text()}`
+}

@@ -1,0 +1,108 @@
+/** Refunds of one payment at the same moment: one when they are equal, never too much when they differ. */
+import { centsOf } from '@merchant/contract/core/money.ts'
+import { newId } from '#infra/ids.ts'
+import { insertRefundable, readPayment } from '#dev/testing/refunds.queries.ts'
+import { disagreements } from './books.queries.ts'
+import { ask, type Answer } from './clients.ts'
+import type { Chance } from './seeded.ts'
+import { startService } from './service-process.ts'
+import type { Stage } from './stage.ts'
+import { spread, type Tally } from './tally.ts'
+
+const AT_ONCE = 64
+const AMOUNT = 10_000
+
+type Race = 'one key' | 'one amount seen' | 'different parts'
+
+export const runRaces = async (
+  stage: Stage,
+  rounds: number,
+  chance: Chance,
+  tally: Tally,
+): Promise<void> => {
+  const races = Array.from({ length: rounds }, (_none, round): Race =>
+    round % 4 === 0 ? 'one key' : round % 4 === 1 ? 'one amount seen' : 'different parts',
+  )
+  const numbers = await insertRaceTracks(stage, rounds)
+  const service = await startService(stage)
+  const told: { merTradeNo: string; race: Race; answers: Answer[] }[] = []
+  const tookMs: number[] = []
+  for (const [round, race] of races.entries()) {
+    const merTradeNo = numbers[round] ?? ''
+    const startedAt = performance.now()
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, () =>
+        runner(service.origin, stage, merTradeNo, race, chance),
+      ),
+    )
+    tookMs.push(performance.now() - startedAt)
+    told.push({ merTradeNo, race, answers })
+  }
+  await service.kill()
+
+  const { database, close } = await stage.open()
+  const wrong: string[] = []
+  for (const { merTradeNo, race, answers } of told) {
+    const payment = await readPayment(database, stage.merchant.merchantId, merTradeNo)
+    wrong.push(
+      ...faults(race, answers, payment.refunded_cents).map((line) => `${merTradeNo}: ${line}`),
+    )
+  }
+  wrong.push(...(await disagreements(database, stage.merchant.merchantId, { withTotals: true })))
+  await close()
+  const size = `${String(AT_ONCE)} at once, ${String(rounds)} times`
+  tally.expectNone(
+    `${stage.kind}: refunds of one payment, ${size}: equal ones are one, parts never exceed`,
+    wrong,
+  )
+  tally.figure(`${String(AT_ONCE)} refunds at once, in ms: ${spread(tookMs)}`)
+}
+
+const insertRaceTracks = async (stage: Stage, rounds: number): Promise<string[]> => {
+  const { database, close } = await stage.open()
+  const wishes = Array.from({ length: rounds }, () => ({ amount_cents: AMOUNT }))
+  const numbers = await insertRefundable(database, newId, stage.merchant, wishes)
+  await close()
+  return numbers
+}
+
+const runner = (origin: string, stage: Stage, merTradeNo: string, race: Race, chance: Chance) => {
+  const person = race === 'one key' ? 0 : chance.between(0, stage.tokens.length - 1)
+  const amount = `${String(chance.between(1, 70))}.${String(chance.between(10, 99))}`
+  return ask(origin, stage.tokens[person] ?? '', {
+    method: 'PUT',
+    path: `/transaction/cis/${merTradeNo}`,
+    key: race === 'one key' ? `race-${merTradeNo}` : undefined,
+    body:
+      race === 'different parts'
+        ? { amount }
+        : {
+            amount: '40.00',
+            ...(race === 'one amount seen' && { refundableAmountSeen: '100.00' }),
+          },
+  })
+}
+
+/** What the answers and the row say together. */
+const faults = (race: Race, answers: readonly Answer[], refundedCents: number): string[] => {
+  const made = new Map(
+    answers.flatMap(({ payload }) =>
+      payload?.refund === undefined
+        ? []
+        : [[payload.refund.refundNo, centsOf(payload.refund.amount)]],
+    ),
+  )
+  const cents = [...made.values()].reduce((sum, one) => sum + one, 0)
+  const others = answers.filter(({ code }) => code !== '0000' && code !== '4201')
+  return [
+    ...(cents === refundedCents
+      ? []
+      : [`${String(cents)} acknowledged, ${String(refundedCents)} taken`]),
+    ...(cents > AMOUNT ? [`${String(cents)} is more than the payment`] : []),
+    ...(race !== 'different parts' &&
+    (made.size !== 1 || answers.some(({ code }) => code !== '0000'))
+      ? [`${race} made ${String(made.size)} refunds`]
+      : []),
+    ...others.map(({ code }) => `answered ${code}`),
+  ]
+}

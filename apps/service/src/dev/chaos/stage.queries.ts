@@ -1,0 +1,95 @@
+/** What the proof reads from the tables, and the one thing it sets there. */
+import { sql } from 'kysely'
+import type { Database } from '#infra/db/database.ts'
+import { hashToken } from '#domain/auth/token.ts'
+
+/** The points at which a service may be told to end exist only beside sample people (A-062). */
+export const markSample = (database: Database): Promise<void> =>
+  database.system(async (db) => {
+    await db.updateTable('app_user').set({ is_sample: true }).execute()
+  })
+
+export interface SettledRefund {
+  readonly refundNo: string
+  readonly merTradeNo: string
+  readonly amountCents: number
+  readonly note: string | null
+  readonly status: string
+}
+
+export const readSettledRefunds = (
+  database: Database,
+  merchantId: string,
+): Promise<SettledRefund[]> =>
+  database.system((db) =>
+    db
+      .selectFrom('refund')
+      .where('merchant_id', '=', merchantId)
+      .select([
+        'refund_no as refundNo',
+        'mer_trade_no as merTradeNo',
+        'amount_cents as amountCents',
+        'note',
+        'status',
+      ])
+      .execute(),
+  )
+
+/** The number of the merchant's last event. */
+export const readEventNumbers = (database: Database, merchantId: string): Promise<number> =>
+  database.system(async (db) => {
+    const head = await db
+      .selectFrom('live_head')
+      .where('merchant_id', '=', merchantId)
+      .select('event_no as eventNo')
+      .executeTakeFirst()
+    return head?.eventNo ?? 0
+  })
+
+/** Messages that should have left long ago (I6). */
+export const readStaleMessages = (database: Database): Promise<string[]> =>
+  database.system(async (db) => {
+    const rows = await db
+      .selectFrom('outbox_message')
+      .where('status', '=', 'PENDING')
+      .where('created_at', '<', sql<string>`app_now() - interval '60 seconds'`)
+      .select('message_id as messageId')
+      .execute()
+    return rows.map(({ messageId }) => messageId)
+  })
+
+export const endSession = (database: Database, token: string): Promise<void> =>
+  database.system(async (db) => {
+    await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute()
+  })
+
+/** What became of an invitation, and whether its person works for the merchant. */
+export const readInvitationState = (
+  database: Database,
+  merchantId: string,
+  email: string,
+): Promise<{ status: string; isMember: boolean }> =>
+  database.system((db) =>
+    db
+      .selectFrom('invitation')
+      .where('merchant_id', '=', merchantId)
+      .where('email', '=', email)
+      .select([
+        'status',
+        sql<boolean>`exists (select from merchant_member m join app_user u using (user_id)
+          where m.merchant_id = invitation.merchant_id and u.email = invitation.email and m.status = 'ACTIVE')`.as(
+          'isMember',
+        ),
+      ])
+      .executeTakeFirstOrThrow(),
+  )
+
+/** The most tries that any code was given. */
+export const readTries = (database: Database): Promise<number> =>
+  database.system(async (db) => {
+    const { tries } = await db
+      .selectFrom('one_time_code')
+      .select(sql<number>`coalesce(max(tries), 0)`.as('tries'))
+      .executeTakeFirstOrThrow()
+    return tries
+  })

@@ -1,0 +1,158 @@
+/**
+ * The ground of a proof: an installation of its own with one merchant, people who are signed in and
+ * payments to refund, on either database. It is opened directly only while no service runs on it.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client, type ClientConfig } from 'pg'
+import { openDatabase, type Database } from '#infra/db/database.ts'
+import { embeddedConfig, openEmbedded } from '#infra/db/embedded.ts'
+import { migrate } from '#infra/db/migrate.ts'
+import { newId } from '#infra/ids.ts'
+import {
+  insertTestMember,
+  insertTestMerchant,
+  type TestMerchant,
+} from '#dev/testing/factories.queries.ts'
+import { insertRefundable, type PaymentSeed } from '#dev/testing/refunds.queries.ts'
+import type { Chance } from './seeded.ts'
+import { markSample } from './stage.queries.ts'
+
+export type Kind = 'embedded' | 'postgres'
+
+export interface Opened {
+  readonly database: Database
+  readonly close: () => Promise<void>
+}
+
+export interface Stage {
+  readonly kind: Kind
+  readonly directory: string
+  /** What a service needs in its environment to stand on this ground. */
+  readonly environment: Readonly<Record<string, string>>
+  readonly merchant: TestMerchant
+  readonly tokens: readonly string[]
+  readonly payments: readonly StagePayment[]
+  readonly open: () => Promise<Opened>
+  readonly remove: () => Promise<void>
+}
+
+export interface StagePayment {
+  readonly merTradeNo: string
+  readonly isFpsA2a: boolean
+  /** Unsettled, of today: taken back whole it is voided. */
+  readonly isFresh: boolean
+}
+
+const PAYMENTS = 2_000
+
+export const prepareStage = async (kind: Kind, chance: Chance): Promise<Stage> => {
+  const directory = await mkdtemp(join(tmpdir(), 'portal-prove-'))
+  const ground = kind === 'embedded' ? embeddedGround(directory) : await serverGround()
+  const opened = await ground.open()
+  try {
+    const merchant = insertTestMerchant(opened.database, newId, { name: 'Proof', shops: 2 })
+    await merchant.ready
+    const payments = await insertPayments(opened.database, merchant, chance)
+    const tokens: string[] = []
+    for (const role of ['MERCHANT', 'ADMIN', 'SCHOOL', 'SHOP_MANAGER'] as const) {
+      tokens.push(await insertTestMember(opened.database, newId, merchant, role))
+    }
+    await markSample(opened.database)
+    return {
+      kind,
+      directory,
+      merchant,
+      tokens,
+      payments,
+      ...ground,
+      remove: async () => {
+        await ground.remove()
+        await rm(directory, { recursive: true, force: true })
+      },
+    }
+  } finally {
+    await opened.close()
+  }
+}
+
+const insertPayments = async (
+  database: Database,
+  merchant: TestMerchant,
+  chance: Chance,
+): Promise<StagePayment[]> => {
+  const made: StagePayment[] = []
+  while (made.length < PAYMENTS) {
+    const kinds = Array.from({ length: 250 }, () => chance.between(1, 10))
+    const wishes = kinds.map((kind): PaymentSeed => {
+      const amounts = { amount_cents: chance.between(2_000, 200_000) }
+      if (kind <= 2) {
+        return { ...amounts, is_fps_a2a: true, payment_method: 'FPS_A2A', payment_network: 'FPS' }
+      }
+      return kind <= 5 ? { ...amounts, settlement_status: 'UNSETTLED' } : amounts
+    })
+    const numbers = await insertRefundable(database, newId, merchant, wishes)
+    for (const [index, merTradeNo] of numbers.entries()) {
+      const kind = kinds[index] ?? 10
+      made.push({ merTradeNo, isFpsA2a: kind <= 2, isFresh: kind > 2 && kind <= 5 })
+    }
+  }
+  return made
+}
+
+interface Ground {
+  readonly environment: Readonly<Record<string, string>>
+  readonly open: () => Promise<Opened>
+  readonly remove: () => Promise<void>
+}
+
+const migrated = async (config: ClientConfig, close: () => Promise<void>): Promise<Opened> => {
+  await migrate(config)
+  const database = openDatabase(config, { waitMs: 60_000 })
+  return {
+    database,
+    close: async () => {
+      await database.close()
+      await close()
+    },
+  }
+}
+
+const embeddedGround = (directory: string): Ground => {
+  const dataDir = join(directory, 'data')
+  return {
+    environment: { DATA_DIR: dataDir },
+    open: async () => {
+      const embedded = await openEmbedded({ dataDir })
+      return migrated(embeddedConfig(embedded), embedded.close)
+    },
+    remove: () => Promise.resolve(),
+  }
+}
+
+/** A database of its own on the server that `TEST_DATABASE_URL` names. */
+const serverGround = async (): Promise<Ground> => {
+  const server = process.env['TEST_DATABASE_URL'] ?? ''
+  const name = `portal_prove_${String(process.pid)}`
+  const onServer = async (statement: string): Promise<void> => {
+    const client = new Client({ connectionString: server })
+    await client.connect()
+    try {
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
+  }
+  await onServer(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return {
+    environment: {
+      DATABASE_URL: url.href,
+      KEY_SECRET: 'a secret of the proof, and of nothing else',
+    },
+    open: () => migrated({ connectionString: url.href }, () => Promise.resolve()),
+    remove: () => onServer(`drop database if exists ${name} with (force)`),
+  }
+}

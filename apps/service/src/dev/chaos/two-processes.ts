@@ -1,0 +1,187 @@
+/**
+ * Two services behind a balancer on one PostgreSQL, one of them killed with -9 every few seconds
+ * while people refund and look on. Afterwards the tables themselves say whether I1 to I8 hold
+ * (reliability 5.1).
+ */
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openEvents, type EventReader } from '#dev/testing/event-reader.ts'
+import { flawOf } from '#domain/audit/chain.rules.ts'
+import { readChain } from '#domain/audit/chain.queries.ts'
+import { startBalancer, type Balancer } from './balancer.ts'
+import { ask, CLIENTS, startTraffic } from './clients.ts'
+import { openJournal, type Journal } from './journal.ts'
+import { booksAgainst, reportRefusals, untilSettled } from './kills.ts'
+import type { Chance } from './seeded.ts'
+import { startService, type ServiceProcess } from './service-process.ts'
+import { endSession, readEventNumbers, readStaleMessages } from './stage.queries.ts'
+import type { Stage } from './stage.ts'
+import type { Tally } from './tally.ts'
+
+/** Each kill comes so long after the one before it. */
+const BETWEEN_MS = [1_500, 4_000] as const
+
+/** So many kills, or so long and until so many refunds were acknowledged, whichever is later. */
+export type Length =
+  | { readonly rounds: number }
+  | { readonly minutes: number; readonly refunds: number }
+
+/** Refunds are spread over the time that there is. */
+const paceOf = (length: Length): { thinksMs?: number } => {
+  if ('rounds' in length) return {}
+  const eachMs = (length.minutes * 60_000 * CLIENTS) / Math.max(1, length.refunds)
+  // Half as fast as it could be: kills cost time, and some are refused.
+  return { thinksMs: Math.min(10_000, Math.round(eachMs)) }
+}
+
+export const runTwoProcesses = async (
+  stage: Stage,
+  length: Length,
+  chance: Chance,
+  tally: Tally,
+): Promise<void> => {
+  const journal = openJournal(join(stage.directory, 'two-processes.jsonl'))
+  const crowd = { stage, journal, chance, unanswered: [], isRough: true, ...paceOf(length) }
+  const balancer = await startBalancer()
+  const running: ServiceProcess[] = []
+  const start = async (): Promise<void> => {
+    const service = await startService(stage, { SANDBOX_GATEWAY_PATTERNS: 'on' })
+    running.push(service)
+    balancer.add(service.origin)
+  }
+  await start()
+  await start()
+  const stop = { isOver: false }
+  const traffic = startTraffic(crowd, balancer.origin, () => stop.isOver).done
+  const watching = watchEvents(stage, balancer, stop)
+  const startedAt = performance.now()
+  const isLongEnough = (kills: number): boolean =>
+    'rounds' in length
+      ? kills >= length.rounds
+      : performance.now() - startedAt >= length.minutes * 60_000 &&
+        countAcknowledged(journal) >= length.refunds
+  let kills = 0
+  while (!isLongEnough(kills)) {
+    await pause(chance.between(...BETWEEN_MS))
+    const victim = running.splice(chance.between(0, running.length - 1), 1)[0]
+    if (victim === undefined) break
+    kills += 1
+    // The balancer does not know it yet: whoever is sent there gets no answer and asks again.
+    await victim.kill()
+    await pause(chance.between(0, 200))
+    balancer.remove(victim.origin)
+    await start()
+  }
+  const endedAt = performance.now()
+  stop.isOver = true
+  await traffic
+  const [one, two] = running
+  const late = one === undefined ? ['no service was left'] : await untilSettled(one, stage)
+  const revoked =
+    one === undefined || two === undefined ? [] : await endedEverywhere(stage, one, two)
+  const seen = await watching(await lastEventNo(stage))
+  for (const service of running) await service.kill()
+  await balancer.close()
+  const opened = await stage.open()
+  const { merchantId } = stage.merchant
+  const broken = await booksAgainst(opened.database, crowd)
+  const flaw = flawOf(await readChain(opened.database, merchantId))
+  const stale = await readStaleMessages(opened.database)
+  await opened.close()
+  journal.close()
+
+  const lasted = `${String(Math.round((endedAt - startedAt) / 1_000))} s`
+  const times = `two processes, one killed with -9 ${String(kills)} times in ${lasted} under refunds`
+  tally.expectNone(`${times}: nothing lost, nothing doubled, all books agree (I1 to I4, I8)`, [
+    ...late,
+    ...broken,
+  ])
+  tally.expectNone(`${times}: the audit trail is whole (I5)`, flaw === undefined ? [] : [flaw])
+  tally.expectNone(`${times}: no message waits for more than a minute (I6)`, stale)
+  tally.expectNone(`${times}: a session that ended at one ends at the other (I7)`, revoked)
+  tally.expectNone(`${times}: whoever looked on saw each event once, in order`, seen)
+  reportRefusals(crowd, tally)
+  tally.figure(`${String(countAcknowledged(journal))} different refunds were acknowledged`)
+}
+
+/** A repeat of a refund is the same one. */
+const countAcknowledged = ({ answers }: Journal): number =>
+  new Set([...answers.values()].flat().map(({ refundNo }) => refundNo)).size
+
+/** Looks on all the time, going on from the last number whenever the connection breaks. */
+const watchEvents = (stage: Stage, balancer: Balancer, stop: { readonly isOver: boolean }) => {
+  const numbers: number[] = []
+  const faults: string[] = []
+  let last: string | undefined = '0'
+  let current: EventReader | undefined
+  const isAt = { no: Number.POSITIVE_INFINITY }
+  const take = (reader: EventReader, from: number): number => {
+    const fresh = reader.messages.slice(from)
+    for (const { kind, id } of fresh) {
+      if (kind === 'reset' || kind === 'end') faults.push(`the stream said ${kind}`)
+      if (kind === 'open' || id === undefined) continue
+      numbers.push(Number(id))
+      last = id
+    }
+    return from + fresh.length
+  }
+  const run = async (): Promise<void> => {
+    const limit = { at: Number.POSITIVE_INFINITY }
+    while (Number(last) < isAt.no && performance.now() < limit.at) {
+      current = await openEvents(balancer.origin, stage.tokens[0] ?? '', last).catch(
+        () => undefined,
+      )
+      let taken = 0
+      while (current !== undefined && Number(last) < isAt.no && performance.now() < limit.at) {
+        if (stop.isOver && limit.at === Number.POSITIVE_INFINITY)
+          limit.at = performance.now() + 90_000
+        const hadEnded = current.hasEnded()
+        taken = take(current, taken)
+        if (hadEnded) break
+        await pause(50)
+      }
+      current?.close()
+      await pause(50)
+    }
+  }
+  const running = run()
+  return async (lastNo: number): Promise<string[]> => {
+    isAt.no = lastNo
+    await running
+    const wrong = numbers.findIndex((number, index) => number !== index + 1)
+    if (wrong >= 0) faults.push(`event ${String(wrong + 1)} was seen as ${String(numbers[wrong])}`)
+    if (numbers.length !== lastNo)
+      faults.push(`${String(numbers.length)} of ${String(lastNo)} events were seen`)
+    return faults
+  }
+}
+
+const lastEventNo = async (stage: Stage): Promise<number> => {
+  const { database, close } = await stage.open()
+  try {
+    return await readEventNumbers(database, stage.merchant.merchantId)
+  } finally {
+    await close()
+  }
+}
+
+/** Both know a session; it ends; neither knows it any more, with its very next request. */
+const endedEverywhere = async (
+  stage: Stage,
+  one: ServiceProcess,
+  two: ServiceProcess,
+): Promise<string[]> => {
+  const token = stage.tokens[1] ?? ''
+  const profile = { method: 'GET', path: '/merchant/profile' } as const
+  const statuses = async (): Promise<number[]> => [
+    (await ask(one.origin, token, profile)).status,
+    (await ask(two.origin, token, profile)).status,
+  ]
+  const before = await statuses()
+  const { database, close } = await stage.open()
+  await endSession(database, token)
+  await close()
+  const after = await statuses()
+  const told = `${before.join(' and ')} before, ${after.join(' and ')} after`
+  return told === '200 and 200 before, 401 and 401 after' ? [] : [told]
+}

@@ -1,0 +1,173 @@
+import { fpsProxyCalls } from '@merchant/contract/areas/fps-proxy.calls.ts'
+import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
+import { hktPosCalls, hktTerminalStatuses } from '@merchant/contract/areas/hkt-pos.calls.ts'
+import { invitationStatuses, memberCalls } from '@merchant/contract/areas/members.calls.ts'
+import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
+import { posCalls, terminalStatuses } from '@merchant/contract/areas/pos.calls.ts'
+import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { matchStatuses } from '@merchant/contract/areas/transactions.shapes.ts'
+import { addDays } from '@merchant/contract/core/time.ts'
+import { findNow } from '#domain/payments/clock.queries.ts'
+import { readBooks, readSampleShape } from '#dev/testing/books.queries.ts'
+import { serviceAlone } from '#dev/testing/harness.ts'
+import { expect, test } from 'vitest'
+import { sampleMerchants } from './merchants.ts'
+import { emailOf, SAMPLE_PASSWORD, samplePeople } from './people.ts'
+import { ensureSample, sampleSignIns } from './sample.ts'
+import { SAMPLE_PIN } from './terminals.ts'
+
+const { ask, database, deps, encrypt } = await serviceAlone()
+const said: string[] = []
+const today = (await database.system(findNow)).slice(0, 10)
+const started = performance.now()
+const isLoaded = await ensureSample(database, { pins: deps.pins, say: (text) => said.push(text) })
+process.stdout.write(
+  `sample: ${((performance.now() - started) / 1000).toFixed(1)} s, ${said.at(-1) ?? ''}\n`,
+)
+const [first, second] = sampleMerchants.map(({ merchantId }) => merchantId) as [string, string]
+
+/** Signs in like a person and chooses a merchant. */
+const enter = async (name: string, merchantId = first) => {
+  const signedIn = await ask(undefined, sessionCalls.login, {
+    body: { username: `${name}@demo.example`, password: encrypt('password', SAMPLE_PASSWORD) },
+  })
+  const chosen = await ask(signedIn.payload.accessToken, sessionCalls.chooseMerchant, {
+    params: { merchant: merchantId },
+  })
+  return { signedIn, chosen, token: chosen.payload.accessToken }
+}
+
+test('an empty database is filled once', async () => {
+  expect(isLoaded).toBe(true)
+  expect(await ensureSample(database, { pins: deps.pins, say: () => undefined })).toBe(false)
+})
+
+test.for(samplePeople.map((person) => [person.name, person.role] as const))(
+  '%s signs in as %s',
+  async ([name, role]) => {
+    const { signedIn, chosen } = await enter(name)
+    expect(signedIn).toMatchObject({ status: 200 })
+    expect(chosen.payload.roleType).toBe(role)
+    expect(signedIn.payload.userMerchantProfiles).toHaveLength(name === 'owner' ? 2 : 1)
+  },
+)
+
+test('the first merchant has invitations of every status', async () => {
+  const { token } = await enter('admin')
+  const { payload } = await ask(token, memberCalls.invitations, { query: {} })
+  expect(new Set(payload.items.map(({ status }) => status))).toEqual(new Set(invitationStatuses))
+})
+
+test('the first merchant is paid under an identifier, a mobile number and a mailbox', async () => {
+  const { token } = await enter('school')
+  const { payload } = await ask(token, fpsProxyCalls.list, { query: { sortBy: 'fpsProxyType' } })
+  const active = payload.items.filter(({ status }) => status === 'ACTIVE')
+  expect(active.map(({ fpsProxyType }) => fpsProxyType)).toEqual(['EMAIL', 'FPSID', 'MOBILE'])
+  expect(active.find(({ isDefault }) => isDefault)).toMatchObject({ fpsProxyId: '1620417' })
+})
+
+test('the terminals of the first merchant are in every state, and their PIN is the one that is printed', async () => {
+  const { token } = await enter('admin')
+  const { payload } = await ask(token, posCalls.list, { query: { pageSize: 100 } })
+  expect(new Set(payload.items.map(({ status }) => status))).toEqual(new Set(terminalStatuses))
+  const hkt = await ask(token, hktPosCalls.list, { query: {} })
+  expect(new Set(hkt.payload.items.map(({ status }) => status))).toEqual(
+    new Set(hktTerminalStatuses),
+  )
+  const working = hkt.payload.items.filter(({ status }) => status === 'ACTIVE')
+  for (const { lastTransactionAt } of working) expect(lastTransactionAt).not.toBeNull()
+  const [till] = payload.items.filter(({ status, pinSet }) => status === 'ACTIVE' && pinSet)
+  const changed = await ask(token, posCalls.changePin, {
+    params: { posId: till?.posId ?? '' },
+    query: { oldPin: encrypt('pin', SAMPLE_PIN), newPin: encrypt('pin', '518204') },
+  })
+  expect(changed).toMatchObject({ status: 200 })
+  expect(sampleSignIns.join('\n')).toContain(SAMPLE_PIN)
+})
+
+test('the start prints every sign-in with its role', () => {
+  for (const person of samplePeople) expect(sampleSignIns.join('\n')).toContain(emailOf(person))
+})
+
+test.for([first, second])('the books of %s agree with each other', async (merchantId) => {
+  expect(await readBooks(database, merchantId)).toEqual({
+    wrongTotals: [],
+    wrongLedger: [],
+    wrongGateway: [],
+    wrongPayments: [],
+  })
+})
+
+test('there are ninety days of payments of every kind, up to now and not beyond', async () => {
+  const shape = await readSampleShape(database, first)
+  expect(shape.days).toBeGreaterThanOrEqual(90)
+  expect(shape.inFuture).toBe(0)
+  expect(shape.statuses).toEqual(
+    expect.arrayContaining(['CANCELLED', 'EXPIRED', 'FAILED', 'SUCCESS', 'VOIDED']),
+  )
+  expect(shape.types).toEqual(['REFUND', 'SALE', 'TIP_ADJUST', 'VOID'])
+  expect(shape.networks).toHaveLength(13)
+  expect(shape.methods).toHaveLength(6)
+  expect(shape.loyaltyEvents).toEqual(['ADJUST', 'EARN', 'EXPIRE', 'REDEEM', 'REVERSE'])
+  expect(shape.refundStates).toEqual(expect.arrayContaining(['FAILED', 'SUCCESS', 'UNKNOWN']))
+  expect(shape.count).toBeGreaterThan(20_000)
+  expect(shape.wrongBalances).toBe(0)
+})
+
+test('the second merchant has its own payments and none of the features', async () => {
+  const { token } = await enter('owner', second)
+  const methods = await ask(token, merchantCalls.methods, {
+    query: { paymentMethodTypes: 'FPS_A2A,BILL_QR' },
+  })
+  expect(methods.payload.paymentMethods).toEqual([])
+  expect((await ask(token, merchantCalls.networks, {})).payload.paymentNetworks).toEqual([])
+  const programs = await ask(token, merchantCalls.programs, {})
+  expect(programs.payload.programs.filter(({ status }) => status === 'A')).toEqual([])
+  const list = await ask(token, transactionCalls.cis, { query: {} })
+  expect(list.payload.total).toBeGreaterThan(50)
+  expect(
+    list.payload.items.every(
+      ({ merTradeNo, txnType }) => txnType === 'REFUND' || merTradeNo.startsWith('LTH'),
+    ),
+  ).toBe(true)
+})
+
+test('staff see payments of their own shop only, and home has something to look at', async () => {
+  const staff = await enter('staff')
+  const [shop] = staff.chosen.payload.userShopProfiles
+  const list = await ask(staff.token, transactionCalls.cis, { query: {} })
+  expect(new Set(list.payload.items.map(({ shopId }) => shopId))).toEqual(new Set([shop?.shopId]))
+  const home = await ask((await enter('merchant')).token, homeCalls.view, { query: {} })
+  expect(home.payload.attention.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['REFUND_UNKNOWN']),
+  )
+})
+
+test('the lists of smart POS and of settlement have something of everything', async () => {
+  const { token } = await enter('merchant')
+  const smartPos = await ask(token, transactionCalls.hqpay, { query: {} })
+  expect(smartPos.payload.total).toBeGreaterThan(50)
+  expect(new Set(smartPos.payload.items.map(({ qrMode }) => qrMode))).toEqual(
+    new Set(['CPM', 'MPM']),
+  )
+  const months = { startDate: addDays(today, -85), endDate: today }
+  for (const matchStatus of matchStatuses) {
+    const query = { ...months, matchStatus }
+    const { payload } = await ask(token, transactionCalls.consolidated, { query })
+    expect(payload.total, matchStatus).toBeGreaterThan(0)
+  }
+})
+
+test('the refunds of the sample are numbered like those that people ask for', async () => {
+  const { token } = await enter('merchant')
+  const query = {
+    startDate: addDays(today, -85),
+    endDate: today,
+    txnTypes: 'REFUND',
+    pageSize: '100',
+  }
+  const { payload } = await ask(token, transactionCalls.cis, { query })
+  expect(payload.items.length).toBeGreaterThan(10)
+  for (const { merTradeNo } of payload.items) expect(merTradeNo).toMatch(/^RF\d{6}[A-Z0-9]{12}$/)
+})

@@ -1,0 +1,28 @@
+/**
+ * The key by which `npm run simulate` may report payments to a sample installation. It lies beside
+ * the embedded database, readable by its owner only; such a service listens on loopback only (A-132).
+ */
+import type { Database } from '#infra/db/database.ts'
+import type { Secrets, Wrapping } from '#infra/crypto/secrets.ts'
+import { makePlatformKey, type PlainPlatformKey } from '#infra/http/platform-key.ts'
+
+export const SIMULATOR_KEY = 'simulator-key'
+
+interface Opened {
+  readonly database: Database
+  readonly wrapping: Wrapping
+  readonly secrets: Secrets
+}
+
+/** Called once, when the sample was loaded into the embedded database. */
+export const allowSimulator = async ({ database, wrapping, secrets }: Opened): Promise<void> => {
+  await secrets.get(SIMULATOR_KEY, async () => {
+    const { keyId, secret } = await makePlatformKey(database, wrapping, 'simulator')
+    return Buffer.from(`${keyId} ${secret}`)
+  })
+}
+
+export const readSimulatorKey = (text: string): PlainPlatformKey | undefined => {
+  const [, keyId, secret] = /^(key_[a-z0-9]{12}) (\S{20,})$/.exec(text.trim()) ?? []
+  return keyId === undefined || secret === undefined ? undefined : { keyId, secret }
+}

@@ -1,0 +1,97 @@
+/** A day as it happens: which payments begin now, and which that were pending have come to an end. */
+import type { PaymentReport } from '@merchant/contract/areas/platform.calls.ts'
+import { dateOf, timeOf } from '@merchant/contract/core/time.ts'
+import type { PaymentRow } from '#areas/platform/import/payment-change.rules.ts'
+import { epochMs } from '#infra/clock.ts'
+import type { SampleMerchant, SampleShop } from '#dev/sample/merchants.ts'
+import { businessOf, saleOf } from '#dev/sample/payments.ts'
+import { seededRandom } from '#dev/sample/random.ts'
+import { reportOf, serialNoOf } from '#dev/sample/reports.ts'
+
+export interface LiveDay {
+  /** Everything there is to report since the last call, at most so many new payments. */
+  readonly next: (nowMs: number, most: number) => PaymentReport[]
+  /** The end of everything that is still pending, so that nothing hangs when the play is over. */
+  readonly rest: (nowMs: number) => PaymentReport[]
+}
+
+interface Pending {
+  readonly report: PaymentReport
+  readonly endsMs: number
+  readonly ending: 'SUCCESS' | 'EXPIRED'
+}
+
+export const liveDay = (
+  merchant: SampleMerchant,
+  tempo: { readonly aMinute: number; readonly isFlat: boolean },
+): LiveDay => {
+  const random = seededRandom(epochMs())
+  let lastMs = epochMs()
+  let owed = 0
+  let number = 0
+  let pending: Pending[] = []
+
+  const begin = (shop: SampleShop, nowMs: number): PaymentReport => {
+    const placed = {
+      ...shop,
+      shopId: shop.code,
+      posIds: shop.terminals.map((_name, place) => serialNoOf(shop.code, place)),
+    }
+    number += 1
+    const row = saleOf(merchant, placed, nowMs, nowMs, liveNumber(merchant, nowMs, number), random)
+    const report = reportOf(withoutFuture(row, nowMs), shop.code)
+    if (row.status === 'PENDING') {
+      pending.push({
+        report,
+        endsMs: nowMs + random.int(4, 40) * 1_000,
+        ending: random.chance(0.9) ? 'SUCCESS' : 'EXPIRED',
+      })
+    }
+    return report
+  }
+
+  return {
+    rest: (nowMs) => pending.map(({ report, ending }) => endedReport(report, ending, nowMs)),
+    next: (nowMs, most) => {
+      const hour = Number(timeOf(nowMs).slice(11, 13))
+      const business = merchant.shops.map(
+        (shop) => [shop, shop.paymentsADay * (tempo.isFlat ? 1 : businessOf(shop, hour))] as const,
+      )
+      const busiest = merchant.shops.reduce((sum, shop) => sum + shop.paymentsADay, 0)
+      const now = business.reduce((sum, [, weight]) => sum + weight, 0)
+      owed += ((tempo.aMinute * (nowMs - lastMs)) / 60_000) * (now / busiest)
+      lastMs = nowMs
+      const ended = pending.filter(({ endsMs }) => endsMs <= nowMs)
+      pending = pending.filter(({ endsMs }) => endsMs > nowMs)
+      const begun = Math.min(Math.floor(owed), most)
+      owed -= begun
+      return [
+        ...ended.map(({ report, ending }) => endedReport(report, ending, nowMs)),
+        ...Array.from({ length: begun }, () => begin(random.weighted(business), nowMs)),
+      ]
+    },
+  }
+}
+
+const endedReport = (
+  report: PaymentReport,
+  status: 'SUCCESS' | 'EXPIRED',
+  nowMs: number,
+): PaymentReport => ({
+  ...report,
+  status,
+  rawStatus: status === 'SUCCESS' ? 'TRADE_SUCCESS' : 'TRADE_CLOSED',
+  ...(status === 'SUCCESS' && { paidAt: timeOf(nowMs) }),
+})
+
+/** Nothing is paid after this moment. */
+const withoutFuture = (row: PaymentRow, nowMs: number): PaymentRow => ({
+  ...row,
+  paidAt: row.paidAt === null ? null : timeOf(nowMs),
+})
+
+/** Apart from the numbers of the sample: day, second, and a count that starts anew each hundred. */
+const liveNumber = (merchant: SampleMerchant, nowMs: number, number: number): string => {
+  const time = timeOf(nowMs).slice(11).replaceAll(':', '')
+  return `${merchant.prefix}${dateOf(nowMs).slice(2).replaceAll('-', '')}${time}${String(number % 100_000).padStart(5, '0')}`
+}

@@ -1,0 +1,132 @@
+/** `npm run simulate`: plays the payments of a sample merchant, live, through a running service's feed (A-132). */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ImportResult, PaymentReport } from '@merchant/contract/areas/platform.calls.ts'
+import { epochMs } from '#infra/clock.ts'
+import { sendReports, type PlatformFeed } from '#infra/gateways/platform-feed.ts'
+import type { PlainPlatformKey } from '#infra/http/platform-key.ts'
+import { openInstallation } from '#installation.ts'
+import { sampleMerchants } from '#dev/sample/merchants.ts'
+import { readSimulatorKey, SIMULATOR_KEY } from '#dev/sample/simulator-key.ts'
+import { command, CommandError, runCommand, say, settings } from '#cli/command.ts'
+import { liveDay } from './live-day.ts'
+import { createKey, revokeKey } from '#cli/platform-keys.ts'
+
+interface SimulateOptions {
+  readonly url: string
+  readonly merchant: string
+  readonly rate: string
+  readonly flat?: true
+  readonly count: string
+}
+
+const program = command(
+  'simulate',
+  'Plays payments of a sample merchant through the platform feed of a running service, until Ctrl-C.',
+)
+  .option(
+    '--url <origin>',
+    'where the service answers',
+    `http://localhost:${process.env['PORT'] ?? '8080'}`,
+  )
+  .option('--merchant <id>', 'a sample merchant', sampleMerchants[0]?.merchantId)
+  .option('--rate <number>', 'payments a minute in the busiest hour', '20')
+  .option('--flat', 'the same rate at every hour, instead of the shape of a day')
+  .option('--count <number>', 'stops after so many payments; 0 goes on', '0')
+  .action((options: SimulateOptions) => simulate(options))
+
+const simulate = async (options: SimulateOptions): Promise<void> => {
+  const merchant = sampleMerchants.find(({ merchantId }) => merchantId === options.merchant)
+  if (merchant === undefined)
+    throw new CommandError(
+      `--merchant is one of ${sampleMerchants.map((one) => one.merchantId).join(', ')}`,
+    )
+  const rate = numberOf('--rate', options.rate, 0.1, 60_000)
+  const wanted = numberOf('--count', options.count, 0, 10_000_000) || Number.POSITIVE_INFINITY
+  if (!URL.canParse(options.url))
+    throw new CommandError('--url is an origin, like http://localhost:8080')
+  const { key, release } = await findKey()
+  const feed: PlatformFeed = { origin: options.url, merchantId: merchant.merchantId, ...key }
+  const day = liveDay(merchant, { aMinute: rate, isFlat: options.flat === true })
+  const stop = new AbortController()
+  process.once('SIGINT', () => stop.abort())
+  say(`Playing ${merchant.name} to ${options.url}. Ctrl-C stops.`)
+  let added = 0
+  try {
+    for (let told = 0; !stop.signal.aborted && added < wanted;) {
+      const reports = day.next(epochMs(), wanted - added)
+      const result = reports.length === 0 ? undefined : await send(feed, reports)
+      added += result?.added ?? 0
+      for (const { merTradeNo, reasons } of result?.rejected ?? [])
+        say(`${merTradeNo ?? 'A payment'} was rejected: ${reasons.join('; ')}`)
+      if (added - told >= Math.max(1, rate)) {
+        told = added
+        say(`${String(added)} payments`)
+      }
+      await pause(1_000)
+    }
+    const rest = day.rest(epochMs())
+    if (rest.length > 0) await send(feed, rest)
+  } finally {
+    await release()
+  }
+  say(`${String(added)} payments were played.`)
+}
+
+const send = async (
+  feed: PlatformFeed,
+  reports: readonly PaymentReport[],
+): Promise<ImportResult> => {
+  const answer = await sendReports(feed, reports)
+  if (answer === undefined)
+    throw new CommandError(
+      `No service answers at ${feed.origin}: start it with npm start, or name it with --url`,
+    )
+  if (!answer.success)
+    throw new CommandError(`The service refused the report (${answer.code}): ${answer.message}`)
+  return answer.payload
+}
+
+const numberOf = (option: string, text: string, min: number, max: number): number => {
+  const value = /^\d{1,8}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN
+  if (!(value >= min && value <= max))
+    throw new CommandError(`${option} is a number from ${String(min)} to ${String(max)}`)
+  return value
+}
+
+/** The key of the environment, one made for this run on a server, or the one beside the embedded database. */
+const findKey = async (): Promise<{ key: PlainPlatformKey; release: () => Promise<void> }> => {
+  const given = readSimulatorKey(
+    `${process.env['PLATFORM_KEY_ID'] ?? ''} ${process.env['PLATFORM_KEY_SECRET'] ?? ''}`,
+  )
+  if (given !== undefined) return { key: given, release: () => Promise.resolve() }
+  const { databaseUrl, dataDir } = settings()
+  if (databaseUrl !== undefined) return makeKey()
+  const file = await readFile(join(dataDir, 'keys', SIMULATOR_KEY), 'utf8').catch(() => '')
+  const key = readSimulatorKey(file)
+  if (key === undefined) {
+    throw new CommandError(
+      `There is no simulator key in ${dataDir}: npm start makes one with the sample. For another service set PLATFORM_KEY_ID and PLATFORM_KEY_SECRET (npm run api-key -- create).`,
+    )
+  }
+  return { key, release: () => Promise.resolve() }
+}
+
+const makeKey = async (): Promise<{ key: PlainPlatformKey; release: () => Promise<void> }> => {
+  const installation = await openInstallation(settings())
+  const key = await createKey(installation, 'simulate')
+  return {
+    key,
+    release: async () => {
+      try {
+        await revokeKey(installation.database, key.keyId)
+      } finally {
+        // Whatever became of the key: somebody may have revoked it meanwhile.
+        await installation.close()
+      }
+    },
+  }
+}
+
+await runCommand(program)

@@ -1,0 +1,186 @@
+/** Invitations, messages and moments, as tests of the account need them. */
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { SessionRole } from '@merchant/contract/access/permissions.ts'
+import type { CaptchaChallenge } from '@merchant/contract/areas/second-factor.shapes.ts'
+import type { Database } from '#infra/db/database.ts'
+import { newToken, type NewId } from '#infra/ids.ts'
+import type { Wrapping } from '#infra/crypto/secrets.ts'
+import { hashToken } from '#domain/auth/token.ts'
+import { unsealed } from '#domain/messages/outbox.ts'
+import type { TestMerchant } from './factories.queries.ts'
+
+export interface NewInvitation {
+  readonly email: string
+  readonly role?: SessionRole
+  readonly shopIds?: readonly string[]
+  readonly mobile?: string
+  readonly inviterRole?: SessionRole
+}
+
+/** A pending invitation, and the token of its link. */
+export const insertInvitation = async (
+  database: Database,
+  newId: NewId,
+  merchant: TestMerchant,
+  wanted: NewInvitation,
+): Promise<{ token: string; invitedBy: string }> => {
+  await merchant.ready
+  const token = newToken()
+  const invitedBy = newId('usr')
+  const merchantId = merchant.merchantId
+  await database.system(async (db) => {
+    await db
+      .insertInto('app_user')
+      .values({
+        user_id: invitedBy,
+        username: invitedBy,
+        email: `${invitedBy}@test.example`,
+        display_name: 'Inviter',
+        password_hash: 'none',
+      })
+      .execute()
+    await db
+      .insertInto('merchant_member')
+      .values({
+        merchant_id: merchantId,
+        user_id: invitedBy,
+        role_type: wanted.inviterRole ?? 'MERCHANT',
+      })
+      .execute()
+    const now = sql<string>`app_now()`
+    await db
+      .insertInto('invitation')
+      .values({
+        merchant_id: merchantId,
+        invitation_id: newId('inv'),
+        email: wanted.email,
+        mobile: wanted.mobile ?? null,
+        role_type: wanted.role ?? 'STAFF',
+        shop_ids: [...(wanted.shopIds ?? [])],
+        token_hash: hashToken(token),
+        status: 'PENDING',
+        invited_by: invitedBy,
+        invited_by_name: 'Inviter',
+        invited_at: now,
+        sent_at: now,
+        expires_at: sql<string>`app_now() + interval '7 days'`,
+      })
+      .execute()
+  })
+  return { token, invitedBy }
+}
+
+/** What was sent to an address, the newest first. */
+export const messagesTo = (
+  database: Database,
+  wrapping: Wrapping,
+  recipient: string,
+): Promise<{ channel: string; subject: string; text: string }[]> =>
+  database.system(async (db) => {
+    const rows = await db
+      .selectFrom('outbox_message')
+      .where('recipient', '=', recipient)
+      .where('sealed', 'is not', null)
+      .select(['channel', 'sealed'])
+      .orderBy('created_at', 'desc')
+      .execute()
+    return rows.flatMap(({ channel, sealed }) =>
+      sealed === null ? [] : [{ channel, ...unsealed(wrapping, sealed) }],
+    )
+  })
+
+export const isAccepted = (database: Database, token: string): Promise<boolean> =>
+  database.system(async (db) => {
+    const row = await db
+      .selectFrom('invitation')
+      .where('token_hash', '=', hashToken(token))
+      .select('status')
+      .executeTakeFirstOrThrow()
+    return row.status === 'ACCEPTED'
+  })
+
+/** Lets time pass for everything that belongs to the account: `-5 minutes` makes all of it older. */
+export const letTimePass = (database: Database, interval: string): Promise<void> =>
+  database.system(async (db) => {
+    const by = sql`${`-${interval}`}::interval`
+    for (const [table, columns] of [
+      ['one_time_code', ['created_at', 'expires_at']],
+      ['reset_link', ['created_at', 'expires_at']],
+      ['invitation', ['expires_at']],
+      ['pending_challenge', ['expires_at']],
+      ['session', ['proven_at']],
+      ['sign_in_failure', ['locked_until']],
+    ] as const) {
+      const moved = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(column)} + ${by}`)
+      await sql`update ${sql.table(table)} set ${sql.join(moved)}`.execute(db)
+    }
+  })
+
+/** How many tries of the code of an invitation were looked at. */
+export const triesOf = (database: Database, token: string): Promise<number> =>
+  database.system(async (db) => {
+    const subject = createHash('sha256').update(`register\u001f${hashToken(token).toString('hex')}`)
+    const row = await db
+      .selectFrom('one_time_code')
+      .where('subject_hash', '=', subject.digest())
+      .select(sql<number>`max(tries)`.as('tries'))
+      .executeTakeFirstOrThrow()
+    return row.tries
+  })
+
+export const membershipOf = (database: Database, merchantId: string, email: string) =>
+  database.system(async (db) => {
+    const member = await db
+      .selectFrom('merchant_member')
+      .innerJoin('app_user', 'app_user.user_id', 'merchant_member.user_id')
+      .where('merchant_id', '=', merchantId)
+      .where('email', '=', email)
+      .select(['role_type as roleType', 'merchant_member.status', 'app_user.user_id as userId'])
+      .executeTakeFirst()
+    const shops = await db
+      .selectFrom('member_shop')
+      .innerJoin('app_user', 'app_user.user_id', 'member_shop.user_id')
+      .where('merchant_id', '=', merchantId)
+      .where('email', '=', email)
+      .select('shop_id')
+      .execute()
+    return member && { ...member, shopIds: shops.map(({ shop_id: id }) => id) }
+  })
+
+export const auditOf = (database: Database, merchantId: string, action: string) =>
+  database.system(async (db) => {
+    const rows = await db
+      .selectFrom('audit_entry')
+      .where('merchant_id', '=', merchantId)
+      .where('action', '=', action)
+      .select(['outcome', 'code', 'actor_id as actorId', 'object_id as objectId'])
+      .orderBy('seq')
+      .execute()
+    return rows
+  })
+
+/** What was done, without what was refused on the way. */
+export const doneOf = async (database: Database, merchantId: string, action: string) =>
+  (await auditOf(database, merchantId, action)).filter(({ outcome }) => outcome === 'DONE')
+
+/** What a browser does with a challenge. */
+export const solve = ({
+  algorithm,
+  challenge,
+  maxnumber,
+  salt,
+  signature,
+}: CaptchaChallenge): string => {
+  for (let number = 0; number <= maxnumber; number += 1) {
+    const hash = createHash('sha256')
+      .update(salt + String(number))
+      .digest('hex')
+    if (hash === challenge) {
+      return Buffer.from(
+        JSON.stringify({ algorithm, challenge, number, salt, signature }),
+      ).toString('base64')
+    }
+  }
+  throw new Error('The challenge has no solution')
+}

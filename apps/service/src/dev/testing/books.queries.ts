@@ -1,0 +1,140 @@
+/** Whether what is kept twice agrees: totals with rows, the ledger with itself, refunds with payments. */
+import { sql } from 'kysely'
+import type { Database } from '#infra/db/database.ts'
+
+export interface Books {
+  /** Totals of days that are not the sum of their rows. */
+  readonly wrongTotals: readonly string[]
+  /** Refunds whose ledger rows do not cancel out, or have the wrong amount. */
+  readonly wrongLedger: readonly string[]
+  /** Refunds that the gateway carried out and we did not book as done, or the other way round. */
+  readonly wrongGateway: readonly string[]
+  /** Payments that gave back something else than their refunds say, or more than they have. */
+  readonly wrongPayments: readonly string[]
+}
+
+export const readBooks = (database: Database, merchantId: string): Promise<Books> =>
+  database.system(async (db) => {
+    const names = async (query: ReturnType<typeof sql<{ name: string }>>): Promise<string[]> =>
+      (await query.execute(db)).rows.map((row) => row.name)
+    return {
+      wrongTotals: await names(sql`
+        with summed as (
+          select business_date, source, txn_type, status, count(*)::bigint as row_count, sum(amount_cents)::bigint as amount_cents,
+            sum(tip_cents)::bigint as tip_cents, sum(fee_cents)::bigint as fee_cents
+          from payment where merchant_id = ${merchantId} group by 1, 2, 3, 4),
+        kept as (select * from daily_total where merchant_id = ${merchantId} and (row_count, amount_cents, tip_cents, fee_cents) <> (0, 0, 0, 0))
+        select coalesce(kept.business_date, summed.business_date)::text || ' ' || coalesce(kept.txn_type, summed.txn_type) || ' ' || coalesce(kept.status, summed.status) as name
+        from kept full join summed using (business_date, source, txn_type, status)
+        where (kept.row_count, kept.amount_cents, kept.tip_cents, kept.fee_cents)
+          is distinct from (summed.row_count, summed.amount_cents, summed.tip_cents, summed.fee_cents)`),
+      wrongLedger: await names(sql`
+        select refund.refund_no as name from refund left join ledger_entry as entry using (merchant_id, refund_no)
+        where refund.merchant_id = ${merchantId} group by refund.refund_no, refund.amount_cents, refund.status
+        having sum(entry.amount_cents) <> 0 or count(*) <> (case when refund.status = 'FAILED' then 4 else 2 end)
+          or sum(entry.amount_cents) filter (where account = 'REFUNDS') <> (case when refund.status = 'FAILED' then 0 else refund.amount_cents end)`),
+      wrongGateway: await names(sql`
+        select coalesce(refund.refund_no, book.refund_no) as name
+        from (select * from refund where merchant_id = ${merchantId} and status = 'SUCCESS') as refund
+        full join (select * from sandbox_gateway_book where merchant_id = ${merchantId}) as book using (refund_no)
+        where refund.amount_cents is distinct from book.amount_cents`),
+      wrongPayments: await names(sql`
+        select payment.mer_trade_no as name from payment
+        left join refund on refund.merchant_id = payment.merchant_id and refund.mer_trade_no = payment.mer_trade_no and refund.status <> 'FAILED'
+        where payment.merchant_id = ${merchantId}
+        group by payment.mer_trade_no, payment.refunded_cents, payment.amount_cents
+        having payment.refunded_cents > payment.amount_cents or payment.refunded_cents <> coalesce(sum(refund.amount_cents), 0)`),
+    }
+  })
+
+export const countPayments = (database: Database, merchantId: string): Promise<number> =>
+  database.system(async (db) => {
+    const { count } = await db
+      .selectFrom('payment')
+      .where('merchant_id', '=', merchantId)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return count
+  })
+
+/** One row of a payment as it is kept. */
+export const readPayment = (database: Database, merchantId: string, merTradeNo: string) =>
+  database.system((db) =>
+    db
+      .selectFrom('payment')
+      .where('merchant_id', '=', merchantId)
+      .where('mer_trade_no', '=', merTradeNo)
+      .selectAll()
+      .executeTakeFirstOrThrow(),
+  )
+
+/** The cut-off of a shop, set from outside: shops are changed by another area. */
+export const setCutoff = (
+  database: Database,
+  merchantId: string,
+  shopId: string,
+  cutoff: string,
+): Promise<void> =>
+  database.system(async (db) => {
+    await db
+      .updateTable('shop')
+      .set({ business_day_cutoff: cutoff })
+      .where('merchant_id', '=', merchantId)
+      .where('shop_id', '=', shopId)
+      .execute()
+  })
+
+/** What kinds of rows a merchant has, for the sample's own tests. */
+export const readSampleShape = (database: Database, merchantId: string) =>
+  database.system(async (db) => {
+    const { rows } = await sql<{
+      count: number
+      days: number
+      inFuture: number
+      statuses: string[]
+      types: string[]
+      networks: string[]
+      methods: string[]
+      loyaltyEvents: string[]
+      refundStates: string[]
+      wrongBalances: number
+    }>`
+      select count(*)::int as count, count(distinct business_date)::int as days,
+        count(*) filter (where created_at > app_now() or paid_at > app_now())::int as "inFuture",
+        array_agg(distinct status::text) as statuses, array_agg(distinct txn_type::text) as types,
+        array_agg(distinct payment_network::text) as networks, array_agg(distinct payment_method::text) as methods,
+        (select array_agg(distinct event_type::text) from loyalty_entry where merchant_id = ${merchantId}) as "loyaltyEvents",
+        (select array_agg(distinct status::text) from refund where merchant_id = ${merchantId}) as "refundStates",
+        (select count(*)::int from (
+          select balance_after - points as before, lag(balance_after, 1, 0) over (partition by member_masked order by created_at, loyalty_txn_no) as known
+          from loyalty_entry where merchant_id = ${merchantId}) as walk where before <> known) as "wrongBalances"
+      from payment where merchant_id = ${merchantId}`.execute(db)
+    const [row] = rows
+    if (row === undefined) throw new Error('An aggregate has one row')
+    return row
+  })
+
+/** As the worker leaves a refund that failed: the amount is given back to the payment. */
+export const failRefund = (
+  database: Database,
+  merchantId: string,
+  refundNo: string,
+): Promise<void> =>
+  database.system(async (db) => {
+    const refund = await db
+      .updateTable('refund')
+      .set({ status: 'FAILED', completed_at: sql<string>`app_now()` })
+      .where('merchant_id', '=', merchantId)
+      .where('refund_no', '=', refundNo)
+      .returning(['mer_trade_no', 'amount_cents'])
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('payment')
+      .set({
+        refunded_cents: sql<number>`refunded_cents - ${refund.amount_cents}`,
+        refund_status: 'FAILED',
+      })
+      .where('merchant_id', '=', merchantId)
+      .where('mer_trade_no', '=', refund.mer_trade_no)
+      .execute()
+  })

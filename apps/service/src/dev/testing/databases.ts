@@ -1,0 +1,122 @@
+/** A database of its own for each test worker: from a dump, or from a template on a PostgreSQL server. */
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client, type ClientConfig } from 'pg'
+import { withClient } from '#infra/db/client.ts'
+import { embeddedConfig, openEmbedded } from '#infra/db/embedded.ts'
+import { migrate } from '#infra/db/migrate.ts'
+
+export const testedDatabase = process.env['TEST_DATABASE'] === 'postgres' ? 'postgres' : 'embedded'
+
+/** The owner in tests is no superuser, as it should not be in production. */
+const OWNER = 'portal_test_owner'
+
+const serverUrl = (): string => {
+  const url = process.env['TEST_DATABASE_URL']
+  if (url === undefined)
+    throw new Error('TEST_DATABASE_URL must name a PostgreSQL server, as a superuser')
+  return url
+}
+
+/** On the server itself, where there is one, or in a database of it. */
+export const asSuperuser = async (
+  work: (client: Client) => Promise<unknown>,
+  database?: string,
+): Promise<void> => {
+  const url = new URL(serverUrl())
+  if (database !== undefined) url.pathname = `/${database}`
+  const client = new Client({ connectionString: url.href })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const ownerConfig = (database: string): ClientConfig => {
+  const url = new URL(serverUrl())
+  const host = url.searchParams.get('host') ?? url.hostname
+  return { host, port: Number(url.port || 5432), database, user: OWNER, password: OWNER }
+}
+
+/** A database of the server, as the owner of tables in tests. */
+export const ownerUrl = (database: string): string => {
+  const url = new URL(serverUrl())
+  url.username = OWNER
+  url.password = OWNER
+  url.pathname = `/${database}`
+  return url.href
+}
+
+/**
+ * In tests whoever compares a time with a date is refused: the database may not look into an index
+ * for such a comparison before it has checked whose row it is (`db/midnight.ts`).
+ */
+const refuseDates = `do $$
+  declare compared regprocedure;
+  begin
+    for compared in select oprcode::oid from pg_operator
+      where (oprleft, oprright) in (('timestamptz'::regtype, 'date'::regtype), ('date'::regtype, 'timestamptz'::regtype))
+    loop execute format('revoke execute on function %s from public', compared); end loop;
+  end $$`
+
+/** Made once for a run: what every worker starts from. Answers its name, or the path of the dump. */
+export const prepareTemplate = async (): Promise<string> => {
+  if (testedDatabase === 'embedded') {
+    const embedded = await openEmbedded()
+    await migrate(embeddedConfig(embedded))
+    await withClient(embeddedConfig(embedded), (client) => client.query(refuseDates))
+    const dump = join(await mkdtemp(join(tmpdir(), 'admin-portal-template-')), 'database.tar')
+    await embedded.dump(dump)
+    await embedded.close()
+    return dump
+  }
+  const template = `portal_template_${String(process.pid)}`
+  await asSuperuser(async (client) => {
+    await client.query(
+      `do $$ begin create role ${OWNER} login createrole password '${OWNER}'; exception when duplicate_object then null; end $$`,
+    )
+    await client.query(`create database ${template} owner ${OWNER}`)
+  })
+  await migrate(ownerConfig(template))
+  await asSuperuser((client) => client.query(refuseDates), template)
+  return template
+}
+
+/** How to reach a fresh copy, and how to be rid of it. */
+export const openCopy = async (
+  template: string,
+  name: string,
+): Promise<{ config: ClientConfig; close: () => Promise<void> }> => {
+  if (testedDatabase === 'embedded') {
+    const embedded = await openEmbedded({ dump: template })
+    return {
+      config: embeddedConfig(embedded),
+      close: embedded.close,
+    }
+  }
+  await asSuperuser(async (client) => {
+    await client.query(`create database ${name} template ${template} owner ${OWNER}`)
+  })
+  return {
+    config: ownerConfig(name),
+    close: () =>
+      asSuperuser(async (client) => {
+        await client.query(`drop database if exists ${name} with (force)`)
+      }),
+  }
+}
+
+/** With every copy of it: a copy that a worker shares among its files has nobody to close it. */
+export const dropTemplate = async (template: string): Promise<void> => {
+  if (testedDatabase === 'embedded') return
+  await asSuperuser(async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [template],
+    )
+    for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`)
+  })
+}

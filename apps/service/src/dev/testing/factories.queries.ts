@@ -1,0 +1,168 @@
+/** Rows that tests start from: a merchant of their own, and people who are signed in to it. */
+import { shopScopedRoles, type SessionRole } from '@merchant/contract/access/permissions.ts'
+import type { Database } from '#infra/db/database.ts'
+import type { NewId } from '#infra/ids.ts'
+import { hashToken } from '#domain/auth/token.ts'
+import { insertMembership } from './memberships.queries.ts'
+
+export interface NewMerchant {
+  readonly name?: string
+  /** Shops, each with two terminals; 2 without. */
+  readonly shops?: number
+  /** With every method, network and an active program, or with none of them; with, unless said otherwise. */
+  readonly features?: boolean
+}
+
+export interface TestShop {
+  readonly shopId: string
+  readonly shopCode: string
+  readonly posIds: readonly [string, string]
+  readonly serialNos: readonly [string, string]
+}
+
+export interface TestMerchant {
+  readonly merchantId: string
+  readonly merchantName: string
+  readonly shops: readonly [TestShop, ...TestShop[]]
+  /** Settled when its rows are there. */
+  readonly ready: Promise<void>
+}
+
+export const insertTestMerchant = (
+  database: Database,
+  newId: NewId,
+  wanted: NewMerchant,
+): TestMerchant => {
+  const merchantId = newId('mer')
+  const merchantName = wanted.name ?? `Merchant ${merchantId.slice(4)}`
+  const made = Array.from({ length: Math.max(1, wanted.shops ?? 2) }, (_none, index): TestShop => {
+    const posIds = [newId('pos'), newId('pos')] as const
+    return {
+      shopId: newId('shp'),
+      shopCode: `S${String(index + 1)}`,
+      posIds,
+      serialNos: [`SN-${posIds[0]}`, `SN-${posIds[1]}`],
+    }
+  })
+  const shops = made as unknown as [TestShop, ...TestShop[]]
+  const ready = insertRows(database, { merchantId, merchantName, shops }, wanted.features ?? true)
+  return { merchantId, merchantName, shops, ready }
+}
+
+const methods = ['CARD', 'FPS_A2A', 'BILL_QR', 'WALLET_QR', 'OCTOPUS'] as const
+
+const insertRows = (
+  database: Database,
+  merchant: Omit<TestMerchant, 'ready'>,
+  features: boolean,
+): Promise<void> =>
+  database.system(async (db) => {
+    const { merchantId, merchantName, shops } = merchant
+    await db
+      .insertInto('merchant')
+      .values({ merchant_id: merchantId, merchant_name: merchantName })
+      .execute()
+    await db
+      .insertInto('shop')
+      .values(
+        shops.map((shop, index) => ({
+          merchant_id: merchantId,
+          shop_id: shop.shopId,
+          shop_code: shop.shopCode,
+          name_en: `Shop ${String(index + 1)}`,
+          address_line1: '1 Pier Road',
+          district: 'Central',
+          region: 'HK',
+        })),
+      )
+      .execute()
+    await db
+      .insertInto('terminal')
+      .values(
+        shops.flatMap((shop) =>
+          shop.posIds.map((posId, index) => ({
+            merchant_id: merchantId,
+            pos_id: posId,
+            pos_name: `Counter ${String(index + 1)}`,
+            shop_id: shop.shopId,
+            serial_no: `SN-${posId}`,
+            refund_enabled: true,
+          })),
+        ),
+      )
+      .execute()
+    await db
+      .insertInto('payment_method')
+      .values(
+        methods.map((type) => ({
+          merchant_id: merchantId,
+          payment_method_type: type,
+          name: type,
+          min_cents: 1,
+          max_cents: 99_999_999,
+          fee_text: '1.5 %',
+          // A merchant without features still takes cards.
+          status: features || type === 'CARD' ? 'A' : 'I',
+          settlement_days: 1,
+          refund_full: true,
+          refund_partial: type !== 'OCTOPUS',
+          refund_window_days: 365,
+        })),
+      )
+      .execute()
+    if (!features) return
+    await db
+      .insertInto('payment_network')
+      .values({ merchant_id: merchantId, network_code: 'VISA', name: 'Visa', status: 'A' })
+      .execute()
+    await db
+      .insertInto('payment_channel')
+      .values({ merchant_id: merchantId, channel_code: 'IN_STORE', name: 'In store' })
+      .execute()
+    await db
+      .insertInto('loyalty_program')
+      .values({
+        merchant_id: merchantId,
+        program_id: 'GO',
+        loyalty_type: 'GO_WALLET',
+        name: 'Go points',
+        status: 'A',
+      })
+      .execute()
+  })
+
+/** A signed-in person of that role. Answers the session's token. */
+export const insertTestMember = (
+  database: Database,
+  newId: NewId,
+  merchant: TestMerchant,
+  role: SessionRole,
+  shopIds?: readonly string[],
+): Promise<string> => {
+  const userId = newId('usr')
+  const { merchantId } = merchant
+  const assigned = shopIds ?? (shopScopedRoles.includes(role) ? [merchant.shops[0].shopId] : [])
+  return database.system(async (db) => {
+    await db
+      .insertInto('app_user')
+      .values({
+        user_id: userId,
+        username: userId,
+        email: `${userId}@test.example`,
+        display_name: `${role} of ${merchantId}`,
+        password_hash: 'none',
+      })
+      .execute()
+    return insertMembership(db, newId, { merchantId, userId, role, shopIds: assigned })
+  })
+}
+
+/** Takes the session back to where its person has yet to choose a merchant. */
+export const leaveMerchant = (database: Database, token: string): Promise<void> =>
+  database.system(async (db) => {
+    await db
+      .updateTable('session')
+      .set({ merchant_id: null })
+      .where('token_hash', '=', hashToken(token))
+      .execute()
+  })

@@ -1,0 +1,256 @@
+/**
+ * A real service over a real database, for tests: `const { as, newMerchant } = await service()`.
+ * Tests stay apart by making a merchant of their own. `TEST_DATABASE` chooses the database.
+ */
+import { appendFileSync } from 'node:fs'
+import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto'
+import type { SessionRole } from '@merchant/contract/access/permissions.ts'
+import { isFile, type Call, type Input, type Reply } from '@merchant/contract/core/call.ts'
+import type { ClientConfig } from 'pg'
+import { afterAll, inject } from 'vitest'
+import { buildApp } from '#app.ts'
+import { billThread } from '#areas/billing-qr/bill-tasks.ts'
+import { openDatabase, type Database } from '#infra/db/database.ts'
+import { checkKept } from '#infra/db/prepared.ts'
+import { now } from '#infra/clock.ts'
+import { proofOfWork } from '#infra/gateways/captcha.ts'
+import { openDecryption, type KeyPurpose } from '#infra/crypto/encryption.ts'
+import { passOn } from '#infra/gateways/failpoint.ts'
+import { newId } from '#infra/ids.ts'
+import { createLogger } from '#infra/log.ts'
+import { openPasswords } from '#infra/crypto/passwords.ts'
+import { openPins } from '#infra/crypto/pins.ts'
+import { fileSecrets, wrappingWith } from '#infra/crypto/secrets.ts'
+import { openThreads } from '#infra/threads.ts'
+import type { Deps } from '#infra/http/deps.ts'
+import { routePath } from '#infra/http/serve.ts'
+import { openCopy } from './databases.ts'
+import { checkAnswers } from './openapi-check.ts'
+import {
+  insertTestMember,
+  insertTestMerchant,
+  leaveMerchant,
+  type NewMerchant,
+  type TestMerchant,
+} from './factories.queries.ts'
+
+export type { TestMerchant } from './factories.queries.ts'
+
+export interface Answer<P> {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+  readonly payload: P
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
+  /** The answer as it came: the file of a download. */
+  readonly body: Buffer
+}
+
+export interface AskOptions {
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+type Ask = <C extends Call>(
+  call: C,
+  input: Input<C>,
+  options?: AskOptions,
+) => Promise<Answer<Reply<C>>>
+
+/** A service that is not as it ships. */
+export interface Altered {
+  /** Its database, made from the real one. */
+  readonly database?: (real: Database, config: ClientConfig) => Database
+}
+
+const start = async (altered: Altered = {}) => {
+  const copy = await openCopy(
+    inject('template'),
+    `${inject('template')}_${randomBytes(6).toString('hex')}`,
+  )
+  // On a slow machine others keep the connections for long, which is not what a test is about.
+  const real = openDatabase(copy.config, { waitMs: 60_000, answerMs: 60_000 })
+  const database = altered.database?.(real, copy.config) ?? real
+  checkKept()
+  const logs: string[] = []
+  const decryption = await openDecryption(fileSecrets(inject('keyDirectory')))
+  const logFile = process.env['TEST_LOG_FILE']
+  const write = (line: string): void => {
+    logs.push(line)
+    if (logFile !== undefined) appendFileSync(logFile, line)
+  }
+  const deps: Deps = {
+    database,
+    decryption,
+    passwords: await openPasswords(),
+    pins: openPins(randomBytes(32)),
+    captcha: proofOfWork(randomBytes(32)),
+    wrapping: wrappingWith('a wrapping secret of the test run'),
+    newId,
+    log: createLogger(write, now),
+    wakeRefunds: () => undefined,
+    wakeOutbox: () => undefined,
+    wakeResets: () => undefined,
+    wakeBills: () => undefined,
+    billThreads: openThreads(billThread, 2),
+    reach: passOn,
+    options: {
+      environment: 'TEST',
+      publicBaseUrl: undefined,
+      isOnLoopback: true,
+      trustedProxies: [],
+      linkBase: () => 'http://localhost',
+      idleMinutes: 15,
+      absoluteHours: 12,
+      signInsPerMinute: 1_000_000,
+      linksPerMinute: 1_000_000,
+      resetsPerHour: 1_000_000,
+      demoArea: false,
+      wallet: { signUpUrl: null, origins: [] },
+      outboxPage: true,
+      checkReplies: true,
+      portalDirectory: undefined,
+    },
+  }
+  const { app } = await buildApp(deps)
+  await app.ready()
+  checkAnswers(app)
+
+  const xsrf = 'a'.repeat(32)
+  const ask = async <C extends Call>(
+    token: string | undefined,
+    call: C,
+    input: Input<C>,
+    options: AskOptions = {},
+  ): Promise<Answer<Reply<C>>> => {
+    const { params, query, body } = input as {
+      params?: Record<string, string>
+      query?: Record<string, unknown>
+      body?: unknown
+    }
+    const path = routePath(call).replace(/:(\w+)/g, (_match, name: string) =>
+      encodeURIComponent(params?.[name] ?? ''),
+    )
+    const reply = await app.inject({
+      method: call.method,
+      url: path + search(query),
+      headers: {
+        host: 'localhost',
+        cookie: `XSRF-TOKEN=${xsrf}`,
+        'x-xsrf-token': xsrf,
+        ...(token !== undefined && { 'x-auth-token': token }),
+        ...options.headers,
+      },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    const json = reply.headers['content-type']?.toString().startsWith('application/json') ?? false
+    const envelope =
+      json && !(isFile(call) && reply.statusCode === 200)
+        ? reply.json<{ code: string; message: string; payload: unknown }>()
+        : undefined
+    return {
+      status: reply.statusCode,
+      code: envelope?.code ?? '',
+      message: envelope?.message ?? '',
+      payload: envelope?.payload as Reply<C>,
+      headers: reply.headers,
+      body: reply.rawPayload,
+    }
+  }
+
+  /** A merchant of one's own, with shops, terminals, methods and networks. It is made in the background. */
+  const newMerchant = (wanted: NewMerchant = {}): TestMerchant =>
+    insertTestMerchant(database, newId, wanted)
+
+  /** The token of a new person of that role, for requests that no call describes. */
+  const tokenOf = async (
+    role: SessionRole,
+    merchant: TestMerchant,
+    shopIds?: readonly string[],
+  ): Promise<string> => {
+    await merchant.ready
+    return insertTestMember(database, newId, merchant, role, shopIds)
+  }
+
+  /** The token of a new member of the merchant who has yet to choose it. */
+  const tokenBeforeChoice = async (merchant: TestMerchant): Promise<string> => {
+    const token = await tokenOf('MERCHANT', merchant)
+    await leaveMerchant(database, token)
+    return token
+  }
+
+  /** Asks as a person of that role; without a role, as nobody. Shop-scoped roles get the first shop unless told otherwise. */
+  const as = (
+    role: SessionRole | undefined,
+    merchant: TestMerchant,
+    options: { shopIds?: readonly string[] } = {},
+  ): Ask => {
+    const token = role === undefined ? undefined : tokenOf(role, merchant, options.shopIds)
+    return async (call, input, asked) => {
+      await merchant.ready
+      return ask(await token, call, input, asked)
+    }
+  }
+
+  /** What the portal does before it sends a secret (spec 9). */
+  const encrypt = (purpose: KeyPurpose, plain: string): string =>
+    publicEncrypt(
+      {
+        key: createPublicKey({
+          key: Buffer.from(decryption.publicKeys[purpose], 'base64'),
+          format: 'der',
+          type: 'spki',
+        }),
+        padding: constants.RSA_PKCS1_OAEP_PADDING,
+        oaepHash: 'sha1',
+      },
+      Buffer.from(plain),
+    ).toString('base64')
+
+  const close = async (): Promise<void> => {
+    await app.close()
+    await deps.billThreads.close()
+    await database.close()
+    await copy.close()
+  }
+  return {
+    app,
+    deps,
+    database,
+    logs,
+    as,
+    ask,
+    tokenOf,
+    tokenBeforeChoice,
+    newMerchant,
+    encrypt,
+    close,
+    newId,
+  }
+}
+
+const search = (query: Record<string, unknown> | undefined): string => {
+  const pairs = Object.entries(query ?? {})
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]): [string, string] => [
+      name,
+      Array.isArray(value) ? value.join(',') : String(value),
+    ])
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
+}
+
+export type TestService = Awaited<ReturnType<typeof start>>
+
+declare global {
+  /** Outlives the files of a worker, whatever happens to their modules. */
+  var sharedService: Promise<TestService> | undefined
+}
+
+/** The service of all test files of a worker, which stay apart by their merchants. */
+export const service = (): Promise<TestService> => (globalThis.sharedService ??= start())
+
+/** A service that only this file has: for whatever works through the rows of everybody. */
+export const serviceAlone = async (altered: Altered = {}): Promise<TestService> => {
+  const opened = await start(altered)
+  afterAll(() => opened.close())
+  return opened
+}

@@ -1,0 +1,72 @@
+/** Places for whole installations, and the operator's commands in processes of their own. */
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { openDatabase } from '#infra/db/database.ts'
+import { embeddedConfig, openEmbedded } from '#infra/db/embedded.ts'
+import { migrate } from '#infra/db/migrate.ts'
+import { ownerUrl, testedDatabase } from './databases.ts'
+
+/** The environment of a command: where its database is, and with what it is sealed. */
+export type Place = Readonly<Record<string, string>>
+export const isEmbedded = testedDatabase === 'embedded'
+export const BACKUP_SECRET = 'the secret of backups alone, which is long enough'
+
+const made: string[] = []
+
+const asSuperuser = async (statement: string): Promise<void> => {
+  const client = new Client({ connectionString: process.env['TEST_DATABASE_URL'] })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+/** Where nothing is yet. */
+export const emptyPlace = async (directory: string): Promise<Place> => {
+  const name = `portal_backup_${randomBytes(6).toString('hex')}`
+  if (isEmbedded) return { DATA_DIR: join(directory, name), BACKUP_SECRET }
+  await asSuperuser(`create database ${name} owner portal_test_owner`)
+  made.push(name)
+  return {
+    DATABASE_URL: ownerUrl(name),
+    KEY_SECRET: 'the secret of a test of backups, long enough',
+    BACKUP_SECRET,
+  }
+}
+/** Its database, with every table. */
+export const withDatabase = async (
+  place: Place,
+  work: (database: ReturnType<typeof openDatabase>) => Promise<void>,
+) => {
+  const embedded = isEmbedded ? await openEmbedded({ dataDir: place['DATA_DIR'] ?? '' }) : undefined
+  const config =
+    embedded === undefined
+      ? { connectionString: place['DATABASE_URL'] ?? '' }
+      : embeddedConfig(embedded)
+  await migrate(config)
+  const database = openDatabase(config, { waitMs: 60_000 })
+  await work(database)
+  await database.close()
+  await embedded?.close()
+}
+export const run = (name: string, args: readonly string[], place: Place) =>
+  new Promise<{ code: number | null; said: string }>((resolve) => {
+    const program = fileURLToPath(new URL(`../../cli/${name}.ts`, import.meta.url))
+    const child = spawn(process.execPath, [program, ...args], {
+      env: { PATH: process.env['PATH'], DATABASE_WAIT_SECONDS: '60', ...place },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk.toString()
+      })
+    child.once('close', (code) => {
+      resolve({ code, said })
+    })
+  })
+
+export const dropPlaces = async (): Promise<void> => {
+  for (const name of made) await asSuperuser(`drop database if exists ${name} with (force)`)
+}

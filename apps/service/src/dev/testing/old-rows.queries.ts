@@ -1,0 +1,123 @@
+/** Rows of every kind that is forgotten: one that has had its time, and one that has not. */
+import { sql } from 'kysely'
+import type { Database } from '#infra/db/database.ts'
+
+interface Kind {
+  readonly table: string
+  /** Inserts a row that is `age` old, told apart by `mark`. */
+  readonly insert: string
+  readonly mark: string
+  readonly old: string
+  readonly young: string
+}
+
+const bytes = `sha256(convert_to($mark, 'UTF8'))`
+const at = `(app_now() - $age::interval)`
+
+export const forgettable = (merchantId: string, userId: string): readonly Kind[] => [
+  {
+    table: 'session',
+    mark: 'session_id',
+    old: '1 second',
+    young: '-1 hour',
+    insert: `(token_hash, session_id, user_id, proven_at, created_at, last_seen_at, expires_at) values (${bytes}, $mark, '${userId}', app_now(), app_now(), app_now(), ${at})`,
+  },
+  {
+    table: 'session',
+    mark: 'session_id',
+    old: '25 hours',
+    young: '23 hours',
+    insert: `(token_hash, session_id, user_id, proven_at, created_at, last_seen_at, expires_at) values (${bytes}, $mark, '${userId}', app_now(), app_now(), ${at}, app_now() + interval '1 day')`,
+  },
+  {
+    table: 'rate_window',
+    mark: 'subject',
+    old: '49 hours',
+    young: '47 hours',
+    insert: `(subject, window_start, hits) values ($mark, ${at}, 1)`,
+  },
+  {
+    table: 'sign_in_failure',
+    mark: `encode(subject_hash, 'hex')`,
+    old: '31 days',
+    young: '29 days',
+    insert: `(subject_hash, failures, updated_at) values (${bytes}, 1, ${at})`,
+  },
+  {
+    table: 'idempotent_answer',
+    mark: 'idempotency_key',
+    old: '25 hours',
+    young: '23 hours',
+    insert: `(merchant_id, user_id, idempotency_key, request_hash, http_status, answer, created_at) values ('${merchantId}', '${userId}', $mark, ${bytes}, 200, '{}', ${at})`,
+  },
+  {
+    table: 'one_time_code',
+    mark: 'code_ref',
+    old: '49 hours',
+    young: '47 hours',
+    insert: `(code_ref, purpose, subject_hash, target_hash, code_hash, created_at, expires_at) values ($mark, 'TEST', ${bytes}, ${bytes}, ${bytes}, ${at}, ${at})`,
+  },
+  {
+    table: 'outbox_message',
+    mark: 'message_id',
+    old: '31 days',
+    young: '29 days',
+    insert: `(message_id, channel, recipient, status, created_at) values ($mark, 'MAIL', 'x@y.example', 'SENT', ${at})`,
+  },
+  {
+    table: 'reset_link',
+    mark: `encode(token_hash, 'hex')`,
+    old: '8 days',
+    young: '6 days',
+    insert: `(token_hash, user_id, created_at, expires_at) values (${bytes}, '${userId}', ${at}, ${at})`,
+  },
+  {
+    table: 'pending_challenge',
+    mark: `encode(token_hash, 'hex')`,
+    old: '2 hours',
+    young: '5 minutes',
+    insert: `(token_hash, user_id, purpose, expires_at) values (${bytes}, '${userId}', 'TEST', ${at})`,
+  },
+  {
+    table: 'spent_captcha',
+    mark: `encode(proof_hash, 'hex')`,
+    old: '2 hours',
+    young: '5 minutes',
+    insert: `(proof_hash, expires_at) values (${bytes}, ${at})`,
+  },
+  {
+    table: 'wallet_token',
+    mark: `encode(token_hash, 'hex')`,
+    old: '2 hours',
+    young: '5 minutes',
+    insert: `(token_hash, merchant_id, user_id, expires_at) values (${bytes}, '${merchantId}', '${userId}', ${at})`,
+  },
+]
+
+const filled = (text: string, mark: string, age: string): string =>
+  text.replaceAll('$mark', `'${mark}'`).replaceAll('$age', `'${age}'`)
+
+/** As the owner of the tables: some of them take rows at the gate only. */
+export const insertKind = (
+  database: Database,
+  kind: Kind,
+  mark: string,
+  age: string,
+): Promise<void> =>
+  database.system(async (db) => {
+    await sql.raw('set local role none').execute(db)
+    await sql.raw(`insert into ${kind.table} ${filled(kind.insert, mark, age)}`).execute(db)
+  })
+
+/** Whether the row of that mark is still there. */
+export const isThere = (database: Database, kind: Kind, mark: string): Promise<boolean> =>
+  database.system(async (db) => {
+    await sql.raw('set local role none').execute(db)
+    const wanted = kind.mark.startsWith('encode')
+      ? `encode(sha256(convert_to('${mark}', 'UTF8')), 'hex')`
+      : `'${mark}'`
+    const { rows } = await sql
+      .raw(`select 1 from ${kind.table} where ${kind.mark} = ${wanted}`)
+      .execute(db)
+    return rows.length > 0
+  })

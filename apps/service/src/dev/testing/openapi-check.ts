@@ -1,0 +1,111 @@
+/** Whether an answer is what the service's own description says: asked of every answer in every test. */
+import { createHash } from 'node:crypto'
+import { holdsCardNumber } from '@merchant/contract/core/card-number.ts'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { openApiDocument } from '#infra/openapi/document.ts'
+import { everyCall, templateOf } from '#infra/openapi/every-call.ts'
+
+export interface SeenAnswer {
+  readonly method: string
+  /** The path, with or without a query. */
+  readonly url: string
+  readonly status: number
+  readonly contentType: string
+  readonly body: string
+}
+
+const document = openApiDocument('of the tests')
+const ajv = new Ajv2020({ strict: false, validateSchema: false, validateFormats: false })
+ajv.addSchema(document, 'openapi.json')
+
+/** Plain paths first: `/x/transaction/totals` is no trade number. */
+const routes = everyCall
+  .map(({ name, call }) => {
+    const template = templateOf(call)
+    return {
+      name,
+      method: call.method,
+      template,
+      pattern: new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+      parameters: template.split('{').length,
+    }
+  })
+  .toSorted((a, b) => a.parameters - b.parameters)
+
+const compiled = new Map<string, ValidateFunction | undefined>()
+
+const pointer = (...names: string[]): string =>
+  names
+    .map((name) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1')))
+    .join('/')
+
+const validatorOf = (template: string, method: string, status: number) => {
+  const place = `openapi.json#/${pointer('paths', template, method.toLowerCase(), 'responses', String(status), 'content', 'application/json', 'schema')}`
+  if (!compiled.has(place)) compiled.set(place, ajv.getSchema(place))
+  return compiled.get(place)
+}
+
+/** A sentence about what does not fit; nothing for what is described, or is no call of ours. */
+const undescribed = ({
+  method,
+  url,
+  status,
+  contentType,
+  body,
+}: SeenAnswer): string | undefined => {
+  const path = url.split('?')[0] ?? ''
+  const route = routes.find((one) => one.method === method && one.pattern.test(path))
+  if (route === undefined || !/^application\/json\b/.test(contentType)) return undefined
+  const validate = validatorOf(route.template, method, status)
+  const answer = JSON.parse(body) as { code?: string }
+  // A file may be JSON itself: it is no envelope, and its call describes none.
+  if (validate === undefined && status === 200) return undefined
+  if (validate?.(answer) === true) return undefined
+  const code = answer.code ?? 'no code'
+  const faults = (validate?.errors ?? [])
+    .map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`)
+    .join('; ')
+  return status === 200
+    ? `${route.name} answered something else than its reply says: ${faults}`
+    : `${route.name} refused with ${String(status)} ${code}. If it may, name the code in packages/contract/src/refusals.ts. ${faults}`
+}
+
+/** Hashes and ids of digits and letters are no text of people: what they hold by chance is no card. */
+const isLeak = ({ contentType, body }: SeenAnswer): boolean =>
+  /json|text\//.test(contentType) &&
+  holdsCardNumber(body.replaceAll(/\w+/g, (word) => (/[A-Za-z_]/.test(word) ? 'x' : word)))
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+/** What is large and says the same each time, like the description of all calls, is looked through once. */
+const LARGE = 50_000
+
+/** From here on an answer of a call that is not as described, or that tells a card number, fails whoever asked for it. */
+export const checkAnswers = (app: FastifyInstance): void => {
+  const inject = app.inject.bind(app)
+  const lookedThrough = new Set<string>()
+  const checked = async (asked: InjectOptions | string) => {
+    const reply = await inject(asked)
+    const { method = 'GET', url = '' } = typeof asked === 'string' ? { url: asked } : asked
+    const answer: SeenAnswer = {
+      method,
+      url: typeof url === 'string' ? url : url.pathname,
+      status: reply.statusCode,
+      contentType: reply.headers['content-type'] ?? '',
+      body: reply.body,
+    }
+    const { status, contentType, body } = answer
+    const known =
+      body.length < LARGE
+        ? undefined
+        : [method, answer.url, String(status), contentType, digestOf(body)].join(' ')
+    if (known !== undefined && lookedThrough.has(known)) return reply
+    const fault = undescribed(answer)
+    if (fault !== undefined) throw new Error(fault)
+    if (isLeak(answer))
+      throw new Error(`${method} ${answer.url} answers with a card number (A-296)`)
+    if (known !== undefined) lookedThrough.add(known)
+    return reply
+  }
+  app.inject = checked as typeof app.inject
+}

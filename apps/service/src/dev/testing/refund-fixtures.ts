@@ -1,0 +1,86 @@
+/** A fixtures at which tests refund: payments, people who refund them, and a worker turned by hand. */
+import { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
+import type { SessionRole } from '@merchant/contract/access/permissions.ts'
+import type { RefundGateway } from '#infra/gateways/refund-gateway.ts'
+import { sandboxGateway } from '#infra/gateways/refund-gateway.sandbox.ts'
+import { tempo, workOnce } from '#jobs/refund-worker.ts'
+import { disagreements } from '../chaos/books.queries.ts'
+import type { TestMerchant, TestService } from './harness.ts'
+import {
+  insertRefundable,
+  makeDue,
+  readBook,
+  readPayment,
+  readRefunds,
+  type PaymentSeed,
+} from './refunds.queries.ts'
+
+export interface RefundBody {
+  amount?: string
+  reason?: 'OTHER' | 'DUPLICATE'
+  note?: string
+  refundableAmountSeen?: string
+}
+
+export const refundFixtures = ({ as, database, deps, newId, newMerchant }: TestService) => {
+  const sandbox = sandboxGateway(database)
+
+  const pay = async (merchant: TestMerchant, payment: PaymentSeed = {}): Promise<string> => {
+    const [merTradeNo] = await insertRefundable(database, newId, merchant, [payment])
+    return merTradeNo ?? ''
+  }
+
+  const refundAs =
+    (ask: ReturnType<typeof as>) =>
+    (merTradeNo: string, body?: RefundBody, options: { key?: string; isFpsA2a?: boolean } = {}) =>
+      ask(
+        refundCalls.refund,
+        {
+          params: { merTradeNo },
+          query: options.isFpsA2a === undefined ? {} : { isFpsA2a: options.isFpsA2a },
+          ...(body && { body }),
+        },
+        options.key === undefined ? {} : { headers: { 'idempotency-key': options.key } },
+      )
+
+  /** A merchant of one's own, and a person of that role who refunds there. */
+  const someone = (role: SessionRole = 'MERCHANT') => {
+    const merchant = newMerchant()
+    return { merchant, refund: refundAs(as(role, merchant)) }
+  }
+
+  /** A payment and a refund of it that nobody has worked on yet. */
+  const requested = async (payment: PaymentSeed = {}, body: RefundBody = {}) => {
+    const { merchant, refund } = someone()
+    const merTradeNo = await pay(merchant, payment)
+    const options = payment.is_fps_a2a === true ? { isFpsA2a: true } : {}
+    const { payload } = await refund(merTradeNo, body, options)
+    return { merchant, merTradeNo, refundNo: payload.refund.refundNo }
+  }
+
+  /** One look of a worker. */
+  const round = (gateway: RefundGateway = sandbox, callMs: number = tempo.callMs) =>
+    workOnce({ database, gateway, leaseMs: tempo.leaseMs, callMs }, deps.log)
+
+  /** One look after the merchant's refunds became due again and a dead worker's lease ended. */
+  const laterRound = async (merchant: TestMerchant, gateway?: RefundGateway) => {
+    await makeDue(database, merchant.merchantId)
+    return round(gateway)
+  }
+
+  const read = async (made: { merchant: TestMerchant; merTradeNo: string }) => {
+    const { merchantId } = made.merchant
+    const [refund] = await readRefunds(database, merchantId)
+    return {
+      refund,
+      payment: await readPayment(database, merchantId, made.merTradeNo),
+      book: await readBook(database, merchantId),
+    }
+  }
+
+  /** What does not agree in the merchant's books: nothing, ever. */
+  const disagreementsOf = (merchant: TestMerchant) =>
+    disagreements(database, merchant.merchantId, { withTotals: true })
+
+  return { sandbox, pay, refundAs, someone, requested, round, laterRound, read, disagreementsOf }
+}

@@ -1,0 +1,48 @@
+/**
+ * Reads a merchant's audit trail against its own hashes (A-211). One statement, and so one moment:
+ * entries that are written meanwhile do not disturb it.
+ */
+import { sql } from 'kysely'
+import type { Database } from '#infra/db/database.ts'
+import type { Chain } from './chain.rules.ts'
+
+/** A trail of millions of entries is read in one go. */
+const PATIENCE_MS = 30 * 60_000
+
+export const listAuditedMerchants = (database: Database): Promise<string[]> =>
+  database.system(async (db) => {
+    const { rows } = await sql<{ merchantId: string }>`
+      select merchant_id as "merchantId" from audit_head
+      union select distinct merchant_id from audit_entry order by 1`.execute(db)
+    return rows.map(({ merchantId }) => merchantId)
+  })
+
+/** What the whole trail says of itself, and the first entry at which it stops agreeing. */
+export const readChain = (database: Database, merchantId: string): Promise<Chain> =>
+  database.system(
+    async (db) => {
+      const { rows } = await sql<Chain>`
+        with linked as (
+          select e.seq, e.hash, row_number() over trail as place,
+            e.previous_hash is distinct from coalesce(lag(e.hash) over trail, ''::bytea) as unlinked,
+            e.hash is distinct from sha256(e.previous_hash || convert_to(audit_text(e), 'UTF8')) as altered
+          from audit_entry e where e.merchant_id = ${merchantId}
+          window trail as (order by e.seq)
+        ), broken as (
+          select * from linked where seq <> place or unlinked or altered order by seq limit 1
+        )
+        select ${merchantId}::text as "merchantId",
+          (select count(*) from linked) as entries,
+          (select seq from linked order by seq desc limit 1) as "lastSeq",
+          (select encode(hash, 'hex') from linked order by seq desc limit 1) as "lastHash",
+          (select seq from audit_head where merchant_id = ${merchantId}) as "headSeq",
+          (select encode(hash, 'hex') from audit_head where merchant_id = ${merchantId}) as "headHash",
+          (select seq from broken) as "brokenSeq",
+          (select place from broken) as "brokenPlace",
+          (select altered from broken) as "isAltered"`.execute(db)
+      const [chain] = rows
+      if (chain === undefined) throw new Error('A select without a table always has a row')
+      return chain
+    },
+    { statementTimeoutMs: PATIENCE_MS },
+  )

@@ -1,0 +1,82 @@
+/** What is counted against whoever guesses: failures of a name, and how often one asks. */
+import { sql } from 'kysely'
+import type { Db } from '#infra/db/database.ts'
+import { runKept } from '#infra/db/prepared.ts'
+
+export interface FailureCount {
+  readonly failures: number
+  readonly lockedUntil: string | null
+}
+
+/**
+ * Counts an attempt against a name before its password is looked at, so that no number of parallel
+ * guesses slips past. A lock that is over starts a new count.
+ */
+export const countAttempt = async (
+  db: Db,
+  subjectHash: Buffer,
+  limit: number,
+  lockMinutes: number,
+): Promise<FailureCount> => {
+  const values = { subjectHash, limit, lockMinutes }
+  const [row] = await runKept(db, 'count attempt', values, (given) => attempt(db, given))
+  if (row === undefined) throw new Error('An attempt was not counted')
+  return row
+}
+
+interface Attempt {
+  readonly subjectHash: Buffer
+  readonly limit: number
+  readonly lockMinutes: number
+}
+
+const attempt = (db: Db, { subjectHash, limit, lockMinutes }: Attempt) =>
+  db
+    .insertInto('sign_in_failure')
+    .values({
+      subject_hash: subjectHash,
+      failures: 1,
+      locked_until: null,
+      updated_at: sql<string>`app_now()`,
+    })
+    .onConflict((conflict) =>
+      conflict.column('subject_hash').doUpdateSet({
+        failures: sql<number>`case when sign_in_failure.locked_until <= app_now() then 1 else sign_in_failure.failures + 1 end`,
+        locked_until: sql<string | null>`case
+          when sign_in_failure.locked_until > app_now() then sign_in_failure.locked_until
+          when sign_in_failure.locked_until is null and sign_in_failure.failures + 1 > ${limit} then app_now() + make_interval(mins => ${lockMinutes})
+          else null end`,
+        updated_at: sql<string>`app_now()`,
+      }),
+    )
+    .returning(['failures', 'locked_until as lockedUntil'])
+
+export const clearFailures = async (db: Db, subjectHash: Buffer): Promise<void> => {
+  await runKept(db, 'clear failures', { subjectHash }, (given) =>
+    db.deleteFrom('sign_in_failure').where('subject_hash', '=', given.subjectHash),
+  )
+}
+
+/** Counts a hit in the running minute or hour and answers how many there are. */
+export const countHit = async (
+  db: Db,
+  subject: string,
+  per: 'minute' | 'hour',
+): Promise<number> => {
+  const [row] = await runKept(db, 'count hit', { subject, per }, (given) =>
+    db
+      .insertInto('rate_window')
+      .values({
+        subject: given.subject,
+        window_start: sql<string>`date_trunc(${given.per}, app_now())`,
+        hits: 1,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['subject', 'window_start'])
+          .doUpdateSet({ hits: sql<number>`rate_window.hits + 1` }),
+      )
+      .returning('hits'),
+  )
+  return row?.hits ?? 0
+}

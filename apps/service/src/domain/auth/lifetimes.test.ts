@@ -1,0 +1,123 @@
+/** How long sign-ins, links and locks live, to the second, by the one clock of SQL (A-002, A-003, A-023, A-025). */
+import { takeTry } from '#areas/pos/pin.queries.ts'
+import { insertSession } from '#areas/session/session.queries.ts'
+import { insertInvitation } from '#areas/members/invite.queries.ts'
+import { newToken } from '#infra/ids.ts'
+import { findSession } from './session.queries.ts'
+import { hashToken } from './token.ts'
+import { acceptInvitation, findInvitationByToken } from '#domain/members/invitation.queries.ts'
+import { countTryIn } from './attempts.ts'
+import { letPass } from '#dev/testing/clock.queries.ts'
+import { service } from '#dev/testing/harness.ts'
+import { newPerson } from '#dev/testing/members.queries.ts'
+import { setTerminal } from '#dev/testing/terminals.queries.ts'
+import { expect, test } from 'vitest'
+import { findResetLink, insertResetLink } from './reset-link.queries.ts'
+import { LINK_MINUTES, LINKS_PER_HOUR } from '#jobs/reset-worker.ts'
+
+const opened = await service()
+const { database, deps, newId, newMerchant } = opened
+const { absoluteHours, idleMinutes } = deps.options
+
+const somebody = async () => {
+  const merchant = newMerchant()
+  const { userId, email } = await newPerson(opened, merchant, 'MERCHANT')
+  return { merchantId: merchant.merchantId, userId, email, hash: hashToken(newToken()) }
+}
+type Lived = readonly [passed: string, lives: boolean]
+
+test.for<Lived>([
+  ['14 minutes 59 seconds', true],
+  ['15 minutes', false],
+  ['15 minutes 1 second', false],
+])('a session that was idle for %s lives: %s', async ([passed, lives]) => {
+  const { userId, merchantId, hash } = await somebody()
+  await database.gate(async (db) => {
+    const row = { tokenHash: hash, sessionId: newId('ses'), userId, merchantId, device: null }
+    await insertSession(db, { ...row, absoluteHours })
+    await letPass(db, passed)
+    expect((await findSession(db, hash, idleMinutes)) !== undefined).toBe(lives)
+  })
+})
+
+test.for<Lived>([
+  ['11 hours 59 minutes 59 seconds', true],
+  ['12 hours', false],
+])('a session in use that is %s old lives: %s', async ([passed, lives]) => {
+  const { userId, merchantId, hash } = await somebody()
+  await database.gate(async (db) => {
+    const row = { tokenHash: hash, sessionId: newId('ses'), userId, merchantId, device: null }
+    await insertSession(db, { ...row, absoluteHours })
+    await letPass(db, passed)
+    // However long the idle time may be.
+    expect((await findSession(db, hash, 100_000)) !== undefined).toBe(lives)
+  })
+})
+
+test('the tenth wrong try locks nothing yet, the eleventh does, at 29:59 still and at 30:00 no more', async () => {
+  await database.gate(async (db) => {
+    const { hash } = await somebody()
+    for (let count = 1; count <= 10; count += 1)
+      expect(await countTryIn(db, hash)).toEqual({ failures: count, lockedUntil: null })
+    expect((await countTryIn(db, hash)).lockedUntil).not.toBeNull()
+    await letPass(db, '29 minutes 59 seconds')
+    expect((await countTryIn(db, hash)).lockedUntil).not.toBeNull()
+    await letPass(db, '30 minutes')
+    expect(await countTryIn(db, hash)).toEqual({ failures: 1, lockedUntil: null })
+  })
+})
+
+test('four wrong PINs lock nothing, the fifth does, at 14:59 still and at 15:00 no more', async () => {
+  const merchant = newMerchant()
+  await merchant.ready
+  const { merchantId, shops } = merchant
+  const [posId] = shops[0].posIds
+  await setTerminal(database, merchant, posId, { pin_hash: 'a hash' })
+  await database.system(async (db) => {
+    const tries = [1, 2, 3, 4, 5]
+    const taken = []
+    for (const _try of tries) taken.push(await takeTry(db, merchantId, posId))
+    expect(taken.map((one) => [one?.failures, one?.lockedUntil === null])).toEqual(
+      tries.map((failures) => [failures, failures < 5]),
+    )
+    await letPass(db, '14 minutes 59 seconds')
+    expect(await takeTry(db, merchantId, posId)).toBeUndefined()
+    await letPass(db, '15 minutes')
+    expect(await takeTry(db, merchantId, posId)).toMatchObject({ failures: 1, lockedUntil: null })
+  })
+})
+
+test.for<Lived>([
+  ['29 minutes 59 seconds', true],
+  ['30 minutes', false],
+])('the link to a new password that is %s old lives: %s', async ([passed, lives]) => {
+  const { userId, hash } = await somebody()
+  await database.system(async (db) => {
+    const limits = { lifeMinutes: LINK_MINUTES, mostAnHour: LINKS_PER_HOUR }
+    expect(await insertResetLink(db, { tokenHash: hash, userId, ...limits })).toBe(true)
+    await letPass(db, passed)
+    expect((await findResetLink(db, hash)) !== undefined).toBe(lives)
+  })
+})
+
+test.for<Lived>([
+  ['6 days 23 hours 59 minutes 59 seconds', true],
+  ['7 days', false],
+])('an invitation that is %s old lives: %s', async ([passed, lives]) => {
+  const { merchantId, userId, hash } = await somebody()
+  await database.system(async (db) => {
+    await insertInvitation(db, merchantId, newId('inv'), {
+      email: `${newId('usr')}@test.example`,
+      mobile: null,
+      roleType: 'CS',
+      shopIds: [],
+      note: null,
+      tokenHash: hash,
+      invitedBy: userId,
+      invitedByName: 'Inviter',
+    })
+    await letPass(db, passed)
+    expect((await findInvitationByToken(db, hash)) !== undefined).toBe(lives)
+    expect(await acceptInvitation(db, hash)).toBe(lives)
+  })
+})

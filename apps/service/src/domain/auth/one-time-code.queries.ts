@@ -1,0 +1,111 @@
+/** One-time codes: bound to what they were asked for and to where they went (A-025). */
+import { sql } from 'kysely'
+import type { Db } from '#infra/db/database.ts'
+
+export interface NewCode {
+  readonly codeRef: string
+  readonly purpose: string
+  readonly subjectHash: Buffer
+  readonly targetHash: Buffer
+  readonly codeHash: Buffer
+  readonly lifeSeconds: number
+}
+
+/** Older codes for the same thing die with a new one. */
+export const insertCode = async (db: Db, code: NewCode): Promise<void> => {
+  await db
+    .updateTable('one_time_code')
+    .set({ used_at: sql<string>`app_now()` })
+    .where('subject_hash', '=', code.subjectHash)
+    .where('used_at', 'is', null)
+    .execute()
+  await db
+    .insertInto('one_time_code')
+    .values({
+      code_ref: code.codeRef,
+      purpose: code.purpose,
+      subject_hash: code.subjectHash,
+      target_hash: code.targetHash,
+      code_hash: code.codeHash,
+      created_at: sql<string>`app_now()`,
+      expires_at: sql<string>`app_now() + make_interval(secs => ${code.lifeSeconds})`,
+    })
+    .execute()
+}
+
+export interface SendCounts {
+  /** Seconds since the last code for this thing; null when there was none. */
+  readonly sinceLast: number | null
+  readonly subjectLastHour: number
+  readonly targetLastHour: number
+}
+
+/** Counted under a lock of the target, so that parallel requests cannot all find room. */
+export const countSends = async (
+  db: Db,
+  subjectHash: Buffer,
+  targetHash: Buffer,
+): Promise<SendCounts> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(encode(${targetHash}, 'hex'), 0))`.execute(
+    db,
+  )
+  return db
+    .selectFrom('one_time_code')
+    .where('created_at', '>', sql<string>`app_now() - interval '1 hour'`)
+    .where((eb) =>
+      eb.or([eb('subject_hash', '=', subjectHash), eb('target_hash', '=', targetHash)]),
+    )
+    .select([
+      sql<
+        number | null
+      >`extract(epoch from app_now() - max(created_at) filter (where subject_hash = ${subjectHash}))::float8`.as(
+        'sinceLast',
+      ),
+      sql<number>`count(*) filter (where subject_hash = ${subjectHash})`.as('subjectLastHour'),
+      sql<number>`count(*) filter (where target_hash = ${targetHash})`.as('targetLastHour'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** Counts a try against the living code of a subject before the code is looked at. Undefined: there is none. */
+export const tryCode = async (
+  db: Db,
+  subjectHash: Buffer,
+  maxTries: number,
+): Promise<
+  { codeRef: string; codeHash: Buffer; targetHash: Buffer; triesLeft: number } | undefined
+> => {
+  const row = await db
+    .updateTable('one_time_code')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('subject_hash', '=', subjectHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<string>`app_now()`)
+    .where('tries', '<', maxTries)
+    .returning([
+      'code_ref as codeRef',
+      'code_hash as codeHash',
+      'target_hash as targetHash',
+      'tries',
+    ])
+    .executeTakeFirst()
+  return (
+    row && {
+      codeRef: row.codeRef,
+      codeHash: row.codeHash,
+      targetHash: row.targetHash,
+      triesLeft: maxTries - row.tries,
+    }
+  )
+}
+
+/** True for the one caller that uses the code. */
+export const spendCode = async (db: Db, codeRef: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('one_time_code')
+    .set({ used_at: sql<string>`app_now()` })
+    .where('code_ref', '=', codeRef)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,124 @@
+import type { Db } from '#infra/db/database.ts'
+import { AppError } from '#infra/http/app-error.ts'
+import { letPass } from '#dev/testing/clock.queries.ts'
+import { testedDatabase } from '#dev/testing/databases.ts'
+import { service } from '#dev/testing/harness.ts'
+import { meetAt, everyCode } from '#dev/testing/race.queries.ts'
+import { expect, test } from 'vitest'
+import { checkCode, sendCode, useCode } from './one-time-code.ts'
+
+const { database, deps, newId } = await service()
+
+/** One thing to prove, and the address that proves it. */
+const someone = () => {
+  const id = newId('req')
+  const subject = { purpose: 'test', parts: [id] }
+  const target = { channel: 'MAIL', address: `${id}@test.example` } as const
+  const send = async (db: Db): Promise<string> => {
+    let sent = ''
+    await sendCode(db, { newId, wrapping: deps.wrapping }, subject, target, (code) => {
+      sent = code
+      return { subject: 'Code', text: code }
+    })
+    return sent
+  }
+  return { subject, send }
+}
+const wrong = (code: string): string => (code === '000000' ? '000001' : '000000')
+/** What came of a check: `0000`, or the code of the refusal with the tries that are left. */
+const outcome = (work: Promise<unknown>): Promise<readonly [string, unknown?]> =>
+  work.then(
+    () => ['0000'] as const,
+    (error: unknown) => {
+      if (!(error instanceof AppError)) throw error
+      const { triesLeft, retryAfter } = { ...error.detail, retryAfter: error.retryAfter }
+      return [error.code, triesLeft ?? retryAfter] as const
+    },
+  )
+
+test.for([
+  [0, '0000'],
+  [299, '0000'],
+  [300, '4230'],
+  [301, '4230'],
+] as const)('a code of %i seconds is answered with %s', async ([seconds, code]) => {
+  await database.system(async (db) => {
+    const { send, subject } = someone()
+    const sent = await send(db)
+    await letPass(db, `${String(seconds)} seconds`)
+    const checked = await outcome(checkCode((work) => work(db), subject, sent))
+    expect(checked[0]).toBe(code)
+  })
+})
+
+test('the fifth wrong try is still answered as wrong, the sixth is too many, with the right code too', async () => {
+  await database.system(async (db) => {
+    const { send, subject } = someone()
+    const sent = await send(db)
+    const check = (code: string) => outcome(checkCode((work) => work(db), subject, code))
+    for (const left of [4, 3, 2, 1, 0]) expect(await check(wrong(sent))).toEqual(['4230', left])
+    expect(await check(sent)).toEqual(['4230', 0])
+  })
+})
+
+test('a code is used once, and of another thing it is none', async () => {
+  await database.system(async (db) => {
+    const [one, two] = [someone(), someone()]
+    const sent = await one.send(db)
+    const other = await two.send(db)
+    if (sent !== other)
+      expect(await outcome(checkCode((work) => work(db), two.subject, sent))).toEqual(['4230', 4])
+    const codeRef = await checkCode((work) => work(db), one.subject, sent)
+    expect(await outcome(useCode(db, codeRef))).toEqual(['0000'])
+    expect(await outcome(useCode(db, codeRef))).toEqual(['4230', 0])
+    expect(await outcome(checkCode((work) => work(db), one.subject, sent))).toEqual(['4230', 0])
+  })
+})
+
+test('the next code is refused at 59 seconds and sent at 60, and ends the one before', async () => {
+  await database.system(async (db) => {
+    const { send, subject } = someone()
+    const first = await send(db)
+    await letPass(db, '59 seconds')
+    expect(await outcome(send(db))).toEqual(['4231', 1])
+    await letPass(db, '60 seconds')
+    const second = await send(db)
+    if (first !== second)
+      expect(await outcome(checkCode((work) => work(db), subject, first))).toEqual(['4230', 4])
+    expect(await outcome(checkCode((work) => work(db), subject, second))).toEqual(['0000'])
+  })
+})
+
+test('five codes are sent within an hour, and the sixth when it is over', async () => {
+  await database.system(async (db) => {
+    const { send } = someone()
+    for (const minutes of [0, 1, 2, 3, 4]) {
+      await letPass(db, `${String(minutes)} minutes`)
+      await send(db)
+    }
+    await letPass(db, '59 minutes 59 seconds')
+    expect(await outcome(send(db))).toEqual(['4231', 3_600])
+    await letPass(db, '60 minutes')
+    expect(await outcome(send(db))).toEqual(['0000'])
+  })
+})
+
+test('guesses that meet at one code are looked at five times, each once', async () => {
+  const { send, subject } = someone()
+  const sent = await database.gate(send)
+  // As many as connections may wait beside the one that holds the code, and the one that counts them.
+  const guesses = Array.from(
+    { length: 8 },
+    () => (transaction: typeof database.gate) =>
+      outcome(checkCode(transaction, subject, wrong(sent))),
+  )
+  const answers =
+    testedDatabase === 'postgres'
+      ? await meetAt(database, everyCode, guesses)
+      : await Promise.allSettled(guesses.map((guess) => guess(database.gate)))
+  const seen = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : answer))
+  expect(seen.toSorted((a, b) => JSON.stringify(b).localeCompare(JSON.stringify(a)))).toEqual(
+    [4, 3, 2, 1, 0, 0, 0, 0].map((left) => ['4230', left]),
+  )
+  expect(await outcome(checkCode(database.gate, subject, sent))).toEqual(['4230', 0])
+})

@@ -1,0 +1,89 @@
+/**
+ * Asking for a one-time code, and using it. Six digits, five minutes, five tries, a minute between
+ * two, five an hour for one thing, twenty an hour for one target (A-025, reliability 4.1).
+ */
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Database, Db } from '#infra/db/database.ts'
+import { newCode } from '#infra/ids.ts'
+import { AppError } from '#infra/http/app-error.ts'
+import { countSends, insertCode, spendCode, tryCode } from './one-time-code.queries.ts'
+import { post, type Sender } from '#domain/messages/outbox.ts'
+
+export const CODE_LIFE_SECONDS = 300
+export const RESEND_SECONDS = 60
+const MAX_TRIES = 5
+const SENDS_PER_HOUR = 5
+const TARGET_SENDS_PER_HOUR = 20
+
+/** What a code is for: the parts that make it this one and no other. */
+export interface CodeSubject {
+  readonly purpose: string
+  readonly parts: readonly string[]
+}
+export interface CodeTarget {
+  readonly channel: 'MAIL' | 'SMS'
+  readonly address: string
+}
+
+const hash = (...parts: readonly string[]): Buffer =>
+  createHash('sha256').update(parts.join('\u001f')).digest()
+const subjectHash = ({ purpose, parts }: CodeSubject): Buffer => hash(purpose, ...parts)
+const codeHash = (codeRef: string, code: string): Buffer => hash(codeRef, code)
+
+/** Sends a new code. `4231` with the seconds to wait when too many were asked for. */
+export const sendCode = async (
+  db: Db,
+  sender: Sender,
+  subject: CodeSubject,
+  target: CodeTarget,
+  wording: (code: string) => { subject: string; text: string },
+): Promise<{ codeRef: string }> => {
+  const counts = await countSends(db, subjectHash(subject), hash(target.address.toLowerCase()))
+  if (counts.sinceLast !== null && counts.sinceLast < RESEND_SECONDS)
+    throw tooMany(Math.ceil(RESEND_SECONDS - counts.sinceLast))
+  if (counts.subjectLastHour >= SENDS_PER_HOUR || counts.targetLastHour >= TARGET_SENDS_PER_HOUR)
+    throw tooMany(3_600)
+  const codeRef = sender.newId('otp')
+  const code = newCode()
+  await insertCode(db, {
+    codeRef,
+    purpose: subject.purpose,
+    subjectHash: subjectHash(subject),
+    targetHash: hash(target.address.toLowerCase()),
+    codeHash: codeHash(codeRef, code),
+    lifeSeconds: CODE_LIFE_SECONDS,
+  })
+  await post(db, sender, { channel: target.channel, recipient: target.address, ...wording(code) })
+  return { codeRef }
+}
+
+const tooMany = (seconds: number): AppError => new AppError('4231', { retryAfter: seconds })
+
+/** No code was looked at: it is over, used, or its five tries are. */
+export class NoLivingCode extends AppError {
+  constructor() {
+    super('4230', { detail: { triesLeft: 0 } })
+  }
+}
+
+/**
+ * Checks a code, in a transaction of its own: a wrong try counts even when everything else is
+ * rolled back. Answers the reference that `useCode` spends together with the effect. `4230` otherwise.
+ */
+export const checkCode = async (
+  transaction: Database['gate'],
+  subject: CodeSubject,
+  code: string,
+): Promise<string> => {
+  const found = await transaction((db) => tryCode(db, subjectHash(subject), MAX_TRIES))
+  if (found === undefined) throw new NoLivingCode()
+  if (!/^\d{6}$/.test(code) || !timingSafeEqual(found.codeHash, codeHash(found.codeRef, code))) {
+    throw new AppError('4230', { detail: { triesLeft: found.triesLeft } })
+  }
+  return found.codeRef
+}
+
+/** Spends a checked code in the transaction of its effect. Of two at once, one is refused. */
+export const useCode = async (db: Db, codeRef: string): Promise<void> => {
+  if (!(await spendCode(db, codeRef))) throw new AppError('4230', { detail: { triesLeft: 0 } })
+}

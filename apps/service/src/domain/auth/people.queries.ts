@@ -1,0 +1,117 @@
+/** People: found by name, added, and given a password. */
+import { sql } from 'kysely'
+import type { Db } from '#infra/db/database.ts'
+import { runKept } from '#infra/db/prepared.ts'
+
+export interface Person {
+  readonly userId: string
+  readonly username: string
+  readonly displayName: string
+  readonly email: string
+  readonly passwordHash: string
+  readonly active: boolean
+  readonly lastLoginAt: string | null
+}
+
+/** By username or e-mail, whatever the case. */
+export const findPerson = async (db: Db, name: string): Promise<Person | undefined> => {
+  const lowered = name.toLowerCase()
+  const [row] = await runKept(db, 'person by name', { lowered }, (given) =>
+    db
+      .selectFrom('app_user')
+      .where((eb) =>
+        eb.or([
+          eb(sql`lower(username)`, '=', given.lowered),
+          eb(sql`lower(email)`, '=', given.lowered),
+        ]),
+      )
+      .select([
+        'user_id as userId',
+        'username',
+        'display_name as displayName',
+        'email',
+        'password_hash as passwordHash',
+        'status',
+        'last_login_at as lastLoginAt',
+      ]),
+  )
+  return row && { ...row, active: row.status === 'ACTIVE' }
+}
+
+export const findPersonById = (db: Db, userId: string) =>
+  db
+    .selectFrom('app_user')
+    .where('user_id', '=', userId)
+    .select(['user_id as userId', 'display_name as displayName'])
+    .executeTakeFirst()
+
+/** The active merchants that a person works for, for entries in their audit trails. */
+export const listMerchantsOf = async (db: Db, userId: string) => {
+  const rows = await db
+    .selectFrom('merchant_member')
+    .innerJoin('merchant', 'merchant.merchant_id', 'merchant_member.merchant_id')
+    .where('user_id', '=', userId)
+    .where('merchant_member.status', '=', 'ACTIVE')
+    .select([
+      'merchant.merchant_id as merchantId',
+      'merchant_name as merchantName',
+      'role_type as roleType',
+    ])
+    // One order for everybody who locks the trails of several merchants.
+    .orderBy('merchant.merchant_id')
+    .execute()
+  return rows
+}
+
+export const markSignedIn = async (db: Db, userId: string): Promise<void> => {
+  await runKept(db, 'mark signed in', { userId }, (given) =>
+    db
+      .updateTable('app_user')
+      .set({ last_login_at: sql<string>`app_now()` })
+      .where('user_id', '=', given.userId),
+  )
+}
+
+export interface NewPerson {
+  readonly userId: string
+  readonly username: string
+  readonly email: string
+  readonly displayName: string
+  readonly mobile: string | null
+  /** The mobile has answered a code. */
+  readonly mobileProven: boolean
+  readonly passwordHash: string
+}
+
+/** False when the username or the e-mail belongs to somebody already. */
+export const insertPerson = async (db: Db, person: NewPerson): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('app_user')
+    .values({
+      user_id: person.userId,
+      username: person.username,
+      email: person.email,
+      display_name: person.displayName,
+      mobile: person.mobile,
+      mobile_verified_at: person.mobileProven ? sql<string>`app_now()` : null,
+      password_hash: person.passwordHash,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Only if the password is still the one that was looked at: of two changes at once, one is refused. */
+export const updatePassword = async (
+  db: Db,
+  userId: string,
+  passwords: { readonly old: string; readonly next: string },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('app_user')
+    .set({ password_hash: passwords.next })
+    .where('user_id', '=', userId)
+    .where('password_hash', '=', passwords.old)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}

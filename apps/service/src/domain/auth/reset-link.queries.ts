@@ -1,0 +1,117 @@
+/** Forgotten passwords: what was asked for, and the links that were sent. */
+import { sql } from 'kysely'
+import type { Db } from '#infra/db/database.ts'
+
+export const insertResetRequest = async (
+  db: Db,
+  requestId: string,
+  sealedName: Buffer,
+): Promise<void> => {
+  await db
+    .insertInto('reset_request')
+    .values({ request_id: requestId, sealed_name: sealedName, asked_at: sql<string>`app_now()` })
+    .execute()
+}
+
+/** Takes what was asked for, oldest first; in one transaction with the links that come of it. */
+export const takeResetRequests = async (
+  db: Db,
+  limit: number,
+): Promise<{ readonly sealedName: Buffer }[]> =>
+  db
+    .deleteFrom('reset_request')
+    .where('request_id', 'in', (due) =>
+      due
+        .selectFrom('reset_request')
+        .select('request_id')
+        .orderBy('asked_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('sealed_name as sealedName')
+    .execute()
+
+/**
+ * The newest link kills the older ones. False when the person was sent too many within the hour,
+ * whichever of their names was typed.
+ */
+export const insertResetLink = async (
+  db: Db,
+  link: { tokenHash: Buffer; userId: string; lifeMinutes: number; mostAnHour: number },
+): Promise<boolean> => {
+  // Two workers at once count one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${link.userId}, 0))`.execute(db)
+  const { sent } = await db
+    .selectFrom('reset_link')
+    .where('user_id', '=', link.userId)
+    .where('created_at', '>', sql<string>`app_now() - interval '1 hour'`)
+    .select(sql<number>`count(*)`.as('sent'))
+    .executeTakeFirstOrThrow()
+  if (sent >= link.mostAnHour) return false
+  await deleteOldLinks(db, link.userId)
+  await endResetLinks(db, link.userId)
+  await db
+    .insertInto('reset_link')
+    .values({
+      token_hash: link.tokenHash,
+      user_id: link.userId,
+      created_at: sql<string>`app_now()`,
+      expires_at: sql<string>`app_now() + make_interval(mins => ${link.lifeMinutes})`,
+    })
+    .execute()
+  return true
+}
+
+const deleteOldLinks = async (db: Db, userId: string): Promise<void> => {
+  await db
+    .deleteFrom('reset_link')
+    .where('user_id', '=', userId)
+    .where('created_at', '<', sql<string>`app_now() - interval '1 day'`)
+    .execute()
+}
+
+/** Every link of the person is dead from here on. */
+export const endResetLinks = async (db: Db, userId: string): Promise<void> => {
+  await db
+    .updateTable('reset_link')
+    .set({ used_at: sql<string>`app_now()` })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** Who a living link belongs to. */
+export const findResetLink = (db: Db, tokenHash: Buffer) =>
+  db
+    .selectFrom('reset_link')
+    .innerJoin('app_user', 'app_user.user_id', 'reset_link.user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<string>`app_now()`)
+    .where('app_user.status', '=', 'ACTIVE')
+    .select([
+      'app_user.user_id as userId',
+      'username',
+      'email',
+      'display_name as displayName',
+      'password_hash as passwordHash',
+      'expires_at as expiresAt',
+      sql<string | null>`case when mobile_verified_at is null then null else mobile end`.as(
+        'mobile',
+      ),
+    ])
+    .executeTakeFirst()
+export type ResetLink = NonNullable<Awaited<ReturnType<typeof findResetLink>>>
+
+/** True for the one caller that uses the link. */
+export const useResetLink = async (db: Db, tokenHash: Buffer): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('reset_link')
+    .set({ used_at: sql<string>`app_now()` })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<string>`app_now()`)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}

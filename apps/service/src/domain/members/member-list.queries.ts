@@ -1,0 +1,165 @@
+/** Members of a merchant as lists and answers show them. Rows of a shop-scoped asker are its shops' people. */
+import { administrators } from '@merchant/contract/access/grants.ts'
+import type { memberSortKeys, memberStatuses } from '@merchant/contract/areas/members.calls.ts'
+import type { SessionRole } from '@merchant/contract/access/permissions.ts'
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import type { Db, Scope } from '#infra/db/database.ts'
+import type { AskedPage } from '#infra/pagination/list-page.ts'
+import { orderOf, type SortKey } from '#infra/pagination/keyset.queries.ts'
+import type { Found } from '#infra/pagination/page.rules.ts'
+import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
+import { beginsWith, hasWords } from '#infra/pagination/words.queries.ts'
+import type { MemberRow } from './member-view.rules.ts'
+
+export interface MemberQuestion {
+  readonly roleTypes?: readonly SessionRole[] | undefined
+  readonly statuses?: readonly (typeof memberStatuses)[number][] | undefined
+  readonly shopId?: string | undefined
+  readonly userId?: string | undefined
+  readonly keyword?: string | undefined
+  /** Whether the keyword may be found in addresses: not for somebody to whom these are masked. */
+  readonly hasAddresses: boolean
+  /** Without these roles: owners of a shop are not told to everybody. */
+  readonly withoutRoles?: readonly SessionRole[] | undefined
+}
+
+/** A lock is counted for the person, under a hash (A-245). */
+const isLocked = sql<boolean>`(app_user.status <> 'ACTIVE' or exists (
+  select from sign_in_failure f where f.locked_until > app_now()
+    and f.subject_hash = sha256(convert_to('sign-in-person:' || app_user.user_id, 'UTF8'))))`
+const status = sql<
+  (typeof memberStatuses)[number]
+>`case when merchant_member.status = 'ACTIVE' and ${isLocked} then 'LOCKED' else merchant_member.status end`
+
+const has = (list: readonly string[]): Expression<string[]> => sql<string[]>`${[...list]}::text[]`
+
+export const memberSort: Readonly<Record<(typeof memberSortKeys)[number], SortKey>> = {
+  displayName: { kind: 'text', by: sql`(natural_key(app_user.display_name) collate "C")` },
+  roleType: { kind: 'text', by: sql.ref('merchant_member.role_type') },
+  joinedAt: { kind: 'time', by: sql.ref('merchant_member.joined_at') },
+  lastLoginAt: { kind: 'time', by: sql.ref('last_merchant.used_at'), nullable: true },
+}
+const memberId = sql.ref('merchant_member.user_id')
+
+const shopsOf = (scope: Scope) =>
+  sql<
+    string[]
+  >`array(select s.shop_id from member_shop s where s.merchant_id = merchant_member.merchant_id and s.user_id = merchant_member.user_id${
+    scope.shopIds === '*' ? sql`` : sql` and s.shop_id = any(${has(scope.shopIds)})`
+  } order by s.shop_id)`
+
+const worksIn = (shopIds: readonly string[]): Expression<SqlBool> =>
+  sql<SqlBool>`exists (select from member_shop s where s.merchant_id = merchant_member.merchant_id and s.user_id = merchant_member.user_id and s.shop_id = any(${has(shopIds)}))`
+
+const selectMembers = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('merchant_member')
+    .innerJoin('app_user', 'app_user.user_id', 'merchant_member.user_id')
+    .leftJoin('last_merchant', (join) =>
+      join
+        .onRef('last_merchant.merchant_id', '=', 'merchant_member.merchant_id')
+        .onRef('last_merchant.user_id', '=', 'merchant_member.user_id'),
+    )
+    .where('merchant_member.merchant_id', '=', scope.merchantId)
+    .$if(scope.shopIds !== '*', (query) =>
+      query.where(worksIn(scope.shopIds === '*' ? [] : scope.shopIds)),
+    )
+    .select([
+      'merchant_member.user_id as userId',
+      'app_user.username',
+      'app_user.display_name as displayName',
+      'app_user.email',
+      'app_user.mobile',
+      'merchant_member.role_type as roleType',
+      'merchant_member.invited_by_name as invitedBy',
+      'merchant_member.version',
+      shopsOf(scope).as('shopIds'),
+      status.as('status'),
+      sql<string | null>`left(last_merchant.used_at::text, 19)`.as('lastLoginAt'),
+      sql<string>`left(merchant_member.joined_at::text, 19)`.as('joinedAt'),
+      sql<boolean>`exists (select from second_factor f where f.user_id = merchant_member.user_id and f.confirmed_at is not null and f.kind in ('TOTP', 'PASSKEY'))`.as(
+        'mfaEnabled',
+      ),
+    ])
+    .$narrowType<{ roleType: SessionRole }>()
+
+/** What people are called by; by their addresses only for somebody who sees these. */
+const namesOf = ({ hasAddresses }: Pick<MemberQuestion, 'hasAddresses'>): RawBuilder<unknown>[] => {
+  const columns = hasAddresses ? ['display_name', 'username', 'email', 'mobile'] : ['display_name']
+  return columns.map((column) => sql.ref(`app_user.${column}`))
+}
+
+const isCalled = (
+  keyword: string,
+  who: Pick<MemberQuestion, 'hasAddresses'>,
+): Expression<SqlBool> => hasWords(sql`concat_ws(' ', ${sql.join(namesOf(who))})`, keyword)
+
+/** Who was removed is told only to who asks for it. */
+export const listMembers = (
+  db: Db,
+  scope: Scope,
+  question: MemberQuestion,
+  asked: AskedPage<(typeof memberSortKeys)[number]>,
+): Promise<Found<MemberRow & Placed>> => {
+  const { roleTypes, statuses, shopId, userId, keyword, withoutRoles = [] } = question
+  const members = selectMembers(db, scope)
+    .$if(roleTypes !== undefined, (query) =>
+      query.where(sql<SqlBool>`merchant_member.role_type = any(${has(roleTypes ?? [])})`),
+    )
+    .$if(statuses === undefined, (query) => query.where('merchant_member.status', '<>', 'REMOVED'))
+    .$if(statuses !== undefined, (query) =>
+      query.where(sql<SqlBool>`(${status}) = any(${has(statuses ?? [])})`),
+    )
+    .$if(shopId !== undefined, (query) => query.where(worksIn([shopId ?? ''])))
+    .$if(userId !== undefined, (query) => query.where('merchant_member.user_id', '=', userId ?? ''))
+    .$if(withoutRoles.length > 0, (query) =>
+      query.where(sql<SqlBool>`merchant_member.role_type <> all(${has(withoutRoles)})`),
+    )
+    .$if(keyword !== undefined, (query) => query.where(isCalled(keyword ?? '', question)))
+  return readPage(db, members, memberSort, memberId, asked)
+}
+
+/** Members who were not removed, for a search: whose name begins with the words before the others (A-114). */
+export const findMembers = (
+  db: Db,
+  scope: Scope,
+  question: { readonly keyword: string; readonly hasAddresses: boolean },
+  most: number,
+): Promise<MemberRow[]> =>
+  selectMembers(db, scope)
+    .where('merchant_member.status', '<>', 'REMOVED')
+    .where(isCalled(question.keyword, question))
+    .orderBy(beginsWith(namesOf(question), question.keyword), 'desc')
+    .orderBy(orderOf(memberSort.displayName, 'asc', memberId))
+    .limit(most)
+    .execute()
+
+/** A member who was not removed, with all shops whoever asks. */
+export const findMember = (
+  db: Db,
+  merchantId: string,
+  userId: string,
+): Promise<MemberRow | undefined> =>
+  selectMembers(db, { merchantId, shopIds: '*' })
+    .where('merchant_member.user_id', '=', userId)
+    .where('merchant_member.status', '<>', 'REMOVED')
+    .executeTakeFirst()
+
+/** Active administrators beside this person, who could go on alone. */
+export const countOtherAdministrators = async (
+  db: Db,
+  merchantId: string,
+  userId: string,
+): Promise<number> => {
+  const { others } = await db
+    .selectFrom('merchant_member')
+    .innerJoin('app_user', 'app_user.user_id', 'merchant_member.user_id')
+    .where('merchant_member.merchant_id', '=', merchantId)
+    .where('merchant_member.user_id', '<>', userId)
+    .where('merchant_member.status', '=', 'ACTIVE')
+    .where('merchant_member.role_type', 'in', administrators)
+    .where('app_user.status', '=', 'ACTIVE')
+    .select(sql<number>`count(*)`.as('others'))
+    .executeTakeFirstOrThrow()
+  return others
+}

@@ -1,0 +1,116 @@
+/** What changes a membership: one at a time within a merchant, so that rules about all members hold. */
+import { sql } from 'kysely'
+import type { Db } from '#infra/db/database.ts'
+
+/** Until the end of the transaction: of two administrators who remove each other, the second sees the first's work. */
+export const lockMembers = async (db: Db, merchantId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`members:${merchantId}`}, 0))`.execute(
+    db,
+  )
+}
+
+/** Whether somebody still is what their session said when the request came in. */
+export const isStill = async (
+  db: Db,
+  merchantId: string,
+  userId: string,
+  roleType: string,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('merchant_member')
+    .select('user_id')
+    .where('merchant_id', '=', merchantId)
+    .where('user_id', '=', userId)
+    .where('role_type', '=', roleType)
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether this person works for another merchant too: asked at the gate, which sees every merchant. */
+export const worksElsewhere = async (
+  gate: Db,
+  merchantId: string,
+  userId: string,
+): Promise<boolean> => {
+  const row = await gate
+    .selectFrom('merchant_member')
+    .select('merchant_id')
+    .where('user_id', '=', userId)
+    .where('merchant_id', '<>', merchantId)
+    .where('status', '<>', 'REMOVED')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const updateMember = async (
+  db: Db,
+  merchantId: string,
+  userId: string,
+  change: { readonly roleType?: string | undefined; readonly status?: string | undefined },
+): Promise<void> => {
+  await db
+    .updateTable('merchant_member')
+    .set({
+      version: sql<number>`version + 1`,
+      ...(change.roleType !== undefined && { role_type: change.roleType }),
+      ...(change.status !== undefined && { status: change.status }),
+    })
+    .where('merchant_id', '=', merchantId)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+export const replaceShops = async (
+  db: Db,
+  merchantId: string,
+  userId: string,
+  shopIds: readonly string[],
+): Promise<void> => {
+  await db
+    .deleteFrom('member_shop')
+    .where('merchant_id', '=', merchantId)
+    .where('user_id', '=', userId)
+    .execute()
+  if (shopIds.length === 0) return
+  await db
+    .insertInto('member_shop')
+    .values(
+      shopIds.map((shopId) => ({ merchant_id: merchantId, user_id: userId, shop_id: shopId })),
+    )
+    .execute()
+}
+
+/** Takes a person out of one shop. */
+export const deleteFromShop = async (
+  db: Db,
+  merchantId: string,
+  userId: string,
+  shopId: string,
+): Promise<void> => {
+  await db
+    .deleteFrom('member_shop')
+    .where('merchant_id', '=', merchantId)
+    .where('user_id', '=', userId)
+    .where('shop_id', '=', shopId)
+    .execute()
+}
+
+/** Codes of those of some shops that are closed, and so take nobody in. */
+export const listClosedShops = async (
+  db: Db,
+  merchantId: string,
+  shopIds: readonly string[],
+): Promise<string[]> => {
+  if (shopIds.length === 0) return []
+  const rows = await db
+    .selectFrom('shop')
+    .where('merchant_id', '=', merchantId)
+    .where('shop_id', 'in', shopIds)
+    .where('status', '=', 'CLOSED')
+    .select('shop_code as shopCode')
+    .orderBy('shop_code')
+    .execute()
+  return rows.map((row) => row.shopCode)
+}

@@ -1,0 +1,120 @@
+/**
+ * Events of the live stream (A-212). They are written in the transaction of what they tell of, as
+ * its last statement: the merchant's head is locked from here to the commit, so that numbers become
+ * visible in their order, and a reader never skips one.
+ */
+import { sql, type RawBuilder } from 'kysely'
+import type { Permission } from '@merchant/contract/access/permissions.ts'
+import type { LiveEvent } from '@merchant/contract/areas/events.calls.ts'
+import { moneyOf } from '@merchant/contract/core/money.ts'
+import type { Db } from '#infra/db/database.ts'
+
+export interface NewLiveEvent {
+  readonly kind: LiveEvent['kind']
+  readonly shopId: string | null
+  /** The right that a reader must have. */
+  readonly permission: Permission
+  readonly detail: LiveEvent['detail']
+}
+
+const takeNumbers = (merchantId: string, count: number): RawBuilder<unknown> => sql`
+  insert into live_head (merchant_id, event_no) values (${merchantId}, ${count})
+  on conflict (merchant_id) do update set event_no = live_head.event_no + excluded.event_no
+  returning event_no`
+
+export const insertLiveEvents = async (
+  db: Db,
+  merchantId: string,
+  events: readonly NewLiveEvent[],
+): Promise<void> => {
+  if (events.length === 0) return
+  await sql`
+    with head as (${takeNumbers(merchantId, events.length)})
+    insert into live_event (merchant_id, event_no, at, kind, shop_id, permission, detail)
+    select ${merchantId}, head.event_no - ${events.length}::int + e.place, app_now(),
+      e.value ->> 'kind', e.value ->> 'shopId', e.value ->> 'permission', e.value -> 'detail'
+    from head, jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as e(value, place)`.execute(
+    db,
+  )
+}
+
+/**
+ * Lets every stream of the merchant look anew at whose it is, because somebody's rights have changed:
+ * a number without an event.
+ */
+export const wakeReaders = async (db: Db, merchantId: string): Promise<void> => {
+  await takeNumbers(merchantId, 1).execute(db)
+}
+
+/** Tells the state in which a refund is now. */
+export const tellRefund = async (db: Db, merchantId: string, refundNo: string): Promise<void> => {
+  await sql`
+    with head as (${takeNumbers(merchantId, 1)})
+    insert into live_event (merchant_id, event_no, at, kind, shop_id, permission, detail)
+    select r.merchant_id, head.event_no, app_now(), 'refund', r.shop_id, 'viewTransaction',
+      jsonb_build_object('merTradeNo', r.mer_trade_no, 'refundNo', r.refund_no, 'status', r.status,
+        'amount', to_char(r.amount_cents / 100.0, 'FM9999999999990.00'))
+    from head, refund r where r.merchant_id = ${merchantId} and r.refund_no = ${refundNo}`.execute(
+    db,
+  )
+}
+
+/** Above that many payments of one batch, one event for each shop says so. */
+const SINGLE_EVENTS = 100
+
+interface ToldPayment {
+  readonly merTradeNo: string
+  readonly shopId: string
+  readonly status: string
+  readonly source: string
+  readonly txnType: string
+  readonly amountCents: number
+}
+
+interface ToldPayments {
+  readonly added: readonly ToldPayment[]
+  /** Known before, and different now. */
+  readonly changed: readonly ToldPayment[]
+}
+
+export const tellPayments = (
+  db: Db,
+  merchantId: string,
+  { added, changed }: ToldPayments,
+): Promise<void> => {
+  const payments = [
+    ...added.map((payment) => ({ ...payment, added: 1 })),
+    ...changed.map((payment) => ({ ...payment, added: 0 })),
+  ]
+  const permission = 'viewTransaction'
+  if (payments.length <= SINGLE_EVENTS) {
+    const single = payments.map(({ shopId, amountCents, ...payment }): NewLiveEvent => {
+      const { merTradeNo, status, source, txnType } = payment
+      const amount = moneyOf(amountCents)
+      const detail = { merTradeNo, status, source, txnType, amount, added: payment.added }
+      return { kind: 'payment', shopId, permission, detail }
+    })
+    return insertLiveEvents(db, merchantId, single)
+  }
+  const byShop = Map.groupBy(payments, ({ shopId }) => shopId)
+  const many = [...byShop].map(([shopId, ofShop]): NewLiveEvent => {
+    const isNew = ofShop.filter((payment) => payment.added === 1)
+    const detail = { count: ofShop.length, added: isNew.length }
+    return { kind: 'payments', shopId, permission, detail }
+  })
+  return insertLiveEvents(db, merchantId, many)
+}
+
+/** Forgets events that are a day old, and remembers from where on all are still there. */
+export const deleteOldEvents = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    with gone as (
+      delete from live_event where at < app_now() - interval '1 day' returning merchant_id, event_no
+    ), kept as (
+      update live_head h set kept_from = greatest(h.kept_from, g.next)
+      from (select merchant_id, max(event_no) + 1 as next from gone group by 1) g
+      where h.merchant_id = g.merchant_id
+    )
+    select count(*) as count from gone`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,72 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { keepingCarrier, smsCarrier } from '#infra/mail.ts'
+import { serviceAlone } from '#dev/testing/harness.ts'
+import { rush } from '#dev/testing/outbox.queries.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { sendDue } from '#jobs/outbox-worker.ts'
+import { post } from './outbox.ts'
+
+const { database, deps } = await serviceAlone()
+const TIMEOUT_MS = 200
+
+type Mood = 'fault' | 'silent' | 'late' | 'good'
+
+/** A gateway that takes a message once by its id, whatever it answers and however late. */
+const smsGateway = async (moods: readonly Mood[]) => {
+  const taken = new Map<string, string>()
+  const calls: Mood[] = []
+  const server = createServer((request, reply) => {
+    let text = ''
+    request.on('data', (piece: Buffer) => {
+      text += piece.toString()
+    })
+    request.on('end', () => {
+      const mood = moods[calls.length] ?? 'good'
+      calls.push(mood)
+      const { id, to } = JSON.parse(text) as { id: string; to: string }
+      if (mood === 'fault') {
+        reply.writeHead(500).end()
+        return
+      }
+      if (mood === 'silent') return
+      if (request.headers['idempotency-key'] === id) taken.set(id, to)
+      else taken.set(`${id} again`, to)
+      if (mood === 'good') reply.writeHead(200).end()
+      else setTimeout(() => reply.writeHead(200).end(), 2 * TIMEOUT_MS)
+    })
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`
+  return { url, taken, calls }
+}
+
+test('an SMS gateway that fails, is silent and answers too late gets one message, and people one SMS', async () => {
+  const { url, taken, calls } = await smsGateway(['fault', 'silent', 'late', 'good'])
+  const effects = {
+    database,
+    wrapping: deps.wrapping,
+    log: deps.log,
+    carriers: { MAIL: keepingCarrier, SMS: smsCarrier(url, 'key', TIMEOUT_MS) },
+  }
+  await database.gate((db) =>
+    post(db, deps, {
+      channel: 'SMS',
+      recipient: '+85291234567',
+      subject: '',
+      text: 'The code is 123456.',
+    }),
+  )
+  for (let attempt = 1; attempt <= 6; attempt += 1) {
+    await sendDue(effects)
+    await rush(database)
+  }
+  expect(calls).toEqual(['fault', 'silent', 'late', 'good'])
+  expect([...taken.values()]).toEqual(['+85291234567'])
+})

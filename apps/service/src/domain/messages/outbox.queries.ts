@@ -1,0 +1,107 @@
+/** Messages to send: written with the effect, so that neither happens without the other. */
+import { sql } from 'kysely'
+import type { Db } from '#infra/db/database.ts'
+
+export interface OutboxRow {
+  readonly messageId: string
+  readonly channel: 'MAIL' | 'SMS'
+  readonly recipient: string
+  readonly sealed: Buffer
+}
+
+export const insertMessage = async (db: Db, row: OutboxRow): Promise<void> => {
+  await db
+    .insertInto('outbox_message')
+    .values({
+      message_id: row.messageId,
+      channel: row.channel,
+      recipient: row.recipient,
+      sealed: row.sealed,
+    })
+    .execute()
+}
+
+export interface DueMessage extends OutboxRow {
+  readonly attempts: number
+}
+
+/** Takes messages that are due and holds them for a while; other workers pass them over. */
+export const claimMessages = (db: Db, limit: number, leaseSeconds: number): Promise<DueMessage[]> =>
+  db
+    .updateTable('outbox_message')
+    .set({
+      lease_until: sql<string>`app_now() + make_interval(secs => ${leaseSeconds})`,
+      attempts: sql<number>`attempts + 1`,
+    })
+    .where('message_id', 'in', (due) =>
+      due
+        .selectFrom('outbox_message')
+        .select('message_id')
+        .where('status', '=', 'PENDING')
+        .where('next_attempt_at', '<=', sql<string>`app_now()`)
+        .where((eb) =>
+          eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', sql<string>`app_now()`)]),
+        )
+        .orderBy('next_attempt_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['message_id as messageId', 'channel', 'recipient', 'sealed', 'attempts'])
+    .execute()
+    .then((rows) =>
+      rows.flatMap((row) =>
+        row.sealed === null
+          ? []
+          : [{ ...row, channel: row.channel as 'MAIL' | 'SMS', sealed: row.sealed }],
+      ),
+    )
+
+/** Sent: the text, which may hold a code or a link, is emptied. */
+export const markSent = async (db: Db, messageId: string): Promise<void> => {
+  await db
+    .updateTable('outbox_message')
+    .set({ status: 'SENT', sent_at: sql<string>`app_now()`, sealed: null, lease_until: null })
+    .where('message_id', '=', messageId)
+    .execute()
+}
+
+/** There is nowhere to send it to: it stays readable on the outbox page of this machine. */
+export const markKept = async (db: Db, messageId: string): Promise<void> => {
+  await db
+    .updateTable('outbox_message')
+    .set({ status: 'SENT', sent_at: sql<string>`app_now()`, lease_until: null })
+    .where('message_id', '=', messageId)
+    .execute()
+}
+
+/** The newest messages that still have their text. */
+export const listKept = async (db: Db, limit: number) => {
+  const rows = await db
+    .selectFrom('outbox_message')
+    .where('sealed', 'is not', null)
+    .select(['channel', 'recipient', 'sealed', 'created_at as createdAt'])
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.flatMap((row) => (row.sealed === null ? [] : [{ ...row, sealed: row.sealed }]))
+}
+
+export const putBack = async (
+  db: Db,
+  messageId: string,
+  failure: string,
+  waitSeconds: number | null,
+): Promise<void> => {
+  await db
+    .updateTable('outbox_message')
+    .set({
+      lease_until: null,
+      failure,
+      ...(waitSeconds === null
+        ? { status: 'FAILED', sealed: null }
+        : { next_attempt_at: sql<string>`app_now() + make_interval(secs => ${waitSeconds})` }),
+    })
+    .where('message_id', '=', messageId)
+    .execute()
+}

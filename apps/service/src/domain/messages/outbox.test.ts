@@ -1,0 +1,104 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { serviceAlone } from '#dev/testing/harness.ts'
+import { afterEach, expect, test } from 'vitest'
+import { keepingCarrier, smtpCarrier, type Carrier } from '#infra/mail.ts'
+import { sendDue } from '#jobs/outbox-worker.ts'
+import { post } from './outbox.ts'
+import { rush } from '#dev/testing/outbox.queries.ts'
+
+const { app, database, deps, logs } = await serviceAlone()
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** A mail server that takes what it is sent, or refuses, until told otherwise. */
+const mailServer = async () => {
+  const received: string[] = []
+  const state = { refuses: false }
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onRcptTo: (_address, _session, done) => {
+      done(state.refuses ? Object.assign(new Error('try later'), { responseCode: 451 }) : undefined)
+    },
+    onData: (stream, _session, done) => {
+      let text = ''
+      stream.on('data', (chunk: Buffer) => {
+        text += chunk.toString()
+      })
+      stream.on('end', () => {
+        received.push(text)
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  const carrier = smtpCarrier(
+    `smtp://127.0.0.1:${String(port)}`,
+    'Portal <no-reply@portal.example>',
+  )
+  closing.push(() => {
+    carrier.close()
+    server.close()
+  })
+  return { received, state, carrier }
+}
+const effects = (mail: Carrier) => ({
+  database,
+  wrapping: deps.wrapping,
+  log: deps.log,
+  carriers: { MAIL: mail, SMS: keepingCarrier },
+})
+const write = (recipient: string, text = 'The code is 123456.') =>
+  database.gate((db) => post(db, deps, { channel: 'MAIL', recipient, subject: 'A code', text }))
+
+test('a mail arrives at a real mail server once, from the address that is set', async () => {
+  const { received, carrier } = await mailServer()
+  await write('mei@harbour.example')
+  await Promise.all([sendDue(effects(carrier)), sendDue(effects(carrier))])
+  await sendDue(effects(carrier))
+  expect(received).toHaveLength(1)
+  expect(received[0]).toContain('To: mei@harbour.example')
+  expect(received[0]).toContain('From: Portal <no-reply@portal.example>')
+  expect(received[0]).toContain('The code is 123456.')
+})
+
+test('while the mail server refuses, the mail waits, and it arrives after it is back, once', async () => {
+  const { received, state, carrier } = await mailServer()
+  state.refuses = true
+  await write('ka-yan@harbour.example')
+  await sendDue(effects(carrier))
+  expect(received).toEqual([])
+  state.refuses = false
+  await sendDue(effects(carrier))
+  expect(received, 'it is not due again at once').toEqual([])
+  await rush(database)
+  await sendDue(effects(carrier))
+  await sendDue(effects(carrier))
+  expect(received).toHaveLength(1)
+})
+
+test('without a mail server a message is read on the outbox page of this machine, as text', async () => {
+  await write(
+    '<b>x</b>@harbour.example',
+    'Open http://localhost:8080/merchant-portal/invitation/abc <script>alert(1)</script>',
+  )
+  await sendDue(effects(keepingCarrier))
+  const page = await app.inject({
+    method: 'GET',
+    url: '/dev/outbox',
+    headers: { host: 'localhost' },
+  })
+  expect(page.body).toContain('<a href="http://localhost:8080/merchant-portal/invitation/abc">')
+  expect(page.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(page.body).toContain('&lt;b&gt;x&lt;/b&gt;@harbour.example')
+})
+
+test('neither the address nor the text of a message is in the logs', () => {
+  expect(
+    logs.filter((line) => line.includes('harbour.example') || line.includes('123456')),
+  ).toEqual([])
+})

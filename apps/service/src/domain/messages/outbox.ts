@@ -1,0 +1,32 @@
+/** Puts a message into the outbox. What it says is wrapped at rest: it may carry a code or a link. */
+import type { Db } from '#infra/db/database.ts'
+import type { NewId } from '#infra/ids.ts'
+import type { Wrapping } from '#infra/crypto/secrets.ts'
+import { insertMessage } from './outbox.queries.ts'
+
+export interface Message {
+  readonly channel: 'MAIL' | 'SMS'
+  readonly recipient: string
+  /** Mail only. */
+  readonly subject: string
+  readonly text: string
+}
+
+export interface Sender {
+  readonly newId: NewId
+  readonly wrapping: Wrapping
+}
+
+export const post = (db: Db, { newId, wrapping }: Sender, message: Message): Promise<void> =>
+  insertMessage(db, {
+    messageId: newId('msg'),
+    channel: message.channel,
+    recipient: message.recipient,
+    sealed: wrapping.wrap(
+      Buffer.from(JSON.stringify({ subject: message.subject, text: message.text })),
+    ),
+  })
+
+/** What a message said, for the worker that sends it. */
+export const unsealed = (wrapping: Wrapping, sealed: Buffer): Pick<Message, 'subject' | 'text'> =>
+  JSON.parse(wrapping.unwrap(sealed).toString('utf8')) as Pick<Message, 'subject' | 'text'>

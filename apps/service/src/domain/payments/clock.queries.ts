@@ -1,0 +1,8 @@
+/** The database's clock, which speaks Hong Kong time. */
+import { sql } from 'kysely'
+import type { Db } from '#infra/db/database.ts'
+
+export const findNow = async (db: Db): Promise<string> => {
+  const { now } = await db.selectNoFrom(sql<string>`app_now()`.as('now')).executeTakeFirstOrThrow()
+  return now
+}

@@ -1,0 +1,52 @@
+/** Writing on a payment, whatever its source. */
+import type { NoteDraft, PaymentNote } from '@merchant/contract/areas/transaction-view.shapes.ts'
+import type * as z from 'zod/mini'
+import { wireTime } from '#infra/db/wire-time.ts'
+import { AppError, notFound } from '#infra/http/app-error.ts'
+import type { TenantContext } from '#infra/http/context.ts'
+import { audit } from '#domain/audit/audit.ts'
+import { seeAllShops } from './shop-scope.queries.ts'
+import { findShopOfPayment, insertNote, type NoteRow } from './note.queries.ts'
+
+export const noteOf = ({ writtenAt, ...same }: NoteRow): PaymentNote => ({
+  ...same,
+  writtenAt: wireTime(writtenAt),
+})
+
+export const addNote = async (
+  context: TenantContext,
+  merTradeNo: string,
+  { body }: z.output<typeof NoteDraft>,
+): Promise<PaymentNote> => {
+  const { db, session, newId } = context
+  const shopId = await findShopOfPayment(db, session.merchantId, merTradeNo)
+  if (shopId === undefined) throw await unseenPayment(context, merTradeNo)
+  const note = await insertNote(db, {
+    merchantId: session.merchantId,
+    noteId: newId('note'),
+    merTradeNo,
+    shopId,
+    body,
+    writtenBy: session.userId,
+    writtenByName: session.displayName,
+  })
+  // The words stay with the payment: the trail says that there are some.
+  await audit(context, {
+    action: 'transactions.note',
+    objectType: 'payment',
+    objectId: merTradeNo,
+    shopId,
+    detail: { noteId: note.noteId },
+  })
+  return noteOf(note)
+}
+
+/** Why a payment is not there for the asker. It widens the sight of the transaction, which then ends. */
+export const unseenPayment = async (
+  { db, session }: TenantContext,
+  merTradeNo: string,
+): Promise<AppError> => {
+  await seeAllShops(db)
+  const shopId = await findShopOfPayment(db, session.merchantId, merTradeNo)
+  return shopId === undefined ? notFound('Transaction') : new AppError('4031')
+}

@@ -1,0 +1,34 @@
+/** From the query of a request to a question that can be asked: shops, days, words, or a refusal. */
+import type { PaymentSource } from '@merchant/contract/areas/consolidated.shapes.ts'
+import { faultOfDays, type CisFilter } from '@merchant/contract/areas/transactions.shapes.ts'
+import type { Db } from '#infra/db/database.ts'
+import { AppError } from '#infra/http/app-error.ts'
+import type { TenantSession } from '#domain/auth/session.ts'
+import { findNow } from './clock.queries.ts'
+import { questionOf, type Days, type PaymentQuestion } from './payment-query.rules.ts'
+import { requireShops } from './shop-scope.ts'
+
+export const askPayments = async (
+  db: Db,
+  session: TenantSession,
+  filter: CisFilter,
+  source: PaymentSource = 'CIS',
+): Promise<PaymentQuestion> => {
+  const question = questionOf(filter, await todayFor(db, filter), source)
+  requireDays(question.days)
+  await requireShops(db, session, question.shopIds)
+  return question
+}
+
+/** Today matters only where the last day is left open. */
+export const todayFor = async (
+  db: Db,
+  filter: { readonly endDate?: string | undefined },
+): Promise<string> => filter.endDate ?? (await findNow(db)).slice(0, 10)
+
+export const requireDays = (days: Days | undefined): void => {
+  const fault = days === undefined ? undefined : faultOfDays(days)
+  if (fault === undefined) return
+  const { code, field, message } = fault
+  throw new AppError(code, { message, detail: { fields: [{ path: field, message }] } })
+}

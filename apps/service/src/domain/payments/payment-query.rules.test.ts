@@ -1,0 +1,42 @@
+import { faultOfDays } from '@merchant/contract/areas/transactions.shapes.ts'
+import { expect, test } from 'vitest'
+import { daysOf, keywordOf, questionOf } from './payment-query.rules.ts'
+
+const today = '2026-11-21'
+
+test('the last seven days, today included, unless said', () => {
+  expect(daysOf({}, today)).toEqual({ startDate: '2026-11-15', endDate: today })
+  expect(daysOf({ endDate: '2026-03-02' }, today)).toEqual({
+    startDate: '2026-02-24',
+    endDate: '2026-03-02',
+  })
+  expect(daysOf({ startDate: '2026-11-01' }, today)).toEqual({
+    startDate: '2026-11-01',
+    endDate: today,
+  })
+})
+
+test('three months are the most', () => {
+  expect(faultOfDays({ startDate: '2026-08-21', endDate: today })).toBeUndefined()
+  expect(faultOfDays({ startDate: '2026-08-20', endDate: today })).toMatchObject({ code: '4003' })
+  expect(faultOfDays({ startDate: today, endDate: '2026-11-20' })).toMatchObject({ code: '4000' })
+})
+
+test.for(['merTradeNo', 'tradeNo', 'rrn', 'refundNo'] as const)(
+  'with an exact %s no days are asked',
+  (name) => {
+    expect(questionOf({ [name]: 'X1', startDate: '2020-01-01' }, today).days).toBeUndefined()
+  },
+)
+
+test.for([
+  ['1280', '1280', 128_000],
+  ['•••• 1280', '1280', undefined],
+  ['HK$1,280.50', undefined, 128_050],
+  ['128.5', undefined, 12_850],
+  ['$5', undefined, 500],
+  ['T1280', undefined, undefined],
+  ['1,28', undefined, undefined],
+] as const)('%s is read as a person means it', ([typed, cardLast4, amountCents]) => {
+  expect(keywordOf(typed)).toMatchObject({ number: typed, cardLast4, amountCents })
+})

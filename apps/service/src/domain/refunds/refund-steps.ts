@@ -1,0 +1,190 @@
+/**
+ * The way of one refund from the request to its outcome (A-041). Three short transactions with the
+ * gateway's call between them, never inside one: it is written down that the refund leaves, it
+ * leaves, and what came of it is booked. A crash between any two is found by asking the gateway.
+ */
+import type { Database, Db } from '#infra/db/database.ts'
+import type {
+  GatewayFinding,
+  GatewayRequest,
+  RefundGateway,
+} from '#infra/gateways/refund-gateway.ts'
+import { addToDailyTotals } from '#domain/payments/daily-total.queries.ts'
+import { bookEntries } from './ledger.queries.ts'
+import { tellRefund } from '#domain/messages/live.queries.ts'
+import { refundStatusOf } from './refund.rules.ts'
+import { firstStep, maySendUnheardOf, waitingStatus, waitSeconds } from './refund-progress.rules.ts'
+import {
+  insertRefundPayment,
+  lockPaymentOf,
+  updatePaymentOf,
+  type PaymentOfRefund,
+} from './refund-payment.queries.ts'
+import { claimDue, markSent, updateRefund, type ClaimedRefund } from './refund-work.queries.ts'
+
+export interface RefundWork {
+  readonly database: Database
+  readonly gateway: RefundGateway
+  /** How long a refund stays with a worker that does not answer; longer than a call may take. */
+  readonly leaseMs: number
+  /** After that a call of the gateway counts as unknown. */
+  readonly callMs: number
+}
+
+export const claim = (
+  { database, leaseMs }: RefundWork,
+  wanted: number,
+): Promise<ClaimedRefund[]> => database.system((db) => claimDue(db, wanted, leaseMs))
+
+/** Brings a claimed refund as far as the gateway's answer allows. */
+export const advance = async (work: RefundWork, refund: ClaimedRefund): Promise<void> => {
+  const outcome = firstStep(refund) === 'SEND' ? await send(work, refund) : await ask(work, refund)
+  // Undefined: the lease was lost on the way, and another worker has the refund now.
+  if (outcome !== undefined) await settle(work, refund, outcome)
+}
+
+const send = async (
+  work: RefundWork,
+  refund: ClaimedRefund,
+): Promise<GatewayFinding | undefined> => {
+  const notAfter = await work.database.system(async (db) => {
+    const until = await markSent(db, refund, work.callMs)
+    if (until === undefined) return undefined
+    await showProgress(db, refund)
+    await tellRefund(db, refund.merchantId, refund.refundNo)
+    return until
+  })
+  if (notAfter === undefined) return undefined
+  const order = { ...requestOf(refund), idempotencyKey: keyOf(refund), notAfter }
+  // Whatever goes wrong from here on, the request may have arrived.
+  return call(work, (signal) => work.gateway.refund(order, signal)).catch(() => ({
+    outcome: 'UNKNOWN' as const,
+  }))
+}
+
+const ask = async (
+  work: RefundWork,
+  refund: ClaimedRefund,
+): Promise<GatewayFinding | undefined> => {
+  const outcome = await call(work, (signal) => work.gateway.find(requestOf(refund), signal)).catch(
+    () => undefined,
+  )
+  if (outcome?.outcome === 'UNHEARD_OF' && maySendUnheardOf(refund)) return send(work, refund)
+  // No answer to a question changes nothing: it is asked again.
+  return outcome ?? { outcome: 'UNHEARD_OF' }
+}
+
+const settle = (work: RefundWork, refund: ClaimedRefund, outcome: GatewayFinding): Promise<void> =>
+  work.database.system(async (db) => {
+    await book(db, refund, outcome)
+    await tellRefund(db, refund.merchantId, refund.refundNo)
+  })
+
+const book = (db: Db, refund: ClaimedRefund, outcome: GatewayFinding): Promise<void> => {
+  switch (outcome.outcome) {
+    case 'SUCCESS':
+      return succeed(db, refund, outcome.gatewayRef)
+    case 'FAILED':
+      return fail(db, refund, outcome.failure)
+    case 'PROCESSING':
+    case 'UNKNOWN':
+    case 'UNHEARD_OF':
+      return wait(db, refund, outcome)
+  }
+}
+
+const succeed = async (db: Db, refund: ClaimedRefund, gatewayRef: string): Promise<void> => {
+  if (!(await updateRefund(db, refund, { status: 'SUCCESS', gatewayRef }))) return
+  const payment = await lockPaymentOf(db, refund)
+  const refundStatus = refundStatusOf(payment.amountCents, payment.refunds)
+  if (refund.kind === 'VOID') {
+    await updatePaymentOf(db, refund, { refundStatus, status: 'VOIDED' })
+    await addToDailyTotals(db, refund.merchantId, [
+      saleDelta(payment, payment.status, -1),
+      saleDelta(payment, 'VOIDED', 1),
+    ])
+    return
+  }
+  await updatePaymentOf(db, refund, { refundStatus })
+  const businessDate = await insertRefundPayment(db, refund, gatewayRef)
+  if (businessDate === undefined) return
+  await addToDailyTotals(db, refund.merchantId, [
+    {
+      businessDate,
+      source: payment.source,
+      txnType: 'REFUND',
+      status: 'SUCCESS',
+      rowCount: 1,
+      amountCents: refund.amountCents,
+      tipCents: 0,
+      feeCents: 0,
+    },
+  ])
+}
+
+const saleDelta = (payment: PaymentOfRefund, status: string, sign: 1 | -1) => ({
+  businessDate: payment.businessDate,
+  source: payment.source,
+  txnType: 'SALE',
+  status,
+  rowCount: sign,
+  amountCents: sign * payment.amountCents,
+  tipCents: sign * payment.tipCents,
+  feeCents: sign * payment.feeCents,
+})
+
+/** No money moved: the amount comes back, and the ledger says so with two more rows. */
+const fail = async (db: Db, refund: ClaimedRefund, failure: string): Promise<void> => {
+  if (!(await updateRefund(db, refund, { status: 'FAILED', failure }))) return
+  const payment = await lockPaymentOf(db, refund)
+  await updatePaymentOf(db, refund, {
+    refundStatus: refundStatusOf(payment.amountCents, payment.refunds),
+    giveBackCents: refund.amountCents,
+  })
+  await bookEntries(db, refund.merchantId, refund.refundNo, 'REVERSAL', refund.amountCents)
+}
+
+const wait = async (
+  db: Db,
+  refund: ClaimedRefund,
+  outcome: Extract<GatewayFinding, { outcome: 'PROCESSING' | 'UNKNOWN' | 'UNHEARD_OF' }>,
+): Promise<void> => {
+  const isOurs = await updateRefund(db, refund, {
+    status: waitingStatus(refund, outcome.outcome),
+    ...(outcome.outcome === 'PROCESSING' && { gatewayRef: outcome.gatewayRef }),
+    waitSeconds: waitSeconds(refund.attempts),
+  })
+  if (isOurs) await showProgress(db, refund)
+}
+
+const showProgress = async (db: Db, refund: ClaimedRefund): Promise<void> => {
+  const { amountCents, refunds } = await lockPaymentOf(db, refund)
+  await updatePaymentOf(db, refund, { refundStatus: refundStatusOf(amountCents, refunds) })
+}
+
+const keyOf = ({ merchantId, refundNo }: ClaimedRefund): string => `${merchantId}.${refundNo}`
+
+const requestOf = (refund: ClaimedRefund): GatewayRequest => ({
+  merchantId: refund.merchantId,
+  refundNo: refund.refundNo,
+  merTradeNo: refund.merTradeNo,
+  tradeNo: refund.tradeNo,
+  kind: refund.kind,
+  isFpsA2a: refund.isFpsA2a,
+  paymentNetwork: refund.paymentNetwork,
+  amountCents: refund.amountCents,
+})
+
+/** A call that ends in time, whether or not the gateway listens to the signal. */
+const call = async <T>(
+  { callMs }: RefundWork,
+  made: (signal: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  const signal = AbortSignal.timeout(callMs)
+  const late = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(new Error('The gateway took too long'))
+    })
+  })
+  return Promise.race([made(signal), late])
+}

@@ -1,0 +1,32 @@
+/** How a refund's row becomes the refund of the wire. */
+import type { Refund } from '@merchant/contract/areas/refunds.calls.ts'
+import { moneyOf } from '@merchant/contract/core/money.ts'
+import { wireTime, wireTimeOrNull } from '#infra/db/wire-time.ts'
+
+export interface RefundRow {
+  readonly refundNo: string
+  readonly merTradeNo: string
+  readonly amountCents: number
+  readonly reason: string | null
+  readonly note: string | null
+  readonly kind: string
+  readonly status: string
+  readonly requestedBy: string
+  readonly requestedAt: string
+  readonly sentAt: string | null
+  readonly completedAt: string | null
+  readonly failure: string | null
+}
+
+export const refundOf = (row: RefundRow): Refund => ({
+  refundNo: row.refundNo,
+  merTradeNo: row.merTradeNo,
+  amount: moneyOf(row.amountCents),
+  reason: row.reason as Refund['reason'],
+  note: row.note,
+  kind: row.kind as Refund['kind'],
+  status: row.status as Refund['status'],
+  requestedBy: row.requestedBy,
+  requestedAt: wireTime(row.requestedAt),
+  completedAt: wireTimeOrNull(row.completedAt),
+})

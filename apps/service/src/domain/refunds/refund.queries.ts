@@ -1,0 +1,210 @@
+/** Every statement of asking for a refund. The guard against giving back too much is in `reserve`. */
+import { sql } from 'kysely'
+import type { Db } from '#infra/db/database.ts'
+import { paymentsAtPlaces } from '#domain/payments/payment-place.queries.ts'
+import type { RefundFacts } from './refund.rules.ts'
+import type { RefundRow } from './refund-view.ts'
+
+/** A payment and all that decides about its refund. */
+export interface RefundablePayment extends RefundFacts {
+  readonly shopId: string
+}
+
+const textOfDay = (day: ReturnType<typeof sql>) => sql<string>`${day}::date::text`
+
+const refundable = (db: Db, merchantId: string, merTradeNo: string) =>
+  paymentsAtPlaces(db, merchantId)
+    .leftJoin('payment_method as method', (join) =>
+      join
+        .onRef('method.merchant_id', '=', 'payment.merchant_id')
+        .onRef('method.payment_method_type', '=', 'payment.payment_method'),
+    )
+    .where('payment.mer_trade_no', '=', merTradeNo)
+    .where('payment.source', '=', 'CIS')
+    .select([
+      'payment.txn_type as txnType',
+      'payment.status',
+      'payment.is_fps_a2a as isFpsA2a',
+      'payment.payment_method as paymentMethod',
+      'payment.settlement_status as settlementStatus',
+      'payment.amount_cents as amountCents',
+      'payment.refunded_cents as refundedCents',
+      'payment.business_date as businessDate',
+      'payment.shop_id as shopId',
+      'terminal.refund_blocked as refundBlocked',
+      'method.refund_full as methodFull',
+      'method.refund_partial as methodPartial',
+      'method.refund_window_days as methodWindowDays',
+      textOfDay(sql`coalesce(payment.paid_at, payment.created_at)`).as('paidOn'),
+      textOfDay(sql`app_now()`).as('today'),
+      textOfDay(sql`(app_now() - shop.business_day_cutoff::interval)`).as('shopToday'),
+    ])
+
+type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof refundable>['executeTakeFirst']>>>
+
+const factsOf = (row: Found): RefundablePayment => ({
+  txnType: row.txnType,
+  status: row.status,
+  isFpsA2a: row.isFpsA2a,
+  paymentMethod: row.paymentMethod,
+  settlementStatus: row.settlementStatus,
+  amountCents: row.amountCents,
+  refundedCents: row.refundedCents,
+  paidOn: row.paidOn,
+  businessDate: row.businessDate,
+  method:
+    row.methodFull === null || row.methodPartial === null || row.methodWindowDays === null
+      ? undefined
+      : { full: row.methodFull, partial: row.methodPartial, windowDays: row.methodWindowDays },
+  isTerminalBlocked: row.refundBlocked ?? false,
+  today: row.today,
+  shopToday: row.shopToday,
+  shopId: row.shopId,
+})
+
+/** What decides about a refund of a payment in the shops that the session may see. */
+export const findRefundFacts = async (
+  db: Db,
+  merchantId: string,
+  merTradeNo: string,
+): Promise<RefundablePayment | undefined> => {
+  const row = await refundable(db, merchantId, merTradeNo).executeTakeFirst()
+  return row && factsOf(row)
+}
+
+/** The same, and no other refund of this payment can be decided until the transaction ends. */
+export const lockRefundFacts = async (
+  db: Db,
+  merchantId: string,
+  merTradeNo: string,
+): Promise<RefundablePayment | undefined> => {
+  const row = await refundable(db, merchantId, merTradeNo).forUpdate('payment').executeTakeFirst()
+  return row && factsOf(row)
+}
+
+/**
+ * Whether the merchant has such a payment in a shop beyond the session's. It widens the sight of
+ * the running transaction, so it is asked only when the answer is a refusal, which ends it.
+ */
+export const existsBeyondShops = async (
+  db: Db,
+  merchantId: string,
+  merTradeNo: string,
+): Promise<boolean> => {
+  await sql`select set_config('app.shop_ids', '*', true)`.execute(db)
+  const row = await db
+    .selectFrom('payment')
+    .where('merchant_id', '=', merchantId)
+    .where('mer_trade_no', '=', merTradeNo)
+    .where('source', '=', 'CIS')
+    .select('mer_trade_no')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A refund of the same intent that did not fail. */
+export const findEqualRefund = async (
+  db: Db,
+  merchantId: string,
+  merTradeNo: string,
+  intent: string,
+): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('refund')
+    .where('merchant_id', '=', merchantId)
+    .where('mer_trade_no', '=', merTradeNo)
+    .where('intent', '=', intent)
+    .where('status', '<>', 'FAILED')
+    .select('refund_no as refundNo')
+    .executeTakeFirst()
+  return row?.refundNo
+}
+
+/** Takes the amount out of what can be refunded. False when there is less: nothing was taken then. */
+export const reserve = async (
+  db: Db,
+  merchantId: string,
+  merTradeNo: string,
+  amountCents: number,
+): Promise<boolean> => {
+  const result = await db
+    .updateTable('payment')
+    .set({
+      refunded_cents: sql<number>`refunded_cents + ${amountCents}`,
+      refund_status: 'REQUESTED',
+    })
+    .where('merchant_id', '=', merchantId)
+    .where('mer_trade_no', '=', merTradeNo)
+    .where('status', '=', 'SUCCESS')
+    .where(sql<boolean>`refunded_cents + ${amountCents} <= amount_cents`)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+export interface NewRefund {
+  readonly merchantId: string
+  readonly refundNo: string
+  readonly merTradeNo: string
+  readonly shopId: string
+  readonly amountCents: number
+  readonly kind: 'REFUND' | 'VOID'
+  readonly reason: string | null
+  readonly note: string | null
+  readonly intent: string
+  readonly requestedBy: string
+  readonly requestedByName: string
+}
+
+export const insertRefund = async (db: Db, refund: NewRefund): Promise<void> => {
+  await db
+    .insertInto('refund')
+    .values({
+      merchant_id: refund.merchantId,
+      refund_no: refund.refundNo,
+      mer_trade_no: refund.merTradeNo,
+      shop_id: refund.shopId,
+      amount_cents: refund.amountCents,
+      kind: refund.kind,
+      reason: refund.reason,
+      note: refund.note,
+      status: 'REQUESTED',
+      intent: refund.intent,
+      requested_by: refund.requestedBy,
+      requested_by_name: refund.requestedByName,
+      requested_at: sql<string>`app_now()`,
+      next_attempt_at: sql<string>`app_now()`,
+    })
+    .execute()
+}
+
+/** The refunds of a payment, the newest first. */
+export const listRefunds = (db: Db, merchantId: string, merTradeNo: string): Promise<RefundRow[]> =>
+  refundRows(db, merchantId).where('mer_trade_no', '=', merTradeNo).execute()
+
+export const findRefund = (
+  db: Db,
+  merchantId: string,
+  refundNo: string,
+): Promise<RefundRow | undefined> =>
+  refundRows(db, merchantId).where('refund_no', '=', refundNo).executeTakeFirst()
+
+const refundRows = (db: Db, merchantId: string) =>
+  db
+    .selectFrom('refund')
+    .where('merchant_id', '=', merchantId)
+    .orderBy('requested_at', 'desc')
+    .orderBy('refund_no')
+    .select([
+      'refund_no as refundNo',
+      'mer_trade_no as merTradeNo',
+      'amount_cents as amountCents',
+      'reason',
+      'note',
+      'kind',
+      'status',
+      'requested_by_name as requestedBy',
+      'requested_at as requestedAt',
+      'sent_at as sentAt',
+      'completed_at as completedAt',
+      'failure',
+    ])

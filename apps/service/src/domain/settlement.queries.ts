@@ -1,0 +1,72 @@
+/** What settlement is to bring for a payment, what it brought, and whether the two agree (A-221). */
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#infra/db/database.ts'
+
+/** Nothing settles on Sundays and holidays: only so long after its day a payment is missed. */
+const GRACE_DAYS = 3
+
+/** As `netAmount`: what the row adds to the merchant's income. Null where nothing is to come. */
+export const expectedCents: RawBuilder<number | null> =
+  sql`(case when payment.status <> 'SUCCESS' then null
+  when payment.txn_type = 'SALE' then payment.amount_cents + payment.tip_cents - payment.fee_cents
+  when payment.txn_type = 'REFUND' then -payment.amount_cents end)`
+
+/** What came for something that was not to come is a difference as well. */
+export const differenceCents: RawBuilder<number | null> =
+  sql`(payment.received_settlement_cents - coalesce(${expectedCents}, 0))`
+
+/** Looked up in a map that is made once, not for each row. */
+export const dueDate: RawBuilder<string> = sql`(payment.business_date + coalesce(((select jsonb_object_agg(named.payment_method_type, named.settlement_days)
+  from payment_method as named where named.merchant_id = app_merchant()) ->> payment.payment_method)::int, 1))`
+
+export const matchStatus: RawBuilder<string | null> = sql`(case
+  when payment.received_settlement_cents is not null then case when ${differenceCents} = 0 then 'MATCHED' else 'MISMATCHED' end
+  when ${expectedCents} is null then null
+  when payment.settlement_status = 'UNSETTLED' and ${dueDate} + ${sql.lit(GRACE_DAYS)} < app_now()::date then 'MISSING'
+  else 'EXPECTED' end)`
+
+export interface SettledPayment {
+  readonly merTradeNo: string
+  readonly shopId: string
+  readonly status: string
+  readonly source: string
+  readonly txnType: string
+  readonly amountCents: number
+}
+
+/** Those of the numbers that are payments, locked in the order in which every writer locks them. */
+export const lockSettled = async (
+  db: Db,
+  merchantId: string,
+  numbers: readonly string[],
+): Promise<Set<string>> => {
+  const { rows } = await sql<{ merTradeNo: string }>`
+    select mer_trade_no as "merTradeNo" from payment
+    where merchant_id = ${merchantId} and mer_trade_no = any(${numbers})
+    order by mer_trade_no for update`.execute(db)
+  return new Set(rows.map((row) => row.merTradeNo))
+}
+
+export interface SettlementResult {
+  readonly merTradeNo: string
+  readonly settlementDate: string
+  readonly receivedCents: number
+}
+
+/** Writes what came, and answers the payments of which that is news. */
+export const bookSettlements = async (
+  db: Db,
+  merchantId: string,
+  results: readonly SettlementResult[],
+): Promise<SettledPayment[]> => {
+  const { rows } = await sql<SettledPayment>`
+    update payment set settlement_status = 'SETTLED', settlement_date = result.day, received_settlement_cents = result.cents
+    from unnest(${results.map((result) => result.merTradeNo)}::text[], ${results.map((result) => result.settlementDate)}::date[],
+      ${results.map((result) => result.receivedCents)}::bigint[]) as result(no, day, cents)
+    where payment.merchant_id = ${merchantId} and payment.mer_trade_no = result.no
+      and (payment.settlement_status, payment.settlement_date, payment.received_settlement_cents)
+        is distinct from ('SETTLED', result.day, result.cents)
+    returning payment.mer_trade_no as "merTradeNo", payment.shop_id as "shopId", payment.status, payment.source,
+      payment.txn_type as "txnType", payment.amount_cents::float8 as "amountCents"`.execute(db)
+  return rows
+}

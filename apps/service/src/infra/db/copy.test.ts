@@ -1,0 +1,52 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, expect, test, vi } from 'vitest'
+import { service } from '#dev/testing/harness.ts'
+import { copyBuilder, copyOut } from './copy.ts'
+import type { Database } from './database.ts'
+
+const { database, newMerchant } = await service()
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+/** As the embedded database is: its rows go through a file first. */
+const alone: Database = {
+  ...database,
+  stream: async (...asked) => ({ ...(await database.stream(...asked)), isAlone: true }),
+}
+
+/** So many rows of a thousand letters, on their way to a reader. */
+const copyOf = (count: number) => {
+  const { merchantId } = newMerchant()
+  return copyOut(
+    alone,
+    { merchantId, shopIds: '*' },
+    copyBuilder
+      .selectFrom(sql`generate_series(1, ${count}::int)`.as('row'))
+      .select(sql<string>`repeat('x', 1000)`.as('text')),
+    'csv',
+    () => Promise.resolve(),
+  )
+}
+
+test('rows that find no place on the disk are told so at once, and the next file is made', async () => {
+  vi.stubEnv('TMPDIR', '/nowhere')
+  await expect(copyOf(20_000)).rejects.toMatchObject({ code: 'ENOENT' })
+  vi.unstubAllEnvs()
+  const { stream } = await copyOf(2)
+  const pieces = await stream.toArray()
+  expect(Buffer.concat(pieces as Buffer[]).toString()).toBe(`${'x'.repeat(1000)}\n`.repeat(2))
+})
+
+test('rows that wait for their reader have no name, so that no end of the process leaves them behind', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'admin-portal-test-'))
+  vi.stubEnv('TMPDIR', folder)
+  const { stream } = await copyOf(5_000)
+  expect(await readdir(folder)).toEqual([])
+  const pieces = await stream.toArray()
+  expect(Buffer.concat(pieces as Buffer[])).toHaveLength(5_000 * 1_001)
+  await rm(folder, { recursive: true })
+})

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { dropPlaces, emptyPlace, run, withDatabase } from '#dev/testing/installation-place.ts'
+import { afterAll, expect, test } from 'vitest'
+
+const directory = await mkdtemp(join(tmpdir(), 'admin-portal-migrate-'))
+afterAll(async () => {
+  await dropPlaces()
+  await rm(directory, { recursive: true, force: true })
+})
+
+test('a database with a migration that became another one is left as it is, with a sentence of what to do', async () => {
+  const place = await emptyPlace(directory)
+  await withDatabase(place, (database) =>
+    database.system(async (db) => {
+      await sql`set local role none`.execute(db)
+      await sql`update schema_migration set checksum = 'of another day' where name = '0009-record.sql'`.execute(
+        db,
+      )
+      // As if it were the newest that day: what came later is not put on top of it.
+      await sql`delete from schema_migration where name > '0021'`.execute(db)
+    }),
+  )
+  for (const program of ['../main', 'audit']) {
+    const { code, said } = await run(program, program === 'audit' ? ['verify'] : [], {
+      ...place,
+      PORT: '0',
+      METRICS_PORT: '0',
+    })
+    expect(code, said).toBe(1)
+    expect(said).toMatch(/made by another version of the service, whose 0009-record\.sql was/)
+    expect(said).toMatch(/move the directory of DATA_DIR \(data, unless it is set\) aside/)
+    // Sentences, and no trace of the program.
+    expect(said).not.toMatch(/\bat .*\.ts:\d+/)
+  }
+})

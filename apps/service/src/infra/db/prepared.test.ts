@@ -1,0 +1,109 @@
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { sql } from 'kysely'
+import { testedDatabase } from '#dev/testing/databases.ts'
+import { service } from '#dev/testing/harness.ts'
+import { seedPayments } from '#dev/testing/seeded-payments.queries.ts'
+import { expect, test } from 'vitest'
+import { runKept } from './prepared.ts'
+
+const { as, database, newMerchant } = await service()
+
+/** More often than the database plans a statement for the values at hand before it keeps a plan. */
+const OFTEN = 12
+
+test('a list whose plan is kept shows each merchant its own rows, however often it is asked', async () => {
+  const merchants = [newMerchant(), newMerchant({ shops: 2 })]
+  for (const [index, merchant] of merchants.entries()) {
+    const days = ['2026-03-02', '2026-03-03', '2026-03-04'].slice(0, index + 2)
+    await seedPayments(
+      database,
+      merchant,
+      days.map((day) => ({
+        mer_trade_no: `K${String(index)}-${day}`,
+        created_at: `${day} 12:00:00+08`,
+      })),
+    )
+  }
+  for (let round = 0; round < OFTEN; round += 1) {
+    for (const [index, merchant] of merchants.entries()) {
+      const ask = as('MERCHANT', merchant)
+      const query = {
+        startDate: '2026-03-02',
+        endDate: round % 2 === 0 ? '2026-03-03' : '2026-03-31',
+        pageSize: '10',
+      }
+      const { payload } = await ask(transactionCalls.cis, { query })
+      const days = ['2026-03-04', '2026-03-03', '2026-03-02'].slice(
+        round % 2 === 0 || index === 0 ? 1 : 0,
+      )
+      expect(payload.items.map((item) => item.merTradeNo)).toEqual(
+        days.map((day) => `K${String(index)}-${day}`),
+      )
+      expect(payload.total).toBe(days.length)
+    }
+  }
+})
+
+test('values that are given each time and values of the statement keep their places', async () => {
+  const ask = (left: string, right: string) =>
+    database.gate((db) =>
+      runKept(db, 'test of kept', { left, right }, (given) =>
+        db.selectNoFrom([
+          sql<string>`${given.right}::text`.as('right'),
+          sql<string>`${'between'}::text`.as('between'),
+          sql<string>`${given.left}::text`.as('left'),
+        ]),
+      ),
+    )
+  expect(await ask('a', 'b')).toEqual([{ right: 'b', between: 'between', left: 'a' }])
+  expect(await ask("c'", 'd')).toEqual([{ right: 'd', between: 'between', left: "c'" }])
+})
+
+test('another statement under the same name is refused in tests', async () => {
+  const ask = (column: string) =>
+    database.gate((db) =>
+      runKept(db, 'test of two', { value: 'a' }, ({ value }) =>
+        db.selectNoFrom(sql<string>`${value}::text`.as(column)),
+      ),
+    )
+  expect(await ask('one')).toEqual([{ one: 'a' }])
+  await expect(ask('two')).rejects.toThrow('is not what is asked')
+})
+
+test('a statement that looks into a value is refused when it is written', async () => {
+  const attempt = database.gate((db) =>
+    runKept(db, 'test of looking', { day: '2026-03-02' }, ({ day }) =>
+      db.selectNoFrom(sql<string>`${`${day} 00:00:00`}::text`.as('at')),
+    ),
+  )
+  await expect(attempt).rejects.toThrow('looks into day')
+})
+
+test.skipIf(testedDatabase === 'embedded')(
+  'a connection whose kept statement no longer fits its table is given up, and the next one answers',
+  async () => {
+    const ask = () =>
+      database.gate(async (db) => {
+        const [row] = await runKept(db, 'test of shapes', { least: 0 }, ({ least }) =>
+          db
+            .selectFrom(sql<{ value: unknown }>`kept_shape`.as('shape'))
+            .where('value', 'is not', null)
+            .where(sql<boolean>`${least}::int = 0`)
+            .select('value'),
+        )
+        return row?.value
+      })
+    const make = (value: string) =>
+      database.gate((db) =>
+        sql.raw(`create temp table kept_shape as select ${value} as value`).execute(db),
+      )
+    await make('1')
+    expect(await ask()).toBe(1)
+    await database.gate((db) =>
+      sql`alter table kept_shape alter column value type text`.execute(db),
+    )
+    await expect(ask()).rejects.toMatchObject({ code: '0A000' })
+    await make(`'a'::text`)
+    expect(await ask()).toBe('a')
+  },
+)

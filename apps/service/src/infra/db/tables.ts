@@ -1,0 +1,64 @@
+/**
+ * Which folders write which table. Everybody may read within their merchant; a table is inserted into,
+ * updated and deleted from in the folders named here and nowhere else (checked by house/database.test.ts).
+ * The operator's commands in `cli/` and what stands in `dev/` put whole installations together and are free.
+ */
+import type { Tables } from './tables.gen.ts'
+
+const auth = 'domain/auth'
+const billingQr = 'areas/billing-qr'
+const cleanUp = 'jobs/clean-up.queries.ts'
+const platform = 'areas/platform'
+
+export const tableWriters: Readonly<Record<keyof Tables, readonly string[]>> = {
+  app_user: [auth],
+  audit_entry: ['domain/audit'],
+  audit_head: ['domain/audit'],
+  audit_of_all: ['domain/audit'],
+  bill_archive_chunk: [billingQr],
+  bill_job: [billingQr],
+  bill_row: [billingQr],
+  bill_ticket_count: [billingQr],
+  daily_total: ['domain/payments'],
+  development_resource: ['areas/development'],
+  fps_proxy: ['areas/fps-proxy'],
+  hkt_terminal: ['areas/hkt-pos', platform],
+  idempotent_answer: ['infra/http', cleanUp],
+  installation_secret: ['infra/db'],
+  invitation: ['areas/members', 'domain/members'],
+  last_merchant: ['areas/session'],
+  ledger_entry: ['domain/refunds'],
+  live_event: ['domain/messages'],
+  live_head: ['domain/messages'],
+  loyalty_entry: [platform],
+  loyalty_program: [platform],
+  member_shop: ['domain/members'],
+  merchant: [platform],
+  merchant_member: ['domain/members'],
+  one_time_code: [auth, cleanUp],
+  outbox_message: ['domain/messages', cleanUp],
+  past_password: ['areas/account'],
+  past_pin: ['areas/pos'],
+  payment: [platform, 'domain/refunds', 'domain/settlement.queries.ts'],
+  payment_channel: [platform],
+  payment_method: [platform],
+  payment_network: [platform],
+  payment_note: ['domain/payments'],
+  pending_challenge: [auth, cleanUp],
+  platform_key: ['infra/http'],
+  platform_signature: ['infra/http', cleanUp],
+  rate_window: [auth, cleanUp],
+  refund: ['domain/refunds'],
+  refused_refund: [platform],
+  reset_link: [auth, cleanUp],
+  reset_request: [auth],
+  sandbox_gateway_book: ['infra/gateways'],
+  saved_view: ['areas/views'],
+  second_factor: [auth],
+  session: ['areas/session', auth, cleanUp],
+  shop: ['areas/shops', platform],
+  sign_in_failure: [auth, cleanUp],
+  spent_captcha: ['areas/account', cleanUp],
+  terminal: ['areas/pos', platform],
+  wallet_token: ['areas/gowallet', cleanUp],
+}

@@ -1,0 +1,214 @@
+/**
+ * Every call of the contract, asked by somebody who knows everything of another merchant: each id,
+ * number and address of theirs, in every field that could take it. Nothing of theirs comes out, and
+ * nothing of theirs changes: with both barriers, and with either one alone.
+ */
+import { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
+import * as fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
+import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { viewCalls } from '@merchant/contract/areas/views.calls.ts'
+import type { Call } from '@merchant/contract/core/call.ts'
+import { openApiDocument } from '#infra/openapi/document.ts'
+import { everyCall, templateOf } from '#infra/openapi/every-call.ts'
+import type { Operation } from '#infra/openapi/operation.ts'
+import {
+  faulty,
+  rowsOf,
+  setRowSecurity,
+  type Fault,
+  type Walk,
+} from '#dev/testing/barriers.queries.ts'
+import { insertProxies } from '#dev/testing/bills.queries.ts'
+import { requestsOf, type GeneratedRequest } from '#dev/testing/generated-requests.ts'
+import { serviceAlone } from '#dev/testing/harness.ts'
+import { insertLoyaltyEntries } from '#dev/testing/payments.queries.ts'
+import { insertRefundable } from '#dev/testing/refunds.queries.ts'
+
+const walk: Walk = { fault: 'nothing', own: '', other: '' }
+const { app, as, database, encrypt, newId, newMerchant, tokenOf } = await serviceAlone({
+  database: (real) => faulty(real, walk),
+})
+const document = openApiDocument('of the tests')
+const REQUESTS = 10
+
+const theirs = newMerchant({ name: 'Stranger' })
+walk.other = theirs.merchantId
+
+/** Something of everything that a merchant can have; what a new call adds is found in its rows. */
+beforeAll(async () => {
+  await theirs.ready
+  const ask = as('MERCHANT', theirs)
+  const [merTradeNo = ''] = await insertRefundable(database, newId, theirs, [{}, {}])
+  await insertLoyaltyEntries(database, newId, theirs, [{}, {}])
+  await insertProxies(database, theirs.merchantId, [
+    { type: 'FPSID', id: '7654321', isDefault: true },
+  ])
+  const done = await Promise.all([
+    ask(transactionCalls.addNote, { params: { merTradeNo }, body: { body: 'Of the stranger' } }),
+    ask(refundCalls.refund, { params: { merTradeNo }, query: {}, body: { amount: '1.00' } }),
+    ask(memberCalls.invite, { body: { emails: ['stranger@away.example'], roleType: 'CS' } }),
+    ask(billingQrCalls.single, { body: { billReference: 'STRANGE1', amount: '5.00' } }),
+    ask(viewCalls.add, {
+      body: { list: 'cis', name: 'Strange view', shared: true, search: { keyword: 'strange' } },
+    }),
+  ])
+  const failed = done.filter(({ code }) => code !== '0000')
+  if (failed.length > 0) throw new Error(`not furnished: ${JSON.stringify(failed)}`)
+})
+
+const telling = /^(?:[a-z]{3}_[a-z0-9]{12}|SN-.+|.+@.+\..+|Strange.*|Of the stranger|STRANGE1)$/
+
+/** All texts of rows that tell whose they are. */
+const secretsOf = (rows: Record<string, string[]>): string[] => {
+  const texts = new Set<string>()
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') {
+      if (telling.test(value)) texts.add(value)
+    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect)
+  }
+  for (const row of Object.values(rows).flat()) {
+    const fields = JSON.parse(row) as Record<string, unknown>
+    for (const name of ['mer_trade_no', 'loyalty_txn_no', 'refund_no', 'ticket_no'])
+      if (typeof fields[name] === 'string') texts.add(fields[name])
+    collect(fields)
+  }
+  return [...texts]
+}
+
+const isTenantCall = ({ access }: Call): boolean =>
+  access !== 'public' && access !== 'platform' && access !== 'preMerchant'
+
+/** The trail comes first: later it rightly tells what the walker themselves had asked for. */
+const route = everyCall
+  .filter(({ call }) => isTenantCall(call))
+  .toSorted((a, b) => Number(b.area === 'audit') - Number(a.area === 'audit'))
+
+const XSRF = 'a'.repeat(32)
+
+/** Words for every field: the strangers', whichever name it has. */
+const wordsOf = (secrets: readonly string[]) => {
+  const like = (pattern: RegExp) => secrets.filter((secret) => pattern.test(secret))
+  const pins = [encrypt('pin', '258014')]
+  return {
+    resolve: (ref: string) =>
+      document.components.schemas[ref.slice(ref.lastIndexOf('/') + 1)] ?? {},
+    known: new Proxy<Record<string, readonly string[]>>(
+      {
+        shopId: like(/^shp_/),
+        shopIds: like(/^shp_/),
+        posId: like(/^pos_/),
+        posIds: like(/^pos_/),
+        userId: like(/^usr_/),
+        actorId: like(/^usr_/),
+        viewId: like(/^viw_/),
+        id: like(/^job_/),
+        sessionId: like(/^ses_/),
+        email: like(/@/),
+        pin: pins,
+        oldPin: pins,
+        newPin: pins,
+        type: ['fpsid'],
+      },
+      {
+        get: (named, name) =>
+          named[String(name)] ?? secrets.filter((secret) => !/^[a-z]{3}_|@/.test(secret)),
+      },
+    ),
+  }
+}
+
+type Sent = Pick<GeneratedRequest, 'path' | 'query' | 'body'>
+
+const send = async (token: string, { method, ...call }: Call, request: Sent) => {
+  const path = templateOf({ method, ...call }).replaceAll(/\{(\w+)\}/g, (_match, field: string) =>
+    encodeURIComponent((request.path[field] ?? '').toWellFormed()),
+  )
+  const { body } = request
+  const { statusCode, body: answer } = await app.inject({
+    method,
+    url: `${path}?${new URLSearchParams(request.query.map((pair) => [...pair])).toString()}`,
+    headers: {
+      host: 'localhost',
+      cookie: `XSRF-TOKEN=${XSRF}`,
+      'x-xsrf-token': XSRF,
+      'x-auth-token': token,
+      ...(body && { 'content-type': body.type }),
+    },
+    ...(body && { payload: body.text }),
+  })
+  return { statusCode, answer, sent: `${decodeURIComponent(path)} ${JSON.stringify(request)}` }
+}
+
+interface Barriers {
+  readonly fault: Fault
+  readonly rowSecurity: boolean
+}
+
+/** What of the secrets came out at which call, beside what the walker had just said, and all statuses. */
+const walkWith = async ({ fault, rowSecurity }: Barriers, secrets: readonly string[]) => {
+  const mine = newMerchant({ name: 'Walker' })
+  walk.own = mine.merchantId
+  const token = await tokenOf('MERCHANT', mine)
+  const told: string[] = []
+  const answered = new Set<number>()
+  walk.fault = fault
+  if (!rowSecurity) await setRowSecurity(database, false)
+  try {
+    for (const { name, call } of route) {
+      const operation = document.paths[templateOf(call)]?.[
+        call.method.toLowerCase() as 'get'
+      ] as Operation
+      const asked = requestsOf(operation, wordsOf(secrets))
+      const requests: Sent[] = fc.sample(asked, { numRuns: REQUESTS, seed: 1 })
+      for (const request of [{ path: requests[0]?.path ?? {}, query: [] }, ...requests]) {
+        const { statusCode, answer, sent } = await send(token, call, request)
+        answered.add(statusCode)
+        for (const secret of secrets)
+          if (!sent.includes(secret) && answer.includes(secret)) told.push(`${name}: ${secret}`)
+      }
+    }
+  } finally {
+    walk.fault = 'nothing'
+    if (!rowSecurity) await setRowSecurity(database, true)
+  }
+  return { told, answered: [...answered] }
+}
+
+test.each<Barriers & { readonly name: string }>([
+  { name: 'both barriers', fault: 'nothing', rowSecurity: true },
+  { name: 'statements alone', fault: 'nothing', rowSecurity: false },
+  {
+    name: 'row security alone, statements without a merchant',
+    fault: 'they name no merchant',
+    rowSecurity: true,
+  },
+  {
+    name: 'row security alone, statements with the wrong merchant',
+    fault: 'they name the other merchant',
+    rowSecurity: true,
+  },
+])(
+  'with $name no call tells or changes anything of another merchant',
+  async (barriers) => {
+    const before = await rowsOf(database, theirs.merchantId)
+    const { told, answered } = await walkWith(barriers, secretsOf(before))
+    expect(told).toEqual([])
+    expect(await rowsOf(database, theirs.merchantId)).toEqual(before)
+    // The walk went through doors and not only into walls.
+    expect(answered).toEqual(expect.arrayContaining([200, 404]))
+  },
+  240_000,
+)
+
+test('without either barrier the walk would have told', async () => {
+  const secrets = secretsOf(await rowsOf(database, theirs.merchantId))
+  const neither = { fault: 'they name the other merchant', rowSecurity: false } as const
+  const { told } = await walkWith(neither, secrets)
+  const calls = new Set(told.map((one) => one.split(':')[0]))
+  expect([...calls]).toEqual(
+    expect.arrayContaining(['shops.list', 'pos.list', 'members.list', 'transactions.cis']),
+  )
+}, 240_000)

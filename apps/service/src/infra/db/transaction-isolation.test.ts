@@ -1,0 +1,192 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { service } from '#dev/testing/harness.ts'
+import { insertLoyaltyEntries, insertPayments } from '#dev/testing/payments.queries.ts'
+import { expect, test } from 'vitest'
+import { merchantTables } from '#dev/testing/catalogue.queries.ts'
+
+const { database, newId, newMerchant } = await service()
+
+const filled = async () => {
+  const merchant = newMerchant()
+  await insertPayments(database, newId, merchant, [
+    {},
+    { shop_id: merchant.shops[1]?.shopId ?? '' },
+  ])
+  await insertLoyaltyEntries(database, newId, merchant, [{}])
+  return merchant
+}
+
+test('without a single merchant clause no table shows a row of another merchant', async () => {
+  const [mine, other] = await Promise.all([filled(), filled()])
+  const tables = await merchantTables(database)
+  expect(tables.length).toBeGreaterThan(10)
+  for (const table of tables) {
+    const seen = await database
+      .tenant({ merchantId: mine.merchantId, shopIds: '*' }, (db) =>
+        sql<{ merchant_id: string }>`select distinct merchant_id from ${sql.table(table)}`.execute(
+          db,
+        ),
+      )
+      .then(
+        ({ rows }) => rows.map((row) => row.merchant_id),
+        (error: { code?: string }) =>
+          error.code === '42501' ? ['no right to read'] : Promise.reject(error as Error),
+      )
+    expect(seen, table).not.toContain(other.merchantId)
+    if (['shop', 'payment', 'loyalty_entry', 'terminal'].includes(table))
+      expect(seen, table).toEqual([mine.merchantId])
+  }
+})
+
+test('a tenant cannot write a row for another merchant', async () => {
+  const [mine, other] = await Promise.all([filled(), filled()])
+  const attempt = database.tenant({ merchantId: mine.merchantId, shopIds: '*' }, (db) =>
+    sql`insert into daily_total values (${other.merchantId}, '2026-01-01', 'CIS', 'SALE', 'SUCCESS', 1, 1, 0, 0)`.execute(
+      db,
+    ),
+  )
+  await expect(attempt).rejects.toMatchObject({ code: '42501' })
+})
+
+test('a session that is bound to a shop sees the payments of no other shop', async () => {
+  const mine = await filled()
+  const [first, second] = mine.shops
+  const shopsSeen = (shopIds: '*' | readonly string[]) =>
+    database.tenant({ merchantId: mine.merchantId, shopIds }, (db) =>
+      sql<{ shop_id: string }>`select shop_id from payment order by shop_id`
+        .execute(db)
+        .then(({ rows }) => rows.map((row) => row.shop_id)),
+    )
+  expect(await shopsSeen([first.shopId])).toEqual([first.shopId])
+  expect(await shopsSeen([])).toEqual([])
+  expect(new Set(await shopsSeen('*'))).toEqual(new Set([first.shopId, second?.shopId]))
+})
+
+test('at the gate there are no payments at all', async () => {
+  await filled()
+  await expect(database.gate((db) => sql`select 1 from payment`.execute(db))).rejects.toMatchObject(
+    { code: '42501' },
+  )
+})
+
+test('nobody who serves requests may change the ledger or drop a table', async () => {
+  const mine = await filled()
+  const scope = { merchantId: mine.merchantId, shopIds: '*' } as const
+  for (const statement of [
+    'delete from ledger_entry',
+    'update ledger_entry set amount_cents = 1',
+    'drop table payment',
+    'create table x (y int)',
+  ]) {
+    await expect(
+      database.tenant(scope, (db) => sql.raw(statement).execute(db)),
+      statement,
+    ).rejects.toMatchObject({ code: '42501' })
+  }
+})
+
+test('a transaction that failed does not pass for one that was kept', async () => {
+  const mine = await filled()
+  const attempt = database.tenant({ merchantId: mine.merchantId, shopIds: '*' }, async (db) => {
+    await sql`select 1 / 0`.execute(db).catch(() => undefined)
+    return 'done'
+  })
+  await expect(attempt).rejects.toThrow('The transaction had failed')
+})
+
+test('back at a savepoint the transaction is good again, and a later fault is told as itself', async () => {
+  const back = 'rollback to savepoint tried; release savepoint tried'
+  const codes = await database.gate(async (db) => {
+    const codeOf = (statement: string) =>
+      sql
+        .raw(statement)
+        .execute(db)
+        .then(
+          () => 'done',
+          (error: { code?: string }) => error.code,
+        )
+    await codeOf('savepoint tried')
+    const divided = await codeOf('select 1 / 0')
+    // Only hears that something had failed, and says what.
+    const after = await codeOf('select 1')
+    await codeOf(back)
+    const good = await codeOf('select 1')
+    await codeOf('savepoint tried')
+    // Sent together: both hear of the second fault, and neither of the first.
+    const both = await Promise.all([codeOf("select 'x'::int"), codeOf('select 1')])
+    await codeOf(back)
+    return [divided, after, good, ...both]
+  })
+  expect(codes).toEqual(['22012', '22012', 'done', '22P02', '22P02'])
+})
+
+test('what a reading request asks for is not carried out when it writes', async () => {
+  const mine = await filled()
+  const scope = { merchantId: mine.merchantId, shopIds: '*' } as const
+  const attempt = database.request(
+    () => Promise.resolve({ scope, who: mine }),
+    (db) => sql`update terminal set pos_name = 'x'`.execute(db),
+    { isRead: true },
+  )
+  await expect(attempt).rejects.toMatchObject({ code: '25006' })
+})
+
+test('what outlives its transaction is refused, and asked neither as the owner nor as somebody else', async () => {
+  const mine = await filled()
+  let late: Promise<unknown> = Promise.resolve()
+  const failed = database.tenant({ merchantId: mine.merchantId, shopIds: '*' }, async (db) => {
+    late = pause(100).then(() => sql`select current_user`.execute(db))
+    late.catch(() => undefined)
+    await sql`select 1 / 0`.execute(db)
+  })
+  await expect(failed).rejects.toMatchObject({ code: '22012' })
+  await expect(late).rejects.toThrow('The transaction has ended')
+})
+
+test('the scope ends with its transaction', async () => {
+  const mine = await filled()
+  await database.tenant({ merchantId: mine.merchantId, shopIds: '*' }, (db) =>
+    sql`select 1`.execute(db),
+  )
+  const left = await database.gate((db) =>
+    sql<{ merchant: string | null }>`select app_merchant() as merchant`.execute(db),
+  )
+  expect(left.rows).toEqual([{ merchant: null }])
+})
+
+test('names sort as people count: shop 2 before Shop 10', async () => {
+  const names = [
+    'Shop 1',
+    'shop 2',
+    'shop 02b',
+    'Shop 10',
+    'Shop 10 1st',
+    'Shop 10 2',
+    '店 9',
+    '店 10',
+  ]
+  const { rows } = await database.gate((db) =>
+    sql<{
+      name: string
+    }>`select name from unnest(${sql.val(`{${names.toReversed().join(',')}}`)}::text[]) name order by natural_key(name)`.execute(
+      db,
+    ),
+  )
+  expect(rows.map((row) => row.name)).toEqual(names)
+})
+
+test.for([
+  ['T0000012', 't00000000000000000012'],
+  ['12', '00000000000000000012'],
+  ['', ''],
+  ['Ärzte', 'ärzte'],
+  ['a7b', 'a00000000000000000007b'],
+  ['a7 8', 'a00000000000000000007 00000000000000000008'],
+  ['X1234567890123456789012345', 'x67890123456789012345'],
+] as const)('%s sorts by %s', async ([name, key]) => {
+  const { rows } = await database.gate((db) =>
+    sql<{ key: string }>`select natural_key(${name}::text) as key`.execute(db),
+  )
+  expect(rows).toEqual([{ key }])
+})

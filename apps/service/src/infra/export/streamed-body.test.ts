@@ -1,0 +1,42 @@
+import { finished } from 'node:stream/promises'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inPieces, movingBody } from './streamed-body.ts'
+
+const MINUTE = 60_000
+const bytes = Buffer.alloc(3 * 1024 * 1024, 'file')
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a body that nobody takes anything of for a minute breaks, and not before', async () => {
+  const body = movingBody(inPieces(bytes))
+  const ended = finished(body)
+  vi.advanceTimersByTime(MINUTE - 1)
+  expect(body.destroyed).toBe(false)
+  vi.advanceTimersByTime(1)
+  await expect(ended).rejects.toThrow('no progress')
+})
+
+test('one that is taken slowly is whole, however long it takes', async () => {
+  const body = movingBody(inPieces(bytes))
+  const taken: Buffer[] = []
+  for await (const chunk of body) {
+    taken.push(chunk as Buffer)
+    vi.advanceTimersByTime(MINUTE - 1)
+  }
+  expect(taken.length).toBeGreaterThan(4)
+  expect(Buffer.concat(taken).equals(bytes)).toBe(true)
+})
+
+test('a whole body leaves no clock behind, and its end is told before its last byte', async () => {
+  const atEnd = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  expect((await buffer(movingBody(inPieces(bytes), atEnd))).equals(bytes)).toBe(true)
+  expect(atEnd).toHaveBeenCalledOnce()
+  expect(vi.getTimerCount()).toBe(0)
+  expect(await buffer(movingBody(inPieces(Buffer.alloc(0))))).toHaveLength(0)
+})

@@ -1,0 +1,70 @@
+/** A table as a file: the rows of one statement as CSV or as a workbook, streamed (A-032). */
+import { AppError } from '#infra/http/app-error.ts'
+import type { FileAnswer } from '#infra/http/file-answer.ts'
+import { copyRows } from './copy-rows.ts'
+import { csvHead, withCrlf } from './csv.ts'
+import { fileBody } from './file-body.ts'
+import type { FileColumn } from './file-columns.queries.ts'
+import { openTableRows, type TableRows } from './table-rows.queries.ts'
+import { xlsxStream, type Workbook } from './xlsx.ts'
+
+export interface TableFile extends TableRows {
+  /** Without day and ending. */
+  readonly name: string
+  /** The day that the file's name carries. */
+  readonly day: string
+  readonly title: string
+  readonly summary: Workbook['summary']
+}
+
+/** All columns, or the named ones in their order. */
+export const chosenColumns = (
+  known: Readonly<Record<string, FileColumn>>,
+  names: string | undefined,
+): FileColumn[] => {
+  if (names === undefined) return Object.values(known)
+  return [...new Set(names.split(','))].map((name) => {
+    const column = Object.hasOwn(known, name) ? known[name] : undefined
+    if (column !== undefined) return column
+    const message = `One of ${Object.keys(known).join(', ')}`
+    throw new AppError('4002', { detail: { fields: [{ path: 'columns', message }] } })
+  })
+}
+
+export const tableFile = async (file: TableFile): Promise<FileAnswer> => {
+  const { fileType, columns } = file
+  const copy = await openTableRows(file)
+  if (copy === undefined) {
+    throw new AppError('4290', {
+      message: 'Another file is being made. Wait until it is finished',
+      retryAfter: 5,
+    })
+  }
+  const fileName = `${file.name}-${file.day}.${fileType}`
+  if (fileType === 'csv') {
+    const head = csvHead(columns.map(({ header }) => header))
+    const body = await fileBody(copy, (source) => withHead(head, withCrlf(source)))
+    return { fileName, contentType: 'text/csv; charset=utf-8', body, isCompressible: true }
+  }
+  const book = (source: AsyncIterable<Buffer>): Workbook => ({
+    name: file.title,
+    columns,
+    rows: copyRows(source),
+    summary: file.summary,
+  })
+  const body = await fileBody(copy, (source) => xlsxStream(book(source)))
+  return {
+    fileName,
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    body,
+  }
+}
+
+async function* withHead(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  // The query's first bytes come before the head leaves: until then a failure can be told in words.
+  const chunks = rest[Symbol.asyncIterator]()
+  const first = await chunks.next()
+  yield head
+  if (!first.done) yield first.value
+  yield* { [Symbol.asyncIterator]: () => chunks }
+}

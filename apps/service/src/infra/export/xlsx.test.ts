@@ -1,0 +1,109 @@
+import { buffer } from 'node:stream/consumers'
+import { readXlsx } from 'hucre/xlsx'
+import { parse } from 'csv-parse/sync'
+import { hasOffice, readInOffice } from '#dev/testing/libreoffice.ts'
+import { expect, test } from 'vitest'
+import type { TextRow } from './copy-rows.ts'
+import { csvHead } from './csv.ts'
+import { xlsxStream } from './xlsx.ts'
+
+const columns = [
+  { header: 'When', kind: 'time' },
+  { header: '備註', kind: 'text' },
+  { header: 'Amount', kind: 'money' },
+  { header: 'Points', kind: 'number' },
+] as const
+const summary = [{ label: 'Net', value: '-12.50', kind: 'money' }] as const
+
+async function* batches(
+  rows: readonly TextRow[],
+  size: number,
+): AsyncGenerator<readonly TextRow[]> {
+  for (let start = 0; start < rows.length; start += size) {
+    await Promise.resolve()
+    yield rows.slice(start, start + size)
+  }
+}
+
+const rowsUpTo = (count: number): TextRow[] =>
+  Array.from({ length: count }, (_none, index) => [
+    '2026-11-21 14:02:41',
+    `row ${String(index)}`,
+    '1.50',
+    null,
+  ])
+
+test.for([0, 1, 9, 10, 18, 19, 25])(
+  '%i rows go over as many sheets as they need, none lost and none twice',
+  async (count) => {
+    const body = await buffer(
+      xlsxStream({
+        name: 'Payments',
+        columns,
+        rows: batches(rowsUpTo(count), 4),
+        summary,
+        rowsPerSheet: 10,
+      }),
+    )
+    const book = await readXlsx(body)
+    const more = Math.max(1, Math.ceil(count / 9)) - 1
+    expect(book.sheets.map((sheet) => sheet.name)).toEqual([
+      'Payments',
+      'Totals',
+      ...Array.from({ length: more }, (_none, index) => `Payments ${String(index + 2)}`),
+    ])
+    const data = book.sheets
+      .filter((sheet) => sheet.name !== 'Totals')
+      .flatMap((sheet) => {
+        expect(sheet.rows[0]).toEqual(['When', '備註', 'Amount', 'Points'])
+        return sheet.rows.slice(1)
+      })
+    expect(data.map((row) => row[1])).toEqual(rowsUpTo(count).map((row) => row[1]))
+  },
+)
+
+test('rows that fail on the way break the stream', async () => {
+  async function* failing(): AsyncGenerator<readonly TextRow[]> {
+    yield rowsUpTo(3)
+    await Promise.resolve()
+    throw new Error('the database went away')
+  }
+  await expect(
+    buffer(xlsxStream({ name: 'Payments', columns, rows: failing(), summary })),
+  ).rejects.toThrow('the database went away')
+})
+
+test.skipIf(!hasOffice)(
+  'LibreOffice reads both files back as typed and runs no formula (skipped where libreoffice-calc is not installed)',
+  async () => {
+    const rows: TextRow[] = [
+      ['2026-11-21 14:02:41', '=1+1', '-100.00', '7'],
+      ['2026-11-20 00:00:00', '午餐 & 茶', '1234.50', null],
+    ]
+    const written = await buffer(
+      xlsxStream({ name: 'Payments', columns, rows: batches(rows, 1), summary }),
+    )
+    const book = await readInOffice(written, 'xlsx')
+    const plain = await readInOffice(
+      Buffer.concat([
+        csvHead(['備註', 'Amount']),
+        Buffer.from("'=1+1,-100.00\r\n午餐 & 茶,1234.50\r\n"),
+      ]),
+      'csv',
+    )
+    for (const text of [book, plain]) {
+      expect(text).not.toContain('table:formula=')
+      expect(text).toContain('午餐 &amp; 茶')
+      expect(text).toContain('=1+1')
+      expect(text).toMatch(/office:value-type="float" office:value="-100"/)
+    }
+    expect(book).toContain('office:value-type="date" office:date-value="2026-11-21T14:02:41"')
+    expect(book).toMatch(/office:value-type="float" office:value="-12.5"/)
+  },
+  120_000,
+)
+
+test('the head of a CSV quotes what would break it', () => {
+  const [names] = parse(csvHead(['Shop, "Harbour"', 'Amount']), { bom: true })
+  expect(names).toEqual(['Shop, "Harbour"', 'Amount'])
+})

@@ -1,0 +1,46 @@
+/** The far end of the platform's feed: how a request is signed, and a client that sends signed reports. */
+import { createHmac } from 'node:crypto'
+import type { ImportResult, PaymentReport } from '@merchant/contract/areas/platform.calls.ts'
+import { epochMs } from '#infra/clock.ts'
+
+/** What a platform puts into X-Signature (A-060). The timestamp is in seconds since 1970. */
+export const platformSignature = (
+  secret: string | Buffer,
+  timestamp: string,
+  body: string | Buffer,
+): string => createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')
+
+export interface PlatformFeed {
+  readonly origin: string
+  readonly keyId: string
+  readonly secret: string
+  readonly merchantId: string
+}
+
+interface Answer {
+  readonly success: boolean
+  readonly code: string
+  readonly message: string
+  readonly payload: ImportResult
+}
+
+/** Undefined when nobody answers at the origin. */
+export const sendReports = async (
+  feed: PlatformFeed,
+  transactions: readonly PaymentReport[],
+): Promise<Answer | undefined> => {
+  const body = JSON.stringify({ merchantId: feed.merchantId, transactions })
+  const timestamp = String(Math.floor(epochMs() / 1000))
+  const reply = await fetch(new URL('/platform/v1/transactions', feed.origin), {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'x-api-key': feed.keyId,
+      'x-timestamp': timestamp,
+      'x-signature': platformSignature(feed.secret, timestamp, body),
+    },
+  }).catch(() => undefined)
+  // Whatever answers in another form is not this service.
+  return reply && ((await reply.json().catch(() => undefined)) as Answer | undefined)
+}

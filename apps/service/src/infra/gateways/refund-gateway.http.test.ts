@@ -1,0 +1,97 @@
+import { acquirerSecret, startAcquirer, type AcquirerAnswer } from '#dev/testing/acquirer.ts'
+import { serviceAlone } from '#dev/testing/harness.ts'
+import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { httpGateway } from './refund-gateway.http.ts'
+
+const fixtures = refundFixtures(await serviceAlone())
+const success = { outcome: 'SUCCESS', gatewayRef: 'ACQ-1' } as const
+
+const open = async (answer: Parameters<typeof startAcquirer>[0]) => {
+  const acquirer = await startAcquirer(answer)
+  onTestFinished(() => acquirer.close())
+  const gateway = httpGateway({ url: acquirer.url, key: 'us', secret: acquirerSecret })
+  return { ...acquirer, gateway }
+}
+
+test('a refund is sent to the acquirer once, signed, with its key and its last moment', async () => {
+  const acquirer = await open(() => ({ status: 201, body: success }))
+  const made = await fixtures.requested({ trade_no: 'ACQ-PAID-7' }, { amount: '40.00' })
+  const before = Math.floor(Date.now() / 1_000)
+  await fixtures.round(acquirer.gateway)
+  expect((await fixtures.read(made)).refund).toMatchObject({ status: 'SUCCESS' })
+  expect(acquirer.requests).toHaveLength(1)
+  const [sent] = acquirer.requests
+  expect(sent).toMatchObject({
+    method: 'POST',
+    path: '/v1/refunds',
+    isSigned: true,
+    headers: { 'idempotency-key': `${made.merchant.merchantId}.${made.refundNo}` },
+  })
+  const notAfter = Number(sent?.headers['x-not-after'])
+  expect(notAfter - before).toBeGreaterThanOrEqual(7)
+  expect(notAfter - before).toBeLessThanOrEqual(11)
+  expect(JSON.parse(sent?.body ?? '')).toEqual({
+    merchantId: made.merchant.merchantId,
+    refundNo: made.refundNo,
+    merTradeNo: made.merTradeNo,
+    tradeNo: 'ACQ-PAID-7',
+    kind: 'REFUND',
+    isFpsA2a: false,
+    paymentNetwork: 'VISA',
+    amountCents: 4_000,
+    currency: 'HKD',
+  })
+})
+
+test('what the acquirer refuses gives the amount back', async () => {
+  const { gateway } = await open(() => ({
+    status: 422,
+    body: { outcome: 'FAILED', failure: 'The card is closed' },
+  }))
+  const made = await fixtures.requested()
+  await fixtures.round(gateway)
+  expect(await fixtures.read(made)).toMatchObject({
+    refund: { status: 'FAILED', failure: 'The card is closed' },
+    payment: { refunded_cents: 0 },
+  })
+})
+
+test.for<[string, AcquirerAnswer]>([
+  ['a fault of the acquirer', { status: 500, body: success }],
+  ['a page of a proxy', { status: 200, body: '<html>Bad gateway</html>' }],
+  ['an outcome that nobody knows', { status: 200, body: { outcome: 'MAYBE' } }],
+  ['a success without a reference', { status: 200, body: { outcome: 'SUCCESS' } }],
+  ['a page that is not there', { status: 404, body: { error: 'no such route' } }],
+  ['never having heard of it', { status: 200, body: { outcome: 'UNHEARD_OF' } }],
+  ['a redirect', { status: 307, location: 'http://127.0.0.1:9/refunds' }],
+  ['too much', { status: 200, body: { ...success, more: 'x'.repeat(20_000) } }],
+  ['a broken connection', 'cut'],
+  ['silence', 'hang'],
+])('after %s the outcome is unknown, and is asked about and not sent again', async ([, first]) => {
+  const acquirer = await open((request) =>
+    request.method === 'POST' ? first : { status: 200, body: success },
+  )
+  const made = await fixtures.requested()
+  await fixtures.round(acquirer.gateway, 300)
+  expect((await fixtures.read(made)).refund).toMatchObject({ status: 'UNKNOWN' })
+  await fixtures.laterRound(made.merchant, acquirer.gateway)
+  expect((await fixtures.read(made)).refund).toMatchObject({ status: 'SUCCESS' })
+  expect(acquirer.requests.map(({ method, path, isSigned }) => [method, path, isSigned])).toEqual([
+    ['POST', '/v1/refunds', true],
+    ['GET', `/v1/refunds/${made.merchant.merchantId}/${made.refundNo}`, true],
+  ])
+})
+
+test('a question is repeated, and one without an answer leaves the doubt', async () => {
+  const acquirer = await open((request, place) =>
+    request.method === 'POST' || place < 4
+      ? { status: 503 }
+      : { status: 404, body: { outcome: 'UNHEARD_OF' } },
+  )
+  const made = await fixtures.requested()
+  await fixtures.round(acquirer.gateway)
+  await fixtures.laterRound(made.merchant, acquirer.gateway)
+  expect((await fixtures.read(made)).refund).toMatchObject({ status: 'UNKNOWN' })
+  expect(acquirer.requests.map(({ method }) => method)).toEqual(['POST', 'GET', 'GET', 'GET'])
+})

@@ -1,0 +1,31 @@
+/** The sandbox gateway's book, in transactions of its own, as a real acquirer would have its own. */
+import { sql } from 'kysely'
+import type { Database } from '#infra/db/database.ts'
+import type { GatewayOrder, GatewayRequest } from './refund-gateway.ts'
+
+/** Books a movement of money once; a repeat is counted and moves nothing. False when it came too late. */
+export const bookMovement = (database: Database, order: GatewayOrder): Promise<boolean> =>
+  database.system(async (db) => {
+    const { rows } = await sql`
+      insert into sandbox_gateway_book (merchant_id, refund_no, amount_cents, booked_at)
+      select ${order.merchantId}, ${order.refundNo}, ${order.amountCents}::bigint, app_now()
+      where app_now() <= to_timestamp(${order.notAfter}::float8)
+        or exists (select from sandbox_gateway_book b
+          where b.merchant_id = ${order.merchantId} and b.refund_no = ${order.refundNo})
+      on conflict (merchant_id, refund_no) do update set requests = sandbox_gateway_book.requests + 1
+      returning refund_no`.execute(db)
+    return rows.length === 1
+  })
+
+export const findMovement = (
+  database: Database,
+  { merchantId, refundNo }: GatewayRequest,
+): Promise<{ readonly ageSeconds: number } | undefined> =>
+  database.system((db) =>
+    db
+      .selectFrom('sandbox_gateway_book')
+      .where('merchant_id', '=', merchantId)
+      .where('refund_no', '=', refundNo)
+      .select(sql<number>`extract(epoch from app_now() - booked_at)::float8`.as('ageSeconds'))
+      .executeTakeFirst(),
+  )

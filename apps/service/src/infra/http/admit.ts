@@ -1,0 +1,109 @@
+/**
+ * Who comes through: session, XSRF pair, merchant, permission, feature, in that order, before any
+ * parameter or body is read (A-015). A call that is not open to the asker is closed.
+ */
+import { features, type Feature } from '@merchant/contract/access/features.ts'
+import { can, type Access } from '@merchant/contract/access/permissions.ts'
+import type { Call } from '@merchant/contract/core/call.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '#infra/db/database.ts'
+import { hasFeature } from './feature.queries.ts'
+import { AppError } from './app-error.ts'
+import type { Deps } from './deps.ts'
+import { tenantSession, type Session, type TenantSession } from '#domain/auth/session.ts'
+import { findSession, touchSession } from '#domain/auth/session.queries.ts'
+import { hashToken } from '#domain/auth/token.ts'
+import { requireXsrf } from './xsrf.ts'
+
+/** Public calls need the pair when they change something. */
+export const admitPublic = (call: Call, request: FastifyRequest): void => {
+  if (call.method !== 'GET' || call.effect) requireXsrf(request)
+}
+
+/** Who a request turned out to come from, once that is known: refused or not. */
+export interface Asker {
+  session?: Session
+}
+
+/** `4010` to a token that opens nothing, any more or ever: to its caller these are the same. */
+export class SessionOver extends AppError {
+  constructor() {
+    super('4010')
+  }
+}
+
+/** The session of the request; `4010` without one. Its use is noted, unless it came from a timer. */
+export const admitSession = async (
+  deps: Deps,
+  call: Call,
+  request: FastifyRequest,
+  db: Db,
+  asker: Asker,
+): Promise<Session> => {
+  const token = request.headers['x-auth-token']
+  if (typeof token !== 'string' || token === '' || token.length > 128) throw new AppError('4010')
+  const found = await findSession(db, hashToken(token), deps.options.idleMinutes)
+  if (found === undefined) throw new SessionOver()
+  asker.session = found.session
+  // A GET with an effect is safe behind the session's own header, which no other site can send (D3).
+  if (call.method !== 'GET') requireXsrf(request)
+  if (call.effect && request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('4016')
+  const isUse = request.headers['x-background'] === undefined && call.stream !== true
+  if (found.stale && isUse) noteUse(deps, found.session.tokenHash)
+  return found.session
+}
+
+/** The session inside its merchant; `4033` before one is chosen. */
+export const findTenant = async (
+  deps: Deps,
+  call: Call,
+  request: FastifyRequest,
+  db: Db,
+  asker: Asker,
+): Promise<TenantSession> => {
+  const session = await admitSession(deps, call, request, db, asker)
+  if (session.merchant === null) throw new AppError('4033')
+  return tenantSession(session, session.merchant)
+}
+
+/** Refuses with `4030`, naming what is needed, when the role has none of the rights that the call is open to. */
+export const requireRight = (call: Call, session: TenantSession): void => {
+  if (!can(session.roleType, call.access)) throw forbidden(call.access)
+}
+
+/** Beside the request: the answer does not wait for it, and the idle time is minutes long. */
+const noteUse = (deps: Deps, tokenHash: Buffer): void => {
+  touchSession(deps.database, tokenHash).catch((error: unknown) => {
+    deps.log.error('session.touch-failed', error)
+  })
+}
+
+const forbidden = (access: Access): AppError => {
+  const names = typeof access === 'string' ? [access] : access.anyOf
+  return new AppError('4030', {
+    message: `Your role does not permit this: ${names.join(' or ')} is needed`,
+    detail: { permission: names.join(', ') },
+  })
+}
+
+/** Refuses with `4032` when the merchant lacks the feature beside the call's access. */
+export const requireFeature = async (
+  call: Call,
+  request: FastifyRequest,
+  db: Db,
+  session: TenantSession,
+): Promise<void> => {
+  const gate = gateOf(call, request.query as Record<string, unknown>)
+  if (gate === undefined) return
+  const enabled = await hasFeature(db, session.merchantId, gate)
+  if (!enabled)
+    throw new AppError('4032', {
+      message: `This needs ${features[gate].wants}`,
+      detail: { reason: gate },
+    })
+}
+
+const gateOf = (call: Call, query: Record<string, unknown>): Feature | undefined => {
+  if (call.feature === undefined || typeof call.feature === 'string') return call.feature
+  return [call.feature].flat().find(({ when: [name, value] }) => query[name] === value)?.gate
+}

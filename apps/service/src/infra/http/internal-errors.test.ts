@@ -1,0 +1,41 @@
+import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
+import { expect, test } from 'vitest'
+import { serviceAlone } from '#dev/testing/harness.ts'
+
+let failure = new Error('relation "payment" is on fire')
+const { as, logs, newMerchant } = await serviceAlone({
+  database: (real) => ({ ...real, request: () => Promise.reject(failure) }),
+})
+
+test('a fault of ours tells its reference and nothing of the inside, and is logged under it', async () => {
+  const answer = await as('MERCHANT', newMerchant())(merchantCalls.profile, {})
+  expect(answer).toMatchObject({ status: 500, code: '5000' })
+  const reference = String(answer.headers['x-request-id'])
+  expect(answer.payload).toEqual({ reference })
+  expect(answer.body.toString()).not.toMatch(/payment|fire|relation|\.ts/)
+  expect(
+    logs.filter((line) => line.includes(reference) && line.includes('request.failed')),
+  ).toHaveLength(1)
+})
+
+test.for([
+  ['the database ends it for the sake of another', { code: '40P01' }],
+  ['what it read was changed meanwhile', { code: '40001' }],
+  ['the database is stopped', { code: '57P01' }],
+  ['the database begins', { code: '57P03' }],
+  ['the database has no connection left', { code: '53300' }],
+  ['the database takes too long', { code: '57014' }],
+  ['nothing listens there', { code: 'ECONNREFUSED' }],
+  ['the connection breaks', { message: 'Connection terminated unexpectedly' }],
+  ['no connection is free', { message: 'timeout exceeded when trying to connect' }],
+  [
+    'a new connection takes too long',
+    { message: 'Connection terminated due to connection timeout' },
+  ],
+  ['no answer comes', { message: 'Query read timeout' }],
+] as const)('%s: the caller is told to come back', async ([, reason]) => {
+  failure = Object.assign(new Error('of the database'), reason)
+  const answer = await as('MERCHANT', newMerchant())(merchantCalls.profile, {})
+  expect(answer).toMatchObject({ status: 503, code: '5030', payload: null })
+  expect(answer.headers['retry-after']).toBe('2')
+})

@@ -1,0 +1,167 @@
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { fpsProxyCalls } from '@merchant/contract/areas/fps-proxy.calls.ts'
+import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
+import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
+import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { defineCalls, file } from '@merchant/contract/core/call.ts'
+import { codes, type Code } from '@merchant/contract/core/codes.ts'
+import Fastify from 'fastify'
+import * as z from 'zod/mini'
+import { accountFixtures, anotherCode } from '#dev/testing/account-fixtures.ts'
+import { auditOf } from '#dev/testing/account.queries.ts'
+import { service, type TestMerchant } from '#dev/testing/harness.ts'
+import { expect, test } from 'vitest'
+import { AppError } from './app-error.ts'
+import { installErrors } from './envelope.ts'
+import { serve } from './serve.ts'
+
+const opened = await service()
+const { ask, as, database, deps, newMerchant, tokenBeforeChoice, tokenOf } = opened
+const fixtures = accountFixtures(opened)
+
+const refusalsOf = async ({ merchantId }: Pick<TestMerchant, 'merchantId'>, action: string) =>
+  (await auditOf(database, merchantId, action)).map(({ code, outcome }) => [outcome, code])
+
+/** One call of each kind, whose handlers refuse with the code that they are asked for. */
+const asked = { query: z.object({ code: z.string() }), reply: z.null() } as const
+const kinds = defineCalls({
+  change: { method: 'PUT', path: '/kinds/change', access: 'ALL', ...asked },
+  detached: { ...asked, method: 'PUT', path: '/kinds/d', access: 'ALL', ownTransactions: true },
+  effect: { method: 'GET', path: '/kinds/effect', access: 'ALL', effect: true, ...asked },
+  download: { ...asked, method: 'GET', path: '/kinds/download', access: 'ALL', reply: file },
+  early: { method: 'POST', path: '/kinds/early', access: 'preMerchant', ...asked },
+  question: { method: 'GET', path: '/kinds/question', access: 'ALL', ...asked },
+})
+const refuse = (_context: unknown, { query }: { query: { code: string } }) =>
+  Promise.reject(new AppError(query.code as Code))
+const app = Fastify()
+installErrors(app, deps.log)
+serve(kinds, {
+  change: refuse,
+  detached: refuse,
+  effect: refuse,
+  download: refuse,
+  early: refuse,
+  question: refuse,
+})(app, deps, 'kinds')
+
+const refusals = (Object.keys(codes) as Code[]).filter(
+  (code) => codes[code].status >= 400 && codes[code].status < 500,
+)
+const pair = 'a'.repeat(32)
+
+const refuseWithEach = async (name: keyof typeof kinds, token: string): Promise<void> => {
+  const { method, path } = kinds[name]
+  for (const code of refusals) {
+    const reply = await app.inject({
+      method,
+      url: `/api${path}?code=${code}`,
+      headers: { cookie: `XSRF-TOKEN=${pair}`, 'x-xsrf-token': pair, 'x-auth-token': token },
+    })
+    expect(reply.json(), code).toMatchObject({ code })
+  }
+}
+
+test.for(['change', 'detached', 'effect', 'download', 'early'] as const)(
+  'whichever code refuses a change or an export is in the trail (%s)',
+  async (name) => {
+    const merchant = newMerchant()
+    await refuseWithEach(name, await tokenOf('STAFF', merchant))
+    expect(await refusalsOf(merchant, `kinds.${name}`)).toEqual(
+      refusals.map((code) => ['REFUSED', code]),
+    )
+  },
+)
+
+test('of a question the trail has that it may not be asked, not that nothing answers it', async () => {
+  const merchant = newMerchant()
+  await refuseWithEach('question', await tokenOf('STAFF', merchant))
+  expect(await refusalsOf(merchant, 'kinds.question')).toEqual(
+    refusals
+      .filter((code) => [403, 429].includes(codes[code].status))
+      .map((code) => ['REFUSED', code]),
+  )
+})
+
+test('a change without the XSRF pair is in the trail of who tried', async () => {
+  const merchant = newMerchant()
+  const staff = as('STAFF', merchant)
+  const answer = await staff(sessionCalls.copy, {}, { headers: { 'x-xsrf-token': '' } })
+  expect(answer).toMatchObject({ code: '4016' })
+  await staff(
+    shopCalls.close,
+    { params: { shopId: merchant.shops[0].shopId } },
+    { headers: { 'x-xsrf-token': '' } },
+  )
+  expect(await refusalsOf(merchant, 'session.copy')).toEqual([['REFUSED', '4016']])
+  expect(await refusalsOf(merchant, 'shops.close')).toEqual([['REFUSED', '4016']])
+})
+
+test('another page that tries a GET with an effect is in the trail', async () => {
+  const merchant = newMerchant()
+  const elsewhere = { headers: { 'sec-fetch-site': 'cross-site' } }
+  await as('MERCHANT', merchant)(sessionCalls.logout, {}, elsewhere)
+  expect(await refusalsOf(merchant, 'session.logout')).toEqual([['REFUSED', '4016']])
+})
+
+test('what is asked for before a merchant is chosen is in the trail of each of theirs', async () => {
+  const merchant = newMerchant()
+  const token = await tokenBeforeChoice(merchant)
+  expect(await ask(token, merchantCalls.profile, {})).toMatchObject({ code: '4033' })
+  expect(await ask(token, transactionCalls.cis, { query: {} })).toMatchObject({ code: '4033' })
+  expect(await refusalsOf(merchant, 'merchant.profile')).toEqual([['REFUSED', '4033']])
+  expect(await refusalsOf(merchant, 'transactions.cis')).toEqual([['REFUSED', '4033']])
+})
+
+test('a code that is asked for too often, and a file that is not made, are in the trail', async () => {
+  const merchant = newMerchant()
+  const administrator = as('MERCHANT', merchant)
+  const code = () =>
+    administrator(fpsProxyCalls.code, {
+      params: { type: 'MOBILE' },
+      query: { fpsProxyId: '91234567' },
+    })
+  await code()
+  expect(await code()).toMatchObject({ code: '4231' })
+  await administrator(transactionCalls.cisFile, { query: { statuses: 'NONE' } })
+  expect(await refusalsOf(merchant, 'fps-proxy.code')).toEqual([['REFUSED', '4231']])
+  expect(await refusalsOf(merchant, 'transactions.cisFile')).toEqual([['REFUSED', '4002']])
+})
+
+test('what an invitation does not open is in the trail of its merchant', async () => {
+  const { merchant, token, email } = await fixtures.invite()
+  const otp = await fixtures.registerCode(token, email)
+  await fixtures.askRegisterCode(token)
+  await fixtures.register(token, anotherCode(otp))
+  expect(await refusalsOf(merchant, 'account.registerCode')).toEqual([['REFUSED', '4231']])
+  expect(await refusalsOf(merchant, 'account.register')).toEqual([['REFUSED', '4230']])
+  await fixtures.known(email)
+  await fixtures.attach(token, 'not the password')
+  expect(await refusalsOf(merchant, 'account.attach')).toEqual([['REFUSED', '4011']])
+})
+
+test('of guesses at the code of an invitation those are in the trail that were looked at', async () => {
+  const { merchant, token, email } = await fixtures.invite()
+  const otp = await fixtures.registerCode(token, email)
+  for (let guess = 1; guess <= 7; guess += 1) await fixtures.register(token, anotherCode(otp))
+  expect(await refusalsOf(merchant, 'account.register')).toEqual(
+    Array.from({ length: 5 }, () => ['REFUSED', '4230']),
+  )
+})
+
+test('what a reset link does not open is in the trail of each merchant of its person', async () => {
+  const { email, merchantId } = await fixtures.person()
+  const token = await fixtures.resetLink(email)
+  const otp = await fixtures.resetCode(token, email)
+  await ask(undefined, accountCalls.resetCode, { query: { token } })
+  await fixtures.reset(token, anotherCode(otp))
+  expect(await refusalsOf({ merchantId }, 'account.resetCode')).toEqual([['REFUSED', '4231']])
+  expect(await refusalsOf({ merchantId }, 'account.resetPassword')).toEqual([['REFUSED', '4230']])
+})
+
+test('whoever may not ask is told so before a header of theirs is read', async () => {
+  const wrong = { headers: { 'if-match': 'yesterday', 'idempotency-key': 'two words' } }
+  const { code } = await ask(undefined, shopCalls.add, { body: {} as never }, wrong)
+  expect(code).toBe('4010')
+})

@@ -1,0 +1,188 @@
+/**
+ * Binds a handler to every call of an area. A call without a handler does not compile; a handler
+ * only runs after session, XSRF pair, permission, feature and shapes were found right, in the
+ * order of A-015.
+ */
+import { isFile, type Call, type Received, type Reply } from '@merchant/contract/core/call.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Db } from '#infra/db/database.ts'
+import type * as z from 'zod/mini'
+import { retryOnConflict } from '#infra/db/retry-on-conflict.ts'
+import {
+  admitPublic,
+  admitSession,
+  findTenant,
+  requireFeature,
+  requireRight,
+  SessionOver,
+  type Asker,
+} from './admit.ts'
+import { AppError } from './app-error.ts'
+import type {
+  ContextOf,
+  DetachedContext,
+  PlatformContext,
+  PreMerchantContext,
+  TenantContext,
+} from './context.ts'
+import type { Deps } from './deps.ts'
+import { sendEnvelope } from './envelope.ts'
+import type { FileAnswer } from './file-answer.ts'
+import { LiveAnswer, sendLive } from './live-answer.ts'
+import { sendFile } from './send-file.ts'
+import { headersOf, received } from './received.ts'
+import { readUpload, takeUploads, type Upload } from './upload.ts'
+import { presenterOf, type Presenter } from './presenter.ts'
+import { verifyPlatform } from './platform-signature.ts'
+import { auditRefusal, isNotable } from './refusal-trail.ts'
+import { scopeOf } from '#domain/auth/session.ts'
+import { addressOf } from './trusted-proxies.ts'
+
+type Answer<C extends Call> = C['reply'] extends { readonly file: true }
+  ? FileAnswer
+  : C['stream'] extends true
+    ? Reply<C> | LiveAnswer
+    : Reply<C>
+
+type GivenTo<C extends Call> = Received<C> &
+  (C['upload'] extends object ? { readonly upload: Upload } : unknown)
+
+export type Handlers<T extends Record<string, Call>> = {
+  readonly [K in keyof T]: (context: ContextOf<T[K]>, input: GivenTo<T[K]>) => Promise<Answer<T[K]>>
+}
+
+/** Mounts the calls of an area on the service. */
+export type Mount = (app: FastifyInstance, deps: Deps, area: string) => void
+
+type AnyHandler = (context: unknown, input: unknown) => Promise<unknown>
+
+export const serve =
+  <T extends Record<string, Call>>(calls: T, handlers: Handlers<T>): Mount =>
+  (app, deps, area) => {
+    for (const [name, call] of Object.entries<Call>(calls)) {
+      const mount = (scope: FastifyInstance): void => {
+        // The exhaustive record above has checked each handler against its own call.
+        mountCall(scope, deps, call, `${area}.${name}`, handlers[name] as unknown as AnyHandler)
+      }
+      const { upload } = call
+      if (upload === undefined) mount(app)
+      else {
+        void app.register(async (scope) => {
+          await takeUploads(scope, upload)
+          mount(scope)
+        })
+      }
+    }
+  }
+
+/** Calls of the platform have their whole path in the contract; all others lie under /api. */
+export const routePath = (call: Call): string =>
+  call.access === 'platform' ? call.path : `/api${call.path}`
+
+const mountCall = (
+  app: FastifyInstance,
+  deps: Deps,
+  call: Call,
+  action: string,
+  handler: AnyHandler,
+): void => {
+  const present = isFile(call) ? undefined : presenterFor(deps, call.reply as z.ZodMiniType)
+  app.route({
+    method: call.method,
+    url: routePath(call),
+    exposeHeadRoute: false,
+    ...(call.access === 'platform' && { bodyLimit: 16 * 1024 * 1024 }),
+    handler: async (request, reply) => {
+      const effects: (() => void)[] = []
+      const answer = await run(deps, call, action, request, handler, effects)
+      for (const effect of effects) effect()
+      if (answer instanceof LiveAnswer) return sendLive(request, reply, answer)
+      if (isFile(call)) return sendFile(request, reply, answer as FileAnswer)
+      return sendEnvelope(reply, '0000', present?.(answer))
+    },
+  })
+}
+
+/** The reply schema is the presenter: fields it does not name never leave. */
+const presenterFor = ({ options }: Deps, reply: z.ZodMiniType): Presenter =>
+  options.checkReplies ? (value) => reply.parse(value) : presenterOf(reply)
+
+/** Runs the handler as whoever the call is open to. Input is read only once the caller may call. */
+const run = async (
+  deps: Deps,
+  call: Call,
+  action: string,
+  request: FastifyRequest,
+  handler: AnyHandler,
+  effects: (() => void)[],
+): Promise<unknown> => {
+  const { database } = deps
+  const basis = basisOf(deps, request, (effect) => effects.push(effect))
+  /** What every handler is given; a header that is none is refused as input is. */
+  const context = () => ({ ...basis, ...headersOf(request) })
+  if (call.access === 'platform') {
+    const keyId = await verifyPlatform(deps, request)
+    return handler({ ...context(), keyId } satisfies PlatformContext, received(call, request))
+  }
+  if (call.access === 'public') {
+    admitPublic(call, request)
+    return handler(context(), received(call, request))
+  }
+  const asker: Asker = {}
+  try {
+    if (call.access === 'preMerchant') {
+      const session = await database.gate((db) => admitSession(deps, call, request, db, asker))
+      const given = { ...context(), session } satisfies PreMerchantContext
+      return await handler(given, received(call, request))
+    }
+    const identify = async (db: Db) => {
+      const session = await findTenant(deps, call, request, db, asker)
+      requireRight(call, session)
+      return { scope: scopeOf(session), who: session }
+    }
+    if (isFile(call) || call.ownTransactions === true) {
+      const session = await database.request(identify, async (db, who) => {
+        await requireFeature(call, request, db, who)
+        return who
+      })
+      const given = { ...context(), session } satisfies DetachedContext
+      const input = received(call, request)
+      const { upload } = call
+      if (upload === undefined) return await handler(given, input)
+      return await handler(given, { ...input, upload: await readUpload(request, upload) })
+    }
+    return await retryOnConflict(() => {
+      // Of a transaction that was not kept nothing follows.
+      effects.length = 0
+      return database.request(
+        identify,
+        async (db, session) => {
+          await requireFeature(call, request, db, session)
+          const given = { ...context(), session, db } satisfies TenantContext
+          return handler(given, received(call, request))
+        },
+        { isRead: call.method === 'GET' && call.effect !== true },
+      )
+    })
+  } catch (error) {
+    if (call.doneWithoutSession === true && error instanceof SessionOver) return null
+    if (error instanceof AppError && asker.session !== undefined && isNotable(call, error)) {
+      await auditRefusal(database, asker.session, request, action, error)
+    }
+    throw error
+  }
+}
+
+const basisOf = (
+  deps: Deps,
+  request: FastifyRequest,
+  afterCommit: (effect: () => void) => void,
+) => ({
+  deps,
+  database: deps.database,
+  newId: deps.newId,
+  log: deps.log,
+  requestId: request.id,
+  address: addressOf(request),
+  afterCommit,
+})

@@ -1,0 +1,80 @@
+import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
+import { buildApp } from '#app.ts'
+import { post } from '#domain/messages/outbox.ts'
+import { serviceAlone } from '#dev/testing/harness.ts'
+import { afterAll, expect, test } from 'vitest'
+import { exposition } from './exposition.rules.ts'
+import { startMetrics } from './metrics-server.ts'
+import { openRequestMeter } from './request-meter.ts'
+
+const { database, deps, newMerchant, tokenOf } = await serviceAlone()
+const meter = openRequestMeter()
+const { app } = await buildApp({ ...deps, meter })
+const server = await startMetrics(
+  { database, meter, log: deps.log },
+  { host: '127.0.0.1', port: 0 },
+)
+afterAll(async () => {
+  await app.close()
+  await server.stop()
+})
+const read = async (path = '/metrics') => fetch(`http://127.0.0.1:${String(server.port)}${path}`)
+const get = (url: string, token?: string) =>
+  app.inject({
+    method: 'GET',
+    url,
+    headers: { host: 'localhost', ...(token !== undefined && { 'x-auth-token': token }) },
+  })
+
+test('requests are counted by the template of their route, with status and duration, and no id is a label', async () => {
+  const merchant = newMerchant()
+  const token = await tokenOf('MERCHANT', merchant)
+  await get(`/api${merchantCalls.profile.path}`, token)
+  await get(`/api${merchantCalls.profile.path}`)
+  await get('/api/x/transaction/HBK-SECRET-1', token)
+  await get('/nowhere/HBK-SECRET-2')
+  const reply = await read()
+  expect(reply.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+  const text = await reply.text()
+  expect(text).toContain(
+    'http_requests_total{method="GET",route="/api/merchant/profile",status="200"} 1\n',
+  )
+  expect(text).toContain(
+    'http_requests_total{method="GET",route="/api/merchant/profile",status="401"} 1\n',
+  )
+  expect(text).toContain('route="/api/x/transaction/:merTradeNo"')
+  expect(text).toContain('http_requests_total{method="ANY",route="unknown",status="404"} 1\n')
+  expect(text).toContain(
+    'http_request_duration_seconds_bucket{method="GET",route="/api/merchant/profile",le="+Inf"} 2\n',
+  )
+  expect(text).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/api/merchant/profile"} 2\n',
+  )
+  for (const secret of ['HBK-SECRET', merchant.merchantId, token])
+    expect(text).not.toContain(secret)
+})
+
+test('the age of the outbox, the work that is due, the pool and the event loop are told', async () => {
+  await database.gate((db) =>
+    post(db, deps, { channel: 'MAIL', recipient: 'a@b.example', subject: 's', text: 't' }),
+  )
+  const text = await (await read()).text()
+  expect(text).toMatch(/^jobs_due\{kind="message"\} [1-9]/m)
+  expect(text).toMatch(/^outbox_oldest_seconds \d/m)
+  expect(text).toMatch(/^db_pool_connections\{state="waiting"\} 0$/m)
+  expect(text).toMatch(/^event_loop_delay_seconds\{quantile="0.99"\} \d/m)
+  expect(text).toMatch(/^database_up 1$/m)
+  expect(text).not.toContain('a@b.example')
+})
+
+test('nothing else is served there', async () => {
+  expect((await read('/')).status).toBe(404)
+  expect((await read('/api/merchant/profile')).status).toBe(404)
+})
+
+test('labels keep their quotes and line ends to themselves', () => {
+  const samples = [{ labels: { route: 'a"b\\c\nd' }, value: 1 }]
+  expect(exposition([{ name: 'n', kind: 'gauge', help: 'h', samples }])).toBe(
+    '# HELP n h\n# TYPE n gauge\nn{route="a\\"b\\\\c\\nd"} 1\n',
+  )
+})

@@ -1,0 +1,31 @@
+/** How much work waits in the database, and for how long. */
+import { sql } from 'kysely'
+import type { Database } from '#infra/db/database.ts'
+
+export interface WaitingWork {
+  readonly refundsDue: number
+  readonly billJobsOpen: number
+  readonly resetsAsked: number
+  readonly messagesDue: number
+  readonly oldestMessageSeconds: number
+}
+
+export const readWaitingWork = (database: Database): Promise<WaitingWork> =>
+  database.system(
+    async (db) => {
+      const { rows } = await sql<WaitingWork>`
+        select
+          (select count(*) from refund where status in ('REQUESTED', 'PROCESSING', 'UNKNOWN')
+            and next_attempt_at <= app_now()) as "refundsDue",
+          (select count(*) from bill_job where status in ('PENDING', 'PROCESSING')) as "billJobsOpen",
+          (select count(*) from reset_request) as "resetsAsked",
+          (select count(*) from outbox_message where status = 'PENDING'
+            and next_attempt_at <= app_now()) as "messagesDue",
+          coalesce((select extract(epoch from app_now() - min(created_at)) from outbox_message
+            where status = 'PENDING'), 0)::float8 as "oldestMessageSeconds"`.execute(db)
+      const [work] = rows
+      if (work === undefined) throw new Error('A select without a table always has a row')
+      return work
+    },
+    { statementTimeoutMs: 2_000 },
+  )

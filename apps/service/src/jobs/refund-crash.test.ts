@@ -1,0 +1,124 @@
+import type { GatewayAnswer, RefundGateway } from '#infra/gateways/refund-gateway.ts'
+import { serviceAlone } from '#dev/testing/harness.ts'
+import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
+import { makeDue } from '#dev/testing/refunds.queries.ts'
+import { expect, test } from 'vitest'
+import { advance } from '#domain/refunds/refund-steps.ts'
+import { claimDue } from '#domain/refunds/refund-work.queries.ts'
+import { tempo } from './refund-worker.ts'
+
+const opened = await serviceAlone()
+const { database } = opened
+const { sandbox, requested, round, laterRound, read, disagreementsOf } = refundFixtures(opened)
+
+/** A worker that dies there: whatever it would have done afterwards does not happen. */
+const dies = () => new Promise<never>(() => undefined)
+
+test.for([
+  ['before the money moved', { ...sandbox, refund: dies }],
+  [
+    'after the money moved',
+    {
+      ...sandbox,
+      refund: async (...given: Parameters<RefundGateway['refund']>) => {
+        await sandbox.refund(...given)
+        return dies()
+      },
+    },
+  ],
+] as const)(
+  'a worker that dies in the call, %s, leaves a refund that is done once',
+  async ([, gateway]) => {
+    const made = await requested()
+    const [claimed] = await database
+      .system((db) => claimDue(db, 100, tempo.leaseMs))
+      .then((all) => all.filter((one) => one.refundNo === made.refundNo))
+    if (claimed === undefined) throw new Error('not claimed')
+    const dead = advance({ database, gateway, leaseMs: tempo.leaseMs, callMs: 1_000_000 }, claimed)
+    await expect.poll(async () => (await read(made)).refund?.status).toBe('PROCESSING')
+    if (gateway.refund !== dies)
+      await expect.poll(async () => (await read(made)).book.length).toBe(1)
+    // Its lease holds: nobody else touches the refund yet.
+    await round()
+    expect((await read(made)).refund).toMatchObject({ status: 'PROCESSING', leaseNo: 1 })
+    await laterRound(made.merchant)
+    expect(await read(made)).toMatchObject({
+      refund: { status: 'SUCCESS', leaseNo: 2 },
+      book: [{ requests: 1 }],
+    })
+    expect(await disagreementsOf(made.merchant)).toEqual([])
+    void dead
+  },
+)
+
+/** A gateway whose call hangs until it is told what to answer. */
+const hanging = (before: (...given: Parameters<RefundGateway['refund']>) => Promise<unknown>) => {
+  const { promise, resolve } = Promise.withResolvers<GatewayAnswer>()
+  const gateway: RefundGateway = {
+    ...sandbox,
+    refund: async (request, signal) => {
+      await before(request, signal)
+      return promise
+    },
+  }
+  return { gateway, answer: resolve }
+}
+
+test('a worker that comes back late changes nothing', async () => {
+  const made = await requested()
+  const slow = hanging(sandbox.refund)
+  const late = round(slow.gateway, 1_000_000)
+  await expect.poll(async () => (await read(made)).book.length).toBe(1)
+  await laterRound(made.merchant)
+  const settled = await read(made)
+  expect(settled.refund).toMatchObject({ status: 'SUCCESS' })
+  slow.answer({ outcome: 'FAILED', failure: 'not looked at' })
+  await late
+  expect(await read(made)).toEqual(settled)
+  expect(await disagreementsOf(made.merchant)).toEqual([])
+})
+
+test('the word of a worker that lost its lease does not count while another has the refund', async () => {
+  const made = await requested()
+  const [first, second] = [hanging(() => Promise.resolve()), hanging(sandbox.refund)]
+  const late = round(first.gateway, 1_000_000)
+  await expect.poll(async () => (await read(made)).refund?.status).toBe('PROCESSING')
+  await makeDue(database, made.merchant.merchantId)
+  const current = round(second.gateway, 1_000_000)
+  await expect.poll(async () => (await read(made)).book.length).toBe(1)
+  first.answer({ outcome: 'FAILED', failure: 'refused too late' })
+  await late
+  expect(await read(made)).toMatchObject({
+    refund: { status: 'PROCESSING', leaseNo: 2 },
+    payment: { refunded_cents: 10_000 },
+  })
+  second.answer({ outcome: 'SUCCESS', gatewayRef: 'SBX' })
+  await current
+  expect((await read(made)).refund).toMatchObject({ status: 'SUCCESS' })
+  expect(await disagreementsOf(made.merchant)).toEqual([])
+})
+
+test('a worker that dies before it writes the outcome down is followed by one that asks', async () => {
+  const made = await requested()
+  const [claimed] = (await database.system((db) => claimDue(db, 100, tempo.leaseMs))).filter(
+    (one) => one.refundNo === made.refundNo,
+  )
+  if (claimed === undefined) throw new Error('not claimed')
+  // Everything up to the outcome, as a process does that is killed between the call and its booking.
+  let transactions = 0
+  const dying: typeof database = {
+    ...database,
+    system: (work, options) => {
+      transactions += 1
+      return transactions > 1 ? dies() : database.system(work, options)
+    },
+  }
+  void advance(
+    { database: dying, gateway: sandbox, leaseMs: tempo.leaseMs, callMs: tempo.callMs },
+    claimed,
+  )
+  await expect.poll(async () => (await read(made)).book.length).toBe(1)
+  await laterRound(made.merchant)
+  expect(await read(made)).toMatchObject({ refund: { status: 'SUCCESS' }, book: [{ requests: 1 }] })
+  expect(await disagreementsOf(made.merchant)).toEqual([])
+})

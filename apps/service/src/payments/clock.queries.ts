@@ -1,8 +1,0 @@
-/** The database's clock, which speaks Hong Kong time. */
-import { sql } from 'kysely'
-import type { Db } from '#db/database.ts'
-
-export const findNow = async (db: Db): Promise<string> => {
-  const { now } = await db.selectNoFrom(sql<string>`app_now()`.as('now')).executeTakeFirstOrThrow()
-  return now
-}

@@ -1,0 +1,69 @@
+/** Where somebody goes after sign-in when others wrote the wish: specification section 2. */
+import { hostileRedirects } from '../apps/portal/src/testing/hostile-redirects.ts'
+import { expect, samplePeople, test } from './support/portal.ts'
+import { fillIn, submit } from './support/sign-in-form.ts'
+
+/** One of each way to be hostile. */
+const fewRedirects = [
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/portal/../login',
+]
+
+test('no hostile wish leads anywhere but home, and none leads in circles', async ({ portal }) => {
+  const page = await portal.open('/portal', { as: 'STAFF' })
+  const home = `${portal.origin}/merchant-portal/portal`
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  let steps = 0
+  page.on('framenavigated', () => (steps += 1))
+  for (const to of hostileRedirects) {
+    steps = 0
+    await page.evaluate(
+      (address) => {
+        history.pushState({}, '', address)
+        dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+      },
+      `/merchant-portal/login?to=${encodeURIComponent(to)}`,
+    )
+    await expect(page, to).toHaveURL(home)
+    expect(steps, to).toBeLessThanOrEqual(3)
+  }
+  // The same with the page of sign-in itself, whose script is another one.
+  for (const to of fewRedirects) {
+    await page.goto(`${portal.origin}/merchant-portal/login?to=${encodeURIComponent(to)}`)
+    await expect(page, to).toHaveURL(home)
+  }
+})
+
+for (const [whom, username, choices] of [
+  ['one merchant', samplePeople.STAFF, 0],
+  ['two merchants', 'owner@demo.example', 2],
+] as const) {
+  test(`somebody with ${whom} who signs in with a hostile wish is at home`, async ({
+    page,
+    portal,
+  }) => {
+    const seen: URL[] = []
+    page.on('framenavigated', (frame) => seen.push(new URL(frame.url())))
+    for (const to of fewRedirects) {
+      await page.goto(`${portal.origin}/merchant-portal/login?to=${encodeURIComponent(to)}`)
+      seen.length = 0
+      await fillIn(page, username)
+      await submit(page)
+      const merchants = page.getByRole('listitem').getByRole('button')
+      if (choices > 0) {
+        await expect(page.getByRole('heading', { name: 'Choose a merchant' })).toBeVisible()
+        await expect(merchants).toHaveCount(choices)
+        await merchants.first().click()
+      }
+      await expect(page.getByRole('button', { name: /^Account of/ }), to).toBeVisible()
+      expect(page.url(), to).toBe(`${portal.origin}/merchant-portal/portal`)
+      expect(new Set(seen.map(({ origin }) => origin)), to).toEqual(new Set([portal.origin]))
+      const paths = seen.map(({ pathname }) => pathname)
+      const steps = paths.filter((path, at) => path !== paths[at - 1])
+      expect(steps, `${to} leads nowhere twice`).toEqual([...new Set(steps)])
+      await page.evaluate(() => sessionStorage.clear())
+    }
+  })
+}

@@ -1,0 +1,65 @@
+/** A refund of a payment, whole or in part (spec 7, "Transactions"; A-040). */
+import * as z from 'zod/mini'
+import { defineCalls } from '../core/call.ts'
+import { MerTradeNo } from '../core/ids.ts'
+import { Amount, Money } from '../core/money.ts'
+import { noCardNumber } from '../core/text.ts'
+import { cisFilter, CisTransaction } from './transactions.shapes.ts'
+
+export const refundReasons = [
+  'CUSTOMER_REQUEST',
+  'DUPLICATE',
+  'WRONG_AMOUNT',
+  'GOODS_RETURNED',
+  'SERVICE_NOT_PROVIDED',
+  'FRAUD',
+  'OTHER',
+] as const
+export type RefundReason = (typeof refundReasons)[number]
+
+/** A refund as it is asked for. Without a body: all that is left. OTHER wants a note (A-040). */
+export const RefundDraft = z
+  .strictObject({
+    amount: z.optional(Amount),
+    reason: z.optional(z.enum(refundReasons)),
+    note: z.optional(z.string().check(z.trim(), z.maxLength(200), noCardNumber)),
+    /** What the person saw as refundable; another figure now is 409 `4202`. */
+    refundableAmountSeen: z.optional(Money),
+  })
+  .check(
+    z.refine((draft) => draft.reason !== 'OTHER' || (draft.note ?? '') !== '', {
+      error: 'Say in a note what the reason is',
+      path: ['note'],
+    }),
+  )
+export type RefundDraft = z.output<typeof RefundDraft>
+
+export const refundProgress = ['REQUESTED', 'PROCESSING', 'SUCCESS', 'FAILED', 'UNKNOWN'] as const
+export const Refund = z.object({
+  refundNo: z.string(),
+  merTradeNo: z.string(),
+  amount: Money,
+  reason: z.nullable(z.enum(refundReasons)),
+  note: z.nullable(z.string()),
+  /** VOID takes an unsettled card payment of the same day back whole; REFUND gives money back. */
+  kind: z.enum(['REFUND', 'VOID']),
+  status: z.enum(refundProgress),
+  requestedBy: z.string(),
+  requestedAt: z.string(),
+  completedAt: z.nullable(z.string()),
+})
+export type Refund = z.infer<typeof Refund>
+
+export const refundCalls = defineCalls({
+  refund: {
+    method: 'PUT',
+    path: '/transaction/cis/:merTradeNo',
+    access: 'doRefund',
+    feature: { gate: 'FPS_A2A', when: ['isFpsA2a', 'true'] },
+    params: z.strictObject({ merTradeNo: MerTradeNo }),
+    query: z.strictObject({ isFpsA2a: cisFilter.isFpsA2a }),
+    body: RefundDraft,
+    bodyOptional: true,
+    reply: z.object({ refund: Refund, transaction: CisTransaction }),
+  },
+})
