@@ -44,6 +44,7 @@ export default defineConfig({
             'zod/mini',
             '@tanstack/react-virtual',
             'axe-core',
+            'eventsource-parser',
             'hucre/xlsx',
           ],
         },
