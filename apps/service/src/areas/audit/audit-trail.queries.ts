@@ -4,7 +4,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import { midnight, midnightAfter } from '#infra/db/day-bounds.ts'
 import { column, type FileColumn } from '#infra/export/file-columns.queries.ts'
-import type { AskedPage, ListOrder } from '#infra/pagination/list-page.ts'
+import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
 import { orderOf, type SortKey } from '#infra/pagination/keyset.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
@@ -95,7 +95,7 @@ export const listAudit = (
   db: Db,
   merchantId: string,
   question: AuditQuestion,
-  asked: AskedPage<SortBy>,
+  asked: ListRequest<SortBy>,
 ): Promise<Found<AuditEntry & Placed>> =>
   readPage(db, selected(db, merchantId, question), auditKeys, id, asked)
 
@@ -132,7 +132,7 @@ export const auditFileStatement = (
   db: Db,
   merchantId: string,
   question: AuditQuestion,
-  { sortBy, sortOrder }: ListOrder<SortBy>,
+  { sortBy, sortOrder }: ListSort<SortBy>,
   cells: readonly FileColumn['cell'][],
 ) =>
   entries(db, merchantId, question)

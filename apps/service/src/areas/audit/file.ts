@@ -6,7 +6,7 @@ import { chosenColumns, tableFile } from '#infra/export/table-file.ts'
 import type { FileContext } from '#infra/http/context.ts'
 import type { FileAnswer } from '#infra/http/file-answer.ts'
 import { scopeOf } from '#domain/auth/session.ts'
-import { askPage } from '#infra/pagination/list-page.ts'
+import { listRequest } from '#infra/pagination/list-request.ts'
 import { findNow } from '#domain/payments/clock.queries.ts'
 import { withoutPage } from '#infra/pagination/page.rules.ts'
 import { audit } from '#domain/audit/audit.ts'
@@ -26,7 +26,7 @@ export const auditFile = async (
   const { database, session } = context
   const { fileType = 'csv', columns: names, sortBy, sortOrder, ...question } = withoutPage(query)
   const scope = scopeOf(session)
-  const { order } = askPage({ sortBy, sortOrder }, auditKeys, usualOrder)
+  const { sort } = listRequest({ sortBy, sortOrder }, auditKeys, usualOrder)
   const columns = chosenColumns(auditFileColumns, names)
   const { now, count } = await database.tenant(scope, async (db) => {
     await audit(
@@ -55,8 +55,8 @@ export const auditFile = async (
           ? []
           : [{ label: `Filter: ${name}`, value: String(value), kind: 'text' as const }],
       ),
-      { label: 'Sorted by', value: `${order.sortBy} ${order.sortOrder}`, kind: 'text' },
+      { label: 'Sorted by', value: `${sort.sortBy} ${sort.sortOrder}`, kind: 'text' },
     ],
-    statement: (db, cells) => auditFileStatement(db, scope.merchantId, question, order, cells),
+    statement: (db, cells) => auditFileStatement(db, scope.merchantId, question, sort, cells),
   })
 }

@@ -3,7 +3,7 @@ import type { billJobSortKeys, billJobStatuses } from '@merchant/contract/areas/
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import { midnight, midnightAfter } from '#infra/db/day-bounds.ts'
-import type { AskedPage } from '#infra/pagination/list-page.ts'
+import type { ListRequest } from '#infra/pagination/list-request.ts'
 import type { SortKey } from '#infra/pagination/keyset.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
@@ -144,7 +144,7 @@ export const listJobs = (
   db: Db,
   merchantId: string,
   { ticketNo, statuses, startDate, endDate }: JobQuestion,
-  asked: AskedPage<(typeof billJobSortKeys)[number]>,
+  asked: ListRequest<(typeof billJobSortKeys)[number]>,
 ): Promise<Found<BillJobFields & Placed>> => {
   let query = selectJobs(db, merchantId)
   if (ticketNo !== undefined)

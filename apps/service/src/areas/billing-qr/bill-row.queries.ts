@@ -2,7 +2,7 @@
 import type { BillRow, billRowStatuses } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
-import type { AskedPage } from '#infra/pagination/list-page.ts'
+import type { ListRequest } from '#infra/pagination/list-request.ts'
 import type { SortKey } from '#infra/pagination/keyset.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
@@ -74,7 +74,7 @@ export const listRows = (
   merchantId: string,
   jobId: string,
   statuses: readonly Status[],
-  asked: AskedPage<'rowNo'>,
+  asked: ListRequest<'rowNo'>,
 ): Promise<Found<BillRowFields & Placed>> => {
   const rows = selectRows(db, merchantId, jobId)
   const wanted = statuses.length === 0 ? rows : rows.where('status', 'in', statuses)

@@ -4,7 +4,7 @@ import { AppError, notFound } from '#infra/http/app-error.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { serve } from '#infra/http/serve.ts'
 import { scopeOf } from '#domain/auth/session.ts'
-import { askPage } from '#infra/pagination/list-page.ts'
+import { listRequest } from '#infra/pagination/list-request.ts'
 import { pageOfRows } from '#infra/pagination/page.rules.ts'
 import { findNow } from '#domain/payments/clock.queries.ts'
 import { audit } from '#domain/audit/audit.ts'
@@ -50,10 +50,10 @@ const cancel = async (context: TenantContext, id: string): Promise<BillJobFields
 
 export const billingQrRoutes = serve(billingQrCalls, {
   list: async ({ db, session }, { query }) => {
-    const asked = askPage(query, jobSort, { sortBy: 'uploadedAt', sortOrder: 'desc' })
-    const found = await listJobs(db, session.merchantId, query, asked)
-    return pageOfRows(found, asked.page, jobView, (row) =>
-      asked.cursorAfter({ key: row.sortKey, id: row.id }),
+    const request = listRequest(query, jobSort, { sortBy: 'uploadedAt', sortOrder: 'desc' })
+    const found = await listJobs(db, session.merchantId, query, request)
+    return pageOfRows(found, request.page, jobView, (row) =>
+      request.cursorAfter({ key: row.sortKey, id: row.id }),
     )
   },
   template: async ({ database, session }, { query: { fileType = 'xlsx' } }) => {
@@ -65,12 +65,12 @@ export const billingQrRoutes = serve(billingQrCalls, {
   single: (context, { body }) => requestSingle(context, body),
   cancel: async (context, { params }) => jobView(await cancel(context, params.id)),
   rows: async (context, { params, query }) => {
-    const asked = askPage(query, rowSort, { sortBy: 'rowNo', sortOrder: 'asc' })
+    const request = listRequest(query, rowSort, { sortBy: 'rowNo', sortOrder: 'asc' })
     await requireJob(context, params.id)
     const { db, session } = context
-    const found = await listRows(db, session.merchantId, params.id, query.statuses ?? [], asked)
-    return pageOfRows(found, asked.page, rowView, (row) =>
-      asked.cursorAfter({ key: row.sortKey, id: String(row.rowNo) }),
+    const found = await listRows(db, session.merchantId, params.id, query.statuses ?? [], request)
+    return pageOfRows(found, request.page, rowView, (row) =>
+      request.cursorAfter({ key: row.sortKey, id: String(row.rowNo) }),
     )
   },
   payee: async (context) => {

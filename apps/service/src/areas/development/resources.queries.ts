@@ -6,7 +6,7 @@ import type {
 } from '@merchant/contract/areas/development.calls.ts'
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
-import type { AskedPage } from '#infra/pagination/list-page.ts'
+import type { ListRequest } from '#infra/pagination/list-request.ts'
 import type { SortKey } from '#infra/pagination/keyset.queries.ts'
 import { readPage } from '#infra/pagination/read-page.queries.ts'
 
@@ -44,7 +44,7 @@ const selectResources = (db: Db, types: readonly ResourceType[] | undefined) =>
 export const listResources = (
   db: Db,
   types: readonly ResourceType[] | undefined,
-  asked: AskedPage<ResourceSort>,
+  asked: ListRequest<ResourceSort>,
 ) => {
   const id = sql.ref('development_resource.resource_id')
   return readPage(db, selectResources(db, types), resourceKeys, id, asked)

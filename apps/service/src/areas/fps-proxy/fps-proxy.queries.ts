@@ -7,7 +7,7 @@ import type {
 import { permissions } from '@merchant/contract/access/permissions.ts'
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
-import type { AskedPage } from '#infra/pagination/list-page.ts'
+import type { ListRequest } from '#infra/pagination/list-request.ts'
 import type { SortKey } from '#infra/pagination/keyset.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
@@ -47,7 +47,7 @@ const listOwn = (db: Db, merchantId: string) => selectProxies(db, merchantId).ex
 export const listProxies = (
   db: Db,
   merchantId: string,
-  asked: AskedPage<ProxySort>,
+  asked: ListRequest<ProxySort>,
 ): Promise<Found<ProxyRow & Placed>> =>
   readPage(db, selectProxies(db, merchantId), proxyKeys, sql.ref('fps_proxy.proxy_no'), asked)
 

@@ -2,7 +2,7 @@
 import { fpsProxyCalls } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { AppError, notFound } from '#infra/http/app-error.ts'
 import { serve } from '#infra/http/serve.ts'
-import { askPage } from '#infra/pagination/list-page.ts'
+import { listRequest } from '#infra/pagination/list-request.ts'
 import { pageOfRows } from '#infra/pagination/page.rules.ts'
 import { audit } from '#domain/audit/audit.ts'
 import { requireStepUp } from '#domain/auth/step-up.ts'
@@ -21,10 +21,10 @@ import { register } from './register.ts'
 
 export const fpsProxyRoutes = serve(fpsProxyCalls, {
   list: async ({ db, session }, { query }) => {
-    const asked = askPage(query, proxyKeys, { sortBy: 'registeredAt', sortOrder: 'desc' })
-    const found = await listProxies(db, session.merchantId, asked)
-    return pageOfRows(found, asked.page, proxyOf, (row) =>
-      asked.cursorAfter({ key: row.sortKey, id: String(row.proxyNo) }),
+    const request = listRequest(query, proxyKeys, { sortBy: 'registeredAt', sortOrder: 'desc' })
+    const found = await listProxies(db, session.merchantId, request)
+    return pageOfRows(found, request.page, proxyOf, (row) =>
+      request.cursorAfter({ key: row.sortKey, id: String(row.proxyNo) }),
     )
   },
 

@@ -6,7 +6,7 @@ import { chosenColumns, tableFile } from '#infra/export/table-file.ts'
 import type { FileContext } from '#infra/http/context.ts'
 import type { FileAnswer } from '#infra/http/file-answer.ts'
 import { scopeOf } from '#domain/auth/session.ts'
-import { askPage } from '#infra/pagination/list-page.ts'
+import { listRequest } from '#infra/pagination/list-request.ts'
 import { withoutPage } from '#infra/pagination/page.rules.ts'
 import { findNow } from '#domain/payments/clock.queries.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
@@ -25,7 +25,7 @@ export const hktFile = async (
   const { database, session } = context
   const { fileType = 'csv', shopId } = query
   const scope = scopeOf(session)
-  const { order } = askPage(withoutPage(query), hktTerminalKeys, usualOrder)
+  const { sort } = listRequest(withoutPage(query), hktTerminalKeys, usualOrder)
   const columns = chosenColumns(hktFileColumns, query.columns)
   const { now, count } = await database.tenant(scope, async (db) => {
     await requireShops(db, session, shopId === undefined ? undefined : [shopId])
@@ -50,9 +50,9 @@ export const hktFile = async (
       ...(shopId === undefined
         ? []
         : [{ label: 'Filter: shopId', value: shopId, kind: 'text' as const }]),
-      { label: 'Sorted by', value: `${order.sortBy} ${order.sortOrder}`, kind: 'text' },
+      { label: 'Sorted by', value: `${sort.sortBy} ${sort.sortOrder}`, kind: 'text' },
     ],
-    statement: (db, cells) => hktFileStatement(db, scope, shopId, order, cells),
+    statement: (db, cells) => hktFileStatement(db, scope, shopId, sort, cells),
   })
 }
 

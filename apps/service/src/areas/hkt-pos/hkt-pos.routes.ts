@@ -2,7 +2,7 @@
 import { hktPosCalls } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import { serve } from '#infra/http/serve.ts'
 import { scopeOf } from '#domain/auth/session.ts'
-import { askPage } from '#infra/pagination/list-page.ts'
+import { listRequest } from '#infra/pagination/list-request.ts'
 import { pageOfRows } from '#infra/pagination/page.rules.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
 import { changeHktTerminal } from './change.ts'
@@ -12,11 +12,11 @@ import { hktTerminalOf } from './hkt-terminal-view.ts'
 
 export const hktPosRoutes = serve(hktPosCalls, {
   list: async ({ db, session }, { query }) => {
-    const asked = askPage(query, hktTerminalKeys, usualOrder)
+    const request = listRequest(query, hktTerminalKeys, usualOrder)
     await requireShops(db, session, query.shopId === undefined ? undefined : [query.shopId])
-    const found = await listHktTerminals(db, scopeOf(session), query.shopId, asked)
-    return pageOfRows(found, asked.page, hktTerminalOf, (row) =>
-      asked.cursorAfter({ key: row.sortKey, id: row.posId }),
+    const found = await listHktTerminals(db, scopeOf(session), query.shopId, request)
+    return pageOfRows(found, request.page, hktTerminalOf, (row) =>
+      request.cursorAfter({ key: row.sortKey, id: row.posId }),
     )
   },
   change: changeHktTerminal,

@@ -3,7 +3,7 @@ import type { HktTerminal, hktTerminalSortKeys } from '@merchant/contract/areas/
 import { sql, type Compilable, type RawBuilder } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
 import { column, type FileColumn } from '#infra/export/file-columns.queries.ts'
-import type { AskedPage, ListOrder } from '#infra/pagination/list-page.ts'
+import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
 import { orderOf, type SortKey } from '#infra/pagination/keyset.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
@@ -93,7 +93,7 @@ export const listHktTerminals = (
   db: Db,
   scope: Scope,
   shopId: string | undefined,
-  asked: AskedPage<HktTerminalSort>,
+  asked: ListRequest<HktTerminalSort>,
 ): Promise<Found<HktTerminalRow & Placed>> =>
   readPage(db, selectTerminals(db, scope, shopId), hktTerminalKeys, terminalId, asked)
 
@@ -138,7 +138,7 @@ export const hktFileStatement = (
   db: Db,
   scope: Scope,
   shopId: string | undefined,
-  { sortBy, sortOrder }: ListOrder<HktTerminalSort>,
+  { sortBy, sortOrder }: ListSort<HktTerminalSort>,
   cells: readonly RawBuilder<unknown>[],
 ): Compilable =>
   fromTerminals(db, scope, shopId)

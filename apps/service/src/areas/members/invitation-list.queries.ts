@@ -7,7 +7,7 @@ import type {
 } from '@merchant/contract/areas/members.calls.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
-import type { AskedPage } from '#infra/pagination/list-page.ts'
+import type { ListRequest } from '#infra/pagination/list-request.ts'
 import type { SortKey } from '#infra/pagination/keyset.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
@@ -59,7 +59,7 @@ export const listInvitations = (
   db: Db,
   inviter: Inviter,
   { statuses, keyword }: InvitationQuestion,
-  asked: AskedPage<(typeof invitationSortKeys)[number]>,
+  asked: ListRequest<(typeof invitationSortKeys)[number]>,
 ): Promise<Found<InvitationRow & Placed>> => {
   const own = inviter.shopIds === '*' ? [] : [...inviter.shopIds]
   const within = roles.filter((role) => reaches(inviter.roleType, role))

@@ -6,7 +6,7 @@ import { seedPayments } from '#dev/testing/seeded-payments.queries.ts'
 import { setShop, setTerminal } from '#dev/testing/terminals.queries.ts'
 import { withoutMerchant } from '#dev/testing/without-merchant.ts'
 import { expect, test } from 'vitest'
-import { askPage } from '#infra/pagination/list-page.ts'
+import { listRequest } from '#infra/pagination/list-request.ts'
 import { listTerminals, readTerminals, terminalKeys } from './terminal-list.queries.ts'
 import { findFacts, lockFacts } from './terminal.queries.ts'
 
@@ -156,8 +156,11 @@ test('without the merchant clause row security alone keeps other merchants out',
   const scope = { merchantId: mine.merchantId, shopIds: '*' as const }
   await database.tenant(scope, async (given) => {
     const db = given.withPlugin(withoutMerchant)
-    const asked = askPage({ pageSize: 100 }, terminalKeys, { sortBy: 'posName', sortOrder: 'asc' })
-    expect((await listTerminals(db, scope, undefined, asked)).rows).toHaveLength(4)
+    const request = listRequest({ pageSize: 100 }, terminalKeys, {
+      sortBy: 'posName',
+      sortOrder: 'asc',
+    })
+    expect((await listTerminals(db, scope, undefined, request)).rows).toHaveLength(4)
     expect(await readTerminals(db, scope, [foreign])).toEqual([])
     expect(await findFacts(db, scope.merchantId, foreign)).toBeUndefined()
     expect(await lockFacts(db, scope.merchantId, [foreign])).toEqual([])
@@ -171,7 +174,7 @@ test.for([
   [{ shopId: 'x' }, '4000'],
   [{ pin: '1' }, '4000'],
   [{ cursor: 'nonsense' }, '4000'],
-] as const)('a list asked with %j is refused with %s', async ([query, code]) => {
+] as const)('a list request with %j is refused with %s', async ([query, code]) => {
   expect(
     await as('MERCHANT', newMerchant())(posCalls.list, { query: query as never }),
   ).toMatchObject({ status: 400, code })

@@ -3,7 +3,7 @@ import type { terminalSortKeys } from '@merchant/contract/areas/pos.calls.ts'
 import type { OpeningHours } from '@merchant/contract/areas/shops.calls.ts'
 import { sql } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
-import type { AskedPage } from '#infra/pagination/list-page.ts'
+import type { ListRequest } from '#infra/pagination/list-request.ts'
 import type { SortKey } from '#infra/pagination/keyset.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
@@ -88,7 +88,7 @@ export const listTerminals = (
   db: Db,
   scope: Scope,
   shopId: string | undefined,
-  asked: AskedPage<TerminalSort>,
+  asked: ListRequest<TerminalSort>,
 ): Promise<Found<TerminalRow & Placed>> => {
   const selected = selectTerminals(db, scope).$if(shopId !== undefined, (query) =>
     query.where('terminal.shop_id', '=', shopId ?? ''),

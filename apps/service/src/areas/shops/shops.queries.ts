@@ -7,7 +7,7 @@ import type {
 } from '@merchant/contract/areas/shops.calls.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
-import type { AskedPage } from '#infra/pagination/list-page.ts'
+import type { ListRequest } from '#infra/pagination/list-request.ts'
 import type { SortKey } from '#infra/pagination/keyset.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
@@ -72,7 +72,7 @@ export const listShops = (
   db: Db,
   scope: Scope,
   { statuses, regions: places, keyword }: ShopQuestion,
-  asked: AskedPage<(typeof shopSortKeys)[number]>,
+  asked: ListRequest<(typeof shopSortKeys)[number]>,
 ): Promise<Found<ShopRow & Placed>> => {
   const searched = sql`concat_ws(' ', shop.shop_code, shop.name_en, shop.name_zh_hant, shop.address_line1, shop.district)`
   const shops = selectShops(db, scope)

@@ -4,7 +4,7 @@ import { NO_TERMINAL } from '@merchant/contract/areas/transactions.shapes.ts'
 import { sql, type Compilable, type RawBuilder } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
 import { column, type FileColumn } from '#infra/export/file-columns.queries.ts'
-import type { AskedPage, ListOrder } from '#infra/pagination/list-page.ts'
+import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
 import { orderOf, type SortKey } from '#infra/pagination/keyset.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
@@ -147,7 +147,7 @@ export const listGroups = (
   scope: Scope,
   questions: readonly PaymentQuestion[],
   groupBy: Grouping,
-  asked: AskedPage<GroupSortKey>,
+  asked: ListRequest<GroupSortKey>,
 ): Promise<Found<GroupRow & Placed>> =>
   readPage(db, named(db, scope, questions, groupBy), groupSort(groupBy), groupId, asked)
 
@@ -190,7 +190,7 @@ export const groupStatement = (
   scope: Scope,
   questions: readonly PaymentQuestion[],
   groupBy: Grouping,
-  order: ListOrder<GroupSortKey>,
+  order: ListSort<GroupSortKey>,
   cells: readonly FileColumn['cell'][],
 ): Compilable =>
   selectGroups(db, scope, questions, groupBy)

@@ -4,23 +4,30 @@
  * entry of the same number.
  */
 import type { RowSortKey } from '@merchant/contract/areas/consolidated.shapes.ts'
-import { TOTAL_CAP, type PageRequest } from '@merchant/contract/core/page.ts'
+import { TOTAL_CAP } from '@merchant/contract/core/page.ts'
 import { sql, type Compilable, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
 import type { Cursor } from '#infra/pagination/cursor.rules.ts'
 import { isAfter, orderOf, type SortKey, type SortOrder } from '#infra/pagination/keyset.queries.ts'
+import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 import { selectPayments } from '#domain/payments/payment-filter.queries.ts'
 import { orderedRows, paymentSortKeys } from '#domain/payments/payment-list.queries.ts'
 import type { ConsolidatedQuestion } from './consolidated-query.rules.ts'
 import { loyaltyBusinessDate, selectLoyalty } from './loyalty.queries.ts'
 
-export interface RowSort {
-  readonly sortBy: RowSortKey
-  readonly sortOrder: SortOrder
-}
+export type RowSort = ListSort<RowSortKey>
 /** Where a page ended; a loyalty entry may have the number of a payment. */
-export type RowCursor = Cursor & { readonly isLoyalty: boolean }
+type RowCursor = Cursor & { readonly isLoyalty: boolean }
+
+/** The cursor of a list has one id, so the kind of the row is its first part. */
+export const rowIdOf = ({ id, isLoyalty }: Pick<PlacedRow, 'id' | 'isLoyalty'>): string =>
+  `${isLoyalty ? 'entry' : 'payment'}/${id}`
+const rowCursorOf = ({ key, id }: Cursor): RowCursor => ({
+  key,
+  id: id.slice(id.indexOf('/') + 1),
+  isLoyalty: id.startsWith('entry/'),
+})
 
 const named = (table: 'shop' | 'terminal', id: string, column: string) =>
   sql`(select named.${sql.ref(column)} from ${sql.table(table)} as named where named.merchant_id = loyalty_entry.merchant_id and named.${sql.ref(id)} = loyalty_entry.${sql.ref(id)})`
@@ -141,10 +148,9 @@ export const listConsolidated = async (
   db: Db,
   scope: Scope,
   question: ConsolidatedQuestion,
-  sort: RowSort,
-  page: PageRequest,
-  cursor: RowCursor | undefined,
+  { sort, page, cursor: after }: ListRequest<RowSortKey>,
 ): Promise<Found<PlacedRow>> => {
+  const cursor = after && rowCursorOf(after)
   const offset = cursor === undefined ? (page.pageNumber - 1) * page.pageSize : 0
   const most = page.pageSize + 1
   const records = merged(db, scope, question, sort, { limit: offset + most, cursor })

@@ -5,7 +5,8 @@ import type { FileColumn } from '#infra/export/file-columns.queries.ts'
 import { orderedRows, type PaymentSort } from '#domain/payments/payment-list.queries.ts'
 import type { PaymentQuestion } from '#domain/payments/payment-query.rules.ts'
 import type { LoyaltyQuestion } from './loyalty-query.rules.ts'
-import { orderedLoyalty, type LoyaltySort } from './loyalty.queries.ts'
+import type { ListSort } from '#infra/pagination/list-request.ts'
+import { orderedLoyalty, type LoyaltySortKey } from './loyalty.queries.ts'
 
 type Cells = readonly FileColumn['cell'][]
 
@@ -24,6 +25,6 @@ export const loyaltyStatement = (
   db: Db,
   scope: Scope,
   question: LoyaltyQuestion,
-  sort: LoyaltySort,
+  sort: ListSort<LoyaltySortKey>,
   cells: Cells,
 ): Compilable => orderedLoyalty(db, scope, question, sort).select(named(cells))

@@ -1,8 +1,7 @@
 /** The files: the screen with all its pages, as CSV or as a workbook (A-032). */
 import type { transactionCalls, Totals } from '@merchant/contract/areas/transactions.calls.ts'
-import type { cisSortKeys, loyaltySortKeys } from '@merchant/contract/areas/transactions.shapes.ts'
+import type { cisSortKeys } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { Received } from '@merchant/contract/core/call.ts'
-import { sortOf } from '@merchant/contract/core/order.ts'
 import type { Db, Scope } from '#infra/db/database.ts'
 import { wireTime } from '#infra/db/wire-time.ts'
 import { csvCell, sheetCell, type FileColumn } from '#infra/export/file-columns.queries.ts'
@@ -10,6 +9,7 @@ import type { TableRows } from '#infra/export/table-rows.queries.ts'
 import { chosenColumns, tableFile } from '#infra/export/table-file.ts'
 import type { FileContext } from '#infra/http/context.ts'
 import type { FileAnswer } from '#infra/http/file-answer.ts'
+import { newestFirst, sortOf } from '#infra/pagination/list-request.ts'
 import { withoutPage } from '#infra/pagination/page.rules.ts'
 import { audit } from '#domain/audit/audit.ts'
 import { scopeOf } from '#domain/auth/session.ts'
@@ -28,6 +28,7 @@ import { cisFileColumns, hqpayFileColumns, loyaltyFileColumns } from './file-col
 import { summaryOf, type FileDays } from './file-summary.rules.ts'
 import { loyaltyStatement, paymentStatement } from './file-statement.queries.ts'
 import { askLoyalty } from './lists.ts'
+import type { LoyaltySortKey } from './loyalty.queries.ts'
 import { consolidatedTotals, loyaltyTotals, PATIENCE_MS, paymentTotals } from './totals.ts'
 
 type CisFileQuery = Received<typeof transactionCalls.cisFile>['query']
@@ -78,7 +79,7 @@ const paymentFile = (
   kind: Omit<Kind, 'sort'>,
 ): Promise<FileAnswer> => {
   const { fileType, columns, sortBy, sortOrder, ...filter } = withoutPage(query)
-  const sort = sortOf<RowKey>({ sortBy, sortOrder })
+  const sort = sortOf<RowKey>({ sortBy, sortOrder }, newestFirst)
   return fileOf(context, { ...kind, sort }, { fileType, columns }, filter, async (db, scope) => {
     const question = await askPayments(db, context.session, filter, source)
     return {
@@ -91,7 +92,7 @@ const paymentFile = (
 
 export const loyaltyFile = (context: FileContext, query: LoyaltyFileQuery): Promise<FileAnswer> => {
   const { fileType, columns, sortBy, sortOrder, ...filter } = withoutPage(query)
-  const sort = sortOf<(typeof loyaltySortKeys)[number]>({ sortBy, sortOrder })
+  const sort = sortOf<LoyaltySortKey>({ sortBy, sortOrder }, newestFirst)
   const kind = { of: 'loyalty', name: 'loyalty', title: 'Loyalty', sort } as const
   return fileOf(
     context,
@@ -123,7 +124,7 @@ export const consolidatedFile = (
     ...filter
   } = withoutPage(query)
   const rowSort = rowSortOf(query)
-  const groups = groupBy && askGroups(query, groupBy).order
+  const groups = groupBy && askGroups(query, groupBy).sort
   const kind = { of: 'consolidated', name: 'consolidated', title: 'Payments' } as const
   return fileOf(
     context,

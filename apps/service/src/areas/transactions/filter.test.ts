@@ -56,7 +56,7 @@ const filters: [name: string, query: Query, wanted: (payment: PaymentSeed) => bo
   ['last four digits', { cardLast4: '1002' }, (p) => p.card_last4 === '1002'],
   ['an approval code', { authCode: 'AUTH07' }, (p) => p.auth_code === 'AUTH07'],
   ['a bill reference', { billReference: 'INV/13' }, (p) => p.bill_reference === 'INV/13'],
-  ['an operator in any case', { operator: 'DESK 2' }, (p) => p.operator === 'Fixtures 2'],
+  ['an operator in any case', { operator: 'DESK 2' }, (p) => p.operator === 'Desk 2'],
   ['FPS only', { isFpsA2a: 'true' }, (p) => p.is_fps_a2a === true],
   ['no FPS', { isFpsA2a: 'false' }, (p) => p.is_fps_a2a !== true],
   ['words of a remark', { keyword: '午餐 TABLE' }, (p) => p.remark?.includes('午餐') === true],

@@ -100,7 +100,7 @@ test.for<[string, Query, Query]>([
   ['a filter taken away', { statuses: 'FAILED' }, {}],
   ['another status instead', { statuses: 'FAILED' }, { statuses: 'SUCCESS' }],
   ['other days', {}, { startDate: '2026-11-01' }],
-  ['words', {}, { keyword: 'fixtures' }],
+  ['words', {}, { keyword: 'desk' }],
   ['a page that is not the whole list', { pageSize: '10' }, { statuses: 'FAILED' }],
   ['a second page', {}, { pageNumber: '2', pageSize: '50' }],
   ['more than the page asked for holds', {}, { pageSize: '50' }],

@@ -1,21 +1,19 @@
 /** Loyalty entries: which a filter means, a page of them, and their totals. */
 import type { loyaltySortKeys } from '@merchant/contract/areas/transactions.shapes.ts'
-import { TOTAL_CAP, type PageRequest } from '@merchant/contract/core/page.ts'
+import { TOTAL_CAP } from '@merchant/contract/core/page.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
 import { midnight, midnightAfter } from '#infra/db/day-bounds.ts'
-import type { Cursor } from '#infra/pagination/cursor.rules.ts'
-import { isAfter, orderOf, type SortKey, type SortOrder } from '#infra/pagination/keyset.queries.ts'
+import { orderOf, type SortKey } from '#infra/pagination/keyset.queries.ts'
+import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
+import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
 import { atTerminals, oneOf } from '#domain/payments/payment-filter.queries.ts'
 import type { LoyaltyQuestion } from './loyalty-query.rules.ts'
 import type { Days } from '#domain/payments/payment-query.rules.ts'
 
-export interface LoyaltySort {
-  readonly sortBy: (typeof loyaltySortKeys)[number]
-  readonly sortOrder: SortOrder
-}
+export type LoyaltySortKey = (typeof loyaltySortKeys)[number]
 
 type Condition = Expression<SqlBool>
 
@@ -63,23 +61,16 @@ const inDays = ({ startDate, endDate }: Days, isByBusinessDay: boolean): Conditi
 const isMeantBy = (word: string): Condition =>
   sql<SqlBool>`strpos(lower(concat_ws(' ', loyalty_entry.loyalty_txn_no, loyalty_entry.member_masked, loyalty_entry.related_mer_trade_no)), lower(${word}::text)) > 0`
 
-const sortKeys: Readonly<Record<LoyaltySort['sortBy'], SortKey>> = {
+export const loyaltyKeys: Readonly<Record<LoyaltySortKey, SortKey>> = {
   createdAt: { kind: 'time', by: sql.ref('loyalty_entry.created_at') },
   loyaltyTxnNo: { kind: 'text', by: sql`natural_key(loyalty_entry.loyalty_txn_no)` },
   shopName: { kind: 'text', by: sql.ref('shop.name_key') },
   eventType: { kind: 'text', by: sql.ref('loyalty_entry.event_type') },
   points: { kind: 'number', by: sql.ref('loyalty_entry.points') },
 }
-export const loyaltyKeyKind = (sort: LoyaltySort) => sortKeys[sort.sortBy].kind
 const loyaltyId = sql.ref('loyalty_entry.loyalty_txn_no')
 
-/** The entries of a question in the order of the screen; what a file holds as well. */
-export const orderedLoyalty = (
-  db: Db,
-  scope: Scope,
-  question: LoyaltyQuestion,
-  sort: LoyaltySort,
-) =>
+const namedLoyalty = (db: Db, scope: Scope, question: LoyaltyQuestion) =>
   selectLoyalty(db, scope, question)
     .innerJoin('shop', (join) =>
       join
@@ -96,7 +87,14 @@ export const orderedLoyalty = (
         .onRef('terminal.merchant_id', '=', 'loyalty_entry.merchant_id')
         .onRef('terminal.pos_id', '=', 'loyalty_entry.pos_id'),
     )
-    .orderBy(orderOf(sortKeys[sort.sortBy], sort.sortOrder, loyaltyId))
+
+/** The entries of a question in the order of the screen: what a file holds. */
+export const orderedLoyalty = (
+  db: Db,
+  scope: Scope,
+  question: LoyaltyQuestion,
+  { sortBy, sortOrder }: ListSort<LoyaltySortKey>,
+) => namedLoyalty(db, scope, question).orderBy(orderOf(loyaltyKeys[sortBy], sortOrder, loyaltyId))
 
 const columns = [
   'loyalty_entry.loyalty_txn_no as loyaltyTxnNo',
@@ -114,42 +112,27 @@ const columns = [
   'terminal.pos_name as posName',
 ] as const
 
-const selectPage = (rows: ReturnType<typeof orderedLoyalty>, sort: LoyaltySort) =>
-  rows
-    .select(columns)
-    .select([
-      sql<string>`left(loyalty_entry.created_at::text, 19)`.as('createdAt'),
-      sql<string | null>`(${sortKeys[sort.sortBy].by})::text`.as('sortKey'),
-    ])
-export type LoyaltyRow = Awaited<ReturnType<ReturnType<typeof selectPage>['execute']>>[number]
+const createdAt = sql<string>`left(loyalty_entry.created_at::text, 19)`.as('createdAt')
+const selectEntries = (rows: ReturnType<typeof namedLoyalty>) =>
+  rows.select(columns).select(createdAt)
+export type LoyaltyRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
 
-export const listLoyalty = async (
+export const listLoyalty = (
   db: Db,
   scope: Scope,
   question: LoyaltyQuestion,
-  sort: LoyaltySort,
-  page: PageRequest,
-  cursor: Cursor | undefined,
-): Promise<Found<LoyaltyRow>> => {
-  const ordered = selectPage(orderedLoyalty(db, scope, question, sort), sort).limit(
-    page.pageSize + 1,
+  request: ListRequest<LoyaltySortKey>,
+): Promise<Found<LoyaltyRow & Placed>> =>
+  readPage(
+    db,
+    selectEntries(namedLoyalty(db, scope, question)),
+    loyaltyKeys,
+    loyaltyId,
+    request,
+    selectLoyalty(db, scope, question)
+      .select(sql`1`.as('one'))
+      .limit(TOTAL_CAP + 1),
   )
-  const rows = await (
-    cursor === undefined
-      ? ordered.offset((page.pageNumber - 1) * page.pageSize)
-      : ordered.where(isAfter(sortKeys[sort.sortBy], sort.sortOrder, loyaltyId, cursor))
-  ).execute()
-  const counted = selectLoyalty(db, scope, question)
-    .select(sql`1`.as('one'))
-    .limit(TOTAL_CAP + 1)
-  const count = await db
-    .selectNoFrom([
-      sql<number>`(select count(*) from (${counted}) as counted)`.as('total'),
-      sql<string>`app_now()`.as('asOf'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { rows, ...count }
-}
 
 /** Entries with these numbers, and those that the payment with that number led to, the oldest first. */
 export const listLoyaltyOf = (
@@ -157,11 +140,9 @@ export const listLoyaltyOf = (
   scope: Scope,
   of: { readonly numbers: readonly string[] } | { readonly merTradeNo: string },
 ): Promise<(LoyaltyRow & { readonly businessDate: string })[]> =>
-  selectPage(
-    orderedLoyalty(db, scope, { days: undefined }, { sortBy: 'createdAt', sortOrder: 'asc' }),
-    { sortBy: 'createdAt', sortOrder: 'asc' },
-  )
+  selectEntries(namedLoyalty(db, scope, { days: undefined }))
     .select(sql<string>`${loyaltyBusinessDate}::text`.as('businessDate'))
+    .orderBy(orderOf(loyaltyKeys.createdAt, 'asc', loyaltyId))
     .where(
       'numbers' in of
         ? sql<boolean>`loyalty_entry.loyalty_txn_no = any(${[...of.numbers]}::text[])`

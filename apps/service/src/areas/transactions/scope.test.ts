@@ -1,17 +1,18 @@
+import { listRequest, newestFirst } from '#infra/pagination/list-request.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { copyBuilder, copyOut } from '#infra/db/copy.ts'
 import { cisFileColumns } from './file-columns.queries.ts'
 import { csvCell } from '#infra/export/file-columns.queries.ts'
 import { paymentStatement } from './file-statement.queries.ts'
 import { findCisRow } from '#domain/payments/cis-transaction.queries.ts'
-import { listPayments } from '#domain/payments/payment-list.queries.ts'
+import { listPayments, paymentSortKeys } from '#domain/payments/payment-list.queries.ts'
 import { sumDays, sumPayments } from '#domain/payments/payment-totals.queries.ts'
 import { questionOf } from '#domain/payments/payment-query.rules.ts'
 import { service } from '#dev/testing/harness.ts'
 import { seedLoyalty, seedPayments } from '#dev/testing/seeded-payments.queries.ts'
 import { withoutMerchant } from '#dev/testing/without-merchant.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { listLoyalty } from './loyalty.queries.ts'
+import { listLoyalty, loyaltyKeys } from './loyalty.queries.ts'
 
 const { as, newMerchant, database } = await service()
 const [mine, other] = [newMerchant(), newMerchant()]
@@ -98,17 +99,13 @@ test('without the merchant clause row security alone keeps other merchants out o
         db,
         scope,
         question,
-        sort,
-        { pageNumber: 1, pageSize: 50 },
-        undefined,
+        listRequest({ ...sort, pageSize: 50 }, paymentSortKeys, newestFirst),
       ),
       deeper: await listPayments(
         db,
         scope,
         question,
-        sort,
-        { pageNumber: 2, pageSize: 1 },
-        undefined,
+        listRequest({ ...sort, pageNumber: 2, pageSize: 1 }, paymentSortKeys, newestFirst),
       ),
       sums: await sumPayments(db, scope, question),
       days: await sumDays(db, scope, question),
@@ -118,9 +115,7 @@ test('without the merchant clause row security alone keeps other merchants out o
         db,
         scope,
         { days },
-        { sortBy: 'loyaltyTxnNo', sortOrder: 'asc' },
-        { pageNumber: 1, pageSize: 50 },
-        undefined,
+        listRequest({ sortBy: 'loyaltyTxnNo', pageSize: 50 }, loyaltyKeys, newestFirst),
       ),
     }
   })

@@ -59,7 +59,7 @@ const filterOf = (round: number): Record<string, string> => {
     ...(has(4) && { shopIds: merchant.shops[round % 3]?.shopId ?? '' }),
     ...(has(5) && { paymentNetworks: 'VISA,FPS' }),
     ...(has(6) && { minAmount: '100' }),
-    ...(has(7) && { keyword: 'fixtures' }),
+    ...(has(7) && { keyword: 'desk' }),
   }
 }
 

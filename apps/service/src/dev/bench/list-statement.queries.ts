@@ -1,4 +1,5 @@
 /** The statement of the list as the service's own code writes it, and what the database says about it. */
+import { listRequest, newestFirst } from '#infra/pagination/list-request.ts'
 import {
   CompiledQuery,
   DummyDriver,
@@ -10,7 +11,7 @@ import {
 } from 'kysely'
 import type { Database, Scope } from '#infra/db/database.ts'
 import type { Tables } from '#infra/db/tables.gen.ts'
-import { listPayments } from '#domain/payments/payment-list.queries.ts'
+import { listPayments, paymentSortKeys } from '#domain/payments/payment-list.queries.ts'
 import { questionOf, type Days } from '#domain/payments/payment-query.rules.ts'
 import { DAYS } from './rows.queries.ts'
 
@@ -42,9 +43,7 @@ export const captureList = async (
     recorder,
     scope,
     questionOf({ startDate: days.startDate, endDate: days.endDate }, days.endDate),
-    { sortBy: 'createdAt', sortOrder: 'desc' },
-    { pageNumber: 1, pageSize },
-    undefined,
+    listRequest({ pageSize }, paymentSortKeys, newestFirst),
   ).catch(() => undefined)
   const [statement] = sent
   if (statement === undefined) throw new Error('The list sent no statement')

@@ -4,7 +4,7 @@ import type { memberSortKeys, memberStatuses } from '@merchant/contract/areas/me
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
-import type { AskedPage } from '#infra/pagination/list-page.ts'
+import type { ListRequest } from '#infra/pagination/list-request.ts'
 import { orderOf, type SortKey } from '#infra/pagination/keyset.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
@@ -99,7 +99,7 @@ export const listMembers = (
   db: Db,
   scope: Scope,
   question: MemberQuestion,
-  asked: AskedPage<(typeof memberSortKeys)[number]>,
+  asked: ListRequest<(typeof memberSortKeys)[number]>,
 ): Promise<Found<MemberRow & Placed>> => {
   const { roleTypes, statuses, shopId, userId, keyword, withoutRoles = [] } = question
   const members = selectMembers(db, scope)

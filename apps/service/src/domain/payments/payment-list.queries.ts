@@ -1,11 +1,11 @@
 /** A page of payments, in one statement: rows, how many in all up to the cap, and the time of the answer. */
 import type { RowSortKey } from '@merchant/contract/areas/consolidated.shapes.ts'
-import { PAGE_SIZES, type PageRequest } from '@merchant/contract/core/page.ts'
+import { PAGE_SIZES } from '@merchant/contract/core/page.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
 import { runKept } from '#infra/db/prepared.ts'
-import type { Cursor } from '#infra/pagination/cursor.rules.ts'
-import { isAfter, orderOf, type SortKey, type SortOrder } from '#infra/pagination/keyset.queries.ts'
+import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
+import { isAfter, orderOf, type SortKey } from '#infra/pagination/keyset.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 import { cisTimes, ownColumns } from './cis-transaction.queries.ts'
 import type { CisRow } from './cis-transaction.ts'
@@ -15,10 +15,7 @@ import { selectBusinessDaysAsMade, selectPayments } from './payment-filter.queri
 import { posNameOf, shopNameOf } from './payment-names.queries.ts'
 import type { DateType, PaymentQuestion } from './payment-query.rules.ts'
 
-export interface PaymentSort {
-  readonly sortBy: RowSortKey
-  readonly sortOrder: SortOrder
-}
+export type PaymentSort = ListSort<RowSortKey>
 
 /** Names sort by the key that their own table keeps, other text by the same rule (A-036). */
 export const paymentSortKeys: Readonly<Record<PaymentSort['sortBy'], SortKey>> = {
@@ -111,22 +108,25 @@ const isWalked = ({ days }: PaymentQuestion, sortBy: PaymentSort['sortBy']): boo
 const paymentOrder = (question: PaymentQuestion, sort: PaymentSort): RawBuilder<unknown> =>
   orderOf(keyOf(question, sort), sort.sortOrder, paymentId)
 
+type PaymentRequest = Pick<ListRequest<RowSortKey>, 'page' | 'sort' | 'cursor'>
+
 export const listPayments = async (
   db: Db,
   scope: Scope,
   question: PaymentQuestion,
-  sort: PaymentSort,
-  page: PageRequest,
-  cursor: Cursor | undefined,
+  request: PaymentRequest,
 ): Promise<Found<PaymentRow>> => {
-  const rows = isUsual(scope, question, sort, page, cursor)
-    ? await listUsualPage(db, scope, question, sort, page, cursor)
-    : await pageStatement(db, scope, question, sort, page, cursor).execute()
+  const rows = isUsual(scope, question, request)
+    ? await listUsualPage(db, scope, question, request)
+    : await pageStatement(db, scope, question, request).execute()
   const [first] = rows
   if (first !== undefined) return { rows, total: first.total, asOf: first.asOf }
   // An empty first page counts itself; a page beyond the last one is told the total by itself.
   const count = await db
-    .selectNoFrom([totalOf(db, scope, question).as('total'), sql<string>`app_now()`.as('asOf')])
+    .selectNoFrom([
+      totalOf(db, scope, question).as('total'),
+      sql<string>`left(app_now()::text, 19)`.as('asOf'),
+    ])
     .executeTakeFirstOrThrow()
   return { rows, ...count }
 }
@@ -135,13 +135,12 @@ const pageStatement = (
   db: Db,
   scope: Scope,
   question: PaymentQuestion,
-  sort: PaymentSort,
-  page: PageRequest,
-  cursor: Cursor | undefined,
+  request: PaymentRequest,
 ) => {
+  const { sort } = request
   const key = keyOf(question, sort)
   const paged = db
-    .selectFrom(pageOfPayments(db, scope, question, sort, page, cursor).as('payment'))
+    .selectFrom(pageOfPayments(db, scope, question, request).as('payment'))
     .select(ownColumns)
     .select(cisTimes)
     .select([
@@ -149,7 +148,7 @@ const pageStatement = (
       posNameOf(db, scope).as('posName'),
       sql<string | null>`(${key.by})::text`.as('sortKey'),
       totalOf(db, scope, question).as('total'),
-      sql<string>`(select app_now())`.as('asOf'),
+      sql<string>`(select left(app_now()::text, 19))`.as('asOf'),
     ])
   // A name that gives the order has its key in its own table.
   const named =
@@ -171,9 +170,7 @@ const usualSizes: readonly number[] = PAGE_SIZES
 const isUsual = (
   scope: Scope,
   question: PaymentQuestion,
-  { sortBy }: PaymentSort,
-  page: PageRequest,
-  cursor: Cursor | undefined,
+  { sort: { sortBy }, page, cursor }: PaymentRequest,
 ): boolean =>
   scope.shopIds === '*' &&
   isWalked(question, sortBy) &&
@@ -187,9 +184,7 @@ const listUsualPage = (
   db: Db,
   { merchantId }: Scope,
   question: PaymentQuestion,
-  sort: PaymentSort,
-  page: PageRequest,
-  cursor: Cursor | undefined,
+  { sort, page, cursor }: PaymentRequest,
 ) => {
   const { source, days } = question
   const { startDate, endDate, dateType } = days as NonNullable<PaymentQuestion['days']>
@@ -205,9 +200,7 @@ const listUsualPage = (
         source: given.source,
         days: { dateType, startDate: given.startDate, endDate: given.endDate },
       },
-      sort,
-      page,
-      cursor && { key, id },
+      { sort, page, cursor: cursor && { key, id } },
     ),
   )
 }
@@ -217,9 +210,7 @@ const pageOfPayments = (
   db: Db,
   scope: Scope,
   question: PaymentQuestion,
-  sort: PaymentSort,
-  page: PageRequest,
-  cursor: Cursor | undefined,
+  { sort, page, cursor }: PaymentRequest,
 ) => {
   const ordered = orderedRows(db, scope, question, sort).limit(sql.lit(page.pageSize + 1))
   const asked =
