@@ -1,4 +1,4 @@
-/** The audit trail in front of the real service: product.md 15, A-210. */
+/** The audit trail in front of the real service: A-210. */
 import { ask, expect, samplePeople, signIn, test } from './support/portal.ts'
 import { savedBy } from './support/saved-file.ts'
 

@@ -1,4 +1,4 @@
-/** SDKs and documents for developers, against the real service: product.md 10, A-029. */
+/** SDKs and documents for developers, against the real service: A-029. */
 import { createHash } from 'node:crypto'
 import type { DevelopmentResource } from '@merchant/contract/areas/development.calls.ts'
 import type { Page as Rows } from '@merchant/contract/core/page.ts'

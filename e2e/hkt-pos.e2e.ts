@@ -1,4 +1,4 @@
-/** The smart terminals from HKT, against the real service: product.md 5, A-173. */
+/** The smart terminals from HKT, against the real service: A-173. */
 import type { HktTerminal } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import type { Page as Rows } from '@merchant/contract/core/page.ts'
 import { answered, enter, expect, samplePeople, signIn, test } from './support/portal.ts'

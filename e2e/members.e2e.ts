@@ -1,4 +1,4 @@
-/** Members and invitations in front of the real service: product.md 3, specification 7 "User management". */
+/** Members and invitations in front of the real service: specification 7 "User management". */
 import type { Page } from '@playwright/test'
 import { enter, expect, samplePeople, signIn, test } from './support/portal.ts'
 import { mailedTo, NEW_PASSWORD, newAddress, newPerson } from './support/people.ts'

@@ -1,4 +1,4 @@
-/** What the merchant has, against the real service: spec 1 and 6, product.md 10. */
+/** What the merchant has, against the real service: spec 1 and 6. */
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import type { Reply } from '@merchant/contract/core/call.ts'
 import { ownerOfLanternTea } from './support/lantern-tea.ts'

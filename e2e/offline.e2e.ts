@@ -1,4 +1,4 @@
-/** While the line is down: what was read stays, whatever is opened over it or left for (experience.md). */
+/** While the line is down: what was read stays, whatever is opened over it or left for. */
 import type { Page } from '@playwright/test'
 import { rowsOf } from './support/history.ts'
 import { wear } from './support/looks.ts'

@@ -23,7 +23,7 @@ const rows: readonly (readonly [path: string, event: string, feature?: Feature])
   ['/portal/membership/list', 'ALL'],
   ['/portal/membership/invite', 'InviteUser'],
   ['/portal/membership/edit', 'EditUser'],
-  // Beyond the specification (product.md 10).
+  // Beyond the specification.
   ['/portal/audit', 'manageMember'],
   ['/portal/fpsaddressing/list', 'ALL'],
   ['/portal/development/resource-sdk', 'ViewSDK'],

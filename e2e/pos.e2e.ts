@@ -1,4 +1,4 @@
-/** The life of a terminal, from its first PIN to its loss, against the real service: product.md 5. */
+/** The life of a terminal, from its first PIN to its loss, against the real service. */
 import type { Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import type { Page as Rows } from '@merchant/contract/core/page.ts'
 import type { Page } from '@playwright/test'

@@ -1,4 +1,4 @@
-/** Shops from the first to the last day of one, against the real service: product.md 4. */
+/** Shops from the first to the last day of one, against the real service. */
 import type { Envelope } from '@merchant/contract/core/envelope.ts'
 import type { Shop } from '@merchant/contract/areas/shops.calls.ts'
 import type { Page as Rows } from '@merchant/contract/core/page.ts'

@@ -4,7 +4,7 @@ import { bootScript } from './build/boot-script.ts'
 import portal from './package.json' with { type: 'json' }
 
 const root = import.meta.dirname
-/** The app title is a constant of the build (product.md 13), and so is the version. */
+/** The app title is a constant of the build, and so is the version. */
 export const define = {
   __APP_TITLE__: JSON.stringify('Admin Portal'),
   __APP_VERSION__: JSON.stringify(portal.version),

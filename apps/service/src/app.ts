@@ -19,7 +19,7 @@ export interface Service {
   readonly readiness: Readiness
 }
 
-/** Limits are reliability R6: bodies of 64 KiB, addresses of 8 KiB, headers of 16 KiB, 30 s a request. */
+/** Limits are bodies of 64 KiB, addresses of 8 KiB, headers of 16 KiB, 30 s a request. */
 export const buildApp = async (deps: Deps): Promise<Service> => {
   const { captcha } = deps
   const { signUpUrl } = deps.options.wallet

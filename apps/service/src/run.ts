@@ -230,7 +230,7 @@ const announce = (origin: string, sampled: boolean): void => {
   for (const line of sampleSignIns) say(`  ${line}`)
 }
 
-/** Not ready first, then `Connection: close` for two seconds, then the door, the worker, the database (reliability F17). */
+/** Not ready first, then `Connection: close` for two seconds, then the door, the worker, the database. */
 const takeDown = (service: Service, log: Logger, release: () => Promise<void>): void => {
   let asked = 0
   const stop = (): void => {

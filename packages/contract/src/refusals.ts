@@ -1,6 +1,6 @@
 /**
  * With which codes a call refuses beside those that follow from its access and its shapes (those are
- * in the service's `openapi/refusal-codes.ts`). Every test of the service that meets a refusal which
+ * in the service's `apps/service/src/infra/openapi/refusal-codes.ts`). Every test of the service that meets a refusal which
  * is named in neither place fails, and says which call wants which code here.
  */
 import type { areas } from './areas.ts'

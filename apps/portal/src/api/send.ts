@@ -15,7 +15,7 @@ import { waited } from './waited.ts'
 
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined
-  /** Sent by a timer and not by a person: it does not keep the session awake (product.md 2). */
+  /** Sent by a timer and not by a person: it does not keep the session awake. */
   readonly background?: boolean | undefined
   /** Made because another tab of the group is in use: keeps the session awake, is no activity here. */
   readonly forGroup?: boolean | undefined
@@ -158,7 +158,7 @@ const mayBeDone = (call: Call): boolean => call.access !== 'public' && call.meth
 
 /**
  * Sends a call and gives its payload. Throws `CallError` for everything that is not code `0000`. Whatever a
- * person waits for can be given up once it takes long (experience.md).
+ * person waits for can be given up once it takes long.
  */
 export const send = <C extends Call>(
   call: C,

@@ -1,6 +1,6 @@
 /**
  * Structured logs, one JSON object a line. Requests appear with the route's template and the names
- * of their parameters, never with a URL, a value, a header or a body (reliability D2, R11). What
+ * of their parameters, never with a URL, a value, a header or a body. What
  * looks like a card's number even there is masked (A-296).
  */
 import { withoutCardNumbers } from '@merchant/contract/core/card-number.ts'

@@ -1,6 +1,6 @@
 /**
  * Turns forgotten passwords that were asked for into links by mail. The request only noted the name,
- * known or not: whoever asks cannot tell by bytes or by time which names exist (reliability 4.1).
+ * known or not: whoever asks cannot tell by bytes or by time which names exist.
  */
 import type { Database } from '#infra/db/database.ts'
 import { newToken, type NewId } from '#infra/ids.ts'

@@ -1,4 +1,4 @@
-/** The footer of the default layout, and the ways it can stand there (shell 3.1 and 3.8, A-304). */
+/** The footer of the default layout, and the ways it can stand there. */
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-/** Session comfort as a person meets it (product.md 2, experience.md): nothing typed is lost, nobody waits in vain. */
+/** Session comfort as a person meets it: nothing typed is lost, nobody waits in vain. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
 import { homeCalls } from '@merchant/contract/areas/home.calls.ts'

@@ -1,4 +1,4 @@
-/** Registering an FPS address: product.md 9, A-027, A-240. */
+/** Registering an FPS address. */
 import { fpsProxyCalls, type FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { expect, test } from 'vitest'

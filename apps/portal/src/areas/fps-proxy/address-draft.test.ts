@@ -1,4 +1,4 @@
-/** What is said of an address while it is typed: domain.md 2, A-027. */
+/** What is said of an address while it is typed: A-027. */
 import { expect, test } from 'vitest'
 import { fpsAddress, mobileAddress } from '#testing/fps-addresses.ts'
 import { nextDefault } from './active.ts'

@@ -1,4 +1,4 @@
-/** Invitations that wait for an answer: product.md 3, A-162. */
+/** Invitations that wait for an answer: A-162. */
 import { memberCalls, type Invitation } from '@merchant/contract/areas/members.calls.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-/** Inviting people: product.md 3, A-024, A-162. */
+/** Inviting people. */
 import { memberCalls, type InvitationResult } from '@merchant/contract/areas/members.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { permissions, type SessionRole } from '@merchant/contract/access/permissions.ts'

@@ -1,4 +1,4 @@
-/** Terminals: product.md 5. */
+/** Terminals. */
 import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-/** What may be done with a terminal in which state: product.md 5, A-022, A-172. */
+/** What may be done with a terminal in which state. */
 import { can, roles, type Permission, type Role } from '@merchant/contract/access/permissions.ts'
 import type { Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** One shop: product.md 4. */
+/** One shop. */
 import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import { shopCalls, type Shop } from '@merchant/contract/areas/shops.calls.ts'

@@ -1,4 +1,4 @@
-/** A shop as it is typed: product.md 4, A-164. */
+/** A shop as it is typed: A-164. */
 import { expect, test } from 'vitest'
 import { shop } from '#testing/shops.ts'
 import { cureOf } from './blockers.ts'

@@ -25,7 +25,7 @@ test('a wrong code is refused with the tries that are left, and the right one co
   expect(await isAccepted(database, token)).toBe(false)
 })
 
-// To the second this is asked where the clock stands still: record/one-time-code.test.ts.
+// To the second this is asked where the clock stands still: domain/auth/one-time-code.test.ts.
 test('a code is good for five minutes', async () => {
   const early = await invite()
   const first = await registerCode(early.token, early.email)

@@ -1,4 +1,4 @@
-/** The mail of an invitation: a fixed text around values, without markup, and with one link (reliability 3, row 14). */
+/** The mail of an invitation: a fixed text around values, without markup, and with one link. */
 import { roleLabels, type SessionRole } from '@merchant/contract/access/permissions.ts'
 
 export interface InvitationWords {

@@ -24,7 +24,7 @@ import {
   renewInvitation,
 } from './invite.queries.ts'
 
-/** A resend at most once a minute and five times a day; fifty mails a day of one merchant (reliability 4.2). */
+/** A resend at most once a minute and five times a day; fifty mails a day of one merchant. */
 const RESENDS_A_DAY = 5
 const MAILS_A_DAY = 50
 

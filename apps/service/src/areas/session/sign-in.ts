@@ -1,4 +1,4 @@
-/** Signing in: find, count, decrypt, hash, and say the same whatever was wrong (A-002, reliability 4.1). */
+/** Signing in: find, count, decrypt, hash, and say the same whatever was wrong. */
 import type { Db } from '#infra/db/database.ts'
 import type { PublicContext } from '#infra/http/context.ts'
 import { AppError } from '#infra/http/app-error.ts'

@@ -39,7 +39,7 @@ const selectShops = (db: Db, scope: Scope) =>
   db
     .selectFrom('shop')
     .where('shop.merchant_id', '=', scope.merchantId)
-    // The second barrier beside row-level security (reliability R4).
+    // The second barrier beside row-level security.
     .$if(scope.shopIds !== '*', (query) =>
       query.where(
         sql<SqlBool>`shop.shop_id = any(${scope.shopIds === '*' ? [] : [...scope.shopIds]}::text[])`,

@@ -1,6 +1,6 @@
 /**
  * Figures beside their targets. A figure counts only when it was taken in peace: with a busy machine
- * or an unsteady reference it is VOID, and neither PASS nor MISS (reliability 5.4).
+ * or an unsteady reference it is VOID, and neither PASS nor MISS.
  */
 import { coresOfOthers, isMeasurable, loadAverage } from './machine.ts'
 

@@ -1,6 +1,6 @@
 /**
  * Whether the books of a merchant agree: payments, refunds, ledger, the day's totals and the
- * gateway's own book (reliability 5.1, I2 to I4). Read from the tables, not through the service.
+ * gateway's own book. Read from the tables, not through the service.
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#infra/db/database.ts'

@@ -1,7 +1,7 @@
 /**
  * Proves that signing in tells nobody which names exist, and that refunds survive what processes
- * suffer: real services, real HTTP, real kill -9, and then the tables themselves (reliability 5.1).
- * `node src/prove/prove.ts --rounds 100 --database embedded|postgres|both --seed 1`, or for the long
+ * suffer: real services, real HTTP, real kill -9, and then the tables themselves.
+ * `node src/dev/chaos/chaos.ts --rounds 100 --database embedded|postgres|both --seed 1`, or for the long
  * run of two processes alone `--minutes 10 --refunds 2000`.
  */
 import { parseArgs } from 'node:util'

@@ -1,6 +1,6 @@
 /**
  * The database goes away under refunds and comes back: all of its connections end at once, and for a
- * while nothing listens there. The service says so, and goes on by itself (reliability 5.1, F4).
+ * while nothing listens there. The service says so, and goes on by itself.
  */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
  * What the clients wanted and what they were told, on disk before anything else happens: an intent
- * is synced before it is sent, its answer before the client goes on (reliability 5.1, I1).
+ * is synced before it is sent, its answer before the client goes on.
  */
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
 

@@ -1,6 +1,6 @@
 /**
  * kill -9 of the service while people refund: at random moments and at named points. Afterwards
- * nothing acknowledged is lost, nothing is doubled, and all books agree (reliability 5.1, F1, F2).
+ * nothing acknowledged is lost, nothing is doubled, and all books agree.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { join } from 'node:path'

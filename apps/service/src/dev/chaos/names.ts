@@ -1,6 +1,6 @@
 /**
  * Whether a name exists cannot be learned from signing in: known and unknown names get the same
- * bytes, after the same time (A-002, reliability 5.3).
+ * bytes, after the same time (A-002).
  */
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { newId } from '#infra/ids.ts'

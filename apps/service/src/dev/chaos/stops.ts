@@ -1,6 +1,6 @@
 /**
  * SIGTERM while people refund: whoever was heard is answered, whoever comes later is turned away at
- * the door, and nothing that was acknowledged is lost (reliability 5.1, F17).
+ * the door, and nothing that was acknowledged is lost.
  */
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'

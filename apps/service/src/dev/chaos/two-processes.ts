@@ -1,7 +1,7 @@
 /**
  * Two services behind a balancer on one PostgreSQL, one of them killed with -9 every few seconds
  * while people refund and look on. Afterwards the tables themselves say whether I1 to I8 hold
- * (reliability 5.1).
+ *.
  */
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -38,8 +38,7 @@ export const paymentMix = (
       is_fps_a2a: index % 5 === 4,
       shop_id: shop.shopId,
       pos_id: index % 9 === 0 ? null : pick(shop.posIds, Math.floor(index / 2)),
-      operator:
-        index % 7 === 0 ? null : pick(['Mei Chan', 'desk 10', 'Desk 2', '陳大文'], index),
+      operator: index % 7 === 0 ? null : pick(['Mei Chan', 'desk 10', 'Desk 2', '陳大文'], index),
       remark: index % 11 === 0 ? 'Table 12 午餐 set' : null,
       bill_reference: index % 13 === 0 ? `INV/${String(index)}` : null,
       created_at: created,

@@ -1,6 +1,6 @@
 /**
  * The audit trail: who did what to which thing, before and after, in the transaction of the effect
- * (reliability R9). The database links the entries; nobody can change one afterwards.
+ *. The database links the entries; nobody can change one afterwards.
  */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'

@@ -1,6 +1,6 @@
 /**
  * Asking for a one-time code, and using it. Six digits, five minutes, five tries, a minute between
- * two, five an hour for one thing, twenty an hour for one target (A-025, reliability 4.1).
+ * two, five an hour for one thing, twenty an hour for one target (A-025).
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Database, Db } from '#infra/db/database.ts'

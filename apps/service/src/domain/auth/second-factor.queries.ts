@@ -40,7 +40,7 @@ export const listFactors = async (db: Db, userId: string): Promise<FactorRow[]> 
   return rows.map((row) => ({ ...row, kind: row.kind as Kind }))
 }
 
-/** Seconds since 1970 by the clock of the database (reliability R10). */
+/** Seconds since 1970 by the clock of the database. */
 export const secondsNow = async (db: Db): Promise<number> => {
   const { rows } = await sql<{
     now: number

@@ -1,4 +1,4 @@
-/** Who is asking: the session row, and nothing that the request says about itself (reliability R1). */
+/** Who is asking: the session row, and nothing that the request says about itself. */
 import { shopScopedRoles, type SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { Scope } from '#infra/db/database.ts'
 

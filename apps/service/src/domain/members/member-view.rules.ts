@@ -1,4 +1,4 @@
-/** A member as somebody is shown them: addresses masked for who does not manage members (reliability 4.1). */
+/** A member as somebody is shown them: addresses masked for who does not manage members. */
 import { can, type SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { Member } from '@merchant/contract/areas/members.calls.ts'
 import { maskEmail, maskMobile, maskUsername } from '@merchant/contract/core/contact.ts'

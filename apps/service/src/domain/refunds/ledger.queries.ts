@@ -1,6 +1,6 @@
 /**
  * The ledger of refunds: two rows that cancel out for each refund, two more when it is given back.
- * Rows are added, never changed (reliability 3, row 1).
+ * Rows are added, never changed.
  */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'

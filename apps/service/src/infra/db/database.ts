@@ -1,7 +1,7 @@
 /**
  * The one door to either database. Every statement runs inside a transaction that says who is
  * asking: the gate (before a merchant is known), a tenant (one merchant, some or all shops), or the
- * system (the worker and the platform feed). Row-level security does the rest (reliability R4).
+ * system (the worker and the platform feed). Row-level security does the rest.
  */
 import type { Kysely } from 'kysely'
 import type { PoolClient } from 'pg'

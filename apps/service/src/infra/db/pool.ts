@@ -92,7 +92,7 @@ const introduction = (isEmbedded: boolean, clockOffset: string | undefined): str
     .map((setting) => `set ${setting}`)
     .join(';')
 
-/** How long whoever asks waits for a connection before he is told to come back (reliability R6). */
+/** How long whoever asks waits for a connection before he is told to come back. */
 const WAIT_MS = 2_000
 
 export const openPool = (
@@ -113,7 +113,7 @@ export const openPool = (
     onConnect: (client) => client.query(first),
     ...more,
   })
-  // Without these listeners a dropped connection ends the process (reliability 1, finding 4).
+  // Without these listeners a dropped connection ends the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     client.on('error', () => undefined)

@@ -52,7 +52,7 @@ export const proofOfWork = (key: Buffer): Captcha => {
     },
     verify: async (answer) => {
       const given = readAnswer(answer)
-      // Its own clock is not asked: the database says when the time is over (reliability R10).
+      // Its own clock is not asked: the database says when the time is over.
       if (given === undefined || !(await verifySolution(given, hmacKey, false))) return 'wrong'
       const goodUntil = Number(/[?&]expires=(\d{1,12})&/.exec(given.salt)?.[1])
       return { proofHash: hashOf(given.challenge), goodUntil }

@@ -1,4 +1,4 @@
-/** One's own profile: product.md 2, spec 2. */
+/** One's own profile: spec 2. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { memberCalls, type Member } from '@merchant/contract/areas/members.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
