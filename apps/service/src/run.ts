@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { AddressInfo } from 'node:net'
+import { Registry } from 'prom-client'
 import { buildApp, type Service } from './app.ts'
 import { billThread } from './areas/billing-qr/bill-tasks.ts'
 import { fillResources } from './areas/development/seed-resources.ts'
@@ -26,7 +27,7 @@ import type { RefundGateway } from './infra/gateways/refund-gateway.ts'
 import { openThreads } from './infra/threads.ts'
 import type { Deps } from './infra/http/deps.ts'
 import { startMetrics, type MetricsServer } from './infra/metrics/metrics-server.ts'
-import { openRequestMeter, type RequestMeter } from './infra/metrics/request-meter.ts'
+import { openRequestMeter } from './infra/metrics/request-meter.ts'
 import { openInstallation, type Installation } from './installation.ts'
 import { ensureSample, sampleSignIns } from './dev/sample/sample.ts'
 import { allowSimulator } from './dev/sample/simulator-key.ts'
@@ -113,8 +114,8 @@ const start = async (settings: Settings, portal: string): Promise<void> => {
     portal,
     wallet.addresses,
   )
-  const meter = openRequestMeter()
-  const service = await buildApp({ ...deps, meter })
+  const registry = new Registry()
+  const service = await buildApp({ ...deps, meter: openRequestMeter(registry) })
   const close = async (): Promise<void> => {
     await wallet.stop()
     await workers.stop()
@@ -129,7 +130,7 @@ const start = async (settings: Settings, portal: string): Promise<void> => {
   }
   place.port = portOf(service)
   announce(linkBase(), sampled)
-  const metrics = await openMetrics(settings, installation, meter, log)
+  const metrics = await openMetrics(settings, installation, registry, log)
   takeDown(service, log, async () => {
     await metrics?.stop()
     await close()
@@ -209,12 +210,12 @@ const openDeps = async (
 const openMetrics = async (
   { metrics }: Settings,
   { database }: Installation,
-  meter: RequestMeter,
+  registry: Registry,
   log: Logger,
 ): Promise<MetricsServer | undefined> => {
   if (metrics === undefined) return undefined
   try {
-    return await startMetrics({ database, meter, log }, metrics)
+    return await startMetrics({ database, registry, log }, metrics)
   } catch (error) {
     log.error('metrics.not-served', error, { port: metrics.port })
     return undefined
