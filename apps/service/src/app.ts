@@ -1,5 +1,5 @@
 /** The whole service as a value: routes, hooks and limits, over what `deps` brings from outside. */
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { mounts } from './areas/mounts.ts'
 import { newId } from './infra/ids.ts'
 import type { Deps } from './infra/http/deps.ts'
@@ -25,7 +25,12 @@ export const buildApp = async (deps: Deps): Promise<Service> => {
   const { signUpUrl } = deps.options.wallet
   const secure = deps.options.publicBaseUrl?.startsWith('https:') ?? false
   const app = Fastify({
-    logger: false,
+    loggerInstance: deps.log,
+    // The request log is ours: Fastify's has the URL.
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
     trustProxy: deps.options.trustedProxies.length > 0 && [...deps.options.trustedProxies],
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
@@ -54,9 +59,9 @@ export const buildApp = async (deps: Deps): Promise<Service> => {
   })
   installXsrf(app, secure)
   installHostCheck(app, deps.options)
-  installRequestLog(app, deps.log)
+  installRequestLog(app)
   deps.meter?.install(app)
-  installErrors(app, deps.log)
+  installErrors(app)
   app.addHook('onRequest', (request, _reply, done) => {
     done(
       request.url.length > 8_192

@@ -10,7 +10,6 @@ import { billThread } from './areas/billing-qr/bill-tasks.ts'
 import { fillResources } from './areas/development/seed-resources.ts'
 import { CannotOpen } from './infra/db/open-error.ts'
 import { hasSampleUsers } from './infra/db/installation.queries.ts'
-import { now } from './infra/clock.ts'
 import { proofOfWork, recaptcha } from './infra/gateways/captcha.ts'
 import { openDecryption } from './infra/crypto/encryption.ts'
 import { dieAt, passOn, withFailpoints } from './infra/gateways/failpoint.ts'
@@ -64,7 +63,7 @@ const giveUp = (lines: readonly string[]): void => {
 }
 
 const start = async (settings: Settings, portal: string): Promise<void> => {
-  const log = createLogger((line) => process.stderr.write(line), now, settings.logLevel)
+  const log = createLogger(settings.logLevel)
   await tryToListen(settings)
   const installation = await openInstallation(settings)
   if (
@@ -123,7 +122,11 @@ const start = async (settings: Settings, portal: string): Promise<void> => {
     await installation.close()
   }
   try {
-    await service.app.listen({ host: settings.host, port: settings.port })
+    await service.app.listen({
+      host: settings.host,
+      port: settings.port,
+      listenTextResolver: () => 'service.listening',
+    })
   } catch (error) {
     await close()
     throw cannotListen(settings, error)
@@ -217,7 +220,7 @@ const openMetrics = async (
   try {
     return await startMetrics({ database, registry, log }, metrics)
   } catch (error) {
-    log.error('metrics.not-served', error, { port: metrics.port })
+    log.error({ err: error, port: metrics.port }, 'metrics.not-served')
     return undefined
   }
 }
@@ -245,7 +248,7 @@ const takeDown = (service: Service, log: Logger, release: () => Promise<void>): 
       .then(release)
       .then(() => process.exit(0))
       .catch((error: unknown) => {
-        log.error('service.close-failed', error)
+        log.error({ err: error }, 'service.close-failed')
         process.exit(1)
       })
   }

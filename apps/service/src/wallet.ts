@@ -38,8 +38,7 @@ export const openWallet = async (
     return { addresses: { signUpUrl: `${origin}/sign-up`, origins: [origin] }, stop }
   } catch (error) {
     // A port that is taken, perhaps by another process of ours, is no reason not to serve.
-    const reason = error instanceof Error ? error.message : 'failed'
-    log.warn('wallet.not-served', { port: sandboxPort, error: reason })
+    log.warn({ err: error, port: sandboxPort }, 'wallet.not-served')
     return none
   }
 }

@@ -41,7 +41,7 @@ export const workOnce = async (
       return false
     }
     // It stays claimed until its lease ends, and is then begun anew.
-    log.error('bills.failed', error, { jobId: job.jobId })
+    log.error({ err: error, jobId: job.jobId }, 'bills.failed')
   }
   return true
 }

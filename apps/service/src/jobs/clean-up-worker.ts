@@ -30,10 +30,10 @@ export const tidy = async ({ database, log }: Cleanup): Promise<Record<string, n
       )
       if (count > 0) gone[name] = Number(count)
     } catch (error) {
-      log.error('cleanup.failed', error, { kind: name })
+      log.error({ err: error, kind: name }, 'cleanup.failed')
     }
   }
-  if (Object.keys(gone).length > 0) log.info('cleanup.done', gone)
+  if (Object.keys(gone).length > 0) log.info(gone, 'cleanup.done')
   return gone
 }
 

@@ -33,7 +33,7 @@ export const startLoop = ({ name, everyMs, look, log }: LoopWork): Loop => {
     running = drain()
       .catch((error: unknown) => {
         // Most likely the database is away: the next round asks again.
-        log.warn(`${name}.failed`, { error: error instanceof Error ? error.name : typeof error })
+        log.warn({ err: error }, `${name}.failed`)
       })
       .finally(() => {
         running = undefined

@@ -48,12 +48,8 @@ const sendOne = async (
     if (outcome === 'sent') return markSent(db, message.messageId)
     if (outcome === 'kept') return markKept(db, message.messageId)
     // The words of a mail server may quote the address: only the kind of failure is kept.
-    log.warn('outbox.not-sent', {
-      messageId: message.messageId,
-      channel: message.channel,
-      attempts: message.attempts,
-      error: outcome.name,
-    })
+    const { messageId, channel, attempts } = message
+    log.warn({ messageId, channel, attempts, error: outcome.name }, 'outbox.not-sent')
     return putBack(db, message.messageId, outcome.name, waitSeconds(message.attempts))
   })
 }

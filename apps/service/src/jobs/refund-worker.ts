@@ -18,7 +18,7 @@ export const tempo = { callMs: 8_000, leaseMs: 12_000 } as const
 const bring = (work: RefundWork, log: Logger, refund: ClaimedRefund): Promise<void> =>
   // One that cannot be written down now stays claimed until its lease ends, then is asked about.
   advance(work, refund).catch((error: unknown) => {
-    log.error('refund.failed', error, { refundNo: refund.refundNo })
+    log.error({ err: error, refundNo: refund.refundNo }, 'refund.failed')
   })
 
 /** One look, waited for: claims what is due and brings each as far as it goes. */
@@ -61,7 +61,7 @@ export const startRefundWorker = (
     looking ??= claimMore()
       .catch((error: unknown) => {
         // The database is away: the next second asks again.
-        log.warn('refund.no-database', { error: error instanceof Error ? error.name : '' })
+        log.warn({ err: error }, 'refund.no-database')
       })
       .finally(() => {
         looking = undefined

@@ -26,7 +26,7 @@ export const startSandboxWallet = async (wallet: Wallet, port: number): Promise<
   const visits = openVisits(wallet)
   const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
     answer(wallet, visits, request, response).catch((error: unknown) => {
-      wallet.log.error('wallet.failed', error)
+      wallet.log.error({ err: error }, 'wallet.failed')
       if (!response.headersSent) refuse(response, 500, 'Something went wrong')
     })
   })

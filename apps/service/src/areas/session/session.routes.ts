@@ -62,11 +62,11 @@ export const sessionRoutes = serve(sessionCalls, {
   },
 
   stepUp: async (context, { body }) => {
-    const { database, deps, session } = context
+    const { database, log, session } = context
     await provePassword(context, session.username, body.password)
     const until = await database.gate((db) => markVerified(db, session.tokenHash))
     if (until === undefined) throw new AppError('4010')
-    deps.log.info('session.stepped-up')
+    log.info('session.stepped-up')
     return { provenUntil: wireTime(until) }
   },
 

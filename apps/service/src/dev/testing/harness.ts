@@ -12,7 +12,6 @@ import { buildApp } from '#app.ts'
 import { billThread } from '#areas/billing-qr/bill-tasks.ts'
 import { openDatabase, type Database } from '#infra/db/database.ts'
 import { checkKept } from '#infra/db/prepared.ts'
-import { now } from '#infra/clock.ts'
 import { proofOfWork } from '#infra/gateways/captcha.ts'
 import { openDecryption, type KeyPurpose } from '#infra/crypto/encryption.ts'
 import { passOn } from '#infra/gateways/failpoint.ts'
@@ -86,7 +85,7 @@ const start = async (altered: Altered = {}) => {
     captcha: proofOfWork(randomBytes(32)),
     wrapping: wrappingWith('a wrapping secret of the test run'),
     newId,
-    log: createLogger(write, now),
+    log: createLogger('info', { write }),
     wakeRefunds: () => undefined,
     wakeOutbox: () => undefined,
     wakeResets: () => undefined,

@@ -28,6 +28,6 @@ export const noteRefusal = (
     }
   })
   noted.catch((error: unknown) => {
-    log.error('sign-in.not-noted', error)
+    log.error({ err: error }, 'sign-in.not-noted')
   })
 }

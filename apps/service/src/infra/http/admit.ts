@@ -74,7 +74,7 @@ export const requireRight = (call: Call, session: TenantSession): void => {
 /** Beside the request: the answer does not wait for it, and the idle time is minutes long. */
 const noteUse = (deps: Deps, tokenHash: Buffer): void => {
   touchSession(deps.database, tokenHash).catch((error: unknown) => {
-    deps.log.error('session.touch-failed', error)
+    deps.log.error({ err: error }, 'session.touch-failed')
   })
 }
 

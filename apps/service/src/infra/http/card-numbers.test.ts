@@ -247,7 +247,7 @@ test('no card number is in the logs, wherever it was put', async () => {
   for (const url of [`/api/${CARD}`, `/api/shop?${CARD}=1`, `/api/pos/${CARD}`])
     for (const method of ['GET', 'PUT'] as const)
       await app.inject({ method, url, headers: { host: 'localhost', 'x-auth-token': token } })
-  deps.log.error('test.failed', new Error(`no payment of ${CARD}`), { where: [typed] })
+  deps.log.error({ err: new Error(`no payment of ${CARD}`), where: [typed] }, 'test.failed')
   expect(logs.filter((line) => /4012.?8888.?8888.?1881/.test(line))).toEqual([])
   expect(logs.some((line) => line.includes('no payment of 401288******1881'))).toBe(true)
 })

@@ -36,7 +36,7 @@ const kinds = defineCalls({
 const refuse = (_context: unknown, { query }: { query: { code: string } }) =>
   Promise.reject(new AppError(query.code as Code))
 const app = Fastify()
-installErrors(app, deps.log)
+installErrors(app)
 serve(kinds, {
   change: refuse,
   detached: refuse,

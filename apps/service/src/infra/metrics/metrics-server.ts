@@ -32,7 +32,7 @@ export const startMetrics = async (
     reply.type(registry.contentType).send(await registry.metrics()),
   )
   app.setErrorHandler((error, _request, reply) => {
-    log.error('metrics.failed', error)
+    log.error({ err: error }, 'metrics.failed')
     return reply.code(500).send()
   })
   await app.listen(place)
