@@ -128,6 +128,24 @@ module.exports = {
       { path: `${service}(app|main|run)\\.ts$|${service}(cli|dev)/` },
     ),
     never(
+      'settings-come-as-arguments',
+      'Only what composes the service, and the commands, know the settings: others are given what they need.',
+      {
+        path: service,
+        pathNot: `${service}(config|cli)/|${service}[a-z-]+[.]ts$|${service}jobs/workers[.]ts$|${notShipped}`,
+      },
+      { path: `${service}config/` },
+    ),
+    never(
+      'config-opens-nothing',
+      'The environment is read before anything is opened: its schema knows zod, and lists of allowed values.',
+      { path: `${service}config/`, ...shipped },
+      {
+        path: `^apps/|node_modules/`,
+        pathNot: `${service}config/|[.]rules[.]ts$|${service}infra/gateways/failpoint[.]ts$|node_modules/zod/`,
+      },
+    ),
+    never(
       'areas-know-no-job',
       'An area writes the row that a job picks up; it never calls the job.',
       { path: `${service}(areas|domain|infra)/`, ...shipped },

@@ -9,7 +9,7 @@ import { databaseSecrets } from './infra/db/secret.queries.ts'
 import { newKey } from './infra/ids.ts'
 import { openPins, type Pins } from './infra/crypto/pins.ts'
 import { fileSecrets, wrappingWith, type Secrets, type Wrapping } from './infra/crypto/secrets.ts'
-import { WrongSettings, type Settings } from './settings.ts'
+import { WrongSettings, type Settings } from './config/settings.ts'
 
 export interface Installation {
   readonly kind: 'embedded' | 'postgres'

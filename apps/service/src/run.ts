@@ -30,8 +30,8 @@ import { openRequestMeter } from './infra/metrics/request-meter.ts'
 import { openInstallation, type Installation } from './installation.ts'
 import { ensureSample, sampleSignIns } from './dev/sample/sample.ts'
 import { allowSimulator } from './dev/sample/simulator-key.ts'
-import { cannotListen, tryToListen } from './infra/http/listening.ts'
-import { isLocal, isLoopback, readSettings, type Settings, WrongSettings } from './settings.ts'
+import { cannotListen, tryToListen } from './listening.ts'
+import { readSettings, type Settings, WrongSettings } from './config/settings.ts'
 import { openWallet, type Wallet } from './wallet.ts'
 import { startWorkers } from './jobs/workers.ts'
 
@@ -72,7 +72,7 @@ const start = async (settings: Settings, portal: string): Promise<void> => {
   )
     await allowSimulator(installation)
   const sampled = await hasSampleUsers(installation.database)
-  if (sampled && !isLocal(settings)) {
+  if (sampled && !settings.isLocal) {
     await installation.close()
     throw new WrongSettings([
       'Others can reach this service, by HOST or by PUBLIC_BASE_URL, but sample users exist, whose password everyone knows: remove them or keep to loopback',
@@ -87,7 +87,7 @@ const start = async (settings: Settings, portal: string): Promise<void> => {
   const reach = settings.failpoint === undefined ? passOn : dieAt(settings.failpoint)
   const sandbox =
     settings.gateway.kind === 'sandbox' ? sandboxControl(settings.gateway.sandbox) : undefined
-  if (sandbox !== undefined && !isLocal(settings)) log.warn('refund.sandbox-moves-no-money')
+  if (sandbox !== undefined && !settings.isLocal) log.warn('refund.sandbox-moves-no-money')
   const gateway = withFailpoints(gatewayOf(settings, installation, sandbox), reach)
   // Known only once the service listens, when the port is any free one.
   const place = { port: settings.port }
@@ -107,7 +107,7 @@ const start = async (settings: Settings, portal: string): Promise<void> => {
       reach,
       decryption,
       // On this machine only: whoever can reach it decides what becomes of refunds.
-      sandbox: isLocal(settings) ? sandbox : undefined,
+      sandbox: settings.isLocal ? sandbox : undefined,
     },
     linkBase,
     portal,
@@ -190,7 +190,7 @@ const openDeps = async (
     options: {
       environment: settings.environment,
       publicBaseUrl: settings.publicBaseUrl,
-      isOnLoopback: isLoopback(settings.host),
+      isOnLoopback: settings.isOnLoopback,
       trustedProxies: settings.trustedProxies,
       linkBase,
       idleMinutes: settings.idleMinutes,
@@ -203,7 +203,7 @@ const openDeps = async (
       checkReplies: false,
       // Without a place to send them to, messages are read on this machine, and nowhere else.
       outboxPage:
-        isLocal(settings) && (settings.smtpUrl === undefined || settings.sms === undefined),
+        settings.isLocal && (settings.smtpUrl === undefined || settings.sms === undefined),
       portalDirectory: existsSync(`${portal}index.html`) ? portal : undefined,
     },
   }

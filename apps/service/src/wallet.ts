@@ -4,8 +4,8 @@ import type { Database } from './infra/db/database.ts'
 import type { Decryption } from './infra/crypto/encryption.ts'
 import type { Logger } from './infra/log.ts'
 import type { ServiceOptions } from './infra/http/deps.ts'
-import { PRODUCTION } from './production-settings.ts'
-import { isLocal, isLoopback, type Settings } from './settings.ts'
+import { hostOf, isLoopback } from './config/addresses.ts'
+import type { Settings } from './config/settings.ts'
 
 export interface Wallet {
   readonly addresses: ServiceOptions['wallet']
@@ -27,8 +27,7 @@ export const openWallet = async (
 ): Promise<Wallet> => {
   const { provider, sandboxPort } = settings.wallet
   if (provider !== undefined) return { ...none, addresses: provider }
-  const isSandboxed = isLocal(settings) && settings.environment !== PRODUCTION
-  if (sandboxPort === undefined || !isSandboxed) return none
+  if (sandboxPort === undefined || !settings.isLocal || settings.isProduction) return none
   const portalOrigins = () => namesOf(linkBase())
   try {
     const { origin, stop } = await startSandboxWallet(
@@ -45,8 +44,8 @@ export const openWallet = async (
 
 /** On loopback the portal may have been opened under any of the machine's own names (A-062). */
 const namesOf = (origin: string): readonly string[] => {
-  const { protocol, hostname, port } = new URL(origin)
-  if (!isLoopback(hostname.replace(/^\[|\]$/g, ''))) return [origin]
+  const { protocol, port } = new URL(origin)
+  if (!isLoopback(hostOf(origin))) return [origin]
   return ['localhost', '127.0.0.1', '[::1]'].map(
     (name) => new URL(`${protocol}//${name}:${port}`).origin,
   )

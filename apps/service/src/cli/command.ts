@@ -2,7 +2,7 @@
 import { Command } from 'commander'
 import { CannotOpen } from '#infra/db/open-error.ts'
 import { openInstallation, type Installation } from '#installation.ts'
-import { readSettings, WrongSettings, type Settings } from '#settings.ts'
+import { readSettings, WrongSettings, type Settings } from '#config/settings.ts'
 
 /** A sentence that says what is wrong and what to do; the command ends with exit code 1. */
 export class CommandError extends Error {}
@@ -19,6 +19,9 @@ export const command = (name: string, description: string): Command =>
   new Command(`npm run ${name} --`).description(description).showHelpAfterError()
 
 export const settings = (): Settings => readSettings(process.env)
+
+/** Where the programs of PostgreSQL are looked for. */
+export const searchPath = (): string | undefined => process.env['PATH']
 
 /** Opens the database of the settings for the time of the work. */
 export const withInstallation = async (

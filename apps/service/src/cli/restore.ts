@@ -1,11 +1,10 @@
 /** `npm run restore -- <file>`: brings a saved installation back into an empty place, and checks it (A-216). */
 import { resolve } from 'node:path'
 import { withBackup } from './backup/backup-file.ts'
-import { backupSecret } from './backup/backup-secret.ts'
 import { BadBackup } from './backup/bad-backup.ts'
 import { restoreEmbedded } from './backup/embedded-backup.ts'
 import { restoreServer } from './backup/server-backup.ts'
-import { command, CommandError, runCommand, say, settings } from './command.ts'
+import { command, CommandError, runCommand, say, searchPath, settings } from './command.ts'
 
 const program = command(
   'restore',
@@ -13,10 +12,10 @@ const program = command(
 )
   .argument('<file>', 'a file that npm run backup wrote')
   .action(async (file: string) => {
-    const { databaseUrl: url, keySecret, dataDir } = settings()
+    const { databaseUrl: url, keySecret, dataDir, backupSecret } = settings()
     const from = resolve(file)
     try {
-      await withBackup(from, backupSecret(keySecret), async (backup) => {
+      await withBackup(from, backupSecret, async (backup) => {
         const kind = url === undefined ? 'embedded' : 'postgres'
         if (backup.manifest.kind !== kind)
           throw new BadBackup(
@@ -25,7 +24,7 @@ const program = command(
         const checked = await (url === undefined
           ? restoreEmbedded(dataDir, from, backup)
           : restoreServer(
-              { url, keySecret: keySecret ?? '', searchPath: process.env['PATH'] },
+              { url, keySecret: keySecret ?? '', searchPath: searchPath() },
               from,
               backup,
             ))

@@ -13,7 +13,7 @@ import type { Installation } from '#installation.ts'
 import { startRefundWorker } from './refund-worker.ts'
 import { startAuditOfAll } from '#domain/audit/broadcast-audit.ts'
 import { startOutboxWorker } from './outbox-worker.ts'
-import type { Settings } from '#settings.ts'
+import type { Settings } from '#config/settings.ts'
 
 export interface Workers {
   readonly wakeRefunds: () => void

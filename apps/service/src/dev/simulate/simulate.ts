@@ -14,7 +14,7 @@ import { liveDay } from './live-day.ts'
 import { createKey, revokeKey } from '#cli/platform-keys.ts'
 
 interface SimulateOptions {
-  readonly url: string
+  readonly url?: string
   readonly merchant: string
   readonly rate: string
   readonly flat?: true
@@ -25,11 +25,7 @@ const program = command(
   'simulate',
   'Plays payments of a sample merchant through the platform feed of a running service, until Ctrl-C.',
 )
-  .option(
-    '--url <origin>',
-    'where the service answers',
-    `http://localhost:${process.env['PORT'] ?? '8080'}`,
-  )
+  .option('--url <origin>', 'where the service answers; otherwise on this machine, at PORT')
   .option('--merchant <id>', 'a sample merchant', sampleMerchants[0]?.merchantId)
   .option('--rate <number>', 'payments a minute in the busiest hour', '20')
   .option('--flat', 'the same rate at every hour, instead of the shape of a day')
@@ -44,14 +40,14 @@ const simulate = async (options: SimulateOptions): Promise<void> => {
     )
   const rate = numberOf('--rate', options.rate, 0.1, 60_000)
   const wanted = numberOf('--count', options.count, 0, 10_000_000) || Number.POSITIVE_INFINITY
-  if (!URL.canParse(options.url))
-    throw new CommandError('--url is an origin, like http://localhost:8080')
+  const url = options.url ?? `http://localhost:${String(settings().port)}`
+  if (!URL.canParse(url)) throw new CommandError('--url is an origin, like http://localhost:8080')
   const { key, release } = await findKey()
-  const feed: PlatformFeed = { origin: options.url, merchantId: merchant.merchantId, ...key }
+  const feed: PlatformFeed = { origin: url, merchantId: merchant.merchantId, ...key }
   const day = liveDay(merchant, { aMinute: rate, isFlat: options.flat === true })
   const stop = new AbortController()
   process.once('SIGINT', () => stop.abort())
-  say(`Playing ${merchant.name} to ${options.url}. Ctrl-C stops.`)
+  say(`Playing ${merchant.name} to ${url}. Ctrl-C stops.`)
   let added = 0
   try {
     for (let told = 0; !stop.signal.aborted && added < wanted;) {
@@ -97,11 +93,8 @@ const numberOf = (option: string, text: string, min: number, max: number): numbe
 
 /** The key of the environment, one made for this run on a server, or the one beside the embedded database. */
 const findKey = async (): Promise<{ key: PlainPlatformKey; release: () => Promise<void> }> => {
-  const given = readSimulatorKey(
-    `${process.env['PLATFORM_KEY_ID'] ?? ''} ${process.env['PLATFORM_KEY_SECRET'] ?? ''}`,
-  )
-  if (given !== undefined) return { key: given, release: () => Promise.resolve() }
-  const { databaseUrl, dataDir } = settings()
+  const { databaseUrl, dataDir, platformKey } = settings()
+  if (platformKey !== undefined) return { key: platformKey, release: () => Promise.resolve() }
   if (databaseUrl !== undefined) return makeKey()
   const file = await readFile(join(dataDir, 'keys', SIMULATOR_KEY), 'utf8').catch(() => '')
   const key = readSimulatorKey(file)

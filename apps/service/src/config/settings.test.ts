@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isLocal, readSettings, WrongSettings } from './settings.ts'
+import { proxies } from './variables.ts'
+import { readSettings, WrongSettings } from './settings.ts'
 
 const linesOf = (environment: Record<string, string>): readonly string[] => {
   try {
@@ -32,12 +33,12 @@ test('each wrong setting gets a line of its own', () => {
   })
   expect(lines.map((line) => line.split(' ')[0])).toEqual([
     'HOST',
-    'DATABASE_URL',
-    'PUBLIC_BASE_URL',
-    'TRUST_PROXY',
-    'LOG_LEVEL',
     'PORT',
+    'TRUST_PROXY',
+    'DATABASE_URL',
     'DEMO_AREA',
+    'LOG_LEVEL',
+    'PUBLIC_BASE_URL',
   ])
   expect(lines.join(' ')).not.toContain('secret')
 })
@@ -71,7 +72,7 @@ test('reCAPTCHA wants both of its keys, and repeats neither', () => {
 })
 
 test('a service behind a proxy with a public name is not this machine alone', () => {
-  const local = (environment: Record<string, string>) => isLocal(readSettings(environment))
+  const local = (environment: Record<string, string>) => readSettings(environment).isLocal
   expect(local({})).toBe(true)
   expect(local({ PUBLIC_BASE_URL: 'http://localhost:9000' })).toBe(true)
   expect(local({ PUBLIC_BASE_URL: 'https://portal.example' })).toBe(false)
@@ -163,4 +164,43 @@ test('a busy server is given up soon, and the database of this process, which al
   expect(readSettings({}).databaseWaitSeconds).toBe(10)
   for (const place of [server, {}])
     expect(readSettings({ ...place, DATABASE_WAIT_SECONDS: '5' }).databaseWaitSeconds).toBe(5)
+})
+
+test.for([
+  ['10.0.0.1', ['10.0.0.1']],
+  ['10.0.0.1, 10.1.0.0/16,::1', ['10.0.0.1', '10.1.0.0/16', '::1']],
+  ['2', undefined],
+  ['true', undefined],
+  ['0.0.0.0/0', undefined],
+  ['::/0', undefined],
+  ['10.0.0.0/33', undefined],
+  ['10.0.0.0/8/8', undefined],
+  ['10.0.0.1,', undefined],
+  ['proxy.example', undefined],
+] as const)('%s names proxies, or does not', ([text, expected]) => {
+  expect(proxies.safeParse(text).data).toEqual(expected)
+})
+
+test('a backup is sealed with a secret of its own, or else with that of the keys', () => {
+  const KEY_SECRET = 'k'.repeat(32)
+  const BACKUP_SECRET = 'b'.repeat(32)
+  expect(readSettings({}).backupSecret).toBeUndefined()
+  expect(readSettings({ KEY_SECRET }).backupSecret).toBe(KEY_SECRET)
+  expect(readSettings({ KEY_SECRET, BACKUP_SECRET }).backupSecret).toBe(BACKUP_SECRET)
+  expect(linesOf({ BACKUP_SECRET: 'hush' })).toEqual([
+    expect.stringMatching(/^BACKUP_SECRET must have at least 32 characters/) as string,
+  ])
+})
+
+test('a platform key is an id and its secret, and neither is repeated', () => {
+  const PLATFORM_KEY_ID = 'key_0123456789ab'
+  const PLATFORM_KEY_SECRET = 'hush'.repeat(8)
+  expect(readSettings({ PLATFORM_KEY_ID, PLATFORM_KEY_SECRET }).platformKey).toEqual({
+    keyId: PLATFORM_KEY_ID,
+    secret: PLATFORM_KEY_SECRET,
+  })
+  expect(linesOf({ PLATFORM_KEY_SECRET })).toEqual([
+    'PLATFORM_KEY_ID and PLATFORM_KEY_SECRET must be set together',
+  ])
+  expect(linesOf({ PLATFORM_KEY_ID, PLATFORM_KEY_SECRET: 'hush' }).join()).not.toContain('hush')
 })

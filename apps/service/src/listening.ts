@@ -1,6 +1,6 @@
 /** An address that cannot be listened on is a setting to change, and is said before anything else is done. */
 import { createServer } from 'node:net'
-import { type Settings, WrongSettings } from '#settings.ts'
+import { type Settings, WrongSettings } from './config/settings.ts'
 
 type Address = Pick<Settings, 'host' | 'port'>
 
