@@ -125,7 +125,7 @@ module.exports = {
       'app-is-above',
       'Areas, domain, jobs and infra do not know the app they are composed into.',
       { path: `${service}(areas|domain|infra|jobs)/`, ...shipped },
-      { path: `${service}(app|main|run)\\.ts$|${service}(cli|dev)/` },
+      { path: `${service}(app|main|start)\\.ts$|${service}(cli|dev)/` },
     ),
     never(
       'settings-come-as-arguments',

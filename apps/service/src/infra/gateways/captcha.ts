@@ -4,6 +4,8 @@
  */
 import { createHash } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib/v1'
+import { newKey } from '#infra/ids.ts'
+import type { Secrets } from '#infra/crypto/secrets.ts'
 
 /** What `config.json` tells the portal. */
 export type CaptchaConfig =
@@ -87,6 +89,15 @@ export interface RecaptchaSettings {
   /** Google's address for the check, or that of its other host. */
   readonly verifyUrl: string
 }
+
+/** Without reCAPTCHA, a proof of work under the installation's key. */
+export const openCaptcha = async (
+  settings: RecaptchaSettings | undefined,
+  secrets: Secrets,
+): Promise<Captcha> =>
+  settings === undefined
+    ? proofOfWork(await secrets.get('captcha-key', () => Promise.resolve(newKey())))
+    : recaptcha(settings)
 
 /** The least score of reCAPTCHA v3 that counts as a person; v2 gives none. */
 const LEAST_SCORE = 0.5

@@ -17,15 +17,34 @@ export interface Metering {
   readonly log: Logger
 }
 
+interface Place {
+  readonly host: string
+  readonly port: number
+}
+
 export interface MetricsServer {
   readonly port: number
   readonly stop: () => Promise<void>
 }
 
+const none: MetricsServer = { port: 0, stop: () => Promise.resolve() }
+
+/** A port that is taken, perhaps by another process of ours, is no reason not to serve. */
+export const serveMetrics = async (
+  metering: Metering,
+  place: Place | undefined,
+): Promise<MetricsServer> => {
+  if (place === undefined) return none
+  return startMetrics(metering, place).catch((error: unknown) => {
+    metering.log.error({ err: error, port: place.port }, 'metrics.not-served')
+    return none
+  })
+}
+
 /** Rejects when the port is taken. */
 export const startMetrics = async (
   { database, registry, log }: Metering,
-  place: { readonly host: string; readonly port: number },
+  place: Place,
 ): Promise<MetricsServer> => {
   const app = Fastify({ forceCloseConnections: true })
   app.get('/metrics', async (_request, reply) =>
