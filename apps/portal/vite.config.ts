@@ -21,6 +21,9 @@ const shell = /src\/app\/start\.tsx$/
 const fakeNetwork = /node_modules\/(?:msw|@mswjs|@msw)\//
 const domains = /node_modules\/(?:tldts|tldts-core|tough-cookie)\//
 
+/** The core of the rich text editor; its packages for lists, history and the clipboard stay with the editor. */
+const lexical = /node_modules\/lexical\//
+
 export default defineConfig({
   root,
   base: '/merchant-portal/',
@@ -46,6 +49,7 @@ export default defineConfig({
             // Apart, so that neither weighs more than a screen may.
             { name: 'domains', test: domains },
             { name: 'fake-network', test: fakeNetwork },
+            { name: 'lexical', test: lexical },
           ],
         },
       },

@@ -1,5 +1,6 @@
 /** What is written to answer a letter, or to send it on. */
 import type { Email } from '../../calls/email.calls.ts'
+import { escapeHtml } from '../../html-tree.ts'
 import { isEmailAddress } from '../../validators.ts'
 
 export interface Draft {
@@ -33,14 +34,11 @@ export const wrongAddress = (text: string): string | undefined =>
 const prefixed = (prefix: string, subject: string): string =>
   subject.toLowerCase().startsWith(`${prefix.toLowerCase()}:`) ? subject : `${prefix}: ${subject}`
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 /** The letter as it is sent on: below a line that says whose it was. */
 export const forwarded = (email: Email, line: string): Draft => ({
   ...emptyDraft,
   subject: prefixed('Fwd', email.subject),
-  message: `<p><br></p><p>${escaped(line)}</p><blockquote>${email.message}</blockquote>`,
+  message: `<p><br></p><p>${escapeHtml(line)}</p><blockquote>${email.message}</blockquote>`,
   files: email.attachments.map(({ fileName, size }) => ({ name: fileName, size })),
 })
 

@@ -1,9 +1,10 @@
 import { defineMessages } from '#ui/messages.ts'
 
 export const t = defineMessages('demo-editor', {
-  styles: 'Form of the text',
+  styles: 'Formatting',
   bold: 'Bold',
   italic: 'Italic',
-  insertUnorderedList: 'List of points',
-  insertOrderedList: 'List of numbers',
+  ul: 'List of points',
+  ol: 'List of numbers',
+  missing: 'The editor could not be loaded. Try again when the connection is back.',
 })
