@@ -1,14 +1,18 @@
-import type { Email } from '../../calls/email.calls.ts'
+import type { Email, EmailLabel } from '../../calls/email.calls.ts'
 import { StarButton } from '#demo/components/StarButton.tsx'
 import { t } from './email.messages.ts'
-import './star.css'
+
+/** The colour of a label. It is decorative: the name of the label stands beside it. */
+export function LabelDot({ label }: { readonly label: EmailLabel }) {
+  return <span className="mail-dot" data-label={label} aria-hidden="true" />
+}
 
 interface StarProps {
   readonly mail: Pick<Email, 'subject' | 'isStarred'>
   readonly onPress: () => void
 }
 
-/** Marks a letter, or takes its mark away. */
+/** Stars a letter, or removes its star. */
 export function Star({ mail: { subject, isStarred }, onPress }: StarProps) {
   return (
     <StarButton
