@@ -100,3 +100,20 @@ test('a letter is typed, formatted, pasted into, undone and opened again without
   await expect(text.locator('ol > li > em')).toHaveText('pots')
   expect(portal.faults).toEqual([])
 })
+
+test('what is dragged onto a letter is not dropped into it: the browser would parse it', async ({
+  page,
+  portal,
+}) => {
+  await portal.open('/apps/email', { as: 'STAFF' })
+  await page.getByRole('link', { name: /Re: The red of the ferries/ }).click()
+  await page.getByRole('button', { name: 'Reply' }).click()
+  const text = page.getByRole('textbox', { name: 'Reply to Elin Berg' })
+  await text.fill('Yes')
+  const words = page.getByText('Here are both.')
+  await words.click({ clickCount: 3 })
+  await words.dragTo(text)
+  await expect(text).toHaveText('Yes')
+  await page.keyboard.type('.')
+  expect(portal.faults).toEqual([])
+})

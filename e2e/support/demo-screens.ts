@@ -21,7 +21,7 @@ export const demoScreens: readonly Screen[] = [
       await open(page, base, session, '/apps/email')
       await page.locator('.mail-row .mail-link').nth(1).click()
       await page.locator('.mail-answer-buttons .btn').first().click()
-      await expect(page.locator('.mail-answer .editor-text')).toBeVisible()
+      await expect(page.locator('.mail-answer [contenteditable]')).toBeVisible()
     },
   },
   pageAt('a chat of the demo', '/apps/chat?contact=1', '.chat-bubble'),

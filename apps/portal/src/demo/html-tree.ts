@@ -5,15 +5,7 @@
 const ALLOWED = ['p', 'div', 'strong', 'em', 'ul', 'ol', 'li', 'h3', 'br', 'blockquote'] as const
 export type AllowedTag = (typeof ALLOWED)[number]
 /** Other names of allowed elements, as other programs put them on the clipboard. */
-const ALIASES: Readonly<Record<string, AllowedTag>> = {
-  b: 'strong',
-  i: 'em',
-  h1: 'h3',
-  h2: 'h3',
-  h4: 'h3',
-  h5: 'h3',
-  h6: 'h3',
-}
+const ALIASES: Readonly<Record<string, AllowedTag>> = { b: 'strong', i: 'em' }
 /** Elements whose content is code or data and not text to read. */
 const SKIPPED = new Set(['head', 'script', 'style', 'template', 'iframe'])
 
@@ -47,7 +39,7 @@ export const htmlTree = (html: string): readonly HtmlNode[] => {
   let skipped: string | undefined
   const siblings = () => open.at(-1)?.children ?? root
   for (const [token, slash, name] of html.matchAll(TOKEN)) {
-    const lower = name?.toLowerCase()
+    const lower = name?.toLowerCase().replace(/^h[1-6]$/, 'h3')
     const tag = lower && (ALIASES[lower] ?? lower)
     if (skipped !== undefined) {
       if (slash === '/' && tag === skipped) skipped = undefined

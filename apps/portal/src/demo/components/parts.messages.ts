@@ -9,4 +9,11 @@ export const t = defineMessages('demo-parts', {
   noResultText: 'Try a shorter word, or another one.',
   clear: 'Clear the search',
   search: 'Search',
+
+  formatting: 'Formatting',
+  bold: 'Bold',
+  italic: 'Italic',
+  ul: 'List of points',
+  ol: 'List of numbers',
+  noEditor: 'The editor could not be loaded. Try again when the connection is back.',
 })

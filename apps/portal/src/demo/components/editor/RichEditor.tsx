@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#ui/lazy-part.tsx'
-import { t } from './editor.messages.ts'
+import { t } from '../parts.messages.ts'
 import type { RichEditorProps } from './RichTextEditor.tsx'
 import '../parts.css'
 import './editor.css'
 
 const RichTextEditor = lazyPart<RichEditorProps>(
   () => import('./RichTextEditor.tsx').then((m) => m.RichTextEditor),
-  () => <p className="editor-text muted">{t('missing')}</p>,
+  () => <p className="editor-text muted">{t('noEditor')}</p>,
 )
 
 /** A text editor with bold, italic and lists. It reads and hands out the HTML that `HtmlContent` draws. */

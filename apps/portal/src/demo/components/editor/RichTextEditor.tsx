@@ -25,7 +25,7 @@ import {
 import { useEffect, useState } from 'react'
 import { IconButton } from '#ui/button.tsx'
 import { isBlank } from '#demo/html-tree.ts'
-import { t } from './editor.messages.ts'
+import { t } from '../parts.messages.ts'
 import { $htmlOf, richText } from './rich-text.ts'
 
 const icons = { bold: IconBold, italic: IconItalic, ul: IconList, ol: IconListNumbers } as const
@@ -58,7 +58,7 @@ function Toolbar() {
     [editor],
   )
   return (
-    <div className="editor-bar" role="toolbar" aria-label={t('styles')}>
+    <div className="editor-bar" role="toolbar" aria-label={t('formatting')}>
       {styles.map((style) => {
         const Icon = icons[style]
         const isApplied = applied.includes(style)

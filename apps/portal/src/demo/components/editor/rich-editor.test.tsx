@@ -113,6 +113,16 @@ test('each paragraph has the direction of its text, and an empty one that of the
   expect(directions('ltr')).toEqual(['ltr start', 'rtl start', 'ltr start'])
 })
 
+test('the toolbar works by keyboard, and gives the focus back to the selected text', async () => {
+  const html = await open('<p>tea</p><p>cups</p>')
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await userEvent.tab({ shift: true })
+  await expect.element(button('List of numbers')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(html).toBe('<ol><li>tea</li><li>cups</li></ol>')
+  await expect.element(text).toHaveFocus()
+})
+
 test('Escape leaves the focus in the text', async () => {
   await open()
   await userEvent.keyboard('{Escape}')

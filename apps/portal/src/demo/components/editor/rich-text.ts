@@ -1,7 +1,6 @@
 /**
- * The document model of the editor: Lexical with paragraphs, lists, quotes, bold and italic, and the HTML
- * that letters are kept in. Lexical's own way from HTML to nodes starts by parsing markup, which the content
- * policy forbids, so HTML enters through `htmlTree` only, in drafts and on paste.
+ * The document model of the editor, and the HTML that letters are kept in. Lexical's own import of HTML starts
+ * by parsing markup, which the content policy forbids, so HTML enters through `htmlTree` only.
  */
 import { $insertGeneratedNodes, ClipboardImportExtension } from '@lexical/clipboard'
 import { HistoryExtension } from '@lexical/history'
@@ -40,6 +39,11 @@ const $nodesOf = (html: string): LexicalNode[] => {
   return $generateNodesFromDOMViaExtension(body)
 }
 
+const refuse = (event: Event): boolean => {
+  event.preventDefault()
+  return true
+}
+
 /** An editor of `initial`; what is written afterwards is in its own state. */
 export const richText = (initial: string) =>
   defineExtension({
@@ -52,8 +56,7 @@ export const richText = (initial: string) =>
       configExtension(DOMImportExtension, { rules: [ShadowRootQuoteRule] }),
       configExtension(ClipboardImportExtension, {
         $importMimeType: {
-          // `false` passes on to the next type. Copied nodes come back as HTML like anything else, so that
-          // styles of another Lexical editor stay behind.
+          // `false` passes on to the next type: nodes of another Lexical editor would bring their styles.
           'application/x-lexical-editor': [() => false],
           'text/html': [
             (html, selection, _next, { types }) => {
@@ -75,14 +78,8 @@ export const richText = (initial: string) =>
     },
     register: (editor) =>
       mergeRegister(
-        editor.registerCommand(
-          DROP_COMMAND,
-          (event) => {
-            event.preventDefault()
-            return true
-          },
-          COMMAND_PRIORITY_LOW,
-        ),
+        // Chrome parses what is dropped, with its inline styles, before an editor can take it over.
+        editor.registerCommand(DROP_COMMAND, refuse, COMMAND_PRIORITY_LOW),
         // Lexical would give the focus away on Escape, which belongs to the panel around the editor.
         editor.registerCommand(KEY_ESCAPE_COMMAND, () => true, COMMAND_PRIORITY_LOW),
       ),
