@@ -2,6 +2,7 @@
 import type { Call } from '@merchant/contract/core/call.ts'
 import { codes, type Code } from '@merchant/contract/core/codes.ts'
 import { refusals } from '@merchant/contract/refusals.ts'
+import * as z from 'zod/mini'
 
 /** Whoever asks: a host that is not ours, a header that is none, a service that cannot answer now. */
 const everywhere: readonly Code[] = ['4000', '4217', '5000', '5030']
@@ -37,7 +38,7 @@ const ofShapes = ({ access, method, params, query, body, upload }: Call): Code[]
 }
 
 const fieldsOf = (schema: NonNullable<Call['query']>): object =>
-  (schema._zod.def as { shape?: object }).shape ?? {}
+  schema instanceof z.ZodMiniObject ? schema.shape : {}
 
 /** In the order of the table of codes. */
 export const refusalCodes = (name: string, call: Call): Code[] => {
