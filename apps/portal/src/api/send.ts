@@ -90,12 +90,17 @@ export const envelopeOf = async (response: Response): Promise<Envelope> => {
   return { success: false, code: 'BODY', message: '', payload: null }
 }
 
-const refusalOf = (response: Response, { code, message, payload }: Envelope): CallError =>
+const refusalOf = (
+  { refusal }: Call,
+  response: Response,
+  { code, message, payload }: Envelope,
+): CallError =>
   new CallError({
     status: response.status,
     code,
     message: contractWords(message),
     payload,
+    detail: refusal,
     reference: response.headers.get('X-Request-Id'),
   })
 
@@ -149,7 +154,7 @@ export const sendForResponse = async (
     noteCall(options.forGroup === true ? 'group' : 'person')
   if (response.status === 401) tokenRefused(tokenSent)
   if (!response.ok || (isFile(call) && !isFileIn(response)))
-    throw refusalOf(response, await envelopeOf(response))
+    throw refusalOf(call, response, await envelopeOf(response))
   return response
 }
 
@@ -168,7 +173,7 @@ export const send = <C extends Call>(
   const run = async (signal: AbortSignal | undefined): Promise<Reply<C>> => {
     const response = await sendForResponse(call, input, { ...options, signal })
     const envelope = await envelopeOf(response)
-    if (envelope.code !== SUCCESS) throw refusalOf(response, envelope)
+    if (envelope.code !== SUCCESS) throw refusalOf(call, response, envelope)
     return envelope.payload as Reply<C>
   }
   const isByItself = options.background === true || options.forGroup === true

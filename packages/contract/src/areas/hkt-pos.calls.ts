@@ -55,12 +55,14 @@ export const hktPosCalls = defineCalls({
     params: z.strictObject({ posId: PosId }),
     body: z.strictObject({ shopId: z.nullable(ShopId), posName: z.optional(textLine(80)) }),
     reply: HktTerminal,
+    refuses: ['4031', '4090', '4214'],
   },
   file: {
     method: 'GET',
     path: '/hktpos/file',
     access: 'posList',
-    query: z.strictObject({ ...question, ...fileOptions }),
+    query: z.strictObject({ ...question, ...fileOptions(fileColumns) }),
+    refuses: ['4290'],
     reply: file,
   },
 })

@@ -137,6 +137,7 @@ export const transactionCalls = defineCalls({
   },
   hqpay: {
     method: 'GET',
+    refuses: ['4031', '4092', '4201', '4202', '4203', '4208', '4213'],
     path: '/transaction/hqpay',
     access: 'viewTransaction',
     feature: 'PAYMENT_NETWORK',
@@ -153,6 +154,7 @@ export const transactionCalls = defineCalls({
   },
   /** Rows, or their sums when `groupBy` says of what. */
   consolidated: {
+    refuses: ['4290'],
     method: 'GET',
     path: '/transaction/consolidated',
     access: 'viewTransaction',
@@ -170,6 +172,7 @@ export const transactionCalls = defineCalls({
   },
   /** What settlement was to bring for a filter and brought, one entry for each way in which the two compare. */
   settlement: {
+    refuses: ['4290'],
     method: 'GET',
     path: '/x/transaction/settlement',
     access: 'viewTransaction',
@@ -197,6 +200,7 @@ export const transactionCalls = defineCalls({
   },
   view: {
     method: 'GET',
+    refuses: ['4290'],
     path: '/x/transaction/:merTradeNo',
     access: 'viewTransaction',
     params,
@@ -204,6 +208,7 @@ export const transactionCalls = defineCalls({
   },
   loyaltyView: {
     method: 'GET',
+    refuses: ['4031', '4032'],
     path: '/x/transaction/loyalty/:loyaltyTxnNo',
     access: 'viewTransaction',
     params: z.strictObject({ loyaltyTxnNo: LoyaltyTxnNo }),
@@ -211,6 +216,7 @@ export const transactionCalls = defineCalls({
   },
   addNote: {
     method: 'POST',
+    refuses: ['4031', '4032'],
     path: '/x/transaction/:merTradeNo/note',
     access: 'viewTransaction',
     params,
@@ -219,6 +225,7 @@ export const transactionCalls = defineCalls({
   },
   totals: {
     method: 'GET',
+    refuses: ['4031'],
     path: '/x/transaction/totals',
     access: 'viewTransaction',
     feature: whenTotals,

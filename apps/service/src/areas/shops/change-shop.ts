@@ -1,5 +1,11 @@
 /** Adding, changing and closing shops, and taking people out of them. */
-import type { Shop, ShopChange, ShopDraft } from '@merchant/contract/areas/shops.calls.ts'
+import type {
+  Shop,
+  shopCalls,
+  ShopChange,
+  ShopDraft,
+} from '@merchant/contract/areas/shops.calls.ts'
+import type { Refusal } from '@merchant/contract/core/call.ts'
 import { AppError, fieldErrors, notFound } from '#infra/http/app-error.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { findMember } from '#domain/members/member-list.queries.ts'
@@ -66,11 +72,9 @@ export const close = async (context: TenantContext, shopId: string): Promise<nul
   await lockMembers(db, session.merchantId)
   const before = await lockedShop(context, shopId)
   const blockers = blockersOf(await findBlockers(db, session.merchantId, shopId))
+  const detail: Refusal<typeof shopCalls.close> = { blockers }
   if (blockers.length > 0)
-    throw new AppError('4204', {
-      message: `${before.nameEn} is still in use`,
-      detail: { blockers },
-    })
+    throw new AppError('4204', { message: `${before.nameEn} is still in use`, detail })
   await closeShop(db, session.merchantId, shopId)
   await audit(context, {
     action: 'shop.close',

@@ -3,7 +3,7 @@ import { service } from '#dev/testing/harness.ts'
 import { memberFixtures, shopOf } from '#dev/testing/member-fixtures.ts'
 import { newPerson, readTrail } from '#dev/testing/members.queries.ts'
 import { insertRefundable } from '#dev/testing/refunds.queries.ts'
-import { blockersOf, pathsOf } from '#dev/testing/refusals.ts'
+import { pathsOf } from '#dev/testing/refusals.ts'
 import { shopFixtures } from '#dev/testing/shop-fixtures.ts'
 import { insertHktTerminal, insertOpenRefund } from '#dev/testing/shops.queries.ts'
 import { expect, test } from 'vitest'
@@ -29,14 +29,16 @@ test('a shop in use is not closed, and the answer names everything in the way', 
   })
   const refused = await close(admin, shopId)
   expect([refused.status, refused.code]).toEqual([409, '4204'])
-  expect(blockersOf(refused)).toEqual([
-    'The terminal Counter 1 is active',
-    'The terminal Counter 2 is active',
-    'The HKT POS 00012345 is active',
-    'Stan Staff works in no other shop',
-    '1 refund is under way',
-    '2 open invitations name this shop alone',
-  ])
+  expect(refused.payload).toEqual({
+    blockers: [
+      { kind: 'TERMINAL', message: 'The terminal Counter 1 is active' },
+      { kind: 'TERMINAL', message: 'The terminal Counter 2 is active' },
+      { kind: 'HKT_TERMINAL', message: 'The HKT POS 00012345 is active' },
+      { kind: 'MEMBER', message: 'Stan Staff works in no other shop' },
+      { kind: 'REFUND', message: '1 refund is under way' },
+      { kind: 'INVITATION', message: '2 open invitations name this shop alone' },
+    ],
+  })
   expect((await view(admin, shopId)).payload.status).toBe('ACTIVE')
 })
 

@@ -35,17 +35,17 @@ A query name is given once: several values are joined by commas. Paths with \`/x
 
 export const openApiDocument = (version: string): OpenApiDocument => {
   const components = new Components()
-  const refusal = components.of(RefusalDetail, 'output')
-  // What is given comes first: it has the names of the contract, and what is taken in another form a second one.
-  const payloads = new Map(
-    everyCall.map(({ name, call }) => [
-      name,
-      isFile(call) ? undefined : components.of(call.reply as z.ZodMiniType, 'output'),
-    ]),
-  )
+  // Output shapes take the contract's names first; an input shape that differs gets a second name.
+  const shaped = everyCall.map((named) => ({
+    named,
+    payload: isFile(named.call)
+      ? undefined
+      : components.of(named.call.reply as z.ZodMiniType, 'output'),
+    refusal: components.of(named.call.refusal ?? RefusalDetail, 'output'),
+  }))
   const paths: Record<string, Path> = {}
-  for (const named of everyCall) {
-    const operation = operationOf(named, components, { payload: payloads.get(named.name), refusal })
+  for (const { named, ...shapes } of shaped) {
+    const operation = operationOf(named, components, shapes)
     const path = (paths[templateOf(named.call)] ??= {})
     path[named.call.method.toLowerCase() as keyof Path] = operation
   }

@@ -42,7 +42,7 @@ export const operationOf = (
   shapes: { readonly payload: JsonSchema | undefined; readonly refusal: JsonSchema },
 ): Operation => {
   const requestBody = requestBodyOf(name, call, components)
-  const refused = refusalCodes(name, call)
+  const refused = refusalCodes(call)
   return {
     operationId: name,
     tags: [area],

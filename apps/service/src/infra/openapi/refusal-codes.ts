@@ -1,7 +1,6 @@
 /** The codes with which a call can refuse: those of its access and shapes, and its own. */
 import type { Call } from '@merchant/contract/core/call.ts'
 import { codes, type Code } from '@merchant/contract/core/codes.ts'
-import { refusals } from '@merchant/contract/refusals.ts'
 import * as z from 'zod/mini'
 
 /** Whoever asks: a host that is not ours, a header that is none, a service that cannot answer now. */
@@ -41,8 +40,8 @@ const fieldsOf = (schema: NonNullable<Call['query']>): object =>
   schema instanceof z.ZodMiniObject ? schema.shape : {}
 
 /** In the order of the table of codes. */
-export const refusalCodes = (name: string, call: Call): Code[] => {
-  const own = (refusals as Readonly<Record<string, readonly Code[] | undefined>>)[name] ?? []
+export const refusalCodes = (call: Call): Code[] => {
+  const own = call.refuses ?? []
   const all = new Set<Code>([...everywhere, ...ofAccess(call), ...ofShapes(call), ...own])
   return (Object.keys(codes) as Code[]).filter((code) => all.has(code))
 }
