@@ -100,13 +100,17 @@ export type Totals = z.infer<typeof Totals>
 
 const cisList = z.strictObject({ ...cisFilter, ...cisSorting, ...paging }).check(withinThreeMonths)
 const cisFile = z
-  .strictObject({ ...cisFilter, ...cisSorting, ...fileOptions })
+  .strictObject({ ...cisFilter, ...cisSorting, ...fileOptions(z.keyof(CisTransaction).options) })
   .check(withinThreeMonths)
 const loyaltyList = z
   .strictObject({ ...loyaltyFilter, ...loyaltySorting, ...paging })
   .check(withinThreeMonths)
 const loyaltyFile = z
-  .strictObject({ ...loyaltyFilter, ...loyaltySorting, ...fileOptions })
+  .strictObject({
+    ...loyaltyFilter,
+    ...loyaltySorting,
+    ...fileOptions(z.keyof(LoyaltyTransaction).options),
+  })
   .check(withinThreeMonths)
 const params = z.strictObject({ merTradeNo: MerTradeNo })
 const whenFps = { gate: 'FPS_A2A', when: ['isFpsA2a', 'true'] } as const
@@ -133,11 +137,11 @@ export const transactionCalls = defineCalls({
     access: 'viewTransaction',
     feature: whenFps,
     query: cisFile,
+    refuses: ['4290'],
     reply: file,
   },
   hqpay: {
     method: 'GET',
-    refuses: ['4031', '4092', '4201', '4202', '4203', '4208', '4213'],
     path: '/transaction/hqpay',
     access: 'viewTransaction',
     feature: 'PAYMENT_NETWORK',
@@ -150,11 +154,11 @@ export const transactionCalls = defineCalls({
     access: 'viewTransaction',
     feature: 'PAYMENT_NETWORK',
     query: hqpayFile,
+    refuses: ['4290'],
     reply: file,
   },
   /** Rows, or their sums when `groupBy` says of what. */
   consolidated: {
-    refuses: ['4290'],
     method: 'GET',
     path: '/transaction/consolidated',
     access: 'viewTransaction',
@@ -168,11 +172,11 @@ export const transactionCalls = defineCalls({
     access: 'viewTransaction',
     feature: 'PAYMENT_NETWORK',
     query: consolidatedFile,
+    refuses: ['4290'],
     reply: file,
   },
   /** What settlement was to bring for a filter and brought, one entry for each way in which the two compare. */
   settlement: {
-    refuses: ['4290'],
     method: 'GET',
     path: '/x/transaction/settlement',
     access: 'viewTransaction',
@@ -196,36 +200,36 @@ export const transactionCalls = defineCalls({
     path: '/transaction/loyalty/file',
     access: 'viewTransaction',
     query: loyaltyFile,
+    refuses: ['4290'],
     reply: file,
   },
   view: {
     method: 'GET',
-    refuses: ['4290'],
     path: '/x/transaction/:merTradeNo',
     access: 'viewTransaction',
     params,
+    refuses: ['4031', '4032'],
     reply: TransactionView,
   },
   loyaltyView: {
     method: 'GET',
-    refuses: ['4031', '4032'],
     path: '/x/transaction/loyalty/:loyaltyTxnNo',
     access: 'viewTransaction',
     params: z.strictObject({ loyaltyTxnNo: LoyaltyTxnNo }),
+    refuses: ['4031', '4032'],
     reply: LoyaltyView,
   },
   addNote: {
     method: 'POST',
-    refuses: ['4031', '4032'],
     path: '/x/transaction/:merTradeNo/note',
     access: 'viewTransaction',
     params,
     body: NoteDraft,
+    refuses: ['4031'],
     reply: PaymentNote,
   },
   totals: {
     method: 'GET',
-    refuses: ['4031'],
     path: '/x/transaction/totals',
     access: 'viewTransaction',
     feature: whenTotals,

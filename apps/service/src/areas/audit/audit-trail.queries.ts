@@ -110,7 +110,7 @@ export const countAudit = async (
   return count
 }
 
-export const auditFileColumns: Readonly<Record<string, FileColumn>> = {
+export const auditFileColumns: Readonly<Record<keyof AuditEntry, FileColumn>> = {
   seq: column.number('Number', 'audit_entry.seq'),
   at: column.time('Time', 'audit_entry.at'),
   actorName: column.free('Who', 'audit_entry.actor_name'),

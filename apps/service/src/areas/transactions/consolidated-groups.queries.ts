@@ -1,5 +1,9 @@
 /** Payments of a filter added up by business day, shop, network or terminal, as totals are. */
-import type { Grouping, GroupSortKey } from '@merchant/contract/areas/consolidated.shapes.ts'
+import type {
+  GroupColumn,
+  Grouping,
+  GroupSortKey,
+} from '@merchant/contract/areas/consolidated.shapes.ts'
 import { NO_TERMINAL } from '@merchant/contract/areas/transactions.shapes.ts'
 import { sql, type Compilable, type RawBuilder } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
@@ -158,7 +162,7 @@ const shownNames: Readonly<Record<Grouping, string>> = {
   terminal: 'terminal.pos_name',
 }
 
-export const groupFileColumns = (groupBy: Grouping): Readonly<Record<string, FileColumn>> => ({
+export const groupFileColumns = (groupBy: Grouping): Readonly<Record<GroupColumn, FileColumn>> => ({
   groupKey: {
     header: {
       businessDay: 'Business date',

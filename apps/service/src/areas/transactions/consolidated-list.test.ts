@@ -218,3 +218,13 @@ test.for([
     code,
   })
 })
+
+test.for([{ columns: 'saleAmount' }, { groupBy: 'shop', columns: 'merTradeNo' }])(
+  'a file of rows has no column of sums, and one of sums none of rows: %o',
+  async (query) => {
+    expect(await ask(transactionCalls.consolidatedFile, { query: query as never })).toMatchObject({
+      status: 400,
+      code: '4002',
+    })
+  },
+)

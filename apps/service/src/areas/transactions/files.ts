@@ -1,4 +1,5 @@
 /** The files: the screen with all its pages, as CSV or as a workbook. */
+import type { GroupColumn, RowColumn } from '@merchant/contract/areas/consolidated.shapes.ts'
 import type { transactionCalls, Totals } from '@merchant/contract/areas/transactions.calls.ts'
 import type { cisSortKeys } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { Received } from '@merchant/contract/core/call.ts'
@@ -42,8 +43,9 @@ interface Kind {
   readonly of: 'cis' | 'hqpay' | 'loyalty' | 'consolidated'
   readonly name: string
   readonly title: string
-  readonly columns: Readonly<Record<string, FileColumn>>
+  readonly columns: readonly FileColumn[]
   readonly sort: { readonly sortBy: string; readonly sortOrder: string }
+  readonly fileType: 'csv' | 'xlsx' | undefined
 }
 /** What was asked, once it is known to be answerable. */
 interface Plan {
@@ -51,17 +53,13 @@ interface Plan {
   readonly totals: (db: Db) => Promise<Totals>
   readonly statement: TableRows['statement']
 }
-interface Wanted {
-  readonly fileType?: 'csv' | 'xlsx' | undefined
-  readonly columns?: string | undefined
-}
 
 export const cisFile = (context: FileContext, query: CisFileQuery): Promise<FileAnswer> =>
   paymentFile(context, query, 'CIS', {
     of: 'cis',
     name: 'transactions',
     title: 'Payments',
-    columns: cisFileColumns,
+    columns: chosenColumns(cisFileColumns, query.columns),
   })
 
 export const hqpayFile = (context: FileContext, query: HqpayFileQuery): Promise<FileAnswer> =>
@@ -69,18 +67,18 @@ export const hqpayFile = (context: FileContext, query: HqpayFileQuery): Promise<
     of: 'hqpay',
     name: 'smart-pos',
     title: 'Payments',
-    columns: hqpayFileColumns,
+    columns: chosenColumns(hqpayFileColumns, query.columns),
   })
 
 const paymentFile = (
   context: FileContext,
-  query: CisFileQuery,
+  query: CisFileQuery | HqpayFileQuery,
   source: PaymentQuestion['source'],
-  kind: Omit<Kind, 'sort'>,
+  kind: Omit<Kind, 'sort' | 'fileType'>,
 ): Promise<FileAnswer> => {
-  const { fileType, columns, sortBy, sortOrder, ...filter } = withoutPage(query)
+  const { fileType, columns: _chosen, sortBy, sortOrder, ...filter } = withoutPage(query)
   const sort = sortOf<RowKey>({ sortBy, sortOrder }, newestFirst)
-  return fileOf(context, { ...kind, sort }, { fileType, columns }, filter, async (db, scope) => {
+  return fileOf(context, { ...kind, sort, fileType }, filter, async (db, scope) => {
     const question = await askPayments(db, context.session, filter, source)
     return {
       days: question.days,
@@ -93,11 +91,10 @@ const paymentFile = (
 export const loyaltyFile = (context: FileContext, query: LoyaltyFileQuery): Promise<FileAnswer> => {
   const { fileType, columns, sortBy, sortOrder, ...filter } = withoutPage(query)
   const sort = sortOf<LoyaltySortKey>({ sortBy, sortOrder }, newestFirst)
-  const kind = { of: 'loyalty', name: 'loyalty', title: 'Loyalty', sort } as const
+  const kind = { of: 'loyalty', name: 'loyalty', title: 'Loyalty', sort, fileType } as const
   return fileOf(
     context,
-    { ...kind, columns: loyaltyFileColumns },
-    { fileType, columns },
+    { ...kind, columns: chosenColumns(loyaltyFileColumns, columns) },
     filter,
     async (db, scope) => {
       const question = await askLoyalty(db, context.session, filter)
@@ -130,10 +127,14 @@ export const consolidatedFile = (
     context,
     {
       ...kind,
-      columns: groupBy === undefined ? consolidatedFileColumns : groupFileColumns(groupBy),
+      // Which of the two the names are of was checked by the schema.
+      columns:
+        groupBy === undefined
+          ? chosenColumns(consolidatedFileColumns, columns as RowColumn[] | undefined)
+          : chosenColumns(groupFileColumns(groupBy), columns as GroupColumn[] | undefined),
       sort: groups ?? rowSort,
+      fileType,
     },
-    { fileType, columns },
     { ...filter, groupBy },
     async (db, scope) => {
       const question = await askConsolidated(db, context.session, filter)
@@ -144,9 +145,10 @@ export const consolidatedFile = (
           groupBy === undefined || groups === undefined
             ? consolidatedStatement(builder, scope, question, rowSort, {
                 payment: cells,
-                loyalty: chosenColumns(consolidatedLoyaltyColumns, columns).map(
-                  fileType === 'xlsx' ? sheetCell : csvCell,
-                ),
+                loyalty: chosenColumns(
+                  consolidatedLoyaltyColumns,
+                  columns as RowColumn[] | undefined,
+                ).map(fileType === 'xlsx' ? sheetCell : csvCell),
               })
             : groupStatement(builder, scope, question.payments, groupBy, groups, cells),
       }
@@ -156,14 +158,12 @@ export const consolidatedFile = (
 
 const fileOf = async (
   context: FileContext,
-  kind: Kind,
-  { fileType = 'csv', columns: names }: Wanted,
+  { fileType = 'csv', ...kind }: Kind,
   filter: Readonly<Record<string, unknown>>,
   ask: (db: Db, scope: Scope) => Promise<Plan>,
 ): Promise<FileAnswer> => {
   const { database, session, requestId } = context
   const scope = scopeOf(session)
-  const columns = chosenColumns(kind.columns, names)
   // Asked and added up in a short transaction of its own, before the long one of the rows.
   const plan = await database.tenant(scope, async (db) => {
     const asked = await ask(db, scope)
@@ -185,7 +185,7 @@ const fileOf = async (
     name: kind.name,
     day: plan.now.slice(0, 10),
     title: kind.title,
-    columns,
+    columns: kind.columns,
     summary: summaryOf({ ...plan, sort: kind.sort, filter }),
     statement: plan.statement,
     isIndexed: true,
