@@ -73,9 +73,9 @@ const sessionSettings = [
 ]
 
 /**
- * Outside of a transaction a server's connection reads what the gate may read, and writes nothing: a
- * `begin` may be cancelled, and what was sent behind it is then on its own, and not the owner of the
- * tables. Behind the embedded database's connections is one session, which commands use as well.
+ * Outside of a transaction a server's connection reads what the gate may read, and writes nothing:
+ * a statement that escaped from its transaction would otherwise run as the owner of the tables.
+ * Behind the embedded database's connections is one session, which commands use as well.
  */
 const atRest = ['default_transaction_read_only = on', 'role portal_gate']
 
@@ -92,7 +92,7 @@ const introduction = (isEmbedded: boolean, clockOffset: string | undefined): str
     .map((setting) => `set ${setting}`)
     .join(';')
 
-/** How long whoever asks waits for a connection before he is told to come back. */
+/** How long a request waits for a connection before it is told to come back. */
 const WAIT_MS = 2_000
 
 export const openPool = (
