@@ -1,6 +1,6 @@
 /** `npm run backup -- <file>`: saves the whole installation into one file (A-216). */
 import { resolve } from 'node:path'
-import { BadBackup } from './backup/bad-backup.ts'
+import { BadBackup } from './backup/sealed.ts'
 import { saveEmbedded } from './backup/embedded-backup.ts'
 import { saveServer } from './backup/server-backup.ts'
 import { command, CommandError, runCommand, say, searchPath, settings } from './command.ts'

@@ -1,7 +1,7 @@
 /** `npm run restore -- <file>`: brings a saved installation back into an empty place, and checks it (A-216). */
 import { resolve } from 'node:path'
 import { withBackup } from './backup/backup-file.ts'
-import { BadBackup } from './backup/bad-backup.ts'
+import { BadBackup } from './backup/sealed.ts'
 import { restoreEmbedded } from './backup/embedded-backup.ts'
 import { restoreServer } from './backup/server-backup.ts'
 import { command, CommandError, runCommand, say, searchPath, settings } from './command.ts'

@@ -8,8 +8,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { BadBackup } from './bad-backup.ts'
-import { isSealed, seal, unseal } from './sealed.ts'
+import { BadBackup, isSealed, seal, unseal } from './sealed.ts'
 
 const MAGIC = 'admin-portal backup 1'
 /** The two lines after the name are small; a file without them is not ours. */

@@ -4,7 +4,7 @@ import { withClient } from '#infra/db/client.ts'
 import { openDatabase } from '#infra/db/database.ts'
 import { listAuditedMerchants, readChain } from '#domain/audit/chain.queries.ts'
 import { flawOf } from '#domain/audit/chain.rules.ts'
-import { BadBackup } from './bad-backup.ts'
+import { BadBackup } from './sealed.ts'
 import type { Manifest } from './backup-file.ts'
 import { countRows } from './counts.queries.ts'
 
