@@ -96,6 +96,7 @@ export const blockerKinds = [
   'OTHER',
 ] as const
 export const ShopBlocker = z.object({
+  // oxlint-disable-next-line promise/valid-params -- because this is zod's catch and no promise's
   kind: z.catch(z.enum(blockerKinds), 'OTHER'),
   /** A sentence for people that names the thing. */
   message: z.string(),
