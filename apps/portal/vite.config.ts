@@ -23,6 +23,10 @@ const domains = /node_modules\/(?:tldts|tldts-core|tough-cookie)\//
 
 /** The core of the rich text editor; its packages for lists, history and the clipboard stay with the editor. */
 const lexical = /node_modules\/lexical\//
+/** The charts of the demo's dashboards, with the state and the mathematics below them. */
+const charts = /node_modules\/recharts\//
+const belowCharts =
+  /node_modules\/(?:@reduxjs|redux|redux-thunk|react-redux|immer|reselect|victory-vendor|d3-[a-z-]+|internmap|es-toolkit|decimal\.js-light|eventemitter3)\//
 
 export default defineConfig({
   root,
@@ -50,6 +54,8 @@ export default defineConfig({
             { name: 'domains', test: domains },
             { name: 'fake-network', test: fakeNetwork },
             { name: 'lexical', test: lexical },
+            { name: 'below-charts', test: belowCharts },
+            { name: 'charts', test: charts },
           ],
         },
       },

@@ -50,7 +50,17 @@ export const demoScreens: readonly Screen[] = [
     },
   },
   pageAt('the dashboard tester of the demo', '/portal/dashboards/tester', '.form-foot'),
-  pageAt('the dashboard ecommerce of the demo', '/portal/dashboards/ecommerce', ROW),
-  pageAt('the dashboard crm of the demo', '/portal/dashboards/crm', '.radar'),
-  pageAt('the dashboard analytics of the demo', '/portal/dashboards/analytics', ROW),
+  pageAt(
+    'the dashboard ecommerce of the demo',
+    '/portal/dashboards/ecommerce',
+    ROW,
+    '.recharts-pie',
+  ),
+  pageAt('the dashboard crm of the demo', '/portal/dashboards/crm', '.recharts-radar'),
+  pageAt(
+    'the dashboard analytics of the demo',
+    '/portal/dashboards/analytics',
+    ROW,
+    '.recharts-area',
+  ),
 ]
