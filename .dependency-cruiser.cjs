@@ -99,12 +99,12 @@ module.exports = {
       { path: `${portal}demo/` },
     ),
     never(
-      'demo-takes-ui-only',
-      'The demo is built from ui and the core of the contract, and reads the one clock.',
+      'demo-takes-ui-and-lists',
+      'The demo is built from ui, the shared list and the core of the contract, and reads the one clock.',
       { path: `${portal}demo/`, ...shipped },
       {
         path: '^(packages|apps)/',
-        pathNot: `${portal}(ui|demo)/|${portal}clock\\.ts$|^packages/contract/src/core/`,
+        pathNot: `${portal}(ui|demo|components/list)/|${portal}clock\\.ts$|^packages/contract/src/core/`,
       },
     ),
     never(

@@ -37,7 +37,8 @@ const crossings: readonly (readonly [from: string, imports: string, rule: string
   [`${portal}/components/upwards.ts`, '#areas/pos/PosScreen.tsx', 'components-serve-areas'],
   [`${portal}/areas/shops/UpwardsScreen.tsx`, '#app/pages.ts', 'areas-know-no-app'],
   [`${portal}/areas/shops/DemoScreen.tsx`, '#demo/chat.ts', 'demo-is-fenced'],
-  [`${portal}/demo/hungry.ts`, '#api/client.ts', 'demo-takes-ui-only'],
+  [`${portal}/demo/hungry.ts`, '#api/client.ts', 'demo-takes-ui-and-lists'],
+  [`${portal}/demo/greedy.ts`, '#components/picker.ts', 'demo-takes-ui-and-lists'],
   [`${portal}/api/node.ts`, 'node:fs', 'portal-runs-in-browsers'],
   [`${service}/app-again.ts`, './main.ts', 'main-is-the-top'],
   [`${service}/infra/http/settings.ts`, '#config/settings.ts', 'settings-come-as-arguments'],
@@ -83,6 +84,7 @@ const allowed: readonly (readonly [from: string, imports: string])[] = [
   [`${portal}/components/picker.ts`, '#api/client.ts'],
   [`${portal}/api/client.ts`, '#ui/text.ts'],
   [`${portal}/demo/chat.ts`, '#ui/text.ts'],
+  [`${portal}/demo/users.ts`, '#components/list/rows.ts'],
 ]
 
 const empty = 'export const nothing = 0\n'
@@ -119,6 +121,7 @@ const tree = plant({
   [`${service}/infra/db/database.ts`]: empty,
   [`${service}/infra/clock.ts`]: empty,
   [`${portal}/ui/text.ts`]: empty,
+  [`${portal}/components/list/rows.ts`]: empty,
   [`${portal}/ui/cycle-two.ts`]: "import './cycle-one.ts'\n",
   // A type import is an import too.
   ...Object.fromEntries(

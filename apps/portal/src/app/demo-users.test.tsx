@@ -45,6 +45,18 @@ test('what is typed is looked for 800 ms later, and at once with Enter', async (
   await expect.poll(rows).toHaveLength(10)
 })
 
+test('what the address of the list asks for wrongly is left out and named', async () => {
+  await renderScreen(`${LIST}?q=gideon&perPage=1000&sortBy=shoes`, on)
+  await expect.poll(names).toEqual(['Okoye Gideon', 'Gideon Okoye'])
+  await expect.element(page.getByText(/left out: (perPage, sortBy|sortBy, perPage)/)).toBeVisible()
+})
+
+test('a page that is no longer there gives way to the last one', async () => {
+  const { at } = await renderScreen(`${LIST}?currentPage=9`, on)
+  await expect.poll(at).toBe(`${LIST}?currentPage=5`)
+  await expect.poll(rows).toHaveLength(6)
+})
+
 test('a figure opens the users that make it up, and a role is a filter and nothing else', async () => {
   const { at } = await renderScreen(LIST, on)
   const pending = page.getByRole('link', { name: /^Pending/ })

@@ -1,5 +1,6 @@
 /** Asks the demo's fake server. The calls look like any other: what stands between is nobody's business here. */
 import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
+import { t } from './components/parts.messages.ts'
 
 /** A call that was refused, with whatever its body said. */
 export class DemoRefusal extends Error {
@@ -7,8 +8,7 @@ export class DemoRefusal extends Error {
   readonly body: unknown
   constructor(status: number, body: unknown) {
     const said = (body as { readonly message?: unknown } | undefined)?.message
-    // Without a sentence of its own the screen says one.
-    super(typeof said === 'string' ? said : '')
+    super(typeof said === 'string' && said !== '' ? said : t('wentWrong'))
     this.name = 'DemoRefusal'
     this.status = status
     this.body = body

@@ -22,8 +22,7 @@ export const useDemoChange = (...stale: readonly Call[]) => {
       await Promise.all(stale.map(readAnew))
       return answer
     } catch (failure) {
-      const said = failure instanceof Error ? failure.message : ''
-      showToast({ tone: 'bad', text: said || t('wentWrong') })
+      showToast({ tone: 'bad', text: failure instanceof Error ? failure.message : t('wentWrong') })
       return undefined
     }
   }

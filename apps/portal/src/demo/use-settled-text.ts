@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** How long somebody may pause while they type before the demo asks (spec 9). */
-const SEARCH_INTERVAL_MS = 800
+export const SEARCH_INTERVAL_MS = 800
 
 /** A text once nobody has changed it for a while; one that was taken away counts at once. */
 export const useSettledText = (text: string): string => {

@@ -31,11 +31,7 @@ export function Answered<Data>({ query, back, children }: AnsweredProps<Data>) {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <ErrorState
-          title={t('failed')}
-          message={error.message || t('wentWrong')}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title={t('failed')} message={error.message} onRetry={() => void refetch()} />
       )}
     </div>
   )

@@ -9,6 +9,8 @@ export const t = defineMessages('demo-parts', {
   noResultText: 'Try a shorter word, or another one.',
   clear: 'Clear the search',
   search: 'Search',
+  noMatch: 'Nothing matches',
+  noMatchText: 'Try a shorter word, or take a filter away.',
 
   formatting: 'Formatting',
   bold: 'Bold',

@@ -7,9 +7,9 @@ import { Screen } from '#ui/screen.tsx'
 import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
 import { useSelection } from '#ui/table/use-selection.ts'
 import { demoInvoiceCalls, type Invoice } from '../../calls/invoices.calls.ts'
-import { daysField } from '../../list/days-field.tsx'
-import { DemoList } from '../../list/DemoList.tsx'
-import { useDemoList } from '../../list/use-demo-list.ts'
+import { optionalDaysField } from '#components/list/days-field.tsx'
+import { DemoList } from '#demo/components/DemoList.tsx'
+import { useDemoList } from '../../use-demo-list.ts'
 import { invoiceCard, previewPath } from '#demo/components/invoice-columns.tsx'
 import { t as words } from '#demo/components/invoices.messages.ts'
 import { invoiceRows, newestFirst, statusField } from '#demo/components/InvoiceTable.tsx'
@@ -19,7 +19,8 @@ import { InvoicesBulk } from './InvoicesBulk.tsx'
 import { invoiceListColumns } from './list-columns.tsx'
 import { t } from './pages.messages.ts'
 
-const fields = [statusField, daysField(t('issued'))]
+const fields = [statusField, optionalDaysField(t('issued'))]
+const own = { isOfAllDays: true }
 
 // Beside this page: so that it needs no base.
 const hrefOf = ({ id }: Invoice): string => `preview/${String(id)}`
@@ -39,6 +40,7 @@ export function InvoiceListScreen() {
     rowId: 'id',
     columns: invoiceListColumns,
     defaultSort: newestFirst,
+    own,
   })
   const selection = useSelection()
   const navigate = useNavigate()
@@ -55,7 +57,7 @@ export function InvoiceListScreen() {
     >
       <InvoiceFigures />
       <DemoList
-        list={list}
+        of={list}
         label={t('title')}
         searchLabel={words('search')}
         searchHint={words('searchHint')}
