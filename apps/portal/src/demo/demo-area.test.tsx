@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { sessionKeys } from '#auth/session.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { endMockSession } from '../demo/mock-session.ts'
-import { demoItems } from './navigation/demo-items-store.ts'
+import { endMockSession } from './mock-session.ts'
+import { demoItems } from '#app/navigation/demo-items-store.ts'
 
 const on = { as: 'STAFF', config: { demoArea: true } } as const
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })

@@ -1,6 +1,8 @@
-import type { Tone } from '#ui/format/StatusPill.tsx'
+import type { ReactNode } from 'react'
 import { initialsOf } from '#ui/format/initials.ts'
-import './avatar.css'
+import type { Tone } from '#ui/format/StatusPill.tsx'
+import { Two } from '#ui/format/Two.tsx'
+import './parts.css'
 
 interface AvatarProps {
   readonly name: string
@@ -29,6 +31,23 @@ export function AvatarGroup({ names }: { readonly names: readonly string[] }) {
       {names.map((name) => (
         <Avatar key={name} name={name} />
       ))}
+    </span>
+  )
+}
+
+interface PersonProps {
+  readonly name: string
+  readonly tone?: Tone
+  /** Below the name. */
+  readonly second: ReactNode
+}
+
+/** Somebody in a row: the circle, the name, and what tells them apart. */
+export function Person({ name, tone, second }: PersonProps) {
+  return (
+    <span className="demo-person">
+      <Avatar name={name} {...(tone && { tone })} />
+      <Two first={name} second={second} />
     </span>
   )
 }

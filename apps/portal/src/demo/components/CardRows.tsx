@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './rows.css'
+import './parts.css'
 
 /** Rows of a card, each a thing with what belongs to it. */
 export const CardRows = ({ children }: { readonly children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
-import '#ui/card.css'
 import { AddressNotes, ClearFilters, isFiltered } from '#components/list/ListStates.tsx'
+import '#ui/card.css'
 import type { FilterField } from '#ui/filter/fields.ts'
 import { FilterBar } from '#ui/filter/FilterBar.tsx'
 import '#ui/filter/filters.css'

@@ -1,12 +1,13 @@
-import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import type { Reply } from '@merchant/contract/core/call.ts'
-import type { ReactNode } from 'react'
+import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { oneField } from '#ui/filter/choice-field.tsx'
 import { demoInvoiceCalls, invoiceStatuses, type Invoice } from '../calls/invoices.calls.ts'
+import { invoicePath } from '../paths.ts'
 import { useDemoList } from '../use-demo-list.ts'
 import { DemoList } from './DemoList.tsx'
-import { invoiceCard, linkedColumns, previewPath } from './invoice-columns.tsx'
+import { invoiceCard, linkedColumns } from './invoice-columns.tsx'
 import { t } from './invoices.messages.ts'
 
 export const statusField = oneField(
@@ -30,7 +31,7 @@ const ownOf = (perPage: string) => ({ isPart: true, isOfAllDays: true, unlessCho
 const own = { 5: ownOf('5'), 6: ownOf('6') } as const
 
 const linkedCard = (row: Invoice): ReactNode => (
-  <Link to={previewPath(row.id)} className="table-card-row invoice-card">
+  <Link to={invoicePath(row.id)} className="table-card-row invoice-card">
     {invoiceCard(row)}
   </Link>
 )

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import './rows.css'
+import './parts.css'
 
 interface ProgressProps {
   /** What it is the progress of. */

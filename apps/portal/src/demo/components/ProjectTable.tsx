@@ -1,5 +1,5 @@
-import IconFolder from '@tabler/icons-react/dist/esm/icons/IconFolder.mjs'
 import type { Reply } from '@merchant/contract/core/call.ts'
+import IconFolder from '@tabler/icons-react/dist/esm/icons/IconFolder.mjs'
 import { demoDashboardCalls } from '../calls/dashboard.calls.ts'
 import { useDemoList } from '../use-demo-list.ts'
 import { DemoList } from './DemoList.tsx'

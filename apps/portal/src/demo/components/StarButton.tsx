@@ -1,6 +1,6 @@
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import { IconButton } from '#ui/button.tsx'
-import './star-button.css'
+import './parts.css'
 
 interface StarButtonProps {
   readonly label: string

@@ -2,12 +2,11 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { columnsOf, type Column } from '#ui/table/columns.ts'
 import type { Invoice } from '../calls/invoices.calls.ts'
+import { invoicePath } from '../paths.ts'
 import { Balance, Dollars, InvoiceStatus, numberOf, statusTones } from './invoice-words.tsx'
 import { t } from './invoices.messages.ts'
-import './invoices.css'
-import { Person } from './Person.tsx'
-
-export const previewPath = (id: number): string => `/apps/invoice/preview/${String(id)}`
+import './parts.css'
+import { Person } from './Avatar.tsx'
 
 /** The columns of invoices; the list of them adds what can be done. */
 export const invoiceColumns = columnsOf<Invoice>({
@@ -66,7 +65,7 @@ export const invoiceColumns = columnsOf<Invoice>({
 const linked: Readonly<Record<string, Partial<Column<Invoice>>>> = {
   id: {
     cell: ({ id }) => (
-      <Link to={previewPath(id)} className="mono">
+      <Link to={invoicePath(id)} className="mono">
         <bdi>{numberOf(id)}</bdi>
       </Link>
     ),

@@ -48,7 +48,7 @@ export function InvoiceStatus({ invoiceStatus, balance, dueDate }: Owed) {
   const Icon = icons[invoiceStatus]
   const title = t('statusTitle', { status: invoiceStatus, balance: dollars(balance), due: dueDate })
   return (
-    <span className="invoice-status" data-tone={statusTones[invoiceStatus]} title={title}>
+    <span className="demo-status" data-tone={statusTones[invoiceStatus]} title={title}>
       <Icon className="icon" aria-hidden />
       <bdi>{invoiceStatus}</bdi>
     </span>

@@ -1,16 +1,41 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
-import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { Button } from '#ui/button.tsx'
 import { EntryPage } from '#ui/entry-page.tsx'
+import type { Answer } from '#ui/form/answer.ts'
 import { FormBody } from '#ui/form/FormBody.tsx'
 import type { Form } from '#ui/form/use-form.ts'
 import { useSending } from '#ui/form/use-sending.ts'
-import { ask } from '../../ask.ts'
+import { ask, DemoRefusal } from '../../ask.ts'
 import type { LoggedIn } from '../../calls/auth.calls.ts'
-import { t } from './auth.messages.ts'
-import { mockAnswer } from './mock-answer.ts'
+import { startMockSession } from '../../mock-session.ts'
 import './auth.css'
+import { t } from './auth.messages.ts'
+
+type Problems = Readonly<Record<string, readonly string[] | null>>
+
+/** A login is refused in `errors`, a registration in `error`, and what is missing without any body (spec 7). */
+const fieldsOf = (body: unknown) => {
+  const { errors, error } = (body ?? {}) as {
+    readonly errors?: Problems
+    readonly error?: Problems
+  }
+  return Object.entries(errors ?? error ?? {}).flatMap(([path, words]) =>
+    (words ?? []).map((message) => ({ path, message })),
+  )
+}
+
+/** Starts the demo's own session where it was let in. */
+const mockAnswer = async (send: () => Promise<LoggedIn>): Promise<Answer<never>> => {
+  try {
+    startMockSession(await send())
+    return { kind: 'done' }
+  } catch (failure) {
+    if (!(failure instanceof DemoRefusal)) throw failure
+    return { kind: 'refused', message: t('wentWrong'), fields: fieldsOf(failure.body) }
+  }
+}
 
 interface MockFormProps<V extends object> {
   readonly title: string

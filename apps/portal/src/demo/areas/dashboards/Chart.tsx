@@ -4,8 +4,8 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 import { EmptyState } from '#ui/state/EmptyState.tsx'
 import { tableOf, type ChartData } from './chart-data.ts'
 import { t } from './dashboards.messages.ts'
-import type { DrawingProps } from './drawings.tsx'
 import './drawings.css'
+import type { DrawingProps } from './drawings.tsx'
 
 const Missing = () => <EmptyState title={t('notDrawn')} text={t('figuresInTable')} />
 const Loaded = lazyPart<DrawingProps>(

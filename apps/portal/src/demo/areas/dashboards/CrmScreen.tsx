@@ -1,21 +1,21 @@
 import { timeOf } from '@merchant/contract/core/time.ts'
 import { useState } from 'react'
-import { StatusPill } from '#ui/format/StatusPill.tsx'
-import { Screen } from '#ui/screen.tsx'
-import { Tabs } from '#ui/tabs/Tabs.tsx'
-import { Timeline } from '#ui/timeline/Timeline.tsx'
-import { TitledCard } from '#ui/titled-card.tsx'
-import { now } from '../../../clock.ts'
-import { crm, months, weekdays } from '../../fake-server/sample/dashboards.ts'
+import { ActivityCard } from '#demo/components/ActivityCard.tsx'
 import { Avatar } from '#demo/components/Avatar.tsx'
 import { CardRow, CardRows } from '#demo/components/CardRows.tsx'
 import { Dollars } from '#demo/components/invoice-words.tsx'
 import { Progress, progressTone } from '#demo/components/Progress.tsx'
-import { Chart } from './Chart.tsx'
+import { StatusPill } from '#ui/format/StatusPill.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Tabs } from '#ui/tabs/Tabs.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { now } from '../../../clock.ts'
+import { crm, months, weekdays } from '../../fake-server/sample/dashboards.ts'
 import { countData, moneyData } from './chart-data.ts'
+import { Chart } from './Chart.tsx'
 import './dashboards.css'
 import { t } from './dashboards.messages.ts'
-import { StatisticTiles } from './StatisticTiles.tsx'
+import { StatisticTiles } from './ListedCard.tsx'
 
 const kinds = ['orders', 'sales', 'profit', 'income'] as const
 
@@ -62,22 +62,15 @@ function Happened() {
     ['quiet', t('activityTeam'), 2_880],
   ] as const
   return (
-    <TitledCard title={t('activity')}>
-      <div className="card-body">
-        <h3 id="crm-activity" className="visually-hidden">
-          {t('activity')}
-        </h3>
-        <Timeline
-          labelledBy="crm-activity"
-          entries={entries.map(([tone, text, minutes]) => ({
-            key: text,
-            tone,
-            text: <bdi className="sentence">{text}</bdi>,
-            at: ago(minutes),
-          }))}
-        />
-      </div>
-    </TitledCard>
+    <ActivityCard
+      title={t('activity')}
+      entries={entries.map(([tone, text, minutes]) => ({
+        key: text,
+        tone,
+        text: <bdi className="sentence">{text}</bdi>,
+        at: ago(minutes),
+      }))}
+    />
   )
 }
 

@@ -1,19 +1,19 @@
+import { dateOf } from '@merchant/contract/core/time.ts'
 import { useState } from 'react'
+import { InvoiceTable } from '#demo/components/InvoiceTable.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Tabs } from '#ui/tabs/Tabs.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
-import { dateOf } from '@merchant/contract/core/time.ts'
 import { now } from '../../../clock.ts'
 import { crm, months, shop, weekdays } from '../../fake-server/sample/dashboards.ts'
-import { InvoiceTable } from '#demo/components/InvoiceTable.tsx'
-import { Chart, Drawing } from './Chart.tsx'
 import { countData, moneyData, percentData } from './chart-data.ts'
+import { Chart, Drawing } from './Chart.tsx'
 import './dashboards.css'
 import { t } from './dashboards.messages.ts'
 import { ListedCard, ListedRows } from './ListedCard.tsx'
-import { StatisticTiles } from './StatisticTiles.tsx'
+import { StatisticTiles } from './ListedCard.tsx'
 
 const names = [t('sales'), t('customers'), t('products'), t('revenue')] as const
 const statistics = shop.statistics.map(

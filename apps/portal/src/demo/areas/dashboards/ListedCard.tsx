@@ -1,9 +1,21 @@
 import type { ReactNode } from 'react'
-import { TitledCard } from '#ui/titled-card.tsx'
-import type { Listed } from '../../fake-server/sample/dashboards.ts'
 import { Avatar } from '#demo/components/Avatar.tsx'
 import { CardRow, CardRows } from '#demo/components/CardRows.tsx'
-import { Change } from './Change.tsx'
+import { TileBody, Tiles } from '#ui/tiles.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import type { Listed } from '../../fake-server/sample/dashboards.ts'
+import './dashboards.css'
+import { t } from './dashboards.messages.ts'
+
+/** How something changed, in percent: the sign says which way, the colour only repeats it. */
+export function Change({ percent }: { readonly percent: number }) {
+  const text = `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)} %`
+  return (
+    <b className="dash-change" data-way={percent < 0 ? 'down' : 'up'}>
+      <bdi>{text}</bdi>
+    </b>
+  )
+}
 
 /** Rows with a figure, and how it changed. */
 export const ListedRows = ({ rows }: { readonly rows: readonly Listed[] }) => (
@@ -35,4 +47,27 @@ export const ListedCard = ({ title, rows, children }: ListedCardProps) => (
     {children}
     <ListedRows rows={rows} />
   </TitledCard>
+)
+
+/** What it is, how much of it, and by how many per cent it changed. */
+type Statistic = readonly [label: string, figure: string, change: number]
+
+/** The first figures of a dashboard, each beside what it was before. */
+export const StatisticTiles = ({ statistics }: { readonly statistics: readonly Statistic[] }) => (
+  <Tiles label={t('statistics')}>
+    {statistics.map(([label, figure, change]) => (
+      <div key={label} className="tile">
+        <TileBody
+          label={label}
+          delta={
+            <>
+              <Change percent={change} /> {t('thanLast')}
+            </>
+          }
+        >
+          <bdi>{figure}</bdi>
+        </TileBody>
+      </div>
+    ))}
+  </Tiles>
 )

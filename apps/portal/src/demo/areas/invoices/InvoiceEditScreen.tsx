@@ -9,7 +9,7 @@ import { Answered } from '#demo/components/Answered.tsx'
 import { useDemoQuery } from '../../use-demo-query.ts'
 import { sampleExtras, useInvoiceExtras } from './extras.ts'
 import { emptyFields, lineFieldsOf } from './invoice-draft.ts'
-import { INVOICES } from './invoice-paths.ts'
+import { INVOICES } from '../../paths.ts'
 import { InvoiceForm } from './InvoiceForm.tsx'
 import { t } from './pages.messages.ts'
 

@@ -5,7 +5,7 @@ import { demoInvoiceCalls, type Invoice } from '../../calls/invoices.calls.ts'
 import { Dollars } from '#demo/components/invoice-words.tsx'
 import { useDemoQuery } from '../../use-demo-query.ts'
 import { t } from './pages.messages.ts'
-import './invoice-figures.css'
+import './invoices.css'
 
 const none: readonly Invoice[] = []
 const sumOf = (invoices: readonly Invoice[], of: (invoice: Invoice) => number): number =>

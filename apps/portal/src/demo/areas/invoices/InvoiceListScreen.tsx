@@ -1,23 +1,36 @@
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useNavigate } from '@tanstack/react-router'
+import { optionalDaysField } from '#components/list/days-field.tsx'
+import { DemoList } from '#demo/components/DemoList.tsx'
+import { invoiceCard, invoiceColumns } from '#demo/components/invoice-columns.tsx'
+import { t as words } from '#demo/components/invoices.messages.ts'
+import { invoiceRows, newestFirst, statusField } from '#demo/components/InvoiceTable.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { usePhone } from '#ui/media.ts'
 import { Screen } from '#ui/screen.tsx'
 import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
+import { columnsOf } from '#ui/table/columns.ts'
 import { useSelection } from '#ui/table/use-selection.ts'
 import { demoInvoiceCalls, type Invoice } from '../../calls/invoices.calls.ts'
-import { optionalDaysField } from '#components/list/days-field.tsx'
-import { DemoList } from '#demo/components/DemoList.tsx'
+import { invoicePath, NEW_INVOICE } from '../../paths.ts'
 import { useDemoList } from '../../use-demo-list.ts'
-import { invoiceCard, previewPath } from '#demo/components/invoice-columns.tsx'
-import { t as words } from '#demo/components/invoices.messages.ts'
-import { invoiceRows, newestFirst, statusField } from '#demo/components/InvoiceTable.tsx'
-import { ADD } from './invoice-paths.ts'
+import { InvoiceActions } from './InvoiceActions.tsx'
+import { InvoicesBulk } from './InvoiceActions.tsx'
 import { InvoiceFigures } from './InvoiceFigures.tsx'
-import { InvoicesBulk } from './InvoicesBulk.tsx'
-import { invoiceListColumns } from './list-columns.tsx'
 import { t } from './pages.messages.ts'
+
+/** The columns of the list of invoices: what there is, and what can be done. */
+const columns = columnsOf<Invoice>({
+  ...invoiceColumns,
+  actions: {
+    width: 144,
+    align: 'end',
+    isFixed: true,
+    header: t('actions'),
+    cell: (row) => <InvoiceActions invoice={row} />,
+  },
+})
 
 const fields = [statusField, optionalDaysField(t('issued'))]
 const own = { isOfAllDays: true }
@@ -26,7 +39,7 @@ const own = { isOfAllDays: true }
 const hrefOf = ({ id }: Invoice): string => `preview/${String(id)}`
 
 const add = (
-  <ButtonLink to={ADD} tone="main" icon={<IconPlus className="icon" aria-hidden />}>
+  <ButtonLink to={NEW_INVOICE} tone="main" icon={<IconPlus className="icon" aria-hidden />}>
     {t('add')}
   </ButtonLink>
 )
@@ -38,7 +51,7 @@ export function InvoiceListScreen() {
     call: demoInvoiceCalls.list,
     rowsOf: invoiceRows,
     rowId: 'id',
-    columns: invoiceListColumns,
+    columns,
     defaultSort: newestFirst,
     own,
   })
@@ -66,7 +79,7 @@ export function InvoiceListScreen() {
         empty={{ title: words('empty'), text: t('emptyText'), action: add }}
         card={invoiceCard}
         hrefOf={hrefOf}
-        onOpen={({ id }) => void navigate({ to: previewPath(id) })}
+        onOpen={({ id }) => void navigate({ to: invoicePath(id) })}
         selection={selection}
       />
       <InvoicesBulk invoices={list.table.page?.items ?? []} selection={selection} />

@@ -1,8 +1,19 @@
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { Button } from '#ui/button.tsx'
-import { useFlip } from './liked-store.ts'
+import { createStore, useStore } from '#ui/store.ts'
 import { t } from './profile.messages.ts'
+
+const flipped = createStore<readonly string[]>([])
+
+/** Whether something is on, and what turns it: gone when the page is loaded anew. */
+export const useFlip = (name: string, isOnAtFirst: boolean): readonly [boolean, () => void] => {
+  const names = useStore(flipped)
+  const isFlipped = names.includes(name)
+  const flip = () =>
+    flipped.set(isFlipped ? names.filter((other) => other !== name) : [...names, name])
+  return [isFlipped !== isOnAtFirst, flip]
+}
 
 interface ConnectButtonProps {
   readonly name: string

@@ -2,7 +2,7 @@ import type { Team } from '../../calls/profile.calls.ts'
 import { AvatarGroup } from '#demo/components/Avatar.tsx'
 import { DemoIcon } from '#demo/components/DemoIcon.tsx'
 import { StarButton } from '#demo/components/StarButton.tsx'
-import { useFlip } from './liked-store.ts'
+import { useFlip } from './ConnectButton.tsx'
 import { t } from './profile.messages.ts'
 
 function Star({ name }: { readonly name: string }) {

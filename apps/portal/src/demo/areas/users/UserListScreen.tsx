@@ -1,10 +1,11 @@
+import type { Reply } from '@merchant/contract/core/call.ts'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
-import type { Reply } from '@merchant/contract/core/call.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { allInPages } from '#components/list/find-in-pages.ts'
+import { DemoList } from '#demo/components/DemoList.tsx'
 import { Button } from '#ui/button.tsx'
 import { oneField } from '#ui/filter/choice-field.tsx'
 import { usePhone } from '#ui/media.ts'
@@ -14,16 +15,34 @@ import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
 import { useSelection } from '#ui/table/use-selection.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { demoUserCalls, type DemoUser } from '../../calls/users.calls.ts'
-import { DemoList } from '#demo/components/DemoList.tsx'
+import { csvOf } from '../../csv.ts'
+import { userPath } from '../../paths.ts'
 import { askPage, useDemoList } from '../../use-demo-list.ts'
 import { userCard, userColumns } from './user-columns.tsx'
-import { userPath } from './user-paths.ts'
 import { planChoices, roleChoices, statusChoices } from './user-words.tsx'
+import { UsersBulk } from './UserActions.tsx'
 import { UserDialog } from './UserDialog.tsx'
 import { UserFigures } from './UserFigures.tsx'
-import { UsersBulk } from './UsersBulk.tsx'
-import { usersCsv } from './users-csv.ts'
 import { t } from './users.messages.ts'
+
+const names = [
+  'id',
+  'fullName',
+  'email',
+  'company',
+  'country',
+  'contact',
+  'role',
+  'currentPlan',
+  'billing',
+  'status',
+] as const satisfies readonly (keyof DemoUser)[]
+
+const usersCsv = (users: readonly DemoUser[]): string =>
+  csvOf(
+    names,
+    users.map((user) => names.map((name) => user[name])),
+  )
 
 const fields = [
   oneField('role', t('role'), roleChoices),
