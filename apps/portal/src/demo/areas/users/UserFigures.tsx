@@ -3,6 +3,7 @@ import { countText } from '#ui/format/numbers.ts'
 import { TileBody, Tiles } from '#ui/tiles.tsx'
 import { demoUserCalls, userStatuses, type DemoUser } from '../../calls/users.calls.ts'
 import { useDemoQuery } from '../../use-demo-query.ts'
+import './users.css'
 import { t } from './users.messages.ts'
 
 interface FigureProps {
