@@ -6,8 +6,8 @@ import { ask, DemoRefusal } from './ask.ts'
 import { t } from './components/parts.messages.ts'
 
 /**
- * Sends a call that changes something, and has everything that is shown asked anew once it is done. What
- * became of it is told as a form wants to know it.
+ * Sends a call and refetches every query of the demo after success. Returns the outcome in the shape that
+ * forms expect.
  */
 export const useDemoAnswer = () => {
   const client = useQueryClient()
@@ -23,15 +23,14 @@ export const useDemoAnswer = () => {
   }
 }
 
-/** Reads anew what a call of the demo answered, wherever it is shown. */
+/** Refetches the queries of a call. */
 export const useReadAnew = () => {
   const client = useQueryClient()
   return (call: Call): Promise<void> => client.invalidateQueries({ queryKey: ['demo', call.path] })
 }
 
 /**
- * Changes something, and then reads anew what it changed: one after the other, so that nothing older is shown.
- * A refusal is told at the edge of the window, and answers undefined.
+ * Sends a call, then refetches the calls that it made stale. An error shows a toast and returns undefined.
  */
 export const useDemoChange = (...stale: readonly Call[]) => {
   const readAnew = useReadAnew()

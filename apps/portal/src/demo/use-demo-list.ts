@@ -1,4 +1,4 @@
-/** The lists of the product over a call of the demo, which names its pages and its rows differently. */
+/** The product's list over a call of the demo, whose paging parameters and rows have other names. */
 import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
 import { timeOf } from '@merchant/contract/core/time.ts'
@@ -65,7 +65,7 @@ export const useDemoList = <C extends ListCall, Row extends object>(
       retry: false,
     }),
   })
-  // A page that is no longer there, after a removal or in an old link: the last one that is.
+  // The page may no longer exist, after a deletion or in an old link: go to the last one.
   const { data, isPlaceholderData } = state.rows
   const isPast =
     data !== undefined &&

@@ -10,7 +10,7 @@ interface AvatarProps {
   readonly size?: 'great'
 }
 
-/** Somebody's initials in a circle. Their name stands beside it. */
+/** Initials in a circle. Decorative: the name stands beside it. */
 export function Avatar({ name, tone = 'quiet', size }: AvatarProps) {
   return (
     <span className="demo-avatar" data-tone={tone} data-size={size} aria-hidden="true">
@@ -19,7 +19,7 @@ export function Avatar({ name, tone = 'quiet', size }: AvatarProps) {
   )
 }
 
-/** Several people, one over the edge of the other; who they are is told by the name of the group. */
+/** Overlapping avatars; the group is labelled with the names. */
 export function AvatarGroup({ names }: { readonly names: readonly string[] }) {
   return (
     <span
@@ -42,7 +42,7 @@ interface PersonProps {
   readonly second: ReactNode
 }
 
-/** Somebody in a row: the circle, the name, and what tells them apart. */
+/** A person in a table row: avatar, name and a second line. */
 export function Person({ name, tone, second }: PersonProps) {
   return (
     <span className="demo-person">

@@ -21,7 +21,7 @@ interface DemoListProps<Row extends object> extends Pick<
   readonly searchHint: string
   readonly fields?: readonly FilterField[]
   readonly icon: ReactNode
-  /** When there is nothing at all: what to do. */
+  /** The empty state of the unfiltered list. */
   readonly empty: { readonly title: string; readonly text: string; readonly action?: ReactNode }
 }
 
@@ -32,7 +32,7 @@ export function DemoList<Row extends object>(props: DemoListProps<Row>) {
   const { of, searchLabel, searchHint, fields = none, icon, empty, ...table } = props
   const { list } = of
   const clearSelection = useEffectEvent(() => table.selection?.clear())
-  // Rows out of sight are not selected any longer.
+  // Other rows come with another query: drop the selection.
   useEffect(() => clearSelection(), [list.query])
   const search = (
     <TextSearch

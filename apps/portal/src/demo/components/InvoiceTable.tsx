@@ -16,14 +16,14 @@ export const statusField = oneField(
   invoiceStatuses.map((value) => ({ value, label: value })),
 )
 
-/** One page of invoices, as their call answers it. */
+/** The reply of the call as a page. */
 export const invoiceRows = (reply: Reply<typeof demoInvoiceCalls.list>) => ({
   items: reply.invoices,
   total: reply.totalInvoices,
   totalPages: reply.totalPage,
 })
 
-/** The fake server gives the newest first. */
+/** The order of the fake server. */
 export const newestFirst = { by: 'id', order: 'desc' } as const
 
 const fields = [statusField]
@@ -36,7 +36,7 @@ const linkedCard = (row: Invoice): ReactNode => (
   </Link>
 )
 
-/** Invoices as a part of a page: so many of them at once. */
+/** Invoices as a part of another page. */
 export function InvoiceTable({ perPage }: { readonly perPage: keyof typeof own }) {
   const list = useDemoList({
     name: 'invoice-part',

@@ -15,7 +15,7 @@ const rowsOf = (reply: Reply<typeof demoDashboardCalls.projects>) => ({
 const defaultSort = { by: '', order: 'asc' } as const
 const own = { isPart: true, unlessChosen: { perPage: '5' } }
 
-/** The projects of the sample, as a part of a page (spec 7, the call of the dashboard). */
+/** Projects as a part of another page (spec 7, the call of the dashboard). */
 export function ProjectTable() {
   const list = useDemoList({
     name: 'projects',

@@ -5,7 +5,7 @@ import './parts.css'
 import { t } from './parts.messages.ts'
 
 interface SearchFieldProps {
-  /** What it looks in: where the field is narrow there is no room to say so in it. */
+  /** The accessible name; a narrow field has no room for it as placeholder. */
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
@@ -36,11 +36,11 @@ interface SearchBoxProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Below the field: what is found at once. */
+  /** Results below the field. */
   readonly children?: ReactNode
 }
 
-/** The banner with the search of a page of help. */
+/** The search banner of the help pages. */
 export function SearchBox({ title, label, value, onChange, children }: SearchBoxProps) {
   return (
     <section className="card demo-banner" aria-label={title}>

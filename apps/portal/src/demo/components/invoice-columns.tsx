@@ -8,7 +8,7 @@ import { t } from './invoices.messages.ts'
 import './parts.css'
 import { Person } from './Avatar.tsx'
 
-/** The columns of invoices; the list of them adds what can be done. */
+/** The columns of invoices. The list screen adds the actions. */
 export const invoiceColumns = columnsOf<Invoice>({
   id: {
     width: 96,
@@ -61,7 +61,7 @@ export const invoiceColumns = columnsOf<Invoice>({
   },
 })
 
-/** What differs where the list is a part of a page: the number leads to the invoice, and there is less room. */
+/** Overrides where the list is a part of a page: the number links to the invoice, and columns drop earlier. */
 const linked: Readonly<Record<string, Partial<Column<Invoice>>>> = {
   id: {
     cell: ({ id }) => (

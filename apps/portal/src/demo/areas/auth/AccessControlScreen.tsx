@@ -13,7 +13,7 @@ import { t } from './auth.messages.ts'
 
 const LOGIN = '/pages/authentication/login'
 
-/** What abilities do (spec 6): one card for everybody, one for who may manage everything. */
+/** Demonstrates abilities (spec 6): one card for every session, one for `manage all`. */
 export function AccessControlScreen() {
   const session = useStore(mockSession)
   if (session === null || !mayDo(session.userAbilities, 'read', 'AclDemo'))

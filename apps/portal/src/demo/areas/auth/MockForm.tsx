@@ -15,7 +15,7 @@ import { t } from './auth.messages.ts'
 
 type Problems = Readonly<Record<string, readonly string[] | null>>
 
-/** A login is refused in `errors`, a registration in `error`, and what is missing without any body (spec 7). */
+/** Login refuses with `errors`, registration with `error`, missing fields without a body (spec 7). */
 const fieldsOf = (body: unknown) => {
   const { errors, error } = (body ?? {}) as {
     readonly errors?: Problems
@@ -26,7 +26,7 @@ const fieldsOf = (body: unknown) => {
   )
 }
 
-/** Starts the demo's own session where it was let in. */
+/** Starts the mock session on success. */
 const mockAnswer = async (send: () => Promise<LoggedIn>): Promise<Answer<never>> => {
   try {
     startMockSession(await send())
@@ -44,19 +44,19 @@ interface MockFormProps<V extends object> {
   readonly labels: Readonly<Record<keyof V & string, string>>
   readonly submitLabel: string
   readonly send: (values: V, asking: typeof ask) => Promise<LoggedIn>
-  /** The way to the other of the two pages. */
+  /** The link to the other of the two pages. */
   readonly other: { readonly to: string; readonly label: string }
   readonly note?: ReactNode
   readonly children: ReactNode
 }
 
-/** The page of the mock login and of the mock registration: its form, and the way back to the portal. */
+/** The shared layout of mock login and mock registration. */
 export function MockForm<V extends object>(props: MockFormProps<V>) {
   const { title, lead, form, labels, submitLabel, send, other, note, children } = props
   const id = useId()
   const navigate = useNavigate()
   const sending = useSending<V>({
-    // Nothing here is worth a question when it is left.
+    // Leaving needs no confirmation.
     form: { ...form, isDirty: false },
     onSubmit: (values) => mockAnswer(() => send(values, ask)),
     onDone: () => void navigate({ to: '/pages/access-control' }),

@@ -130,7 +130,7 @@ function Support() {
   )
 }
 
-/** The dashboard of a website (spec 2); its projects come from the one call that the specification names. */
+/** The analytics dashboard (spec 2). Only its projects come from a call (spec 7). */
 export function AnalyticsScreen() {
   const { revenue, countries, total, campaign, visits } = analytics
   return (

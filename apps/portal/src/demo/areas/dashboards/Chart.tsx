@@ -13,7 +13,7 @@ const Loaded = lazyPart<DrawingProps>(
   Missing,
 )
 
-/** A drawing without a card around it. The library comes after the page, which keeps its place free. */
+/** A drawing without a card. recharts loads after the page, which reserves the space. */
 export const Drawing = (props: DrawingProps) => (
   <div className="drawing" data-kind={props.kind}>
     <Suspense fallback={null}>
@@ -30,7 +30,7 @@ interface ChartProps {
   readonly foot?: ReactNode
 }
 
-/** The card of a chart: its drawing, or the table of the same figures. */
+/** A chart with its table in a card. */
 export function Chart({ kind, title, data, legend, foot }: ChartProps) {
   const [first, second] = data.series
   const names = second && (
@@ -45,7 +45,7 @@ export function Chart({ kind, title, data, legend, foot }: ChartProps) {
       legend={legend ?? names}
       figures={tableOf(data)}
       foot={foot}
-      // The only value of a gauge is written into it: there is nothing to move to.
+      // A gauge shows its only value as text: there is nothing to move to.
       isInteractive={kind !== 'gauge'}
     >
       <Drawing kind={kind} title={title} data={data} />

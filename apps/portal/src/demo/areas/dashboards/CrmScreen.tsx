@@ -74,7 +74,7 @@ function Happened() {
   )
 }
 
-/** The dashboard of those who sell (spec 2). */
+/** The CRM dashboard (spec 2). */
 export function CrmScreen() {
   const { half, sales, sessions, growth, radar, browsers, project, active, transactions } = crm
   return (

@@ -95,7 +95,7 @@ function Orders() {
   )
 }
 
-/** The dashboard of a shop (spec 2); its invoices are those of the call. */
+/** The e-commerce dashboard (spec 2). Only its invoices come from a call. */
 export function EcommerceScreen() {
   const { expenses, profit, leads, earnings, products, transactions } = shop
   return (

@@ -7,7 +7,7 @@ import type { Listed } from '../../fake-server/sample/dashboards.ts'
 import './dashboards.css'
 import { t } from './dashboards.messages.ts'
 
-/** How something changed, in percent: the sign says which way, the colour only repeats it. */
+/** A change in percent. The sign carries the meaning, the colour repeats it. */
 export function Change({ percent }: { readonly percent: number }) {
   const text = `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)} %`
   return (
@@ -17,12 +17,12 @@ export function Change({ percent }: { readonly percent: number }) {
   )
 }
 
-/** Rows with a figure, and how it changed. */
+/** Rows with a figure and its change. */
 export const ListedRows = ({ rows }: { readonly rows: readonly Listed[] }) => (
   <CardRows>
     {rows.map(({ name, second, figure, change }, place) => (
       <CardRow
-        // A name may come twice: its place tells the two apart.
+        // Names may repeat.
         key={`${name} ${String(place)}`}
         mark={<Avatar name={name} tone="accent" />}
         title={<bdi>{name}</bdi>}
@@ -49,10 +49,10 @@ export const ListedCard = ({ title, rows, children }: ListedCardProps) => (
   </TitledCard>
 )
 
-/** What it is, how much of it, and by how many per cent it changed. */
+/** `change` in percent. */
 type Statistic = readonly [label: string, figure: string, change: number]
 
-/** The first figures of a dashboard, each beside what it was before. */
+/** The headline figures, compared with last month. */
 export const StatisticTiles = ({ statistics }: { readonly statistics: readonly Statistic[] }) => (
   <Tiles label={t('statistics')}>
     {statistics.map(([label, figure, change]) => (

@@ -88,7 +88,7 @@ function States() {
   )
 }
 
-/** A place to try what screens are made of (spec 2). The public page `/tester` is another one. */
+/** A sandbox of the portal's components (spec 2). Not the public page `/tester`. */
 export function TesterScreen() {
   return (
     <Screen title={t('title')}>

@@ -1,9 +1,9 @@
-/** What a chart of a dashboard shows, as its drawing, its tooltips and its table need it. */
+/** The data of a chart, for its drawing, tooltips and table alike. */
 import type { ChartFigures } from '#ui/chart/ChartCard.tsx'
 import { dollars } from '#demo/components/invoice-words.tsx'
 
 export interface ChartData {
-  /** The heads of the table: what the labels are, then the name of each series. */
+  /** Column headers of the table: the kind of label, then the name of each series. */
   readonly columns: ChartFigures['columns']
   readonly labels: readonly string[]
   readonly series: readonly { readonly name: string; readonly values: readonly number[] }[]

@@ -1,4 +1,4 @@
-/** What the drawings have in common: colours, direction, rows, tooltips. */
+/** Shared by the drawings: colours, direction, rows, tooltips. */
 import { useSyncExternalStore } from 'react'
 import { Tooltip, type TooltipContentProps } from 'recharts'
 import type { ChartData } from './chart-data.ts'
@@ -16,7 +16,7 @@ const watchDirection = (onChange: () => void) => {
   observer.observe(document.documentElement, { attributeFilter: ['dir'] })
   return () => observer.disconnect()
 }
-/** An SVG is not mirrored by the direction of the text: its axes are told to run the other way. */
+/** Text direction does not mirror an SVG, so the axes are reversed explicitly. */
 export const useIsRightToLeft = () =>
   useSyncExternalStore(watchDirection, () => document.documentElement.dir === 'rtl')
 
@@ -32,8 +32,8 @@ interface ReadingProps extends Partial<TooltipContentProps> {
 }
 
 /**
- * The values at one label. The box of the library is hidden while there is nothing to read; the status
- * stays rendered, because a live region that appears with its text is not announced everywhere.
+ * The tooltip. recharts hides its box while no value is active, but the status stays rendered and
+ * visible: some screen readers skip a live region that appears together with its text.
  */
 function Reading({ data, active = false, activeIndex }: ReadingProps) {
   const index = active && activeIndex != null ? Number(activeIndex) : -1

@@ -16,10 +16,10 @@ const highest = ({ series }: ChartData) => Math.max(...series.flatMap(({ values 
 
 const LABEL = { tickLine: false, axisLine: false, height: 22, tickMargin: 6, interval: 0 } as const
 
-/** The one series as a line, filled down to the ground. */
+/** One series as a line over a filled area. */
 function AreaDrawing({ title, data, isBare }: PartProps & { readonly isBare: boolean }) {
   const reversed = useIsRightToLeft()
-  // Half a label on either side.
+  // Room for half a label on either side.
   const side = isBare ? 0 : 14
   return (
     <AreaChart
@@ -43,7 +43,7 @@ function AreaDrawing({ title, data, isBare }: PartProps & { readonly isBare: boo
   )
 }
 
-/** Columns beside each other, the highest of them marked. */
+/** One series as columns, the highest highlighted. */
 function ColumnsDrawing({ title, data }: PartProps) {
   const reversed = useIsRightToLeft()
   const top = highest(data)
@@ -61,7 +61,7 @@ function ColumnsDrawing({ title, data }: PartProps) {
   )
 }
 
-/** What came in above the line, what went out below it. */
+/** Two series: the first above the zero line, the second below. */
 function PlusMinusDrawing({ title, data }: PartProps) {
   const reversed = useIsRightToLeft()
   const top = highest(data)

@@ -17,7 +17,7 @@ import {
   type Row,
 } from './drawing-parts.tsx'
 
-/** A part of a hundred, as half a circle. */
+/** One percentage as a half circle. */
 export function GaugeDrawing({ data }: PartProps) {
   const reversed = useIsRightToLeft()
   const percent = data.series[0]?.values[0] ?? 0
@@ -50,7 +50,7 @@ export function GaugeDrawing({ data }: PartProps) {
   )
 }
 
-/** A whole and its parts, with their names beside it. */
+/** Parts of a whole as a ring, with a legend. */
 export function DonutDrawing({ title, data }: PartProps) {
   const values = data.series[0]?.values ?? []
   const parts = data.labels.map((label, index) => ({
@@ -96,7 +96,7 @@ export function DonutDrawing({ title, data }: PartProps) {
   )
 }
 
-/** Two series of 0 to 100 around a middle. */
+/** Two series of 0 to 100 on a radar. */
 export function RadarDrawing({ title, data }: PartProps) {
   return (
     <RadarChart {...frameOf(title)} data={rowsOf(data)} outerRadius="76%">

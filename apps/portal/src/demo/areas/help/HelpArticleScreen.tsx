@@ -12,7 +12,7 @@ import { t } from './help.messages.ts'
 import { SideLinks } from './SideLinks.tsx'
 import './help.css'
 
-/** What somebody thinks of an article goes nowhere: the sample says so. */
+/** The vote is not sent anywhere. */
 function Opinion() {
   const [isSaid, setSaid] = useState(false)
   return (

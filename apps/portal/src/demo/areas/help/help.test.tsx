@@ -1,4 +1,4 @@
-/** FAQ and help centre of the demo as somebody reads them: spec 7 and 9, shell-and-demo 2.6 and 2.7. */
+/** FAQ and help centre of the demo as somebody reads them: spec 7 and 9 */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'

@@ -23,12 +23,12 @@ import { t } from './pages.messages.ts'
 
 interface DeleteInvoicesDialogProps {
   readonly invoices: readonly Invoice[]
-  /** After they are gone, before the dialog closes. */
+  /** Called after the deletion, before the dialog closes. */
   readonly onDeleted?: () => void
   readonly onClose: () => void
 }
 
-/** Before invoices go: which, and that the sample comes back. */
+/** Confirms which invoices are deleted. A reload restores the sample. */
 function DeleteInvoicesDialog({ invoices, onDeleted, onClose }: DeleteInvoicesDialogProps) {
   const send = useDemoAnswer()
   const count = invoices.length
@@ -53,7 +53,7 @@ function DeleteInvoicesDialog({ invoices, onDeleted, onClose }: DeleteInvoicesDi
   )
 }
 
-/** Makes the same invoice once more, as a draft of today. */
+/** Copies an invoice as a draft dated today. */
 const useDuplicate = () => {
   const client = useQueryClient()
   return async ({ id, client: billed, service }: Invoice): Promise<void> => {
@@ -76,7 +76,7 @@ const useDuplicate = () => {
   }
 }
 
-/** What can be done with one invoice of the list; a press on the row shows it. */
+/** Row actions. Pressing the row itself opens the invoice. */
 export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
   const { id } = invoice
   const [isDeleting, setDeleting] = useState(false)
@@ -105,12 +105,12 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
 }
 
 interface InvoicesBulkProps {
-  /** Those on the page. */
+  /** The invoices of the current page. */
   readonly invoices: readonly Invoice[]
   readonly selection: Selection
 }
 
-/** What can be done with several invoices at once. */
+/** Bulk actions. */
 export function InvoicesBulk({ invoices, selection }: InvoicesBulkProps) {
   const [isDeleting, setDeleting] = useState(false)
   const chosen = invoices.filter(({ id }) => selection.chosen.has(String(id)))

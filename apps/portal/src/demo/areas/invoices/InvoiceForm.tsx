@@ -49,7 +49,7 @@ const labels: Readonly<Record<keyof InvoiceFields, string>> = {
   note: t('note'),
 }
 
-/** An invoice while it is written down: what it comes to is told with every key. */
+/** The form of an invoice. Its totals are recalculated on every key press. */
 export function InvoiceForm({ invoice, extras: known, clients, initial }: InvoiceFormProps) {
   const id = useId()
   const navigate = useNavigate()

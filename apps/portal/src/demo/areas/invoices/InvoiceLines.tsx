@@ -16,18 +16,18 @@ import { t } from './pages.messages.ts'
 
 interface InvoiceLineFieldsProps {
   readonly line: LineFields
-  /** From 1 on. */
+  /** Counted from 1. */
   readonly place: number
-  /** What is wrong is said once somebody tried to save it. */
+  /** Errors are shown after the first attempt to save. */
   readonly isChecked: boolean
   readonly onChange: (line: LineFields) => void
-  /** Undefined for the only one. */
+  /** Undefined for the only line. */
   readonly onRemove: (() => void) | undefined
 }
 
 const choices = items.map(({ item }) => ({ value: item, label: item }))
 
-/** One line while it is written down. Choosing an item fills in what it is and costs. */
+/** The fields of one line. Choosing an item fills in its description and cost. */
 function InvoiceLineFields(props: InvoiceLineFieldsProps) {
   const { line, place, isChecked, onChange, onRemove } = props
   const problems: Partial<Record<keyof LineFields, string>> = isChecked ? lineProblems(line) : {}
@@ -105,7 +105,7 @@ interface InvoiceLinesProps {
   readonly label: string
 }
 
-/** The lines of an invoice, each by its own id: the same item may be billed twice. */
+/** The lines, keyed by id because an item may be billed twice. */
 export function InvoiceLines({ field, label }: InvoiceLinesProps) {
   const { value: lines, onChange, error } = field
   return (

@@ -20,7 +20,7 @@ import { InvoicesBulk } from './InvoiceActions.tsx'
 import { InvoiceFigures } from './InvoiceFigures.tsx'
 import { t } from './pages.messages.ts'
 
-/** The columns of the list of invoices: what there is, and what can be done. */
+/** The columns of invoices, with their actions. */
 const columns = columnsOf<Invoice>({
   ...invoiceColumns,
   actions: {
@@ -35,7 +35,7 @@ const columns = columnsOf<Invoice>({
 const fields = [statusField, optionalDaysField(t('issued'))]
 const own = { isOfAllDays: true }
 
-// Beside this page: so that it needs no base.
+// Relative to this page, so it needs no base path.
 const hrefOf = ({ id }: Invoice): string => `preview/${String(id)}`
 
 const add = (

@@ -31,7 +31,7 @@ const linesCsv = (lines: readonly InvoiceLine[]): string =>
 
 type View = Reply<typeof demoInvoiceCalls.view>
 
-/** What can be done with the invoice that is shown. It is not printed. */
+/** Actions of the invoice; hidden in print. */
 function Actions({ invoice, lines }: View) {
   const [opened, setOpened] = useState<'send' | 'pay'>()
   const close = () => setOpened(undefined)
@@ -74,7 +74,7 @@ function Actions({ invoice, lines }: View) {
   )
 }
 
-/** One invoice as its client gets it (spec 7, `GET /apps/invoices/{id}`). */
+/** One invoice as the client receives it (spec 7, `GET /apps/invoices/{id}`). */
 export function InvoicePreviewScreen({ params }: DemoScreenProps) {
   const id = params['id'] ?? ''
   const query = useDemoQuery(demoInvoiceCalls.view, { params: { id } })

@@ -11,7 +11,7 @@ import { InvoiceBrand } from './sheet-parts.tsx'
 import { InvoiceSums } from './sheet-parts.tsx'
 import './sheet.css'
 
-/** What is billed for, a line each. */
+/** The line items. */
 const SheetLines = ({ lines }: { readonly lines: readonly InvoiceLine[] }) => (
   <div className="sheet-lines">
     <table aria-label={t('lines')}>
@@ -51,7 +51,7 @@ const SheetLines = ({ lines }: { readonly lines: readonly InvoiceLine[] }) => (
   </div>
 )
 
-/** The invoice as a sheet of paper: it is what is printed. */
+/** The invoice as it is printed. */
 export function InvoiceSheet(view: Reply<typeof demoInvoiceCalls.view>) {
   const { invoice, paymentDetails: pay, lines } = view
   const { client } = invoice

@@ -4,7 +4,7 @@ import type { InvoiceTotals } from '../../invoice-totals.ts'
 import { t } from './pages.messages.ts'
 import './sheet.css'
 
-/** Who bills. */
+/** The issuer of the invoice. */
 export const InvoiceBrand = () => (
   <div className="sheet-brand">
     <b>{t('brand')}</b>
@@ -15,7 +15,7 @@ export const InvoiceBrand = () => (
   </div>
 )
 
-/** Whom an invoice is for, as it is written on a letter. */
+/** The billing address. */
 export const ClientAddress = ({ client }: { readonly client: Client }) => (
   <address>
     <b>
@@ -30,7 +30,7 @@ export const ClientAddress = ({ client }: { readonly client: Client }) => (
   </address>
 )
 
-/** What an invoice comes to, part by part. While it is written down it follows every key. */
+/** Subtotal, discount, tax and total. The form recalculates them on every key press. */
 export function InvoiceSums({ totals }: { readonly totals: InvoiceTotals }) {
   return (
     <dl className="sheet-sums">

@@ -6,7 +6,7 @@ import { t } from './profile.messages.ts'
 
 const flipped = createStore<readonly string[]>([])
 
-/** Whether something is on, and what turns it: gone when the page is loaded anew. */
+/** A switch without a call behind it: its state is in memory until a reload. */
 export const useFlip = (name: string, isOnAtFirst: boolean): readonly [boolean, () => void] => {
   const names = useStore(flipped)
   const isFlipped = names.includes(name)
@@ -20,7 +20,7 @@ interface ConnectButtonProps {
   readonly isConnected: boolean
 }
 
-/** Connects to somebody, and takes it back. */
+/** Connects to a person, or disconnects. */
 export function ConnectButton({ name, isConnected }: ConnectButtonProps) {
   const [isOn, flip] = useFlip(`connected ${name}`, isConnected)
   const Icon = isOn ? IconUserCheck : IconUserPlus

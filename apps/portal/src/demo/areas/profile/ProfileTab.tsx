@@ -24,7 +24,7 @@ function FactCard({ title, facts }: { readonly title: string; readonly facts: Fa
   )
 }
 
-/** Who somebody is, what they did last, whom they know, and what they work on. */
+/** About, activity, connections, teams and projects. */
 export function ProfileTab({ data }: { readonly data: ProfileTabData }) {
   const { about = [], contacts = [], overview = [], activity = [] } = data
   const { teams = [], connections = [] } = data

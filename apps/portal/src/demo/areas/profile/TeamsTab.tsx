@@ -10,7 +10,7 @@ function Star({ name }: { readonly name: string }) {
   return <StarButton label={t('star', { name })} isOn={isOn} onPress={flip} />
 }
 
-/** The teams that somebody belongs to. */
+/** The teams as cards. */
 export function TeamsTab({ teams }: { readonly teams: readonly Team[] }) {
   return (
     <div className="profile-cards">

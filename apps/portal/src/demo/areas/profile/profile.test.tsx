@@ -1,4 +1,4 @@
-/** The demo's profile, and its search in the palette: spec 7 and 9, shell-and-demo 2.8 and 2.11. */
+/** The demo's profile, and its search in the palette: spec 7 and 9 */
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { searchCalls } from '@merchant/contract/areas/search.calls.ts'

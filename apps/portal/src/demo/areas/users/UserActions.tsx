@@ -14,12 +14,12 @@ import { t } from './users.messages.ts'
 
 interface DeleteUsersDialogProps {
   readonly users: readonly DemoUser[]
-  /** After they are gone, before the dialog closes. */
+  /** Called after the deletion, before the dialog closes. */
   readonly onDeleted?: () => void
   readonly onClose: () => void
 }
 
-/** More names than these would say less. */
+/** At most so many are named; the rest is a count. */
 const NAMED = 3
 
 const namesOf = (users: readonly DemoUser[]): string => {
@@ -31,7 +31,7 @@ const namesOf = (users: readonly DemoUser[]): string => {
   return more > 0 ? t('andMore', { names, more }) : names
 }
 
-/** Before users go: who, and that the sample comes back. */
+/** Confirms which users are deleted. A reload restores the sample. */
 function DeleteUsersDialog({ users, onDeleted, onClose }: DeleteUsersDialogProps) {
   const change = useDemoAnswer()
   const count = users.length
@@ -55,7 +55,7 @@ function DeleteUsersDialog({ users, onDeleted, onClose }: DeleteUsersDialogProps
   )
 }
 
-/** What can be done with one user of the list; a press on the row opens them. */
+/** Row actions. Pressing the row itself opens the user. */
 export function UserActions({ user }: { readonly user: DemoUser }) {
   const [opened, setOpened] = useState<'edit' | 'delete'>()
   const close = () => setOpened(undefined)
@@ -75,12 +75,12 @@ export function UserActions({ user }: { readonly user: DemoUser }) {
 }
 
 interface UsersBulkProps {
-  /** Those on the page. */
+  /** The users of the current page. */
   readonly users: readonly DemoUser[]
   readonly selection: Selection
 }
 
-/** What can be done with several users at once. */
+/** Bulk actions. */
 export function UsersBulk({ users, selection }: UsersBulkProps) {
   const change = useDemoAnswer()
   const [isDeleting, setDeleting] = useState(false)

@@ -15,7 +15,7 @@ interface UserDialogProps {
   readonly onClose: () => void
 }
 
-/** Writes a new user down, or changes one. */
+/** Adds or edits a user. */
 export function UserDialog({ user, onClose }: UserDialogProps) {
   const form = useForm(fieldsOf(user), { check: checkUser })
   const change = useDemoAnswer()

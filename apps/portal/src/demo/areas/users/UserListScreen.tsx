@@ -55,10 +55,10 @@ const rowsOf = (reply: Reply<typeof demoUserCalls.list>) => ({
   totalPages: reply.totalPage,
 })
 
-/** The newest first, until another order is asked for. */
+/** The order of the fake server: newest first. */
 const defaultSort = { by: 'id', order: 'desc' } as const
 
-// Beside this page: so that it needs no base.
+// Relative to this page, so it needs no base path.
 const hrefOf = ({ id }: DemoUser): string => `view/${String(id)}`
 
 /** The users of the sample (spec 7, `GET /apps/users/list`). */

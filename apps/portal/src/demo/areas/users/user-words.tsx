@@ -1,4 +1,4 @@
-/** How a user of the demo is said and looks: role, plan, status. */
+/** Labels, icons and tones of role, plan and status. */
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconCrown from '@tabler/icons-react/dist/esm/icons/IconCrown.mjs'
 import IconFeather from '@tabler/icons-react/dist/esm/icons/IconFeather.mjs'

@@ -1,4 +1,4 @@
-/** The demo's users: spec 7 and 9, shell-and-demo 2.5, A-312. */
+/** The demo's users: spec 7 and 9, A-312. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'

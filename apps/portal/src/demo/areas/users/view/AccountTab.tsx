@@ -9,7 +9,7 @@ import { t } from './view.messages.ts'
 
 const MINUTE = 60_000
 
-/** What a user works on: projects, what happened, and what was billed. */
+/** Projects, activity and invoices. */
 export function AccountTab({ user }: { readonly user: DemoUserDetail }) {
   const [opened] = useState(now)
   const ago = (minutes: number) => timeOf(opened - minutes * MINUTE)

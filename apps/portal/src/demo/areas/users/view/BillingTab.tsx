@@ -125,7 +125,7 @@ function Cards({ user }: { readonly user: DemoUserDetail }) {
   )
 }
 
-/** What a user pays, with what, and where the bills go. */
+/** Plan, cards and billing address. */
 export function BillingTab({ user }: { readonly user: DemoUserDetail }) {
   const [{ address }, change] = useExtras(user)
   const [isEditing, setEditing] = useState(false)

@@ -32,7 +32,7 @@ export const plans: Readonly<Record<DemoUser['currentPlan'], Plan>> = {
 }
 
 export const PERIOD = 30
-/** How many days of the running month are over, for this user. */
+/** Days used of the current period. */
 export const daysUsed = ({ id }: Pick<DemoUser, 'id'>): number => 1 + ((id * 7) % (PERIOD - 1))
 
 interface PlanDialogProps {
@@ -78,7 +78,7 @@ export function PlanDialog({ user, onClose }: PlanDialogProps) {
   )
 }
 
-/** The month of a plan that is over, and what is left of it. */
+/** Days used and days left of the current period. */
 export function PlanDays({ user }: { readonly user: DemoUserDetail }) {
   const used = daysUsed(user)
   return (
@@ -93,7 +93,7 @@ export function PlanDays({ user }: { readonly user: DemoUserDetail }) {
   )
 }
 
-/** What the user pays for. */
+/** The plan with its benefits. */
 export function PlanCard({ user }: { readonly user: DemoUserDetail }) {
   const [isChanging, setChanging] = useState(false)
   const { price, seats, storage, isFast } = plans[user.currentPlan]

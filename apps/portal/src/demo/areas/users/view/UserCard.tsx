@@ -30,7 +30,7 @@ const Done = ({ icon, count, label }: DoneProps) => (
   </div>
 )
 
-/** Who this is, and what can be done about them. */
+/** The details of a user, with the actions edit and suspend. */
 export function UserCard({ user }: { readonly user: DemoUserDetail }) {
   const [isEditing, setEditing] = useState(false)
   const change = useDemoAnswer()
