@@ -6,6 +6,7 @@ import {
   HISTORY,
   samplePeople,
   rests,
+  settles,
   signIn,
   test,
 } from './support/portal.ts'
@@ -70,7 +71,7 @@ for (const [name, look] of Object.entries(looks)) {
     await choose(page, look)
     await page.goto(`${portal.origin}/merchant-portal/login`)
     await expect(page.locator('input[type="password"]')).toBeVisible()
-    await page.waitForTimeout(500)
+    await settles(page)
     expect(await shiftsOf(page), 'sign-in').toEqual([])
 
     await enter(page, await signIn(samplePeople.MERCHANT))
@@ -99,17 +100,29 @@ test('on a phone nothing moves either when totals and factors come late', async 
   await page.setViewportSize({ width: 390, height: 844 })
   await watchShifts(page)
   await enter(page, await signIn(samplePeople.MERCHANT))
-  await page.route(/\/api\/x\/(transaction\/totals|mfa)/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600))
-    await route.continue()
-  })
+  const late = /\/api\/x\/(transaction\/totals|mfa)/
+  let release = (): void => undefined
+  const hold = async () => {
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.unroute(late)
+    await page.route(late, async (route) => {
+      await held
+      await route.continue()
+    })
+  }
+  await hold()
   await page.goto(`${portal.origin}/merchant-portal${HISTORY}`)
   await expect(page.locator('main [data-row]').first()).toBeVisible()
+  await expect(page.getByText(/whole filter, as of/)).toBeHidden()
+  release()
   await expect(page.getByText(/whole filter, as of/)).toBeVisible()
   await rests(page)
   expect(await shiftsOf(page), 'the list').toEqual([])
 
+  await hold()
   await page.goto(`${portal.origin}/merchant-portal/portal/user`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  release()
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
   await rests(page)
   expect(await shiftsOf(page), 'the account').toEqual([])

@@ -71,8 +71,10 @@ test('a deep link to a page with a feature waits for the flags instead of refusi
     await route.continue()
   })
   await enter(page, await signIn(samplePeople.MERCHANT))
+  const asked = page.waitForRequest('**/api/merchant/payment/method**')
   await page.goto(`${portal.origin}/merchant-portal/portal/billing-qr/list`)
-  await page.waitForTimeout(500)
+  await asked
+  await expect(page.getByRole('status', { name: 'Loading the page' })).toBeVisible()
   await expect(page).toHaveURL(/\/portal\/billing-qr\/list$/)
   await expect(page.getByRole('heading', { name: 'You may not open this page' })).toHaveCount(0)
   release()

@@ -3,7 +3,7 @@ import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import type { Role } from '@merchant/contract/access/permissions.ts'
 import type { MerchantChosen, SignedIn } from '@merchant/contract/areas/session.calls.ts'
 import type { Envelope } from '@merchant/contract/core/envelope.ts'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Request } from '@playwright/test'
 
 export { expect }
 
@@ -119,14 +119,61 @@ export const choose = async (
   }, settings)
 }
 
-/**
- * Waits until nothing more is fetched for a page of the shell. The network itself never rests: the live
- * stream stays open. The bell is what comes last.
- */
-export const rests = async (page: Page): Promise<void> => {
+/** What a page has asked for: how often, and which answers are still to come. */
+interface Traffic {
+  begun: number
+  readonly open: Set<Request>
+}
+const trafficOf = new WeakMap<Page, Traffic>()
+
+/** Stays open as long as the page: the network as a whole never rests. */
+const LIVE_STREAM = '/api/x/events'
+
+const watchTraffic = (page: Page): void => {
+  const traffic: Traffic = { begun: 0, open: new Set() }
+  trafficOf.set(page, traffic)
+  page.on('request', (request) => {
+    // A new document gives up whatever the one before it still waited for.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) traffic.open.clear()
+    if (new URL(request.url()).pathname === LIVE_STREAM) return
+    traffic.begun += 1
+    traffic.open.add(request)
+  })
+  page.on('requestfinished', (request) => traffic.open.delete(request))
+  page.on('requestfailed', (request) => traffic.open.delete(request))
+}
+
+/** Fonts are there, what the page put off until it was idle has run, and nothing is on its way any more. */
+const isIdle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    for (let round = 0; round < 3; round += 1) {
+      await new Promise((resolve) => requestIdleCallback(resolve))
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    const finite = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(finite.map(({ finished }) => finished))
+  })
+
+/** Waits until every answer has come and the page, idle, asks for nothing more. */
+export const settles = async (page: Page): Promise<void> => {
+  const traffic = trafficOf.get(page)
+  if (traffic === undefined) throw new Error('Only the page of the fixture `portal` is watched')
   await page.waitForLoadState('load')
+  await expect(async () => {
+    const { begun } = traffic
+    await isIdle(page)
+    const paths = [...traffic.open].map((request) => new URL(request.url()).pathname)
+    expect({ paths, begun: traffic.begun }).toEqual({ paths: [], begun })
+  }).toPass({ intervals: [50] })
+}
+
+/** The same for a page of the shell, whose bell comes last. */
+export const rests = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Notifications/ }).waitFor()
-  await page.waitForTimeout(1_000)
+  await settles(page)
 }
 
 /** Puts a session into the tab before the portal loads, as a reload of a signed-in tab would find it. */
@@ -140,6 +187,7 @@ export const enter = async (page: Page, session: StoredSession): Promise<void> =
 export const test = base.extend<{ portal: Portal }>({
   portal: async ({ page }, use) => {
     const faults: string[] = []
+    watchTraffic(page)
     page.on('console', (message) => {
       if (
         message.type() === 'error' &&

@@ -1,7 +1,7 @@
 /**
  * Every call of the document with generated input: right, at the edges, and wrong in every way that
  * we know. The answer is never ours to be sorry for, and is always what the document says.
- * `INPUT_SEED` repeats a run, `INPUTS` changes how many a call gets.
+ * `INPUT_SEED` chooses other inputs, `INPUTS` changes how many a call gets.
  */
 import { isFile, type Call } from '@merchant/contract/core/call.ts'
 import * as fc from 'fast-check'
@@ -18,7 +18,7 @@ import { testedDatabase } from '#dev/testing/databases.ts'
 import { service, type TestMerchant } from '#dev/testing/harness.ts'
 import { insertLoyaltyEntries, insertPayments } from '#dev/testing/payments.queries.ts'
 
-const seed = Number(process.env['INPUT_SEED'] ?? Date.now() % 1_000_000)
+const seed = Number(process.env['INPUT_SEED'] ?? 1)
 // What answers is the same on both databases: 200 on a server, and fewer where each takes twice as long.
 const count = Number(process.env['INPUTS'] ?? (testedDatabase === 'embedded' ? 50 : 200))
 const AT_ONCE = 4

@@ -13,7 +13,7 @@ import { expect, inject, test } from 'vitest'
 import { seeded, type Chance } from './seeded.ts'
 
 const rounds = 10 * Number(process.env['PROVE_ROUNDS'] ?? 10)
-const seed = Number(process.env['PROVE_SEED'] ?? Date.now() % 1_000_000)
+const seed = Number(process.env['PROVE_SEED'] ?? 1)
 /** Fewer than there are askers, so that each is used by one after the other without a rest. */
 const CONNECTIONS = 4
 const ASKERS = 12

@@ -17,7 +17,7 @@ import { expect, test } from 'vitest'
 import { seeded, type Chance } from './seeded.ts'
 
 const rounds = 4 * Number(process.env['PROVE_ROUNDS'] ?? 10)
-const seed = Number(process.env['PROVE_SEED'] ?? Date.now() % 1_000_000)
+const seed = Number(process.env['PROVE_SEED'] ?? 1)
 const AT_ONCE = 4
 
 const opened = await serviceAlone()

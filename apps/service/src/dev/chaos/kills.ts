@@ -17,8 +17,10 @@ import type { Stage } from './stage.ts'
 import { spread, type Tally } from './tally.ts'
 
 const SETTLE_EVERY = 5
-/** A lease of a dead worker, and time to ask the gateway about what it held. */
+/** A lease of a dead worker, and time to ask the gateway about what it held, without one refund settled. */
 const SETTLE_MS = 60_000
+/** Under traffic a service passes its point sooner or later: only one that hangs takes this long. */
+const POINT_MS = 300_000
 
 export const runKills = async (
   stage: Stage,
@@ -40,7 +42,7 @@ export const runKills = async (
       point === undefined ? {} : { TEST_FAILPOINT: `${point}:${passing}` },
     )
     const traffic = service && startTraffic(crowd, service.origin)
-    const patienceMs = point === undefined ? chance.between(300, 2_000) : 15_000
+    const patienceMs = point === undefined ? chance.between(300, 2_000) : POINT_MS
     const fell = service === undefined || (await fall(service, patienceMs))
     if (point !== undefined && fell) reached.add(point)
     const fellAt = performance.now()
@@ -61,10 +63,12 @@ export const runKills = async (
 
 /** Waits for the process to end at its point, or ends it. True when it ended by itself. */
 const fall = async (service: ServiceProcess, patienceMs: number): Promise<boolean> => {
+  const waiting = new AbortController()
   const fell = await Promise.race([
     service.ended.then(() => true),
-    pause(patienceMs).then(() => false),
+    pause(patienceMs, false, { signal: waiting.signal }).catch(() => true),
   ])
+  waiting.abort()
   if (!fell) await service.kill()
   return fell
 }
@@ -98,16 +102,24 @@ export const booksAgainst = async (
   ]
 }
 
-/** Waits until no refund is under way. Answers a line when it takes too long. */
+/** Waits until no refund is under way. Answers a line when none of them moves on for too long. */
 export const untilSettled = async (service: ServiceProcess, stage: Stage): Promise<string[]> => {
-  const limit = performance.now() + SETTLE_MS
   const path = '/transaction/cis?refundStatuses=REQUESTED,PENDING&pageSize=1'
+  let open = Number.POSITIVE_INFINITY
+  let limit = performance.now() + SETTLE_MS
   while (performance.now() < limit) {
     const answer = await ask(service.origin, stage.tokens[0] ?? '', { method: 'GET', path })
-    if (answer.payload?.total === 0) return []
+    const total = answer.payload?.total
+    if (total === 0) return []
+    if (total !== undefined && total < open) {
+      open = total
+      limit = performance.now() + SETTLE_MS
+    }
     await pause(200)
   }
-  return [`refunds were still open after ${String(SETTLE_MS / 1_000)} s`]
+  return [
+    `${String(open)} refunds were still open, and none settled for ${String(SETTLE_MS / 1_000)} s`,
+  ]
 }
 
 /** I1: what was acknowledged is there, as it was acknowledged. */

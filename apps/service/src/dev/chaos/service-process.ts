@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import type { Stage } from './stage.ts'
 
 const program = fileURLToPath(new URL('../../main.ts', import.meta.url))
-const START_MS = 60_000
+/** Only a process that hangs takes this long, on the busiest machine. */
+const START_MS = 180_000
 
 export interface ServiceProcess {
   readonly origin: string

