@@ -3,12 +3,11 @@ import {
   choose,
   enter,
   expect,
+  freshTest as test,
   HISTORY,
-  samplePeople,
   rests,
+  sessionOf,
   settles,
-  signIn,
-  test,
 } from './support/portal.ts'
 import { looks } from './support/looks.ts'
 import { shiftsOf, watchShifts } from './support/shifts.ts'
@@ -74,7 +73,7 @@ for (const [name, look] of Object.entries(looks)) {
     await settles(page)
     expect(await shiftsOf(page), 'sign-in').toEqual([])
 
-    await enter(page, await signIn(samplePeople.MERCHANT))
+    await enter(page, await sessionOf('MERCHANT'))
     await page.goto(`${portal.origin}/merchant-portal${HISTORY}`)
     await expect(page.locator('main [data-row]').first()).toBeVisible()
     await rests(page)
@@ -99,7 +98,7 @@ test('on a phone nothing moves either when totals and factors come late', async 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await watchShifts(page)
-  await enter(page, await signIn(samplePeople.MERCHANT))
+  await enter(page, await sessionOf('MERCHANT'))
   const late = /\/api\/x\/(transaction\/totals|mfa)/
   let release = (): void => undefined
   const hold = async () => {
@@ -135,7 +134,7 @@ test('until the portal is there its mark stands in the colours of the last visit
   await watchShifts(page)
   const look = { 'initial-loader-bg': '#112233', 'initial-loader-color': '#abcdef' }
   await choose(page, { theme: 'dark', ...look })
-  await enter(page, await signIn(samplePeople.MERCHANT))
+  await enter(page, await sessionOf('MERCHANT'))
   let letGo = (): void => undefined
   const held = new Promise<void>((resolve) => (letGo = resolve))
   await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {

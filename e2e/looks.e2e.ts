@@ -6,7 +6,7 @@
 import type { Page } from '@playwright/test'
 import { contrastProblemsOf, problemsOf } from './support/axe.ts'
 import { clippedTexts } from './support/clipped.ts'
-import { choose, expect, samplePeople, signIn, test, type StoredSession } from './support/portal.ts'
+import { choose, expect, sessionOf, test } from './support/portal.ts'
 import { screens } from './support/screens.ts'
 
 /** The least width at which a list stands beside what is open. */
@@ -41,8 +41,6 @@ const expectWholeRows = async (page: Page, { width }: typeof desk) => {
   expect.soft(cut, `rows at ${String(width)} px`).toEqual([])
 }
 
-let signedIn: Promise<StoredSession> | undefined
-
 for (const { name, reach } of screens) {
   test(`${name}: axe finds nothing in light and dark, no text is clipped, and all of it comes from the assets`, async ({
     page,
@@ -54,7 +52,7 @@ for (const { name, reach } of screens) {
       if (isFile(request.resourceType()) && !request.url().startsWith(`${base}/assets/`))
         strays.push(request.url())
     })
-    const session = await (signedIn ??= signIn(samplePeople.MERCHANT))
+    const session = await sessionOf('MERCHANT')
     await choose(page, { theme: 'system', locale: 'pseudo' })
     const html = page.locator('html')
     for (const [viewport, colorSchemes] of [
@@ -75,7 +73,8 @@ for (const { name, reach } of screens) {
         // What is dark differs from what is light by its colours alone.
         const found = await (colorScheme === colorSchemes[0]
           ? problemsOf(page)
-          : contrastProblemsOf(page, 'html'))
+          : // The shell around it is looked at in `shell-states.e2e.ts`.
+            contrastProblemsOf(page, 'html', '.side, .top'))
         expect(found, `${colorScheme} at ${String(viewport.width)} px`).toEqual([])
       }
       if (viewport === desk) {

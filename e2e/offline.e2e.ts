@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test'
 import { rowsOf } from './support/history.ts'
 import { wear } from './support/looks.ts'
-import { enter, expect, HISTORY, rests, samplePeople, signIn, test } from './support/portal.ts'
+import { enter, expect, HISTORY, rests, sessionOf, test } from './support/portal.ts'
 
 const openHistory = async (page: Page, origin: string) => {
-  await enter(page, await signIn(samplePeople.MERCHANT))
+  await enter(page, await sessionOf('MERCHANT'))
   await page.goto(`${origin}/merchant-portal${HISTORY}`)
   await expect(rowsOf(page).first()).toBeVisible()
   await rests(page)

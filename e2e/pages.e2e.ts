@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import type { Feature } from '@merchant/contract/access/features.ts'
 import { permits } from '@merchant/contract/access/page-events.ts'
 import { roles } from '@merchant/contract/access/permissions.ts'
-import { enter, expect, samplePeople, signIn, test } from './support/portal.ts'
+import { enter, expect, sessionOf, signIn, test } from './support/portal.ts'
 
 const rows: readonly (readonly [path: string, event: string, feature?: Feature])[] = [
   ['/portal', 'ALL'],
@@ -46,7 +46,7 @@ const turnTo = async (page: Page, path: string): Promise<void> => {
 
 for (const role of roles) {
   test(`${role} opens exactly the pages that the role permits`, async ({ page, portal }) => {
-    await enter(page, await signIn(samplePeople[role]))
+    await enter(page, await sessionOf(role))
     await page.goto(`${portal.origin}/merchant-portal/portal`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const [path, event] of rows) {

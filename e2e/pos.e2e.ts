@@ -2,15 +2,7 @@
 import type { Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import type { Page as Rows } from '@merchant/contract/core/page.ts'
 import type { Page } from '@playwright/test'
-import {
-  answered,
-  enter,
-  expect,
-  samplePeople,
-  signIn,
-  test,
-  type StoredSession,
-} from './support/portal.ts'
+import { answered, enter, expect, sessionOf, test, type StoredSession } from './support/portal.ts'
 
 // Terminals of the sample that take no payments: whatever is done with them, no other test counts it.
 const NEW = 'KWUNTONG-004'
@@ -33,7 +25,7 @@ test('a terminal gets its PINs, is blocked and unblocked, and no PIN is ever in 
 }) => {
   const addresses: string[] = []
   page.on('framenavigated', (frame) => addresses.push(frame.url()))
-  const session = await signIn(samplePeople.MERCHANT)
+  const session = await sessionOf('MERCHANT')
   await enter(page, session)
   await page.goto(`${portal.origin}/merchant-portal/portal`)
   await page.getByRole('button', { name: 'Find pages, records and actions' }).click()
@@ -90,7 +82,7 @@ test('a terminal that is lost is made useless in one step, and several have a re
   page,
   portal,
 }) => {
-  const session = await signIn(samplePeople.ADMIN)
+  const session = await sessionOf('ADMIN')
   await enter(page, session)
   const lost = await terminalOf(session, BROKEN)
   await page.goto(`${portal.origin}/merchant-portal/portal/pos/hktpos?pos=${lost?.posId ?? ''}`)

@@ -3,7 +3,13 @@ import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import type { Role } from '@merchant/contract/access/permissions.ts'
 import type { MerchantChosen, SignedIn } from '@merchant/contract/areas/session.calls.ts'
 import type { Envelope } from '@merchant/contract/core/envelope.ts'
-import { test as base, expect, type Page, type Request } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type Page,
+  type Request,
+} from '@playwright/test'
 
 export { expect }
 
@@ -176,15 +182,32 @@ export const rests = async (page: Page): Promise<void> => {
   await settles(page)
 }
 
+const sessions = new Map<string, Promise<StoredSession>>()
+
+/** A session of the sample's person of that role, one for all tests of a worker until one of them ends it. */
+export const sessionOf = async (role: Role): Promise<StoredSession> => {
+  const kept = await sessions.get(role)
+  if (kept !== undefined) {
+    const { code } = await ask<Envelope>('/api/merchant/profile', {
+      token: kept['accessToken'] ?? '',
+    })
+    if (code === '0000') return kept
+  }
+  const made = signIn(samplePeople[role])
+  sessions.set(role, made)
+  return made
+}
+
 /** Puts a session into the tab before the portal loads, as a reload of a signed-in tab would find it. */
 export const enter = async (page: Page, session: StoredSession): Promise<void> => {
-  await page.goto(`${originOf()}/healthz`)
+  if (page.url() !== `${originOf()}/healthz`) await page.goto(`${originOf()}/healthz`)
   await page.evaluate((keys) => {
     for (const [name, value] of Object.entries(keys)) sessionStorage.setItem(name, value)
   }, session)
 }
 
-export const test = base.extend<{ portal: Portal }>({
+/** In a browser that was never here: whatever the portal needs is fetched and compiled anew. */
+export const freshTest = base.extend<{ portal: Portal }>({
   portal: async ({ page }, use) => {
     const faults: string[] = []
     watchTraffic(page)
@@ -200,11 +223,44 @@ export const test = base.extend<{ portal: Portal }>({
       origin: originOf(),
       faults,
       open: async (path, options = {}) => {
-        if (options.as !== undefined) await enter(page, await signIn(samplePeople[options.as]))
+        if (options.as !== undefined) await enter(page, await sessionOf(options.as))
         await page.goto(`${originOf()}/merchant-portal${path}`)
         return page
       },
     })
     expect(faults, 'violations of the content security policy, and uncaught errors').toEqual([])
+  },
+})
+
+/** What a page leaves behind in its browser, but for the files of the portal. */
+const forget = async (context: BrowserContext): Promise<void> => {
+  const pages = context.pages()
+  await context.unrouteAll()
+  await context.setOffline(false)
+  await context.clearCookies()
+  const [page = await context.newPage()] = pages
+  const browser = await context.newCDPSession(page)
+  await browser.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'local_storage' })
+  for (const one of context.pages()) await one.close()
+}
+
+/**
+ * In a browser that was here before: it has the files of the portal and nothing else. Loading the portal
+ * takes a third of what it takes a fresh one. What a test changes beyond pages, storage, cookies, routes
+ * and the line (the clock, the options of the browser) it changes in a fresh one.
+ */
+export const test = freshTest.extend<object, { visited: BrowserContext }>({
+  visited: [
+    async ({ browser }, use, { project }) => {
+      const { contextOptions, locale = 'en-US', timezoneId = '', viewport = null } = project.use
+      const context = await browser.newContext({ ...contextOptions, locale, timezoneId, viewport })
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ visited }, use) => {
+    await use(visited)
+    await forget(visited)
   },
 })
