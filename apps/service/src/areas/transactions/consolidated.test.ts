@@ -68,7 +68,9 @@ const keyOf = {
   terminal: (row: ConsolidatedTransaction) => row.posId ?? 'none',
 } as const
 
-const seed = Number(process.env['TEST_SEED'] ?? 1)
+/** `npm run prove` takes a thousand, by another seed each time. */
+const filters = Number(process.env['PROVE_FILTERS'] ?? 150)
+const seed = Number(process.env['PROVE_SEED'] ?? 1)
 const random = seededRandom(seed)
 const some = (values: readonly string[]): string =>
   values.filter(() => random.chance(0.6)).join(',') || (values[0] ?? '')
@@ -107,12 +109,11 @@ const randomFilter = (): Filter => {
 }
 
 test(
-  'for 1,000 random filters totals, groups and settlement are the sums of the rows',
+  'for many random filters totals, groups and settlement are the sums of the rows',
   { timeout: 900_000 },
   async () => {
-    process.stdout.write(`consolidated: seed ${String(seed)} (TEST_SEED repeats it)\n`)
     let met = 0
-    for (let round = 0; round < 1_000; round += 1) {
+    for (let round = 0; round < filters; round += 1) {
       const filter = randomFilter()
       const told = `seed ${String(seed)}, round ${String(round)}: ${JSON.stringify(filter)}`
       const rows = await rowsOf(filter)
@@ -150,6 +151,6 @@ test(
       )
       expect(groups.length, told).toBe(byKey.size)
     }
-    expect(met).toBeGreaterThan(5_000)
+    expect(met).toBeGreaterThan(5 * filters)
   },
 )

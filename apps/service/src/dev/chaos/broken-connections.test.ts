@@ -1,7 +1,7 @@
 /**
  * Connections that are cancelled, ended and used up while merchants ask: whatever happens to one,
  * nobody ever asks as somebody else, what was confirmed is there, and what was taken back is not.
- * A hundred rounds in every test run; `npm run prove` asks for two thousand.
+ * Forty rounds in every test run; `npm run prove` asks for two thousand.
  */
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -12,7 +12,7 @@ import { asSuperuser, openCopy, testedDatabase } from '#dev/testing/databases.ts
 import { expect, inject, test } from 'vitest'
 import { seeded, type Chance } from './seeded.ts'
 
-const rounds = 10 * Number(process.env['PROVE_ROUNDS'] ?? 10)
+const rounds = 10 * Number(process.env['PROVE_ROUNDS'] ?? 4)
 const seed = Number(process.env['PROVE_SEED'] ?? 1)
 /** Fewer than there are askers, so that each is used by one after the other without a rest. */
 const CONNECTIONS = 4

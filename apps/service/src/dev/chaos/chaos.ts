@@ -43,24 +43,29 @@ if (!Number.isInteger(rounds) || rounds < 1 || kinds.length === 0 || !/^\d+$/.te
   throw new Error('--rounds and --seed are whole numbers; --database is embedded, postgres or both')
 }
 
+/** With fewer rounds, as in every test run, what takes long is done a few times only. */
+const isWhole = rounds >= 100
+
 const runOn = async (kind: Kind, tally: Tally): Promise<void> => {
   const chance = seeded(Number(values.seed))
   if (load !== undefined)
     return onItsOwn(kind, chance, (stage) => runTwoProcesses(stage, load, chance, tally))
+  const few = Math.min(Math.ceil(rounds / 5), 20)
   const stage = await prepareStage(kind, chance)
   try {
-    if (kind === 'embedded') await runSecondProcess(stage, Math.min(rounds, 20), tally)
-    await runNames(stage, 10 * rounds, tally)
-    await runRaces(stage, 2 * rounds, chance, tally)
+    if (kind === 'embedded') await runSecondProcess(stage, few, tally)
+    await runNames(stage, isWhole ? 10 * rounds : 2 * rounds, tally)
+    await runRaces(stage, isWhole ? 2 * rounds : rounds, chance, tally)
     await runKills(stage, rounds, chance, tally)
   } finally {
     await stage.remove()
   }
-  const few = Math.min(Math.ceil(rounds / 5), 20)
   await onItsOwn(kind, chance, (own) => runStops(own, few, chance, tally))
   if (kind === 'embedded') return
   await onItsOwn(kind, chance, (own) => runDatabaseAway(own, few, chance, tally))
-  await onItsOwn(kind, chance, (own) => runTwoProcesses(own, { rounds }, chance, tally))
+  await onItsOwn(kind, chance, (own) =>
+    runTwoProcesses(own, { rounds: isWhole ? rounds : few }, chance, tally),
+  )
 }
 
 /** On ground of its own: what is read there was asked for there. */

@@ -16,7 +16,7 @@ import { insertRefundable, readRefunds } from '#dev/testing/refunds.queries.ts'
 import { expect, test } from 'vitest'
 import { seeded, type Chance } from './seeded.ts'
 
-const rounds = 4 * Number(process.env['PROVE_ROUNDS'] ?? 10)
+const rounds = 4 * Number(process.env['PROVE_ROUNDS'] ?? 4)
 const seed = Number(process.env['PROVE_SEED'] ?? 1)
 const AT_ONCE = 4
 

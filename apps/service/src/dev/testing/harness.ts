@@ -61,6 +61,9 @@ export interface Altered {
   readonly database?: (real: Database, config: ClientConfig) => Database
 }
 
+/** A fiftieth of what a hash costs in production: `effects/hash-cost.test.ts` holds that. */
+const CHEAP = { memoryCost: 256, timeCost: 1 }
+
 const start = async (altered: Altered = {}) => {
   const copy = await openCopy(
     inject('template'),
@@ -80,8 +83,8 @@ const start = async (altered: Altered = {}) => {
   const deps: Deps = {
     database,
     decryption,
-    passwords: await openPasswords(),
-    pins: openPins(randomBytes(32)),
+    passwords: await openPasswords(CHEAP),
+    pins: openPins(randomBytes(32), CHEAP),
     captcha: proofOfWork(randomBytes(32)),
     wrapping: wrappingWith('a wrapping secret of the test run'),
     newId,
