@@ -86,8 +86,9 @@ test('a merchant without features opens no page that needs one', async ({ page, 
 })
 
 test('nobody is led to sign in first, keeping the wanted page', async ({ page, portal }) => {
-  for (const [path] of rows) {
-    await page.goto(`${portal.origin}/merchant-portal${path}?a=1`)
+  for (const [index, [path]] of rows.entries()) {
+    if (index === 0) await page.goto(`${portal.origin}/merchant-portal${path}?a=1`)
+    else await turnTo(page, `${path}?a=1`)
     await expect(page, path).toHaveURL(
       (url) =>
         url.pathname === '/merchant-portal/login' && url.searchParams.get('to') === `${path}?a=1`,

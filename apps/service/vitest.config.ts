@@ -17,6 +17,8 @@ const test = {
   pool: 'forks',
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // What comes after an answer may take a busy machine more than the usual second.
+  expect: { poll: { timeout: 10_000 } },
 } as const
 
 /** Unit and route tests over a real database: `TEST_DATABASE=embedded` (default) or `postgres`. */

@@ -78,21 +78,6 @@ test(
   AS_LONG_AS_IT_TAKES,
 )
 
-test(
-  'after an entry was changed by SQL the command names it and ends with 1',
-  async () => {
-    const place = await emptyPlace(directory)
-    await run('restore', [file], place)
-    await withDatabase(place, (database) =>
-      tamper(database, "update audit_entry set action = 'test.other' where seq = 4"),
-    )
-    const verified = await run('audit', ['verify'], place)
-    expect(verified).toMatchObject({ code: 1 })
-    expect(verified.said.match(/entry 4 was changed/g)).toHaveLength(2)
-  },
-  AS_LONG_AS_IT_TAKES,
-)
-
 /** What the command does, without a process of its own: a busy machine takes seconds to start one. */
 const restore = (from: string, place: Place) =>
   withBackup(from, place['BACKUP_SECRET'], (backup) =>
@@ -109,6 +94,21 @@ const restore = (from: string, place: Place) =>
         ),
   )
 
+test(
+  'after an entry was changed by SQL the command names it and ends with 1',
+  async () => {
+    const place = await emptyPlace(directory)
+    await restore(file, place)
+    await withDatabase(place, (database) =>
+      tamper(database, "update audit_entry set action = 'test.other' where seq = 4"),
+    )
+    const verified = await run('audit', ['verify'], place)
+    expect(verified).toMatchObject({ code: 1 })
+    expect(verified.said.match(/entry 4 was changed/g)).toHaveLength(2)
+  },
+  AS_LONG_AS_IT_TAKES,
+)
+
 /** Each of these files is refused with such words, and the whole one is taken after them. */
 const refuseAll = async (bad: readonly (readonly [string, Buffer, RegExp])[]): Promise<void> => {
   const place = await emptyPlace(directory)
@@ -116,7 +116,7 @@ const refuseAll = async (bad: readonly (readonly [string, Buffer, RegExp])[]): P
     await writeFile(join(directory, name), bytes)
     await expect(restore(join(directory, name), place), name).rejects.toThrow(words)
   }
-  expect(await run('restore', [file], place)).toMatchObject({ code: 0 })
+  expect(await restore(file, place)).toMatchObject({ trails: 2 })
 }
 const flippedAt = (bytes: Buffer, at: number): Buffer => {
   const flipped = Buffer.from(bytes)

@@ -14,11 +14,12 @@ const { app, as, database, deps, newMerchant } = await service()
 const key = await makePlatformKey(database, deps.wrapping, 'settlement')
 const today = (await database.system(findNow)).slice(0, 10)
 
+const startedAt = Math.floor(Date.now() / 1_000)
 let sent = 0
 const settle = async (merchantId: string, settlements: readonly unknown[]) => {
   const payload = JSON.stringify({ merchantId, settlements })
-  // Each request has a time of its own: the very same one is taken once.
-  const timestamp = String(Math.floor(Date.now() / 1000) - (sent += 1))
+  // Each request has a time of its own, whatever the clock does meanwhile: the very same one is taken once.
+  const timestamp = String(startedAt - (sent += 1))
   const reply = await app.inject({
     method: 'POST',
     url: platformCalls.settlements.path,
