@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { rowsOf } from './support/history.ts'
 import { wear } from './support/looks.ts'
-import { enter, expect, HISTORY, rests, sessionOf, test } from './support/portal.ts'
+import { enter, expect, freshTest as test, HISTORY, rests, sessionOf } from './support/portal.ts'
 
 const openHistory = async (page: Page, origin: string) => {
   await enter(page, await sessionOf('MERCHANT'))

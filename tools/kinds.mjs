@@ -75,7 +75,7 @@ const prove = async ({ node, env }) => {
 
 const logs = ({ serviceLog }) => Promise.resolve(checkLogs(serviceLog))
 
-/** `isBeside`: mostly waits for processes to come and go, and so runs beside the others. `isWhole`: has no parts to choose. */
+/** `isOfBrowser`: runs beside the others, one after the other, since each waits half of its time. `isWhole`: has no parts to choose. */
 export const kinds = [
   { name: 'check', needs: [], test: check },
   { name: 'contract', needs: [], test: vitest('contract', 'packages/contract') },
@@ -88,9 +88,14 @@ export const kinds = [
     needs: ['postgres', 'readers'],
     test: vitest('routes', 'apps/service', 'service'),
   },
-  { name: 'prove, embedded', needs: [], test: prove, isBeside: true, isWhole: true },
-  { name: 'prove, PostgreSQL', needs: ['postgres'], test: prove, isBeside: true, isWhole: true },
-  { name: 'screens', needs: ['browser'], test: vitest('screens', 'apps/portal', 'portal screens') },
-  { name: 'e2e', needs: ['browser', 'build'], test: e2e },
+  { name: 'prove, embedded', needs: [], test: prove, isWhole: true },
+  { name: 'prove, PostgreSQL', needs: ['postgres'], test: prove, isWhole: true },
+  {
+    name: 'screens',
+    needs: ['browser'],
+    test: vitest('screens', 'apps/portal', 'portal screens'),
+    isOfBrowser: true,
+  },
+  { name: 'e2e', needs: ['browser', 'build'], test: e2e, isOfBrowser: true },
   { name: 'logs', needs: [], test: logs, isWhole: true },
 ]

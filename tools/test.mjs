@@ -11,7 +11,7 @@ import { showProgress } from './progress.mjs'
 import { prepareReaders } from './readers.mjs'
 import { endOnSignals } from './run.mjs'
 
-const help = `npm test                          everything, each kind of tests after the other
+const help = `npm test                          everything, the kinds of the browser beside the others
 npm test -- routes e2e            the kinds whose names begin so
 npm test -- routes refund         of a kind the files whose paths contain the word
 npm test -- check lint types      of the checks the named ones
@@ -127,8 +127,8 @@ const inTurn = async (some) => {
 }
 const last = wanted.filter(({ name }) => name === 'logs')
 await Promise.all([
-  inTurn(wanted.filter((kind) => kind.isBeside !== true && !last.includes(kind))),
-  inTurn(wanted.filter((kind) => kind.isBeside === true)),
+  inTurn(wanted.filter((kind) => kind.isOfBrowser !== true && !last.includes(kind))),
+  inTurn(wanted.filter((kind) => kind.isOfBrowser === true)),
 ])
 await inTurn(last)
 progress.stop()

@@ -206,7 +206,7 @@ export const enter = async (page: Page, session: StoredSession): Promise<void> =
   }, session)
 }
 
-/** In a browser that was never here: whatever the portal needs is fetched and compiled anew. */
+/** In a browser that was never here: whatever the portal needs is fetched and compiled anew, or is not there. */
 export const freshTest = base.extend<{ portal: Portal }>({
   portal: async ({ page }, use) => {
     const faults: string[] = []

@@ -55,7 +55,7 @@ const runOn = async (kind: Kind, tally: Tally): Promise<void> => {
   try {
     if (kind === 'embedded') await runSecondProcess(stage, few, tally)
     await runNames(stage, isWhole ? 10 * rounds : 2 * rounds, tally)
-    await runRaces(stage, isWhole ? 2 * rounds : rounds, chance, tally)
+    await runRaces(stage, isWhole ? 2 * rounds : 4, chance, tally)
     await runKills(stage, rounds, chance, tally)
   } finally {
     await stage.remove()
