@@ -61,7 +61,7 @@ export interface Altered {
   readonly database?: (real: Database, config: ClientConfig) => Database
 }
 
-/** A fiftieth of what a hash costs in production: `effects/hash-cost.test.ts` holds that. */
+/** A fiftieth of what a hash costs in production: `infra/crypto/hash-cost.test.ts` holds that. */
 const CHEAP = { memoryCost: 256, timeCost: 1 }
 
 const start = async (altered: Altered = {}) => {

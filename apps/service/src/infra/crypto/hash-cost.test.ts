@@ -1,8 +1,8 @@
 /** What guessing costs whoever has taken the database: the tests of the service themselves hash for less. */
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openPasswords } from './crypto/passwords.ts'
-import { openPins } from './crypto/pins.ts'
+import { openPasswords } from './passwords.ts'
+import { openPins } from './pins.ts'
 
 const cost = '$argon2id$v=19$m=19456,t=2,p=1$'
 
