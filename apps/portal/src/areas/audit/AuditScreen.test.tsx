@@ -65,7 +65,7 @@ test('each entry says when, who, what, on what and whether it was done', async (
   expect(cells).toEqual([
     '2026-11-2113:58:02',
     'Ka-yan WongStaff',
-    'Paymentsrefunds.refund',
+    'Refundsrefunds.refund',
     'paymentHBK1',
     '',
     'Refused',
