@@ -9,7 +9,7 @@ import {
   type dateTypes,
   type matchStatuses,
 } from '@merchant/contract/areas/transactions.shapes.ts'
-import { centsOf } from '@merchant/contract/core/money.ts'
+import { centsOf, typedCents } from '@merchant/contract/core/money.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
 
 export type DateType = (typeof dateTypes)[number]
@@ -77,16 +77,9 @@ export const withoutEmptyLists = <T extends object>(filter: T): T =>
     Object.entries(filter).filter(([, value]) => !Array.isArray(value) || value.length > 0),
   ) as T
 
-const amountPattern = /^(?:hkd|hk\$|\$)?\s*(\d{1,3}(?:,\d{3})+|\d{1,10})(\.\d{1,2})?$/i
-
-export const keywordOf = (typed: string): Keyword => {
-  const amount = amountPattern.exec(typed)
-  return {
-    number: typed,
-    cardLast4: /^(?:[•*x.\s]*)(\d{4})$/i.exec(typed)?.[1],
-    amountCents: amount
-      ? centsOf(`${(amount[1] ?? '').replaceAll(',', '')}${amount[2] ?? ''}`)
-      : undefined,
-    words: typed.split(/\s+/).slice(0, 8),
-  }
-}
+export const keywordOf = (typed: string): Keyword => ({
+  number: typed,
+  cardLast4: /^(?:[•*x.\s]*)(\d{4})$/i.exec(typed)?.[1],
+  amountCents: typedCents(typed),
+  words: typed.split(/\s+/).slice(0, 8),
+})
