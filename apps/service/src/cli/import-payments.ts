@@ -69,7 +69,7 @@ export const importPayments = async (
       ({ value }) => (value as { txnType?: unknown }).txnType === 'REFUND',
     )
     await settle(waits ? 0 : tempo.atOnce - 1)
-    const written = ingest.take(batch.rows)
+    const written = ingest.importBatch(batch.rows)
     // Looked at above or below; a failure in the meantime is not an unhandled one.
     written.catch(() => undefined)
     writing.push(written)

@@ -77,10 +77,10 @@ test('each bad row is named with its line, and the good ones are kept', async ()
     [line({ remark: '4111 1111 1111 1111' }), 'remark: Write no full card number'],
     [line({ remark: '@SUM(1)' }), 'remark: It begins like a formula'],
     [line({ remark: '-2+cmd|x' }), 'remark: It begins like a formula'],
-    [twice, 'merTradeNo: It appears in line 5 already'],
+    [twice, 'merTradeNo: Already in line 5'],
     [
       Buffer.concat([Buffer.from(line()), Buffer.from([0xe9, 0x74])]),
-      'remark: Has characters that are not UTF-8 text',
+      'remark: Contains control characters or invalid UTF-8',
     ],
     [`${line()},one,more`, 'It has 11 cells, and the first line 9'],
     ['only one', 'It has 1 cells, and the first line 9'],

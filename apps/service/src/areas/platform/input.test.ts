@@ -113,7 +113,7 @@ test('a number is tied to a merchant that is here already, and to no second one'
   expect((await tie(second.merchantId)).payload).toMatchObject({
     changed: 0,
     rejected: [
-      { reasons: [`merchantId: The number ${merchantNo} is that of ${first.merchantId}`] },
+      { reasons: [`merchantId: The number ${merchantNo} belongs to ${first.merchantId}`] },
     ],
   })
   expect((await tie('mer_aaaaaaaaaaaa')).payload.rejected).toHaveLength(1)
@@ -143,7 +143,7 @@ test('methods, networks and programs come in, are changed and repeated without h
     added: 1,
     changed: 1,
     unchanged: 0,
-    rejected: [{ line: 3, key: 'TAPNGO', reasons: ['paymentMethodType: It is in line 1 already'] }],
+    rejected: [{ line: 3, key: 'TAPNGO', reasons: ['paymentMethodType: Already in line 1'] }],
   })
   const seen = (await ask(merchantCalls.methods, { query: {} })).payload.paymentMethods
   expect(seen).toContainEqual(
@@ -165,7 +165,7 @@ test('methods, networks and programs come in, are changed and repeated without h
   expect(
     (await send(platformCalls.paymentMethods, { merchantId, paymentMethods: [wrong] })).payload
       .rejected,
-  ).toEqual([{ line: 1, key: 'TAPNGO', reasons: ['maxAmount: It is less than minAmount'] }])
+  ).toEqual([{ line: 1, key: 'TAPNGO', reasons: ['maxAmount: Must not be less than minAmount'] }])
 
   const paymentNetworks = [
     { networkCode: 'JCB', name: 'JCB', status: 'A' },
@@ -208,7 +208,7 @@ test('a shop that a platform turns off takes no new payments, keeps what the mer
       {
         line: 2,
         key: 'NEW-1',
-        reasons: ['name', 'address', 'phone'].map((name) => `${name}: A new shop needs it`),
+        reasons: ['name', 'address', 'phone'].map((name) => `${name}: Required for a new shop`),
       },
     ],
   })

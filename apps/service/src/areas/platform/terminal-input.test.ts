@@ -33,7 +33,7 @@ test('a terminal comes in without a PIN, gives signs of life that are no change,
   const tell = async (row: object) =>
     (await send(platformCalls.terminals, { merchantId, terminals: [{ serialNo, ...row }] })).payload
   expect(await tell({ posName: 'Counter 9' })).toMatchObject({
-    rejected: [{ reasons: ['shopCode: A new terminal needs it'] }],
+    rejected: [{ reasons: ['shopCode: Required for a new terminal'] }],
   })
   expect(await tell({ shopCode, posName: 'Counter 9', model: 'A920' })).toEqual(counts(1, 0, 0))
   const seen = async () =>
@@ -45,7 +45,7 @@ test('a terminal comes in without a PIN, gives signs of life that are no change,
   expect(await tell({ lastActivityAt: '2026-11-20 09:00:00' })).toEqual(counts(0, 0, 1))
   expect(await seen()).toMatchObject({ lastActivityAt: '2026-11-20 10:00:00', version: 1 })
   expect(await tell({ lastActivityAt: '2999-01-01 00:00:00' })).toMatchObject({
-    rejected: [{ reasons: ['lastActivityAt: It lies in the future'] }],
+    rejected: [{ reasons: ['lastActivityAt: Must not be in the future'] }],
   })
   expect(await tell({ shopCode: merchant.shops[1]?.shopCode, posName: 'Counter 10' })).toEqual(
     counts(0, 1, 0),
@@ -59,7 +59,7 @@ test('a terminal comes in without a PIN, gives signs of life that are no change,
   })
   expect(await tell({ status: 'TERMINATED' })).toEqual(counts(0, 0, 1))
   expect(await tell({ posName: 'Back again' })).toMatchObject({
-    rejected: [{ reasons: ['serialNo: The terminal is terminated, which is final'] }],
+    rejected: [{ reasons: ['serialNo: The terminal is permanently terminated'] }],
   })
   expect(await tell({ status: 'ACTIVE' })).toMatchObject({ rejected: [{ line: 1 }] })
   // Three changes: it came, it moved, it ended. Signs of life are none.
@@ -131,15 +131,15 @@ test('loyalty entries come in once and are never changed', async () => {
     added: 1,
     rejected: [
       { line: 2, key: 'L-2', reasons: ['memberMasked: Mask the member, like ******1234'] },
-      { line: 3, reasons: ['programId: No program is called NONE'] },
+      { line: 3, reasons: ['programId: No program has the ID NONE'] },
       { line: 4, key: 'L-4' },
-      { line: 5, reasons: ['points: Nothing happened'] },
+      { line: 5, reasons: ['points: Must not be 0'] },
     ],
   })
   expect(await tell(entry)).toEqual(counts(0, 0, 1))
   expect(await tell({ ...entry, points: 13 })).toMatchObject({
     changed: 0,
-    rejected: [{ reasons: ['loyaltyTxnNo: It was reported with another points, and stays so'] }],
+    rejected: [{ reasons: ['loyaltyTxnNo: Already reported with a different points'] }],
   })
   expect(await trail(merchantId)).toEqual([['platform.loyalty_entry', null]])
   const list = await as('MERCHANT', merchant)(transactionCalls.loyalty, {

@@ -1,4 +1,4 @@
-/** Shops and their people. */
+/** Shops and their members (spec 7). */
 import { can } from '@merchant/contract/access/permissions.ts'
 import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
 import { serve } from '#infra/http/serve.ts'
@@ -7,15 +7,14 @@ import { listRequest } from '#infra/pagination/list-request.ts'
 import { pageOfRows } from '#infra/pagination/page.rules.ts'
 import { listMembers, memberSort } from '#domain/members/member-list.queries.ts'
 import { memberFor, seesAddresses } from '#domain/members/member-view.rules.ts'
-import { addShop, changeShop, close, unlink } from './change-shop.ts'
-import { requireShop, shopFor } from './shop-view.ts'
+import { addShop, changeShop, close, unlink, requireShop, shopFor } from './shop.ts'
 import { listShops, shopSort } from './shops.queries.ts'
 
 export const shopRoutes = serve(shopCalls, {
   list: async ({ db, session }, { query }) => {
     const request = listRequest(query, shopSort, { sortBy: 'name', sortOrder: 'asc' })
-    const question = { statuses: query.status, regions: query.region, keyword: query.keyword }
-    const found = await listShops(db, scopeOf(session), question, request)
+    const filter = { statuses: query.status, regions: query.region, keyword: query.keyword }
+    const found = await listShops(db, scopeOf(session), filter, request)
     return pageOfRows(found, request.page, shopFor(session.roleType), (row) =>
       request.cursorAfter({ key: row.sortKey, id: row.shopId }),
     )
@@ -34,7 +33,7 @@ export const shopRoutes = serve(shopCalls, {
       {
         shopId: params.shopId,
         hasAddresses: seesAddresses(session),
-        // Who owns a shop is told with showShopOwnerList only.
+        // Owners are shown to roles with showShopOwnerList only.
         withoutRoles: can(session.roleType, 'showShopOwnerList') ? [] : ['SHOP_MANAGER'],
       },
       request,

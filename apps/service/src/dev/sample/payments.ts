@@ -1,7 +1,7 @@
 /** Ninety days of believable payments of one merchant, up to a moment. Pure: the seed decides. */
 import { addDays, dateOf, DAY_MS, instantOf, timeOf } from '@merchant/contract/core/time.ts'
 import type { PaymentRow } from '#areas/platform/import/payment-change.rules.ts'
-import { businessDateOf } from '#areas/platform/import/reported.rules.ts'
+import { businessDateOf } from '#areas/platform/import/report.rules.ts'
 import { methodOf, standardMethod } from './catalogue.ts'
 import { cardOf } from './cards.ts'
 import type { SampleMerchant, SampleShop } from './merchants.ts'

@@ -1,7 +1,7 @@
 /** Refunds of the sample, each as the product itself would have left it: request, ledger, gateway's book. */
 import { dateOf, instantOf, timeOf } from '@merchant/contract/core/time.ts'
 import type { PaymentRow } from '#areas/platform/import/payment-change.rules.ts'
-import { businessDateOf } from '#areas/platform/import/reported.rules.ts'
+import { businessDateOf } from '#areas/platform/import/report.rules.ts'
 import { refundNoOf, refundStatusOf } from '#domain/refunds/refund.rules.ts'
 import type { PaymentMethodType } from '@merchant/contract/areas/merchant.calls.ts'
 import { standardMethod } from './catalogue.ts'

@@ -73,12 +73,3 @@ export const changedShop = (before: ShopFields, change: ShopChange | ShopReport)
 /** A row that was read holds more than can be written. */
 const pick = (fields: ShopFields): ShopFields =>
   Object.fromEntries(fieldNames.map((name) => [name, fields[name]])) as unknown as ShopFields
-
-/** Only the fields that differ, before and after. */
-export const differenceOf = (before: ShopFields, after: ShopFields) => {
-  const names = fieldNames.filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-  )
-  const of = (fields: ShopFields) => Object.fromEntries(names.map((name) => [name, fields[name]]))
-  return { isNone: names.length === 0, before: of(before), after: of(after) }
-}

@@ -108,7 +108,7 @@ test('a late word does not make an ended payment pending again', async () => {
       {
         line: 1,
         merTradeNo: paid.merTradeNo,
-        reasons: ['status: It was SUCCESS and does not go back to PENDING'],
+        reasons: ['status: Cannot change from SUCCESS to PENDING'],
       },
     ],
   })
@@ -120,10 +120,10 @@ test('each bad row is named with its line and reasons, and none of the good ones
   const [shop, other] = merchant.shops
   const good = report(merchant)
   const bad: readonly (readonly [unknown, string])[] = [
-    ['text', 'A row is an object'],
+    ['text', 'A row must be an object'],
     [report(merchant, { amount: '1e9' }), 'amount: Write an amount like 128.00, in HKD'],
     [report(merchant, { amount: '-5.00' }), 'amount: Write an amount like 128.00, in HKD'],
-    [report(merchant, { amount: '0.00' }), 'amount: More than 0.00 is needed'],
+    [report(merchant, { amount: '0.00' }), 'amount: Must be more than 0.00'],
     [report(merchant, { amount: 128 }), 'amount: Write a string here'],
     [report(merchant, { status: undefined }), 'status: One of PENDING'],
     [report(merchant, { status: 'DONE' }), 'status: One of PENDING'],
@@ -135,28 +135,28 @@ test('each bad row is named with its line and reasons, and none of the good ones
     ],
     [
       report(merchant, { shopCode: other?.shopCode }),
-      `serialNo: The terminal ${shop.serialNos[0]} stands in another shop than S2`,
+      `serialNo: The terminal ${shop.serialNos[0]} is not in the shop S2`,
     ],
     [{ ...report(merchant), cardNumber: '4111111111111111' }, 'cardNumber: Not known here'],
     [report(merchant, { cardLast4: '11112' }), 'cardLast4: Four digits'],
     [
       report(merchant, { isFpsA2a: true }),
-      'isFpsA2a: It is true for FPS_A2A payments and for no others',
+      'isFpsA2a: Must be true for FPS_A2A payments and false for others',
     ],
-    [report(merchant, { remark: 'a\u0000b' }), 'remark: Has characters that are not UTF-8 text'],
+    [
+      report(merchant, { remark: 'a\u0000b' }),
+      'remark: Contains control characters or invalid UTF-8',
+    ],
     [
       report(merchant, { settlementDate: '2026-11-21' }),
-      'settlementDate: Only a row with settlementStatus SETTLED has one',
+      'settlementDate: Allowed only with settlementStatus SETTLED',
     ],
-    [
-      report(merchant, { txnType: 'REFUND' }),
-      'originalMerTradeNo: A refund names the payment that it gives back',
-    ],
+    [report(merchant, { txnType: 'REFUND' }), 'originalMerTradeNo: Required for a refund'],
     [
       report(merchant, { txnType: 'REFUND', originalMerTradeNo: 'nobody' }),
       'originalMerTradeNo: No sale has the number nobody',
     ],
-    [good, 'merTradeNo: It appears in line 1 already'],
+    [good, 'merTradeNo: Already in line 1'],
   ]
   const last = report(merchant)
   const result = await take(merchant, [good, ...bad.map(([value]) => value), last])

@@ -38,7 +38,7 @@ test('what was refunded here is not overwritten by a report', async () => {
   })
   expect(await take(merchant, [{ ...paid, amount: '99.99' }])).toMatchObject({
     changed: 0,
-    rejected: [{ reasons: ['amount: 100.00 of it were given back already, so it cannot be less'] }],
+    rejected: [{ reasons: ['amount: 100.00 was refunded already, so the amount cannot be less'] }],
   })
   expect(await row(merchant, paid)).toMatchObject({
     status: 'SUCCESS',
@@ -62,7 +62,9 @@ test('a refund made elsewhere counts against its sale, in the same batch too, an
   expect(await take(merchant, [first])).toEqual({ ...nothing, unchanged: 1 })
   expect(await take(merchant, [back('28.01')])).toMatchObject({
     added: 0,
-    rejected: [{ reasons: [`amount: Of the payment ${sale.merTradeNo} only 28.00 is left`] }],
+    rejected: [
+      { reasons: [`amount: Only 28.00 of the payment ${sale.merTradeNo} can still be refunded`] },
+    ],
   })
   expect(await take(merchant, [back('28.00')])).toEqual({ ...nothing, added: 1 })
   expect(await row(merchant, sale)).toMatchObject({ refunded_cents: 12_800, refund_status: 'FULL' })
@@ -127,9 +129,7 @@ test('a void is reported as the state of its sale, not as a row beside it', asyn
   const beside = report(merchant, { txnType: 'VOID', originalMerTradeNo: paid.merTradeNo })
   expect(await take(merchant, [beside])).toMatchObject({
     added: 0,
-    rejected: [
-      { reasons: ['txnType: Report the sale itself as VOIDED instead of a row of its own'] },
-    ],
+    rejected: [{ reasons: ['txnType: Report a void by setting the status of its sale to VOIDED'] }],
   })
   expect(await take(merchant, [{ ...paid, status: 'VOIDED' }])).toEqual({ ...nothing, changed: 1 })
 })
@@ -150,7 +150,7 @@ test('a refund made elsewhere that is more than was left is kept for people, and
   })
   const batch = [sale, excess, stray]
   const [why, lost] = [
-    `amount: Of the payment ${sale.merTradeNo} only 128.00 is left`,
+    `amount: Only 128.00 of the payment ${sale.merTradeNo} can still be refunded`,
     'originalMerTradeNo: No sale has the number NOBODY-KNOWS',
   ]
   for (const added of [1, 0])

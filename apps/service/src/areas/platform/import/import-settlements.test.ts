@@ -128,7 +128,7 @@ test('a bad row costs no good one, and another merchant’s payment does not exi
   expect(payload.rejected[0]?.reasons).toEqual([
     `merTradeNo: No payment has the number ${theirs.merTradeNo}`,
   ])
-  expect(payload.rejected.at(-1)?.reasons).toEqual(['merTradeNo: It appears in line 6 already'])
+  expect(payload.rejected.at(-1)?.reasons).toEqual(['merTradeNo: Already in line 6'])
   expect(await settle('mer_aaaaaaaaaaaa', [row])).toMatchObject({ code: '4040' })
 })
 

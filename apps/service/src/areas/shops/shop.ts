@@ -1,4 +1,5 @@
-/** Adding, changing and closing shops, and taking people out of them. */
+/** One shop: viewing, adding, changing, closing it, and removing people from it. */
+import { can, type SessionRole } from '@merchant/contract/access/permissions.ts'
 import type {
   Shop,
   shopCalls,
@@ -6,7 +7,19 @@ import type {
   ShopDraft,
 } from '@merchant/contract/areas/shops.calls.ts'
 import type { Refusal } from '@merchant/contract/core/call.ts'
-import { AppError, fieldErrors, notFound } from '#infra/http/app-error.ts'
+import type { Db } from '#infra/db/database.ts'
+import { notFound, AppError, fieldErrors } from '#infra/http/app-error.ts'
+import { scopeOf, type TenantSession } from '#domain/auth/session.ts'
+import { requireShops } from '#domain/payments/shop-scope.ts'
+import {
+  findShop,
+  type ShopRow,
+  closeShop,
+  insertShop,
+  isCodeTaken,
+  lockShop,
+  updateShop,
+} from './shops.queries.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { findMember } from '#domain/members/member-list.queries.ts'
 import { deleteFromShop, lockMembers, updateMember } from '#domain/members/member.queries.ts'
@@ -14,16 +27,30 @@ import { roleOutOfReach } from '#domain/members/reach.rules.ts'
 import { audit } from '#domain/audit/audit.ts'
 import { findBlockers } from './blockers.queries.ts'
 import { blockersOf } from './blockers.rules.ts'
-import { changedShop, differenceOf, newShop } from '#domain/shops/shop-fields.rules.ts'
-import { requireShop, shopFor } from './shop-view.ts'
-import {
-  closeShop,
-  insertShop,
-  isCodeTaken,
-  lockShop,
-  updateShop,
-  type ShopRow,
-} from './shops.queries.ts'
+import { differenceOf } from '#domain/audit/difference.rules.ts'
+import { changedShop, newShop } from '#domain/shops/shop-fields.rules.ts'
+
+/** The shop as the API returns it; its owners only to roles that may see them. */
+export const shopFor =
+  (role: SessionRole) =>
+  ({ nameEn, nameZhHant, line1, line2, district, region, owners, ...shop }: ShopRow): Shop => ({
+    ...shop,
+    name: { en: nameEn, zhHant: nameZhHant },
+    address: { line1, line2, district, region },
+    ...(can(role, 'showShopOwnerList') && { owners }),
+  })
+
+/** `4040` for a shop of another merchant, `4031` for one that the session is not assigned to. */
+export const requireShop = async (
+  db: Db,
+  session: TenantSession,
+  shopId: string,
+): Promise<ShopRow> => {
+  await requireShops(db, session, [shopId])
+  const shop = await findShop(db, scopeOf(session), shopId)
+  if (shop === undefined) throw notFound('Shop')
+  return shop
+}
 
 const codeTaken = () => fieldErrors([{ path: 'shopCode', message: 'Another shop has this code' }])
 
@@ -51,7 +78,7 @@ export const changeShop = async (
   const before = await lockedShop(context, shopId)
   const fields = changedShop(before, change)
   const difference = differenceOf(before, fields)
-  if (difference.isNone) return shopFor(session.roleType)(before)
+  if (difference.names.length === 0) return shopFor(session.roleType)(before)
   await updateShop(db, session.merchantId, shopId, fields).catch((error: unknown) => {
     throw isCodeTaken(error) ? codeTaken() : error
   })
@@ -68,7 +95,7 @@ export const changeShop = async (
 
 export const close = async (context: TenantContext, shopId: string): Promise<null> => {
   const { db, session } = context
-  // Members first, as everywhere: nobody is put into the shop while it closes.
+  // Members first, as everywhere, to prevent deadlocks; nobody can be assigned to the shop meanwhile.
   await lockMembers(db, session.merchantId)
   const before = await lockedShop(context, shopId)
   const blockers = blockersOf(await findBlockers(db, session.merchantId, shopId))
@@ -86,7 +113,7 @@ export const close = async (context: TenantContext, shopId: string): Promise<nul
   return null
 }
 
-/** The shop as nobody else changes it now: `4090` when it is not the one that was seen, `4214` when it is closed. */
+/** Locks the shop: `4090` when it is not in the version that was seen, `4214` when it is closed. */
 const lockedShop = async (
   { db, session, ifMatch }: TenantContext,
   shopId: string,
@@ -96,11 +123,11 @@ const lockedShop = async (
   const shop = await requireShop(db, session, shopId)
   if (ifMatch !== undefined && ifMatch !== shop.version) throw new AppError('4090')
   if (shop.status === 'CLOSED')
-    throw new AppError('4214', { message: `${shop.nameEn} is closed, which is final` })
+    throw new AppError('4214', { message: `${shop.nameEn} is permanently closed` })
   return shop
 }
 
-/** Out of the shop, not out of the merchant. */
+/** Removes a person from the shop, not from the merchant. */
 export const unlink = async (
   context: TenantContext,
   shopId: string,
@@ -115,7 +142,7 @@ export const unlink = async (
     throw notFound('Member of this shop')
   if (userId === session.userId)
     throw new AppError('4206', {
-      message: 'Nobody changes their own shops: ask another administrator',
+      message: 'You cannot change your own shops: ask another administrator',
     })
   const refusal = roleOutOfReach(session, member.roleType)
   if (refusal !== undefined) throw new AppError(refusal.code, { message: refusal.message })
