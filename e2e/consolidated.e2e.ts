@@ -39,7 +39,7 @@ test('smart POS and FPS app-to-app have their own payments, and their links', as
   await expect.poll(() => numbersOf(page)).toEqual(items.map(({ merTradeNo }) => merTradeNo))
   await rowsOf(page).first().click()
   const drawer = drawerOf(page, items[0]?.merTradeNo ?? '')
-  await expect(drawer).toContainText('A smart-POS payment is refunded at the terminal')
+  await expect(drawer).toContainText('Smart POS payments are refunded at the terminal')
   await expect(drawer.getByRole('button', { name: 'Refund' })).toBeDisabled()
 
   const query = { ...daysOver(), statuses: 'SUCCESS', pageSize: '100' }

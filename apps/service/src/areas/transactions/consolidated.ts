@@ -1,4 +1,4 @@
-/** The consolidated list: every source in one order, or sums of its payments (A-035, A-220). */
+/** The consolidated list: the rows of all sources in one order, or sums of its payments (A-035, A-220). */
 import type {
   ConsolidatedFilter,
   ConsolidatedGroup,
@@ -23,11 +23,14 @@ import { listPaymentRecords } from '#domain/payments/payment-record.queries.ts'
 import { requireDays, todayFor } from '#domain/payments/payment-page.ts'
 import { paymentSortKeys } from '#domain/payments/payment-list.queries.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
-import { groupSort, listGroups } from './consolidated-groups.queries.ts'
-import { consolidatedQuestionOf, type ConsolidatedQuestion } from './consolidated-query.rules.ts'
+import { groupSort, listGroups, type GroupRow } from './consolidated-groups.queries.ts'
+import { consolidatedCriteriaOf, type ConsolidatedCriteria } from './transaction-query.rules.ts'
 import { listConsolidated, rowIdOf, type RowSort } from './consolidated-rows.queries.ts'
-import { groupOf, loyaltyRecordOf, paymentRecordOf } from './consolidated-view.ts'
-import { listLoyaltyOf } from './loyalty.queries.ts'
+import { findLoyalty, type LoyaltyRow } from './loyalty.queries.ts'
+import { NO_TERMINAL } from '@merchant/contract/areas/transactions.shapes.ts'
+import { moneyOf } from '@merchant/contract/core/money.ts'
+import { cisTransactionOf } from '#domain/payments/cis-transaction.ts'
+import { settlementOf, sourceOf, type PaymentRecord } from '#domain/payments/payment-record.ts'
 
 type Query = Received<typeof transactionCalls.consolidated>['query']
 type Answer = Reply<typeof transactionCalls.consolidated>
@@ -37,29 +40,29 @@ export const listConsolidatedRows = async (
   query: Query,
 ): Promise<Answer> => {
   const { groupBy, sortBy: _by, sortOrder: _order, ...filter } = withoutPage(query)
-  const question = await askConsolidated(context.db, context.session, filter)
+  const criteria = await resolveConsolidated(context.db, context.session, filter)
   return groupBy === undefined
-    ? rowsOf(context, question, query)
-    : groupsOf(context, question, groupBy, askGroups(query, groupBy))
+    ? rowsOf(context, criteria, query)
+    : groupsOf(context, criteria, groupBy, groupRequest(query, groupBy))
 }
 
-export const askConsolidated = async (
+export const resolveConsolidated = async (
   db: Db,
   session: TenantSession,
   filter: ConsolidatedFilter,
-): Promise<ConsolidatedQuestion> => {
-  const question = consolidatedQuestionOf(filter, await todayFor(db, filter))
-  requireDays(question.days)
-  await requireShops(db, session, question.shopIds)
-  return question
+): Promise<ConsolidatedCriteria> => {
+  const criteria = consolidatedCriteriaOf(filter, await todayFor(db, filter))
+  requireDays(criteria.days)
+  await requireShops(db, session, criteria.shopIds)
+  return criteria
 }
 
-/** The contract lets only keys of rows through where rows are asked for. */
+/** Without `groupBy` the contract allows only the sort keys of rows. */
 export const rowSortOf = (query: Pick<Query, 'sortBy' | 'sortOrder'>): RowSort =>
   sortOf<RowSortKey>(query as Partial<RowSort>, newestFirst)
 
-/** Days start with the newest, other groups are in the order of their names. */
-export const askGroups = (query: Query, groupBy: Grouping): ListRequest<GroupSortKey> =>
+/** By default the newest day comes first, and other groups are in the order of their names. */
+export const groupRequest = (query: Query, groupBy: Grouping): ListRequest<GroupSortKey> =>
   listRequest<GroupSortKey>(query as Query & { sortBy?: GroupSortKey }, groupSort(groupBy), {
     sortBy: 'group',
     sortOrder: groupBy === 'businessDay' ? 'desc' : 'asc',
@@ -67,12 +70,12 @@ export const askGroups = (query: Query, groupBy: Grouping): ListRequest<GroupSor
 
 const rowsOf = async (
   { db, session }: TenantContext,
-  question: ConsolidatedQuestion,
+  criteria: ConsolidatedCriteria,
   query: Query,
 ): Promise<Answer> => {
   const scope = scopeOf(session)
   const request = listRequest(query as Query & Partial<RowSort>, paymentSortKeys, newestFirst)
-  const found = await listConsolidated(db, scope, question, request)
+  const found = await listConsolidated(db, scope, criteria, request)
   const numbers = (isLoyalty: boolean) =>
     found.rows.filter((row) => row.isLoyalty === isLoyalty).map(({ id }) => id)
   const payments = new Map<string, ConsolidatedTransaction>()
@@ -80,7 +83,7 @@ const rowsOf = async (
     payments.set(row.merTradeNo, paymentRecordOf(row))
   const entries = new Map<string, ConsolidatedTransaction>()
   if (numbers(true).length > 0)
-    for (const row of await listLoyaltyOf(db, scope, { numbers: numbers(true) }))
+    for (const row of await findLoyalty(db, scope, { numbers: numbers(true) }))
       entries.set(row.loyaltyTxnNo, loyaltyRecordOf(row))
   const present = found.rows.filter(({ id, isLoyalty }) => (isLoyalty ? entries : payments).has(id))
   return pageOfRows(
@@ -93,7 +96,7 @@ const rowsOf = async (
 
 const groupsOf = async (
   { db, session }: TenantContext,
-  { payments }: ConsolidatedQuestion,
+  { payments }: ConsolidatedCriteria,
   groupBy: Grouping,
   request: ListRequest<GroupSortKey>,
 ): Promise<Answer> => {
@@ -104,4 +107,86 @@ const groupsOf = async (
     (row): ConsolidatedGroup => groupOf(row, groupBy),
     (row) => request.cursorAfter({ key: row.sortKey, id: row.groupKey }),
   )
+}
+
+const paymentRecordOf = (row: PaymentRecord): ConsolidatedTransaction => ({
+  ...cisTransactionOf(row),
+  ...settlementOf(row),
+  recordType: row.txnType === 'REFUND' ? 'REFUND' : 'PAYMENT',
+  source: sourceOf(row),
+  eventType: null,
+  points: null,
+})
+
+/** A loyalty entry always has the status SUCCESS, and moves no money. */
+const loyaltyRecordOf = (
+  row: LoyaltyRow & { readonly businessDate: string },
+): ConsolidatedTransaction => ({
+  merTradeNo: row.loyaltyTxnNo,
+  tradeNo: null,
+  originalMerTradeNo: row.relatedMerTradeNo,
+  txnType: null,
+  status: 'SUCCESS',
+  rawStatus: null,
+  currency: 'HKD',
+  amount: '0.00',
+  tipAmount: '0.00',
+  feeAmount: '0.00',
+  netAmount: '0.00',
+  refundedAmount: '0.00',
+  refundableAmount: '0.00',
+  refundStatus: 'NONE',
+  paymentMethod: null,
+  paymentNetwork: null,
+  channel: null,
+  shopId: row.shopId,
+  shopName: row.shopName,
+  posId: row.posId,
+  posName: row.posName,
+  operator: null,
+  remark: null,
+  billReference: null,
+  createdAt: row.createdAt,
+  paidAt: null,
+  businessDate: row.businessDate,
+  settlementDate: null,
+  settlementStatus: null,
+  recordType: 'LOYALTY',
+  source: 'LOYALTY',
+  expectedSettlement: null,
+  receivedSettlement: null,
+  difference: null,
+  matchStatus: null,
+  eventType: row.eventType as ConsolidatedTransaction['eventType'],
+  points: row.points,
+})
+
+const groupOf = (row: GroupRow, groupBy: Grouping): ConsolidatedGroup => ({
+  groupBy,
+  groupKey: row.groupKey === NO_TERMINAL ? null : row.groupKey,
+  groupName: nameOf(row, groupBy),
+  shopName: row.shopName,
+  saleCount: row.sales,
+  saleAmount: moneyOf(row.grossCents),
+  tipAmount: moneyOf(row.tipCents),
+  refundCount: row.refunds,
+  refundAmount: moneyOf(row.refundedCents),
+  voidCount: row.voids,
+  voidAmount: moneyOf(row.voidedCents),
+  feeAmount: moneyOf(row.feeCents),
+  netAmount: moneyOf(row.netCents),
+  receivedSettlement: moneyOf(row.receivedCents),
+  difference: moneyOf(row.differenceCents),
+})
+
+const nameOf = (row: GroupRow, groupBy: Grouping): string | null => {
+  switch (groupBy) {
+    case 'businessDay':
+    case 'network':
+      return row.groupKey
+    case 'shop':
+      return row.shopName
+    case 'terminal':
+      return row.posName
+  }
 }

@@ -1,4 +1,4 @@
-/** Lists of one source: a page by number or by cursor, in an order that is the list's own. */
+/** Lists of one source, paged by number or by cursor. */
 import type { PaymentSource } from '@merchant/contract/areas/consolidated.shapes.ts'
 import type { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import type { LoyaltyTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
@@ -20,7 +20,7 @@ import type { Db } from '#infra/db/database.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { listRequest, newestFirst } from '#infra/pagination/list-request.ts'
 import { pageOfRows, withoutPage } from '#infra/pagination/page.rules.ts'
-import type { LoyaltyQuestion } from './loyalty-query.rules.ts'
+import type { LoyaltyCriteria } from './transaction-query.rules.ts'
 import { listLoyalty, loyaltyKeys, type LoyaltyRow } from './loyalty.queries.ts'
 
 type CisQuery = Received<typeof transactionCalls.cis>['query']
@@ -32,7 +32,7 @@ export const listCis = (
 ): Promise<Reply<typeof transactionCalls.cis>> =>
   listOf(context, query, 'CIS', (rows) => Promise.resolve(rows.map(cisTransactionOf)))
 
-/** Smart POS payments: the same order and filters, with what their wallet says. */
+/** Smart POS payments: order and filters of the cis list, and the wallet fields. */
 export const listHqpay = (
   context: TenantContext,
   query: CisQuery,
@@ -56,8 +56,8 @@ const listOf = async <T>(
 ): Promise<Page<T>> => {
   const { sortBy: _by, sortOrder: _order, ...filter } = withoutPage(query)
   const request = listRequest(query, paymentSortKeys, newestFirst)
-  const question = await askPayments(db, session, filter, source)
-  const found = await listPayments(db, scopeOf(session), question, request)
+  const criteria = await askPayments(db, session, filter, source)
+  const found = await listPayments(db, scopeOf(session), criteria, request)
   const { items, ...page } = pageOfRows(
     found,
     request.page,
@@ -73,27 +73,27 @@ export const listLoyaltyEntries = async (
 ): Promise<Reply<typeof transactionCalls.loyalty>> => {
   const { sortBy: _by, sortOrder: _order, ...filter } = withoutPage(query)
   const request = listRequest(query, loyaltyKeys, newestFirst)
-  const question = await askLoyalty(db, session, filter)
-  const found = await listLoyalty(db, scopeOf(session), question, request)
+  const criteria = await resolveLoyalty(db, session, filter)
+  const found = await listLoyalty(db, scopeOf(session), criteria, request)
   return pageOfRows(found, request.page, loyaltyOf, (row) =>
     request.cursorAfter({ key: row.sortKey, id: row.loyaltyTxnNo }),
   )
 }
 
-/** With an exact payment number the dates count for nothing, as in the list of payments. */
-export const askLoyalty = async (
+/** With an exact payment number the dates are ignored, as in the list of payments. */
+export const resolveLoyalty = async (
   db: Db,
   session: TenantSession,
   { startDate, endDate, ...filter }: LoyaltyQuery,
-): Promise<LoyaltyQuestion> => {
+): Promise<LoyaltyCriteria> => {
   const days =
     filter.merTradeNo === undefined
       ? daysOf({ startDate, endDate }, await todayFor(db, { endDate }))
       : undefined
   requireDays(days)
-  const question = withoutEmptyLists(filter)
-  await requireShops(db, session, question.shopIds)
-  return { ...question, days }
+  const criteria = withoutEmptyLists(filter)
+  await requireShops(db, session, criteria.shopIds)
+  return { ...criteria, days }
 }
 
 export const loyaltyOf = (row: LoyaltyRow): LoyaltyTransaction => ({

@@ -66,18 +66,18 @@ test('a payment stays in its list, and fields of smart POS go with no other', as
   await take([sale])
   const { walletType: _w, qrMode: _q, chnlSn: _c, ...plain } = sale
   const reasons = async (row: object) => (await take([row]))?.rejected[0]?.reasons
-  expect(await reasons({ ...plain, source: 'CIS' })).toEqual(['source: It was HQPAY and stays it'])
+  expect(await reasons({ ...plain, source: 'CIS' })).toEqual(['source: Already reported as HQPAY'])
   expect(await reasons(report(merchant, { qrMode: 'CPM' }))).toEqual([
-    'source: walletType, qrMode and chnlSn go with HQPAY',
+    'source: Must be HQPAY with walletType, qrMode or chnlSn',
   ])
   expect(
     await reasons(
       report(merchant, { source: 'HQPAY', paymentMethod: 'FPS_A2A', paymentNetwork: 'FPS' }),
     ),
-  ).toEqual(['source: FPS app-to-app payments are CIS'])
+  ).toEqual(['source: Must be CIS for FPS app-to-app payments'])
   const refund = { txnType: 'REFUND', originalMerTradeNo: sale.merTradeNo, amount: '1.00' }
   expect(await reasons(report(merchant, refund))).toEqual([
-    `source: The payment ${sale.merTradeNo} is HQPAY, and so is its refund`,
+    `source: Must be HQPAY, as for the payment ${sale.merTradeNo}`,
   ])
   expect(await take([report(merchant, { ...refund, source: 'HQPAY' })])).toMatchObject({ added: 1 })
   const { payload } = await as('MERCHANT', merchant)(transactionCalls.view, {
