@@ -101,7 +101,7 @@ test('a terminal that is lost is made useless in one step, and several have a re
     refundBlocked: true,
   })
 
-  // Its refunds are blocked already, and the other one is out of service.
+  // Refunds are already blocked, and the other one is out of service.
   await page.keyboard.press('Escape')
   for (const name of [BROKEN, 'CENTRAL-000'])
     await page.getByRole('row', { name }).getByRole('checkbox').check()
@@ -111,6 +111,6 @@ test('a terminal that is lost is made useless in one step, and several have a re
     .click()
   await expect(dialog(page, 'What became of each').getByRole('listitem')).toHaveText([
     /Counter 2.*blocked already/,
-    /Old counter.*out of service for good/,
+    /Old counter.*permanently out of service/,
   ])
 })

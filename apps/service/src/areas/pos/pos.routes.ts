@@ -1,4 +1,4 @@
-/** POS: terminals, their PINs and their life (spec 7, "POS"). */
+/** POS: terminals, their PINs and their status (spec 7, "POS"). */
 import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
 import { serve } from '#infra/http/serve.ts'
 import { scopeOf } from '#domain/auth/session.ts'
@@ -6,11 +6,10 @@ import { listRequest } from '#infra/pagination/list-request.ts'
 import { pageOfRows } from '#infra/pagination/page.rules.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
 import { changePin, setPin, setRefundPin } from './pins.ts'
-import { blockRefunds } from './refund-block.ts'
+import { blockRefunds, setStatus } from './status.ts'
 import { changeSeveral, reportLost } from './bulk-change.ts'
-import { setStatus } from './status.ts'
 import { listTerminals, terminalKeys } from './terminal-list.queries.ts'
-import { terminalOf } from './terminal-view.ts'
+import { terminalOf } from './terminal.ts'
 
 export const posRoutes = serve(posCalls, {
   list: async ({ db, session }, { query }) => {
