@@ -6,7 +6,7 @@ import type { Threads } from '#infra/threads.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { giveUp, JobGivenUp, makeCodes, type BillWork } from '#areas/billing-qr/bill-job.ts'
 import { claimJob, expireJobs, releaseLease } from '#areas/billing-qr/bill-work.queries.ts'
-import { tellJob } from '#areas/billing-qr/job-live.queries.ts'
+import { notifyJob } from '#areas/billing-qr/bill-job.queries.ts'
 
 export interface BillEffects {
   readonly database: Database
@@ -27,7 +27,7 @@ export const workOnce = async (
 ): Promise<boolean> => {
   const job = await database.system(async (db) => {
     const claimed = await claimJob(db)
-    if (claimed !== undefined) await tellJob(db, claimed)
+    if (claimed !== undefined) await notifyJob(db, claimed)
     return claimed
   })
   if (job === undefined) return false

@@ -1,4 +1,4 @@
-/** Billing QR: requests for codes, their rows and their files (spec 7; A-028). */
+/** Billing QR: requests for codes, their rows and files (spec 7, A-028). */
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { AppError, notFound } from '#infra/http/app-error.ts'
 import type { TenantContext } from '#infra/http/context.ts'
@@ -14,13 +14,12 @@ import {
   jobSort,
   listJobs,
   type BillJobFields,
+  notifyJob,
 } from './bill-job.queries.ts'
 import { listRows, rowSort } from './bill-row.queries.ts'
-import { downloadCodes } from './download.ts'
-import { tellJob } from './job-live.queries.ts'
+import { downloadCodes, templateOf } from './files.ts'
 import { jobView, rowView } from './job-view.rules.ts'
 import { findPayee, requestCodes, requestSingle } from './request.ts'
-import { templateOf } from './template.ts'
 
 const requireJob = async ({ db, session }: TenantContext, id: string): Promise<BillJobFields> => {
   const job = await findJob(db, session.merchantId, id)
@@ -34,7 +33,7 @@ const cancel = async (context: TenantContext, id: string): Promise<BillJobFields
   if (ifMatch !== undefined && ifMatch !== before.version) throw new AppError('4090')
   if (!(await cancelPending(db, session.merchantId, id))) {
     const { status } = await requireJob(context, id)
-    const message = 'Only a request that was not begun can be cancelled'
+    const message = 'Only a request that has not started can be cancelled'
     throw new AppError('4214', { message, detail: { reason: status } })
   }
   const after = await requireJob(context, id)
@@ -44,7 +43,7 @@ const cancel = async (context: TenantContext, id: string): Promise<BillJobFields
     objectId: id,
     detail: { before: { status: before.status }, after: { status: after.status } },
   })
-  await tellJob(db, { merchantId: session.merchantId, jobId: id })
+  await notifyJob(db, { merchantId: session.merchantId, jobId: id })
   return after
 }
 

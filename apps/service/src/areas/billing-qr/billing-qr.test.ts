@@ -143,7 +143,7 @@ test('a sheet without one good row fails, and leaves nothing to download', async
   await workOff()
   expect(await jobOf(merchant, payload.id)).toMatchObject({
     status: 'FAILED',
-    failure: 'Every row has a fault',
+    failure: 'Every row has an error',
   })
   expect(await download(merchant, payload.id)).toMatchObject({
     code: '4214',

@@ -64,7 +64,7 @@ test('each printed code stands with its reference, its amount and the merchant',
   for (const line of bills) expect(text).toContain(line.split(',')[0])
   expect(text).toContain('HKD 99.99')
   expect(text).toContain('HKD 9,999,999,999.99')
-  expect(text).toContain('to be typed by the payer')
+  expect(text).toContain('entered by the payer')
   expect(text).toContain('Harbour Bakery')
   expect(text).toContain('陳大文')
 })

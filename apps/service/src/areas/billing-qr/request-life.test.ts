@@ -67,7 +67,7 @@ test('a request over which five workers died is given up', async () => {
   await workOff()
   expect(await jobOf(merchant, payload.id)).toMatchObject({
     status: 'FAILED',
-    failure: 'The codes could not be made. Upload the file again',
+    failure: 'The codes could not be created. Upload the file again',
   })
 })
 

@@ -2,7 +2,7 @@
 import { addDays } from '@merchant/contract/core/time.ts'
 import type { Db } from '#infra/db/database.ts'
 import { insertRows, type BillRowFields } from '#areas/billing-qr/bill-row.queries.ts'
-import { rowToKeep } from '#areas/billing-qr/job-view.rules.ts'
+import { rowToStore } from '#areas/billing-qr/job-view.rules.ts'
 import type { Payee } from '#areas/billing-qr/payee.rules.ts'
 import type { SampleBillJob } from './bills.ts'
 
@@ -25,7 +25,7 @@ export const insertBillJobs = async (
   jobs: readonly SampleBillJob[],
 ): Promise<void> => {
   for (const { jobId, ticketNo, fileName, status, uploadedAt, rows } of jobs) {
-    const kept = rows.map(rowToKeep)
+    const kept = rows.map(rowToStore)
     const good = kept.filter((row) => row.status === 'WAITING')
     await db
       .insertInto('bill_job')
