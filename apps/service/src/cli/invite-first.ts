@@ -1,13 +1,13 @@
 /** Invites the first person of a merchant that has nobody yet, as one that a platform made. */
 import { Email } from '@merchant/contract/core/contact.ts'
-import { findPending } from '#areas/members/invitation-list.queries.ts'
-import { invitationMail } from '#areas/members/invitation-mail.rules.ts'
 import {
+  findPending,
   expireInvitations,
   insertInvitation,
   isMember,
   renewInvitation,
-} from '#areas/members/invite.queries.ts'
+} from '#areas/members/invitation.queries.ts'
+import { invitationMail } from '#areas/members/members.rules.ts'
 import type { Db } from '#infra/db/database.ts'
 import { newId, newToken } from '#infra/ids.ts'
 import { hashToken } from '#domain/auth/token.ts'

@@ -1,4 +1,4 @@
-/** Members and invitations: lists, changes, and mails with links. */
+/** Members and invitations (spec 7). */
 import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { serve } from '#infra/http/serve.ts'
 import { scopeOf } from '#domain/auth/session.ts'
@@ -8,14 +8,14 @@ import { listMembers, memberSort } from '#domain/members/member-list.queries.ts'
 import { memberFor, seesAddresses } from '#domain/members/member-view.rules.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
 import { changeMember, removeMember } from './change-member.ts'
-import { invitationSort, listInvitations } from './invitation-list.queries.ts'
+import { invitationSort, listInvitations } from './invitation.queries.ts'
 import { cancel, invite } from './invite.ts'
 
 export const memberRoutes = serve(memberCalls, {
   list: async ({ db, session }, { query }) => {
     const request = listRequest(query, memberSort, { sortBy: 'displayName', sortOrder: 'asc' })
     await requireShops(db, session, query.shopId === undefined ? undefined : [query.shopId])
-    const question = {
+    const filter = {
       roleTypes: query.roleType,
       statuses: query.status,
       shopId: query.shopId,
@@ -23,7 +23,7 @@ export const memberRoutes = serve(memberCalls, {
       keyword: query.keyword,
       hasAddresses: seesAddresses(session),
     }
-    const found = await listMembers(db, scopeOf(session), question, request)
+    const found = await listMembers(db, scopeOf(session), filter, request)
     return pageOfRows(found, request.page, memberFor(session), (row) =>
       request.cursorAfter({ key: row.sortKey, id: row.userId }),
     )
@@ -32,8 +32,8 @@ export const memberRoutes = serve(memberCalls, {
   remove: (context, { params }) => removeMember(context, params.userId),
   invitations: async ({ db, session }, { query }) => {
     const request = listRequest(query, invitationSort, { sortBy: 'invitedAt', sortOrder: 'desc' })
-    const question = { statuses: query.status, keyword: query.keyword }
-    const found = await listInvitations(db, session, question, request)
+    const filter = { statuses: query.status, keyword: query.keyword }
+    const found = await listInvitations(db, session, filter, request)
     return pageOfRows(
       found,
       request.page,

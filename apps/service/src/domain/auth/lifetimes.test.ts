@@ -1,7 +1,7 @@
 /** How long sign-ins, links and locks live, to the second, by the one clock of SQL. */
 import { takeTry } from '#areas/pos/pin.queries.ts'
 import { insertSession } from '#areas/session/session.queries.ts'
-import { insertInvitation } from '#areas/members/invite.queries.ts'
+import { insertInvitation } from '#areas/members/invitation.queries.ts'
 import { newToken } from '#infra/ids.ts'
 import { findSession } from './session.queries.ts'
 import { hashToken } from './token.ts'

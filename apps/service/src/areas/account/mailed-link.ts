@@ -1,4 +1,4 @@
-/** The code that a mailed link is used with: one for each link, to where its person reads it. */
+/** Mailed links: the code that each one needs, and the audit of refusals. */
 import { maskEmail, maskMobile } from '@merchant/contract/core/contact.ts'
 import type { PublicContext } from '#infra/http/context.ts'
 import { hashToken } from '#domain/auth/token.ts'
@@ -7,10 +7,13 @@ import {
   RESEND_SECONDS,
   sendCode,
   type CodeSubject,
+  NoLivingCode,
 } from '#domain/auth/one-time-code.ts'
 import { codeWording } from './account.mails.ts'
+import type { Db } from '#infra/db/database.ts'
+import { AppError } from '#infra/http/app-error.ts'
 
-/** Made of the token: a newer mail of the same matter wants a code of its own. */
+/** Derived from the token: a newer link needs a code of its own. */
 export const linkSubject = (purpose: 'reset' | 'register', token: string): CodeSubject => ({
   purpose,
   parts: [hashToken(token).toString('hex')],
@@ -18,7 +21,7 @@ export const linkSubject = (purpose: 'reset' | 'register', token: string): CodeS
 
 interface Reached {
   readonly email: string
-  /** Where the code goes, if there is one. */
+  /** The code goes by SMS if there is one. */
   readonly mobile: string | null
 }
 
@@ -41,5 +44,23 @@ export const sendLinkCode = async (
     sentTo: mobile === null ? maskEmail(email) : maskMobile(mobile),
     expiresIn: CODE_LIFE_SECONDS,
     resendIn: RESEND_SECONDS,
+  }
+}
+
+/**
+ * Audits a refusal in a new transaction, because that of the work was rolled back. Guesses at an
+ * expired code are not audited: anybody can make any number of them.
+ */
+export const withAuditedRefusals = async <T>(
+  { database }: PublicContext,
+  auditRefusal: (db: Db, code: string) => Promise<void>,
+  work: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500 && !(error instanceof NoLivingCode))
+      await database.gate((db) => auditRefusal(db, error.code))
+    throw error
   }
 }

@@ -1,4 +1,4 @@
-/** Mails to everyone who looks after a merchant's addresses: payments follow them. */
+/** Mails about changes of a merchant's FPS addresses, to everyone who manages them. */
 import type { FpsProxyType } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import type { Db } from '#infra/db/database.ts'
 import { post, type Sender } from '#domain/messages/outbox.ts'
@@ -17,7 +17,7 @@ interface Address {
 }
 type Wording = (address: string, merchantName: string) => { subject: string; text: string }
 
-const tell = async (
+const mailKeepers = async (
   db: Db,
   sender: Sender,
   merchantId: string,
@@ -25,45 +25,45 @@ const tell = async (
   wording: Wording,
 ): Promise<void> => {
   for (const { email, merchantName } of await listKeepers(db, merchantId)) {
-    const words = wording(`${kinds[type]} ${shownAddress(type, id)}`, merchantName)
-    await post(db, sender, { channel: 'MAIL', recipient: email, ...words })
+    const message = wording(`${kinds[type]} ${shownAddress(type, id)}`, merchantName)
+    await post(db, sender, { channel: 'MAIL', recipient: email, ...message })
   }
 }
 
-const notYou = 'If none of you meant this, change your passwords and call your bank.'
+const notYou = 'If nobody at your company intended this, change your passwords and call your bank.'
 
-export const tellRegistered = (
+export const mailRegistered = (
   db: Db,
   sender: Sender,
   merchantId: string,
   address: Address,
   by: string,
 ): Promise<void> =>
-  tell(db, sender, merchantId, address, (shown, merchantName) => ({
+  mailKeepers(db, sender, merchantId, address, (shown, merchantName) => ({
     subject: 'A new FPS address',
-    text: `${by} registered the ${shown} for ${merchantName}: payments to it reach ${merchantName} from now on.\n\n${notYou}`,
+    text: `${by} registered the ${shown} for ${merchantName}: payments to it now go to ${merchantName}.\n\n${notYou}`,
   }))
 
-export const tellRemoved = (
+export const mailRemoved = (
   db: Db,
   sender: Sender,
   merchantId: string,
   address: Address,
   by: string,
 ): Promise<void> =>
-  tell(db, sender, merchantId, address, (shown, merchantName) => ({
+  mailKeepers(db, sender, merchantId, address, (shown, merchantName) => ({
     subject: 'An FPS address was removed',
-    text: `${by} removed the ${shown} of ${merchantName}: payments to it do not reach ${merchantName} any more.\n\n${notYou}`,
+    text: `${by} removed the ${shown} of ${merchantName}: payments to it no longer reach ${merchantName}.\n\n${notYou}`,
   }))
 
-/** Not by whom: that is another merchant's. */
-export const tellSuperseded = (
+/** Does not name the new holder: that is another merchant's data. */
+export const mailSuperseded = (
   db: Db,
   sender: Sender,
   merchantId: string,
   address: Address,
 ): Promise<void> =>
-  tell(db, sender, merchantId, address, (shown, merchantName) => ({
+  mailKeepers(db, sender, merchantId, address, (shown, merchantName) => ({
     subject: 'An FPS address was registered elsewhere',
-    text: `Whoever holds the ${shown} registered it for another account: payments to it do not reach ${merchantName} any more.\n\nIf it is yours, register it again.`,
+    text: `Whoever holds the ${shown} registered it for another account: payments to it no longer reach ${merchantName}.\n\nIf it is yours, register it again.`,
   }))
