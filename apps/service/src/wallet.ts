@@ -1,5 +1,5 @@
 /** The loyalty wallet that this service hands people over to: a provider's, the sandbox, or none. */
-import { startSandboxWallet } from './areas/gowallet/sandbox-wallet.ts'
+import { startSandboxWallet } from '#areas/gowallet/sandbox-wallet.ts'
 import type { Database } from './infra/db/database.ts'
 import type { Decryption } from './infra/crypto/encryption.ts'
 import type { Logger } from './infra/log.ts'

@@ -1,4 +1,4 @@
-/** Development resources: listed, and downloaded with an entry in the trail (spec 7, "Development"; A-029). */
+/** Development resources: the list, and audited downloads (spec 7, "Development"; A-029). */
 import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
 import { wireTime } from '#infra/db/wire-time.ts'
 import { inPieces, movingBody } from '#infra/export/streamed-body.ts'

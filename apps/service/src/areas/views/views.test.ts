@@ -93,7 +93,7 @@ test('names are one’s own once, and nobody keeps more than fifty', async () =>
     await ask(viewCalls.add, { body: { ...draft, name: `View ${String(index)}` } })
   expect(await ask(viewCalls.add, { body: { ...draft, name: 'One more' } })).toMatchObject({
     code: '4220',
-    payload: { fields: [{ path: 'name', message: 'You have 50 views: remove one before' }] },
+    payload: { fields: [{ path: 'name', message: 'You have 50 views. Remove one first' }] },
   })
 })
 
