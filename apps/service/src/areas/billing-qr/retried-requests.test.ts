@@ -8,7 +8,7 @@ const opened = await service()
 const { ask, tokenOf } = opened
 const { payable, upload } = billFixtures(opened)
 
-test('bills that are asked for again with the same key are answered as before, whatever changed since', async () => {
+test('repeating a request for bills with the same key gets the same answer, whatever changed since', async () => {
   const merchant = await payable()
   const token = await tokenOf('MERCHANT', merchant)
   const single = (key: string, billReference = 'AGAIN-1') =>

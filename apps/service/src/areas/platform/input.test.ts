@@ -29,7 +29,7 @@ const ready = async () => {
 const trail = async (merchantId: string) =>
   (await readTrail(database, merchantId)).map(({ action, objectId }) => [action, objectId])
 
-test('a platform makes a merchant once by its own number, and changes it by the same', async () => {
+test('a platform creates a merchant once by its own number, and changes it by the same number', async () => {
   const merchantNo = `PLAT-${newId('req').slice(4)}`
   const row = { merchantNo, merchantName: 'Pier Cafe', contactEmail: 'hello@pier.example' }
   const made = await Promise.all(
@@ -72,7 +72,7 @@ test('a platform makes a merchant once by its own number, and changes it by the 
 })
 
 test.skipIf(testedDatabase === 'embedded')(
-  'a merchant whose report the database ends for the sake of another is taken all the same, once',
+  'a merchant’s report is retried after a deadlock and imported once',
   async () => {
     const met = { merchantId: '' }
     const answer = await meetHeadOn(database, async () => {
@@ -99,7 +99,7 @@ test.skipIf(testedDatabase === 'embedded')(
   },
 )
 
-test('a number is tied to a merchant that is here already, and to no second one', async () => {
+test('a number can be linked to one existing merchant only', async () => {
   const [first, second] = [await ready(), await ready()]
   const merchantNo = `TIED-${newId('req').slice(4)}`
   const tie = (merchantId: string) =>
@@ -120,7 +120,7 @@ test('a number is tied to a merchant that is here already, and to no second one'
   expect((await first.ask(merchantCalls.profile, {})).payload.merchantName).toBe('Tied')
 })
 
-test('methods, networks and programs come in, are changed and repeated without harm', async () => {
+test('methods, networks and programs are added, changed, and unchanged when repeated', async () => {
   const { ask, merchantId } = await ready()
   const method = {
     paymentMethodType: 'TAPNGO',
@@ -187,7 +187,7 @@ test('methods, networks and programs come in, are changed and repeated without h
   ])
 })
 
-test('a shop that a platform turns off takes no new payments, keeps what the merchant wrote, and cannot be closed so', async () => {
+test('a shop deactivated by the platform takes no new payments, keeps the merchant’s data, and cannot be closed by the platform', async () => {
   const { ask, merchant, merchantId } = await ready()
   const { shopId, shopCode } = merchant.shops[0]
   await ask(shopCalls.change, { params: { shopId }, body: { contactName: 'Mei' } })
@@ -214,7 +214,7 @@ test('a shop that a platform turns off takes no new payments, keeps what the mer
   })
 })
 
-test('a merchant that nobody knows, too many rows and none are refused whole', async () => {
+test('an unknown merchant, too many rows and no rows are refused as a whole', async () => {
   const terminals = [{ serialNo: 'X' }]
   expect(
     await send(platformCalls.terminals, { merchantId: 'mer_aaaaaaaaaaaa', terminals }),

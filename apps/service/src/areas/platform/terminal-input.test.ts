@@ -26,7 +26,7 @@ const ready = async () => {
 const trail = async (merchantId: string) =>
   (await readTrail(database, merchantId)).map(({ action, objectId }) => [action, objectId])
 
-test('a terminal comes in without a PIN, gives signs of life that are no change, and ends for good', async () => {
+test('a terminal is added without a PIN, its activity is not a new version, and termination is permanent', async () => {
   const { ask, merchant, merchantId } = await ready()
   const { shopCode } = merchant.shops[0]
   const serialNo = `SER-${newId('req').slice(4)}`
@@ -66,7 +66,7 @@ test('a terminal comes in without a PIN, gives signs of life that are no change,
   expect(await trail(merchantId)).toHaveLength(3)
 })
 
-test('terminals from HKT come in with a shop or without, and what is left out stays', async () => {
+test('HKT terminals are imported with or without a shop, and omitted fields stay unchanged', async () => {
   const { ask, merchant, merchantId } = await ready()
   const terminals = [
     {
@@ -103,7 +103,7 @@ test('terminals from HKT come in with a shop or without, and what is left out st
   })
 })
 
-test('loyalty entries come in once and are never changed', async () => {
+test('loyalty entries are imported once and never change', async () => {
   const { merchant, merchantId } = await ready()
   const [program] = (await as('MERCHANT', merchant)(merchantCalls.programs, {})).payload.programs
   const entry = {
@@ -148,7 +148,7 @@ test('loyalty entries come in once and are never changed', async () => {
   expect(list.payload.items).toMatchObject([{ loyaltyTxnNo: 'L-1', points: 12, balanceAfter: 120 }])
 })
 
-test('two requests with the same new rows at once add each once', async () => {
+test('two concurrent requests with the same new rows add each row once', async () => {
   const { merchant, merchantId } = await ready()
   const terminals = Array.from({ length: 50 }, (_none, n) => ({
     serialNo: `TWICE-${String(n)}`,

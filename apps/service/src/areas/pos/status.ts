@@ -26,7 +26,7 @@ import {
 export const requirePermission = (session: TenantSession, permission: Permission): void => {
   if (can(session.roleType, permission)) return
   throw new AppError('4030', {
-    message: `Your role lacks the permission ${permission}`,
+    message: `Your role does not permit this: ${permission} is needed`,
     detail: { permission },
   })
 }

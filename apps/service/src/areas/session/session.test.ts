@@ -92,7 +92,7 @@ test('a person of two merchants chooses either, and no other', async () => {
 })
 
 test.for(['an unknown name', 'a wrong password', 'an unreadable password'])(
-  '%s is refused in the same words',
+  '%s is refused with the same message',
   async (kind) => {
     const { email } = await person([newMerchant()])
     const answer = await ask(undefined, sessionCalls.login, {

@@ -103,7 +103,7 @@ const filters: [name: string, query: Query, wanted: (payment: PaymentSeed) => bo
   ],
 ]
 
-test.for(filters)('the list keeps to %s', async ([, query, wanted]) => {
+test.for(filters)('the list filters by %s', async ([, query, wanted]) => {
   const { payload } = await list(query)
   expect(numbers(payload.items).toSorted()).toEqual(
     mix
@@ -120,7 +120,7 @@ test.for([
   ['rrn', '600000000009', 'T9'],
   ['refundNo', 'RF1', 'T3'],
   ['refundNo', 'T19', 'T10'],
-])('an exact %s is found whatever the days are', async ([name, value, merTradeNo]) => {
+])('an exact %s is found on any date', async ([name, value, merTradeNo]) => {
   const spans = [
     { startDate: '2020-01-01', endDate: '2020-01-02' },
     // More than three months, and the wrong way round: nobody looks.

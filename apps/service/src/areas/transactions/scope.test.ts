@@ -54,7 +54,7 @@ test.for(['SHOP_MANAGER', 'SUPERVISOR', 'STAFF'] as const)(
   },
 )
 
-test('a shop of the merchant outside the own ones is refused, one of nobody and one of another merchant do not exist', async () => {
+test('an unassigned shop of the merchant is forbidden, an unknown one and one of another merchant are not found', async () => {
   const staff = as('STAFF', mine)
   const calls = [
     transactionCalls.cis,
@@ -87,7 +87,7 @@ test("another merchant's payment answers byte for byte like one that does not ex
   expect(found.payload).toMatchObject({ items: [], total: 0 })
 })
 
-test('without the merchant clause row security alone keeps other merchants out of every reading', async () => {
+test('without the merchant clause, row-level security alone hides other merchants from every read', async () => {
   const scope = { merchantId: mine.merchantId, shopIds: '*' as const }
   const question = questionOf({ ...days, dateType: 'business' }, days.endDate)
   const sort = { sortBy: 'createdAt', sortOrder: 'asc' } as const

@@ -21,7 +21,7 @@ const smartPos = {
   chnlSn: 'CH-0001',
 }
 
-test('smart-POS payments have a list, a file and totals of their own, and are in no other', async () => {
+test('smart POS payments have a list, a file and totals of their own and appear in no other', async () => {
   const merchant = newMerchant()
   await merchant.ready
   const [first, second] = [
@@ -58,7 +58,7 @@ test('smart-POS payments have a list, a file and totals of their own, and are in
   )
 })
 
-test('a payment stays in its list, and fields of smart POS go with no other', async () => {
+test('a payment cannot change its list, and only smart POS payments have wallet fields', async () => {
   const merchant = newMerchant()
   await merchant.ready
   const sale = report(merchant, smartPos)
@@ -92,7 +92,7 @@ test('a payment stays in its list, and fields of smart POS go with no other', as
   })
 })
 
-test('a refund that the acquirer reported still shows when one of ours fails or goes through', async () => {
+test('a refund reported by the acquirer still counts when one of ours fails or succeeds', async () => {
   for (const [outcome, expected] of [
     ['FAILED', 'PARTIAL'],
     ['SUCCESS', 'FULL'],
@@ -121,7 +121,7 @@ test('a refund that the acquirer reported still shows when one of ours fails or 
   }
 })
 
-test('people leave notes on a payment, and every reader finds them, the newest first', async () => {
+test('notes on a payment are shown to every reader, the newest first', async () => {
   const merchant = newMerchant()
   await seedPayments(database, merchant, [{ mer_trade_no: 'P1' }])
   const params = { merTradeNo: 'P1' }
@@ -147,7 +147,7 @@ test('people leave notes on a payment, and every reader finds them, the newest f
     })
 })
 
-test('a note is left only where its writer may look', async () => {
+test('a note can be added only to a payment that its author may see', async () => {
   const merchant = newMerchant()
   const elsewhere = merchant.shops[1]?.shopId ?? ''
   await seedPayments(database, merchant, [{ mer_trade_no: 'P2', shop_id: elsewhere, pos_id: null }])
@@ -164,7 +164,7 @@ test('a note is left only where its writer may look', async () => {
   })
 })
 
-test('a loyalty entry opens with its payment and the way of its points', async () => {
+test('a loyalty entry opens with its payment and the history of its points', async () => {
   const merchant = newMerchant()
   await seedPayments(database, merchant, [{ mer_trade_no: 'P1' }])
   await seedLoyalty(database, merchant, [

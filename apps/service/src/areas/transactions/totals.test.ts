@@ -105,7 +105,7 @@ test('loyalty totals are points earned and redeemed', async () => {
   expect(payload.totals).toMatchObject({ count: 4, pointsEarned: 37, pointsRedeemed: 20 })
 })
 
-test('a filter that the source does not know is refused and not ignored', async () => {
+test('a filter that the source does not have is refused instead of ignored', async () => {
   expect(
     await ask(transactionCalls.totals, { query: { source: 'loyalty', cardLast4: '1111' } }),
   ).toMatchObject({ code: '4000' })
@@ -115,7 +115,7 @@ test('a filter that the source does not know is refused and not ignored', async 
 })
 
 test.skipIf(testedDatabase === 'embedded')(
-  'what takes too long is given up, and the transaction goes on (the embedded database has no time-out)',
+  'a query that takes too long is cancelled and the transaction continues (the embedded database has no time-out)',
   async () => {
     const scope = { merchantId: merchant.merchantId, shopIds: '*' as const }
     const told = await database.tenant(scope, async (db) => {

@@ -17,7 +17,7 @@ const results = ['HEAD-1', 'HEAD-2'].map((merTradeNo) => ({
 }))
 
 test.skipIf(testedDatabase === 'embedded')(
-  'settlement results that the database ends for the sake of another batch are taken all the same',
+  'settlement results are retried after a deadlock and imported',
   async () => {
     const answer = await meetHeadOn(database, async () => {
       const merchant = newMerchant()

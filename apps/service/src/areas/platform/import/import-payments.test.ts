@@ -18,7 +18,7 @@ const take = async (merchant: TestMerchant, reports: readonly unknown[]) => {
 const row = (merchant: TestMerchant, { merTradeNo }: PaymentReport) =>
   readPayment(database, merchant.merchantId, merTradeNo)
 
-test('a reported payment is kept with all that was said of it', async () => {
+test('a reported payment is stored with every reported field', async () => {
   const merchant = newMerchant()
   const full = report(merchant, {
     tradeNo: 'TR1',
@@ -97,7 +97,7 @@ test('the same report again changes nothing, and one with another status changes
   })
 })
 
-test('a late word does not make an ended payment pending again', async () => {
+test('a late report does not make a completed payment pending again', async () => {
   const merchant = newMerchant()
   const paid = report(merchant)
   await take(merchant, [paid])
@@ -114,7 +114,7 @@ test('a late word does not make an ended payment pending again', async () => {
   })
 })
 
-test('each bad row is named with its line and reasons, and none of the good ones is lost', async () => {
+test('each rejected row is named with its line and reasons, and all valid rows are imported', async () => {
   const merchant = newMerchant()
   await merchant.ready
   const [shop, other] = merchant.shops
@@ -186,7 +186,7 @@ test("another merchant's shops and payments do not exist", async () => {
   ])
 })
 
-test('equal batches at once add every row once', async () => {
+test('concurrent equal batches add every row once', async () => {
   const merchant = newMerchant()
   await merchant.ready
   const sales = Array.from({ length: 50 }, () => report(merchant))

@@ -21,7 +21,7 @@ const take = async (merchant: TestMerchant, reports: readonly unknown[]) => {
 const row = (merchant: TestMerchant, { merTradeNo }: PaymentReport) =>
   readPayment(database, merchant.merchantId, merTradeNo)
 
-test('what was refunded here is not overwritten by a report', async () => {
+test('a report does not overwrite a refund made here', async () => {
   const merchant = newMerchant()
   const paid = report(merchant, { createdAt: '2026-11-19 10:00:00', settlementStatus: 'SETTLED' })
   await take(merchant, [paid])
@@ -48,7 +48,7 @@ test('what was refunded here is not overwritten by a report', async () => {
   })
 })
 
-test('a refund made elsewhere counts against its sale, in the same batch too, and never beyond it', async () => {
+test('a refund made elsewhere counts against its sale, also in the same batch, and never exceeds it', async () => {
   const merchant = newMerchant()
   const sale = report(merchant)
   const back = (amount: string, given: object = {}) =>
@@ -75,7 +75,7 @@ test('a refund made elsewhere counts against its sale, in the same batch too, an
   })
 })
 
-test('refunds at once never give back too much', async () => {
+test('concurrent reported refunds never exceed the sale', async () => {
   const merchant = newMerchant()
   const sale = report(merchant)
   await take(merchant, [sale])
@@ -90,7 +90,7 @@ test('refunds at once never give back too much', async () => {
   expect((await readBooks(database, merchant.merchantId)).wrongTotals).toEqual([])
 })
 
-test('a report of a refund that this service makes writes nothing: the row comes with its success', async () => {
+test('a report of our own pending refund writes nothing: its row is inserted on success', async () => {
   const merchant = newMerchant()
   const paid = report(merchant, { settlementStatus: 'SETTLED' })
   await take(merchant, [paid])
@@ -122,7 +122,7 @@ test('a report of a refund that this service makes writes nothing: the row comes
   expect(await row(merchant, paid)).toMatchObject({ refunded_cents: 10_000 })
 })
 
-test('a void is reported as the state of its sale, not as a row beside it', async () => {
+test('a void is reported as the status of its sale, not as a row of its own', async () => {
   const merchant = newMerchant()
   const paid = report(merchant)
   await take(merchant, [paid])
@@ -134,7 +134,7 @@ test('a void is reported as the state of its sale, not as a row beside it', asyn
   expect(await take(merchant, [{ ...paid, status: 'VOIDED' }])).toEqual({ ...nothing, changed: 1 })
 })
 
-test('a refund made elsewhere that is more than was left is kept for people, and audited once with its line', async () => {
+test('a reported refund that exceeds its sale is listed for attention and audited once with its line', async () => {
   const merchant = newMerchant()
   const sale = report(merchant)
   const excess = report(merchant, {
@@ -191,7 +191,7 @@ test('a refund made elsewhere that is more than was left is kept for people, and
   expect(await attention()).toEqual([strayItem])
 })
 
-test('a refund that did not happen, or was refused elsewhere, is no money that the books miss', async () => {
+test('a reported refund that failed is not listed for attention', async () => {
   const merchant = newMerchant()
   const failed = report(merchant, {
     txnType: 'REFUND',

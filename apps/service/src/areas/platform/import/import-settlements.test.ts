@@ -50,7 +50,7 @@ const paid = (merchant: TestMerchant, given: object = {}) =>
     ...given,
   })
 
-test('a result says what came and whether it is what was to come', async () => {
+test('a settlement result records the received amount and whether it matches', async () => {
   const merchant = newMerchant()
   const [right, short, open] = [paid(merchant), paid(merchant), paid(merchant)]
   const late = paid(merchant, { createdAt: `${addDays(today, -20)} 12:00:00` })
@@ -92,7 +92,7 @@ test('a result says what came and whether it is what was to come', async () => {
   expect(timeline.find(({ event }) => event === 'SETTLED')?.amount).toBe('136.00')
 })
 
-test('money that came for what did not succeed is a mismatch', async () => {
+test('settlement of a payment that did not succeed is a mismatch', async () => {
   const merchant = newMerchant()
   const failed = paid(merchant, { status: 'FAILED' })
   await take(merchant, [failed])
@@ -108,7 +108,7 @@ test('money that came for what did not succeed is a mismatch', async () => {
   })
 })
 
-test('a bad row costs no good one, and another merchant’s payment does not exist', async () => {
+test('a rejected result does not affect others, and another merchant’s payment is not found', async () => {
   const [merchant, other] = [newMerchant(), newMerchant()]
   const [mine, theirs] = [paid(merchant), paid(other)]
   await take(merchant, [mine])
@@ -132,7 +132,7 @@ test('a bad row costs no good one, and another merchant’s payment does not exi
   expect(await settle('mer_aaaaaaaaaaaa', [row])).toMatchObject({ code: '4040' })
 })
 
-test('the balance is what the latest settlement brought and what is still to come', async () => {
+test('the balance is the amount of the latest settlement and what is still to be settled', async () => {
   const merchant = newMerchant()
   const [settled, older, open] = [paid(merchant), paid(merchant), paid(merchant)]
   const back = report(merchant, {
