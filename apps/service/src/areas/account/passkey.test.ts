@@ -9,7 +9,7 @@ const opened = await service()
 const { ask } = opened
 const { enter, person, signIn } = accountFixtures(opened)
 
-test('a passkey is added and signs in, only with the challenge and the address it was asked for', async () => {
+test('a passkey can be added and signs in, only with its challenge and origin', async () => {
   const { email, merchantId } = await person()
   const token = await enter(email, merchantId)
   const authenticator = softwareAuthenticator('http://localhost')
@@ -44,7 +44,7 @@ test('a passkey is added and signs in, only with the challenge and the address i
   })
 })
 
-test('a passkey made for another address is refused', async () => {
+test('a passkey for another origin is refused', async () => {
   const { email, merchantId } = await person()
   const token = await enter(email, merchantId)
   for (const [origin, rpId] of [

@@ -14,7 +14,7 @@ const isAlive = async (token: string): Promise<boolean> =>
   (await database.gate((db) => findInvitationByToken(db, hashToken(token)))) !== undefined
 const accept = (token: string) => database.gate((db) => acceptInvitation(db, hashToken(token)))
 
-test('the same address again is a resend: a new link, and the old one is dead', async () => {
+test('inviting an address again resends the invitation with a new link and invalidates the old one', async () => {
   const { merchant, admin } = await withAdmin()
   const email = newAddress()
   await invite(admin, { emails: [email] })
@@ -32,7 +32,7 @@ test('the same address again is a resend: a new link, and the old one is dead', 
   expect(await readInvitations(database, merchant.merchantId)).toHaveLength(1)
 })
 
-test('an address is sent five resends a day, however often it is cancelled and invited anew', async () => {
+test('an address gets five resends a day, even when cancelled and invited again', async () => {
   for (const isCancelled of [false, true]) {
     const { merchant, admin } = await withAdmin()
     const email = newAddress()
@@ -52,7 +52,7 @@ test('an address is sent five resends a day, however often it is cancelled and i
   }
 })
 
-test('a merchant sends fifty invitations a day', async () => {
+test('a merchant can send fifty invitations a day', async () => {
   const { admin } = await withAdmin()
   const addresses = (count: number) => Array.from({ length: count }, newAddress)
   await invite(admin, { emails: addresses(20) })
@@ -66,7 +66,7 @@ test('a merchant sends fifty invitations a day', async () => {
   expect(payload.results.at(-1)?.code).toBe('4290')
 })
 
-test('of a cancellation and many acceptances at once one wins', async () => {
+test('of a cancellation and concurrent acceptances one succeeds', async () => {
   const { admin } = await withAdmin()
   for (let round = 0; round < 10; round += 1) {
     const email = newAddress()
@@ -80,7 +80,7 @@ test('of a cancellation and many acceptances at once one wins', async () => {
   }
 })
 
-test('an address invited many times at once gets one mail', async () => {
+test('an address invited many times concurrently gets one mail', async () => {
   const { merchant, admin } = await withAdmin()
   const email = newAddress()
   const answers = await Promise.all(
@@ -94,7 +94,7 @@ test('an address invited many times at once gets one mail', async () => {
   expect(await readInvitations(database, merchant.merchantId)).toHaveLength(1)
 })
 
-test('an address that is refused among others is in the trail', async () => {
+test('an address refused among others is audited', async () => {
   const { merchant, admin } = await withAdmin()
   const email = newAddress()
   await invite(admin, { emails: [email] })

@@ -10,7 +10,7 @@ const { database, newMerchant } = opened
 const { actAs } = terminalFixtures(opened)
 const key = { headers: { 'idempotency-key': 'once' } }
 
-test('several terminals that are asked for again with the same key are answered as before', async () => {
+test('a bulk change repeated with the same key gets the same answer', async () => {
   const merchant = newMerchant()
   const [first, second] = merchant.shops[0].posIds
   const { ask } = actAs('MERCHANT', merchant)
@@ -28,7 +28,7 @@ test('several terminals that are asked for again with the same key are answered 
   expect(await ask(posCalls.lost, { body: { posIds: [first] } })).toMatchObject({ code: '4014' })
 })
 
-test('each terminal that is refused among several is in the trail', async () => {
+test('each terminal refused in a bulk change is audited', async () => {
   const merchant = newMerchant()
   const [posId] = merchant.shops[0].posIds
   const { bulk, lost } = actAs('MERCHANT', merchant)

@@ -32,7 +32,7 @@ test('the list shows each terminal with its shop, by shop and name, and never a 
   expect(JSON.stringify(payload)).not.toMatch(/"pin"|pinHash|\$argon/)
 })
 
-test('pages follow one another by number and by cursor, in natural order, up and down', async () => {
+test('the list can be paged by number and by cursor, in natural order, up and down', async () => {
   const merchant = newMerchant({ shops: 3 })
   const ids = merchant.shops.flatMap((shop) => shop.posIds)
   for (const [index, posId] of ids.entries())
@@ -57,7 +57,7 @@ test('pages follow one another by number and by cursor, in natural order, up and
   }
 })
 
-test('a shop narrows the list; a strange one and one out of reach are told apart', async () => {
+test('the list can be filtered by shop; another merchant’s shop is not found, an unassigned one forbidden', async () => {
   const [mine, other] = [newMerchant(), newMerchant()]
   const [first, second] = mine.shops
   const shopId = second?.shopId ?? ''
@@ -127,7 +127,7 @@ test("a terminal shows its last payment and the sales of its shop's current busi
   }
 })
 
-test('a terminal that says nothing while its shop is open is marked, a sign of life takes the mark away', async () => {
+test('a terminal without activity while its shop is open is marked silent until it is active again', async () => {
   const merchant = newMerchant()
   const [posId] = merchant.shops[0].posIds
   const days = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN']
@@ -149,7 +149,7 @@ test('a terminal that says nothing while its shop is open is marked, a sign of l
   expect(await silent()).toEqual([false, false, false, false])
 })
 
-test('without the merchant clause row security alone keeps other merchants out', async () => {
+test('without the merchant clause, row-level security alone hides other merchants', async () => {
   const [mine, other] = [newMerchant(), newMerchant()]
   await Promise.all([mine.ready, other.ready])
   const [foreign] = other.shops[0].posIds

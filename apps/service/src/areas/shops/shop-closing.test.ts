@@ -13,7 +13,7 @@ const { ask, database, newId } = portal
 const { withAdmin } = memberFixtures(portal)
 const { change, close, view, list, empty } = shopFixtures(portal)
 
-test('a shop in use is not closed, and the answer names everything in the way', async () => {
+test('a shop in use cannot be closed, and the answer names every blocker', async () => {
   const { merchant, admin } = await withAdmin()
   const [shopId, other] = [shopOf(merchant, 0), shopOf(merchant, 1)]
   await newPerson(portal, merchant, 'STAFF', { name: 'Stan Staff', shopIds: [shopId] })
@@ -42,7 +42,7 @@ test('a shop in use is not closed, and the answer names everything in the way', 
   expect((await view(admin, shopId)).payload.status).toBe('ACTIVE')
 })
 
-test('closing is final: the shop stays to be seen, and is not changed, opened or filled again', async () => {
+test('closing is permanent: the shop stays visible and cannot be changed, reopened or staffed', async () => {
   const { merchant, admin } = await withAdmin()
   const shopId = shopOf(merchant, 0)
   await empty(merchant, 0)
@@ -66,7 +66,7 @@ test('closing is final: the shop stays to be seen, and is not changed, opened or
   ).toMatchObject({ objectId: shopId, shopId })
 })
 
-test('of closing a shop and putting somebody into it at once one is refused', async () => {
+test('of closing a shop and concurrently assigning somebody to it one is refused', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { merchant, admin } = await withAdmin(2)
     const shopId = shopOf(merchant, 0)
