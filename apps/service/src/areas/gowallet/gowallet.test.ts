@@ -81,7 +81,7 @@ test('without an active program there is no token', async () => {
   expect(refusedWith(await ask(gowalletCalls.token, {}))).toEqual([403, '4032'])
 })
 
-test('another site cannot get a token with a session’s cookie', async () => {
+test('another site cannot get a token', async () => {
   const { ask } = await holder()
   const headers = { 'sec-fetch-site': 'cross-site' }
   expect(refusedWith(await ask(gowalletCalls.token, {}, { headers }))).toEqual([403, '4016'])

@@ -126,7 +126,7 @@ test('a password check counts for thirty minutes', async () => {
   expect(await totp()).toMatchObject({ status: 403, code: '4014' })
 })
 
-test('step-up and sessions need a chosen merchant', async () => {
+test('sessions, step-up, second factors and password change need a chosen merchant', async () => {
   const { email } = await person()
   const { payload } = await signIn(email)
   for (const answer of [

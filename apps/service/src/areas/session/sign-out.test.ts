@@ -34,7 +34,7 @@ test('signing out with an expired session succeeds and affects no other', async 
 })
 
 test.for([undefined, '', 'x'.repeat(129)])(
-  'signing out without a valid token format is refused (%j)',
+  'signing out without a well-formed token is refused (%j)',
   async (token) => {
     expect(refusedWith(await signOut(token))).toEqual([401, '4010'])
   },
