@@ -93,7 +93,7 @@ test('a terminal that is lost is made useless in one step, and several have a re
   await expect(drawer(page, 'Counter 2')).toContainText('Blocked: lost')
   await expect(
     drawer(page, 'Counter 2').getByRole('button', { name: 'Unblock', exact: true }),
-  ).toHaveAttribute('title', /needs a first PIN/)
+  ).toHaveAttribute('title', /Set one first/)
   expect(await terminalOf(session, BROKEN)).toMatchObject({
     status: 'BLOCKED',
     pinSet: false,
@@ -110,7 +110,7 @@ test('a terminal that is lost is made useless in one step, and several have a re
     .getByRole('button', { name: 'Block refunds' })
     .click()
   await expect(dialog(page, 'What became of each').getByRole('listitem')).toHaveText([
-    /Counter 2.*blocked already/,
+    /Counter 2.*already blocked/,
     /Old counter.*permanently out of service/,
   ])
 })

@@ -142,7 +142,7 @@ test('one that was begun meanwhile is not cancelled, and it is said why', async 
   await drawer.getByRole('button', { name: 'Cancel request' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Cancel request' }).click()
-  await expect.element(dialog.getByRole('alert').getByText(/was not begun/)).toBeVisible()
+  await expect.element(dialog.getByRole('alert').getByText(/has not started/)).toBeVisible()
   await expect.element(page.getByText('1 of 400').first()).toBeInTheDocument()
 })
 

@@ -43,7 +43,7 @@ test('what is blocked is unblocked, and one reported lost needs a first PIN befo
     refundBlocked: true,
   } as const
   expect(offered('MERCHANT', lost)).not.toContain('lost')
-  expect(obstacleTo('unblock', terminal(lost))).toMatch(/needs a first PIN/)
+  expect(obstacleTo('unblock', terminal(lost))).toMatch(/Set one first/)
 })
 
 test('while a PIN is locked nothing that wants it can be done, and it is said until when', () => {
