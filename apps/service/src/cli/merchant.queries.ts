@@ -1,7 +1,7 @@
 /** What the merchant command writes: a merchant with its first person, and terminals. */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
-import { operatorId } from '#domain/members/operator.rules.ts'
+import { operatorId } from '#domain/members/member.rules.ts'
 import { insertChannels, insertMethods, insertNetworks } from '#dev/sample/catalogue.queries.ts'
 
 export interface NewMerchant {

@@ -1,9 +1,13 @@
 /** What the operator's commands do, in the trails of the merchants that it concerns (A-297). */
 import type { Database, Db } from '#infra/db/database.ts'
-import { operatorName } from '#domain/members/operator.rules.ts'
-import { insertAuditOfAll } from '#domain/audit/broadcast-audit.queries.ts'
-import { finishAuditOfAll } from '#domain/audit/broadcast-audit.ts'
-import { insertAudit, type Actor, type AuditEntry } from '#domain/audit/audit.queries.ts'
+import { operatorName } from '#domain/members/member.rules.ts'
+import {
+  insertBroadcast,
+  insertAudit,
+  type Actor,
+  type AuditEntry,
+} from '#domain/audit/audit.queries.ts'
+import { writeBroadcasts } from '#domain/audit/audit.ts'
 import { complain } from './command.ts'
 
 const operator: Actor = { userId: null, displayName: operatorName, roleType: null }
@@ -14,7 +18,7 @@ export const auditCommand = (db: Db, merchantId: string, entry: AuditEntry): Pro
 
 /** Of what touches every merchant's data; `finishTrails` afterwards. */
 export const auditCommandForAll = (db: Db, entry: AuditEntry): Promise<void> =>
-  insertAuditOfAll(db, operator, entry)
+  insertBroadcast(db, operator, entry)
 
 /**
  * Writes it into the trails, as far as it goes. What they tell of is done by then: a fault here may
@@ -22,7 +26,7 @@ export const auditCommandForAll = (db: Db, entry: AuditEntry): Promise<void> =>
  */
 export const finishTrails = async (database: Database): Promise<void> => {
   try {
-    await finishAuditOfAll(database)
+    await writeBroadcasts(database)
   } catch {
     complain('This is not in every audit trail yet: the service goes on with the others.')
   }

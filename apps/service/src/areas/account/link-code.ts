@@ -1,7 +1,7 @@
 /** The code that a mailed link is used with: one for each link, to where its person reads it. */
 import { maskEmail, maskMobile } from '@merchant/contract/core/contact.ts'
 import type { PublicContext } from '#infra/http/context.ts'
-import { hashToken } from '#domain/auth/token.ts'
+import { hashToken } from '#domain/auth/session.ts'
 import {
   CODE_LIFE_SECONDS,
   RESEND_SECONDS,
@@ -16,7 +16,7 @@ export const linkSubject = (purpose: 'reset' | 'register', token: string): CodeS
   parts: [hashToken(token).toString('hex')],
 })
 
-interface Reached {
+interface Grantee {
   readonly email: string
   /** Where the code goes, if there is one. */
   readonly mobile: string | null
@@ -25,7 +25,7 @@ interface Reached {
 export const sendLinkCode = async (
   context: PublicContext,
   subject: CodeSubject,
-  { email, mobile }: Reached,
+  { email, mobile }: Grantee,
   what: string,
 ) => {
   const target =

@@ -8,11 +8,10 @@ import type { Received } from '@merchant/contract/core/call.ts'
 import type { Db } from '#infra/db/database.ts'
 import { AppError, fieldErrors } from '#infra/http/app-error.ts'
 import type { DetachedContext } from '#infra/http/context.ts'
-import { scopeOf } from '#domain/auth/session.ts'
+import { scopeOf, requireStepUp } from '#domain/auth/session.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { actorOf } from '#domain/audit/audit.ts'
 import { checkCode, useCode } from '#domain/auth/one-time-code.ts'
-import { requireStepUp } from '#domain/auth/step-up.ts'
 import { proxyOf, readAddress, shownAddress, subjectOf } from './address.ts'
 import {
   findActive,

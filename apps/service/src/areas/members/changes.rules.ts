@@ -1,7 +1,7 @@
 /** What a wanted change really changes: only that is judged, written and audited. */
 import { shopScopedRoles, type SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { MemberChange } from '@merchant/contract/areas/members.calls.ts'
-import type { MemberRow } from '#domain/members/member-view.rules.ts'
+import type { MemberRow } from '#domain/members/member.rules.ts'
 
 interface Fields {
   displayName?: string

@@ -1,5 +1,5 @@
 import { auditOf } from '#dev/testing/account.queries.ts'
-import { hashToken } from '#domain/auth/token.ts'
+import { hashToken } from '#domain/auth/session.ts'
 import { acceptInvitation, findInvitationByToken } from '#domain/members/invitation.queries.ts'
 import { service } from '#dev/testing/harness.ts'
 import { memberFixtures } from '#dev/testing/member-fixtures.ts'

@@ -1,4 +1,4 @@
-import { hashToken } from '#domain/auth/token.ts'
+import { hashToken } from '#domain/auth/session.ts'
 import { acceptInvitation, findInvitationByToken } from '#domain/members/invitation.queries.ts'
 import { service } from '#dev/testing/harness.ts'
 import { memberFixtures, shopOf } from '#dev/testing/member-fixtures.ts'

@@ -43,7 +43,7 @@ test.for([
     { amount: '0.00' },
     {},
     '4220',
-    { fields: [{ path: 'amount', message: 'Write an amount above 0.00' }] },
+    { fields: [{ path: 'amount', message: 'Enter an amount above 0.00' }] },
   ],
   ['more than there is', {}, { amount: '100.01' }, {}, '4201', { refundableAmount: '100.00' }],
 ] as const)(

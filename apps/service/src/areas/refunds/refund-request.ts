@@ -10,11 +10,11 @@ import { audit } from '#domain/audit/audit.ts'
 import { AppError, notFound } from '#infra/http/app-error.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { answerOnce } from '#infra/http/idempotency.ts'
-import { cisTransactionOf } from '#domain/payments/cis-transaction.ts'
-import { findCisRow } from '#domain/payments/cis-transaction.queries.ts'
-import { bookEntries } from '#domain/refunds/ledger.queries.ts'
-import { tellRefund } from '#domain/messages/live.queries.ts'
-import { refundNoOf, refundVerdict, type RefundQuestion } from '#domain/refunds/refund.rules.ts'
+import { cisTransactionOf } from '#domain/payments/payment-view.rules.ts'
+import { findCisRow } from '#domain/payments/payment.queries.ts'
+import { bookEntries } from '#domain/refunds/refund-work.queries.ts'
+import { publishRefund } from '#domain/messages/live.queries.ts'
+import { refundNoOf, refundVerdict, type RequestedRefund } from '#domain/refunds/refund.rules.ts'
 import {
   existsBeyondShops,
   findEqualRefund,
@@ -58,7 +58,7 @@ const newRefund = async (
   merTradeNo: string,
   payment: RefundablePayment,
   draft: RefundDraft,
-  wish: RefundQuestion,
+  wish: RequestedRefund,
   intent: string | undefined,
 ): Promise<string> => {
   const { db, session, deps } = context
@@ -92,7 +92,7 @@ const newRefund = async (
     shopId: payment.shopId,
     detail: { refundNo, kind, amount: moneyOf(amountCents), reason: draft.reason ?? null },
   })
-  await tellRefund(db, merchantId, refundNo)
+  await publishRefund(db, merchantId, refundNo)
   context.afterCommit(() => {
     deps.reach('refund-after-commit')
     deps.wakeRefunds()
@@ -113,7 +113,7 @@ const refused = ({
 }: NonNullable<ReturnType<typeof refundVerdict>['refusal']>) =>
   new AppError(code, { message, ...(detail !== null && { detail }) })
 
-const wishOf = (draft: RefundDraft, isFpsA2a: boolean): RefundQuestion => ({
+const wishOf = (draft: RefundDraft, isFpsA2a: boolean): RequestedRefund => ({
   isFpsA2a,
   amountCents: draft.amount === undefined ? undefined : centsOf(draft.amount),
   seenCents:
@@ -124,7 +124,7 @@ const wishOf = (draft: RefundDraft, isFpsA2a: boolean): RefundQuestion => ({
  * What makes two requests one (A-040): the amount together with what the person saw as refundable,
  * whoever the person is, or else with the caller's key. Without either, each request is its own.
  */
-const intentOf = (context: TenantContext, wish: RefundQuestion): string | undefined => {
+const intentOf = (context: TenantContext, wish: RequestedRefund): string | undefined => {
   const amount = String(wish.amountCents ?? wish.seenCents ?? 'all')
   if (wish.seenCents !== undefined) return `seen:${String(wish.seenCents)}:${amount}`
   const key = context.idempotencyKey

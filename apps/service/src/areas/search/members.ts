@@ -1,7 +1,7 @@
 /** Members, as the list of members shows them to the asker: addresses masked for most. */
 import { scopeOf } from '#domain/auth/session.ts'
 import { findMembers } from '#domain/members/member-list.queries.ts'
-import { memberFor, seesAddresses } from '#domain/members/member-view.rules.ts'
+import { memberFor, seesAddresses } from '#domain/members/member.rules.ts'
 import type { SearchSource } from './search-source.ts'
 
 export const members: SearchSource<'members'> = {

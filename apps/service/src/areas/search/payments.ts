@@ -7,11 +7,11 @@ import { addMonths } from '@merchant/contract/core/time.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { scopeOf } from '#domain/auth/session.ts'
-import { sourceOf, type PaymentRecord } from '#domain/payments/payment-record.ts'
-import { listPaymentRecords } from '#domain/payments/payment-record.queries.ts'
+import { sourceOf, type PaymentRecord } from '#domain/payments/payment-view.rules.ts'
+import { listPaymentRecords } from '#domain/payments/payment.queries.ts'
 import { findNow } from '#domain/payments/clock.queries.ts'
-import { listLatestPayments } from '#domain/payments/payment-day.queries.ts'
-import { keywordOf, questionOf } from '#domain/payments/payment-query.rules.ts'
+import { listLatestPayments } from '#domain/payments/payment-list.queries.ts'
+import { keywordOf, criteriaOf } from '#domain/payments/payment-query.rules.ts'
 import { listExactNumbers } from './payment-number.queries.ts'
 import type { SearchSource } from './search-source.ts'
 
@@ -37,7 +37,7 @@ const byWords = async (
     cardLast4 === undefined ? { keyword } : { cardLast4, startDate: addMonths(today, -3) }
   const rows = []
   for (const source of ['CIS', 'HQPAY'] as const) {
-    const question = questionOf(filter, today, source)
+    const question = criteriaOf(filter, today, source)
     rows.push(...(await listLatestPayments(db, scopeOf(session), question, most)))
   }
   return rows

@@ -11,7 +11,7 @@ import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
 import { differenceCents } from '#domain/settlement.queries.ts'
 import { selectPayments } from '#domain/payments/payment-filter.queries.ts'
 import { paymentSums } from '#domain/payments/payment-totals.queries.ts'
-import type { PaymentQuestion } from '#domain/payments/payment-query.rules.ts'
+import type { PaymentCriteria } from '#domain/payments/payment-query.rules.ts'
 
 const groupKeys: Readonly<Record<Grouping, RawBuilder<string>>> = {
   businessDay: sql`(payment.business_date::text collate "C")`,
@@ -21,7 +21,7 @@ const groupKeys: Readonly<Record<Grouping, RawBuilder<string>>> = {
   terminal: sql`coalesce(payment.pos_id, ${sql.lit(NO_TERMINAL)})`,
 }
 
-const ofPayments = (db: Db, scope: Scope, question: PaymentQuestion, groupBy: Grouping) =>
+const ofPayments = (db: Db, scope: Scope, question: PaymentCriteria, groupBy: Grouping) =>
   selectPayments(db, scope, question).select([
     groupKeys[groupBy].as('group_key'),
     'payment.txn_type',
@@ -33,7 +33,7 @@ const ofPayments = (db: Db, scope: Scope, question: PaymentQuestion, groupBy: Gr
     differenceCents.as('difference_cents'),
   ])
 
-const nothing: PaymentQuestion = {
+const nothing: PaymentCriteria = {
   source: 'CIS',
   days: undefined,
   minCents: undefined,
@@ -48,7 +48,7 @@ const sumOf = (cents: string) => sql<number>`coalesce(sum(${sql.ref(cents)}), 0)
 const selectGroups = (
   db: Db,
   scope: Scope,
-  questions: readonly PaymentQuestion[],
+  questions: readonly PaymentCriteria[],
   groupBy: Grouping,
 ) => {
   const asked = questions.map((question) => ofPayments(db, scope, question, groupBy))
@@ -123,7 +123,7 @@ export const groupSort = (groupBy: Grouping): Readonly<Record<GroupSortKey, Sort
 })
 const groupId = sql.ref('grouped.group_key')
 
-const named = (db: Db, scope: Scope, questions: readonly PaymentQuestion[], groupBy: Grouping) =>
+const named = (db: Db, scope: Scope, questions: readonly PaymentCriteria[], groupBy: Grouping) =>
   selectGroups(db, scope, questions, groupBy).select([
     'grouped.group_key as groupKey',
     'terminal.pos_name as posName',
@@ -145,7 +145,7 @@ export type GroupRow = Awaited<ReturnType<ReturnType<typeof named>['execute']>>[
 export const listGroups = (
   db: Db,
   scope: Scope,
-  questions: readonly PaymentQuestion[],
+  questions: readonly PaymentCriteria[],
   groupBy: Grouping,
   asked: ListRequest<GroupSortKey>,
 ): Promise<Found<GroupRow & Placed>> =>
@@ -188,7 +188,7 @@ export const groupFileColumns = (groupBy: Grouping): Readonly<Record<string, Fil
 export const groupStatement = (
   db: Db,
   scope: Scope,
-  questions: readonly PaymentQuestion[],
+  questions: readonly PaymentCriteria[],
   groupBy: Grouping,
   order: ListSort<GroupSortKey>,
   cells: readonly FileColumn['cell'][],

@@ -8,17 +8,17 @@ import {
   type RecordSource,
 } from '@merchant/contract/areas/consolidated.shapes.ts'
 import {
-  questionOf,
+  criteriaOf,
   withoutEmptyLists,
-  type PaymentQuestion,
+  type PaymentCriteria,
 } from '#domain/payments/payment-query.rules.ts'
 import type { LoyaltyQuestion } from './loyalty-query.rules.ts'
 
 export interface ConsolidatedQuestion {
   /** The days that all of it is asked by. */
-  readonly days: PaymentQuestion['days']
+  readonly days: PaymentCriteria['days']
   readonly shopIds: readonly string[] | undefined
-  readonly payments: readonly PaymentQuestion[]
+  readonly payments: readonly PaymentCriteria[]
   readonly loyalty: LoyaltyQuestion | undefined
 }
 
@@ -39,7 +39,7 @@ export const consolidatedQuestionOf = (
 ): ConsolidatedQuestion => {
   const { sources, programId, eventTypes, ...filter } = withoutEmptyLists(given)
   const wanted = new Set<RecordSource>(sources ?? recordSources)
-  const asked = questionOf(filter, today)
+  const asked = criteriaOf(filter, today)
   const isOfPayments = programId === undefined && eventTypes === undefined
   return {
     days: asked.days,
@@ -58,9 +58,9 @@ export const consolidatedQuestionOf = (
 
 /** Card and in-store payments, FPS app-to-app ones, or both: they are rows of one list. */
 const ofCis = (
-  asked: PaymentQuestion,
+  asked: PaymentCriteria,
   wanted: ReadonlySet<RecordSource>,
-): readonly PaymentQuestion[] => {
+): readonly PaymentCriteria[] => {
   const isFps = wanted.has('FPS_A2A')
   const { isFpsA2a = isFps === wanted.has('CIS') ? undefined : isFps } = asked
   if (isFpsA2a === undefined) return isFps ? [asked] : []
@@ -69,7 +69,7 @@ const ofCis = (
 
 const loyaltyOf = (
   filter: ConsolidatedFilter,
-  { days }: PaymentQuestion,
+  { days }: PaymentCriteria,
 ): LoyaltyQuestion | undefined => {
   const { startDate: _start, endDate: _end, dateType = 'created', ...others } = filter
   const isForeign = Object.entries(others).some(

@@ -6,8 +6,12 @@ import type {
 } from '@merchant/contract/areas/consolidated.shapes.ts'
 import { NO_TERMINAL } from '@merchant/contract/areas/transactions.shapes.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
-import { cisTransactionOf } from '#domain/payments/cis-transaction.ts'
-import { settlementOf, sourceOf, type PaymentRecord } from '#domain/payments/payment-record.ts'
+import {
+  cisTransactionOf,
+  settlementOf,
+  sourceOf,
+  type PaymentRecord,
+} from '#domain/payments/payment-view.rules.ts'
 import type { GroupRow } from './consolidated-groups.queries.ts'
 import type { LoyaltyRow } from './loyalty.queries.ts'
 

@@ -19,7 +19,7 @@ import {
   type ListRequest,
 } from '#infra/pagination/list-request.ts'
 import { pageOfRows, withoutPage } from '#infra/pagination/page.rules.ts'
-import { listPaymentRecords } from '#domain/payments/payment-record.queries.ts'
+import { listPaymentRecords } from '#domain/payments/payment.queries.ts'
 import { requireDays, todayFor } from '#domain/payments/payment-page.ts'
 import { paymentSortKeys } from '#domain/payments/payment-list.queries.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'

@@ -3,7 +3,7 @@ import type { Compilable } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
 import type { FileColumn } from '#infra/export/file-columns.queries.ts'
 import { orderedRows, type PaymentSort } from '#domain/payments/payment-list.queries.ts'
-import type { PaymentQuestion } from '#domain/payments/payment-query.rules.ts'
+import type { PaymentCriteria } from '#domain/payments/payment-query.rules.ts'
 import type { LoyaltyQuestion } from './loyalty-query.rules.ts'
 import type { ListSort } from '#infra/pagination/list-request.ts'
 import { orderedLoyalty, type LoyaltySortKey } from './loyalty.queries.ts'
@@ -16,7 +16,7 @@ const named = (cells: Cells) => cells.map((cell, place) => cell.as(`cell_${Strin
 export const paymentStatement = (
   db: Db,
   scope: Scope,
-  question: PaymentQuestion,
+  question: PaymentCriteria,
   sort: PaymentSort,
   cells: Cells,
 ): Compilable => orderedRows(db, scope, question, sort).select(named(cells))

@@ -13,10 +13,10 @@ import { newestFirst, sortOf } from '#infra/pagination/list-request.ts'
 import { withoutPage } from '#infra/pagination/page.rules.ts'
 import { audit } from '#domain/audit/audit.ts'
 import { scopeOf } from '#domain/auth/session.ts'
-import { askPayments } from '#domain/payments/payment-page.ts'
+import { resolveCriteria } from '#domain/payments/payment-page.ts'
 import { findNow } from '#domain/payments/clock.queries.ts'
 import { withinTime } from '#domain/payments/payment-totals.queries.ts'
-import type { PaymentQuestion } from '#domain/payments/payment-query.rules.ts'
+import type { PaymentCriteria } from '#domain/payments/payment-query.rules.ts'
 import { askConsolidated, askGroups, rowSortOf } from './consolidated.ts'
 import { groupFileColumns, groupStatement } from './consolidated-groups.queries.ts'
 import {
@@ -75,13 +75,13 @@ export const hqpayFile = (context: FileContext, query: HqpayFileQuery): Promise<
 const paymentFile = (
   context: FileContext,
   query: CisFileQuery,
-  source: PaymentQuestion['source'],
+  source: PaymentCriteria['source'],
   kind: Omit<Kind, 'sort'>,
 ): Promise<FileAnswer> => {
   const { fileType, columns, sortBy, sortOrder, ...filter } = withoutPage(query)
   const sort = sortOf<RowKey>({ sortBy, sortOrder }, newestFirst)
   return fileOf(context, { ...kind, sort }, { fileType, columns }, filter, async (db, scope) => {
-    const question = await askPayments(db, context.session, filter, source)
+    const question = await resolveCriteria(db, context.session, filter, source)
     return {
       days: question.days,
       totals: (again) => paymentTotals(again, scope, question),

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
 import { expectedCents, matchStatus } from '#domain/settlement.queries.ts'
 import { selectPayments } from '#domain/payments/payment-filter.queries.ts'
-import type { PaymentQuestion } from '#domain/payments/payment-query.rules.ts'
+import type { PaymentCriteria } from '#domain/payments/payment-query.rules.ts'
 
 export interface SettledSums {
   readonly matchStatus: MatchStatus
@@ -16,7 +16,7 @@ export interface SettledSums {
 export const sumSettlement = (
   db: Db,
   scope: Scope,
-  question: PaymentQuestion,
+  question: PaymentCriteria,
 ): Promise<SettledSums[]> =>
   selectPayments(db, scope, question)
     .select([

@@ -9,7 +9,7 @@ import type { TenantContext } from '#infra/http/context.ts'
 import { scopeOf } from '#domain/auth/session.ts'
 import { findNow } from '#domain/payments/clock.queries.ts'
 import { withinTime } from '#domain/payments/payment-totals.queries.ts'
-import type { PaymentQuestion } from '#domain/payments/payment-query.rules.ts'
+import type { PaymentCriteria } from '#domain/payments/payment-query.rules.ts'
 import { askConsolidated } from './consolidated.ts'
 import { sumSettlement, type SettledSums } from './settlement-sums.queries.ts'
 import { PATIENCE_MS, TOO_MANY } from './totals.ts'
@@ -33,7 +33,7 @@ export const findSettlement = async (
 const sumAll = async (
   db: Db,
   scope: Scope,
-  payments: readonly PaymentQuestion[],
+  payments: readonly PaymentCriteria[],
 ): Promise<readonly SettledSums[]> => {
   const found: SettledSums[] = []
   for (const question of payments) found.push(...(await sumSettlement(db, scope, question)))

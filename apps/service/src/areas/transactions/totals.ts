@@ -9,7 +9,7 @@ import { AppError } from '#infra/http/app-error.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { scopeOf, type TenantSession } from '#domain/auth/session.ts'
 import { findNow } from '#domain/payments/clock.queries.ts'
-import { askPayments } from '#domain/payments/payment-page.ts'
+import { resolveCriteria } from '#domain/payments/payment-page.ts'
 import {
   isSummedByDay,
   sumDays,
@@ -17,7 +17,7 @@ import {
   withinTime,
   type TimedSums,
 } from '#domain/payments/payment-totals.queries.ts'
-import type { PaymentQuestion } from '#domain/payments/payment-query.rules.ts'
+import type { PaymentCriteria } from '#domain/payments/payment-query.rules.ts'
 import { addSums, noSums, totalsOf } from '#domain/payments/totals.rules.ts'
 import { askConsolidated } from './consolidated.ts'
 import type { ConsolidatedQuestion } from './consolidated-query.rules.ts'
@@ -61,7 +61,7 @@ const asked = async (
     case 'hqpay': {
       const { matchStatus: _m, sources: _s, programId: _p, eventTypes: _e, ...known } = filter
       const of = source === 'cis' ? 'CIS' : 'HQPAY'
-      const question = await askPayments(db, session, known, of)
+      const question = await resolveCriteria(db, session, known, of)
       return () => paymentTotals(db, scope, question)
     }
     case 'loyalty': {
@@ -75,13 +75,13 @@ const asked = async (
   }
 }
 
-const sumOf = (db: Db, scope: Scope, question: PaymentQuestion): Promise<TimedSums> =>
+const sumOf = (db: Db, scope: Scope, question: PaymentCriteria): Promise<TimedSums> =>
   (isSummedByDay(scope, question) ? sumDays : sumPayments)(db, scope, question)
 
 export const paymentTotals = async (
   db: Db,
   scope: Scope,
-  question: PaymentQuestion,
+  question: PaymentCriteria,
 ): Promise<Totals> => {
   const sums = await sumOf(db, scope, question)
   return totalsOf(sums, wireTime(sums.asOf))

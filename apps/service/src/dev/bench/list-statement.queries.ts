@@ -12,7 +12,7 @@ import {
 import type { Database, Scope } from '#infra/db/database.ts'
 import type { Tables } from '#infra/db/tables.gen.ts'
 import { listPayments, paymentSortKeys } from '#domain/payments/payment-list.queries.ts'
-import { questionOf, type Days } from '#domain/payments/payment-query.rules.ts'
+import { criteriaOf, type Days } from '#domain/payments/payment-query.rules.ts'
 import { DAYS } from './rows.queries.ts'
 
 export interface Statement {
@@ -42,7 +42,7 @@ export const captureList = async (
   await listPayments(
     recorder,
     scope,
-    questionOf({ startDate: days.startDate, endDate: days.endDate }, days.endDate),
+    criteriaOf({ startDate: days.startDate, endDate: days.endDate }, days.endDate),
     listRequest({ pageSize }, paymentSortKeys, newestFirst),
   ).catch(() => undefined)
   const [statement] = sent

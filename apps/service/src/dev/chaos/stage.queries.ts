@@ -1,7 +1,7 @@
 /** What the proof reads from the tables, and the one thing it sets there. */
 import { sql } from 'kysely'
 import type { Database } from '#infra/db/database.ts'
-import { hashToken } from '#domain/auth/token.ts'
+import { hashToken } from '#domain/auth/session.ts'
 
 /** The points at which a service may be told to end exist only beside sample people. */
 export const markSample = (database: Database): Promise<void> =>

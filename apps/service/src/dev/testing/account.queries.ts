@@ -6,7 +6,7 @@ import type { CaptchaChallenge } from '@merchant/contract/areas/second-factor.sh
 import type { Database } from '#infra/db/database.ts'
 import { newToken, type NewId } from '#infra/ids.ts'
 import type { Wrapping } from '#infra/crypto/secrets.ts'
-import { hashToken } from '#domain/auth/token.ts'
+import { hashToken } from '#domain/auth/session.ts'
 import { unsealed } from '#domain/messages/outbox.ts'
 import type { TestMerchant } from './factories.queries.ts'
 

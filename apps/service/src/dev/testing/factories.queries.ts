@@ -2,7 +2,7 @@
 import { shopScopedRoles, type SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { Database } from '#infra/db/database.ts'
 import type { NewId } from '#infra/ids.ts'
-import { hashToken } from '#domain/auth/token.ts'
+import { hashToken } from '#domain/auth/session.ts'
 import { insertMembership } from './memberships.queries.ts'
 
 export interface NewMerchant {

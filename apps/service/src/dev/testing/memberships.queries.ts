@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { Db } from '#infra/db/database.ts'
 import { newToken, type NewId } from '#infra/ids.ts'
-import { hashToken } from '#domain/auth/token.ts'
+import { hashToken } from '#domain/auth/session.ts'
 
 interface Membership {
   readonly merchantId: string

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Role } from '@merchant/contract/access/permissions.ts'
 import type { Database } from '#infra/db/database.ts'
 import type { NewId } from '#infra/ids.ts'
-import { hashToken } from '#domain/auth/token.ts'
+import { hashToken } from '#domain/auth/session.ts'
 
 export interface NewPerson {
   readonly email: string

@@ -1,7 +1,7 @@
 /** Tokens of the wallet, as tests need them. */
 import { sql } from 'kysely'
 import type { Database } from '#infra/db/database.ts'
-import { hashToken } from '#domain/auth/token.ts'
+import { hashToken } from '#domain/auth/session.ts'
 
 /** Makes every token that there is older. */
 export const ageWalletTokens = async (database: Database, interval: string): Promise<void> => {

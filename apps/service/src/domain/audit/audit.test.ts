@@ -19,7 +19,7 @@ const entriesOf = async (merchant: TestMerchant) =>
       .execute(),
   )
 
-test('a refused right leaves an entry that names who, what and why', async () => {
+test('a refused permission leaves an entry that names who, what and why', async () => {
   const merchant = newMerchant()
   await as('STAFF', merchant)(refundCalls.refund, {
     params: { merTradeNo: 'HBK1' },

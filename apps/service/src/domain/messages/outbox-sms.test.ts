@@ -12,7 +12,7 @@ const TIMEOUT_MS = 200
 
 type Mood = 'fault' | 'silent' | 'late' | 'good'
 
-/** A gateway that takes a message once by its id, whatever it answers and however late. */
+/** A gateway that accepts each message id once, whatever it answers and however late. */
 const smsGateway = async (moods: readonly Mood[]) => {
   const taken = new Map<string, string>()
   const calls: Mood[] = []
@@ -47,7 +47,7 @@ const smsGateway = async (moods: readonly Mood[]) => {
   return { url, taken, calls }
 }
 
-test('an SMS gateway that fails, is silent and answers too late gets one message, and people one SMS', async () => {
+test('a gateway that fails, hangs and answers too late is retried, and the person gets one SMS', async () => {
   const { url, taken, calls } = await smsGateway(['fault', 'silent', 'late', 'good'])
   const effects = {
     database,

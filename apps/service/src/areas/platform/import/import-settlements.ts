@@ -10,7 +10,7 @@ import { retryOnConflict } from '#infra/db/retry-on-conflict.ts'
 import { findDirectory } from './payments.queries.ts'
 import { addResults } from './payment-batch.ts'
 import { SMALL_BATCH_ROWS } from './import-payments.ts'
-import { tellPayments } from '#domain/messages/live.queries.ts'
+import { publishPayments } from '#domain/messages/live.queries.ts'
 import { bookSettlements, lockSettled, type SettlementResult } from '#domain/settlement.queries.ts'
 
 type Rejected = ImportResult['rejected'][number]
@@ -83,7 +83,7 @@ const book = async (
     merchantId,
     results.filter(({ merTradeNo }) => known.has(merTradeNo)),
   )
-  await tellPayments(db, merchantId, { added: [], changed })
+  await publishPayments(db, merchantId, { added: [], changed })
   return {
     added: 0,
     changed: changed.length,

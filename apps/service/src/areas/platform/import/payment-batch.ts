@@ -6,7 +6,7 @@ import type { ImportResult } from '@merchant/contract/areas/platform.calls.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import type { Db } from '#infra/db/database.ts'
 import { addToDailyTotals } from '#domain/payments/daily-total.queries.ts'
-import type { DailyTotalDelta } from '#domain/payments/daily-total.rules.ts'
+import type { DailyTotalDelta } from '#domain/payments/totals.rules.ts'
 import {
   afterRefund,
   changedRow,
@@ -20,7 +20,7 @@ import type { Directory, Reported } from './reported.rules.ts'
 import { recordRefusals } from './refused-refund.ts'
 import { refusalOfNew } from './closed-shop.rules.ts'
 import { findOwnRefunds, insertPayments, lockPayments, updatePayments } from './payments.queries.ts'
-import { tellPayments } from '#domain/messages/live.queries.ts'
+import { publishPayments } from '#domain/messages/live.queries.ts'
 
 type Rejected = ImportResult['rejected'][number]
 
@@ -62,7 +62,7 @@ export const writeBatch = async (
   // The trail before the totals, like the refusals: two batches take both in one order.
   await note?.(db, result)
   await addToDailyTotals(db, merchantId, [...sales.deltas, ...refunds.deltas])
-  await tellPayments(db, merchantId, {
+  await publishPayments(db, merchantId, {
     added: [...sales.added, ...refunds.added],
     changed: [...sales.changed, ...refunds.changed],
   })

@@ -3,6 +3,9 @@ import { service } from '#dev/testing/harness.ts'
 import { paymentMix } from '#dev/testing/payment-mix.ts'
 import { seedPayments } from '#dev/testing/seeded-payments.queries.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { testedDatabase } from '#dev/testing/databases.ts'
+import { withinTime } from './payment-totals.queries.ts'
 
 const { as, newMerchant, database } = await service()
 const merchant = newMerchant({ shops: 3 })
@@ -12,7 +15,7 @@ const ask = as('MERCHANT', merchant)
 beforeAll(() => seedPayments(database, merchant, paymentMix(merchant)))
 
 const dayOf = (day: number): string => `2026-11-0${String(day)}`
-const whiles = Array.from({ length: 7 }, (_none, first) =>
+const ranges = Array.from({ length: 7 }, (_none, first) =>
   Array.from({ length: 7 - first }, (_day, more) => ({
     startDate: dayOf(first + 1),
     endDate: dayOf(first + 1 + more),
@@ -20,10 +23,10 @@ const whiles = Array.from({ length: 7 }, (_none, first) =>
 ).flat()
 
 test.for(['created', 'business', 'paid', 'settled'] as const)(
-  'of whichever days (%s) as many payments are told as the list has',
+  'the total of any range of days (%s) is the number of rows in the list',
   async (dateType) => {
     let most = 0
-    for (const days of whiles) {
+    for (const days of ranges) {
       for (const narrower of [{}, { statuses: 'SUCCESS,VOIDED' }, { txnTypes: 'SALE' }]) {
         const query = { ...days, ...narrower, dateType, pageSize: '100' }
         const { payload } = await ask(transactionCalls.cis, { query })
@@ -35,8 +38,35 @@ test.for(['created', 'business', 'paid', 'settled'] as const)(
   },
 )
 
-test('a merchant without payments is told that there are none', async () => {
+test('a merchant without payments gets an empty first page', async () => {
   const nobody = as('MERCHANT', newMerchant())
   const { payload } = await nobody(transactionCalls.cis, { query: {} })
   expect(payload).toMatchObject({ total: 0, totalPages: 0, items: [] })
+})
+
+test('a statement after a time-limited one has its own timeout again', async () => {
+  const timeouts = await database.gate(async (db) => {
+    const ask = async () => {
+      const { rows } = await sql<{
+        is: string
+      }>`select current_setting('statement_timeout') as is`.execute(db)
+      return rows[0]?.is
+    }
+    const before = await ask()
+    const within = await withinTime(db, 200, ask)
+    const after = await ask()
+    // The embedded database knows the limit and keeps it, but nothing can interrupt what runs in it.
+    const late =
+      testedDatabase === 'embedded'
+        ? undefined
+        : await withinTime(db, 200, () => sql`select pg_sleep(5)`.execute(db))
+    return { before, within, after, late, last: await ask() }
+  })
+  expect(timeouts).toEqual({
+    before: '5s',
+    within: '200ms',
+    after: '5s',
+    late: undefined,
+    last: '5s',
+  })
 })

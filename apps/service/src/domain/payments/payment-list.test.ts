@@ -7,7 +7,7 @@ import { serviceAlone } from '#dev/testing/harness.ts'
 import { seedPayments } from '#dev/testing/seeded-payments.queries.ts'
 import { expect, test } from 'vitest'
 
-/** With one connection, which tells afterwards which plans it keeps. */
+/** One connection, so that its prepared statements can be listed afterwards. */
 const { as, database, newMerchant } = await serviceAlone({
   database: (real, config) => {
     const one = openDatabase(config, { connections: 1, waitMs: 60_000 })
