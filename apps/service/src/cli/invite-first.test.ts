@@ -30,7 +30,7 @@ const tokenTo = async (email: string) =>
 const look = (token: string) => ask(undefined, accountCalls.invitation, { query: { token } })
 const newEmail = () => `${newId('usr')}@test.example`
 
-test('the first person of a merchant without people is invited by the operator, joins and signs in', async () => {
+test('the operator invites the first person of a merchant, who joins and signs in', async () => {
   const merchantId = await empty()
   const email = newEmail()
   expect(await invite(merchantId, email)).toBe('Harbour Bakery')
@@ -52,7 +52,7 @@ test('the first person of a merchant without people is invited by the operator, 
   )
 })
 
-test('inviting again sends a new link and the old one dies, also one that went to another address', async () => {
+test('inviting again sends a new link and invalidates the old one, even one sent to another address', async () => {
   const merchantId = await empty()
   const [wrong, right] = [newEmail(), newEmail()]
   await invite(merchantId, wrong)
@@ -75,14 +75,14 @@ test('inviting again sends a new link and the old one dies, also one that went t
   ])
 })
 
-test('the operator invites nobody where somebody has the role Merchant, nor where nobody may come in', async () => {
+test('the operator cannot invite to a merchant that has a person with the role Merchant, or is suspended', async () => {
   const { merchantId } = await fixtures.person()
   const invited = newEmail()
-  await expect(invite(merchantId, invited)).rejects.toThrow('they invite in the portal')
-  await expect(invite(await empty('SUSPENDED'), invited)).rejects.toThrow('is switched off')
+  await expect(invite(merchantId, invited)).rejects.toThrow('can invite people in the portal')
+  await expect(invite(await empty('SUSPENDED'), invited)).rejects.toThrow('is suspended')
   await expect(invite('mer_000000000000', invited)).rejects.toThrow('There is no merchant')
   await expect(invite(merchantId, 'not an address')).rejects.toThrow(
-    '--email wants an e-mail address',
+    '--email must be an e-mail address',
   )
   expect(await mailsTo(invited)).toEqual([])
 })

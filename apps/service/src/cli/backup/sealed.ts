@@ -1,29 +1,29 @@
 /**
- * A file that only its secret opens (A-259): a line that names it, a salt, a mark by which a wrong
- * secret is known, and the content in pieces, each sealed with its number, the last one as the last.
- * So nothing of it can be changed, cut off, or put in another place.
+ * The sealed file format (A-259): a line that names it, a salt, a mark that tells a wrong secret, and the content
+ * in pieces encrypted with AES-256-GCM. The nonce of each holds its number and whether it is the last, so
+ * that pieces cannot be changed, cut off or reordered.
  */
 import { createCipheriv, createDecipheriv, scrypt } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { newKey } from '#infra/ids.ts'
-import { BadBackup } from './bad-backup.ts'
+import { CommandError } from '#cli/command.ts'
 
 const MAGIC = Buffer.from('admin-portal sealed backup 1\n')
 const SALT = 32
 const TAG = 16
 const HEAD = MAGIC.length + SALT + TAG
 const PIECE = 1024 * 1024
-/** The number of the mark: no piece ever has it. */
+/** The mark's number, which no piece reaches. */
 const MARK = 2n ** 64n - 1n
 
-// Some tenths of a second for each guess, should somebody choose a secret that can be guessed.
+// A few tenths of a second for each guess, in case the secret is a weak one.
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
 const keyOf = (secret: string, salt: Buffer): Promise<Buffer> =>
   derive(secret.normalize('NFC'), salt, 32, { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 })
 
-/** Unique under its key, which is of one file only. */
+/** Unique for its key: every file has a key of its own. */
 const nonceOf = (number: bigint, isLast: boolean): Buffer => {
   const nonce = Buffer.alloc(12)
   nonce.writeUInt8(isLast ? 1 : 0)
@@ -42,7 +42,7 @@ const unsealOne = (key: Buffer, number: bigint, isLast: boolean, sealed: Buffer)
   return Buffer.concat([cipher.update(sealed.subarray(0, -TAG)), cipher.final()])
 }
 
-/** Pieces of one size, whatever the sizes that come, with the word whether it is the last. */
+/** Cuts a stream into pieces of one size; the last may be shorter. */
 async function* pieces(
   content: AsyncIterable<Buffer>,
   size: number,
@@ -58,7 +58,7 @@ async function* pieces(
   yield { piece: rest, isLast: true }
 }
 
-/** The content as it is written. */
+/** Encrypts a stream. */
 export async function* seal(
   secret: string,
   content: AsyncIterable<Buffer>,
@@ -75,7 +75,7 @@ export async function* seal(
 
 const headOf = async (path: string): Promise<Buffer> => {
   const handle = await open(path, 'r').catch(() => {
-    throw new BadBackup(`The file ${path} cannot be read.`)
+    throw new CommandError(`The file ${path} cannot be read.`)
   })
   const head = Buffer.alloc(HEAD)
   const { bytesRead } = await handle.read(head, 0, HEAD, 0)
@@ -86,15 +86,16 @@ const headOf = async (path: string): Promise<Buffer> => {
 export const isSealed = async (path: string): Promise<boolean> =>
   (await headOf(path)).subarray(0, MAGIC.length).equals(MAGIC)
 
-/** The content of a sealed file. Throws unless the secret is right and every byte is as it was written. */
+/** Decrypts a sealed file. Throws when the secret is wrong or any byte was changed. */
 export async function* unseal(secret: string, path: string): AsyncGenerator<Buffer, void> {
   const head = await headOf(path)
-  if (head.length < HEAD) throw new BadBackup('The backup is damaged: it ends in its head.')
+  if (head.length < HEAD)
+    throw new CommandError('The backup is damaged: it ends within its header.')
   const key = await keyOf(secret, head.subarray(MAGIC.length, MAGIC.length + SALT))
   try {
     unsealOne(key, MARK, true, head.subarray(-TAG))
   } catch {
-    throw new BadBackup('The secret is not the one that the backup was sealed with.')
+    throw new CommandError('The secret is not the one that the backup was sealed with.')
   }
   let number = 0n
   for await (const { piece, isLast } of pieces(
@@ -104,7 +105,7 @@ export async function* unseal(secret: string, path: string): AsyncGenerator<Buff
     try {
       yield unsealOne(key, number, isLast, piece)
     } catch (cause) {
-      throw new BadBackup('The backup is damaged: it is not as it was written.', { cause })
+      throw new CommandError('The backup is damaged: its content was changed.', { cause })
     }
     number += 1n
   }
