@@ -1,6 +1,6 @@
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { forgettable, insertKind, isThere } from '#dev/testing/old-rows.queries.ts'
-import { insertPerson } from '#dev/testing/people.queries.ts'
+import { insertPerson } from '#dev/testing/accounts.ts'
 import { expect, test } from 'vitest'
 import { deleteExpired } from './clean-up-worker.ts'
 

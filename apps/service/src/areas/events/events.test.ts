@@ -6,16 +6,16 @@ import { importPayments } from '#areas/platform/import/import-payments.ts'
 import { deleteOldEvents, insertLiveEvents } from '#domain/messages/live.queries.ts'
 import { openEvents, type Message } from '#dev/testing/event-reader.ts'
 import { serviceAlone, type TestMerchant } from '#dev/testing/harness.ts'
-import { setSessionTimes } from '#dev/testing/people.queries.ts'
+import { setSessionTimes } from '#dev/testing/accounts.ts'
 import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
-import { report } from '#dev/testing/reports.ts'
+import { report } from '#dev/testing/platform.ts'
 import { expect, test } from 'vitest'
 
 const tested = await serviceAlone()
 const { app, as, database, newMerchant, tokenOf } = tested
 await app.listen({ host: '127.0.0.1', port: 0 })
 const origin = `http://127.0.0.1:${String((app.server.address() as AddressInfo).port)}`
-const fixtures = refundFixtures(tested)
+const refunds = refundFixtures(tested)
 
 interface Wish {
   shopId?: string | null
@@ -90,8 +90,8 @@ test('many payments at once are one event for each shop', async () => {
 })
 
 test('each step of a refund is told', async () => {
-  const { merchant, merTradeNo, refundNo } = await fixtures.requested()
-  await fixtures.round()
+  const { merchant, merTradeNo, refundNo } = await refunds.requested()
+  await refunds.round()
   const { payload } = await as('CS', merchant)(
     eventCalls.list,
     {},

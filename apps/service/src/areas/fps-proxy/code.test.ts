@@ -1,20 +1,19 @@
-import { anotherCode, digitsIn } from '#dev/testing/account-fixtures.ts'
+import { anotherCode, digitsIn } from '#dev/testing/accounts.ts'
 import { letTimePass, messagesTo } from '#dev/testing/account.queries.ts'
-import { addressFixtures, newMailbox, newMobile } from '#dev/testing/address-fixtures.ts'
-import { addressesOf } from '#dev/testing/addresses.queries.ts'
+import { addressFixtures, newMailbox, newMobile, addressesOf } from '#dev/testing/addresses.ts'
 import { service } from '#dev/testing/harness.ts'
 import { pathsOf, refusedWith } from '#dev/testing/refusals.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
 const { database, deps, logs, newMerchant } = opened
-const fixtures = addressFixtures(opened)
+const withAddresses = addressFixtures(opened)
 
 test.for(['9123 0001', '85291230001', '+85291230001', '+852 9123 0001'])(
   'the number typed as %j is one and the same for the code and for the registration',
   async (typed) => {
     await letTimePass(database, '2 hours')
-    const { askCode, register } = fixtures()
+    const { askCode, register } = withAddresses()
     expect(await askCode('Mobile', typed)).toMatchObject({
       payload: { sentTo: '+852-****0001', expiresIn: 300, resendIn: 60 },
     })
@@ -24,7 +23,7 @@ test.for(['9123 0001', '85291230001', '+85291230001', '+852 9123 0001'])(
 )
 
 test('an FPS identifier wants no code, and takes none', async () => {
-  const { askCode, list, register } = fixtures()
+  const { askCode, list, register } = withAddresses()
   expect(refusedWith(await askCode('FPSID', '1620417'))).toEqual([400, '4000'])
   const given = await register('FPSID', '1620417', '123456')
   expect(refusedWith(given)).toEqual([422, '4220'])
@@ -41,7 +40,7 @@ test.for([
   ['EMAIL', 'pay@'],
   ['EMAIL', 'pay@example.com,pay@example.org'],
 ] as const)('%s %s is no address, for a code and for a registration', async ([type, id]) => {
-  const { askCode, register } = fixtures()
+  const { askCode, register } = withAddresses()
   expect(refusedWith(await askCode(type, id))).toEqual([400, '4000'])
   const refused = await register(type, id, type === 'FPSID' ? undefined : '123456')
   expect(refusedWith(refused)).toEqual([422, '4220'])
@@ -50,7 +49,7 @@ test.for([
 
 test('a code is good for its person, type and address only', async () => {
   const merchant = newMerchant()
-  const [mine, theirs] = [fixtures(merchant), fixtures(merchant, 'ADMIN')]
+  const [mine, theirs] = [withAddresses(merchant), withAddresses(merchant, 'ADMIN')]
   const mailbox = newMailbox()
   const otp = await mine.codeOf('EMAIL', mailbox)
   expect(refusedWith(await mine.register('EMAIL', newMailbox(), otp))).toEqual([422, '4230'])
@@ -66,7 +65,7 @@ test('a code is good for its person, type and address only', async () => {
 })
 
 test('of sixteen registrations with one code at once one wins', async () => {
-  const { merchant, codeOf, register } = fixtures()
+  const { merchant, codeOf, register } = withAddresses()
   const mailbox = newMailbox()
   const otp = await codeOf('EMAIL', mailbox)
   const answers = await Promise.all(
@@ -78,7 +77,7 @@ test('of sixteen registrations with one code at once one wins', async () => {
 })
 
 test('codes are not sent over and over, neither to one address nor to many', async () => {
-  const { askCode } = fixtures()
+  const { askCode } = withAddresses()
   const mobile = newMobile()
   await askCode('MOBILE', mobile)
   expect(refusedWith(await askCode('MOBILE', mobile))).toEqual([429, '4231'])
@@ -89,7 +88,7 @@ test('codes are not sent over and over, neither to one address nor to many', asy
 })
 
 test('no address and no code of all this is in the logs', async () => {
-  const { codeOf, register } = fixtures()
+  const { codeOf, register } = withAddresses()
   const mobile = newMobile()
   const otp = await codeOf('MOBILE', mobile)
   await register('MOBILE', mobile, otp)

@@ -1,16 +1,21 @@
 import { auditOf, letTimePass, messagesTo } from '#dev/testing/account.queries.ts'
-import { addressFixtures, newMailbox, newMobile } from '#dev/testing/address-fixtures.ts'
-import { addressesOf, setAccount } from '#dev/testing/addresses.queries.ts'
+import {
+  addressFixtures,
+  newMailbox,
+  newMobile,
+  addressesOf,
+  setAccount,
+} from '#dev/testing/addresses.ts'
 import { service } from '#dev/testing/harness.ts'
 import { refusedWith } from '#dev/testing/refusals.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
 const { database, deps, newMerchant } = opened
-const fixtures = addressFixtures(opened)
+const withAddresses = addressFixtures(opened)
 
 test('an address is registered with the code that was sent to it, for the merchant’s own account', async () => {
-  const { merchant, list, prove } = fixtures()
+  const { merchant, list, prove } = withAddresses()
   await merchant.ready
   await setAccount(database, merchant.merchantId)
   const mobile = newMobile()
@@ -41,12 +46,12 @@ test('an address is registered with the code that was sent to it, for the mercha
 })
 
 test('a type that FPS does not have is malformed', async () => {
-  const { remove } = fixtures()
+  const { remove } = withAddresses()
   expect(refusedWith(await remove('HKID'))).toEqual([400, '4000'])
 })
 
 test('a merchant has one address of each type, and makes room by removing it', async () => {
-  const { askCode, register, remove, list } = fixtures()
+  const { askCode, register, remove, list } = withAddresses()
   await register('FPSID', '1234567')
   expect(refusedWith(await register('FPSID', '7654321'))).toEqual([409, '4091'])
   expect(refusedWith(await askCode('MOBILE', newMobile()))).toEqual([200, '0000'])
@@ -62,7 +67,7 @@ test('a merchant has one address of each type, and makes room by removing it', a
 })
 
 test('a removal that says which version it means takes no address that came after it', async () => {
-  const { list, prove, register, remove } = fixtures()
+  const { list, prove, register, remove } = withAddresses()
   const versionOf = (answer: Awaited<ReturnType<typeof register>>) => answer.payload.version
   const seen = versionOf(await register('FPSID', '1234567'))
   // Somebody else puts another one in its place.
@@ -83,7 +88,7 @@ test('a removal that says which version it means takes no address that came afte
 })
 
 test('the first address is the default one, and the identifier after it', async () => {
-  const { merchant, prove, register, remove } = fixtures()
+  const { merchant, prove, register, remove } = withAddresses()
   await prove('EMAIL', newMailbox())
   await prove('MOBILE', newMobile())
   await register('FPSID', '1234567')
@@ -101,7 +106,7 @@ test('the first address is the default one, and the identifier after it', async 
 })
 
 test('an address that another merchant proves is taken from the first, who is told, but not by whom', async () => {
-  const [one, two] = [fixtures(), fixtures()]
+  const [one, two] = [withAddresses(), withAddresses()]
   const mobile = newMobile()
   const recipient = await one.email()
   expect(await one.prove('MOBILE', mobile)).toMatchObject({ code: '0000' })
@@ -120,7 +125,7 @@ test('an address that another merchant proves is taken from the first, who is to
 })
 
 test('an identifier that two merchants share is taken from neither', async () => {
-  const [one, two] = [fixtures(), fixtures()]
+  const [one, two] = [withAddresses(), withAddresses()]
   await one.register('FPSID', '7035918')
   await two.register('FPSID', '7035918')
   expect((await one.list()).payload.items).toMatchObject([{ status: 'ACTIVE' }])
@@ -128,7 +133,7 @@ test('an identifier that two merchants share is taken from neither', async () =>
 
 test('whoever looks after the addresses is told of a new and of a removed one', async () => {
   const merchant = newMerchant()
-  const [mine, school] = [fixtures(merchant), fixtures(merchant, 'SCHOOL')]
+  const [mine, school] = [withAddresses(merchant), withAddresses(merchant, 'SCHOOL')]
   const recipient = await school.email()
   await mine.register('FPSID', '1234567')
   await mine.remove('FPSID')
@@ -139,7 +144,7 @@ test('whoever looks after the addresses is told of a new and of a removed one', 
 })
 
 test('adding and removing want a password that was proven lately', async () => {
-  const { list, register, remove } = fixtures()
+  const { list, register, remove } = withAddresses()
   await register('FPSID', '1234567')
   await letTimePass(database, '31 minutes')
   expect(refusedWith(await remove('FPSID'))).toEqual([403, '4014'])

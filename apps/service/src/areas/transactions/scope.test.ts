@@ -9,8 +9,8 @@ import { listPayments, paymentSortKeys } from '#domain/payments/payment-list.que
 import { sumDays, sumPayments } from '#domain/payments/payment-totals.queries.ts'
 import { criteriaOf } from '#domain/payments/payment-query.rules.ts'
 import { service } from '#dev/testing/harness.ts'
-import { seedLoyalty, seedPayments } from '#dev/testing/seeded-payments.queries.ts'
-import { withoutMerchant } from '#dev/testing/without-merchant.ts'
+import { seedLoyalty, seedPayments } from '#dev/testing/payments.queries.ts'
+import { withoutMerchant } from '#dev/testing/tenant-barriers.queries.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { listLoyalty, loyaltyKeys } from './loyalty.queries.ts'
 

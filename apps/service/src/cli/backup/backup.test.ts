@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { lockDirectory } from '#infra/db/directory-lock.ts'
 import { newId } from '#infra/ids.ts'
-import { tamper, writeEntries } from '#dev/testing/audit.queries.ts'
+import { tamper, writeEntries } from '#dev/testing/books.queries.ts'
 import { insertTestMerchant } from '#dev/testing/factories.queries.ts'
 import {
   BACKUP_SECRET,
@@ -17,7 +17,7 @@ import {
   withDatabase,
   type Place,
 } from '#dev/testing/installation-place.ts'
-import { readTrail } from '#dev/testing/members.queries.ts'
+import { readTrail } from '#dev/testing/members.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withBackup } from './backup-file.ts'
 import { restoreEmbedded } from './embedded-backup.ts'

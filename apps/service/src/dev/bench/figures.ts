@@ -1,7 +1,4 @@
-/**
- * Figures beside their targets. A figure counts only when it was taken in peace: with a busy machine
- * or an unsteady reference it is VOID, and neither PASS nor MISS.
- */
+/** Figures with their targets, and the statistics they come from. With a busy machine or an unsteady reference a figure is VOID instead of PASS or MISS. */
 import { coresOfOthers, isMeasurable, loadAverage } from './machine.ts'
 
 /** More than this of one core in other hands, and nothing is proven. */
@@ -98,3 +95,20 @@ export const refusal = (): string | undefined =>
   isMeasurable()
     ? undefined
     : 'CPU and memory of processes are read from /proc, which only Linux has'
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle) - 1] ?? 0)) / 2
+}
+
+/** Standard deviation as a share of the mean. */
+export const variation = (values: readonly number[]): number => {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+  return values.length < 2 ? 0 : Math.sqrt(squares / (values.length - 1)) / mean
+}
+
+/** The median of a ratio taken pair by pair: what slowed both sides of a pair down cancels out. */
+export const medianRatio = (ours: readonly number[], theirs: readonly number[]): number =>
+  median(ours.map((value, index) => value / (theirs[index] ?? Number.NaN)))

@@ -3,8 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import type { Database } from '#infra/db/database.ts'
-import { openDatabase } from '#infra/db/database.ts'
+import { type Database, openDatabase } from '#infra/db/database.ts'
 import { migrate } from '#infra/db/migrate.ts'
 import { newId } from '#infra/ids.ts'
 import { insertTestMember, type TestMerchant } from '#dev/testing/factories.queries.ts'
@@ -17,8 +16,9 @@ import {
   settleTables,
   shopId,
   sumPayments,
+  dropIndexes,
+  prepareToSort,
 } from './rows.queries.ts'
-import { dropIndexes, prepareToSort } from './unindexed.queries.ts'
 
 export interface BenchInstallation {
   readonly rows: number

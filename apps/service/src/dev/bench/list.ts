@@ -1,11 +1,10 @@
 /** The list against a bare handler with the same statement, as the table grows a thousandfold. */
 import { openClient, type Client, type BenchRequest } from './client.ts'
-import type { Board } from './figures.ts'
+import { type Board, median, medianRatio, variation } from './figures.ts'
 import type { BenchInstallation } from './installations.ts'
-import { backendsOf, captureList, findDays, pagesTouched } from './list-statement.queries.ts'
+import { backendsOf, captureList, findDays, pagesTouched } from './statements.queries.ts'
 import { cpuMicros } from './machine.ts'
 import { programAt, startProgram } from './programs.ts'
-import { median, medianRatio, variation } from './statistics.ts'
 
 const PAGE = 50
 const PAIRS = 15

@@ -1,9 +1,9 @@
 /** A process that dies over a sheet of bills, with no time to say so, and the one that comes after it. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { csv, filesOf, usualProxy } from '#dev/testing/bill-fixtures.ts'
+import { csv, filesOf, usualProxy } from '#dev/testing/bills.ts'
 import { countDone, dropLease, insertProxies } from '#dev/testing/bills.queries.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
-import { formOf } from '#dev/testing/form.ts'
+import { formOf } from '#dev/testing/uploads.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seeded } from './seeded.ts'
 import { startService, type ServiceProcess } from './service-process.ts'

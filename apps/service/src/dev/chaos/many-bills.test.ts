@@ -14,7 +14,7 @@ import {
   hasPoppler,
   hasRsvg,
   hasZbar,
-} from '#dev/testing/bill-fixtures.ts'
+} from '#dev/testing/bills.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 import { spread } from './tally.ts'

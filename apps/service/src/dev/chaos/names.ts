@@ -5,7 +5,7 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { newId } from '#infra/ids.ts'
 import { openPasswords } from '#infra/crypto/passwords.ts'
-import { insertPerson } from '#dev/testing/people.queries.ts'
+import { insertPerson } from '#dev/testing/accounts.ts'
 import { startService, type ServiceProcess } from './service-process.ts'
 import type { Stage } from './stage.ts'
 import { spread, type Tally } from './tally.ts'

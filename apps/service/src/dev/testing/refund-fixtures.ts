@@ -1,4 +1,4 @@
-/** A fixtures at which tests refund: payments, people who refund them, and a worker turned by hand. */
+/** Refunds: payments, people who refund them, and rounds of the worker. */
 import { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { RefundGateway } from '#infra/gateways/refund-gateway.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#infra/db/database.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
-import { readTrail } from '#dev/testing/members.queries.ts'
+import { readTrail } from '#dev/testing/members.ts'
 import { expect, test } from 'vitest'
 import { insertBroadcast } from './audit.queries.ts'
 import { writeBroadcasts } from './audit.ts'

@@ -1,9 +1,8 @@
 import type { Db } from '#infra/db/database.ts'
 import { AppError } from '#infra/http/app-error.ts'
-import { letPass } from '#dev/testing/clock.queries.ts'
+import { letPass, meetAt, everyCode } from '#dev/testing/races.queries.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
 import { service } from '#dev/testing/harness.ts'
-import { meetAt, everyCode } from '#dev/testing/race.queries.ts'
 import { expect, test } from 'vitest'
 import { checkCode, sendCode, useCode } from './one-time-code.ts'
 

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { keepingCarrier, smtpCarrier, type Carrier } from '#infra/mail.ts'
 import { sendDue } from '#jobs/outbox-worker.ts'
 import { post } from './outbox.ts'
-import { rush } from '#dev/testing/outbox.queries.ts'
+import { rush } from '#dev/testing/account.queries.ts'
 
 const { app, database, deps, logs } = await serviceAlone()
 const closing: (() => void)[] = []

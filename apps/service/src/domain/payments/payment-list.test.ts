@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { openDatabase } from '#infra/db/database.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
-import { seedPayments } from '#dev/testing/seeded-payments.queries.ts'
+import { seedPayments } from '#dev/testing/payments.queries.ts'
 import { expect, test } from 'vitest'
 
 /** One connection, so that its prepared statements can be listed afterwards. */

@@ -1,7 +1,7 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { service } from '#dev/testing/harness.ts'
 import { paymentMix } from '#dev/testing/payment-mix.ts'
-import { seedPayments } from '#dev/testing/seeded-payments.queries.ts'
+import { seedPayments } from '#dev/testing/payments.queries.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { testedDatabase } from '#dev/testing/databases.ts'

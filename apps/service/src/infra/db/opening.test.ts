@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { testedDatabase } from '#dev/testing/databases.ts'
 import { service } from '#dev/testing/harness.ts'
-import { seedPayments } from '#dev/testing/seeded-payments.queries.ts'
+import { seedPayments } from '#dev/testing/payments.queries.ts'
 import { expect, test } from 'vitest'
 
 const { database, newMerchant } = await service()

@@ -6,7 +6,7 @@ import { platformSignature } from '#infra/gateways/platform-feed.ts'
 import { makePlatformKey } from '#infra/http/platform-key.ts'
 import { findNow } from '#domain/payments/clock.queries.ts'
 import { service, type TestMerchant } from '#dev/testing/harness.ts'
-import { report } from '#dev/testing/reports.ts'
+import { report } from '#dev/testing/platform.ts'
 import { expect, test } from 'vitest'
 import { importPayments } from './import-payments.ts'
 

@@ -1,9 +1,11 @@
-/** A payment platform with a key of its own, that signs what it sends. */
-import type { platformCalls } from '@merchant/contract/areas/platform.calls.ts'
+/** A payment platform with a key of its own that signs its requests, and the payments it reports. */
+import type { platformCalls, PaymentReport } from '@merchant/contract/areas/platform.calls.ts'
 import type { Reply } from '@merchant/contract/core/call.ts'
 import { platformSignature } from '#infra/gateways/platform-feed.ts'
 import { makePlatformKey } from '#infra/http/platform-key.ts'
 import type { TestService } from './harness.ts'
+import { newId } from '#infra/ids.ts'
+import type { TestMerchant } from './factories.queries.ts'
 
 type PlatformCall = (typeof platformCalls)[keyof typeof platformCalls]
 
@@ -31,4 +33,27 @@ export const platformFixtures = async ({ app, database, deps }: TestService) => 
     return { status: reply.statusCode, ...answer }
   }
   return { key, send }
+}
+
+/** A successful card payment of HKD 128.00 in the first shop. */
+export const report = (
+  merchant: TestMerchant,
+  given: Partial<Record<keyof PaymentReport, unknown>> = {},
+): PaymentReport => {
+  const [shop] = merchant.shops
+  const value: Partial<Record<keyof PaymentReport, unknown>> = {
+    merTradeNo: `R${newId('req').slice(4)}`,
+    status: 'SUCCESS',
+    amount: '128.00',
+    paymentMethod: 'CARD',
+    paymentNetwork: 'VISA',
+    shopCode: shop.shopCode,
+    serialNo: shop.serialNos[0],
+    createdAt: '2026-11-20 14:02:41',
+    ...given,
+  }
+  // Tests report nonsense on purpose; what is left undefined is left out.
+  return Object.fromEntries(
+    Object.entries(value).filter(([, field]) => field !== undefined),
+  ) as PaymentReport
 }

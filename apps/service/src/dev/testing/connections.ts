@@ -1,7 +1,8 @@
-/** A line to a database that tests can let fall silent: it stays open, and nothing comes through. */
-import { connect, createServer, type Socket } from 'node:net'
-import type { AddressInfo } from 'node:net'
+/** Connections to a database that tests can silence, or keep occupied. */
+import { connect, createServer, type Socket, type AddressInfo } from 'node:net'
 import type { ClientConfig } from 'pg'
+import { onTestFinished } from 'vitest'
+import type { Database } from '#infra/db/database.ts'
 
 export interface Line {
   readonly config: ClientConfig
@@ -39,4 +40,21 @@ export const openLine = async (to: ClientConfig): Promise<Line> => {
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** Resolves once the connection is taken; what it answers gives it back, as the end of the test does. */
+export const holdConnection = async (database: Database): Promise<() => Promise<void>> => {
+  const hold = Promise.withResolvers<undefined>()
+  const held = Promise.withResolvers<undefined>()
+  const holder = database.gate(() => {
+    held.resolve(undefined)
+    return hold.promise
+  })
+  const letGo = async (): Promise<void> => {
+    hold.resolve(undefined)
+    await holder
+  }
+  onTestFinished(letGo)
+  await held.promise
+  return letGo
 }

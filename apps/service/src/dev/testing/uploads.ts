@@ -1,5 +1,22 @@
-/** ZIPs that no writer would make: sizes that lie, and contents that are none. */
+/** Files as browsers upload them, and malformed ZIPs. */
 import { crc32, inflateRawSync } from 'node:zlib'
+
+export interface PackedForm {
+  readonly type: string
+  readonly bytes: Buffer
+}
+
+export const formOf = async (
+  field: string,
+  name: string,
+  bytes: Uint8Array,
+): Promise<PackedForm> => {
+  const form = new FormData()
+  form.append(field, new File([new Uint8Array(bytes)], name))
+  const reply = new Response(form)
+  const type = reply.headers.get('content-type') ?? ''
+  return { type, bytes: Buffer.from(await reply.arrayBuffer()) }
+}
 
 export interface ZipPart {
   readonly name: string

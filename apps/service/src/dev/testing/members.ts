@@ -1,13 +1,65 @@
-/** Members, their sessions and their invitations, as tests make and read them. */
-import { sql } from 'kysely'
+/** Members: invites, changes and removes them, and reads their rows, mails and audit trail. */
+import { memberCalls, type InvitationDraft } from '@merchant/contract/areas/members.calls.ts'
+import type { TestMerchant, TestService } from './harness.ts'
+import { sql, type RawBuilder } from 'kysely'
 import type { Role } from '@merchant/contract/access/permissions.ts'
 import type { Database } from '#infra/db/database.ts'
 import type { Wrapping } from '#infra/crypto/secrets.ts'
 import { hashToken } from '#domain/auth/session.ts'
 import { unsealed } from '#domain/messages/outbox.ts'
 import { personSubject } from '#domain/auth/attempts.ts'
-import type { TestMerchant, TestService } from './harness.ts'
-import { insertMembership } from './memberships.queries.ts'
+import { insertMembership } from './factories.queries.ts'
+
+export const shopOf = (merchant: TestMerchant, index: number): string =>
+  merchant.shops[index]?.shopId ?? ''
+
+export const memberFixtures = (portal: TestService) => {
+  const { ask, database, deps, newId, newMerchant } = portal
+
+  /** A merchant with an administrator who is signed in. */
+  const withAdmin = async (shops = 3, name?: string) => {
+    const merchant = newMerchant({ shops, ...(name !== undefined && { name }) })
+    return { merchant, admin: await newPerson(portal, merchant, 'ADMIN', { name: 'Ada Admin' }) }
+  }
+
+  const list = (who: TestPerson, query: object = {}) => ask(who.token, memberCalls.list, { query })
+  const change = (
+    who: TestPerson,
+    userId: string,
+    body: object,
+    headers: Record<string, string> = {},
+  ) => ask(who.token, memberCalls.change, { params: { userId }, body }, { headers })
+  const remove = (who: TestPerson, userId: string, headers: Record<string, string> = {}) =>
+    ask(who.token, memberCalls.remove, { params: { userId } }, { headers })
+
+  const newAddress = (): string => `${newId('req').slice(4)}@invited.example`
+  const invite = (who: TestPerson, body: Partial<InvitationDraft>) =>
+    ask(who.token, memberCalls.invite, {
+      body: { emails: [newAddress()], roleType: 'CS', ...body },
+    })
+  const cancel = (who: TestPerson, email: string) =>
+    ask(who.token, memberCalls.cancelInvitation, { query: { email } })
+  const invitations = async (who: TestPerson, query: object = {}) =>
+    (await ask(who.token, memberCalls.invitations, { query })).payload.items
+  const mailsTo = (email: string) => readMails(database, deps.wrapping, email)
+  /** The token of each link that an address was sent, the oldest first. */
+  const linksTo = async (email: string): Promise<string[]> =>
+    (await mailsTo(email)).map(
+      ({ text }) => /\/merchant-portal\/invitation\/([\w-]{43})\n/.exec(text)?.[1] ?? '',
+    )
+  return {
+    withAdmin,
+    list,
+    change,
+    remove,
+    newAddress,
+    invite,
+    cancel,
+    invitations,
+    mailsTo,
+    linksTo,
+  }
+}
 
 export interface TestPerson {
   readonly userId: string
@@ -127,7 +179,7 @@ export const readTrail = (database: Database, merchantId: string) =>
   )
 
 /** What waits for an address in the outbox, the oldest first. */
-export const readMails = async (database: Database, wrapping: Wrapping, recipient: string) => {
+const readMails = async (database: Database, wrapping: Wrapping, recipient: string) => {
   const rows = await database.system((db) =>
     db
       .selectFrom('outbox_message')
@@ -138,3 +190,29 @@ export const readMails = async (database: Database, wrapping: Wrapping, recipien
   )
   return rows.flatMap(({ sealed }) => (sealed === null ? [] : [unsealed(wrapping, sealed)]))
 }
+
+export const setShops = (
+  database: Database,
+  merchantId: string,
+  userId: string,
+  shopIds: readonly string[],
+): Promise<void> =>
+  database.system(async (db) => {
+    await db
+      .deleteFrom('member_shop')
+      .where('merchant_id', '=', merchantId)
+      .where('user_id', '=', userId)
+      .execute()
+    for (const shopId of shopIds)
+      await db
+        .insertInto('member_shop')
+        .values({ merchant_id: merchantId, user_id: userId, shop_id: shopId })
+        .execute()
+  })
+
+/** Removes somebody under the lock of the merchant's members, as a removal does until it is committed. */
+export const removing = (merchantId: string, userId: string): RawBuilder<unknown> => sql`
+  with held as materialized (
+    select pg_advisory_xact_lock(hashtextextended(${`members:${merchantId}`}, 0)))
+  update merchant_member set status = 'REMOVED'
+  where merchant_id = ${merchantId} and user_id = ${userId} and exists (select from held)`

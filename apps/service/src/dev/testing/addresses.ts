@@ -1,10 +1,11 @@
-/** A fixtures at which tests register FPS addresses of a merchant, each with the code that was sent to it. */
+/** FPS addresses: registers them with the code that was sent, and reads them from the database. */
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { fpsProxyCalls, type FpsProxyType } from '@merchant/contract/areas/fps-proxy.calls.ts'
-import { digitsIn } from './account-fixtures.ts'
+import { digitsIn } from './accounts.ts'
 import { messagesTo } from './account.queries.ts'
 import type { TestMerchant, TestService } from './harness.ts'
+import type { Database } from '#infra/db/database.ts'
 
 let addresses = 0
 /** A number that no other test uses. */
@@ -38,3 +39,35 @@ export const addressFixtures =
     const email = async () => (await ask(accountCalls.profile, {})).payload.email
     return { merchant, list, askCode, codeOf, register, prove, remove, email }
   }
+
+/** The account that the merchant is paid out to. */
+export const setAccount = async (database: Database, merchantId: string): Promise<void> => {
+  await database.system((db) =>
+    db
+      .updateTable('merchant')
+      .set({
+        settlement_bank_name: 'Tidewater Bank',
+        settlement_bank_code: '901',
+        settlement_account_masked: '***-***456-001',
+      })
+      .where('merchant_id', '=', merchantId)
+      .execute(),
+  )
+}
+
+/** Every address of a merchant, as the database has it, the oldest first. */
+export const addressesOf = (database: Database, merchantId: string) =>
+  database.system((db) =>
+    db
+      .selectFrom('fps_proxy')
+      .where('merchant_id', '=', merchantId)
+      .select([
+        'fps_proxy_type as type',
+        'fps_proxy_id as id',
+        'status',
+        'is_default as isDefault',
+        'clearing_code as clearingCode',
+      ])
+      .orderBy('proxy_no')
+      .execute(),
+  )

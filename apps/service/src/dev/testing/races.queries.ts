@@ -1,4 +1,4 @@
-/** Races that are none of luck: everybody is made to stand at the same row before anybody may go on. */
+/** Deterministic races: holds a lock until every participant waits for it. Also moves the clock of a transaction. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Db } from '#infra/db/database.ts'
@@ -115,3 +115,8 @@ export const lockMerchant = (db: Db, merchantId: string) =>
 /** The head of a merchant's trail, which has an entry already. */
 export const lockTrail = (db: Db, merchantId: string) =>
   sql`select 1 from audit_head where merchant_id = ${merchantId} for update`.execute(db)
+
+/** From here on so much time has passed since the transaction began, by the only clock of SQL. */
+export const letPass = async (db: Db, interval: string): Promise<void> => {
+  await sql`select set_config('app.clock_offset', ${interval}, true)`.execute(db)
+}

@@ -1,4 +1,4 @@
-/** A fixtures at which tests upload bills: merchants with an address, a worker turned by hand, and what a ZIP holds. */
+/** Bills: uploads them, runs their worker, and reads the resulting ZIP with programs such as zbar and poppler. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import { workOnce } from '#jobs/bill-worker.ts'
 import { now } from '#infra/clock.ts'
 import { insertProxies, type ProxySeed } from './bills.queries.ts'
-import { formOf } from './form.ts'
+import { formOf } from './uploads.ts'
 import type { TestMerchant, TestService } from './harness.ts'
 
 export const usualProxy: ProxySeed = { type: 'FPSID', id: '1234567', isDefault: true }
