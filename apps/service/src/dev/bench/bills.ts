@@ -1,4 +1,4 @@
-/** A sheet of 5,000 bills, from its upload to its ZIP, and who suffers from it meanwhile. */
+/** A sheet of 5,000 bills, from upload to ZIP, and its effect on concurrent lists. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BillJob, BillRow } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { bareCode } from '@merchant/hkqr/testing/bare-code.ts'
@@ -13,7 +13,7 @@ import { programAt, startProgram } from './programs.ts'
 
 const ROWS = 5_000
 const ROUNDS = 3
-/** Codes of the reference to a round: a page of rows, again and again. */
+/** The reference repeats a page of rows this often in a round. */
 const BARE_LAPS = 5
 const LISTS = 100
 
@@ -37,7 +37,7 @@ interface Target {
   readonly jobs: BenchRequest
 }
 
-/** Uploads, then asks for a page of payments at a steady pace until the ZIP is there. */
+/** Uploads a sheet, then requests payments at a steady pace until the ZIP is ready. */
 const makeCodes = async ({ client, list, jobs }: Target, round: number) => {
   const packed = await formOf('attachment', 'bills.csv', sheetOf(round))
   await client.time({ ...jobs, packed })
@@ -58,7 +58,7 @@ const makeCodes = async ({ client, list, jobs }: Target, round: number) => {
   }
 }
 
-/** What the same codes cost whoever takes the encoder and the decoder as they are. */
+/** CPU of the same codes with the bare encoder and decoder, in microseconds a code. */
 const bareMicros = (payloads: readonly string[]): number => {
   const before = cpuMicros([process.pid])
   for (let lap = 0; lap < BARE_LAPS; lap += 1) {

@@ -1,4 +1,4 @@
-/** A file of a million rows over HTTP against `psql`'s COPY of the same rows, and who suffers from it. */
+/** An export of a million rows over HTTP against `psql`'s COPY of the same rows, and its effect on concurrent lists. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { openClient, type Client, type BenchRequest, pacedLists } from './client.ts'
 import { copyStatement, findBinDirectory, findDays } from './statements.queries.ts'
@@ -87,7 +87,7 @@ interface Neighbours {
   readonly file: string
 }
 
-/** Lists at a steady pace, alone and while two people take files, each in a process of their own. */
+/** Lists at a steady pace, alone and during two downloads, each in a process of its own. */
 const measureNeighbours = async (
   installation: BenchInstallation,
   { client, list, file }: Neighbours,

@@ -1,4 +1,4 @@
-/** The list against a bare handler with the same statement, as the table grows a thousandfold. */
+/** The list against a bare handler with the same statement, for tables of growing size. */
 import { openClient, type Client, type BenchRequest } from './client.ts'
 import { type Board, median, medianRatio, variation } from './figures.ts'
 import type { BenchInstallation } from './installations.ts'
@@ -124,7 +124,7 @@ const report = (
     variation: reference,
   })
   board.note(`${size}: ${String(pages)} pages of the database touched`)
-  // What counts is that a large table needs no more of them.
+  // Only a large table is judged: it must not need more pages.
   if (rows >= LARGE)
     board.hold({
       what: `list of 50, ${size}: pages of the database touched`,

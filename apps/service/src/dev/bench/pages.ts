@@ -1,4 +1,4 @@
-/** How much a deep page costs: by cursor, which should not know how deep it is, and by number. */
+/** The cost of a deep page by cursor, which should not depend on its depth, and by number. */
 import { openClient } from './client.ts'
 import { type Board, median, medianRatio, variation } from './figures.ts'
 import type { BenchInstallation } from './installations.ts'

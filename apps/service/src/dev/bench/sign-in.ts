@@ -1,4 +1,4 @@
-/** The CPU of a sign-in, Node and PostgreSQL, against that of the password hash inside it. */
+/** The CPU of a sign-in, in Node and PostgreSQL, against the password hash alone. */
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { newId } from '#infra/ids.ts'
 import { openPasswords } from '#infra/crypto/passwords.ts'

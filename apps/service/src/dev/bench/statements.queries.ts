@@ -21,7 +21,7 @@ export interface Statement {
   readonly parameters: readonly unknown[]
 }
 
-/** Asks the code of the list for a page, and takes down what it would have sent to the database. */
+/** Captures the statement that the code of the list would send for a page. */
 export const captureList = async (
   scope: Scope,
   days: Days,
@@ -39,7 +39,7 @@ export const captureList = async (
       sent.push({ sql: query.sql, parameters: query.parameters })
     },
   })
-  // No rows come back, and an empty list asks once more how many there are: that fails, and says nothing.
+  // No rows come back, so the list runs a second statement for the total, which fails: ignored.
   await listPayments(
     recorder,
     scope,
@@ -57,7 +57,7 @@ interface Explained {
   }[]
 }
 
-/** Pages of the database that the statement touches, asked as the tenant that asks it. */
+/** The database pages that the statement reads, in the tenant role. */
 export const pagesTouched = (
   database: Database,
   scope: Scope,
@@ -72,7 +72,7 @@ export const pagesTouched = (
     return plan === undefined ? Number.NaN : plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
   })
 
-/** Processes of the server that work for a program. */
+/** Server processes that serve a program. */
 export const backendsOf = (database: Database, program: string): Promise<number[]> =>
   database.system(async (db) => {
     const { rows } = await sql<{
