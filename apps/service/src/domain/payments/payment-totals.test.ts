@@ -46,21 +46,21 @@ test('a merchant without payments gets an empty first page', async () => {
 
 test('a statement after a time-limited one has its own timeout again', async () => {
   const timeouts = await database.gate(async (db) => {
-    const ask = async () => {
+    const readTimeout = async () => {
       const { rows } = await sql<{
         is: string
       }>`select current_setting('statement_timeout') as is`.execute(db)
       return rows[0]?.is
     }
-    const before = await ask()
-    const within = await withinTime(db, 200, ask)
-    const after = await ask()
+    const before = await readTimeout()
+    const within = await withinTime(db, 200, readTimeout)
+    const after = await readTimeout()
     // The embedded database knows the limit and keeps it, but nothing can interrupt what runs in it.
     const late =
       testedDatabase === 'embedded'
         ? undefined
         : await withinTime(db, 200, () => sql`select pg_sleep(5)`.execute(db))
-    return { before, within, after, late, last: await ask() }
+    return { before, within, after, late, last: await readTimeout() }
   })
   expect(timeouts).toEqual({
     before: '5s',

@@ -25,9 +25,13 @@ const facts: RefundFacts = {
   today: '2026-11-21',
   shopToday: '2026-11-21',
 }
-const whole: RequestedRefund = { isFpsA2a: false, amountCents: undefined, seenCents: undefined }
+const fullRefund: RequestedRefund = {
+  isFpsA2a: false,
+  amountCents: undefined,
+  seenCents: undefined,
+}
 const verdict = (changed: Partial<RefundFacts>, wanted: Partial<RequestedRefund> = {}) =>
-  refundVerdict({ ...facts, ...changed }, { ...whole, ...wanted })
+  refundVerdict({ ...facts, ...changed }, { ...fullRefund, ...wanted })
 
 test('a settled payment can be refunded whole or in part', () => {
   expect(verdict({})).toMatchObject({
