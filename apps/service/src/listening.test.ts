@@ -1,9 +1,8 @@
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { tryToListen } from './listening.ts'
 
-test('a port that is taken is a setting to change, and a free one is left free', async () => {
+test('a taken port is reported as a wrong setting, and a free one stays free', async () => {
   const taken = createServer()
   await new Promise<void>((resolve) => {
     taken.listen(0, '127.0.0.1', resolve)
@@ -17,8 +16,8 @@ test('a port that is taken is a setting to change, and a free one is left free',
   await tryToListen({ host: '127.0.0.1', port })
 })
 
-test('an address of another machine is a setting to change', async () => {
+test('an address of another machine is reported as a wrong setting', async () => {
   await expect(tryToListen({ host: '192.0.2.1', port: 0 })).rejects.toThrow(
-    'is no address of this machine',
+    'is not an address of this machine',
   )
 })

@@ -1,4 +1,4 @@
-/** An address that cannot be listened on is a setting to change, and is said before anything else is done. */
+/** Checks the address to listen on before anything else; an unusable one is reported as a wrong setting. */
 import { createServer } from 'node:net'
 import { type Settings, WrongSettings } from './config/settings.ts'
 
@@ -6,11 +6,11 @@ type Address = Pick<Settings, 'host' | 'port'>
 
 const reasons: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is in use by another process',
-  EACCES: 'may not be opened by this user',
-  EADDRNOTAVAIL: 'is no address of this machine',
+  EACCES: 'needs privileges that this user does not have',
+  EADDRNOTAVAIL: 'is not an address of this machine',
 }
 
-/** What to say of a failure to listen; what is no matter of settings stays what it is. */
+/** The error as `WrongSettings` where another address would help; other errors stay as they are. */
 export const cannotListen = ({ host, port }: Address, error: unknown): unknown => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const reason = reasons[code]
@@ -19,7 +19,7 @@ export const cannotListen = ({ host, port }: Address, error: unknown): unknown =
     : new WrongSettings([`HOST and PORT: ${host}:${String(port)} ${reason}`])
 }
 
-/** Listens for a moment, so that nobody waits for a sample to be made before they hear that the port is taken. */
+/** Listens briefly, so that a taken port is reported before the sample data is made, not after. */
 export const tryToListen = async (address: Address): Promise<void> => {
   const server = createServer()
   try {

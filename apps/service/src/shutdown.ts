@@ -1,9 +1,9 @@
-/** Takes the service down on SIGTERM and SIGINT; a second signal ends it at once. */
+/** Shuts down on SIGTERM and SIGINT; a second signal exits at once. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Service } from './app.ts'
 import type { Logger } from './infra/log.ts'
 
-/** Not ready first, then `Connection: close` for two seconds, then the port, then what was opened. */
+/** Reports not ready, answers with `Connection: close` for two seconds, closes the port, then everything that was opened. */
 export const closeOnSignals = (
   service: Service,
   log: Logger,
@@ -32,7 +32,7 @@ export const closeOnSignals = (
   process.on('SIGINT', onSignal)
 }
 
-/** Without an open connection there is nobody to tell. */
+/** Without open connections there is nobody to wait for. */
 const lingerMs = ({ app: { server } }: Service): Promise<number> =>
   new Promise((resolve) => {
     server.getConnections((_error, open) => {

@@ -1,4 +1,4 @@
-/** Starts the service: settings, database, sample, workers, routes, port; and says where it is. */
+/** Starts the service: settings, database, sample data, workers, routes, port; then prints its address. */
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { AddressInfo } from 'node:net'
@@ -22,23 +22,24 @@ import { serveMetrics } from './infra/metrics/metrics-server.ts'
 import { openRequestMeter } from './infra/metrics/request-meter.ts'
 import { openInstallation, type Installation } from './installation.ts'
 import { cannotListen, tryToListen } from './listening.ts'
-import { optionsOf } from './options.ts'
 import { ensureSample, sampleSignIns } from './dev/sample/sample.ts'
 import { allowSimulator } from './dev/sample/simulator-key.ts'
 import { closeOnSignals } from './shutdown.ts'
 import { openWallet } from './wallet.ts'
 import { startWorkers } from './jobs/workers.ts'
+import { existsSync } from 'node:fs'
+import type { ServiceOptions } from './infra/http/deps.ts'
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-/** What is known to go wrong ends with sentences instead of a stack trace. The bench passes a portal of its own. */
+/** Expected errors end with a message instead of a stack trace. The benchmark passes a portal of its own. */
 export const start = async (
   environment: NodeJS.ProcessEnv,
   portal = fileURLToPath(new URL('../../portal/dist/', import.meta.url)),
 ): Promise<void> => {
-  // Closed from the last to the first: on a signal, or at once when the service cannot start.
+  // Disposed in reverse order, on a signal or when the start fails.
   const opened = new AsyncDisposableStack()
   try {
     await startService(readSettings(environment), portal, opened)
@@ -106,7 +107,7 @@ const startService = async (
     billThreads,
     reach,
     meter: openRequestMeter(registry),
-    // On this machine only: whoever can reach it decides what becomes of refunds.
+    // Only on this machine: whoever reaches the control decides the outcome of refunds.
     sandbox: settings.isLocal ? sandbox : undefined,
     options: optionsOf(settings, { linkBase, wallet: wallet.addresses }, portal),
   })
@@ -123,7 +124,7 @@ const startService = async (
   closeOnSignals(service, log, opened)
 }
 
-/** Fills a new embedded database with the sample. Whether sample users exist, whose password everyone knows. */
+/** Fills a new embedded database with the sample. Resolves to whether sample users exist, whose passwords everybody knows. */
 const prepareSample = async (settings: Settings, installation: Installation): Promise<boolean> => {
   const { kind, database, pins } = installation
   if (kind === 'embedded' && (await ensureSample(database, { pins, say })))
@@ -131,16 +132,16 @@ const prepareSample = async (settings: Settings, installation: Installation): Pr
   const isSampled = await hasSampleUsers(database)
   if (isSampled && !settings.isLocal)
     throw new WrongSettings([
-      'Others can reach this service, by HOST or by PUBLIC_BASE_URL, but sample users exist, whose password everyone knows: remove them or keep to loopback',
+      'HOST or PUBLIC_BASE_URL makes this service reachable for others, but it has sample users, whose passwords everybody knows: remove them, or listen on loopback only',
     ])
   if (settings.failpoint !== undefined && !isSampled)
     throw new WrongSettings([
-      'TEST_FAILPOINT ends the service in the middle of a refund: it needs sample data',
+      'TEST_FAILPOINT ends the service in the middle of a refund: it is allowed with sample data only',
     ])
   return isSampled
 }
 
-/** An acquirer, or the sandbox with what controls it; a test run may end the process during a call. */
+/** The acquirer's gateway, or the sandbox with its control. With a failpoint the process ends during a call. */
 const openGateway = ({ gateway, failpoint }: Settings, { database }: Installation) => {
   const reach = failpoint === undefined ? passOn : dieAt(failpoint)
   const sandbox = gateway.kind === 'sandbox' ? sandboxControl(gateway.sandbox) : undefined
@@ -155,3 +156,26 @@ const announce = (origin: string, isSampled: boolean): void => {
   say('Sample sign-ins (on this machine only):')
   for (const line of sampleSignIns) say(`  ${line}`)
 }
+
+/** The settings that handlers may know. */
+const optionsOf = (
+  settings: Settings,
+  found: Pick<ServiceOptions, 'linkBase' | 'wallet'>,
+  portal: string,
+): ServiceOptions => ({
+  ...found,
+  environment: settings.environment,
+  publicBaseUrl: settings.publicBaseUrl,
+  isOnLoopback: settings.isOnLoopback,
+  trustedProxies: settings.trustedProxies,
+  idleMinutes: settings.idleMinutes,
+  absoluteHours: settings.absoluteHours,
+  signInsPerMinute: settings.signInsPerMinute,
+  linksPerMinute: settings.linksPerMinute,
+  resetsPerHour: settings.resetsPerHour,
+  demoArea: settings.demoArea,
+  checkReplies: false,
+  // Messages without a carrier are shown on this machine only.
+  outboxPage: settings.isLocal && (settings.smtpUrl === undefined || settings.sms === undefined),
+  portalDirectory: existsSync(`${portal}index.html`) ? portal : undefined,
+})

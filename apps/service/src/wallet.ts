@@ -1,5 +1,5 @@
-/** The loyalty wallet that this service hands people over to: a provider's, the sandbox, or none. */
-import { startSandboxWallet } from '#areas/gowallet/sandbox-wallet.ts'
+/** The loyalty wallet that people are handed over to: a provider's, the sandbox, or none. */
+import { startSandboxWallet } from './areas/gowallet/sandbox-wallet.ts'
 import type { Database } from './infra/db/database.ts'
 import type { Decryption } from './infra/crypto/encryption.ts'
 import type { Logger } from './infra/log.ts'
@@ -17,7 +17,7 @@ const none: Wallet = {
   stop: () => Promise.resolve(),
 }
 
-/** The sandbox is for this machine only, and never for real customers: there nobody else's wallet is played. */
+/** The sandbox runs on this machine only, and never in production. */
 export const openWallet = async (
   settings: Settings,
   database: Database,
@@ -36,13 +36,13 @@ export const openWallet = async (
     )
     return { addresses: { signUpUrl: `${origin}/sign-up`, origins: [origin] }, stop }
   } catch (error) {
-    // A port that is taken, perhaps by another process of ours, is no reason not to serve.
+    // The port may be taken, for instance by a second service: serve without the wallet.
     log.warn({ err: error, port: sandboxPort }, 'wallet.not-served')
     return none
   }
 }
 
-/** On loopback the portal may have been opened under any of the machine's own names (A-062). */
+/** On loopback people may have opened the portal under any of the machine's own names (A-062). */
 const namesOf = (origin: string): readonly string[] => {
   const { protocol, port } = new URL(origin)
   if (!isLoopback(hostOf(origin))) return [origin]

@@ -9,7 +9,7 @@ import { actorOf } from '#domain/audit/audit.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { post } from '#domain/messages/outbox.ts'
 import { provePassword } from '#domain/auth/attempts.ts'
-import { markVerified } from '#domain/auth/own-sessions.queries.ts'
+import { markVerified } from '#domain/auth/session.queries.ts'
 import { passwordChanged } from './account.mails.ts'
 import { challengeEnd, findProfile } from './account.queries.ts'
 import {

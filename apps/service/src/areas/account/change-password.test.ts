@@ -1,5 +1,5 @@
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
-import { accountFixtures, NEW_PASSWORD, PASSWORD } from '#dev/testing/account-fixtures.ts'
+import { accountFixtures, NEW_PASSWORD, PASSWORD } from '#dev/testing/accounts.ts'
 import { auditOf, messagesTo } from '#dev/testing/account.queries.ts'
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'

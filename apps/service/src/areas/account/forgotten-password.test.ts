@@ -1,6 +1,6 @@
 import { buildApp } from '#app.ts'
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
-import { accountFixtures, NEW_PASSWORD, PASSWORD } from '#dev/testing/account-fixtures.ts'
+import { accountFixtures, NEW_PASSWORD, PASSWORD } from '#dev/testing/accounts.ts'
 import { doneOf, letTimePass, messagesTo } from '#dev/testing/account.queries.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'

@@ -10,7 +10,7 @@ import {
 import { wireTime } from '#infra/db/wire-time.ts'
 import { AppError } from '#infra/http/app-error.ts'
 import type { PublicContext } from '#infra/http/context.ts'
-import { hashToken } from '#domain/auth/token.ts'
+import { hashToken } from '#domain/auth/session.ts'
 import type { Db } from '#infra/db/database.ts'
 import { insertAudit, type AuditEntry } from '#domain/audit/audit.queries.ts'
 import { checkCode, useCode } from '#domain/auth/one-time-code.ts'

@@ -1,11 +1,11 @@
-import { accountFixtures, PASSWORD } from '#dev/testing/account-fixtures.ts'
+import { accountFixtures, PASSWORD, setMemberStatus } from '#dev/testing/accounts.ts'
 import { isAccepted, membershipOf } from '#dev/testing/account.queries.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
-import { service, type TestMerchant } from '#dev/testing/harness.ts'
-import { removing, setShops } from '#dev/testing/inviters.queries.ts'
-import { setMemberStatus } from '#dev/testing/people.queries.ts'
-import { meetAt } from '#dev/testing/race.queries.ts'
-import { setShopStatus } from '#dev/testing/shops.queries.ts'
+import { service } from '#dev/testing/harness.ts'
+import type { TestMerchant } from '#dev/testing/factories.queries.ts'
+import { removing, setShops } from '#dev/testing/members.ts'
+import { meetAt } from '#dev/testing/races.queries.ts'
+import { setShopStatus } from '#dev/testing/shops.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()

@@ -1,7 +1,7 @@
 /** Mailed links: the code that each one needs, and the audit of refusals. */
 import { maskEmail, maskMobile } from '@merchant/contract/core/contact.ts'
 import type { PublicContext } from '#infra/http/context.ts'
-import { hashToken } from '#domain/auth/token.ts'
+import { hashToken } from '#domain/auth/session.ts'
 import {
   CODE_LIFE_SECONDS,
   RESEND_SECONDS,
@@ -19,7 +19,7 @@ export const linkSubject = (purpose: 'reset' | 'register', token: string): CodeS
   parts: [hashToken(token).toString('hex')],
 })
 
-interface Reached {
+interface Grantee {
   readonly email: string
   /** The code goes by SMS if there is one. */
   readonly mobile: string | null
@@ -28,7 +28,7 @@ interface Reached {
 export const sendLinkCode = async (
   context: PublicContext,
   subject: CodeSubject,
-  { email, mobile }: Reached,
+  { email, mobile }: Grantee,
   what: string,
 ) => {
   const target =

@@ -1,12 +1,12 @@
 /** Setting a new password: decrypted, checked, stored, and everything ended that depended on the old one. */
 import { passwordSentences, type PasswordFault } from '@merchant/contract/areas/password.rules.ts'
 import { newPasswordFaults } from '#domain/auth/password-faults.ts'
-import { endChallenges } from '#domain/auth/pending-challenge.queries.ts'
+import { endChallenges } from '#domain/auth/second-factor.queries.ts'
 import { endResetLinks } from '#domain/auth/reset-link.queries.ts'
 import type { Db } from '#infra/db/database.ts'
 import { fieldErrors } from '#infra/http/app-error.ts'
 import type { Deps } from '#infra/http/deps.ts'
-import { endSessionsOf } from '#domain/auth/own-sessions.queries.ts'
+import { endSessionsOf } from '#domain/auth/session.queries.ts'
 import { updatePassword } from '#domain/auth/people.queries.ts'
 import { insertPastPassword, listPastPasswords } from './account.queries.ts'
 

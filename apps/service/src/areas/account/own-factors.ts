@@ -6,8 +6,6 @@ import {
   insertChallenge,
   spendChallenge,
   tryChallenge,
-} from '#domain/auth/pending-challenge.queries.ts'
-import {
   deleteFactor,
   deleteRecoveryCodes,
   deleteUnconfirmed,
@@ -16,17 +14,22 @@ import {
   secondsNow,
   useTotpStep,
 } from '#domain/auth/second-factor.queries.ts'
-import { livingFactors, recoveryHash, unusedCodes } from '#domain/auth/second-factor.ts'
-import { describeTotp, newTotpSecret, stepOfCode } from '#domain/auth/totp.ts'
+import {
+  livingFactors,
+  recoveryHash,
+  unusedCodes,
+  describeTotp,
+  newTotpSecret,
+  stepOfCode,
+} from '#domain/auth/second-factor.ts'
 import type { Db } from '#infra/db/database.ts'
 import { wireTime, wireTimeOrNull } from '#infra/db/wire-time.ts'
 import { newRecoveryCode, newToken } from '#infra/ids.ts'
 import { AppError, notFound } from '#infra/http/app-error.ts'
 import type { DetachedContext } from '#infra/http/context.ts'
-import { hashToken } from '#domain/auth/token.ts'
+import { hashToken, requireStepUp } from '#domain/auth/session.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { post } from '#domain/messages/outbox.ts'
-import { requireStepUp } from '#domain/auth/step-up.ts'
 import { codesRenewed, factorAdded, factorRemoved } from './account.mails.ts'
 
 const RECOVERY_CODES = 10

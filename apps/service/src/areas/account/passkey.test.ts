@@ -1,6 +1,6 @@
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
-import { accountFixtures } from '#dev/testing/account-fixtures.ts'
+import { accountFixtures } from '#dev/testing/accounts.ts'
 import { softwareAuthenticator } from '#dev/testing/authenticator.ts'
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { accountFixtures, anotherCode } from '#dev/testing/account-fixtures.ts'
+import { accountFixtures, anotherCode } from '#dev/testing/accounts.ts'
 import { isAccepted, letTimePass, membershipOf, triesOf } from '#dev/testing/account.queries.ts'
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'

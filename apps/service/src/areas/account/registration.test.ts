@@ -1,5 +1,5 @@
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
-import { accountFixtures, digitsIn, PASSWORD } from '#dev/testing/account-fixtures.ts'
+import { accountFixtures, digitsIn, PASSWORD, setMemberStatus } from '#dev/testing/accounts.ts'
 import {
   doneOf,
   isAccepted,
@@ -8,7 +8,6 @@ import {
   messagesTo,
 } from '#dev/testing/account.queries.ts'
 import { service } from '#dev/testing/harness.ts'
-import { setMemberStatus } from '#dev/testing/people.queries.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()

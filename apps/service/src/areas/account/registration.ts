@@ -6,7 +6,7 @@ import type { Db } from '#infra/db/database.ts'
 import { wireTime } from '#infra/db/wire-time.ts'
 import { AppError, fieldErrors } from '#infra/http/app-error.ts'
 import type { PublicContext } from '#infra/http/context.ts'
-import { hashToken } from '#domain/auth/token.ts'
+import { hashToken } from '#domain/auth/session.ts'
 import {
   acceptInvitation,
   findInvitationByToken,
@@ -14,8 +14,7 @@ import {
   type FoundInvitation,
 } from '#domain/members/invitation.queries.ts'
 import { lockMembers } from '#domain/members/member.queries.ts'
-import { operatorId } from '#domain/members/operator.rules.ts'
-import { outOfReach } from '#domain/members/reach.rules.ts'
+import { operatorId, outOfReach } from '#domain/members/member.rules.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { checkCode, useCode } from '#domain/auth/one-time-code.ts'
 import { post } from '#domain/messages/outbox.ts'

@@ -2,12 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { auditOf, letTimePass, messagesTo } from '#dev/testing/account.queries.ts'
-import {
-  accountFixtures,
-  anotherCode,
-  NEW_PASSWORD,
-  PASSWORD,
-} from '#dev/testing/account-fixtures.ts'
+import { accountFixtures, anotherCode, NEW_PASSWORD, PASSWORD } from '#dev/testing/accounts.ts'
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 

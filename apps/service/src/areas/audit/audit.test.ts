@@ -3,7 +3,8 @@ import { auditCalls } from '@merchant/contract/areas/audit.calls.ts'
 import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
 import { dateOf } from '@merchant/contract/core/time.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
-import { service, type TestMerchant } from '#dev/testing/harness.ts'
+import { service } from '#dev/testing/harness.ts'
+import type { TestMerchant } from '#dev/testing/factories.queries.ts'
 import { expect, test } from 'vitest'
 
 const { as, database, newMerchant } = await service()

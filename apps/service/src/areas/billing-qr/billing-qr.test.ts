@@ -1,5 +1,5 @@
 import { readBack } from '@merchant/hkqr/read-back.ts'
-import { billFixtures, usualProxy } from '#dev/testing/bill-fixtures.ts'
+import { billFixtures, usualProxy } from '#dev/testing/bills.ts'
 import { countChunks, listBillAudit } from '#dev/testing/bills.queries.ts'
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'

@@ -9,7 +9,7 @@ import {
   hasRsvg,
   hasZbar,
   textOf,
-} from '#dev/testing/bill-fixtures.ts'
+} from '#dev/testing/bills.ts'
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 

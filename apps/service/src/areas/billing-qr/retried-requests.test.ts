@@ -1,6 +1,6 @@
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { fpsProxyCalls } from '@merchant/contract/areas/fps-proxy.calls.ts'
-import { billFixtures, csv } from '#dev/testing/bill-fixtures.ts'
+import { billFixtures, csv } from '#dev/testing/bills.ts'
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 

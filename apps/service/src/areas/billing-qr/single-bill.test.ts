@@ -1,7 +1,7 @@
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { payloadShown } from '@merchant/hkqr/images.ts'
 import { readBack } from '@merchant/hkqr/read-back.ts'
-import { billFixtures, usualProxy } from '#dev/testing/bill-fixtures.ts'
+import { billFixtures, usualProxy } from '#dev/testing/bills.ts'
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 

@@ -1,9 +1,9 @@
 import { deflateRawSync } from 'node:zlib'
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { writeXlsx, type CellValue } from 'hucre/xlsx'
-import { billFixtures } from '#dev/testing/bill-fixtures.ts'
+import { billFixtures } from '#dev/testing/bills.ts'
 import { service } from '#dev/testing/harness.ts'
-import { zipOf } from '#dev/testing/zip.ts'
+import { zipOf } from '#dev/testing/uploads.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()

@@ -43,7 +43,7 @@ export const openWatch = (database: Database, log: Logger): Watch => {
     for (const one of waiting) if ((known.get(one.merchantId) ?? 0) > one.after) one.wake()
     return false
   }
-  const loop = startLoop({ name: 'events', everyMs: POLL_MS, look: poll, log })
+  const loop = startLoop({ name: 'events', everyMs: POLL_MS, poll, log })
 
   const enter = (sessionId: string): (() => void) => {
     const all = [...open.values()].reduce((sum, count) => sum + count, 0)

@@ -5,7 +5,7 @@ import { serve } from '#infra/http/serve.ts'
 import { listRequest } from '#infra/pagination/list-request.ts'
 import { pageOfRows } from '#infra/pagination/page.rules.ts'
 import { audit } from '#domain/audit/audit.ts'
-import { requireStepUp } from '#domain/auth/step-up.ts'
+import { requireStepUp } from '#domain/auth/session.ts'
 import { proxyOf, shownAddress } from './address.ts'
 import { sendProxyCode, register } from './register.ts'
 import {

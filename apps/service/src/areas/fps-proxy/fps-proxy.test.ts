@@ -1,6 +1,11 @@
 import { auditOf, letTimePass, messagesTo } from '#dev/testing/account.queries.ts'
-import { addressFixtures, newMailbox, newMobile } from '#dev/testing/address-fixtures.ts'
-import { addressesOf, setAccount } from '#dev/testing/addresses.queries.ts'
+import {
+  addressFixtures,
+  newMailbox,
+  newMobile,
+  addressesOf,
+  setAccount,
+} from '#dev/testing/addresses.ts'
 import { service } from '#dev/testing/harness.ts'
 import { refusedWith } from '#dev/testing/refusals.ts'
 import { expect, test } from 'vitest'

@@ -7,7 +7,7 @@ import type {
 import type { Received, Reply } from '@merchant/contract/core/call.ts'
 import { AppError, fieldErrors } from '#infra/http/app-error.ts'
 import type { DetachedContext } from '#infra/http/context.ts'
-import { scopeOf } from '#domain/auth/session.ts'
+import { scopeOf, requireStepUp } from '#domain/auth/session.ts'
 import {
   CODE_LIFE_SECONDS,
   RESEND_SECONDS,
@@ -20,7 +20,6 @@ import { readAddress, shownAddress, subjectOf, proxyOf } from './address.ts'
 import type { Db } from '#infra/db/database.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { actorOf } from '#domain/audit/audit.ts'
-import { requireStepUp } from '#domain/auth/step-up.ts'
 import {
   findActive,
   insertProxy,

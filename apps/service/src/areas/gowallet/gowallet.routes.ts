@@ -4,7 +4,7 @@ import { newToken } from '#infra/ids.ts'
 import { AppError } from '#infra/http/app-error.ts'
 import { installPlatformBody } from '#infra/http/platform-signature.ts'
 import { serve, type Mount } from '#infra/http/serve.ts'
-import { hashToken } from '#domain/auth/token.ts'
+import { hashToken } from '#domain/auth/session.ts'
 import { audit } from '#domain/audit/audit.ts'
 import { insertWalletToken, spendWalletToken } from './wallet-token.queries.ts'
 

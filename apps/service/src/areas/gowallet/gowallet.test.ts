@@ -2,11 +2,10 @@ import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { gowalletCalls } from '@merchant/contract/areas/gowallet.calls.ts'
 import { platformSignature } from '#infra/gateways/platform-feed.ts'
 import { makePlatformKey } from '#infra/http/platform-key.ts'
-import { auditOf } from '#dev/testing/account.queries.ts'
+import { auditOf, ageWalletTokens, isTokenKnown } from '#dev/testing/account.queries.ts'
 import { service } from '#dev/testing/harness.ts'
-import { setMemberStatus } from '#dev/testing/people.queries.ts'
+import { setMemberStatus } from '#dev/testing/accounts.ts'
 import { refusedWith } from '#dev/testing/refusals.ts'
-import { ageWalletTokens, isTokenKnown } from '#dev/testing/wallet.queries.ts'
 import { expect, test } from 'vitest'
 
 const { app, as, database, deps, logs, newMerchant } = await service()

@@ -1,6 +1,6 @@
 import { gowalletCalls } from '@merchant/contract/areas/gowallet.calls.ts'
 import { service } from '#dev/testing/harness.ts'
-import { ageWalletTokens } from '#dev/testing/wallet.queries.ts'
+import { ageWalletTokens } from '#dev/testing/account.queries.ts'
 import { request } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { startSandboxWallet } from './sandbox-wallet.ts'

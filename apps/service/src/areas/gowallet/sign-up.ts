@@ -2,7 +2,7 @@
 import type { Database } from '#infra/db/database.ts'
 import type { Decryption } from '#infra/crypto/encryption.ts'
 import { newToken } from '#infra/ids.ts'
-import { hashToken } from '#domain/auth/token.ts'
+import { hashToken } from '#domain/auth/session.ts'
 import { findSeconds, spendWalletToken } from './wallet-token.queries.ts'
 
 export interface Provider {

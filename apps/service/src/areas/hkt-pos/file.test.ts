@@ -1,6 +1,6 @@
 import { hktPosCalls } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import { service } from '#dev/testing/harness.ts'
-import { insertHktTerminals, listEntries } from '#dev/testing/terminals.queries.ts'
+import { insertHktTerminals, listEntries } from '#dev/testing/terminals.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 

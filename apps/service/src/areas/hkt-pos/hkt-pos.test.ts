@@ -1,9 +1,9 @@
 import { hktPosCalls } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import { findNow } from '#domain/payments/clock.queries.ts'
 import { service } from '#dev/testing/harness.ts'
-import { seedPayments } from '#dev/testing/seeded-payments.queries.ts'
-import { insertHktTerminals, listEntries, setShop } from '#dev/testing/terminals.queries.ts'
-import { withoutMerchant } from '#dev/testing/without-merchant.ts'
+import { seedPayments } from '#dev/testing/payments.queries.ts'
+import { insertHktTerminals, listEntries, setShop } from '#dev/testing/terminals.ts'
+import { withoutMerchant } from '#dev/testing/tenant-barriers.queries.ts'
 import { expect, test } from 'vitest'
 import { findHktTerminal, lockHktTerminal } from './hkt-terminal.queries.ts'
 

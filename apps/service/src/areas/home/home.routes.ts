@@ -7,10 +7,11 @@ import { wireTime } from '#infra/db/wire-time.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { serve } from '#infra/http/serve.ts'
 import { scopeOf } from '#domain/auth/session.ts'
-import { cisTransactionOf } from '#domain/payments/cis-transaction.ts'
+import { cisTransactionOf } from '#domain/payments/payment-view.rules.ts'
 import { findNow } from '#domain/payments/clock.queries.ts'
-import { listLatestPayments, sumPaymentsByHour } from '#domain/payments/payment-day.queries.ts'
-import { questionOf, type PaymentQuestion } from '#domain/payments/payment-query.rules.ts'
+import { listLatestPayments } from '#domain/payments/payment-list.queries.ts'
+import { sumPaymentsByHour } from '#domain/payments/payment-totals.queries.ts'
+import { criteriaOf, type PaymentCriteria } from '#domain/payments/payment-query.rules.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
 import { attentionFor } from './attention.ts'
 import { findRunningDay } from './home.queries.ts'
@@ -65,14 +66,14 @@ const salesOf = async (
 }
 
 /** One query for each list of payments among the sources. */
-const paymentQueriesOf = (day: string, { shopIds, sources }: SalesFilter): PaymentQuestion[] => {
+const paymentQueriesOf = (day: string, { shopIds, sources }: SalesFilter): PaymentCriteria[] => {
   const wanted = new Set<MoneySource>(sources?.length ? sources : ['CIS', 'HQPAY', 'FPS_A2A'])
   const days = { startDate: day, endDate: day, dateType: 'business' } as const
   const common = { ...days, ...(shopIds !== undefined && { shopIds }) }
   const [isCis, isFps] = [wanted.has('CIS'), wanted.has('FPS_A2A')]
-  const cis = questionOf({ ...common, ...(isCis !== isFps && { isFpsA2a: isFps }) }, day)
+  const cis = criteriaOf({ ...common, ...(isCis !== isFps && { isFpsA2a: isFps }) }, day)
   return [
     ...(isCis || isFps ? [cis] : []),
-    ...(wanted.has('HQPAY') ? [questionOf(common, day, 'HQPAY')] : []),
+    ...(wanted.has('HQPAY') ? [criteriaOf(common, day, 'HQPAY')] : []),
   ]
 }

@@ -8,13 +8,13 @@ import {
 import type { Db } from '#infra/db/database.ts'
 import { AppError, fieldErrors, notFound } from '#infra/http/app-error.ts'
 import type { DetachedContext, TenantContext } from '#infra/http/context.ts'
-import { scopeOf, type TenantSession } from '#domain/auth/session.ts'
+import { scopeOf, type TenantSession, requireStepUp } from '#domain/auth/session.ts'
 import { wakeReaders } from '#domain/messages/live.queries.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
 import { audit } from '#domain/audit/audit.ts'
 import { post } from '#domain/messages/outbox.ts'
-import { requireStepUp } from '#domain/auth/step-up.ts'
-import { endSessionsWith, updateContact } from '#domain/auth/member-session.queries.ts'
+import { endSessionsWith } from '#domain/auth/session.queries.ts'
+import { updateContact } from '#domain/auth/people.queries.ts'
 import { countOtherAdministrators, findMember } from '#domain/members/member-list.queries.ts'
 import {
   isStill,
@@ -24,8 +24,12 @@ import {
   updateMember,
   worksElsewhere,
 } from '#domain/members/member.queries.ts'
-import { memberFor, type MemberRow } from '#domain/members/member-view.rules.ts'
-import { outOfReach, roleOutOfReach } from '#domain/members/reach.rules.ts'
+import {
+  memberFor,
+  type MemberRow,
+  outOfReach,
+  roleOutOfReach,
+} from '#domain/members/member.rules.ts'
 import { isAdministrator, changesOf, type Changes } from './members.rules.ts'
 
 export const changeMember = async (

@@ -1,6 +1,6 @@
 import type { InvitationDraft } from '@merchant/contract/areas/members.calls.ts'
 import { service } from '#dev/testing/harness.ts'
-import { memberFixtures } from '#dev/testing/member-fixtures.ts'
+import { memberFixtures } from '#dev/testing/members.ts'
 import { expect, test } from 'vitest'
 
 const portal = await service()

@@ -1,9 +1,8 @@
 import { auditOf } from '#dev/testing/account.queries.ts'
-import { hashToken } from '#domain/auth/token.ts'
+import { hashToken } from '#domain/auth/session.ts'
 import { acceptInvitation, findInvitationByToken } from '#domain/members/invitation.queries.ts'
 import { service } from '#dev/testing/harness.ts'
-import { memberFixtures } from '#dev/testing/member-fixtures.ts'
-import { ageInvitations, readInvitations } from '#dev/testing/members.queries.ts'
+import { memberFixtures, ageInvitations, readInvitations } from '#dev/testing/members.ts'
 import { expect, test } from 'vitest'
 
 const portal = await service()

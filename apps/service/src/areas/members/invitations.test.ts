@@ -1,14 +1,15 @@
-import { hashToken } from '#domain/auth/token.ts'
+import { hashToken } from '#domain/auth/session.ts'
 import { acceptInvitation, findInvitationByToken } from '#domain/members/invitation.queries.ts'
 import { service } from '#dev/testing/harness.ts'
-import { memberFixtures, shopOf } from '#dev/testing/member-fixtures.ts'
 import {
+  memberFixtures,
+  shopOf,
   ageInvitations,
   ageProof,
   newPerson,
   readInvitations,
   readTrail,
-} from '#dev/testing/members.queries.ts'
+} from '#dev/testing/members.ts'
 import { expect, test } from 'vitest'
 
 const portal = await service()

@@ -1,12 +1,13 @@
 import { service, type Answer } from '#dev/testing/harness.ts'
-import { memberFixtures, shopOf } from '#dev/testing/member-fixtures.ts'
 import {
+  memberFixtures,
+  shopOf,
   ageProof,
   joinAlso,
   newPerson,
   readMembers,
   type TestPerson,
-} from '#dev/testing/members.queries.ts'
+} from '#dev/testing/members.ts'
 import { refusedWith } from '#dev/testing/refusals.ts'
 import { expect, test } from 'vitest'
 

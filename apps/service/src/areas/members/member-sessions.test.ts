@@ -1,8 +1,7 @@
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
 import { service } from '#dev/testing/harness.ts'
-import { memberFixtures, shopOf } from '#dev/testing/member-fixtures.ts'
-import { joinAlso, newPerson } from '#dev/testing/members.queries.ts'
+import { memberFixtures, shopOf, joinAlso, newPerson } from '#dev/testing/members.ts'
 import { expect, test } from 'vitest'
 
 const portal = await service()

@@ -6,7 +6,7 @@ import {
   roleLabels,
 } from '@merchant/contract/access/permissions.ts'
 import type { MemberChange } from '@merchant/contract/areas/members.calls.ts'
-import type { MemberRow } from '#domain/members/member-view.rules.ts'
+import type { MemberRow } from '#domain/members/member.rules.ts'
 
 /** Of these roles, one active member always remains. */
 export const isAdministrator = (role: SessionRole): boolean =>

@@ -1,6 +1,5 @@
 import { service } from '#dev/testing/harness.ts'
-import { memberFixtures, shopOf } from '#dev/testing/member-fixtures.ts'
-import { lockPerson, newPerson, readTrail } from '#dev/testing/members.queries.ts'
+import { memberFixtures, shopOf, lockPerson, newPerson, readTrail } from '#dev/testing/members.ts'
 import { refusedWith } from '#dev/testing/refusals.ts'
 import { expect, test } from 'vitest'
 

@@ -11,10 +11,11 @@ import { makePlatformKey } from '#infra/http/platform-key.ts'
 import { openApiDocument } from '#infra/openapi/document.ts'
 import { everyCall, templateOf } from '#infra/openapi/every-call.ts'
 import type { Operation } from '#infra/openapi/operation.ts'
-import { accountFixtures } from '#dev/testing/account-fixtures.ts'
+import { accountFixtures } from '#dev/testing/accounts.ts'
 import { requestsOf, type GeneratedRequest } from '#dev/testing/generated-requests.ts'
 import type { Vocabulary } from '#dev/testing/generated-values.ts'
-import { service, type TestMerchant } from '#dev/testing/harness.ts'
+import { service } from '#dev/testing/harness.ts'
+import type { TestMerchant } from '#dev/testing/factories.queries.ts'
 import { insertLoyaltyEntries, insertPayments } from '#dev/testing/payments.queries.ts'
 
 const seed = Number(process.env['PROVE_SEED'] ?? 1)

@@ -4,9 +4,9 @@ import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
 import { service } from '#dev/testing/harness.ts'
-import { readTrail } from '#dev/testing/members.queries.ts'
-import { platformFixtures } from '#dev/testing/platform-fixtures.ts'
-import { lockMerchant, lockTrail, meetHeadOn } from '#dev/testing/race.queries.ts'
+import { readTrail } from '#dev/testing/members.ts'
+import { platformFixtures } from '#dev/testing/platform.ts'
+import { lockMerchant, lockTrail, meetHeadOn } from '#dev/testing/races.queries.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()

@@ -3,7 +3,7 @@ import { service } from '#dev/testing/harness.ts'
 import { platformSignature } from '#infra/gateways/platform-feed.ts'
 import { makePlatformKey } from '#infra/http/platform-key.ts'
 import { revokePlatformKey } from '#infra/http/platform.queries.ts'
-import { report } from '#dev/testing/reports.ts'
+import { report } from '#dev/testing/platform.ts'
 import { expect, test } from 'vitest'
 
 const { app, database, deps, newMerchant } = await service()

@@ -1,7 +1,7 @@
 import { platformCalls } from '@merchant/contract/areas/platform.calls.ts'
 import { platformSignature } from '#infra/gateways/platform-feed.ts'
 import { service } from '#dev/testing/harness.ts'
-import { platformFixtures } from '#dev/testing/platform-fixtures.ts'
+import { platformFixtures } from '#dev/testing/platform.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()

@@ -4,8 +4,8 @@ import { platformCalls } from '@merchant/contract/areas/platform.calls.ts'
 import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { service } from '#dev/testing/harness.ts'
-import { readTrail } from '#dev/testing/members.queries.ts'
-import { platformFixtures } from '#dev/testing/platform-fixtures.ts'
+import { readTrail } from '#dev/testing/members.ts'
+import { platformFixtures } from '#dev/testing/platform.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()

@@ -1,14 +1,17 @@
 import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
 import { service } from '#dev/testing/harness.ts'
-import { lockTerminal, meetHeadOn } from '#dev/testing/race.queries.ts'
-import { OTHER, PIN, terminalFixtures, WRONG } from '#dev/testing/terminal-fixtures.ts'
+import { lockTerminal, meetHeadOn } from '#dev/testing/races.queries.ts'
 import {
+  OTHER,
+  PIN,
+  terminalFixtures,
+  WRONG,
   forgetProofs,
   listEntries,
   readTerminal,
   setTerminal,
-} from '#dev/testing/terminals.queries.ts'
+} from '#dev/testing/terminals.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()

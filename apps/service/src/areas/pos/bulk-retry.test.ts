@@ -1,8 +1,7 @@
 import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
 import { auditOf } from '#dev/testing/account.queries.ts'
 import { service } from '#dev/testing/harness.ts'
-import { terminalFixtures } from '#dev/testing/terminal-fixtures.ts'
-import { forgetProofs } from '#dev/testing/terminals.queries.ts'
+import { terminalFixtures, forgetProofs } from '#dev/testing/terminals.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()

@@ -1,8 +1,15 @@
 import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
-import { service, type TestMerchant } from '#dev/testing/harness.ts'
-import { setShopStatus } from '#dev/testing/shops.queries.ts'
-import { OTHER, PIN, terminalFixtures } from '#dev/testing/terminal-fixtures.ts'
-import { endBlock, readTerminal, setTerminal } from '#dev/testing/terminals.queries.ts'
+import { service } from '#dev/testing/harness.ts'
+import type { TestMerchant } from '#dev/testing/factories.queries.ts'
+import { setShopStatus } from '#dev/testing/shops.ts'
+import {
+  OTHER,
+  PIN,
+  terminalFixtures,
+  endBlock,
+  readTerminal,
+  setTerminal,
+} from '#dev/testing/terminals.ts'
 import { expect, test } from 'vitest'
 import { unblockOnce } from '#jobs/unblock-worker.ts'
 

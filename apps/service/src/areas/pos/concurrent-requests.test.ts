@@ -1,6 +1,5 @@
 import { serviceAlone } from '#dev/testing/harness.ts'
-import { PIN, terminalFixtures } from '#dev/testing/terminal-fixtures.ts'
-import { listEntries, readTerminal } from '#dev/testing/terminals.queries.ts'
+import { PIN, terminalFixtures, listEntries, readTerminal } from '#dev/testing/terminals.ts'
 import { expect, test } from 'vitest'
 
 /** What happens once, between the next transaction of a merchant and whatever follows it. */

@@ -1,6 +1,14 @@
 import { service } from '#dev/testing/harness.ts'
-import { OTHER, PIN, PINS, terminalFixtures, WRONG } from '#dev/testing/terminal-fixtures.ts'
-import { forgetProofs, readTerminal, setTerminal } from '#dev/testing/terminals.queries.ts'
+import {
+  OTHER,
+  PIN,
+  PINS,
+  terminalFixtures,
+  WRONG,
+  forgetProofs,
+  readTerminal,
+  setTerminal,
+} from '#dev/testing/terminals.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()

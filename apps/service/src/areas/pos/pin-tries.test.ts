@@ -1,6 +1,13 @@
 import { service } from '#dev/testing/harness.ts'
-import { OTHER, PIN, terminalFixtures, WRONG } from '#dev/testing/terminal-fixtures.ts'
-import { agePins, listEntries, readTerminal } from '#dev/testing/terminals.queries.ts'
+import {
+  OTHER,
+  PIN,
+  terminalFixtures,
+  WRONG,
+  agePins,
+  listEntries,
+  readTerminal,
+} from '#dev/testing/terminals.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()

@@ -1,14 +1,18 @@
 import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
-import { OTHER, PIN, PINS, terminalFixtures, WRONG } from '#dev/testing/terminal-fixtures.ts'
 import {
+  OTHER,
+  PIN,
+  PINS,
+  terminalFixtures,
+  WRONG,
   agePins,
   countPastPins,
   listEntries,
   listRecipients,
   readTerminal,
   setTerminal,
-} from '#dev/testing/terminals.queries.ts'
+} from '#dev/testing/terminals.ts'
 import { expect, test } from 'vitest'
 
 const opened = await serviceAlone()

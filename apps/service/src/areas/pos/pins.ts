@@ -12,7 +12,7 @@ import { pinFault, pinSentences, type PinFault } from '@merchant/contract/areas/
 import { answerInSteps } from '#infra/http/idempotency.ts'
 import { inTenant } from '#infra/http/in-tenant.ts'
 import { audit } from '#domain/audit/audit.ts'
-import { requireStepUp } from '#domain/auth/step-up.ts'
+import { requireStepUp } from '#domain/auth/session.ts'
 import {
   countPinsOfHour,
   insertPastPin,

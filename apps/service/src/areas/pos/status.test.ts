@@ -3,8 +3,15 @@ import { roles } from '@merchant/contract/access/permissions.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
 import { findNow } from '#domain/payments/clock.queries.ts'
 import { service } from '#dev/testing/harness.ts'
-import { PIN, terminalFixtures, WRONG } from '#dev/testing/terminal-fixtures.ts'
-import { endBlock, listEntries, readTerminal, setTerminal } from '#dev/testing/terminals.queries.ts'
+import {
+  PIN,
+  terminalFixtures,
+  WRONG,
+  endBlock,
+  listEntries,
+  readTerminal,
+  setTerminal,
+} from '#dev/testing/terminals.ts'
 import { expect, test } from 'vitest'
 import { unblockOnce } from '#jobs/unblock-worker.ts'
 

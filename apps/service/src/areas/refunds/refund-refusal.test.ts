@@ -1,5 +1,6 @@
 import { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
-import { serviceAlone, type TestMerchant } from '#dev/testing/harness.ts'
+import { serviceAlone } from '#dev/testing/harness.ts'
+import type { TestMerchant } from '#dev/testing/factories.queries.ts'
 import { refundFixtures, type RefundBody } from '#dev/testing/refund-fixtures.ts'
 import {
   blockRefunds,
@@ -43,7 +44,7 @@ test.for([
     { amount: '0.00' },
     {},
     '4220',
-    { fields: [{ path: 'amount', message: 'Write an amount above 0.00' }] },
+    { fields: [{ path: 'amount', message: 'Enter an amount above 0.00' }] },
   ],
   ['more than there is', {}, { amount: '100.01' }, {}, '4201', { refundableAmount: '100.00' }],
 ] as const)(

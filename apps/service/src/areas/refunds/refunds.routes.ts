@@ -10,11 +10,11 @@ import { audit } from '#domain/audit/audit.ts'
 import { AppError, notFound } from '#infra/http/app-error.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { answerOnce } from '#infra/http/idempotency.ts'
-import { cisTransactionOf } from '#domain/payments/cis-transaction.ts'
-import { findCisRow } from '#domain/payments/cis-transaction.queries.ts'
-import { bookEntries } from '#domain/refunds/ledger.queries.ts'
-import { tellRefund } from '#domain/messages/live.queries.ts'
-import { refundNoOf, refundVerdict, type RefundQuestion } from '#domain/refunds/refund.rules.ts'
+import { cisTransactionOf } from '#domain/payments/payment-view.rules.ts'
+import { findCisRow } from '#domain/payments/payment.queries.ts'
+import { bookEntries } from '#domain/refunds/refund-work.queries.ts'
+import { publishRefund } from '#domain/messages/live.queries.ts'
+import { refundNoOf, refundVerdict, type RequestedRefund } from '#domain/refunds/refund.rules.ts'
 import {
   existsBeyondShops,
   findEqualRefund,
@@ -59,7 +59,7 @@ const newRefund = async (
   merTradeNo: string,
   payment: RefundablePayment,
   draft: RefundDraft,
-  request: RefundQuestion,
+  request: RequestedRefund,
   intent: string | undefined,
 ): Promise<string> => {
   const { db, session, deps } = context
@@ -93,7 +93,7 @@ const newRefund = async (
     shopId: payment.shopId,
     detail: { refundNo, kind, amount: moneyOf(amountCents), reason: draft.reason ?? null },
   })
-  await tellRefund(db, merchantId, refundNo)
+  await publishRefund(db, merchantId, refundNo)
   context.afterCommit(() => {
     deps.reach('refund-after-commit')
     deps.wakeRefunds()
@@ -114,7 +114,7 @@ const refused = ({
 }: NonNullable<ReturnType<typeof refundVerdict>['refusal']>) =>
   new AppError(code, { message, ...(detail !== null && { detail }) })
 
-const requestOf = (draft: RefundDraft, isFpsA2a: boolean): RefundQuestion => ({
+const requestOf = (draft: RefundDraft, isFpsA2a: boolean): RequestedRefund => ({
   isFpsA2a,
   amountCents: draft.amount === undefined ? undefined : centsOf(draft.amount),
   seenCents:
@@ -126,7 +126,7 @@ const requestOf = (draft: RefundDraft, isFpsA2a: boolean): RefundQuestion => ({
  * that was on the screen, from whichever person, or else with the caller's idempotency key. With
  * neither, every request is a refund of its own.
  */
-const intentOf = (context: TenantContext, request: RefundQuestion): string | undefined => {
+const intentOf = (context: TenantContext, request: RequestedRefund): string | undefined => {
   const amount = String(request.amountCents ?? request.seenCents ?? 'all')
   if (request.seenCents !== undefined) return `seen:${String(request.seenCents)}:${amount}`
   const key = context.idempotencyKey

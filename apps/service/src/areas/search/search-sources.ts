@@ -6,14 +6,14 @@ import type { TenantContext } from '#infra/http/context.ts'
 import { addMonths } from '@merchant/contract/core/time.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import { scopeOf } from '#domain/auth/session.ts'
-import { sourceOf, type PaymentRecord } from '#domain/payments/payment-record.ts'
-import { listPaymentRecords } from '#domain/payments/payment-record.queries.ts'
+import { sourceOf, type PaymentRecord } from '#domain/payments/payment-view.rules.ts'
+import { listPaymentRecords } from '#domain/payments/payment.queries.ts'
 import { findNow } from '#domain/payments/clock.queries.ts'
-import { listLatestPayments } from '#domain/payments/payment-day.queries.ts'
-import { keywordOf, questionOf } from '#domain/payments/payment-query.rules.ts'
+import { listLatestPayments } from '#domain/payments/payment-list.queries.ts'
+import { keywordOf, criteriaOf } from '#domain/payments/payment-query.rules.ts'
 import { listExactNumbers, findShops, findTerminals, findBills } from './records.queries.ts'
 import { findMembers } from '#domain/members/member-list.queries.ts'
-import { memberFor, seesAddresses } from '#domain/members/member-view.rules.ts'
+import { memberFor, seesAddresses } from '#domain/members/member.rules.ts'
 
 export interface SearchSource<K extends FoundKind> {
   readonly access: Access
@@ -48,7 +48,7 @@ const findByKeyword = async (
     cardLast4 === undefined ? { keyword } : { cardLast4, startDate: addMonths(today, -3) }
   const rows = []
   for (const source of ['CIS', 'HQPAY'] as const) {
-    const query = questionOf(filter, today, source)
+    const query = criteriaOf(filter, today, source)
     rows.push(...(await listLatestPayments(db, scopeOf(session), query, most)))
   }
   return rows

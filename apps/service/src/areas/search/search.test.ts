@@ -1,9 +1,9 @@
 import { searchCalls } from '@merchant/contract/areas/search.calls.ts'
 import { findNow } from '#domain/payments/clock.queries.ts'
 import { service } from '#dev/testing/harness.ts'
-import { newPerson } from '#dev/testing/members.queries.ts'
-import { seedPayments, seedRefunds } from '#dev/testing/seeded-payments.queries.ts'
-import { setTerminal } from '#dev/testing/terminals.queries.ts'
+import { newPerson } from '#dev/testing/members.ts'
+import { seedPayments, seedRefunds } from '#dev/testing/payments.queries.ts'
+import { setTerminal } from '#dev/testing/terminals.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()

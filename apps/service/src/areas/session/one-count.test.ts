@@ -1,5 +1,5 @@
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
-import { accountFixtures, NEW_PASSWORD, PASSWORD } from '#dev/testing/account-fixtures.ts'
+import { accountFixtures, NEW_PASSWORD, PASSWORD } from '#dev/testing/accounts.ts'
 import { letTimePass } from '#dev/testing/account.queries.ts'
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'

@@ -2,7 +2,7 @@ import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { auditOf, letTimePass } from '#dev/testing/account.queries.ts'
 import { service } from '#dev/testing/harness.ts'
-import { insertPerson, setSessionTimes } from '#dev/testing/people.queries.ts'
+import { insertPerson, setSessionTimes } from '#dev/testing/accounts.ts'
 import { expect, test } from 'vitest'
 
 const { as, ask, database, deps, encrypt, newId, newMerchant } = await service()

@@ -15,13 +15,13 @@ import { wireTime, wireTimeOrNull } from '#infra/db/wire-time.ts'
 import { AppError, notFound } from '#infra/http/app-error.ts'
 import type { PreMerchantContext, PublicContext } from '#infra/http/context.ts'
 import { serve } from '#infra/http/serve.ts'
-import { hashToken } from '#domain/auth/token.ts'
+import { hashToken } from '#domain/auth/session.ts'
 import { pageOfRows } from '#infra/pagination/page.rules.ts'
 import { actorOf } from '#domain/audit/audit.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { limitAddress, provePassword } from '#domain/auth/attempts.ts'
 import { deviceOf } from '#domain/auth/device.rules.ts'
-import { endOwnSession, listOwnSessions, markVerified } from '#domain/auth/own-sessions.queries.ts'
+import { endOwnSession, listOwnSessions, markVerified } from '#domain/auth/session.queries.ts'
 import {
   deleteGroup,
   deleteSession,

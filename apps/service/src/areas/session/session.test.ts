@@ -1,9 +1,10 @@
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
-import { service, type TestMerchant } from '#dev/testing/harness.ts'
+import { service } from '#dev/testing/harness.ts'
+import type { TestMerchant } from '#dev/testing/factories.queries.ts'
 import { expect, test } from 'vitest'
-import { insertPerson, setMemberStatus, setSessionTimes } from '#dev/testing/people.queries.ts'
+import { insertPerson, setMemberStatus, setSessionTimes } from '#dev/testing/accounts.ts'
 
 const { app, ask, as, database, deps, encrypt, newId, newMerchant } = await service()
 const password = 'A long enough password 1'

@@ -10,9 +10,9 @@ import {
   requireUnlocked,
   subjectOf,
   tooOften,
+  noteRefusal,
 } from '#domain/auth/attempts.ts'
 import { findPerson, type Person } from '#domain/auth/people.queries.ts'
-import { noteRefusal } from '#domain/auth/sign-in-trail.ts'
 
 export interface VerifiedPerson {
   readonly person: Person

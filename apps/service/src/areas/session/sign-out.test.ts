@@ -1,6 +1,6 @@
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
-import { setSessionTimes } from '#dev/testing/people.queries.ts'
+import { setSessionTimes } from '#dev/testing/accounts.ts'
 import { refusedWith } from '#dev/testing/refusals.ts'
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'

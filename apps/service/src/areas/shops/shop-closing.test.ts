@@ -1,11 +1,9 @@
 import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { service } from '#dev/testing/harness.ts'
-import { memberFixtures, shopOf } from '#dev/testing/member-fixtures.ts'
-import { newPerson, readTrail } from '#dev/testing/members.queries.ts'
+import { memberFixtures, shopOf, newPerson, readTrail } from '#dev/testing/members.ts'
 import { insertRefundable } from '#dev/testing/refunds.queries.ts'
 import { pathsOf } from '#dev/testing/refusals.ts'
-import { shopFixtures } from '#dev/testing/shop-fixtures.ts'
-import { insertHktTerminal, insertOpenRefund } from '#dev/testing/shops.queries.ts'
+import { shopFixtures, insertHktTerminal, insertOpenRefund } from '#dev/testing/shops.ts'
 import { expect, test } from 'vitest'
 
 const portal = await service()

@@ -1,9 +1,8 @@
 import type { ShopDraft } from '@merchant/contract/areas/shops.calls.ts'
 import { service, type Answer } from '#dev/testing/harness.ts'
-import { memberFixtures, shopOf } from '#dev/testing/member-fixtures.ts'
-import { newPerson } from '#dev/testing/members.queries.ts'
+import { memberFixtures, shopOf, newPerson } from '#dev/testing/members.ts'
 import { pathsOf } from '#dev/testing/refusals.ts'
-import { shopFixtures, shopDraft } from '#dev/testing/shop-fixtures.ts'
+import { shopFixtures, shopDraft } from '#dev/testing/shops.ts'
 import { expect, test } from 'vitest'
 
 const portal = await service()

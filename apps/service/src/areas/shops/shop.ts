@@ -23,7 +23,7 @@ import {
 import type { TenantContext } from '#infra/http/context.ts'
 import { findMember } from '#domain/members/member-list.queries.ts'
 import { deleteFromShop, lockMembers, updateMember } from '#domain/members/member.queries.ts'
-import { roleOutOfReach } from '#domain/members/reach.rules.ts'
+import { roleOutOfReach } from '#domain/members/member.rules.ts'
 import { audit } from '#domain/audit/audit.ts'
 import { findBlockers } from './blockers.queries.ts'
 import { blockersOf } from './blockers.rules.ts'

@@ -6,7 +6,7 @@ import { scopeOf } from '#domain/auth/session.ts'
 import { listRequest } from '#infra/pagination/list-request.ts'
 import { pageOfRows } from '#infra/pagination/page.rules.ts'
 import { listMembers, memberSort } from '#domain/members/member-list.queries.ts'
-import { memberFor, seesAddresses } from '#domain/members/member-view.rules.ts'
+import { memberFor, seesAddresses } from '#domain/members/member.rules.ts'
 import { addShop, changeShop, close, unlink, requireShop, shopFor } from './shop.ts'
 import { listShops, shopSort } from './shops.queries.ts'
 

@@ -1,7 +1,6 @@
 import { service } from '#dev/testing/harness.ts'
-import { memberFixtures, shopOf } from '#dev/testing/member-fixtures.ts'
-import { newPerson, readTrail } from '#dev/testing/members.queries.ts'
-import { shopFixtures, shopDraft } from '#dev/testing/shop-fixtures.ts'
+import { memberFixtures, shopOf, newPerson, readTrail } from '#dev/testing/members.ts'
+import { shopFixtures, shopDraft } from '#dev/testing/shops.ts'
 import { expect, test } from 'vitest'
 
 const portal = await service()

@@ -16,7 +16,7 @@ import { differenceCents, expectedCents, matchStatus } from '#domain/settlement.
 import { selectPayments } from '#domain/payments/payment-filter.queries.ts'
 import { namedCells } from './file-columns.queries.ts'
 import { paymentSums } from '#domain/payments/payment-totals.queries.ts'
-import type { PaymentQuestion } from '#domain/payments/payment-query.rules.ts'
+import type { PaymentCriteria } from '#domain/payments/payment-query.rules.ts'
 
 const groupKeys: Readonly<Record<Grouping, RawBuilder<string>>> = {
   businessDay: sql`(payment.business_date::text collate "C")`,
@@ -26,7 +26,7 @@ const groupKeys: Readonly<Record<Grouping, RawBuilder<string>>> = {
   terminal: sql`coalesce(payment.pos_id, ${sql.lit(NO_TERMINAL)})`,
 }
 
-const paymentsOf = (db: Db, scope: Scope, one: PaymentQuestion, groupBy: Grouping) =>
+const paymentsOf = (db: Db, scope: Scope, one: PaymentCriteria, groupBy: Grouping) =>
   selectPayments(db, scope, one).select([
     groupKeys[groupBy].as('group_key'),
     'payment.txn_type',
@@ -38,7 +38,7 @@ const paymentsOf = (db: Db, scope: Scope, one: PaymentQuestion, groupBy: Groupin
     differenceCents.as('difference_cents'),
   ])
 
-const noFilter: PaymentQuestion = {
+const noFilter: PaymentCriteria = {
   source: 'CIS',
   days: undefined,
   minCents: undefined,
@@ -53,7 +53,7 @@ const sumOf = (cents: string) => sql<number>`coalesce(sum(${sql.ref(cents)}), 0)
 const selectGroups = (
   db: Db,
   scope: Scope,
-  criteria: readonly PaymentQuestion[],
+  criteria: readonly PaymentCriteria[],
   groupBy: Grouping,
 ) => {
   const sources = criteria.map((one) => paymentsOf(db, scope, one, groupBy))
@@ -128,7 +128,7 @@ export const groupSort = (groupBy: Grouping): Readonly<Record<GroupSortKey, Sort
 })
 const groupId = sql.ref('grouped.group_key')
 
-const named = (db: Db, scope: Scope, criteria: readonly PaymentQuestion[], groupBy: Grouping) =>
+const named = (db: Db, scope: Scope, criteria: readonly PaymentCriteria[], groupBy: Grouping) =>
   selectGroups(db, scope, criteria, groupBy).select([
     'grouped.group_key as groupKey',
     'terminal.pos_name as posName',
@@ -150,7 +150,7 @@ export type GroupRow = Awaited<ReturnType<ReturnType<typeof named>['execute']>>[
 export const listGroups = (
   db: Db,
   scope: Scope,
-  criteria: readonly PaymentQuestion[],
+  criteria: readonly PaymentCriteria[],
   groupBy: Grouping,
   request: ListRequest<GroupSortKey>,
 ): Promise<Found<GroupRow & Placed>> =>
@@ -193,7 +193,7 @@ export const groupFileColumns = (groupBy: Grouping): Readonly<Record<GroupColumn
 export const groupStatement = (
   db: Db,
   scope: Scope,
-  criteria: readonly PaymentQuestion[],
+  criteria: readonly PaymentCriteria[],
   groupBy: Grouping,
   order: ListSort<GroupSortKey>,
   cells: readonly FileColumn['cell'][],
@@ -210,7 +210,7 @@ export interface SettledSums {
   readonly receivedCents: number
 }
 
-export const sumSettlement = (db: Db, scope: Scope, one: PaymentQuestion): Promise<SettledSums[]> =>
+export const sumSettlement = (db: Db, scope: Scope, one: PaymentCriteria): Promise<SettledSums[]> =>
   selectPayments(db, scope, one)
     .select([
       matchStatus.$castTo<MatchStatus>().as('matchStatus'),

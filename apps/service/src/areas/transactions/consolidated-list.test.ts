@@ -7,9 +7,8 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import { centsOf } from '@merchant/contract/core/money.ts'
 import { parse } from 'csv-parse/sync'
 import { readXlsx } from 'hucre/xlsx'
-import { consolidatedFixtures, isRow } from '#dev/testing/consolidated-fixtures.ts'
+import { consolidatedFixtures, isRow, mixDays } from '#dev/testing/payment-mix.ts'
 import { service } from '#dev/testing/harness.ts'
-import { mixDays } from '#dev/testing/payment-mix.ts'
 import { beforeAll, expect, test } from 'vitest'
 
 const opened = await service()

@@ -6,9 +6,8 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import { matchStatuses } from '@merchant/contract/areas/transactions.shapes.ts'
 import { centsOf, moneyOf } from '@merchant/contract/core/money.ts'
 import { seededRandom } from '#dev/sample/random.ts'
-import { consolidatedFixtures, isGroup, type Filter } from '#dev/testing/consolidated-fixtures.ts'
+import { consolidatedFixtures, isGroup, type Filter, mixDays } from '#dev/testing/payment-mix.ts'
 import { service } from '#dev/testing/harness.ts'
-import { mixDays } from '#dev/testing/payment-mix.ts'
 import { beforeAll, expect, test } from 'vitest'
 
 const opened = await service()

@@ -19,7 +19,7 @@ import {
   type ListRequest,
 } from '#infra/pagination/list-request.ts'
 import { pageOfRows, withoutPage } from '#infra/pagination/page.rules.ts'
-import { listPaymentRecords } from '#domain/payments/payment-record.queries.ts'
+import { listPaymentRecords } from '#domain/payments/payment.queries.ts'
 import { requireDays, todayFor } from '#domain/payments/payment-page.ts'
 import { paymentSortKeys } from '#domain/payments/payment-list.queries.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
@@ -29,8 +29,12 @@ import { listConsolidated, rowIdOf, type RowSort } from './consolidated-rows.que
 import { findLoyalty, type LoyaltyRow } from './loyalty.queries.ts'
 import { NO_TERMINAL } from '@merchant/contract/areas/transactions.shapes.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
-import { cisTransactionOf } from '#domain/payments/cis-transaction.ts'
-import { settlementOf, sourceOf, type PaymentRecord } from '#domain/payments/payment-record.ts'
+import {
+  cisTransactionOf,
+  settlementOf,
+  sourceOf,
+  type PaymentRecord,
+} from '#domain/payments/payment-view.rules.ts'
 
 type Query = Received<typeof transactionCalls.consolidated>['query']
 type Answer = Reply<typeof transactionCalls.consolidated>

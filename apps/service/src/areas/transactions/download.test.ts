@@ -7,7 +7,7 @@ import { takeExportSlot } from '#infra/export/export-slot.queries.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { mixDays, paymentMix } from '#dev/testing/payment-mix.ts'
-import { seedPayments } from '#dev/testing/seeded-payments.queries.ts'
+import { seedPayments } from '#dev/testing/payments.queries.ts'
 import { beforeAll, expect, test } from 'vitest'
 
 /** Where a file waits for a connection as long as it would for a person, and not for a slow machine. */

@@ -2,8 +2,8 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { importPayments } from '#areas/platform/import/import-payments.ts'
 import { service } from '#dev/testing/harness.ts'
-import { report } from '#dev/testing/reports.ts'
-import { seedLoyalty } from '#dev/testing/seeded-payments.queries.ts'
+import { report } from '#dev/testing/platform.ts'
+import { seedLoyalty } from '#dev/testing/payments.queries.ts'
 import { beforeAll, expect, test } from 'vitest'
 
 const { as, newMerchant, database } = await service()

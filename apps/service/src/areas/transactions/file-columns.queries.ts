@@ -18,7 +18,7 @@ import {
 } from './loyalty.queries.ts'
 import type { Db, Scope } from '#infra/db/database.ts'
 import { orderedRows, type PaymentSort } from '#domain/payments/payment-list.queries.ts'
-import type { PaymentQuestion } from '#domain/payments/payment-query.rules.ts'
+import type { PaymentCriteria } from '#domain/payments/payment-query.rules.ts'
 import type { LoyaltyCriteria } from './transaction-query.rules.ts'
 import type { ListSort } from '#infra/pagination/list-request.ts'
 
@@ -202,7 +202,7 @@ export const namedCells = (cells: Cells) =>
 export const paymentStatement = (
   db: Db,
   scope: Scope,
-  criteria: PaymentQuestion,
+  criteria: PaymentCriteria,
   sort: PaymentSort,
   cells: Cells,
 ): Compilable => orderedRows(db, scope, criteria, sort).select(namedCells(cells))

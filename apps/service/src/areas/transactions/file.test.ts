@@ -4,11 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { readXlsx } from 'hucre/xlsx'
 import { service } from '#dev/testing/harness.ts'
 import { mixDays, paymentMix } from '#dev/testing/payment-mix.ts'
-import {
-  seedLoyalty,
-  seedPayments,
-  type PaymentSeed,
-} from '#dev/testing/seeded-payments.queries.ts'
+import { seedLoyalty, seedPayments, type PaymentSeed } from '#dev/testing/payments.queries.ts'
 import { beforeAll, expect, test } from 'vitest'
 
 const { as, newMerchant, database } = await service()

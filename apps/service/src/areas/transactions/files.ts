@@ -14,10 +14,10 @@ import { newestFirst, sortOf } from '#infra/pagination/list-request.ts'
 import { withoutPage } from '#infra/pagination/page.rules.ts'
 import { audit } from '#domain/audit/audit.ts'
 import { scopeOf } from '#domain/auth/session.ts'
-import { askPayments } from '#domain/payments/payment-page.ts'
+import { resolveCriteria } from '#domain/payments/payment-page.ts'
 import { findNow } from '#domain/payments/clock.queries.ts'
 import { withinTime } from '#domain/payments/payment-totals.queries.ts'
-import type { PaymentQuestion } from '#domain/payments/payment-query.rules.ts'
+import type { PaymentCriteria } from '#domain/payments/payment-query.rules.ts'
 import { resolveConsolidated, groupRequest, rowSortOf } from './consolidated.ts'
 import { groupFileColumns, groupStatement } from './consolidated-groups.queries.ts'
 import {
@@ -76,13 +76,13 @@ export const hqpayFile = (context: FileContext, query: HqpayFileQuery): Promise<
 const paymentFile = (
   context: FileContext,
   query: CisFileQuery | HqpayFileQuery,
-  source: PaymentQuestion['source'],
+  source: PaymentCriteria['source'],
   kind: Omit<Kind, 'sort' | 'fileType'>,
 ): Promise<FileAnswer> => {
   const { fileType, columns: _chosen, sortBy, sortOrder, ...filter } = withoutPage(query)
   const sort = sortOf<RowKey>({ sortBy, sortOrder }, newestFirst)
   return fileOf(context, { ...kind, sort, fileType }, filter, async (db, scope) => {
-    const criteria = await askPayments(db, context.session, filter, source)
+    const criteria = await resolveCriteria(db, context.session, filter, source)
     return {
       days: criteria.days,
       totals: (again) => paymentTotals(again, scope, criteria),

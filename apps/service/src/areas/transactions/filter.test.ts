@@ -1,11 +1,7 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { service } from '#dev/testing/harness.ts'
 import { mixDays, paymentMix } from '#dev/testing/payment-mix.ts'
-import {
-  seedPayments,
-  seedRefunds,
-  type PaymentSeed,
-} from '#dev/testing/seeded-payments.queries.ts'
+import { seedPayments, seedRefunds, type PaymentSeed } from '#dev/testing/payments.queries.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 
 // The service may run anywhere: its days are Hong Kong's all the same.

@@ -5,11 +5,7 @@ import { cisSortKeys, loyaltySortKeys } from '@merchant/contract/areas/transacti
 import { foresee } from '@merchant/contract/core/foresee.ts'
 import { service } from '#dev/testing/harness.ts'
 import { mixDays, paymentMix } from '#dev/testing/payment-mix.ts'
-import {
-  seedLoyalty,
-  seedPayments,
-  type PaymentSeed,
-} from '#dev/testing/seeded-payments.queries.ts'
+import { seedLoyalty, seedPayments, type PaymentSeed } from '#dev/testing/payments.queries.ts'
 import { beforeAll, expect, test } from 'vitest'
 
 const { as, newMerchant, database } = await service()

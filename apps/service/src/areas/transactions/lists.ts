@@ -5,16 +5,15 @@ import type { LoyaltyTransaction } from '@merchant/contract/areas/transactions.s
 import type { Received, Reply } from '@merchant/contract/core/call.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
 import { scopeOf, type TenantSession } from '#domain/auth/session.ts'
-import { cisTransactionOf } from '#domain/payments/cis-transaction.ts'
+import { cisTransactionOf, noWallet, smartPosOf } from '#domain/payments/payment-view.rules.ts'
 import {
   listPayments,
   paymentSortKeys,
   type PaymentRow,
 } from '#domain/payments/payment-list.queries.ts'
-import { askPayments, requireDays, todayFor } from '#domain/payments/payment-page.ts'
+import { requireDays, todayFor, resolveCriteria } from '#domain/payments/payment-page.ts'
 import { daysOf, withoutEmptyLists } from '#domain/payments/payment-query.rules.ts'
-import { listPaymentRecords } from '#domain/payments/payment-record.queries.ts'
-import { noWallet, smartPosOf } from '#domain/payments/payment-record.ts'
+import { listPaymentRecords } from '#domain/payments/payment.queries.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
 import type { Db } from '#infra/db/database.ts'
 import type { TenantContext } from '#infra/http/context.ts'
@@ -56,7 +55,7 @@ const listOf = async <T>(
 ): Promise<Page<T>> => {
   const { sortBy: _by, sortOrder: _order, ...filter } = withoutPage(query)
   const request = listRequest(query, paymentSortKeys, newestFirst)
-  const criteria = await askPayments(db, session, filter, source)
+  const criteria = await resolveCriteria(db, session, filter, source)
   const found = await listPayments(db, scopeOf(session), criteria, request)
   const { items, ...page } = pageOfRows(
     found,

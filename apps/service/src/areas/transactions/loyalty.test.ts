@@ -2,7 +2,7 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import { loyaltySortKeys } from '@merchant/contract/areas/transactions.shapes.ts'
 import { service } from '#dev/testing/harness.ts'
 import { mixDays } from '#dev/testing/payment-mix.ts'
-import { seedLoyalty } from '#dev/testing/seeded-payments.queries.ts'
+import { seedLoyalty } from '#dev/testing/payments.queries.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 
 // The service may run anywhere: its days are Hong Kong's all the same.

@@ -3,13 +3,13 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import { copyBuilder, copyOut } from '#infra/db/copy.ts'
 import { cisFileColumns, paymentStatement } from './file-columns.queries.ts'
 import { csvCell } from '#infra/export/file-columns.queries.ts'
-import { findCisRow } from '#domain/payments/cis-transaction.queries.ts'
+import { findCisRow } from '#domain/payments/payment.queries.ts'
 import { listPayments, paymentSortKeys } from '#domain/payments/payment-list.queries.ts'
 import { sumDays, sumPayments } from '#domain/payments/payment-totals.queries.ts'
-import { questionOf } from '#domain/payments/payment-query.rules.ts'
+import { criteriaOf } from '#domain/payments/payment-query.rules.ts'
 import { service } from '#dev/testing/harness.ts'
-import { seedLoyalty, seedPayments } from '#dev/testing/seeded-payments.queries.ts'
-import { withoutMerchant } from '#dev/testing/without-merchant.ts'
+import { seedLoyalty, seedPayments } from '#dev/testing/payments.queries.ts'
+import { withoutMerchant } from '#dev/testing/tenant-barriers.queries.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { listLoyalty, loyaltyKeys } from './loyalty.queries.ts'
 
@@ -89,7 +89,7 @@ test("another merchant's payment answers byte for byte like one that does not ex
 
 test('without the merchant clause, row-level security alone hides other merchants from every read', async () => {
   const scope = { merchantId: mine.merchantId, shopIds: '*' as const }
-  const question = questionOf({ ...days, dateType: 'business' }, days.endDate)
+  const question = criteriaOf({ ...days, dateType: 'business' }, days.endDate)
   const sort = { sortBy: 'createdAt', sortOrder: 'asc' } as const
   const read = await database.tenant(scope, async (given) => {
     const db = given.withPlugin(withoutMerchant)

@@ -4,13 +4,13 @@ import { auditOf } from '#dev/testing/account.queries.ts'
 import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { importPayments } from '#areas/platform/import/import-payments.ts'
-import { report } from '#dev/testing/reports.ts'
-import { seedLoyalty, seedPayments } from '#dev/testing/seeded-payments.queries.ts'
+import { report } from '#dev/testing/platform.ts'
+import { seedLoyalty, seedPayments } from '#dev/testing/payments.queries.ts'
 import { expect, test } from 'vitest'
 
 const opened = await serviceAlone()
 const { as, newMerchant, database } = opened
-const fixtures = refundFixtures(opened)
+const refunds = refundFixtures(opened)
 const days = { startDate: '2026-11-01', endDate: '2026-11-30' }
 const smartPos = {
   source: 'HQPAY',
@@ -103,8 +103,8 @@ test('a refund reported by the acquirer still counts when one of ours fails or s
     const back = { txnType: 'REFUND', originalMerTradeNo: sale.merTradeNo, amount: '100.00' }
     await importPayments(database, merchant.merchantId, [sale, report(merchant, back)])
     const made = { merchant, merTradeNo: sale.merTradeNo }
-    await fixtures.refundAs(as('MERCHANT', merchant))(sale.merTradeNo, { amount: '28.00' })
-    await fixtures.round(
+    await refunds.refundAs(as('MERCHANT', merchant))(sale.merTradeNo, { amount: '28.00' })
+    await refunds.round(
       outcome === 'SUCCESS'
         ? undefined
         : {
@@ -112,7 +112,7 @@ test('a refund reported by the acquirer still counts when one of ours fails or s
             find: () => Promise.resolve({ outcome: 'UNHEARD_OF' }),
           },
     )
-    const { payment } = await fixtures.read(made)
+    const { payment } = await refunds.read(made)
     expect(payment.refund_status, outcome).toBe(expected)
     const list = await as('CS', merchant)(transactionCalls.cis, {
       query: { ...days, refundStatuses: expected },

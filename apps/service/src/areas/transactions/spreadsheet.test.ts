@@ -2,7 +2,7 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import { service } from '#dev/testing/harness.ts'
 import { hasOffice, officeRows, readInOffice } from '#dev/testing/libreoffice.ts'
 import { mixDays, paymentMix } from '#dev/testing/payment-mix.ts'
-import { seedPayments, type PaymentSeed } from '#dev/testing/seeded-payments.queries.ts'
+import { seedPayments, type PaymentSeed } from '#dev/testing/payments.queries.ts'
 import { expect, test } from 'vitest'
 
 const { as, newMerchant, database } = await service()

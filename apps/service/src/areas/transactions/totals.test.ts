@@ -5,7 +5,7 @@ import { service } from '#dev/testing/harness.ts'
 import { mixDays, paymentMix } from '#dev/testing/payment-mix.ts'
 import { withinTime } from '#domain/payments/payment-totals.queries.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
-import { seedLoyalty, seedPayments } from '#dev/testing/seeded-payments.queries.ts'
+import { seedLoyalty, seedPayments } from '#dev/testing/payments.queries.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 

@@ -13,7 +13,7 @@ import { AppError } from '#infra/http/app-error.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { scopeOf, type TenantSession } from '#domain/auth/session.ts'
 import { findNow } from '#domain/payments/clock.queries.ts'
-import { askPayments } from '#domain/payments/payment-page.ts'
+import { resolveCriteria } from '#domain/payments/payment-page.ts'
 import {
   isSummedByDay,
   sumDays,
@@ -21,7 +21,7 @@ import {
   withinTime,
   type TimedSums,
 } from '#domain/payments/payment-totals.queries.ts'
-import type { PaymentQuestion } from '#domain/payments/payment-query.rules.ts'
+import type { PaymentCriteria } from '#domain/payments/payment-query.rules.ts'
 import { addSums, noSums, totalsOf } from '#domain/payments/totals.rules.ts'
 import { resolveConsolidated } from './consolidated.ts'
 import type { ConsolidatedCriteria, LoyaltyCriteria } from './transaction-query.rules.ts'
@@ -66,7 +66,7 @@ const totalsWork = async (
     case 'hqpay': {
       const { matchStatus: _m, sources: _s, programId: _p, eventTypes: _e, ...known } = filter
       const of = source === 'cis' ? 'CIS' : 'HQPAY'
-      const criteria = await askPayments(db, session, known, of)
+      const criteria = await resolveCriteria(db, session, known, of)
       return () => paymentTotals(db, scope, criteria)
     }
     case 'loyalty': {
@@ -80,13 +80,13 @@ const totalsWork = async (
   }
 }
 
-const sumOf = (db: Db, scope: Scope, criteria: PaymentQuestion): Promise<TimedSums> =>
+const sumOf = (db: Db, scope: Scope, criteria: PaymentCriteria): Promise<TimedSums> =>
   (isSummedByDay(scope, criteria) ? sumDays : sumPayments)(db, scope, criteria)
 
 export const paymentTotals = async (
   db: Db,
   scope: Scope,
-  criteria: PaymentQuestion,
+  criteria: PaymentCriteria,
 ): Promise<Totals> => {
   const sums = await sumOf(db, scope, criteria)
   return totalsOf(sums, wireTime(sums.asOf))
@@ -157,7 +157,7 @@ export const findSettlement = async (
 const sumAll = async (
   db: Db,
   scope: Scope,
-  payments: readonly PaymentQuestion[],
+  payments: readonly PaymentCriteria[],
 ): Promise<readonly SettledSums[]> => {
   const found: SettledSums[] = []
   for (const criteria of payments) found.push(...(await sumSettlement(db, scope, criteria)))

@@ -2,9 +2,9 @@
 import type { LoyaltyFilter } from '@merchant/contract/areas/transactions.shapes.ts'
 import {
   type Days,
-  questionOf,
   withoutEmptyLists,
-  type PaymentQuestion,
+  criteriaOf,
+  type PaymentCriteria,
 } from '#domain/payments/payment-query.rules.ts'
 import {
   recordSources,
@@ -23,9 +23,9 @@ export interface LoyaltyCriteria extends Omit<LoyaltyFilter, 'startDate' | 'endD
 
 export interface ConsolidatedCriteria {
   /** The days of every source. */
-  readonly days: PaymentQuestion['days']
+  readonly days: PaymentCriteria['days']
   readonly shopIds: readonly string[] | undefined
-  readonly payments: readonly PaymentQuestion[]
+  readonly payments: readonly PaymentCriteria[]
   readonly loyalty: LoyaltyCriteria | undefined
 }
 
@@ -47,7 +47,7 @@ export const consolidatedCriteriaOf = (
 ): ConsolidatedCriteria => {
   const { sources, programId, eventTypes, ...filter } = withoutEmptyLists(given)
   const wanted = new Set<RecordSource>(sources ?? recordSources)
-  const criteria = questionOf(filter, today)
+  const criteria = criteriaOf(filter, today)
   const isOfPayments = programId === undefined && eventTypes === undefined
   return {
     days: criteria.days,
@@ -66,9 +66,9 @@ export const consolidatedCriteriaOf = (
 
 /** Card and in-store payments and FPS app-to-app payments share one list: one of them, or both. */
 const cisCriteriaOf = (
-  criteria: PaymentQuestion,
+  criteria: PaymentCriteria,
   wanted: ReadonlySet<RecordSource>,
-): readonly PaymentQuestion[] => {
+): readonly PaymentCriteria[] => {
   const isFps = wanted.has('FPS_A2A')
   const { isFpsA2a = isFps === wanted.has('CIS') ? undefined : isFps } = criteria
   if (isFpsA2a === undefined) return isFps ? [criteria] : []
@@ -77,7 +77,7 @@ const cisCriteriaOf = (
 
 const loyaltyCriteriaOf = (
   filter: ConsolidatedFilter,
-  { days }: PaymentQuestion,
+  { days }: PaymentCriteria,
 ): LoyaltyCriteria | undefined => {
   const { startDate: _start, endDate: _end, dateType = 'created', ...others } = filter
   const isForeign = Object.entries(others).some(

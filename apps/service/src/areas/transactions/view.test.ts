@@ -3,11 +3,7 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import { wireTime } from '#infra/db/wire-time.ts'
 import { findNow } from '#domain/payments/clock.queries.ts'
 import { service } from '#dev/testing/harness.ts'
-import {
-  seedPayments,
-  seedRefunds,
-  type PaymentSeed,
-} from '#dev/testing/seeded-payments.queries.ts'
+import { seedPayments, seedRefunds, type PaymentSeed } from '#dev/testing/payments.queries.ts'
 import { expect, test } from 'vitest'
 
 const { as, newMerchant, database } = await service()

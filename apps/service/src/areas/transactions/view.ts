@@ -8,11 +8,15 @@ import { wireTime, wireTimeOrNull } from '#infra/db/wire-time.ts'
 import { AppError, notFound } from '#infra/http/app-error.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { hasFeature } from '#infra/http/feature.queries.ts'
-import { cisTransactionOf } from '#domain/payments/cis-transaction.ts'
+import {
+  cisTransactionOf,
+  settlementOf,
+  smartPosOf,
+  sourceOf,
+} from '#domain/payments/payment-view.rules.ts'
 import { noteOf, unseenPayment } from '#domain/payments/note.ts'
 import { listNotes } from '#domain/payments/note.queries.ts'
-import { findPaymentRecord } from '#domain/payments/payment-record.queries.ts'
-import { settlementOf, smartPosOf, sourceOf } from '#domain/payments/payment-record.ts'
+import { findPaymentRecord } from '#domain/payments/payment.queries.ts'
 import {
   findRefundFacts,
   listRefunds,

@@ -1,17 +1,15 @@
 /**
- * A file that only its secret opens (A-259), in the format of age with the secret as its passphrase:
- * the program `age` opens it as well. Nothing of it can be changed, cut off, or put in another place.
+ * The sealed file format (A-259): age, with the secret as its passphrase, so that the program `age` opens it too.
+ * Nothing in it can be changed, cut off or moved without being noticed.
  */
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Decrypter, Encrypter } from 'age-encryption'
-
-/** Why a backup is not written or not restored, in a sentence for the operator. */
-export class BadBackup extends Error {}
+import { CommandError } from '#cli/command.ts'
 
 const MAGIC = Buffer.from('age-encryption.org/v1\n')
 
-/** The content as it is written. */
+/** Encrypts a stream. */
 export async function* seal(
   secret: string,
   content: AsyncIterable<Buffer>,
@@ -25,7 +23,7 @@ export async function* seal(
 
 export const isSealed = async (path: string): Promise<boolean> => {
   const handle = await open(path, 'r').catch(() => {
-    throw new BadBackup(`The file ${path} cannot be read.`)
+    throw new CommandError(`The file ${path} cannot be read.`)
   })
   const head = Buffer.alloc(MAGIC.length)
   await handle.read(head, 0, MAGIC.length, 0)
@@ -33,21 +31,21 @@ export const isSealed = async (path: string): Promise<boolean> => {
   return head.equals(MAGIC)
 }
 
-/** The content of a sealed file. Throws unless the secret is right and every byte is as it was written. */
+/** Decrypts a sealed file. Throws when the secret is wrong or any byte was changed. */
 export async function* unseal(secret: string, path: string): AsyncGenerator<Uint8Array, void> {
   const decrypter = new Decrypter()
   decrypter.addPassphrase(secret.normalize('NFC'))
   const content = await decrypter
     .decrypt(ReadableStream.from<Buffer>(createReadStream(path)))
     .catch((cause: unknown) => {
-      throw new BadBackup(
-        'The secret is not the one that the backup was sealed with, or the backup is damaged in its head.',
+      throw new CommandError(
+        'The secret is not the one that the backup was sealed with, or the header of the backup is damaged.',
         { cause },
       )
     })
   try {
     yield* content
   } catch (cause) {
-    throw new BadBackup('The backup is damaged: it is not as it was written.', { cause })
+    throw new CommandError('The backup is damaged: its content was changed.', { cause })
   }
 }

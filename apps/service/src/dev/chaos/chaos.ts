@@ -1,6 +1,6 @@
 /**
- * Proves that signing in tells nobody which names exist, and that refunds survive what processes
- * suffer: real services, real HTTP, real kill -9, and then the tables themselves.
+ * Proves that signing in does not reveal which names exist, and that refunds survive crashes, races and lost
+ * connections: with real services, HTTP and kill -9, and checks of the tables afterwards.
  * `node src/dev/chaos/chaos.ts --rounds 100 --database embedded|postgres|both --seed 1`, or for the long
  * run of two processes alone `--minutes 10 --refunds 2000`.
  */
@@ -32,15 +32,17 @@ const kinds = (['embedded', 'postgres'] as const).filter(
     // The embedded database belongs to one process.
     !(values.minutes !== undefined && kind === 'embedded'),
 )
-/** The long run alone: two processes under load for so many minutes and so many refunds. */
+/** The long run: only two processes under load, for at least that many minutes and refunds. */
 const load =
   values.minutes === undefined
     ? undefined
     : { minutes: Number(values.minutes), refunds: Number(values.refunds) }
 if (load !== undefined && !(load.minutes > 0 && load.refunds > 0))
-  throw new Error('--minutes and --refunds are numbers above 0')
+  throw new Error('--minutes and --refunds must be numbers above 0')
 if (!Number.isInteger(rounds) || rounds < 1 || kinds.length === 0 || !/^\d+$/.test(values.seed)) {
-  throw new Error('--rounds and --seed are whole numbers; --database is embedded, postgres or both')
+  throw new Error(
+    '--rounds and --seed must be whole numbers; --database must be embedded, postgres or both',
+  )
 }
 
 /** With fewer rounds, as in every test run, what takes long is done a few times only. */
@@ -68,7 +70,7 @@ const runOn = async (kind: Kind, tally: Tally): Promise<void> => {
   )
 }
 
-/** On ground of its own: what is read there was asked for there. */
+/** Runs on an installation of its own, which has only this run's rows. */
 const onItsOwn = async (
   kind: Kind,
   chance: Chance,
@@ -82,7 +84,7 @@ const onItsOwn = async (
   }
 }
 
-// Ended by hand, it takes its services with it.
+// A signal ends the started services too.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => process.exit(130))
 }
@@ -90,11 +92,11 @@ const tally = openTally()
 process.stdout.write(`Names, races and kill -9: ${String(rounds)} rounds, seed ${values.seed}\n`)
 for (const kind of kinds) {
   if (kind === 'postgres' && process.env['TEST_DATABASE_URL'] === undefined) {
-    tally.skip('postgres: races and kills', 'TEST_DATABASE_URL names no PostgreSQL server')
+    tally.skip('postgres: races and kills', 'TEST_DATABASE_URL does not name a PostgreSQL server')
     continue
   }
   await runOn(kind, tally).catch((error: unknown) => {
-    tally.expectNone(`${kind}: the proof ran to its end`, [String(error)])
+    tally.expectNone(`${kind}: the run completed`, [String(error)])
   })
 }
 process.exitCode = tally.end() ? 0 : 1

@@ -1,4 +1,4 @@
-/** Puts the sample's requests for codes into the database, as an upload would have left them. */
+/** Inserts the sample's requests for codes as an upload would leave them. */
 import { addDays } from '@merchant/contract/core/time.ts'
 import type { Db } from '#infra/db/database.ts'
 import { insertRows, type BillRowFields } from '#areas/billing-qr/bill-row.queries.ts'
@@ -8,7 +8,7 @@ import type { SampleBillJob } from './bills.ts'
 
 const hongKong = (time: string): string => `${time}+08`
 
-/** What is left of a row after its ninety days (A-205). */
+/** The remains of a row after ninety days (A-205). */
 const expired = (row: BillRowFields): BillRowFields => ({
   ...row,
   status: 'DONE',

@@ -1,4 +1,4 @@
-/** Requests for an operation of the document: a part of them right, the others wrong in one place or in all. */
+/** Generates requests for an operation of the OpenAPI document: valid ones, and ones that are wrong in one place or everywhere. */
 import * as fc from 'fast-check'
 import type { Operation, Parameter } from '#infra/openapi/operation.ts'
 import { fitting, hostile, hostileText, type Vocabulary } from './generated-values.ts'

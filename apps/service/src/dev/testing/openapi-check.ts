@@ -1,4 +1,4 @@
-/** Whether an answer is what the service's own description says: asked of every answer in every test. */
+/** Checks every answer in every test against the service's own OpenAPI description. */
 import { createHash } from 'node:crypto'
 import { holdsCardNumber } from '@merchant/contract/core/card-number.ts'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { inject, expect, test } from 'vitest'
 import { openCopy, testedDatabase } from '#dev/testing/databases.ts'
 import { service } from '#dev/testing/harness.ts'
-import { seedPayments } from '#dev/testing/seeded-payments.queries.ts'
+import { seedPayments } from '#dev/testing/payments.queries.ts'
 import { openPool } from './pool.ts'
 
 const { database, newMerchant } = await service()

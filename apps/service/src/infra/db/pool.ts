@@ -1,6 +1,11 @@
 /** Connections to either database: how they are opened, what they are told first, and how they read. */
-import type { ClientConfig, CustomTypesConfig, PoolConfig, QueryConfig } from 'pg'
-import { Pool } from 'pg'
+import {
+  type ClientConfig,
+  type CustomTypesConfig,
+  type PoolConfig,
+  type QueryConfig,
+  Pool,
+} from 'pg'
 
 /** Where a database is, and what has to be known of it. */
 export interface DatabaseConfig extends ClientConfig {

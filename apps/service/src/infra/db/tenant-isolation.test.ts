@@ -20,7 +20,7 @@ import {
   setRowSecurity,
   type Fault,
   type Walk,
-} from '#dev/testing/barriers.queries.ts'
+} from '#dev/testing/tenant-barriers.queries.ts'
 import { insertProxies } from '#dev/testing/bills.queries.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
 import { requestsOf, type GeneratedRequest } from '#dev/testing/generated-requests.ts'

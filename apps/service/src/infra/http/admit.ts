@@ -10,9 +10,8 @@ import type { Db } from '#infra/db/database.ts'
 import { hasFeature } from './feature.queries.ts'
 import { AppError } from './app-error.ts'
 import type { Deps } from './deps.ts'
-import { tenantSession, type Session, type TenantSession } from '#domain/auth/session.ts'
+import { tenantSession, type Session, type TenantSession, hashToken } from '#domain/auth/session.ts'
 import { findSession, touchSession } from '#domain/auth/session.queries.ts'
-import { hashToken } from '#domain/auth/token.ts'
 import { requireXsrf } from './xsrf.ts'
 
 /** Public calls need the pair when they change something. */

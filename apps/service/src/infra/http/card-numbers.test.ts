@@ -13,10 +13,9 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import { viewCalls } from '@merchant/contract/areas/views.calls.ts'
 import { CARD_NUMBER_SENTENCE } from '@merchant/contract/core/card-number.ts'
 import type { Call } from '@merchant/contract/core/call.ts'
-import { billFixtures } from '#dev/testing/bill-fixtures.ts'
+import { billFixtures } from '#dev/testing/bills.ts'
 import { service } from '#dev/testing/harness.ts'
-import { platformFixtures } from '#dev/testing/platform-fixtures.ts'
-import { report } from '#dev/testing/reports.ts'
+import { platformFixtures, report } from '#dev/testing/platform.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()

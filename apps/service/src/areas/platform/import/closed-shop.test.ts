@@ -1,7 +1,7 @@
 import { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
 import { service } from '#dev/testing/harness.ts'
-import { report } from '#dev/testing/reports.ts'
-import { setShopStatus } from '#dev/testing/shops.queries.ts'
+import { report } from '#dev/testing/platform.ts'
+import { setShopStatus } from '#dev/testing/shops.ts'
 import { expect, test } from 'vitest'
 import { importPayments } from './import-payments.ts'
 

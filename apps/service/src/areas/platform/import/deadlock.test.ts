@@ -1,9 +1,9 @@
 import { platformCalls } from '@merchant/contract/areas/platform.calls.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
 import { service } from '#dev/testing/harness.ts'
-import { platformFixtures } from '#dev/testing/platform-fixtures.ts'
-import { lockPayment, meetHeadOn } from '#dev/testing/race.queries.ts'
-import { seedPayments } from '#dev/testing/seeded-payments.queries.ts'
+import { platformFixtures } from '#dev/testing/platform.ts'
+import { lockPayment, meetHeadOn } from '#dev/testing/races.queries.ts'
+import { seedPayments } from '#dev/testing/payments.queries.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()

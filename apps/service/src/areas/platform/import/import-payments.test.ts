@@ -1,7 +1,9 @@
 import type { PaymentReport } from '@merchant/contract/areas/platform.calls.ts'
-import { readBooks, readPayment } from '#dev/testing/books.queries.ts'
-import { service, type TestMerchant } from '#dev/testing/harness.ts'
-import { report } from '#dev/testing/reports.ts'
+import { readBooks } from '#dev/testing/books.queries.ts'
+import { readPayment } from '#dev/testing/refunds.queries.ts'
+import { service } from '#dev/testing/harness.ts'
+import type { TestMerchant } from '#dev/testing/factories.queries.ts'
+import { report } from '#dev/testing/platform.ts'
 import { expect, test } from 'vitest'
 import { importPayments } from './import-payments.ts'
 

@@ -11,7 +11,7 @@ import { checkReport } from './payment-report.ts'
 import { findDirectory } from './payments.queries.ts'
 import { SettlementReport } from '@merchant/contract/areas/settlement.shapes.ts'
 import { centsOf } from '@merchant/contract/core/money.ts'
-import { tellPayments } from '#domain/messages/live.queries.ts'
+import { publishPayments } from '#domain/messages/live.queries.ts'
 import { bookSettlements, lockSettled, type SettlementResult } from '#domain/settlement.queries.ts'
 
 /** Rows of one transaction, where nobody else waits for the connection. */
@@ -178,7 +178,7 @@ const book = async (
     merchantId,
     results.filter(({ merTradeNo }) => known.has(merTradeNo)),
   )
-  await tellPayments(db, merchantId, { added: [], changed })
+  await publishPayments(db, merchantId, { added: [], changed })
   return {
     added: 0,
     changed: changed.length,

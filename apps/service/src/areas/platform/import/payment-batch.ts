@@ -6,7 +6,7 @@ import type { ImportResult } from '@merchant/contract/areas/platform.calls.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import type { Db } from '#infra/db/database.ts'
 import { addToDailyTotals } from '#domain/payments/daily-total.queries.ts'
-import type { DailyTotalDelta } from '#domain/payments/daily-total.rules.ts'
+import type { DailyTotalDelta } from '#domain/payments/totals.rules.ts'
 import {
   afterRefund,
   changedRow,
@@ -25,7 +25,7 @@ import {
   dropRefusals,
   saveRefusals,
 } from './payments.queries.ts'
-import { tellPayments } from '#domain/messages/live.queries.ts'
+import { publishPayments } from '#domain/messages/live.queries.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 
 type Rejected = ImportResult['rejected'][number]
@@ -68,7 +68,7 @@ export const writeBatch = async (
   // Audit trail before totals, in every batch: one lock order prevents deadlocks.
   await note?.(db, result)
   await addToDailyTotals(db, merchantId, [...sales.deltas, ...refunds.deltas])
-  await tellPayments(db, merchantId, {
+  await publishPayments(db, merchantId, {
     added: [...sales.added, ...refunds.added],
     changed: [...sales.changed, ...refunds.changed],
   })

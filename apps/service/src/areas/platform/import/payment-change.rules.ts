@@ -4,8 +4,8 @@
  */
 import { centsOf, moneyOf } from '@merchant/contract/core/money.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
-import type { DailyTotalDelta } from '#domain/payments/daily-total.rules.ts'
-import type { PaymentFields } from '#domain/payments/payment-fields.rules.ts'
+import type { DailyTotalDelta } from '#domain/payments/totals.rules.ts'
+import type { PaymentFields } from '#domain/payments/payment-view.rules.ts'
 import { businessDateOf, type Directory, type Reported } from './report.rules.ts'
 
 /** A stored payment, with every field that a report can set. */
