@@ -4,6 +4,7 @@ import { send } from '#api/send.ts'
 import '#ui/card.css'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { RadioField } from '#ui/form/RadioField.tsx'
+import { schemaOf } from '#ui/form/schema-of.ts'
 import { Steps } from '#ui/form/Steps.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -44,7 +45,7 @@ const inputModes = { MOBILE: 'tel', EMAIL: 'email', FPSID: 'numeric' } as const
 export function AddressStep(props: AddressStepProps) {
   const { kept, taken, merchant, register, code, onCode, onClose } = props
   const ready = useRef<SentCode>(undefined)
-  const form = useForm(noAddress, { check: checkAddress(taken), kept })
+  const form = useForm(noAddress, { labels, schema: schemaOf(checkAddress(taken)), kept })
   const { type } = form.values
   const address = addressIn(form.values)
   const submit = async () => {
@@ -66,7 +67,6 @@ export function AddressStep(props: AddressStepProps) {
     <FormDialog
       title={t('title')}
       form={form}
-      labels={labels}
       submitLabel={submitLabel()}
       onSubmit={() => answerOf<AddressDraft>(submit, undefined, refusalAt(type))}
       onClose={() => (ready.current === undefined ? onClose() : onCode(ready.current))}
@@ -74,7 +74,6 @@ export function AddressStep(props: AddressStepProps) {
       {type !== 'FPSID' && <Steps names={[t('addressStep'), t('codeStep')]} at={0} />}
       <RadioField
         {...form.field('type')}
-        label={labels.type}
         choices={freeTypes(taken).map((value) => ({
           value,
           label: kinds(value),

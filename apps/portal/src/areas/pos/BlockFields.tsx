@@ -26,7 +26,6 @@ export function BlockFields({ form }: BlockFieldsProps) {
     <>
       <SelectField
         {...reason}
-        label={blockLabels.reason}
         choices={reasonChoices}
         onChange={(chosen) => {
           if (chosen !== '') reason.onChange(chosen)
@@ -34,7 +33,6 @@ export function BlockFields({ form }: BlockFieldsProps) {
       />
       <TextField
         {...form.field('note')}
-        label={blockLabels.note}
         help={t('noteHelp')}
         maxLength={200}
         isOptional={form.values.reason !== 'OTHER'}
@@ -42,13 +40,12 @@ export function BlockFields({ form }: BlockFieldsProps) {
       <div className="form-pair">
         <DateField
           {...form.field('endDay')}
-          label={blockLabels.endDay}
           help={t('endsHelp')}
           today={today()}
           min={today()}
           isOptional
         />
-        <TimeField {...form.field('endTime')} label={blockLabels.endTime} isOptional />
+        <TimeField {...form.field('endTime')} isOptional />
       </div>
     </>
   )

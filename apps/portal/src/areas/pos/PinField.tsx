@@ -3,7 +3,6 @@ import type { Bound } from '#ui/form/use-form.ts'
 import { sixDigits } from '#components/fields/six-digits.ts'
 
 interface PinFieldProps extends Bound<string> {
-  readonly label: string
   readonly help?: string
 }
 

@@ -3,6 +3,7 @@ import { SUCCESS } from '@merchant/contract/core/codes.ts'
 import { useRef, useState } from 'react'
 import { useSession } from '#auth/access.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
+import { schemaOf } from '#ui/form/schema-of.ts'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toast/toasts.ts'
@@ -58,7 +59,11 @@ export function SeveralDialog({ act, posIds, names, onDone, onClose }: SeveralDi
   const intent = useIntent()
   const isBlock = act === 'BLOCK'
   const kept = useDraft<BlockDraft>(severalDraft(act), newBlock)
-  const form = useForm(newBlock, { kept, ...(isBlock && { check: checkBlock }) })
+  const form = useForm(newBlock, {
+    labels: blockLabels,
+    kept,
+    ...(isBlock && { schema: schemaOf(checkBlock) }),
+  })
   const bulk = useTerminalCall(posCalls.bulk)
   const lost = useTerminalCall(posCalls.lost)
   const send = async (typed: BlockDraft) => {
@@ -83,7 +88,6 @@ export function SeveralDialog({ act, posIds, names, onDone, onClose }: SeveralDi
     <FormDialog
       title={titleOf(act, posIds.length, names)}
       form={form}
-      labels={blockLabels}
       submitLabel={submitLabels[act]}
       tone="danger"
       onSubmit={(typed) =>
@@ -112,13 +116,7 @@ export function SeveralDialog({ act, posIds, names, onDone, onClose }: SeveralDi
       {isBlock ? (
         <BlockFields form={form} />
       ) : (
-        <TextField
-          {...form.field('note')}
-          label={t('note')}
-          help={t('noteHelp')}
-          maxLength={200}
-          isOptional
-        />
+        <TextField {...form.field('note')} help={t('noteHelp')} maxLength={200} isOptional />
       )}
     </FormDialog>
   )

@@ -1,13 +1,15 @@
+import type { FieldValues } from 'react-hook-form'
 import { Filled, slot } from '#ui/format/Filled.tsx'
 import { t } from './form.messages.ts'
 import type { Form } from './use-form.ts'
 import './form.css'
 import './changed-elsewhere.css'
 
-interface ChangedElsewhereProps<V extends object> {
+/** A form and how its values are read, for every frame around it. */
+export interface FormWords<V extends FieldValues> {
   readonly form: Form<V>
-  readonly labels: Readonly<Record<keyof V & string, string>>
-  readonly textOf: ((name: keyof V & string, value: V[keyof V & string]) => string) | undefined
+  /** A value in words, where it is not text. */
+  readonly textOf?: ((name: keyof V & string, value: V[keyof V & string]) => string) | undefined
 }
 
 const plainText = (value: unknown): string => {
@@ -19,23 +21,23 @@ const plainText = (value: unknown): string => {
 }
 
 /**
- * What somebody else changed while this form was open (code 4090): what it was, what it is now, and where
- * the two disagree, what was typed here. A press takes theirs; doing nothing keeps one's own.
+ * What somebody else changed while this form was open (code 4090): what it was, what it is now and, where
+ * the two disagree, what was typed here. A press takes theirs; otherwise what was typed stays.
  */
-export function ChangedElsewhere<V extends object>({
+export function ChangedElsewhere<V extends FieldValues>({
   form,
-  labels,
   textOf = (_name, value) => plainText(value),
-}: ChangedElsewhereProps<V>) {
-  if (form.changes.length === 0) return null
+}: FormWords<V>) {
+  const { changes, labels, values } = form
+  if (changes.length === 0) return null
   return (
     <div className="note form-note form-changed" data-tone="warn">
       <p role="alert">
-        {t('changed')} {form.changes.some(({ isMine }) => isMine) && t('saveAnyway')}
+        {t('changed')} {changes.some(({ isMine }) => isMine) && t('saveAnyway')}
       </p>
       <dl>
-        {form.changes.map(({ name, before, now, isMine }) => {
-          const isTaken = JSON.stringify(form.values[name]) === JSON.stringify(now)
+        {changes.map(({ name, before, now, isMine }) => {
+          const isTaken = JSON.stringify(values[name]) === JSON.stringify(now)
           return (
             <div key={name}>
               <dt>{labels[name]}</dt>
@@ -50,7 +52,7 @@ export function ChangedElsewhere<V extends object>({
               </dd>
               {isMine && !isTaken && (
                 <dd>
-                  {t('changedYours', { value: textOf(name, form.values[name]) })}{' '}
+                  {t('changedYours', { value: textOf(name, values[name]) })}{' '}
                   <button
                     type="button"
                     className="form-link"

@@ -1,31 +1,24 @@
 import type { ReactNode } from 'react'
-import { ChangedElsewhere } from './ChangedElsewhere.tsx'
+import type { FieldValues } from 'react-hook-form'
+import { ChangedElsewhere, type FormWords } from './ChangedElsewhere.tsx'
 import { ProblemList, focusField } from './ProblemList.tsx'
 import { RefusedNote } from './RefusedNote.tsx'
-import type { Form } from './use-form.ts'
 import type { Sending } from './use-sending.ts'
 import './form.css'
 
-/** What every form says of itself, whether it stands in a dialog or in a page. */
-export interface FormWords<V extends object> {
-  readonly form: Form<V>
-  /** The fields' labels: for the list of problems and of changes. */
-  readonly labels: Readonly<Record<keyof V & string, string>>
-  /** A value in words, where it is not text. */
-  readonly textOf?: (name: keyof V & string, value: V[keyof V & string]) => string
-}
-
-interface FormBodyProps<V extends object> extends FormWords<V> {
+interface FormBodyProps<V extends FieldValues> extends FormWords<V> {
   readonly id: string
   readonly sending: Sending
+  /** Nothing can be changed, such as while it is unknown whether it arrived. */
+  readonly isLocked?: boolean
   readonly children: ReactNode
   /** Below the fields, where the form stands in no dialog. */
   readonly foot?: ReactNode
 }
 
 /** The fields of a form, and above them what is wrong or was changed elsewhere. */
-export function FormBody<V extends object>(props: FormBodyProps<V>) {
-  const { id, form, labels, textOf, sending } = props
+export function FormBody<V extends FieldValues>(props: FormBodyProps<V>) {
+  const { id, form, textOf, sending, isLocked = false } = props
   return (
     <form
       ref={sending.box}
@@ -37,13 +30,9 @@ export function FormBody<V extends object>(props: FormBodyProps<V>) {
       }}
     >
       {sending.refused && <RefusedNote refused={sending.refused} />}
-      <ChangedElsewhere form={form} labels={labels} textOf={textOf} />
-      <ProblemList
-        problems={form.problems}
-        labels={labels}
-        onPick={(name) => focusField(sending.box.current, name)}
-      />
-      <fieldset className="form-fields" disabled={sending.isSending}>
+      <ChangedElsewhere form={form} textOf={textOf} />
+      <ProblemList form={form} onPick={(name) => focusField(sending.box.current, name)} />
+      <fieldset className="form-fields" disabled={sending.isSending || isLocked}>
         {props.children}
       </fieldset>
       {props.foot}

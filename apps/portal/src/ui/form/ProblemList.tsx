@@ -1,17 +1,17 @@
-import type { Problems } from './form-state.ts'
+import type { FieldValues } from 'react-hook-form'
 import { t } from './form.messages.ts'
+import type { Form } from './use-form.ts'
 import './form.css'
 
-interface ProblemListProps<V> {
-  readonly problems: Problems<V>
-  readonly labels: Readonly<Record<keyof V & string, string>>
+interface ProblemListProps<V extends FieldValues> {
+  readonly form: Form<V>
   readonly onPick: (name: keyof V & string) => void
 }
 
-/** What has to be corrected, in one place, each leading to its field. One alone needs no list. */
-export function ProblemList<V>({ problems, labels, onPick }: ProblemListProps<V>) {
-  const wrong = (Object.keys(labels) as (keyof V & string)[]).filter(
-    (name) => problems[name] !== undefined,
+/** What has to be corrected, each leading to its field. One alone needs no list. */
+export function ProblemList<V extends FieldValues>({ form, onPick }: ProblemListProps<V>) {
+  const wrong = (Object.keys(form.labels) as (keyof V & string)[]).filter(
+    (name) => form.errors[name] !== undefined,
   )
   if (wrong.length < 2) return null
   return (
@@ -22,7 +22,7 @@ export function ProblemList<V>({ problems, labels, onPick }: ProblemListProps<V>
           {wrong.map((name) => (
             <li key={name}>
               <button type="button" className="form-link" onClick={() => onPick(name)}>
-                {labels[name]}
+                {form.labels[name]}
               </button>
             </li>
           ))}
@@ -32,10 +32,14 @@ export function ProblemList<V>({ problems, labels, onPick }: ProblemListProps<V>
   )
 }
 
-/** Puts the focus into the field of that name. */
+/** Puts the focus into the field of that name, or into the first field of the list of that name. */
 export const focusField = (form: HTMLElement | null, name: string): void => {
   const quoted = CSS.escape(name)
-  form?.querySelector<HTMLElement>(`[name="${quoted}"], [data-name="${quoted}"]`)?.focus()
+  form
+    ?.querySelector<HTMLElement>(
+      `[name="${quoted}"], [data-name="${quoted}"], [name^="${quoted}."][aria-invalid="true"]`,
+    )
+    ?.focus()
 }
 
 /** Puts the focus into the first field that is wrong. */

@@ -1,20 +1,15 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { intoView } from '#ui/into-view.ts'
+import type { Refused } from './answer.ts'
 import { t } from './form.messages.ts'
 import '#ui/card.css'
 import './form.css'
 
-/** Why a form was not taken, where no field says it. */
-export interface Refused {
-  readonly message: string
-  /** What support may ask for. */
-  readonly reference?: string | null
-}
-
-/** Above the fields, and in sight at once. */
-export function RefusedNote({ refused: { message, reference } }: { readonly refused: Refused }) {
+/** Why a form was refused, scrolled into view when it appears. */
+export function RefusedNote({ refused }: { readonly refused: Refused }) {
+  const { message, reference, tone = 'bad' } = refused
   return (
-    <p ref={intoView} className="note form-note" data-tone="bad" role="alert">
+    <p ref={intoView} className="note form-note" data-tone={tone} role="alert">
       <IconAlertTriangle className="icon" aria-hidden />
       <bdi className="sentence">
         {message} {reference != null && t('reference', { reference })}

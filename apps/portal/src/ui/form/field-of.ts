@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What every field of a form takes: its words, and what `form.field(name)` gives. */
+/** The props of every field. A field of a form takes its name, label, value and error from `form.field(name)`. */
 export interface FieldOf<Value> {
   readonly label: string
   readonly name: string
@@ -9,8 +9,8 @@ export interface FieldOf<Value> {
   readonly onBlur?: () => void
   readonly error?: string | undefined
   readonly help?: ReactNode
-  /** Says so beside the label. Without it the field is wanted. */
+  /** Says so beside the label. Without it the field is required. */
   readonly isOptional?: boolean
-  /** It cannot be changed now, and why. Stands in place of the help. */
+  /** Disables the field and takes the place of the help. */
   readonly disabledReason?: string | undefined
 }

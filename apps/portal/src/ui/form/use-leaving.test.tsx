@@ -19,19 +19,20 @@ import { TextField } from './TextField.tsx'
 import { useForm } from './use-form.ts'
 import { useLeaving } from './use-leaving.ts'
 
+const labels = { name: 'Name' }
+
 function DialogOfShop() {
   const [isOpen, setOpen] = useState(true)
-  const form = useForm({ name: 'Central' })
+  const form = useForm({ name: 'Central' }, { labels })
   return isOpen ? (
     <FormDialog
       title="Edit shop"
       form={form}
-      labels={{ name: 'Name' }}
       submitLabel="Save shop"
       onSubmit={() => new Promise(() => undefined)}
       onClose={() => setOpen(false)}
     >
-      <TextField {...form.field('name')} label="Name" />
+      <TextField {...form.field('name')} />
     </FormDialog>
   ) : (
     <p>Closed</p>
@@ -39,11 +40,11 @@ function DialogOfShop() {
 }
 
 function PageOfShop() {
-  const form = useForm({ name: 'Central' })
+  const form = useForm({ name: 'Central' }, { labels })
   const leaving = useLeaving({ isDirty: form.isDirty })
   return (
     <form>
-      <TextField {...form.field('name')} label="Name" />
+      <TextField {...form.field('name')} />
       <Link to="/list">To the list</Link>
       <LeaveDialog leaving={leaving} />
     </form>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EntryPage } from '#ui/entry-page.tsx'
@@ -12,11 +13,10 @@ import { t } from './auth.messages.ts'
 import { mockAnswer } from './mock-answer.ts'
 import './auth.css'
 
-interface MockFormProps<V extends object> {
+interface MockFormProps<V extends FieldValues> {
   readonly title: string
   readonly lead: string
   readonly form: Form<V>
-  readonly labels: Readonly<Record<keyof V & string, string>>
   readonly submitLabel: string
   readonly send: (values: V, asking: typeof ask) => Promise<LoggedIn>
   /** The way to the other of the two pages. */
@@ -26,13 +26,14 @@ interface MockFormProps<V extends object> {
 }
 
 /** The page of the mock login and of the mock registration: its form, and the way back to the portal. */
-export function MockForm<V extends object>(props: MockFormProps<V>) {
-  const { title, lead, form, labels, submitLabel, send, other, note, children } = props
+export function MockForm<V extends FieldValues>(props: MockFormProps<V>) {
+  const { title, lead, form, submitLabel, send, other, note, children } = props
   const id = useId()
   const navigate = useNavigate()
   const sending = useSending<V>({
     // Nothing here is worth a question when it is left.
-    form: { ...form, isDirty: false },
+    form,
+    isDirty: false,
     onSubmit: (values) => mockAnswer(() => send(values, ask)),
     onDone: () => void navigate({ to: '/pages/access-control' }),
   })
@@ -42,7 +43,6 @@ export function MockForm<V extends object>(props: MockFormProps<V>) {
       <FormBody
         id={id}
         form={form}
-        labels={labels}
         sending={sending}
         foot={
           <div className="mock-foot">

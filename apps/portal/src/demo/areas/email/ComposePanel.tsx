@@ -4,7 +4,8 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { Button, IconButton } from '#ui/button.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
-import { useForm } from '#ui/form/use-form.ts'
+import { schemaOf } from '#ui/form/schema-of.ts'
+import { useForm, type Labels } from '#ui/form/use-form.ts'
 import { useStore } from '#ui/store.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { isBlank } from '#demo/components/editor/rich-text.ts'
@@ -17,14 +18,23 @@ import { LetterFoot } from './LetterFoot.tsx'
 import { sayNotSent } from './say-not-sent.ts'
 import './compose-panel.css'
 
-const check = (draft: Draft) => {
-  const problems: Partial<Record<'to' | 'cc' | 'bcc', string>> = {}
-  for (const name of ['to', 'cc', 'bcc'] as const) {
-    const address = wrongAddress(draft[name])
-    if (address !== undefined) problems[name] = t('wrongAddress', { address })
-  }
-  return problems
+const labels: Labels<Draft> = {
+  to: t('addressTo'),
+  cc: t('cc'),
+  bcc: t('bcc'),
+  subject: t('subject'),
+  message: t('message'),
+  files: t('attach'),
 }
+
+const schema = schemaOf((draft: Draft) =>
+  Object.fromEntries(
+    (['to', 'cc', 'bcc'] as const).flatMap((name) => {
+      const address = wrongAddress(draft[name])
+      return address === undefined ? [] : [[name, t('wrongAddress', { address })]]
+    }),
+  ),
+)
 
 const isUntouched = ({ to, cc, bcc, subject, message, files }: Draft): boolean =>
   [to, cc, bcc, subject].every((text) => text.trim() === '') &&
@@ -44,12 +54,11 @@ function Panel({ draft }: { readonly draft: Draft }) {
   // The editor's text is its own from then on.
   const [first] = useState(draft)
   const [shown, setShown] = useState({ cc: draft.cc !== '', bcc: draft.bcc !== '' })
-  const form = useForm<Draft>(emptyDraft, { check, kept: [draft, keepDraft] })
-  const send = () => {
-    if (!form.check()) return
+  const form = useForm<Draft>(emptyDraft, { labels, schema, kept: [draft, keepDraft] })
+  const send = form.handleSubmit(() => {
     endLetter()
     sayNotSent(draft)
-  }
+  })
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.stopPropagation()
@@ -68,11 +77,9 @@ function Panel({ draft }: { readonly draft: Draft }) {
         </IconButton>
       </div>
       <div className="compose-fields" ref={focusField}>
-        <TextField {...form.field('to')} label={t('addressTo')} inputMode="email" />
+        <TextField {...form.field('to')} inputMode="email" />
         {(['cc', 'bcc'] as const).map((name) =>
-          shown[name] ? (
-            <TextField key={name} {...form.field(name)} label={t(name)} inputMode="email" />
-          ) : null,
+          shown[name] ? <TextField key={name} {...form.field(name)} inputMode="email" /> : null,
         )}
         <span className="compose-more">
           {(['cc', 'bcc'] as const).map((name) =>
@@ -87,10 +94,10 @@ function Panel({ draft }: { readonly draft: Draft }) {
             ),
           )}
         </span>
-        <TextField {...form.field('subject')} label={t('subject')} maxLength={200} />
+        <TextField {...form.field('subject')} maxLength={200} />
       </div>
       <RichEditor
-        label={t('message')}
+        label={labels.message}
         initial={first.message}
         onChange={(message) => form.set('message', message)}
       />
@@ -99,7 +106,7 @@ function Panel({ draft }: { readonly draft: Draft }) {
         files={draft.files}
         onFiles={(files) => form.set('files', files)}
         disabledReason={addressesIn(draft.to).length === 0 ? t('noAddress') : undefined}
-        onSend={send}
+        onSend={() => void send()}
         onDiscard={() => discard(draft)}
       />
     </div>

@@ -5,62 +5,54 @@ import { AmountField } from '#ui/form/AmountField.tsx'
 import { NumberField } from '#ui/form/NumberField.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
+import type { Form } from '#ui/form/use-form.ts'
 import { Popover } from '#ui/popover/Popover.tsx'
 import { priceOf } from '../../invoice-totals.ts'
 import { Dollars } from '#demo/components/invoice-words.tsx'
-import { items, lineProblems, readLine, type LineFields } from './invoice-draft.ts'
+import { items, readLine, type InvoiceFields, type LineFields } from './invoice-draft.ts'
 import { t } from './pages.messages.ts'
 import './invoice-line-fields.css'
 
 interface InvoiceLineFieldsProps {
+  readonly form: Form<InvoiceFields>
   readonly line: LineFields
-  /** From 1 on. */
-  readonly place: number
-  /** What is wrong is said once somebody tried to save it. */
-  readonly isChecked: boolean
-  readonly onChange: (line: LineFields) => void
+  readonly at: number
   /** Undefined for the only one. */
   readonly onRemove: (() => void) | undefined
 }
 
+const labels = {
+  item: t('item'),
+  description: t('description'),
+  cost: t('cost'),
+  quantity: t('quantity'),
+  discountPercent: t('discountPercent'),
+  taxPercent: t('taxPercent'),
+}
 const choices = items.map(({ item }) => ({ value: item, label: item }))
 
 /** One line while it is written down. Choosing an item fills in what it is and costs. */
 export function InvoiceLineFields(props: InvoiceLineFieldsProps) {
-  const { line, place, isChecked, onChange, onRemove } = props
-  const problems: Partial<Record<keyof LineFields, string>> = isChecked ? lineProblems(line) : {}
-  const text = (name: 'description' | 'cost' | 'discountPercent' | 'taxPercent') => ({
-    name: `${name}-${String(line.id)}`,
-    label: t(name),
-    value: line[name],
-    error: problems[name],
-    onChange: (value: string) => onChange({ ...line, [name]: value }),
+  const { form, line, at, onRemove } = props
+  const place = at + 1
+  const field = <K extends keyof typeof labels>(name: K) => ({
+    ...form.fieldAt(`lines.${at}.${name}`),
+    label: labels[name],
   })
-  const pick = (item: string) =>
-    onChange({ ...line, ...(items.find((one) => one.item === item) ?? { item }) })
+  const pick = (picked: string) => {
+    field('item').onChange(picked)
+    const known = items.find(({ item }) => item === picked)
+    if (known === undefined) return
+    field('description').onChange(known.description)
+    field('cost').onChange(known.cost)
+  }
   return (
     <fieldset className="sheet-line">
       <legend>{t('lineOf', { place })}</legend>
       <div className="sheet-line-fields">
-        <SelectField
-          name={`item-${String(line.id)}`}
-          label={t('item')}
-          choices={choices}
-          empty={t('itemForm')}
-          value={line.item}
-          error={problems.item}
-          onChange={pick}
-        />
-        <AmountField {...text('cost')} currency="USD" />
-        <NumberField
-          name={`quantity-${String(line.id)}`}
-          label={t('quantity')}
-          least={1}
-          most={9999}
-          value={line.quantity}
-          error={problems.quantity}
-          onChange={(quantity) => onChange({ ...line, quantity })}
-        />
+        <SelectField {...field('item')} choices={choices} empty={t('itemForm')} onChange={pick} />
+        <AmountField {...field('cost')} currency="USD" />
+        <NumberField {...field('quantity')} least={1} most={9999} />
         <p className="sheet-price">
           <span>{t('price')}</span>
           <b>
@@ -69,7 +61,7 @@ export function InvoiceLineFields(props: InvoiceLineFieldsProps) {
         </p>
       </div>
       <div className="sheet-line-more">
-        <TextField {...text('description')} maxLength={400} isOptional />
+        <TextField {...field('description')} maxLength={400} isOptional />
         <Popover
           label={t('priceOptions', { place })}
           align="end"
@@ -81,8 +73,8 @@ export function InvoiceLineFields(props: InvoiceLineFieldsProps) {
         >
           {() => (
             <div className="popover-form">
-              <TextField {...text('discountPercent')} inputMode="numeric" maxLength={5} />
-              <TextField {...text('taxPercent')} inputMode="numeric" maxLength={5} />
+              <TextField {...field('discountPercent')} inputMode="numeric" maxLength={5} />
+              <TextField {...field('taxPercent')} inputMode="numeric" maxLength={5} />
             </div>
           )}
         </Popover>

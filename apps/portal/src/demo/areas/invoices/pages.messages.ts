@@ -105,7 +105,6 @@ export const t = defineMessages('demo-invoice-pages', {
   costForm: 'An amount like 120.00',
   itemForm: 'Choose an item',
   quantityForm: '1 to 9,999',
-  linesForm: 'Something is missing in a line, or cannot be read',
   clientForm: 'Choose a client',
   dueForm: 'Not before the day it is issued',
   workModule: 'A module, tested',

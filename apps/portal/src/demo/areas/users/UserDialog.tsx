@@ -1,4 +1,5 @@
 import { FormDialog } from '#ui/form/FormDialog.tsx'
+import { schemaOf } from '#ui/form/schema-of.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -17,7 +18,7 @@ interface UserDialogProps {
 
 /** Writes a new user down, or changes one. */
 export function UserDialog({ user, onClose }: UserDialogProps) {
-  const form = useForm(fieldsOf(user), { check: checkUser })
+  const form = useForm(fieldsOf(user), { labels, schema: schemaOf(checkUser) })
   const change = useDemoAnswer()
   const send = async (values: UserFields) => {
     const draft = draftOf(values)
@@ -43,40 +44,23 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
       title={user === undefined ? t('addTitle') : t('editTitle', { name: user.fullName })}
       place="side"
       form={form}
-      labels={labels}
       submitLabel={user === undefined ? t('addSubmit') : t('saveSubmit')}
       onSubmit={send}
       onClose={onClose}
     >
-      <TextField {...form.field('fullName')} label={labels.fullName} maxLength={120} />
-      <TextField {...form.field('email')} label={labels.email} inputMode="email" maxLength={120} />
-      <TextField {...form.field('company')} label={labels.company} maxLength={120} />
-      <TextField {...form.field('country')} label={labels.country} maxLength={120} />
+      <TextField {...form.field('fullName')} maxLength={120} />
+      <TextField {...form.field('email')} inputMode="email" maxLength={120} />
+      <TextField {...form.field('company')} maxLength={120} />
+      <TextField {...form.field('country')} maxLength={120} />
       <TextField
         {...form.field('contact')}
-        label={labels.contact}
         help={t('contactHelp')}
         inputMode="tel"
         maxLength={30}
       />
-      <SelectField
-        {...form.field('role')}
-        label={labels.role}
-        choices={roleChoices}
-        empty={t('choose')}
-      />
-      <SelectField
-        {...form.field('currentPlan')}
-        label={labels.currentPlan}
-        choices={planChoices}
-        empty={t('choose')}
-      />
-      <SelectField
-        {...form.field('status')}
-        label={labels.status}
-        choices={statusChoices}
-        empty={t('choose')}
-      />
+      <SelectField {...form.field('role')} choices={roleChoices} empty={t('choose')} />
+      <SelectField {...form.field('currentPlan')} choices={planChoices} empty={t('choose')} />
+      <SelectField {...form.field('status')} choices={statusChoices} empty={t('choose')} />
     </FormDialog>
   )
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -10,18 +11,19 @@ interface PhoneDialogProps {
   readonly onClose: () => void
 }
 
-const check = ({ phone }: { readonly phone: string }) => ({
-  ...((phone.trim() === '' || !isPhoneNumber(phone.trim())) && { phone: t('numberForm') }),
+const labels = { phone: t('number') }
+const isNumber = (phone: string): boolean => phone !== '' && isPhoneNumber(phone)
+const schema = z.object({
+  phone: z.string().check(z.trim(), z.refine(isNumber, t('numberForm'))),
 })
 
 /** The number that the sample's codes would go to. */
 export function PhoneDialog({ phone, onSave, onClose }: PhoneDialogProps) {
-  const form = useForm({ phone }, { check })
+  const form = useForm({ phone }, { labels, schema })
   return (
     <FormDialog
       title={t('twoSteps')}
       form={form}
-      labels={{ phone: t('number') }}
       submitLabel={t('numberSave')}
       onSubmit={(values) => {
         onSave(values.phone.trim())
@@ -29,7 +31,7 @@ export function PhoneDialog({ phone, onSave, onClose }: PhoneDialogProps) {
       }}
       onClose={onClose}
     >
-      <TextField {...form.field('phone')} label={t('number')} inputMode="tel" maxLength={30} />
+      <TextField {...form.field('phone')} inputMode="tel" maxLength={30} />
     </FormDialog>
   )
 }

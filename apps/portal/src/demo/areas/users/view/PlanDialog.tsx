@@ -24,15 +24,15 @@ const choices = userPlans.map((value) => {
 
 /** Changes the plan of a user. */
 export function PlanDialog({ user, onClose }: PlanDialogProps) {
-  const form = useForm<{ readonly plan: DemoUserDetail['currentPlan'] | '' }>({
-    plan: user.currentPlan,
-  })
+  const form = useForm<{ readonly plan: DemoUserDetail['currentPlan'] | '' }>(
+    { plan: user.currentPlan },
+    { labels: { plan: t('plan') } },
+  )
   const change = useDemoAnswer()
   return (
     <FormDialog
       title={t('upgradeTitle', { name: user.fullName })}
       form={form}
-      labels={{ plan: t('plan') }}
       submitLabel={t('upgradeSave')}
       onSubmit={async (values) => {
         const plan = values.plan || user.currentPlan
@@ -46,7 +46,7 @@ export function PlanDialog({ user, onClose }: PlanDialogProps) {
       }}
       onClose={onClose}
     >
-      <RadioField {...form.field('plan')} label={t('plan')} choices={choices} />
+      <RadioField {...form.field('plan')} choices={choices} />
     </FormDialog>
   )
 }
