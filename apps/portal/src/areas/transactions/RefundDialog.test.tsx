@@ -47,6 +47,17 @@ test.each(['100.01', '0', '1e2', ''])(
   },
 )
 
+test('a wrong amount is told when its field is left, and is not wrong once all of it is refunded', async () => {
+  const { dialog } = await openRefundDialog()
+  const amount = dialog.getByRole('textbox', { name: 'Amount' })
+  await amount.fill('100.01')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(amount).toHaveAccessibleDescription(/At most 100.00 can be refunded/)
+  await dialog.getByRole('radio', { name: 'All of it' }).click()
+  await expect.element(amount).toHaveValue('100.00')
+  await expect.element(amount).not.toHaveAttribute('aria-invalid')
+})
+
 test('something else as the reason wants a note', async () => {
   const { dialog, puts } = await openRefundDialog()
   await dialog.getByRole('combobox', { name: 'Reason' }).selectOptions('OTHER')
