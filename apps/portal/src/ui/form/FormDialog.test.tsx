@@ -1,9 +1,15 @@
 /** Forms in dialogs: where refusals land, what happens to what was typed, how they are closed. */
 import '#ui/base.css'
-import { useState } from 'react'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { useState, type ReactElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { render as renderAlone } from 'vitest-browser-react'
 import * as z from 'zod/mini'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import type { Answer } from './answer.ts'
@@ -36,6 +42,9 @@ const schema = z.object({
 const send = vi.fn<(shop: Shop) => Promise<Answer<Shop>>>()
 const onClose = vi.fn<() => void>()
 
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+const render = (form: ReactElement) =>
+  renderAlone(<RouterContextProvider router={router}>{form}</RouterContextProvider>)
 const dayChoices = ['Mon', 'Tue', 'Wed'].map((value) => ({ value, label: value }))
 
 function EditShop({ draft }: { readonly draft?: Shop }) {
