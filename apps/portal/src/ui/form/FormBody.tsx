@@ -8,7 +8,7 @@ import './form.css'
 
 interface FormBodyProps<V extends FieldValues> extends FormWords<V> {
   readonly id: string
-  readonly sending: Sending
+  readonly sending: Sending<V>
   /** Nothing can be changed, such as while it is unknown whether it arrived. */
   readonly isLocked?: boolean
   readonly children: ReactNode

@@ -42,6 +42,9 @@ export const focusField = (form: HTMLElement | null, name: string): void => {
     ?.focus()
 }
 
-/** Puts the focus into the first field that is wrong. */
-export const focusFirstWrong = (form: HTMLElement | null): void =>
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+/** Puts the focus into the first field that is wrong. Returns false where there is none. */
+export const focusFirstWrong = (form: HTMLElement | null): boolean => {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  wrong?.focus()
+  return wrong != null
+}

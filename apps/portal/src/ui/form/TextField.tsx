@@ -11,6 +11,10 @@ interface TextFieldProps extends FieldOf<string> {
   readonly maxLength?: number
   readonly inputMode?: 'text' | 'numeric' | 'email' | 'tel' | 'url'
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
+  /** As the text is written, where it may be in another direction than the page. */
+  readonly dir?: 'auto'
+  /** The page has this one purpose. */
+  readonly takesFocus?: boolean
   /** Codes and numbers of things: a fixed-width face, left to right. */
   readonly isCode?: boolean
   /** Covered, with a button that shows it: passwords and PINs. */
@@ -29,6 +33,8 @@ export function TextField({ isSecret = false, isCode = false, rows, ...props }: 
     maxLength,
     inputMode = 'text',
     autoComplete = 'off',
+    dir,
+    takesFocus = false,
   } = props
   return (
     <FormField {...props}>
@@ -50,7 +56,11 @@ export function TextField({ isSecret = false, isCode = false, rows, ...props }: 
             {...common}
             type={isSecret && !isShown ? 'password' : 'text'}
             inputMode={inputMode}
-            {...((isCode || isSecret) && { autoCapitalize: 'none', spellCheck: false })}
+            dir={dir}
+            spellCheck={isCode || isSecret || autoComplete !== 'off' ? false : undefined}
+            autoCapitalize={isCode || isSecret || autoComplete === 'username' ? 'none' : undefined}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where it is asked for
+            autoFocus={takesFocus}
             onChange={({ target }) => onChange(target.value)}
           />
         )

@@ -1,6 +1,6 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec'
 
-export type Problems<V> = Readonly<Partial<Record<keyof V & string, string>>>
+export type Problems<V> = Readonly<Partial<Record<keyof V & string, string | undefined>>>
 
 /** A schema for rules that are a function of all values: what is wrong, by field. */
 export const schemaOf = <V>(check: (values: V) => Problems<V>): StandardSchemaV1<V> => ({

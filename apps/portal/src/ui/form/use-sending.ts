@@ -16,19 +16,21 @@ interface SendingOptions<V extends FieldValues> {
   readonly onLeave?: () => void
 }
 
-export interface Sending {
+export interface Sending<V extends FieldValues> {
   readonly box: RefObject<HTMLFormElement | null>
   readonly isSending: boolean
   readonly refused: Refused | undefined
   readonly leaving: Leaving
   readonly send: () => Promise<void>
+  /** Shows an answer that came in another way, such as when a code was sent. */
+  readonly show: (answer: Answer<V>) => void
 }
 
 /**
  * Submits a form: once at a time, only when it is valid. A refusal goes to its field, a change by somebody
  * else beside what was typed, and the focus to the first field that is wrong.
  */
-export const useSending = <V extends FieldValues>(options: SendingOptions<V>): Sending => {
+export const useSending = <V extends FieldValues>(options: SendingOptions<V>): Sending<V> => {
   const { form, isDirty = form.isDirty, onSubmit, onDone, onLeave } = options
   const box = useRef<HTMLFormElement>(null)
   const isUnderway = useRef(false)
@@ -36,8 +38,12 @@ export const useSending = <V extends FieldValues>(options: SendingOptions<V>): S
   const [refused, setRefused] = useState<Refused>()
   const [attempt, setAttempt] = useState(0)
   const leaving = useLeaving({ isDirty, isSending, ...(onLeave && { onLeave }) })
+  const focused = useRef<Element>(null)
   useEffect(() => {
-    if (attempt > 0) focusFirstWrong(box.current)
+    if (attempt === 0 || focusFirstWrong(box.current)) return
+    // While it was sent its fields were disabled, which takes the focus from them.
+    const { activeElement, body } = document
+    if (activeElement === body && focused.current instanceof HTMLElement) focused.current.focus()
   }, [attempt])
 
   const settle = (answer: Answer<V>) => {
@@ -50,7 +56,10 @@ export const useSending = <V extends FieldValues>(options: SendingOptions<V>): S
       const leftOver = form.refuse(fields)
       const isPlaced = fields.length > leftOver.length
       if (!isPlaced || leftOver.length > 0)
-        setRefused({ ...rest, message: [answer.message, ...leftOver].join(' ') })
+        setRefused({
+          ...rest,
+          message: [answer.message, ...leftOver].filter((text) => text !== '').join(' '),
+        })
     }
   }
   const submit = form.handleSubmit(async (values) => {
@@ -62,6 +71,7 @@ export const useSending = <V extends FieldValues>(options: SendingOptions<V>): S
     if (isUnderway.current) return
     isUnderway.current = true
     setRefused(undefined)
+    focused.current = document.activeElement
     if (leaving.isAsking) leaving.keep()
     try {
       await submit()
@@ -71,5 +81,10 @@ export const useSending = <V extends FieldValues>(options: SendingOptions<V>): S
       setAttempt((count) => count + 1)
     }
   }
-  return { box, isSending, refused, leaving, send }
+  const show = (answer: Answer<V>) => {
+    setRefused(undefined)
+    settle(answer)
+    setAttempt((count) => count + 1)
+  }
+  return { box, isSending, refused, leaving, send, show }
 }
