@@ -1,7 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import { schemaOf, type Problems } from '#ui/form/schema-of.ts'
-import { useForm, type Bound, type Form, type Labels } from '#ui/form/use-form.ts'
+import {
+  type Bound,
+  type Form,
+  type Labels,
+  type Problems,
+  schemaOf,
+  useForm,
+} from '#ui/form/use-form.ts'
 
 /** A field with a value of its own, so that a story can be tried out. */
 export function Held<Value>({

@@ -43,7 +43,7 @@ test('an e-mail address is registered with the code that was sent to it', async 
     .toBeVisible()
   await dialog.getByRole('textbox', { name: 'E-mail address' }).fill('pay@')
   await dialog.getByRole('button', { name: 'Send the code' }).click()
-  await expect.element(dialog.getByText(/Write an e-mail address, like/).first()).toBeVisible()
+  await expect.element(dialog.getByText(/Enter an e-mail address, like/).first()).toBeVisible()
   expect(codesAsked(sent)).toEqual([])
   await dialog.getByRole('textbox', { name: 'E-mail address' }).fill('pay@harbour.example')
   await dialog.getByRole('button', { name: 'Send the code' }).click()

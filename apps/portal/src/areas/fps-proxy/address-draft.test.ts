@@ -20,11 +20,11 @@ test.for([
 })
 
 test.for([
-  ['MOBILE', '3123 4567', 'Write a mobile number, like 9123 4567 or +44-7911123456'],
-  ['MOBILE', '+852-9123456', 'Write a mobile number, like 9123 4567 or +44-7911123456'],
-  ['EMAIL', 'pay@', 'Write an e-mail address, like pay@harbour.example'],
+  ['MOBILE', '3123 4567', 'Enter a mobile number, like 9123 4567 or +44-7911123456'],
+  ['MOBILE', '+852-9123456', 'Enter a mobile number, like 9123 4567 or +44-7911123456'],
+  ['EMAIL', 'pay@', 'Enter an e-mail address, like pay@harbour.example'],
   ['FPSID', '12345678', 'An FPS identifier has 7 or 9 digits'],
-  ['FPSID', ' ', 'Write the FPS identifier'],
+  ['FPSID', ' ', 'Enter the FPS identifier'],
 ] as const)('as a %s, %j is refused at its field', ([type, typed, sentence]) => {
   const draft = { ...noAddress, type, [type]: typed }
   expect(check(draft)).toEqual({ [type]: sentence })

@@ -42,8 +42,8 @@ test('what was pasted is shown as it was understood, with what is wrong, while i
     .poll(listed)
     .toEqual([
       'mei@harbour.exampleWill be invited',
-      'bo@harbourIs no e-mail address',
-      'MEI@harbour.exampleStands there twice: invited once',
+      'bo@harbourNot a valid e-mail address',
+      'MEI@harbour.exampleDuplicate, invited once',
     ])
 })
 
@@ -92,7 +92,7 @@ test('those that were not invited stay to be mended, with the reason of each', a
 test('what is missing is said at its field, and nothing is sent', async () => {
   const { sent } = await at()
   await send.click()
-  await expect.element(page.getByText('Write at least one e-mail address')).toBeVisible()
+  await expect.element(page.getByText('Enter at least one e-mail address')).toBeVisible()
   await expect.element(page.getByText('Choose a role')).toBeVisible()
   await expect.element(emails).toHaveFocus()
   await role('Supervisor').click()

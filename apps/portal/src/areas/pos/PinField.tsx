@@ -1,4 +1,4 @@
-import { TextField } from '#ui/form/TextField.tsx'
+import { TextField } from '#ui/form/text-fields.tsx'
 import type { Bound } from '#ui/form/use-form.ts'
 import { sixDigits } from '#components/fields/six-digits.ts'
 

@@ -3,9 +3,8 @@ import { SUCCESS } from '@merchant/contract/core/codes.ts'
 import { useRef, useState } from 'react'
 import { useSession } from '#auth/access.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
-import { schemaOf } from '#ui/form/schema-of.ts'
-import { TextField } from '#ui/form/TextField.tsx'
-import { useForm } from '#ui/form/use-form.ts'
+import { schemaOf, useForm } from '#ui/form/use-form.ts'
+import { TextField } from '#ui/form/text-fields.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
@@ -49,6 +48,13 @@ const submitLabels = {
   LOST: t('lostConfirm'),
 } as const satisfies Record<SeveralAct, string>
 
+/** Of one terminal; what became of several is told in a dialog. */
+const doneOf = (act: SeveralAct, [terminal]: readonly string[]): string => {
+  if (terminal === undefined) return t('allDone', { count: 1 })
+  if (act === 'REFUNDS_OFF') return t('refundsBlocked', { terminal })
+  return act === 'UNBLOCK' ? t('unblocked', { terminal }) : t('blocked', { terminal })
+}
+
 const severalDraft = (act: SeveralAct): string => `terminals ${act}`
 
 /** Several terminals, or one that was lost, in one step: the password of the person counts instead of PINs (A-172). */
@@ -77,7 +83,7 @@ export function SeveralDialog({ act, posIds, names, onDone, onClose }: SeveralDi
     onDone?.(reply.results)
     const done = reply.results.filter(({ code }) => code === SUCCESS).length
     if (reply.results.length === 1 && done === 1)
-      showToast({ tone: 'good', text: t('allDone', { count: done }) })
+      showToast({ tone: 'good', text: doneOf(act, names) })
     else {
       hasResults.current = true
       setResults(reply.results)

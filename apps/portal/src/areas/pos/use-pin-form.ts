@@ -1,5 +1,4 @@
-import { schemaOf, type Problems } from '#ui/form/schema-of.ts'
-import { useForm, type Form, type Labels } from '#ui/form/use-form.ts'
+import { type Form, type Labels, type Problems, schemaOf, useForm } from '#ui/form/use-form.ts'
 import { useDraft } from '#components/use-draft.ts'
 
 interface PinFormOptions<V> {

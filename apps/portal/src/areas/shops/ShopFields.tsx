@@ -1,5 +1,5 @@
-import { SelectField } from '#ui/form/SelectField.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
+import { SelectField } from '#ui/form/choice-fields.tsx'
+import { TextField } from '#ui/form/text-fields.tsx'
 import type { Form } from '#ui/form/use-form.ts'
 import type { ShopForm } from './shop-form.ts'
 import { t } from './shop-form.messages.ts'

@@ -39,7 +39,7 @@ test('a refund that nobody answered is not left behind by a link unasked', async
   await expect.element(page.getByText(/It is not known whether the refund arrived/)).toBeVisible()
   void router.navigate({ to: '/portal' })
   await expect
-    .element(dialog.getByText('Look at the payment before you ask for this refund again.'))
+    .element(dialog.getByText('Check the payment before you request this refund again.'))
     .toBeVisible()
   expect(at()).toContain('transaction-history')
 })
@@ -49,7 +49,7 @@ test('a refund that is on its way is not left unasked, and nobody says that it w
   await dialog.getByRole('button', { name: 'Refund HKD 100.00' }).click()
   await expect.poll(() => sent.some(({ method }) => method === 'PUT')).toBe(true)
   window.history.back()
-  await expect.element(dialog.getByText(/is on its way and may be done/)).toBeVisible()
+  await expect.element(dialog.getByText(/is on its way and may go through/)).toBeVisible()
   expect(dialog.getByText(/has not been saved/).query()).toBeNull()
   expect(at()).toContain('transaction-history')
   const asked = () => sent.filter(({ address }) => address.startsWith('/x/transaction/')).length

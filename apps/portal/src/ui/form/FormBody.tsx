@@ -1,10 +1,21 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { ChangedElsewhere, type FormWords } from './ChangedElsewhere.tsx'
-import { ProblemList, focusField } from './ProblemList.tsx'
-import { RefusedNote } from './RefusedNote.tsx'
+import { Filled, slot } from '#ui/format/Filled.tsx'
+import { intoView } from '#ui/into-view.ts'
+import type { Refused } from './answer.ts'
+import { t } from './form.messages.ts'
+import type { Form } from './use-form.ts'
 import type { Sending } from './use-sending.ts'
+import '#ui/card.css'
 import './form.css'
+
+/** A form and how its values are read, for every frame around it. */
+export interface FormWords<V extends FieldValues> {
+  readonly form: Form<V>
+  /** A value in words, where it is not text. */
+  readonly textOf?: ((name: keyof V & string, value: V[keyof V & string]) => string) | undefined
+}
 
 interface FormBodyProps<V extends FieldValues> extends FormWords<V> {
   readonly id: string
@@ -37,5 +48,116 @@ export function FormBody<V extends FieldValues>(props: FormBodyProps<V>) {
       </fieldset>
       {props.foot}
     </form>
+  )
+}
+
+/** Why a form was refused, scrolled into view when it appears. */
+export function RefusedNote({ refused }: { readonly refused: Refused }) {
+  const { message, reference, tone = 'bad' } = refused
+  return (
+    <p ref={intoView} className="note form-note" data-tone={tone} role="alert">
+      <IconAlertTriangle className="icon" aria-hidden />
+      <bdi className="sentence">
+        {message} {reference != null && t('reference', { reference })}
+      </bdi>
+    </p>
+  )
+}
+
+/** Puts the focus into the field of that name, or into the first field of the list of that name. */
+const focusField = (form: HTMLElement | null, name: string): void => {
+  const quoted = CSS.escape(name)
+  form
+    ?.querySelector<HTMLElement>(
+      `[name="${quoted}"], [data-name="${quoted}"], [name^="${quoted}."][aria-invalid="true"]`,
+    )
+    ?.focus()
+}
+
+interface ProblemListProps<V extends FieldValues> {
+  readonly form: Form<V>
+  readonly onPick: (name: keyof V & string) => void
+}
+
+/** What has to be corrected, each leading to its field. One alone needs no list. */
+function ProblemList<V extends FieldValues>({ form, onPick }: ProblemListProps<V>) {
+  const wrong = (Object.keys(form.labels) as (keyof V & string)[]).filter(
+    (name) => form.errors[name] !== undefined,
+  )
+  if (wrong.length < 2) return null
+  return (
+    <div className="note form-note" data-tone="bad">
+      <div>
+        <p>{t('correct', { count: wrong.length })}</p>
+        <ul>
+          {wrong.map((name) => (
+            <li key={name}>
+              <button type="button" className="form-link" onClick={() => onPick(name)}>
+                {form.labels[name]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+const plainText = (value: unknown): string => {
+  if (value === true) return t('yes')
+  if (value === false) return t('no')
+  const isPlain = typeof value === 'string' || typeof value === 'number'
+  const text = isPlain ? String(value) : Array.isArray(value) ? value.join(', ') : ''
+  return text === '' ? t('nothing') : text
+}
+
+/**
+ * What somebody else changed while this form was open (code 4090): what it was, what it is now and, where
+ * the two disagree, what was typed here. A press takes theirs; otherwise what was typed stays.
+ */
+function ChangedElsewhere<V extends FieldValues>({
+  form,
+  textOf = (_name, value) => plainText(value),
+}: FormWords<V>) {
+  const { changes, labels, values } = form
+  if (changes.length === 0) return null
+  return (
+    <div className="note form-note form-changed" data-tone="warn">
+      <p role="alert">
+        {t('changed')} {changes.some(({ isMine }) => isMine) && t('saveAnyway')}
+      </p>
+      <dl>
+        {changes.map(({ name, before, now, isMine }) => {
+          const isTaken = JSON.stringify(values[name]) === JSON.stringify(now)
+          return (
+            <div key={name}>
+              <dt>{labels[name]}</dt>
+              <dd>
+                <Filled
+                  text={t('changedFrom', { before: slot('before'), now: slot('now') })}
+                  parts={{
+                    before: <del>{textOf(name, before)}</del>,
+                    now: <b>{textOf(name, now)}</b>,
+                  }}
+                />
+              </dd>
+              {isMine && !isTaken && (
+                <dd>
+                  {t('changedYours', { value: textOf(name, values[name]) })}{' '}
+                  <button
+                    type="button"
+                    className="form-link"
+                    aria-label={t('takeOf', { label: labels[name] })}
+                    onClick={() => form.set(name, now)}
+                  >
+                    {t('take')}
+                  </button>
+                </dd>
+              )}
+            </div>
+          )
+        })}
+      </dl>
+    </div>
   )
 }

@@ -10,7 +10,6 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form'
-import { afterPress } from './after-press.ts'
 import type { FieldRefusal } from './answer.ts'
 
 /** What a field takes from its form. */
@@ -60,6 +59,42 @@ interface FormOptions<V> {
   readonly schema?: StandardSchemaV1<V> | undefined
   /** Where the values outlive the form, such as a draft that survives the end of a session. */
   readonly kept?: readonly [values: V, setValues: (values: V) => void]
+}
+
+export type Problems<V> = Readonly<Partial<Record<keyof V & string, string | undefined>>>
+
+/** A schema for rules that are a function of all values: what is wrong, by field. */
+export const schemaOf = <V>(check: (values: V) => Problems<V>): StandardSchemaV1<V> => ({
+  '~standard': {
+    version: 1,
+    vendor: 'portal',
+    validate: (values) => {
+      const wrong = Object.entries<string | undefined>(check(values as V))
+      const issues = wrong.flatMap(([name, message]) =>
+        message === undefined ? [] : [{ path: [name], message }],
+      )
+      return issues.length > 0 ? { issues } : { value: values as V }
+    },
+  },
+})
+
+let isPressed = false
+const down = () => (isPressed = true)
+const up = () => (isPressed = false)
+if (typeof window !== 'undefined') {
+  window.addEventListener('pointerdown', down, { capture: true, passive: true })
+  window.addEventListener('pointerup', up, { capture: true, passive: true })
+  window.addEventListener('pointercancel', up, { capture: true, passive: true })
+}
+
+/**
+ * Does something when no press is under way. A field is left by pressing a button: words that appeared at
+ * that moment would move the button away from under the pointer, and the press would be lost.
+ */
+const afterPress = (act: () => void): void => {
+  if (!isPressed) return act()
+  // The press of the button comes first, then this.
+  window.addEventListener('pointerup', () => setTimeout(act), { once: true })
 }
 
 /** `body.address.line1` is the field of that name or the one called `line1`; `emails.3` belongs to `emails`. */

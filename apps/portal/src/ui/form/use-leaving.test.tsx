@@ -15,7 +15,7 @@ import { render } from 'vitest-browser-react'
 import { useState } from 'react'
 import { FormDialog } from './FormDialog.tsx'
 import { LeaveDialog } from './LeaveAsk.tsx'
-import { TextField } from './TextField.tsx'
+import { TextField } from './text-fields.tsx'
 import { useForm } from './use-form.ts'
 import { useLeaving } from './use-leaving.ts'
 
@@ -215,7 +215,7 @@ test('while it is sent nobody is told that leaving undoes it', async () => {
   await name.fill('Central 2')
   await press('Save shop')
   window.history.back()
-  await expect.element(page.getByText(/It is being sent, and may be done/)).toBeVisible()
+  await expect.element(page.getByText(/It is being sent, and may go through/)).toBeVisible()
   expect(asked.query()).toBeNull()
   await press('Leave')
   await expect.element(list).toBeVisible()

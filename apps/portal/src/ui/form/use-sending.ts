@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { answerTo, type Answer, type Refused } from './answer.ts'
-import { focusFirstWrong } from './ProblemList.tsx'
 import type { Form } from './use-form.ts'
 import { useLeaving, type Leaving } from './use-leaving.ts'
 
@@ -24,6 +23,13 @@ export interface Sending<V extends FieldValues> {
   readonly send: () => Promise<void>
   /** Shows an answer that came in another way, such as when a code was sent. */
   readonly show: (answer: Answer<V>) => void
+}
+
+/** Puts the focus into the first field that is wrong. Returns false where there is none. */
+const focusFirstWrong = (form: HTMLElement | null): boolean => {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  wrong?.focus()
+  return wrong != null
 }
 
 /**

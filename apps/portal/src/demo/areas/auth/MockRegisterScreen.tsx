@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { CheckField } from '#ui/form/CheckField.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
+import { CheckField } from '#ui/form/choice-fields.tsx'
+import { TextField } from '#ui/form/text-fields.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { demoAuthCalls } from '../../calls/auth.calls.ts'
 import { isEmailAddress } from '../../validators.ts'

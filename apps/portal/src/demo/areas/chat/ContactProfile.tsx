@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { CheckField } from '#ui/form/CheckField.tsx'
+import { CheckField } from '#ui/form/choice-fields.tsx'
 import { useStore } from '#ui/store.ts'
 import type { Contact } from '../../calls/chat.calls.ts'
 import { chatStore, flip } from './chat-store.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { ChartCard } from '#ui/chart/ChartCard.tsx'
-import { SelectField } from '#ui/form/SelectField.tsx'
+import { SelectField } from '#ui/form/choice-fields.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Tabs } from '#ui/tabs/Tabs.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'

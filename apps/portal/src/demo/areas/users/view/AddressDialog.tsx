@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
+import { TextField } from '#ui/form/text-fields.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import type { BillingAddress } from './extras.ts'
 import { t } from './view.messages.ts'

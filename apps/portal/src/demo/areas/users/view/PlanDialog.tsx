@@ -1,5 +1,5 @@
 import { FormDialog } from '#ui/form/FormDialog.tsx'
-import { RadioField } from '#ui/form/RadioField.tsx'
+import { RadioField } from '#ui/form/choice-fields.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { demoUserCalls, userPlans, type DemoUserDetail } from '../../../calls/users.calls.ts'
