@@ -21,7 +21,7 @@ export const t = defineMessages('account', {
   sendLink: 'Send the link',
   checking: 'Checking that you are a person. This takes a moment.',
   noCheck: 'The check that you are a person could not be loaded. Reload the page and try again.',
-  sentTitle: 'Look into your mail',
+  sentTitle: 'Check your e-mail',
   sentLead:
     'If “{name}” has an account, a link is on its way to its e-mail. It is good for 30 minutes.',
   sentHelp:

@@ -82,7 +82,7 @@ test('those that were not invited stay to be mended, with the reason of each', a
   await emails.fill('bo@harbour.example mei@harbour.example')
   await role('Developer').click()
   await send.click()
-  await expect.element(page.getByText('One was not invited.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('One person was not invited.', { exact: false })).toBeVisible()
   await expect.element(emails).toHaveValue('mei@harbour.example')
   expect(listed()).toEqual(['mei@harbour.exampleWas not invited: This person is a member already.'])
   await expect.element(page.getByRole('status').getByText('bo@harbour.example')).toBeVisible()
@@ -108,7 +108,7 @@ test('more than twenty do not go at once, and are counted', async () => {
   await role('School').click()
   await send.click()
   await expect
-    .element(page.getByText('21 addresses are more than the 20 that go at once'))
+    .element(page.getByText('You can invite 20 people at a time, not 21'))
     .toBeVisible()
   expect(posted(sent)).toEqual([])
 })

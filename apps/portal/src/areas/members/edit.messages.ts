@@ -13,7 +13,7 @@ export const t = defineMessages('editMember', {
   shops: 'Shops',
   reason: 'Reason',
   reasonHelp: 'Stands in the audit trail beside the change.',
-  needName: 'Write a name',
+  needName: 'Enter a name',
   roleEnds:
     'Another role signs {name} out of {merchant} at once: they sign in again to see what is theirs now.',
   save: 'Save changes',

@@ -24,10 +24,10 @@ export const t = defineMessages('shopForm', {
   email: 'E-mail',
   contactName: 'Contact person',
 
-  needEn: 'Write the name that people know the shop by',
-  needCode: 'Give the shop a code',
-  needLine1: 'Write the address',
-  needDistrict: 'Write the district',
+  needEn: 'Enter the name that people know the shop by',
+  needCode: 'Enter a shop code',
+  needLine1: 'Enter the address',
+  needDistrict: 'Enter the district',
   needRegion: 'Choose the region',
-  needPhone: 'Write the telephone number',
+  needPhone: 'Enter the telephone number',
 })

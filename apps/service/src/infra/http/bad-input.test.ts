@@ -120,7 +120,7 @@ test('a body that is nested deeper than any stack is refused like any other', as
   })
   expect([reply.statusCode, reply.json()]).toMatchObject([
     422,
-    { code: '4220', payload: refused('username', 'Write a string here') },
+    { code: '4220', payload: refused('username', 'Enter text') },
   ])
 })
 

@@ -161,7 +161,7 @@ test('a body of 2 MB is too large, and JSON that is none is malformed', async ()
   expect((await post('{"username":5}')).json()).toMatchObject({
     payload: {
       fields: [
-        { path: 'username', message: 'Write a string here' },
+        { path: 'username', message: 'Enter text' },
         { path: 'password', message: 'Required' },
       ],
     },

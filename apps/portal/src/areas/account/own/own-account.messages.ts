@@ -18,7 +18,7 @@ export const t = defineMessages('ownAccount', {
   whoEdits: 'Somebody with the role {roles} can change your name and mobile, under Members.',
   editTitle: 'Edit your profile',
   displayName: 'Your name',
-  needName: 'Write your name',
+  needName: 'Enter your name',
   mobileHelp: 'Like 9123 4567. Codes for a new password go to it once it has answered one.',
   save: 'Save profile',
   saved: 'Your profile is saved.',

@@ -66,7 +66,7 @@ export const t = defineMessages('demo-tester', {
   agree: 'I have looked at all of it',
   isOn: 'At once',
   help: 'Letters, at least three',
-  wantText: 'Write at least three letters',
+  wantText: 'Enter at least three letters',
   wantAgree: 'Please say so',
   wantDay: 'A day, like 2026-11-21',
   first: 'The first',

@@ -69,7 +69,7 @@ export const t = defineMessages('demo-invoice-pages', {
   subjectOf: 'Invoice #{id} of {brand}',
   message: 'Message',
   messageOf: 'Dear {name},\n\nplease find invoice #{id} attached. It is due on {due}.\n\n{brand}',
-  addressForm: 'Write it like name@company.example',
+  addressForm: 'Enter an e-mail address like name@company.example',
   attached: 'Invoice attached',
   paymentTitle: 'Add payment to #{id}',
   balance: 'Balance of the invoice',

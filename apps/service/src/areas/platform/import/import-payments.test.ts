@@ -124,7 +124,7 @@ test('each bad row is named with its line and reasons, and none of the good ones
     [report(merchant, { amount: '1e9' }), 'amount: Write an amount like 128.00, in HKD'],
     [report(merchant, { amount: '-5.00' }), 'amount: Write an amount like 128.00, in HKD'],
     [report(merchant, { amount: '0.00' }), 'amount: More than 0.00 is needed'],
-    [report(merchant, { amount: 128 }), 'amount: Write a string here'],
+    [report(merchant, { amount: 128 }), 'amount: Enter text'],
     [report(merchant, { status: undefined }), 'status: One of PENDING'],
     [report(merchant, { status: 'DONE' }), 'status: One of PENDING'],
     [report(merchant, { createdAt: '2026-02-30 10:00:00' }), 'createdAt: Write a time like'],
