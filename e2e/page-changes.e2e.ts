@@ -1,6 +1,6 @@
 /** Changes of page inside the frame, in a real browser with the real service (specification sections 2 and 4). */
 import type { Page } from '@playwright/test'
-import { enter, expect, HISTORY, samplePeople, signIn, test } from './support/portal.ts'
+import { enter, expect, freshTest, HISTORY, sessionOf, test } from './support/portal.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
 const group = (page: Page) => menu(page).getByRole('button', { name: 'Transactions' })
@@ -70,9 +70,11 @@ test('a deep link to a page with a feature waits for the flags instead of refusi
     await held
     await route.continue()
   })
-  await enter(page, await signIn(samplePeople.MERCHANT))
+  await enter(page, await sessionOf('MERCHANT'))
+  const asked = page.waitForRequest('**/api/merchant/payment/method**')
   await page.goto(`${portal.origin}/merchant-portal/portal/billing-qr/list`)
-  await page.waitForTimeout(500)
+  await asked
+  await expect(page.getByRole('status', { name: 'Loading the page' })).toBeVisible()
   await expect(page).toHaveURL(/\/portal\/billing-qr\/list$/)
   await expect(page.getByRole('heading', { name: 'You may not open this page' })).toHaveCount(0)
   release()
@@ -80,37 +82,37 @@ test('a deep link to a page with a feature waits for the flags instead of refusi
   await expect(page).toHaveURL(/\/portal\/billing-qr\/list$/)
 })
 
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+freshTest.describe('with motion', () => {
+  freshTest.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('a change of page fades, and a second one is never kept waiting', async ({
-    page,
-    portal,
-  }) => {
-    await portal.open(HISTORY, { as: 'MERCHANT' })
-    await expect(page.locator('main [data-row]').first()).toBeVisible()
-    const home = linkTo(page, '/portal')
-    // Asked for, not watched: a busy machine may show neither for a single frame.
-    const animations = await home.evaluate(async (link: HTMLElement) => {
-      const begun: string[] = []
-      const content = document.getElementById('content')
-      const entered = new Promise<void>((resolve) => {
-        if (content === null) return
-        content.animate = (frames, options) => {
-          const animation = Element.prototype.animate.call(content, frames, options)
-          begun.push(animation.id)
-          if (animation.id === 'content-enter') resolve()
-          return animation
-        }
+  freshTest(
+    'a change of page fades, and a second one is never kept waiting',
+    async ({ page, portal }) => {
+      await portal.open(HISTORY, { as: 'MERCHANT' })
+      await expect(page.locator('main [data-row]').first()).toBeVisible()
+      const home = linkTo(page, '/portal')
+      // Asked for, not watched: a busy machine may show neither for a single frame.
+      const animations = await home.evaluate(async (link: HTMLElement) => {
+        const begun: string[] = []
+        const content = document.getElementById('content')
+        const entered = new Promise<void>((resolve) => {
+          if (content === null) return
+          content.animate = (frames, options) => {
+            const animation = Element.prototype.animate.call(content, frames, options)
+            begun.push(animation.id)
+            if (animation.id === 'content-enter') resolve()
+            return animation
+          }
+        })
+        link.click()
+        await entered
+        return begun
       })
-      link.click()
-      await entered
-      return begun
-    })
-    expect(animations).toEqual(['content-leave', 'content-enter'])
-    await linkTo(page, HISTORY).evaluate((link: HTMLElement) => link.click())
-    await home.evaluate((link: HTMLElement) => link.click())
-    await expect(page).toHaveURL(/\/merchant-portal\/portal$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  })
+      expect(animations).toEqual(['content-leave', 'content-enter'])
+      await linkTo(page, HISTORY).evaluate((link: HTMLElement) => link.click())
+      await home.evaluate((link: HTMLElement) => link.click())
+      await expect(page).toHaveURL(/\/merchant-portal\/portal$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    },
+  )
 })

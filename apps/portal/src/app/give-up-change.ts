@@ -12,7 +12,7 @@ interface Changing extends Pick<AnyRouter, 'subscribe'> {
 const nothing = (): void => undefined
 
 /**
- * A change of page that takes long can be given up like every other wait (experience.md): it leads back to where
+ * A change of page that takes long can be given up like every other wait: it leads back to where
  * the person still is, and what was wanted is no step of Back.
  */
 export const letChangesBeGivenUp = (router: Changing): void => {

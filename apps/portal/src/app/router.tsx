@@ -165,7 +165,7 @@ export const createPortalRouter = (history?: RouterHistory) => {
     ...(history && { history }),
     parseSearch,
     stringifySearch,
-    // The placeholder of a slow change of page; a quick one never shows it (experience.md).
+    // The placeholder of a slow change of page; a quick one never shows it.
     defaultPendingMs: 150,
     defaultPendingMinMs: 200,
     defaultPendingComponent: LoadingContent,

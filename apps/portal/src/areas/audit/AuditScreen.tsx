@@ -32,7 +32,7 @@ const usePeople = (): readonly Option[] => {
   )
 }
 
-/** What was done and what was refused at the merchant, by whom (product.md 15, A-210). */
+/** What was done and what was refused at the merchant, by whom. */
 export function AuditScreen() {
   const shops = useShopOptions()
   const people = usePeople()

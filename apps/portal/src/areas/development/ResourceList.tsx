@@ -39,7 +39,7 @@ const useSaving = () => {
   }
 }
 
-/** The files of one type that this release of the service brings (product.md 10, A-029). */
+/** The files of one type that this release of the service brings. */
 export function ResourceList({ type }: { readonly type: ResourceType }) {
   const { file, saved, busyId, save } = useSaving()
   const columns = useMemo(() => resourceColumns({ busyId, save }), [busyId, save])

@@ -1,4 +1,4 @@
-/** Inviting people: product.md 3, A-024, A-162. */
+/** Inviting people: A-024, A-162. */
 import { memberCalls, type InvitationResult } from '@merchant/contract/areas/members.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { permissions, type SessionRole } from '@merchant/contract/access/permissions.ts'
@@ -75,16 +75,18 @@ test('those that were not invited stay to be mended, with the reason of each', a
         outcome: 'REFUSED',
         invitation: null,
         code: '4091',
-        message: 'This person is a member already',
+        message: 'This person is already a member',
       },
     ],
   })
   await emails.fill('bo@harbour.example mei@harbour.example')
   await role('Developer').click()
   await send.click()
-  await expect.element(page.getByText('One person was not invited.', { exact: false })).toBeVisible()
+  await expect
+    .element(page.getByText('One person was not invited.', { exact: false }))
+    .toBeVisible()
   await expect.element(emails).toHaveValue('mei@harbour.example')
-  expect(listed()).toEqual(['mei@harbour.exampleWas not invited: This person is a member already.'])
+  expect(listed()).toEqual(['mei@harbour.exampleWas not invited: This person is already a member.'])
   await expect.element(page.getByRole('status').getByText('bo@harbour.example')).toBeVisible()
   await expect.element(role('Developer')).toBeChecked()
 })
@@ -107,9 +109,7 @@ test('more than twenty do not go at once, and are counted', async () => {
   await emails.fill(Array.from({ length: 21 }, (_, n) => `p${String(n)}@harbour.example`).join(','))
   await role('School').click()
   await send.click()
-  await expect
-    .element(page.getByText('You can invite 20 people at a time, not 21'))
-    .toBeVisible()
+  await expect.element(page.getByText('You can invite 20 people at a time, not 21')).toBeVisible()
   expect(posted(sent)).toEqual([])
 })
 

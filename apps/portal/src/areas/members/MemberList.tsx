@@ -19,7 +19,7 @@ import { MemberDrawer } from './MemberDrawer.tsx'
 import { MemberTabs } from './MemberTabs.tsx'
 import { t } from './members.messages.ts'
 
-/** Who works for the merchant, as far as this person may know (product.md 3). */
+/** Who works for the merchant, as far as this person may know. */
 export function MemberList() {
   const canInvite = useCan('inviteUser')
   const seesAddresses = useCan('manageMember')

@@ -27,7 +27,7 @@ interface TerminalListProps {
   readonly shop?: { readonly shopId: string; readonly name: string }
 }
 
-/** Terminals: their states, the one that is open beside the list, and what is done with several (product.md 5). */
+/** Terminals: their states, the one that is open beside the list, and what is done with several. */
 export function TerminalList({ shop }: TerminalListProps) {
   const shops = useShopOptions()
   const fields = useMemo(

@@ -21,7 +21,7 @@ import { shopFields, shopSuggestions } from './shop-filters.ts'
 import { detailPath } from './shop-paths.ts'
 import { t } from './shops.messages.ts'
 
-/** The shops of the merchant that the session may see (product.md 4). */
+/** The shops of the merchant that the session may see. */
 export function ShopListScreen() {
   const { list, columnMenu, table } = useListTable({
     name: 'shops',

@@ -4,7 +4,7 @@ import { LoyaltyList } from './LoyaltyList.tsx'
 import { RightToPayments } from './RightToPayments.tsx'
 import { t } from './transactions.messages.ts'
 
-/** Transaction history: card and in-store payments, and loyalty entries (product.md 6). */
+/** Transaction history: card and in-store payments, and loyalty entries. */
 export function TransactionHistoryScreen() {
   const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown }
   return (

@@ -1,7 +1,6 @@
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { CARD_NUMBER_SENTENCE } from '@merchant/contract/core/card-number.ts'
 import type { ReactNode } from 'react'
-import type { CallError } from '#api/client.ts'
 import { contractWords } from '#api/contract-words.ts'
 import { Button } from '#ui/button.tsx'
 import '#ui/card.css'
@@ -10,6 +9,7 @@ import { ErrorState } from '#ui/state/ErrorState.tsx'
 import { t } from './list.messages.ts'
 import './list-states.css'
 import type { SearchValues } from './list-search.ts'
+import type { ListError } from './use-list-page.ts'
 import type { AddressedList } from './use-list-search.ts'
 
 /** A sentence above a list, about what it shows. */
@@ -46,7 +46,7 @@ export function AddressNotes({ list: { dropped, hadCardNumber } }: AddressNotesP
 }
 
 interface ListFailureProps {
-  readonly error: CallError
+  readonly error: ListError
   readonly onRetry: () => void
 }
 

@@ -9,8 +9,11 @@ import {
 import { useCallback } from 'react'
 import type { CallError } from '#api/client.ts'
 
+/** Why a list was not read: the sentence of the service, and the reference of the call where there is one. */
+export type ListError = Error & { readonly reference?: string | null | undefined }
+
 /** A list's call as a query. */
-export type ListQuery<Row> = UseQueryOptions<Page<Row>, CallError>
+export type ListQuery<Row, E extends ListError = CallError> = UseQueryOptions<Page<Row>, E>
 
 /**
  * The page after an answer. A row that says the same as before is the same object, wherever it stands now,
@@ -43,8 +46,8 @@ interface ListOptions<Row, Query extends Question> {
  * One page of a list. While another one is on its way the old one stays, or what it tells of the new one
  * (A-298): `isPlaceholderData` until the service has answered.
  */
-export const useListPage = <Row extends object, Query extends Question>(
-  asked: ListQuery<Row>,
+export const useListPage = <Row extends object, Query extends Question, E extends ListError>(
+  asked: ListQuery<Row, E>,
   { query, rowId, rules }: ListOptions<Row, Query>,
 ) =>
   useQuery({

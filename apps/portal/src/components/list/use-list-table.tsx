@@ -1,25 +1,28 @@
 import type { ForeseeRules, Question } from '@merchant/contract/core/foresee.ts'
 import { sortOf } from '@merchant/contract/core/order.ts'
 import { useCallback, useMemo } from 'react'
+import type { CallError } from '#api/client.ts'
 import type { Columns } from '#ui/table/columns.ts'
 import type { DataTableProps } from '#ui/table/DataTable.tsx'
 import type { Sorting } from '#ui/table/TableHead.tsx'
 import { fileColumns, shownColumns, withWidth } from '#ui/table/table-preference.ts'
 import { filterOf, pageChange } from './list-query.ts'
-import type { Opening } from './list-search.ts'
+import { pagingNames, type Opening, type PagingNames } from './list-search.ts'
 import { ListFailure } from './ListStates.tsx'
 import type { Beside } from './RowDrawer.tsx'
-import { useListPage, type ListQuery } from './use-list-page.ts'
+import { useListPage, type ListError, type ListQuery } from './use-list-page.ts'
 import { useListSearch, type ListSchema, type OwnSearch } from './use-list-search.ts'
 import { useOpened } from './use-opened.ts'
 import { useTablePreference } from './use-table-preference.ts'
 
-interface ListTableOptions<Row extends object, Query extends Question> {
+interface ListTableOptions<Row extends object, Query extends Question, E extends ListError> {
   /** What the person's choice of columns is remembered under. */
   readonly name: string
   /** The contract's query of the list. */
   readonly schema: ListSchema<Query>
-  readonly ask: (query: Query) => ListQuery<Row>
+  readonly ask: (query: Query) => ListQuery<Row, E>
+  /** What the call names the page and its size, where that is not as in the contract. */
+  readonly paging?: PagingNames
   readonly rowId: keyof Row & string
   readonly columns: Columns<Row>
   /** What the rows on the screen tell of the next answer. */
@@ -51,11 +54,15 @@ type OfTable =
  * A list as every list screen has it: what its address asks for, the page that answers it, its columns as
  * this person likes them, its order, and what its file has to carry. The screen adds filters and words.
  */
-export const useListTable = <Row extends object, Query extends Question>(
-  options: ListTableOptions<Row, Query>,
+export const useListTable = <
+  Row extends object,
+  Query extends Question,
+  E extends ListError = CallError,
+>(
+  options: ListTableOptions<Row, Query, E>,
 ) => {
-  const { rowId, columns, rules, defaultSort, opens } = options
-  const list = useListSearch(options.schema, options.own)
+  const { rowId, columns, rules, defaultSort, opens, paging = pagingNames } = options
+  const list = useListSearch(options.schema, options.own, paging)
   const [preference, setPreference] = useTablePreference(options.name)
   const shown = useMemo(() => shownColumns(columns, preference), [columns, preference])
   const rows = useListPage(options.ask(list.query), {
@@ -84,7 +91,7 @@ export const useListTable = <Row extends object, Query extends Question>(
     },
     sorting,
     onSort: (by, order) => change({ sortBy: by, sortOrder: order }),
-    onPage: (pageNumber, pageSize) => change(pageChange(rows.data, pageNumber, pageSize)),
+    onPage: (pageNumber, pageSize) => change(pageChange(rows.data, pageNumber, pageSize, paging)),
     // Only where the first reading failed: rows that are there stay.
     failure:
       rows.isError && rows.data === undefined ? (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsOf } from './columns.ts'
+import { columnsOf, type Column } from './columns.ts'
 import {
   fileColumns,
   plainPreference,
@@ -9,9 +9,26 @@ import {
   withMoved,
 } from './table-preference.ts'
 
-const shopColumn = { header: 'Shop', cell: () => null, file: ['shopName', 'posName'] }
-const feeColumn = { header: 'Fee', cell: () => null, isExtra: true, file: ['feeAmount'] } as const
-const columns = columnsOf<object>({
+interface Row {
+  readonly createdAt: string
+  readonly shopName: string
+  readonly posName: string
+  readonly amount: string
+  readonly feeAmount: string
+}
+
+const shopColumn: Column<Row> = {
+  header: 'Shop',
+  cell: () => null,
+  file: ['shopName', 'posName'],
+}
+const feeColumn: Column<Row> = {
+  header: 'Fee',
+  cell: () => null,
+  isExtra: true,
+  file: ['feeAmount'],
+}
+const columns = columnsOf<Row>({
   time: { header: 'Time', cell: () => null, isFixed: true, file: ['createdAt'] },
   shop: shopColumn,
   amount: { header: 'Amount', cell: () => null, file: ['amount'] },

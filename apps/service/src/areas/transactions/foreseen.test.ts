@@ -5,11 +5,7 @@ import { cisSortKeys, loyaltySortKeys } from '@merchant/contract/areas/transacti
 import { foresee } from '@merchant/contract/core/foresee.ts'
 import { service } from '#dev/testing/harness.ts'
 import { mixDays, paymentMix } from '#dev/testing/payment-mix.ts'
-import {
-  seedLoyalty,
-  seedPayments,
-  type PaymentSeed,
-} from '#dev/testing/seeded-payments.queries.ts'
+import { seedLoyalty, seedPayments, type PaymentSeed } from '#dev/testing/payments.queries.ts'
 import { beforeAll, expect, test } from 'vitest'
 
 const { as, newMerchant, database } = await service()
@@ -100,7 +96,7 @@ test.for<[string, Query, Query]>([
   ['a filter taken away', { statuses: 'FAILED' }, {}],
   ['another status instead', { statuses: 'FAILED' }, { statuses: 'SUCCESS' }],
   ['other days', {}, { startDate: '2026-11-01' }],
-  ['words', {}, { keyword: 'fixtures' }],
+  ['words', {}, { keyword: 'desk' }],
   ['a page that is not the whole list', { pageSize: '10' }, { statuses: 'FAILED' }],
   ['a second page', {}, { pageNumber: '2', pageSize: '50' }],
   ['more than the page asked for holds', {}, { pageSize: '50' }],

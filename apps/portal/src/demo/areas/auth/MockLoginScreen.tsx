@@ -16,7 +16,7 @@ const schema = z.object({
   remember: z.boolean(),
 })
 
-/** The template's login (spec 7): it lets somebody in to the demo, and to nothing else. */
+/** Mock login (spec 7). Its session is the demo's alone. */
 export function MockLoginScreen() {
   const form = useForm(empty, { labels, schema })
   return (

@@ -26,7 +26,7 @@ const schema = z.object({
   agree: z.literal(true, t('pleaseAgree')),
 })
 
-/** The template's registration (spec 5 and 7): whoever signs up is an admin of the demo. */
+/** Mock registration (spec 5 and 7). Every new account is an admin of the demo. */
 export function MockRegisterScreen() {
   const form = useForm(empty, { labels, schema })
   return (

@@ -52,7 +52,7 @@ const schema = schemaOf(({ text, day, agree }: Fields) => ({
   ...(!agree && { agree: t('wantAgree') }),
 }))
 
-/** A field of every kind, in a form that checks them and sends them nowhere. */
+/** One field of every kind; the form validates and sends nothing. */
 export function TesterForm() {
   const today = dateOf(now())
   const form = useForm<Fields>(

@@ -1,13 +1,97 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useFieldArray } from 'react-hook-form'
-import { Button } from '#ui/button.tsx'
+import { Dollars } from '#demo/components/invoice-words.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { SelectField } from '#ui/form/choice-fields.tsx'
+import { NumberField } from '#ui/form/NumberField.tsx'
+import { AmountField, TextField } from '#ui/form/text-fields.tsx'
 import type { Form } from '#ui/form/use-form.ts'
-import { InvoiceLineFields } from './InvoiceLineFields.tsx'
-import { newLine, type InvoiceFields } from './invoice-draft.ts'
+import { Popover } from '#ui/popover/Popover.tsx'
+import { priceOf } from '../../invoice-totals.ts'
+import { items, newLine, readLine, type InvoiceFields, type LineFields } from './invoice-draft.ts'
+import './invoices.css'
 import { t } from './pages.messages.ts'
-import './invoice-lines.css'
 
-/** The lines of an invoice, each by its own id: the same item may be billed twice. */
+interface InvoiceLineFieldsProps {
+  readonly form: Form<InvoiceFields>
+  readonly line: LineFields
+  readonly at: number
+  /** Undefined for the only line. */
+  readonly onRemove: (() => void) | undefined
+}
+
+const labels = {
+  item: t('item'),
+  description: t('description'),
+  cost: t('cost'),
+  quantity: t('quantity'),
+  discountPercent: t('discountPercent'),
+  taxPercent: t('taxPercent'),
+}
+const choices = items.map(({ item }) => ({ value: item, label: item }))
+
+/** The fields of one line. Choosing an item fills in its description and cost. */
+function InvoiceLineFields(props: InvoiceLineFieldsProps) {
+  const { form, line, at, onRemove } = props
+  const place = at + 1
+  const field = <K extends keyof typeof labels>(name: K) => ({
+    ...form.fieldAt(`lines.${at}.${name}`),
+    label: labels[name],
+  })
+  const pick = (picked: string) => {
+    field('item').onChange(picked)
+    const known = items.find(({ item }) => item === picked)
+    if (known === undefined) return
+    field('description').onChange(known.description)
+    field('cost').onChange(known.cost)
+  }
+  return (
+    <fieldset className="sheet-line">
+      <legend>{t('lineOf', { place })}</legend>
+      <div className="sheet-line-fields">
+        <SelectField {...field('item')} choices={choices} empty={t('itemForm')} onChange={pick} />
+        <AmountField {...field('cost')} currency="USD" />
+        <NumberField {...field('quantity')} least={1} most={9999} />
+        <p className="sheet-price">
+          <span>{t('price')}</span>
+          <b>
+            <Dollars amount={priceOf(readLine(line))} />
+          </b>
+        </p>
+      </div>
+      <div className="sheet-line-more">
+        <TextField {...field('description')} maxLength={400} isOptional />
+        <Popover
+          label={t('priceOptions', { place })}
+          align="end"
+          renderTrigger={(trigger) => (
+            <button {...trigger} className="icon-btn" aria-label={t('priceOptions', { place })}>
+              <IconSettings className="icon" aria-hidden />
+            </button>
+          )}
+        >
+          {() => (
+            <div className="popover-form">
+              <TextField {...field('discountPercent')} inputMode="numeric" maxLength={5} />
+              <TextField {...field('taxPercent')} inputMode="numeric" maxLength={5} />
+            </div>
+          )}
+        </Popover>
+        <IconButton
+          label={onRemove === undefined ? t('onlyLine') : t('removeLine', { place })}
+          disabled={onRemove === undefined}
+          onClick={onRemove}
+        >
+          <IconX className="icon" aria-hidden />
+        </IconButton>
+      </div>
+    </fieldset>
+  )
+}
+
+/** The lines, keyed by id because an item may be billed twice. */
 export function InvoiceLines({ form }: { readonly form: Form<InvoiceFields> }) {
   const { append, remove } = useFieldArray({ control: form.control, name: 'lines' })
   const { lines } = form.values

@@ -20,7 +20,7 @@ const isAddress = (text: string): boolean => text !== '' && isEmailAddress(text)
 const address = z.string().check(z.trim(), z.refine(isAddress, t('addressForm')))
 const schema = z.object({ from: address, to: address, subject: z.string(), message: z.string() })
 
-/** A letter with the invoice. There is no call that sends it: it says so. */
+/** Composes the e-mail of an invoice. No call sends it, and the toast says so. */
 export function SendDialog({ invoice, onClose }: SendDialogProps) {
   const { id, client, dueDate: due } = invoice
   const brand = t('brand')

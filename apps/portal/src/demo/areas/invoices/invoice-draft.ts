@@ -1,4 +1,4 @@
-/** An invoice while somebody writes it down: spec 3, shell-and-demo 2.4, A-312. */
+/** The values of the invoice form, their schema, and the body of its calls (spec 3, A-312). */
 import * as z from 'zod/mini'
 import { daysAfter, isDay } from '#ui/date/days.ts'
 import {
@@ -10,10 +10,10 @@ import {
 } from '../../calls/invoices.calls.ts'
 import { t } from './pages.messages.ts'
 
-/** How many days somebody has to pay. */
+/** Payment term in days. */
 export const PAYABLE_DAYS = 30
 
-/** What can be billed, and what it costs where nothing else was agreed. */
+/** Items and their default prices. */
 export const items = [
   { item: 'Software Development', description: t('workModule'), cost: '1450.00' },
   { item: 'UI/UX Design & Development', description: t('workScreens'), cost: '980.00' },
@@ -22,7 +22,7 @@ export const items = [
   { item: 'Support', description: t('workSupport'), cost: '45.00' },
 ] as const
 
-/** A line as it is typed. */
+/** A line as text fields hold it. */
 export interface LineFields {
   readonly id: number
   readonly item: string
@@ -35,7 +35,7 @@ export interface LineFields {
 export interface InvoiceFields {
   readonly issuedDate: string
   readonly dueDate: string
-  /** The address of the client, which tells clients apart. */
+  /** The client's e-mail address, which is unique. */
   readonly client: string
   readonly lines: readonly LineFields[]
   readonly salesperson: string
@@ -43,7 +43,7 @@ export interface InvoiceFields {
   readonly note: string
 }
 
-/** `1,200.5` is 1200.5; what is no amount is undefined. */
+/** `1,200.5` is 1200.5; anything that is not an amount is undefined. */
 export const amountOf = (text: string): number | undefined => {
   const plain = text.trim().replaceAll(',', '')
   return /^\d{1,7}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
@@ -96,7 +96,7 @@ export const invoiceSchema = z
     }),
   )
 
-/** A line as a number of everything; what cannot be read yet is nothing. */
+/** A line with its fields parsed; what does not parse counts as 0. */
 export const readLine = (line: LineFields): InvoiceLine => ({
   ...line,
   description: line.description.trim(),
@@ -115,7 +115,7 @@ export const lineFieldsOf = (line: InvoiceLine): LineFields => ({
 
 type Words = Pick<InvoiceFields, 'salesperson' | 'thanks' | 'note'>
 
-/** What the form of a new one begins with. */
+/** Initial values of a new invoice. */
 export const emptyFields = (today: string, words: Words): InvoiceFields => ({
   issuedDate: today,
   dueDate: daysAfter(today, PAYABLE_DAYS),
@@ -127,11 +127,11 @@ export const emptyFields = (today: string, words: Words): InvoiceFields => ({
 interface Saved {
   readonly values: InvoiceFields
   readonly client: Client
-  /** What is changed; nothing for a new one. */
+  /** The invoice that is edited; undefined for a new one. */
   readonly invoice: Invoice | undefined
 }
 
-/** As the calls take it. The service is that of the first line that is one. */
+/** The body of the calls. The service is that of the first line which names one. */
 export const draftOf = ({ values, client, invoice }: Saved): InvoiceDraft => ({
   issuedDate: values.issuedDate,
   dueDate: values.dueDate,

@@ -29,7 +29,7 @@ const schema = z.object({
   country: filled('country'),
 })
 
-/** Where the bills of a user go. */
+/** Edits the billing address. */
 export function AddressDialog({ address, onSave, onClose }: AddressDialogProps) {
   const form = useForm(address, { labels, schema })
   return (

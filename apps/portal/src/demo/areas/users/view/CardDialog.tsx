@@ -34,7 +34,7 @@ const schema = z.object({
   isPrimary: z.boolean(),
 })
 
-/** A card by its last four digits: its whole number is asked for nowhere. */
+/** Edits a card by its last four digits; the full number is never asked for. */
 export function CardDialog({ card, nextId, onSave, onClose }: CardDialogProps) {
   const { id, ...known } = card ?? { ...empty, id: nextId }
   const form = useForm<Fields>(known, { labels, schema })

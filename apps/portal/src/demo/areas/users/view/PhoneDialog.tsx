@@ -17,7 +17,7 @@ const schema = z.object({
   phone: z.string().check(z.trim(), z.refine(isNumber, t('numberForm'))),
 })
 
-/** The number that the sample's codes would go to. */
+/** Sets the phone number for the second step. */
 export function PhoneDialog({ phone, onSave, onClose }: PhoneDialogProps) {
   const form = useForm({ phone }, { labels, schema })
   return (
