@@ -23,7 +23,7 @@ const regions = [
 
 const check = ({ name, phone }: Shop) => ({
   ...(name.trim() === '' && { name: 'Give the shop a name' }),
-  ...(!/^\d{4} ?\d{4}$/.test(phone) && { phone: 'Eight digits, like 2345 6789' }),
+  ...(!/^\d{4} ?\d{4}$/.test(phone) && { phone: 'Enter eight digits, e.g. 2345 6789' }),
 })
 const later = <V,>(answer: Answer<V>): Promise<Answer<V>> =>
   new Promise((resolve) => setTimeout(() => resolve(answer), 300))

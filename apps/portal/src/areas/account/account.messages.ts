@@ -40,7 +40,7 @@ export const t = defineMessages('account', {
   usernameNew: 'Username',
   usernameHelp: 'Without one you sign in with your e-mail.',
   mobile: 'Mobile',
-  mobileHelp: 'Like 9123 4567',
+  mobileHelp: 'E.g. 9123 4567',
   accept: 'Accept the invitation',
   knownLead: 'This e-mail has an account already: show that it is yours.',
   password: 'Password',

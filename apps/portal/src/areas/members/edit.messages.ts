@@ -7,7 +7,7 @@ export const t = defineMessages('editMember', {
   card: 'Profile and role',
   displayName: 'Name',
   mobile: 'Mobile',
-  mobileHelp: 'Like 9123 4567. Codes go to it, so its owner gets a mail when you change it.',
+  mobileHelp: 'E.g. 9123 4567. Codes go to it, so its owner gets a mail when you change it.',
   mobileMasked: 'Known as {mobile}. Leave it empty to keep that one.',
   role: 'Role',
   shops: 'Shops',

@@ -9,7 +9,7 @@ export const t = defineMessages('invite', {
   role: 'Role',
   shops: 'Shops',
   mobile: 'Mobile',
-  mobileHelp: 'Like 9123 4567. It lets the registration code come by SMS.',
+  mobileHelp: 'E.g. 9123 4567. It lets the registration code come by SMS.',
   message: 'Message',
   messageHelp: 'Appears in the e-mail as your message. No links.',
 

@@ -20,9 +20,9 @@ export const t = defineMessages('shopHours', {
   SUN: 'Sunday',
   lineHint: 'Closed',
   lineHelp:
-    'Like 09:00-18:00, or 09:00-13:00, 14:00-20:00. Leave it empty for a day on which the shop is closed.',
+    'E.g. 09:00-18:00, or 09:00-13:00, 14:00-20:00. Leave it empty for a day on which the shop is closed.',
   copy: 'Same hours every day',
-  badLine: 'Enter hours like 09:00-18:00, separated by commas',
+  badLine: 'Enter hours, e.g. 09:00-18:00, separated by commas',
   overlap: 'Two of these overlap',
   tooMany: 'At most {most} spans in a week',
 

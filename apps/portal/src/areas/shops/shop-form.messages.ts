@@ -20,7 +20,7 @@ export const t = defineMessages('shopForm', {
   region: 'Region',
   chooseRegion: 'Choose a region',
   phone: 'Telephone',
-  phoneHelp: 'Like +852 2123 4567',
+  phoneHelp: 'E.g. +852 2123 4567',
   email: 'E-mail',
   contactName: 'Contact person',
 

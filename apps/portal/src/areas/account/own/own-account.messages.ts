@@ -19,7 +19,7 @@ export const t = defineMessages('ownAccount', {
   editTitle: 'Edit your profile',
   displayName: 'Your name',
   needName: 'Enter your name',
-  mobileHelp: 'Like 9123 4567. Codes for a new password go to it once it has answered one.',
+  mobileHelp: 'E.g. 9123 4567. Codes for a new password go to it once it has answered one.',
   save: 'Save profile',
   saved: 'Your profile is saved.',
 

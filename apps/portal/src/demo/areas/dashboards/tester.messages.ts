@@ -68,7 +68,7 @@ export const t = defineMessages('demo-tester', {
   help: 'Letters, at least three',
   wantText: 'Enter at least three letters',
   wantAgree: 'Please say so',
-  wantDay: 'A day, like 2026-11-21',
+  wantDay: 'Enter a date, e.g. 2026-11-21',
   first: 'The first',
   second: 'The second',
   third: 'The third',

@@ -77,7 +77,7 @@ export const t = defineMessages('demo-invoice-pages', {
   amountForm: 'An amount like 120.00, greater than nothing',
   amountMost: 'Not more than the balance',
   day: 'Day of payment',
-  dayForm: 'A day, like 2026-11-21',
+  dayForm: 'Enter a date, e.g. 2026-11-21',
   method: 'Method',
   cash: 'Cash',
   transfer: 'Bank transfer',
