@@ -43,6 +43,8 @@ export default defineConfig({
             '@tanstack/react-query',
             'zod/mini',
             '@tanstack/react-virtual',
+            'react-hook-form',
+            '@hookform/resolvers/standard-schema',
             'axe-core',
             'eventsource-parser',
             'react-aria-components/Button',

@@ -1,14 +1,12 @@
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { Button } from '#ui/button.tsx'
-import { CheckField } from '#ui/form/CheckField.tsx'
+import { CheckField, SelectField } from '#ui/form/choice-fields.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { MultiSelectField } from '#ui/form/MultiSelectField.tsx'
-import { SelectField } from '#ui/form/SelectField.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
-import { TimeField } from '#ui/form/TimeField.tsx'
-import { useForm } from '#ui/form/use-form.ts'
+import { schemaOf, useForm } from '#ui/form/use-form.ts'
+import { TextField, TimeField } from '#ui/form/text-fields.tsx'
 import { calendarNames, type CalendarEvent } from '../../calls/calendar.calls.ts'
 import { t } from './calendar.messages.ts'
 import { check, draftOf, valuesOf, type EventValues } from './event-draft.ts'
@@ -43,8 +41,11 @@ interface EventFormProps {
 
 /** An event: added, changed or taken away. */
 export function EventForm({ event, initial, now, acts, onClose }: EventFormProps) {
-  const form = useForm<EventValues>(event ? valuesOf(event) : initial, { check })
-  const { field, values, set } = form
+  const form = useForm<EventValues>(event ? valuesOf(event) : initial, {
+    labels,
+    schema: schemaOf(check),
+  })
+  const { field, values } = form
   const save = async (typed: EventValues) => {
     const draft = draftOf(typed)
     const answer = await (event ? acts.change(event.id, draft) : acts.add(draft))
@@ -58,26 +59,24 @@ export function EventForm({ event, initial, now, acts, onClose }: EventFormProps
       title={t(event ? 'editTitle' : 'addTitle')}
       submitLabel={t('save')}
       form={form}
-      labels={labels}
       onSubmit={save}
       onClose={onClose}
     >
-      <TextField {...field('title')} label={labels.title} maxLength={120} />
+      <TextField {...field('title')} maxLength={120} />
       <SelectField
         {...field('calendar')}
-        label={labels.calendar}
         choices={calendarNames.map((value) => ({ value, label: t(value) }))}
       />
-      <CheckField {...field('allDay')} as="switch" label={labels.allDay} />
+      <CheckField {...field('allDay')} as="switch" />
       <div className="cal-moment" data-whole={values.allDay}>
-        <DateField {...field('startDay')} label={labels.startDay} today={now} />
-        {!values.allDay && <TimeField {...field('startTime')} label={labels.startTime} />}
+        <DateField {...field('startDay')} today={now} />
+        {!values.allDay && <TimeField {...field('startTime')} />}
       </div>
       <div className="cal-moment" data-whole={values.allDay}>
-        <DateField {...field('endDay')} label={labels.endDay} today={now} min={values.startDay} />
-        {!values.allDay && <TimeField {...field('endTime')} label={labels.endTime} />}
+        <DateField {...field('endDay')} today={now} min={values.startDay} />
+        {!values.allDay && <TimeField {...field('endTime')} />}
       </div>
-      <TextField {...field('url')} label={labels.url} isOptional inputMode="url" isCode />
+      <TextField {...field('url')} isOptional inputMode="url" isCode />
       {event !== undefined && event.url !== '' && values.url === event.url && (
         <p className="cal-open small">
           <a href={event.url} target="_blank" rel="noreferrer">
@@ -87,19 +86,11 @@ export function EventForm({ event, initial, now, acts, onClose }: EventFormProps
       )}
       <MultiSelectField
         {...field('guests')}
-        label={labels.guests}
         isOptional
         choices={guests.map((name) => ({ value: name, label: name }))}
-        onChange={(chosen) => set('guests', chosen)}
       />
-      <TextField {...field('location')} label={labels.location} isOptional maxLength={120} />
-      <TextField
-        {...field('description')}
-        label={labels.description}
-        isOptional
-        rows={3}
-        maxLength={1000}
-      />
+      <TextField {...field('location')} isOptional maxLength={120} />
+      <TextField {...field('description')} isOptional rows={3} maxLength={1000} />
       {event !== undefined && (
         <Button
           icon={<IconTrash className="icon" aria-hidden />}

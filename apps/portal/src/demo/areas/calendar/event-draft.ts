@@ -1,7 +1,7 @@
 /** An event as it is written in its form, and what is wrong with it. */
 import { isDay } from '#ui/date/days.ts'
-import type { Problems } from '#ui/form/form-state.ts'
-import { timeOfDay } from '#ui/form/TimeField.tsx'
+import type { Problems } from '#ui/form/use-form.ts'
+import { timeOfDay } from '#ui/form/text-fields.tsx'
 import { dayPart, minutePart } from '#ui/format/times.ts'
 import type { CalendarEvent, CalendarName, EventDraft } from '../../calls/calendar.calls.ts'
 import { t } from './calendar.messages.ts'
