@@ -13,7 +13,7 @@ import type { DemoListState } from './use-demo-list.ts'
 
 interface DemoListProps<Row extends object> extends Pick<
   DataTableProps<Row>,
-  'label' | 'card' | 'hrefOf' | 'onOpen' | 'selection' | 'top'
+  'label' | 'card' | 'hrefOf' | 'onOpen' | 'top'
 > {
   readonly list: DemoListState<Row>
   readonly searchLabel: string
@@ -30,7 +30,7 @@ const none: readonly FilterField[] = []
 export function DemoList<Row extends object>(props: DemoListProps<Row>) {
   const { list, searchLabel, searchHint, fields = none, icon, empty, ...table } = props
   const { values, change, answer, question } = list
-  const forget = useEffectEvent(() => table.selection?.clear())
+  const forget = useEffectEvent(() => list.table.model.selection?.clear())
   // What is out of sight is not chosen any longer.
   useEffect(() => forget(), [question])
   const clear = () =>

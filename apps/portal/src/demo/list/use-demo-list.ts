@@ -3,15 +3,11 @@ import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { createStore, useStore } from '#ui/store.ts'
-import type { Columns } from '#ui/table/columns.ts'
+import type { Columns, Sorting } from '#ui/table/columns.ts'
 import type { DataTableProps } from '#ui/table/DataTable.tsx'
-import type { Sorting } from '#ui/table/TableHead.tsx'
-import {
-  plainPreference,
-  shownColumns,
-  withWidth,
-  type TablePreference,
-} from '#ui/table/table-preference.ts'
+import { plainPreference, type TablePreference } from '#ui/table/table-preference.ts'
+import type { Selection } from '#ui/table/use-selection.ts'
+import { useTableModel } from '#ui/table/use-table-model.ts'
 import { useDemoQuery } from '../use-demo-query.ts'
 import { changedValues, questionOf, type ListValues, type QuestionSchema } from './list-question.ts'
 
@@ -46,6 +42,8 @@ interface DemoListOptions<C extends ListCall, Row extends object> {
   readonly isPart?: boolean
   /** What it starts with. */
   readonly start?: ListValues
+  /** Lets rows be chosen. */
+  readonly selection?: Selection
 }
 
 const nothing: ListValues = {}
@@ -77,6 +75,7 @@ export const useDemoList = <C extends ListCall, Row extends object>(
     defaultSort,
     isPart = false,
     start = nothing,
+    selection,
   } = options
   const [address, changeAddress] = useAddress()
   const [own, changeOwn] = useOwn(start)
@@ -103,7 +102,6 @@ export const useDemoList = <C extends ListCall, Row extends object>(
   const preference = useStore(preferences)[name] ?? plainPreference
   const setPreference = (next: TablePreference) =>
     preferences.set({ ...preferences.get(), [name]: next })
-  const shown = useMemo(() => shownColumns(columns, preference), [columns, preference])
   const page = useMemo(
     () =>
       rows && {
@@ -116,19 +114,20 @@ export const useDemoList = <C extends ListCall, Row extends object>(
     [rows, question, dataUpdatedAt],
   )
   const { sortBy, sortOrder = 'asc' } = question
+  const model = useTableModel({
+    columns,
+    rows: page?.items,
+    rowId,
+    sorting: sortBy === undefined ? defaultSort : { by: sortBy, order: sortOrder },
+    onSort: (by, order) => change({ sortBy: by, sortOrder: order }),
+    preference,
+    onPreference: setPreference,
+    selection,
+  })
   const table = {
+    model,
     page,
     isFetching: answer.isFetching,
-    rowId,
-    columns: shown,
-    isDense: preference.isDense,
-    sizing: {
-      widths: preference.widths,
-      onWidth: (column: string, width: number) =>
-        setPreference(withWidth(preference, column, width)),
-    },
-    sorting: sortBy === undefined ? defaultSort : { by: sortBy, order: sortOrder },
-    onSort: (by: string, order: 'asc' | 'desc') => change({ sortBy: by, sortOrder: order }),
     onPage: (pageNumber: number, pageSize: number) =>
       change({ currentPage: String(pageNumber), perPage: String(pageSize) }),
   } satisfies Partial<DataTableProps<Row>>
@@ -139,7 +138,7 @@ export const useDemoList = <C extends ListCall, Row extends object>(
     change,
     answer,
     table,
-    columnMenu: { columns, preference, onChange: setPreference },
+    columnMenu: { model },
     /** Somebody looks for something: nothing found means that, and not that there is nothing. */
     isNarrowed: Object.keys(values).some(
       (one) => !['perPage', 'currentPage', 'sortBy', 'sortOrder'].includes(one),

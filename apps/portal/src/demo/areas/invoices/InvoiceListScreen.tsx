@@ -32,6 +32,7 @@ const add = (
 
 /** The invoices of the sample (spec 7, `GET /apps/invoices`). */
 export function InvoiceListScreen() {
+  const selection = useSelection()
   const list = useDemoList({
     name: 'invoices',
     call: demoInvoiceCalls.list,
@@ -39,8 +40,8 @@ export function InvoiceListScreen() {
     rowId: 'id',
     columns: invoiceListColumns,
     defaultSort: newestFirst,
+    selection,
   })
-  const selection = useSelection()
   const navigate = useNavigate()
   const isPhone = usePhone()
   return (
@@ -65,7 +66,6 @@ export function InvoiceListScreen() {
         card={invoiceCard}
         hrefOf={hrefOf}
         onOpen={({ id }) => void navigate({ to: previewPath(id) })}
-        selection={selection}
       />
       <InvoicesBulk invoices={list.table.page?.items ?? []} selection={selection} />
     </Screen>

@@ -43,6 +43,7 @@ const hrefOf = ({ id }: DemoUser): string => `view/${String(id)}`
 
 /** The users of the sample (spec 7, `GET /apps/users/list`). */
 export function UserListScreen() {
+  const selection = useSelection()
   const list = useDemoList({
     name: 'users',
     call: demoUserCalls.list,
@@ -50,8 +51,8 @@ export function UserListScreen() {
     rowId: 'id',
     columns: userColumns,
     defaultSort,
+    selection,
   })
-  const selection = useSelection()
   const navigate = useNavigate()
   const isPhone = usePhone()
   const [isAdding, setAdding] = useState(false)
@@ -101,7 +102,6 @@ export function UserListScreen() {
         card={userCard}
         hrefOf={hrefOf}
         onOpen={({ id }) => void navigate({ to: userPath(id) })}
-        selection={selection}
       />
       <UsersBulk users={list.table.page?.items ?? []} selection={selection} />
       {isAdding && <UserDialog onClose={() => setAdding(false)} />}
