@@ -99,12 +99,12 @@ module.exports = {
       { path: `${portal}demo/` },
     ),
     never(
-      'demo-takes-ui-only',
-      'The demo is built from ui and the core of the contract, and reads the one clock.',
+      'demo-takes-ui-and-lists',
+      'The demo is built from ui, the shared list and the core of the contract, and reads the one clock.',
       { path: `${portal}demo/`, ...shipped },
       {
         path: '^(packages|apps)/',
-        pathNot: `${portal}(ui|demo)/|${portal}clock\\.ts$|^packages/contract/src/core/`,
+        pathNot: `${portal}(ui|demo|components/list)/|${portal}clock\\.ts$|^packages/contract/src/core/`,
       },
     ),
     never(
@@ -125,7 +125,25 @@ module.exports = {
       'app-is-above',
       'Areas, domain, jobs and infra do not know the app they are composed into.',
       { path: `${service}(areas|domain|infra|jobs)/`, ...shipped },
-      { path: `${service}(app|main|run)\\.ts$|${service}(cli|dev)/` },
+      { path: `${service}(app|main|start)\\.ts$|${service}(cli|dev)/` },
+    ),
+    never(
+      'settings-come-as-arguments',
+      'Only what composes the service, and the commands, know the settings: others are given what they need.',
+      {
+        path: service,
+        pathNot: `${service}(config|cli)/|${service}[a-z-]+[.]ts$|${service}jobs/workers[.]ts$|${notShipped}`,
+      },
+      { path: `${service}config/` },
+    ),
+    never(
+      'config-opens-nothing',
+      'The environment is read before anything is opened: its schema knows zod, and lists of allowed values.',
+      { path: `${service}config/`, ...shipped },
+      {
+        path: `^apps/|node_modules/`,
+        pathNot: `${service}config/|[.]rules[.]ts$|${service}infra/gateways/failpoint[.]ts$|node_modules/zod/`,
+      },
     ),
     never(
       'areas-know-no-job',

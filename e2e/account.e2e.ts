@@ -1,4 +1,4 @@
-/** Invitations, forgotten passwords and the second factor, as somebody goes through them (spec 2, product.md 2). */
+/** Invitations, forgotten passwords and the second factor, as somebody goes through them (spec 2). */
 import type { Envelope } from '@merchant/contract/core/envelope.ts'
 import type { Page } from '@playwright/test'
 import { addAuthenticator, appCode, newPersonWithApp } from './support/authenticator.ts'

@@ -1,12 +1,12 @@
-/** The audit trail in front of the real service: product.md 15, A-210. */
-import { ask, expect, samplePeople, signIn, test } from './support/portal.ts'
+/** The audit trail in front of the real service: A-210. */
+import { ask, expect, sessionOf, test } from './support/portal.ts'
 import { savedBy } from './support/saved-file.ts'
 
 test('what was done and refused is found by person, read before and after, and taken as a file', async ({
   portal,
 }) => {
   // Something done, and something refused.
-  const merchant = (await signIn(samplePeople.MERCHANT))['accessToken'] ?? ''
+  const merchant = (await sessionOf('MERCHANT'))['accessToken'] ?? ''
   const { payload } = await ask<{ payload: { items: { userId: string; version: number }[] } }>(
     '/api/user/list?keyword=developer%40demo.example',
     { token: merchant },
@@ -18,7 +18,7 @@ test('what was done and refused is found by person, read before and after, and t
       token: merchant,
       body: { displayName, reason: 'Signs so' },
     })
-  await ask('/api/user/list', { token: (await signIn(samplePeople.STAFF))['accessToken'] ?? '' })
+  await ask('/api/user/list', { token: (await sessionOf('STAFF'))['accessToken'] ?? '' })
 
   const page = await portal.open('/portal', { as: 'MERCHANT' })
   await page.getByRole('link', { name: 'Audit trail' }).click()

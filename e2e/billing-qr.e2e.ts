@@ -4,7 +4,7 @@ import type { Page as Rows } from '@merchant/contract/core/page.ts'
 import { payloadShown } from '@merchant/hkqr/images.ts'
 import { readBack } from '@merchant/hkqr/read-back.ts'
 import type { Page } from '@playwright/test'
-import { answered, enter, expect, samplePeople, signIn, test } from './support/portal.ts'
+import { answered, enter, expect, sessionOf, test } from './support/portal.ts'
 import { savedBy } from './support/saved-file.ts'
 
 const LIST = '/portal/billing-qr/list'
@@ -91,7 +91,7 @@ test('a sheet of four hundred bills: the template, every fault, the codes as the
 })
 
 test('a sheet whose answer is lost goes again, and is made once', async ({ page, portal }) => {
-  const session = await signIn(samplePeople.SCHOOL)
+  const session = await sessionOf('SCHOOL')
   await enter(page, session)
   await page.goto(`${portal.origin}/merchant-portal${CREATE}`)
   const file = `lost-${String(Date.now())}.csv`

@@ -10,7 +10,7 @@ import type { Page as Rows } from '@merchant/contract/core/page.ts'
 import { parse } from 'csv-parse/sync'
 import { readXlsx } from 'hucre/xlsx'
 import { daysOver, drawerOf, expectRows, listOf, numbersOf, rowsOf } from './support/history.ts'
-import { answered, enter, expect, samplePeople, signIn, test } from './support/portal.ts'
+import { answered, enter, expect, sessionOf, test } from './support/portal.ts'
 import { save } from './support/saved-file.ts'
 
 const REPORT = '/portal/report/consolidated-transaction'
@@ -23,7 +23,7 @@ test('smart POS and FPS app-to-app have their own payments, and their links', as
   page,
   portal,
 }) => {
-  const session = await signIn(samplePeople.MERCHANT)
+  const session = await sessionOf('MERCHANT')
   await enter(page, session)
   await page.goto(`${portal.origin}/merchant-portal/portal`)
   await page.getByRole('button', { name: 'Transactions' }).click()
@@ -39,7 +39,7 @@ test('smart POS and FPS app-to-app have their own payments, and their links', as
   await expect.poll(() => numbersOf(page)).toEqual(items.map(({ merTradeNo }) => merTradeNo))
   await rowsOf(page).first().click()
   const drawer = drawerOf(page, items[0]?.merTradeNo ?? '')
-  await expect(drawer).toContainText('A smart-POS payment is refunded at the terminal')
+  await expect(drawer).toContainText('Smart POS payments are refunded at the terminal')
   await expect(drawer.getByRole('button', { name: 'Refund' })).toBeDisabled()
 
   const query = { ...daysOver(), statuses: 'SUCCESS', pageSize: '100' }
@@ -61,7 +61,7 @@ test('a finance clerk finds what does not match, opens it, and takes it away as 
   page,
   portal,
 }) => {
-  const session = await signIn(samplePeople.MERCHANT)
+  const session = await sessionOf('MERCHANT')
   await enter(page, session)
   const query = { range: 'last3Months', pageSize: '100' }
   const asked = page.waitForRequest(/\/api\/transaction\/consolidated\?/)
@@ -103,7 +103,7 @@ test('a finance clerk finds what does not match, opens it, and takes it away as 
 })
 
 test('sums come to the total, and each opens to exactly its payments', async ({ page, portal }) => {
-  const session = await signIn(samplePeople.MERCHANT)
+  const session = await sessionOf('MERCHANT')
   await enter(page, session)
   await page.goto(`${portal.origin}/merchant-portal${REPORT}?${search(daysOver())}`)
   await page.getByRole('link', { name: 'By day' }).click()

@@ -1,4 +1,5 @@
 /** The template's demo with the real service and its content policy: spec 1 and 7, A-102. */
+import { problemsOf } from './support/axe.ts'
 import { expect, rests, test } from './support/portal.ts'
 
 test('nothing of the fake server is fetched before a page of the demo opens, and the service is never asked', async ({
@@ -23,4 +24,39 @@ test('nothing of the fake server is fetched before a page of the demo opens, and
   await page.getByRole('link', { name: 'Home' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/merchant-portal\/portal$/)
+})
+
+test('the charts of the dashboards are hovered over and read by keyboard under the content policy', async ({
+  page,
+  portal,
+}) => {
+  const tip = page.locator('.drawing-tip:visible')
+  for (const [path, first, charts] of [
+    ['analytics', 'Jan: Revenue generated $12,000.00', 3],
+    ['crm', 'Jan: Sales $8,000.00', 6],
+    ['ecommerce', 'Jan: Profit $20,000.00', 5],
+  ] as const) {
+    await portal.open(`/portal/dashboards/${path}`, { as: 'STAFF' })
+    const drawings = page.getByRole('application')
+    await expect(drawings).toHaveCount(charts)
+    for (const drawing of await drawings.all()) {
+      // Within the ring of a donut too.
+      const box = await drawing.boundingBox()
+      if (box === null) throw new Error('A chart without a size')
+      await drawing.hover({ position: { x: box.width / 2 + 50, y: box.height / 2 } })
+      await expect(tip).toHaveCount(1)
+    }
+    await page.mouse.move(0, 0)
+    await drawings.first().focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.locator('.drawing [role="status"]').first()).toHaveText(first)
+    // The tooltip is a part of the page too.
+    expect(await problemsOf(page), path).toEqual([])
+    for (let place = 1; place < charts; place++) {
+      await drawings.nth(place).focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(tip).toHaveCount(1)
+    }
+  }
 })

@@ -1,9 +1,9 @@
-/** SDKs and documents for developers, against the real service: product.md 10, A-029. */
+/** SDKs and documents for developers, against the real service: A-029. */
 import { createHash } from 'node:crypto'
 import type { DevelopmentResource } from '@merchant/contract/areas/development.calls.ts'
 import type { Page as Rows } from '@merchant/contract/core/page.ts'
 import type { Locator, Page } from '@playwright/test'
-import { answered, enter, expect, samplePeople, signIn, test } from './support/portal.ts'
+import { answered, enter, expect, sessionOf, test } from './support/portal.ts'
 import { savedBy } from './support/saved-file.ts'
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
@@ -18,7 +18,7 @@ test('a developer comes to the SDK, and has the file that its row describes', as
   page,
   portal,
 }) => {
-  const session = await signIn(samplePeople.DEVELOPER)
+  const session = await sessionOf('DEVELOPER')
   const { items } = await answered<Rows<DevelopmentResource>>(
     session,
     '/development/resource?resourceType=SDK',
@@ -41,7 +41,7 @@ test('every document opens beside its list, says what changed, and is saved whol
   page,
   portal,
 }) => {
-  const session = await signIn(samplePeople.ADMIN)
+  const session = await sessionOf('ADMIN')
   const { items } = await answered<Rows<DevelopmentResource>>(
     session,
     '/development/resource?resourceType=DOCUMENT&sortBy=title',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { readXlsx } from 'hucre/xlsx'
 import { daysOver, expectRows, historyAt, listOf, numbersOf } from './support/history.ts'
-import { enter, expect, samplePeople, signIn, test } from './support/portal.ts'
+import { enter, expect, sessionOf, test } from './support/portal.ts'
 import { save } from './support/saved-file.ts'
 
 /** Few enough rows for one page of the screen, so that the file can be held against it row by row. */
@@ -29,7 +29,7 @@ test('the file holds exactly the rows of the screen in its order, as CSV and as 
   page,
   portal,
 }) => {
-  const session = await signIn(samplePeople.MERCHANT)
+  const session = await sessionOf('MERCHANT')
   await enter(page, session)
   const listed = page.waitForRequest(/\/api\/transaction\/cis\?/)
   await page.goto(`${portal.origin}/merchant-portal${historyAt(filter)}`)

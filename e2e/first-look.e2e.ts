@@ -3,11 +3,11 @@ import {
   choose,
   enter,
   expect,
+  freshTest as test,
   HISTORY,
-  samplePeople,
   rests,
-  signIn,
-  test,
+  sessionOf,
+  settles,
 } from './support/portal.ts'
 import { looks } from './support/looks.ts'
 import { shiftsOf, watchShifts } from './support/shifts.ts'
@@ -70,10 +70,10 @@ for (const [name, look] of Object.entries(looks)) {
     await choose(page, look)
     await page.goto(`${portal.origin}/merchant-portal/login`)
     await expect(page.locator('input[type="password"]')).toBeVisible()
-    await page.waitForTimeout(500)
+    await settles(page)
     expect(await shiftsOf(page), 'sign-in').toEqual([])
 
-    await enter(page, await signIn(samplePeople.MERCHANT))
+    await enter(page, await sessionOf('MERCHANT'))
     await page.goto(`${portal.origin}/merchant-portal${HISTORY}`)
     await expect(page.locator('main [data-row]').first()).toBeVisible()
     await rests(page)
@@ -98,18 +98,30 @@ test('on a phone nothing moves either when totals and factors come late', async 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await watchShifts(page)
-  await enter(page, await signIn(samplePeople.MERCHANT))
-  await page.route(/\/api\/x\/(transaction\/totals|mfa)/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600))
-    await route.continue()
-  })
+  await enter(page, await sessionOf('MERCHANT'))
+  const late = /\/api\/x\/(transaction\/totals|mfa)/
+  let release = (): void => undefined
+  const hold = async () => {
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.unroute(late)
+    await page.route(late, async (route) => {
+      await held
+      await route.continue()
+    })
+  }
+  await hold()
   await page.goto(`${portal.origin}/merchant-portal${HISTORY}`)
   await expect(page.locator('main [data-row]').first()).toBeVisible()
+  await expect(page.getByText(/whole filter, as of/)).toBeHidden()
+  release()
   await expect(page.getByText(/whole filter, as of/)).toBeVisible()
   await rests(page)
   expect(await shiftsOf(page), 'the list').toEqual([])
 
+  await hold()
   await page.goto(`${portal.origin}/merchant-portal/portal/user`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  release()
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
   await rests(page)
   expect(await shiftsOf(page), 'the account').toEqual([])
@@ -122,7 +134,7 @@ test('until the portal is there its mark stands in the colours of the last visit
   await watchShifts(page)
   const look = { 'initial-loader-bg': '#112233', 'initial-loader-color': '#abcdef' }
   await choose(page, { theme: 'dark', ...look })
-  await enter(page, await signIn(samplePeople.MERCHANT))
+  await enter(page, await sessionOf('MERCHANT'))
   let letGo = (): void => undefined
   const held = new Promise<void>((resolve) => (letGo = resolve))
   await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {

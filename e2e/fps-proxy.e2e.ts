@@ -1,4 +1,4 @@
-/** FPS addresses, against the real service: product.md 9, A-027, A-240. */
+/** FPS addresses, against the real service. */
 import type { FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import type { Page as Rows } from '@merchant/contract/core/page.ts'
 import { ownerOfLanternTea } from './support/lantern-tea.ts'

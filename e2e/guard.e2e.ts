@@ -5,8 +5,7 @@ import {
   expect,
   HISTORY,
   SAMPLE_PASSWORD,
-  samplePeople,
-  signIn,
+  sessionOf,
   test,
   type Portal,
 } from './support/portal.ts'
@@ -20,7 +19,7 @@ const goTo = (page: Page, portal: Portal, path: string) =>
 
 for (const missing of ['userData', 'accessToken']) {
   test(`without ${missing} nobody is signed in`, async ({ page, portal }) => {
-    const session = await signIn(samplePeople.ADMIN)
+    const session = await sessionOf('ADMIN')
     await enter(
       page,
       Object.fromEntries(Object.entries(session).filter(([key]) => key !== missing)),
@@ -87,7 +86,7 @@ test('a session of a role for display only is shown by its name, and opens ALL a
   page,
   portal,
 }) => {
-  await enter(page, { ...(await signIn(samplePeople.ADMIN)), roleType: 'FINANCE' })
+  await enter(page, { ...(await sessionOf('ADMIN')), roleType: 'FINANCE' })
   await goTo(page, portal, '/portal')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await expect(page.getByText('Finance · admin@demo.example')).toBeVisible()
@@ -129,7 +128,7 @@ test('the root and the entry pages lead by whether somebody is signed in', async
   await goTo(page, portal, '/portal')
   await expect(page).toHaveURL(/\/login\?to=%2Fportal$/)
 
-  await enter(page, await signIn(samplePeople.STAFF))
+  await enter(page, await sessionOf('STAFF'))
   await goTo(page, portal, '/?a=1&b=2')
   await expect(page).toHaveURL(/\/merchant-portal\/portal\?a=1&b=2$/)
   for (const path of ['/login', '/forget-password', '/invitation/abc', '/reset-password/abc']) {

@@ -1,14 +1,14 @@
-/** The smart terminals from HKT, against the real service: product.md 5, A-173. */
+/** The smart terminals from HKT, against the real service: A-173. */
 import type { HktTerminal } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import type { Page as Rows } from '@merchant/contract/core/page.ts'
-import { answered, enter, expect, samplePeople, signIn, test } from './support/portal.ts'
+import { answered, enter, expect, sessionOf, test } from './support/portal.ts'
 import { savedBy } from './support/saved-file.ts'
 
 test('an HKT POS is assigned to a shop and named, and is so in the file as well', async ({
   page,
   portal,
 }) => {
-  const session = await signIn(samplePeople.SCHOOL)
+  const session = await sessionOf('SCHOOL')
   await enter(page, session)
   await page.goto(`${portal.origin}/merchant-portal/portal/pos/hktpos`)
   await page.getByRole('link', { name: 'HKT POS' }).click()

@@ -3,15 +3,7 @@ import type { HomeView } from '@merchant/contract/areas/home.calls.ts'
 import type { Totals } from '@merchant/contract/areas/transactions.calls.ts'
 import type { Locator } from '@playwright/test'
 import { daysOver, listOf } from './support/history.ts'
-import {
-  answered,
-  enter,
-  expect,
-  samplePeople,
-  signIn,
-  test,
-  type StoredSession,
-} from './support/portal.ts'
+import { answered, enter, expect, sessionOf, test, type StoredSession } from './support/portal.ts'
 
 /** Nothing of a day that is over changes while other tests refund: a refund counts on the day it is made. */
 const day = daysOver().endDate
@@ -31,7 +23,7 @@ const totalsOf = async (session: StoredSession, search: Readonly<Record<string, 
 }
 
 test('each figure equals the total of the list it leads to', async ({ page, portal }) => {
-  const session = await signIn(samplePeople.MERCHANT)
+  const session = await sessionOf('MERCHANT')
   const sales = await homeOf(session)
   expect(Number(sales.payments.value)).toBeGreaterThan(0)
   await enter(page, session)
@@ -61,7 +53,7 @@ test('each method equals the total of its own list, and together they are the gr
   page,
   portal,
 }) => {
-  const session = await signIn(samplePeople.MERCHANT)
+  const session = await sessionOf('MERCHANT')
   const sales = await homeOf(session)
   await enter(page, session)
   await page.goto(`${portal.origin}/merchant-portal/portal?date=${day}`)
@@ -83,7 +75,7 @@ test('the hours stand in a table too, and the latest payments lead to themselves
   page,
   portal,
 }) => {
-  const session = await signIn(samplePeople.MERCHANT)
+  const session = await sessionOf('MERCHANT')
   const sales = await homeOf(session)
   await enter(page, session)
   await page.goto(`${portal.origin}/merchant-portal/portal?date=${day}`)

@@ -1,4 +1,4 @@
-/** Members and invitations in front of the real service: product.md 3, specification 7 "User management". */
+/** Members and invitations in front of the real service: specification 7 "User management". */
 import type { Page } from '@playwright/test'
 import { enter, expect, samplePeople, signIn, test } from './support/portal.ts'
 import { mailedTo, NEW_PASSWORD, newAddress, newPerson } from './support/people.ts'
@@ -24,7 +24,7 @@ test('people are invited from a pasted line, told apart one by one, sent again o
   await page.getByRole('button', { name: 'Send the invitations' }).click()
 
   // The two are on their way; the member is left in the field with the reason.
-  await expect(page.getByText('This person is a member already')).toBeVisible()
+  await expect(page.getByText('This person is already a member')).toBeVisible()
   await expect(page.getByLabel('E-mail addresses')).toHaveValue(samplePeople.STAFF)
   await expect(page.getByRole('status').getByText(second)).toBeVisible()
   expect(await mailedTo(first, /See you on Monday\./)).toContain('as Staff in Kwun Tong')

@@ -1,8 +1,8 @@
-/** What the merchant has, against the real service: spec 1 and 6, product.md 10. */
+/** What the merchant has, against the real service: spec 1 and 6. */
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import type { Reply } from '@merchant/contract/core/call.ts'
 import { ownerOfLanternTea } from './support/lantern-tea.ts'
-import { answered, enter, expect, samplePeople, signIn, test } from './support/portal.ts'
+import { answered, enter, expect, sessionOf, test } from './support/portal.ts'
 
 type Methods = Reply<typeof merchantCalls.methods>
 
@@ -10,7 +10,7 @@ test('the payment methods of the merchant are all there, and say what they open'
   page,
   portal,
 }) => {
-  const session = await signIn(samplePeople.ADMIN)
+  const session = await sessionOf('ADMIN')
   const { paymentMethods } = await answered<Methods>(session, merchantCalls.methods.path)
   await enter(page, session)
   await page.goto(`${portal.origin}/merchant-portal/portal`)

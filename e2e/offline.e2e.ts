@@ -1,11 +1,11 @@
-/** While the line is down: what was read stays, whatever is opened over it or left for (experience.md). */
+/** While the line is down: what was read stays, whatever is opened over it or left for. */
 import type { Page } from '@playwright/test'
 import { rowsOf } from './support/history.ts'
 import { wear } from './support/looks.ts'
-import { enter, expect, HISTORY, rests, samplePeople, signIn, test } from './support/portal.ts'
+import { enter, expect, freshTest as test, HISTORY, rests, sessionOf } from './support/portal.ts'
 
 const openHistory = async (page: Page, origin: string) => {
-  await enter(page, await signIn(samplePeople.MERCHANT))
+  await enter(page, await sessionOf('MERCHANT'))
   await page.goto(`${origin}/merchant-portal${HISTORY}`)
   await expect(rowsOf(page).first()).toBeVisible()
   await rests(page)

@@ -1,4 +1,4 @@
-/** One's own account, as somebody keeps it in order: profile, password, sessions (product.md 2). */
+/** One's own account, as somebody keeps it in order: profile, password, sessions. */
 import { account, card, openAs, OTHER_PASSWORD, signInAs } from './support/own-account.ts'
 import { mailedTo, NEW_PASSWORD } from './support/people.ts'
 import { answered, enter, expect, signIn, test } from './support/portal.ts'

@@ -1,6 +1,6 @@
 /** Changes of page inside the frame, in a real browser with the real service (specification sections 2 and 4). */
 import type { Page } from '@playwright/test'
-import { enter, expect, HISTORY, samplePeople, signIn, test } from './support/portal.ts'
+import { enter, expect, freshTest, HISTORY, sessionOf, test } from './support/portal.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
 const group = (page: Page) => menu(page).getByRole('button', { name: 'Transactions' })
@@ -70,9 +70,11 @@ test('a deep link to a page with a feature waits for the flags instead of refusi
     await held
     await route.continue()
   })
-  await enter(page, await signIn(samplePeople.MERCHANT))
+  await enter(page, await sessionOf('MERCHANT'))
+  const asked = page.waitForRequest('**/api/merchant/payment/method**')
   await page.goto(`${portal.origin}/merchant-portal/portal/billing-qr/list`)
-  await page.waitForTimeout(500)
+  await asked
+  await expect(page.getByRole('status', { name: 'Loading the page' })).toBeVisible()
   await expect(page).toHaveURL(/\/portal\/billing-qr\/list$/)
   await expect(page.getByRole('heading', { name: 'You may not open this page' })).toHaveCount(0)
   release()
@@ -80,55 +82,58 @@ test('a deep link to a page with a feature waits for the flags instead of refusi
   await expect(page).toHaveURL(/\/portal\/billing-qr\/list$/)
 })
 
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+freshTest.describe('with motion', () => {
+  freshTest.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('a change of page fades, and a second one is never kept waiting', async ({
-    page,
-    portal,
-  }) => {
-    await portal.open(HISTORY, { as: 'MERCHANT' })
-    await expect(page.locator('main [data-row]').first()).toBeVisible()
-    const home = linkTo(page, '/portal')
-    // Asked for, not watched: a busy machine may show neither for a single frame.
-    const animations = await home.evaluate(async (link: HTMLElement) => {
-      const begun = new Set<string>()
-      const content = document.getElementById('content')
-      await new Promise<void>((resolve) => {
-        const watching = new MutationObserver(() => {
-          for (const one of content?.getAnimations({ subtree: true }) ?? [])
-            if (one instanceof CSSAnimation && one.animationName.startsWith('page-'))
-              begun.add(one.animationName)
-          if (begun.has('page-enter')) resolve()
+  freshTest(
+    'a change of page fades, and a second one is never kept waiting',
+    async ({ page, portal }) => {
+      await portal.open(HISTORY, { as: 'MERCHANT' })
+      await expect(page.locator('main [data-row]').first()).toBeVisible()
+      const home = linkTo(page, '/portal')
+      // Asked for, not watched: a busy machine may show neither for a single frame.
+      const animations = await home.evaluate(async (link: HTMLElement) => {
+        const begun = new Set<string>()
+        const content = document.getElementById('content')
+        await new Promise<void>((resolve) => {
+          const watching = new MutationObserver(() => {
+            for (const one of content?.getAnimations({ subtree: true }) ?? [])
+              if (one instanceof CSSAnimation && one.animationName.startsWith('page-'))
+                begun.add(one.animationName)
+            if (begun.has('page-enter')) resolve()
+          })
+          if (content) watching.observe(content, { attributeFilter: ['data-change'] })
+          link.click()
         })
-        if (content) watching.observe(content, { attributeFilter: ['data-change'] })
-        link.click()
+        return [...begun]
       })
-      return [...begun]
-    })
-    expect(animations).toEqual(['page-leave', 'page-enter'])
-    await linkTo(page, HISTORY).evaluate((link: HTMLElement) => link.click())
-    await home.evaluate((link: HTMLElement) => link.click())
-    await expect(page).toHaveURL(/\/merchant-portal\/portal$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  })
+      expect(animations).toEqual(['page-leave', 'page-enter'])
+      await linkTo(page, HISTORY).evaluate((link: HTMLElement) => link.click())
+      await home.evaluate((link: HTMLElement) => link.click())
+      await expect(page).toHaveURL(/\/merchant-portal\/portal$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    },
+  )
 
-  test('a press on the menu while the page still changes is not lost', async ({ page, portal }) => {
-    // Neither is in a group, so that no group opens or folds between the two.
-    const [first, second] = ['/portal/pos/hktpos', '/portal/shop/list']
-    await portal.open(second, { as: 'MERCHANT' })
-    await expect(page.locator('main [data-row]').first()).toBeVisible()
-    const press = async (path: string) => {
-      const box = await linkTo(page, path).boundingBox()
-      if (!box) throw new Error(`The menu has no link to ${path}`)
-      return () => page.mouse.click(box.x + 20, box.y + 10)
-    }
-    const [away, back] = [await press(first), await press(second)]
-    for (const waitMs of [0, 30, 60, 90, 120, 180]) {
-      await away()
-      await page.waitForTimeout(waitMs)
-      await back()
-      await expect(page, `${String(waitMs)} ms after`).toHaveURL(/\/portal\/shop\/list$/)
-    }
-  })
+  freshTest(
+    'a press on the menu while the page still changes is not lost',
+    async ({ page, portal }) => {
+      // Neither is in a group, so that no group opens or folds between the two.
+      const [first, second] = ['/portal/pos/hktpos', '/portal/shop/list']
+      await portal.open(second, { as: 'MERCHANT' })
+      await expect(page.locator('main [data-row]').first()).toBeVisible()
+      const press = async (path: string) => {
+        const box = await linkTo(page, path).boundingBox()
+        if (!box) throw new Error(`The menu has no link to ${path}`)
+        return () => page.mouse.click(box.x + 20, box.y + 10)
+      }
+      const [away, back] = [await press(first), await press(second)]
+      for (const waitMs of [0, 30, 60, 90, 120, 180]) {
+        await away()
+        await page.waitForTimeout(waitMs)
+        await back()
+        await expect(page, `${String(waitMs)} ms after`).toHaveURL(/\/portal\/shop\/list$/)
+      }
+    },
+  )
 })

@@ -16,7 +16,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: './support/start-service.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the smallest machine has cores: much of a test is waiting.
+  workers: 3,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,

@@ -1,16 +1,8 @@
-/** The life of a terminal, from its first PIN to its loss, against the real service: product.md 5. */
+/** The life of a terminal, from its first PIN to its loss, against the real service. */
 import type { Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import type { Page as Rows } from '@merchant/contract/core/page.ts'
 import type { Page } from '@playwright/test'
-import {
-  answered,
-  enter,
-  expect,
-  samplePeople,
-  signIn,
-  test,
-  type StoredSession,
-} from './support/portal.ts'
+import { answered, enter, expect, sessionOf, test, type StoredSession } from './support/portal.ts'
 
 // Terminals of the sample that take no payments: whatever is done with them, no other test counts it.
 const NEW = 'KWUNTONG-004'
@@ -33,7 +25,7 @@ test('a terminal gets its PINs, is blocked and unblocked, and no PIN is ever in 
 }) => {
   const addresses: string[] = []
   page.on('framenavigated', (frame) => addresses.push(frame.url()))
-  const session = await signIn(samplePeople.MERCHANT)
+  const session = await sessionOf('MERCHANT')
   await enter(page, session)
   await page.goto(`${portal.origin}/merchant-portal/portal`)
   await page.getByRole('button', { name: 'Find pages, records and actions' }).click()
@@ -90,7 +82,7 @@ test('a terminal that is lost is made useless in one step, and several have a re
   page,
   portal,
 }) => {
-  const session = await signIn(samplePeople.ADMIN)
+  const session = await sessionOf('ADMIN')
   await enter(page, session)
   const lost = await terminalOf(session, BROKEN)
   await page.goto(`${portal.origin}/merchant-portal/portal/pos/hktpos?pos=${lost?.posId ?? ''}`)
@@ -101,7 +93,7 @@ test('a terminal that is lost is made useless in one step, and several have a re
   await expect(drawer(page, 'Counter 2')).toContainText('Blocked: lost')
   await expect(
     drawer(page, 'Counter 2').getByRole('button', { name: 'Unblock', exact: true }),
-  ).toHaveAttribute('title', /needs a first PIN/)
+  ).toHaveAttribute('title', /Set one first/)
   expect(await terminalOf(session, BROKEN)).toMatchObject({
     status: 'BLOCKED',
     pinSet: false,
@@ -109,7 +101,7 @@ test('a terminal that is lost is made useless in one step, and several have a re
     refundBlocked: true,
   })
 
-  // Its refunds are blocked already, and the other one is out of service.
+  // Refunds are already blocked, and the other one is out of service.
   await page.keyboard.press('Escape')
   for (const name of [BROKEN, 'CENTRAL-000'])
     await page.getByRole('row', { name }).getByRole('checkbox').check()
@@ -118,7 +110,7 @@ test('a terminal that is lost is made useless in one step, and several have a re
     .getByRole('button', { name: 'Block refunds' })
     .click()
   await expect(dialog(page, 'What became of each').getByRole('listitem')).toHaveText([
-    /Counter 2.*blocked already/,
-    /Old counter.*out of service for good/,
+    /Counter 2.*already blocked/,
+    /Old counter.*permanently out of service/,
   ])
 })

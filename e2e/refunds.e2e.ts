@@ -1,6 +1,6 @@
 /** Giving money back, once and only once, as the person at the screen sees it: specification sections 6 and 7. */
 import { drawerOf, historyAt, refundable, rowsOf, viewOf } from './support/history.ts'
-import { enter, expect, samplePeople, signIn, test, type Portal } from './support/portal.ts'
+import { enter, expect, sessionOf, test, type Portal } from './support/portal.ts'
 import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { Page } from '@playwright/test'
 
@@ -29,7 +29,7 @@ test('a payment is refunded once by a double click, and the row and the timeline
   portal,
 }) => {
   const payment = await refundable('VISA')
-  const session = await signIn(samplePeople.ADMIN)
+  const session = await sessionOf('ADMIN')
   await enter(page, session)
   const calls = countRefundCalls(page)
   const { drawer, dialog } = await openRefund(page, portal, payment)
@@ -54,7 +54,7 @@ test('a payment is refunded once by a double click, and the row and the timeline
 
 test('a retry after a broken connection makes no second refund', async ({ page, portal }) => {
   const payment = await refundable('MASTERCARD')
-  const session = await signIn(samplePeople.MERCHANT)
+  const session = await sessionOf('MERCHANT')
   await enter(page, session)
   const calls = countRefundCalls(page)
   // The service does it, and the answer is lost on the way back.
@@ -84,7 +84,7 @@ test('a part is refunded, and more than is left is refused at the field', async 
   portal,
 }) => {
   const payment = await refundable('UNIONPAY')
-  const session = await signIn(samplePeople.MERCHANT)
+  const session = await sessionOf('MERCHANT')
   await enter(page, session)
   const { drawer, dialog } = await openRefund(page, portal, payment)
   const amount = dialog.getByLabel('Amount', { exact: true })
@@ -106,11 +106,11 @@ test('an amount that changed meanwhile is shown, and nothing is refunded unseen'
   portal,
 }) => {
   const payment = await refundable('ALIPAYHK')
-  const session = await signIn(samplePeople.MERCHANT)
+  const session = await sessionOf('MERCHANT')
   await enter(page, session)
   const { dialog } = await openRefund(page, portal, payment)
   const colleague = await context.newPage()
-  await enter(colleague, await signIn(samplePeople.ADMIN))
+  await enter(colleague, await sessionOf('ADMIN'))
   const other = await openRefund(colleague, portal, payment)
   await other.dialog.getByLabel('Amount', { exact: true }).fill('5.00')
   await other.dialog.getByRole('button', { name: 'Refund HKD 5.00' }).click()
@@ -124,7 +124,7 @@ test('an amount that changed meanwhile is shown, and nothing is refunded unseen'
 })
 
 test('staff cannot refund, and are told who can', async ({ page, portal }) => {
-  const session = await signIn(samplePeople.STAFF)
+  const session = await sessionOf('STAFF')
   await enter(page, session)
   await page.goto(
     `${portal.origin}/merchant-portal${historyAt({ txnTypes: 'SALE', statuses: 'SUCCESS' })}`,

@@ -2,16 +2,7 @@
 import type { Page } from '@playwright/test'
 import { problemsOf } from './support/axe.ts'
 import { looks, type Look } from './support/looks.ts'
-import {
-  choose,
-  enter,
-  expect,
-  HISTORY,
-  samplePeople,
-  rests,
-  signIn,
-  test,
-} from './support/portal.ts'
+import { choose, enter, expect, HISTORY, rests, sessionOf, test } from './support/portal.ts'
 import { shiftsOf, watchShifts } from './support/shifts.ts'
 
 const shellLooks: Readonly<Record<string, Look>> = {
@@ -44,7 +35,7 @@ for (const [name, look] of Object.entries(shellLooks)) {
   }) => {
     await watchShifts(page)
     await choose(page, look)
-    await enter(page, await signIn(samplePeople.MERCHANT))
+    await enter(page, await sessionOf('MERCHANT'))
     await goTo(page, portal.origin, '/portal')
     await expect(group(page)).toBeVisible()
     await rests(page)
@@ -97,7 +88,8 @@ test('a change of theme is drawn with the next frame', async ({ page, portal }) 
     button?.click()
     await new Promise(requestAnimationFrame)
     const next = ground()
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(changes.map(({ finished }) => finished))
     return { before, next, settled: ground() }
   })
   expect(grounds.next).not.toBe(grounds.before)

@@ -1,9 +1,9 @@
-/** Shops from the first to the last day of one, against the real service: product.md 4. */
+/** Shops from the first to the last day of one, against the real service. */
 import type { Envelope } from '@merchant/contract/core/envelope.ts'
 import type { Shop } from '@merchant/contract/areas/shops.calls.ts'
 import type { Page as Rows } from '@merchant/contract/core/page.ts'
 import type { Page } from '@playwright/test'
-import { answered, ask, enter, expect, samplePeople, signIn, test } from './support/portal.ts'
+import { answered, ask, enter, expect, sessionOf, test } from './support/portal.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
@@ -11,7 +11,7 @@ test('a shop is added, edited beside somebody else, stopped, and closed for good
   page,
   portal,
 }) => {
-  const session = await signIn(samplePeople.MERCHANT)
+  const session = await sessionOf('MERCHANT')
   await enter(page, session)
   await page.goto(`${portal.origin}/merchant-portal/portal/shop/list`)
   await page.getByRole('button', { name: 'Add a shop' }).click()
@@ -67,7 +67,7 @@ test('a shop in use is not closed: what is in the way is named, each with its cu
   page,
   portal,
 }) => {
-  const session = await signIn(samplePeople.MERCHANT)
+  const session = await sessionOf('MERCHANT')
   await enter(page, session)
   const { items } = await answered<Rows<Shop>>(session, '/shop?keyword=KWUNTONG')
   await page.goto(
@@ -88,7 +88,7 @@ test('staff see their own shops by menu and palette, and change nothing of them'
   page,
   portal,
 }) => {
-  const session = await signIn(samplePeople.STAFF)
+  const session = await sessionOf('STAFF')
   await enter(page, session)
   await page.goto(`${portal.origin}/merchant-portal/portal`)
   await page.getByRole('link', { name: 'Shops', exact: true }).click()

@@ -10,7 +10,7 @@ import {
   numbersOf,
   rowsOf,
 } from './support/history.ts'
-import { answered, enter, expect, HISTORY, samplePeople, signIn, test } from './support/portal.ts'
+import { answered, enter, expect, HISTORY, sessionOf, test } from './support/portal.ts'
 
 const sales = () => ({ ...daysOver(), txnTypes: 'SALE' })
 const searchOf = (url: string) => Object.fromEntries(new URL(url).searchParams)
@@ -19,7 +19,7 @@ test('a payment is found by its number, the end of its card and its amount', asy
   page,
   portal,
 }) => {
-  const session = await signIn(samplePeople.MERCHANT)
+  const session = await sessionOf('MERCHANT')
   const { items } = await listOf(session, { ...sales(), paymentNetworks: 'VISA' })
   const wanted = items[4]
   if (wanted === undefined) throw new Error('The sample has too few payments')
@@ -55,7 +55,7 @@ test('filters are chips and stand in the address: reload keeps them, Back takes 
   page,
   portal,
 }) => {
-  const session = await signIn(samplePeople.MERCHANT)
+  const session = await sessionOf('MERCHANT')
   await enter(page, session)
   await page.goto(`${portal.origin}/merchant-portal${historyAt(daysOver())}`)
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
@@ -105,7 +105,7 @@ test('sorting and turning pages show what the service answers, in its order', as
   page,
   portal,
 }) => {
-  const session = await signIn(samplePeople.MERCHANT)
+  const session = await sessionOf('MERCHANT')
   await enter(page, session)
   await page.goto(`${portal.origin}/merchant-portal${historyAt({ ...sales(), pageSize: '10' })}`)
   const query = { ...sales(), pageSize: '10' }
@@ -142,7 +142,7 @@ test('a row opens beside the list at an address of its own, and the keyboard goe
   page,
   portal,
 }) => {
-  const session = await signIn(samplePeople.MERCHANT)
+  const session = await sessionOf('MERCHANT')
   const [first, second] = (await listOf(session, sales())).items
   if (first === undefined || second === undefined) throw new Error('The sample has no payments')
   await enter(page, session)
@@ -172,7 +172,7 @@ test('a row opens beside the list at an address of its own, and the keyboard goe
 })
 
 test('the loyalty tab lists the points, with their totals', async ({ page, portal }) => {
-  const session = await signIn(samplePeople.MERCHANT)
+  const session = await sessionOf('MERCHANT')
   await enter(page, session)
   await page.goto(`${portal.origin}/merchant-portal${HISTORY}`)
   await page.getByRole('link', { name: 'Loyalty' }).click()
@@ -191,7 +191,7 @@ test('the loyalty tab lists the points, with their totals', async ({ page, porta
 })
 
 test('a browser in New York shows the times of Hong Kong', async ({ page, portal }) => {
-  const session = await signIn(samplePeople.MERCHANT)
+  const session = await sessionOf('MERCHANT')
   const [latest] = (await listOf(session, sales())).items
   if (latest === undefined) throw new Error('The sample has no payments')
   await enter(page, session)

@@ -35,7 +35,7 @@ interface Opened {
   readonly window: Page
 }
 
-/** Opens the wallet from a page, which then says each of these things to it for two seconds. */
+/** Opens the wallet from a page, which then says each of these things to it, again and again. */
 const openFrom = async (
   browser: Browser,
   address: string,
@@ -51,12 +51,9 @@ const openFrom = async (
       Object.assign(globalThis, { heard })
       addEventListener('message', ({ data }) => heard.push(data))
       const tab = window.open(walletUrl)
-      const saying = setInterval(() => {
+      setInterval(() => {
         for (const message of messages) tab?.postMessage(message, '*')
       }, 100)
-      setTimeout(() => {
-        clearInterval(saying)
-      }, 2_000)
     },
     [url, says] as const,
   )
@@ -67,10 +64,20 @@ const heardBy = (opener: Page): Promise<unknown[]> =>
   opener.evaluate(() => Reflect.get(globalThis, 'heard') as unknown[])
 const waiting = 'Waiting for the portal …'
 
-/** After everything was said twenty times it is as before. */
-const expectUnmoved = async ({ window }: Opened): Promise<void> => {
+/** After everything was said twenty times to the window that listens it is as before. */
+const expectUnmoved = async ({ window }: Opened, times = 20): Promise<void> => {
   await expect(window.getByRole('status')).toHaveText(waiting)
-  await window.waitForTimeout(2_000)
+  await window.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve) => {
+        let heard = 0
+        addEventListener('message', () => {
+          heard += 1
+          if (heard >= wanted) resolve()
+        })
+      }),
+    times,
+  )
   await expect(window.getByRole('status')).toHaveText(waiting)
 }
 

@@ -27,6 +27,52 @@ test('every path that a document names exists', () => {
   expect(wrong).toEqual([])
 })
 
+/** Comments of code, of styles and of SQL. What a landed migration says can never change. */
+const commented = [...sources, ...matching(/\.(css|sql|html)$/)].filter(
+  (path) => !path.includes('/db/migrations/') && path !== 'house/documents.test.ts',
+)
+const commentsOf = (path: string): string =>
+  (read(path).match(/\/\*[\s\S]*?\*\/|(?<=^|\s)(?:\/\/|--) [^\n]*|<!--[\s\S]*?-->/g) ?? []).join(
+    '\n',
+  )
+
+/** Where a file that a comment names may lie, seen from the comment: the repository, the workspace, its folder. */
+const placesOf = (path: string, named: string): string[] => {
+  const workspace = /^(?:apps|packages)\/[^/]+\//.exec(path)?.[0] ?? ''
+  return [named, `${workspace}${named}`, `${workspace}src/${named}`, join(dirname(path), named)]
+}
+
+test('every file and document that a comment names exists', () => {
+  const wrong = commented.flatMap((path) =>
+    [
+      ...commentsOf(path).matchAll(
+        /(?<![\w/@.:-])((?:[\w.-]+\/)*[\w.-]+\.(?:md|tsx?|mjs|cjs|css|sql))\b/g,
+      ),
+    ]
+      .map(([, named = '']) => named)
+      .filter((named) => named.includes('/') || named.endsWith('.md'))
+      .filter((named) => !placesOf(path, named).some((place) => exists(normalize(place))))
+      .map((named) => `${path} names ${named}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('a section of the specification that is cited is one of those that docs/specification.md has', () => {
+  const sections = new Set(
+    [...read('docs/specification.md').matchAll(/^## spec (\d+):/gm)].map(([, number]) => number),
+  )
+  const wrong = [...commented, ...documents].flatMap((path) =>
+    [
+      ...(path.endsWith('.md') ? read(path) : commentsOf(path)).matchAll(
+        /\bspec(?:ification)?(?: section)? (\d+)\b/g,
+      ),
+    ]
+      .filter(([, number]) => !sections.has(number))
+      .map(([cited]) => `${path} cites ${cited}`),
+  )
+  expect(wrong).toEqual([])
+})
+
 /** The number and the file of every assumption. */
 const assumptions = matching(/^docs\/assumptions\/.+\.md$/).flatMap((path) =>
   [...read(path).matchAll(/^## (A-\d{3}) /gm)].map(([, id = '']) => ({ id, path })),

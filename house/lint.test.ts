@@ -88,6 +88,7 @@ const offences: readonly (readonly [rule: string, path: string, text: string])[]
   ['ban-ts-comment', `${service}/comment.ts`, '// @ts-ignore\nexport const a = 1\n'],
   ['no-console', `${service}/console.ts`, "console.log('x')\n"],
   ['no-process-env', `${service}/http/env.ts`, 'export const a = process.env.HOME\n'],
+  ['no-process-env', `${service}/cli/backup.ts`, 'export const a = process.env.HOME\n'],
   ['no-restricted-properties', `${service}/http/clock.ts`, 'export const a = Date.now()\n'],
   ['no-restricted-properties', `${portal}/ui/chance.ts`, 'export const a = Math.random()\n'],
   [
@@ -154,6 +155,7 @@ const offences: readonly (readonly [rule: string, path: string, text: string])[]
 /** The same words where the house allows them. */
 const allowed: readonly (readonly [path: string, text: string])[] = [
   [`${service}/main.ts`, 'export const a = process.env.HOME\n'],
+  [`${service}/cli/command.ts`, 'export const a = process.env.HOME\n'],
   [`${service}/infra/clock.ts`, 'export const now = (): number => Date.now()\n'],
   [
     `${service}/areas/shops/shops.queries.ts`,

@@ -48,10 +48,10 @@ const featureText = (feature) => {
 
 /** The fields of an object schema, optional ones with a question mark. */
 const fieldsOf = (schema) => {
-  const shape = schema?._zod.def.shape ?? schema?._zod.def.innerType?._zod.def.shape
+  const shape = schema?.shape ?? schema?.def.innerType?.shape
   if (shape === undefined) return ''
   return Object.entries(shape)
-    .map(([name, field]) => `${name}${field._zod.optin === 'optional' ? '?' : ''}`)
+    .map(([name, field]) => `${name}${field.safeParse(undefined).success ? '?' : ''}`)
     .join(', ')
 }
 
@@ -66,7 +66,7 @@ const requestText = (call) =>
 
 const replyText = (reply) => {
   if ('file' in reply) return 'a file'
-  if (reply._zod.def.type === 'null') return 'nothing'
+  if (reply.type === 'null') return 'nothing'
   return fieldsOf(reply)
 }
 

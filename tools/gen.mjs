@@ -7,6 +7,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bootstrap, root, say } from './bootstrap.mjs'
 import { describeCalls } from './gen-calls.mjs'
+import { describeSettings } from './gen-settings.mjs'
 import { run } from './run.mjs'
 
 const { env, node } = bootstrap()
@@ -61,6 +62,7 @@ const describeTables = async () => {
 }
 
 put('docs/calls.md', await describeCalls())
+put('docs/settings.md', describeSettings(textOf('docs/settings.md')))
 await describeTables()
 freezeMigrations()
 if (stale.length === 0) say('Generated files are current.')

@@ -1,45 +1,57 @@
 /** `npm run prove`: the full count of kills and races, on each database. */
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { bootstrap, root, say, since } from './bootstrap.mjs'
 import { startPostgres } from './postgres.mjs'
 import { prepareReaders } from './readers.mjs'
 import { endOnSignals, run } from './run.mjs'
+
+const { values } = parseArgs({
+  strict: false,
+  options: {
+    rounds: { type: 'string', default: '100' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    // The long run alone: `npm run prove -- --minutes 10 --refunds 2000`. Otherwise everything.
+    minutes: { type: 'string' },
+  },
+})
+const rounds = Number(values.rounds)
+const isLong = values.minutes !== undefined
 
 const startedAt = performance.now()
 const { env, node } = bootstrap()
 const postgres = await startPostgres()
 endOnSignals(() => postgres.stop?.())
 
-// The long run alone: `npm run prove -- --minutes 10 --refunds 2000`. Otherwise everything.
-const isLong = process.argv.includes('--minutes')
 const program = join(root, 'apps/service/src/dev/chaos/chaos.ts')
-const prove = (more) => run(node, [program, ...process.argv.slice(2)], { env: { ...env, ...more } })
+const prove = (more) =>
+  run(node, [program, '--seed', values.seed, ...process.argv.slice(2)], {
+    env: { ...env, ...more },
+  })
 
-const roundsAt = process.argv.indexOf('--rounds')
-const rounds = roundsAt < 0 ? 100 : Number(process.argv[roundsAt + 1])
-/** Races that one may win, a sheet of bills, and connections that break: tests of every run, here with all their rounds and rows. */
+/** Tests of every run that choose at random or take long, here with all their rounds and by another seed. */
+const tests = [
+  'src/dev/chaos/one-winner.test.ts',
+  'src/dev/chaos/many-bills.test.ts',
+  'src/dev/chaos/broken-connections.test.ts',
+  'src/dev/chaos/gone-clients.test.ts',
+  'src/areas/openapi/generated-inputs.test.ts',
+  'src/areas/transactions/consolidated.test.ts',
+]
 const atLength = (more) =>
-  run(
-    'vitest',
-    [
-      'run',
-      '--root',
-      'apps/service',
-      '--no-file-parallelism',
-      'src/dev/chaos/one-winner.test.ts',
-      'src/dev/chaos/many-bills.test.ts',
-      'src/dev/chaos/broken-connections.test.ts',
-    ],
-    {
-      env: {
-        ...env,
-        ...more,
-        PROVE_ROUNDS: String(2 * rounds),
-        PROVE_BILLS: String(Math.min(50 * rounds, 5_000)),
-      },
+  run('vitest', ['run', '--root', 'apps/service', '--no-file-parallelism', ...tests], {
+    env: {
+      ...env,
+      ...more,
+      PROVE_SEED: values.seed,
+      PROVE_ROUNDS: String(2 * rounds),
+      PROVE_BILLS: String(Math.min(50 * rounds, 5_000)),
+      PROVE_INPUTS: String(2 * rounds),
+      PROVE_FILTERS: String(10 * rounds),
     },
-  )
+  })
 
+say(`Seed ${values.seed}: \`--seed ${values.seed}\` repeats it.`)
 const codes = [0]
 if (!isLong) {
   await prepareReaders()

@@ -21,7 +21,7 @@ const isHere = (program) =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))
 const missing = () => Object.keys(readers).filter((program) => !isHere(program))
 
-/** Installs what is missing where it may, and says in one line which tests will be skipped otherwise. */
+/** Installs what is missing where it may, and says in one line what will be skipped otherwise. */
 export const prepareReaders = async () => {
   const absent = missing()
   const refused =
@@ -29,9 +29,8 @@ export const prepareReaders = async () => {
       ? undefined
       : await installPackages([...new Set(absent.map((program) => readers[program]))])
   const still = missing()
-  say(
-    still.length === 0
-      ? `Readers of our files: ${Object.keys(readers).join(', ')}.`
-      : `Readers of our files: no ${still.join(', ')} (${refused ?? 'installed, and still not found'}); what they would read is skipped. Their packages: ${[...new Set(still.map((program) => readers[program]))].join(', ')}.`,
-  )
+  if (still.length > 0)
+    say(
+      `Readers of our files: no ${still.join(', ')} (${refused ?? 'installed, and still not found'}); what they would read is skipped. Their packages: ${[...new Set(still.map((program) => readers[program]))].join(', ')}.`,
+    )
 }

@@ -1,18 +1,39 @@
-/**
- * `npm test`: sets up what is missing and runs everything, each database counted.
- * `npm test -- routes e2e` runs the kinds whose names begin so.
- */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+/** `npm test`: sets up what is missing and runs everything, each database counted. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bootstrap, root, say, since, stop } from './bootstrap.mjs'
 import { findBrowser } from './browser.mjs'
-import { checkLogs } from './logs.mjs'
+import { kinds } from './kinds.mjs'
 import { buildPortal } from './portal-build.mjs'
 import { startPostgres } from './postgres.mjs'
+import { showProgress } from './progress.mjs'
 import { prepareReaders } from './readers.mjs'
-import { countLastLine, countPlaywright, countVitest, settle } from './results.mjs'
-import { endOnSignals, run } from './run.mjs'
+import { endOnSignals } from './run.mjs'
+
+const help = `npm test                          everything, the kinds of the browser beside the others
+npm test -- routes e2e            the kinds whose names begin so
+npm test -- routes refund         of a kind the files whose paths contain the word
+npm test -- check lint types      of the checks the named ones
+
+Kinds: ${kinds.map(({ name }) => name).join('; ')}.
+Each has a line once it has ended; of one that failed everything that was said is shown.
+The last line counts them all. What each test took is in .cache/reports.`
+
+const given = process.argv.slice(2)
+if (given.includes('--help')) {
+  say(help)
+  process.exit(0)
+}
+const isNamed = (kind, word) => kind.name.startsWith(word)
+const names = given.filter((word) => kinds.some((kind) => isNamed(kind, word)))
+const words = given.filter((word) => !names.includes(word))
+const wanted = kinds.filter(
+  (kind) => given.length === 0 || names.some((word) => isNamed(kind, word)),
+)
+if (wanted.length === 0) stop(`There is no kind of tests called ${words.join(' ')}.\n\n${help}`)
+const whole = wanted.find(({ isWhole }) => words.length > 0 && isWhole)
+if (whole !== undefined) stop(`${whole.name} runs as a whole, without ${words.join(' ')}.`)
 
 const startedAt = performance.now()
 const runtime = bootstrap()
@@ -31,89 +52,8 @@ const env = {
   CI: 'true',
   FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
 }
-const refusal = (reason) => ({ passed: 0, failed: 1, skipped: 0, reasons: [reason], failures: [] })
-const skip = (reason) => ({ passed: 0, failed: 0, skipped: 1, reasons: [reason], failures: [] })
 
-/** A run of Vitest over one workspace. `more` is what the tests find in their environment. */
-const vitest = (name, folder, project) => async (more) => {
-  const report = join(reports, `${name.replaceAll(' ', '-')}-${more.TEST_DATABASE}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const projects = project === undefined ? [] : ['--project', project]
-  const { code } = await run('vitest', ['run', '--root', folder, ...projects, ...reporters], {
-    env: { ...env, ...more },
-  })
-  return settle(countVitest(report), code, name)
-}
-
-const checks = async () => {
-  const summary = join(root, '.cache/check.json')
-  rmSync(summary, { force: true })
-  await run(runtime.node, ['tools/check.mjs'], { env })
-  if (!existsSync(summary)) return refusal('check ended before its time')
-  const results = JSON.parse(readFileSync(summary, 'utf8'))
-  // The house counts by its rules, every other checker counts as one.
-  const house = results.find(({ name }) => name === 'house').counts
-  const count = (state) =>
-    house[state] + results.filter((one) => one.state === state && one.name !== 'house').length
-  const reasons = results
-    .filter(({ reason }) => reason)
-    .map(({ name, reason }) => `${name} ${reason}`)
-  return {
-    passed: count('passed'),
-    failed: count('failed'),
-    skipped: count('skipped'),
-    reasons: [...house.reasons, ...reasons],
-    failures: [
-      ...house.failures,
-      ...results.filter(({ state }) => state === 'failed').map(({ name }) => name),
-    ],
-  }
-}
-
-const e2e = async (more) => {
-  const report = join(reports, 'e2e.json')
-  const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=line,json']
-  const { code } = await run('playwright', args, {
-    env: { ...env, ...more, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  })
-  return settle(countPlaywright(report), code, 'e2e')
-}
-
-const prove = async (more) => {
-  const program = 'apps/service/src/dev/chaos/chaos.ts'
-  if (!existsSync(join(root, program))) return skip(`there is no ${program} yet`)
-  const args = [program, '--rounds', '10']
-  // They run beside others, so each is told whole, at its end.
-  const { code, output } = await run(runtime.node, args, { env: { ...env, ...more }, quiet: true })
-  say(output)
-  return settle(countLastLine(output), code, 'prove')
-}
-
-const routes = vitest('routes', 'apps/service')
-const screens = vitest('screens', 'apps/portal', 'portal screens')
-const kinds = [
-  { name: 'check', needs: [], test: checks },
-  { name: 'contract', needs: [], test: vitest('contract', 'packages/contract') },
-  { name: 'bill-sheet', needs: [], test: vitest('bill-sheet', 'packages/bill-sheet') },
-  { name: 'hkqr', needs: ['readers'], test: vitest('hkqr', 'packages/hkqr') },
-  { name: 'routes, embedded', needs: ['readers'], test: routes },
-  { name: 'routes, PostgreSQL', needs: ['postgres', 'readers'], test: routes },
-  { name: 'rules', needs: [], test: vitest('rules', 'apps/portal', 'portal rules') },
-  { name: 'screens', needs: ['browser'], test: screens, beside: 'prove' },
-  { name: 'prove, embedded', needs: [], test: prove, beside: 'prove' },
-  { name: 'prove, PostgreSQL', needs: ['postgres'], test: prove, beside: 'prove' },
-  { name: 'e2e', needs: ['browser', 'build'], test: e2e },
-  { name: 'logs', needs: [], test: () => checkLogs(serviceLog) },
-]
-
-const asked = process.argv.slice(2)
-const wanted = kinds.filter(
-  ({ name }) => asked.length === 0 || asked.some((word) => name.startsWith(word)),
-)
-if (wanted.length === 0)
-  stop(`There are these kinds of tests: ${kinds.map(({ name }) => name).join('; ')}.`)
 const needs = new Set(wanted.flatMap((kind) => kind.needs))
-
 let postgres = { reason: 'it was not needed' }
 const putAway = async () => {
   await postgres.stop?.()
@@ -123,57 +63,80 @@ endOnSignals(putAway)
 
 if (needs.has('build')) await buildPortal(runtime)
 const browser = needs.has('browser') ? await findBrowser({ env }) : {}
-if (browser.path !== undefined) say(`Browser: ${browser.path}`)
 if (needs.has('readers')) await prepareReaders()
-if (needs.has('postgres')) {
-  postgres = await startPostgres()
-  say(
-    postgres.url === undefined
-      ? `PostgreSQL: skipped, ${postgres.reason}.`
-      : 'PostgreSQL: started for this run.',
-  )
-}
+if (needs.has('postgres')) postgres = await startPostgres()
 
+const nothing = { passed: 0, failed: 0, skipped: 0, reasons: [], failures: [] }
 const execute = (kind) => {
   const onPostgres = kind.needs.includes('postgres')
   if (onPostgres && postgres.url === undefined)
-    return skip(`the PostgreSQL half: ${postgres.reason}`)
-  if (kind.needs.includes('browser') && browser.path === undefined) return refusal(browser.reason)
+    return { ...nothing, skipped: 1, reasons: [`the PostgreSQL half: ${postgres.reason}`] }
+  if (kind.needs.includes('browser') && browser.path === undefined)
+    return { ...nothing, failed: 1, reasons: [browser.reason] }
   return kind.test({
-    ...(browser.path === undefined ? {} : { CHROMIUM_PATH: browser.path }),
-    ...(onPostgres
-      ? { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url }
-      : { TEST_DATABASE: 'embedded' }),
+    reports,
+    serviceLog,
+    words,
+    node: runtime.node,
+    env: {
+      ...env,
+      ...(browser.path === undefined ? {} : { CHROMIUM_PATH: browser.path }),
+      ...(onPostgres
+        ? { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url }
+        : { TEST_DATABASE: 'embedded' }),
+    },
   })
 }
 
-/** One after the other, except what mostly waits for processes to come and go: that runs beside another. */
-const inTurn = []
-for (const kind of wanted) {
-  const last = inTurn.at(-1)
-  if (kind.beside !== undefined && kind.beside === last?.[0].beside) last.push(kind)
-  else inTurn.push([kind])
-}
-const lines = []
+const progress = showProgress()
+const total = { passed: 0, failed: 0, skipped: 0 }
 /** Told at the very end: of a long record often only that is at hand. */
 const failures = []
-const total = { passed: 0, failed: 0, skipped: 0 }
+/** By kind, as they ended. */
+const results = new Map()
 const account = async (kind) => {
-  say(`\n── ${kind.name}`)
   const kindStartedAt = performance.now()
+  progress.begin(kind.name)
   const counts = await execute(kind)
+  progress.end(kind.name)
+  if (counts.failed > 0 && counts.output !== undefined) say(`\n── ${kind.name}\n${counts.output}`)
   for (const state of Object.keys(total)) total[state] += counts[state]
-  const numbers = ['passed', 'failed', 'skipped'].map(
-    (state) => `${String(counts[state]).padStart(5)} ${state}`,
-  )
-  lines.push(`${kind.name.padEnd(20)}${numbers.join('')}${since(kindStartedAt).padStart(14)}`)
-  for (const reason of counts.reasons) lines.push(`${' '.repeat(20)}  ${reason}`)
-  failures.push(...counts.failures.map((failure) => `✗ ${kind.name}: ${failure}`))
+  const numbers = Object.keys(total).map((state) => `${String(counts[state]).padStart(5)} ${state}`)
+  say(`${kind.name.padEnd(20)}${numbers.join('')}${since(kindStartedAt).padStart(14)}`)
+  results.set(kind.name, counts)
+  // A runner that ended badly without naming a failure says why among its reasons.
+  const named = counts.failed > counts.failures.length ? counts.reasons : counts.failures
+  failures.push(...named.map((failure) => `✗ ${kind.name}: ${failure}`))
 }
-for (const together of inTurn) await Promise.all(together.map(account))
+/** What the same kind skipped on one database and ran on the other was not left out. */
+const wasRunElsewhere = (name, reason) => {
+  const [kind] = name.split(',')
+  return [...results].some(
+    ([other, { passed, reasons }]) =>
+      other !== name && other.startsWith(`${kind},`) && passed > 0 && !reasons.includes(reason),
+  )
+}
+const skipsOf = ([name, { failed, failures: told, reasons }]) =>
+  failed > told.length
+    ? []
+    : reasons
+        .filter((reason) => !wasRunElsewhere(name, reason))
+        .map((reason) => `${name}: ${reason}`)
+const inTurn = async (some) => {
+  for (const kind of some) await account(kind)
+}
+const last = wanted.filter(({ name }) => name === 'logs')
+await Promise.all([
+  inTurn(wanted.filter((kind) => kind.isOfBrowser !== true && !last.includes(kind))),
+  inTurn(wanted.filter((kind) => kind.isOfBrowser === true)),
+])
+await inTurn(last)
+progress.stop()
 await putAway()
 
+const skips = [...results].flatMap(skipsOf)
+if (skips.length > 0) say(`\nWhat was skipped, and why:\n${skips.join('\n')}`)
 if (failures.length > 0) say(`\nWhat failed:\n${failures.join('\n')}`)
-say(`\n${lines.join('\n')}\n\nAll of it took ${since(startedAt)}.`)
+say(`\nAll of it took ${since(startedAt)}.`)
 say(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exit(total.failed === 0 ? 0 : 1)

@@ -4,7 +4,7 @@ import { bootScript } from './build/boot-script.ts'
 import portal from './package.json' with { type: 'json' }
 
 const root = import.meta.dirname
-/** The app title is a constant of the build (product.md 13), and so is the version. */
+/** The app title is a constant of the build, and so is the version. */
 export const define = {
   __APP_TITLE__: JSON.stringify('Admin Portal'),
   __APP_VERSION__: JSON.stringify(portal.version),
@@ -20,6 +20,13 @@ const shell = /src\/app\/start\.tsx$/
 /** What the demo's fake server stands on, with the list of the world's domains that it brings. */
 const fakeNetwork = /node_modules\/(?:msw|@mswjs|@msw)\//
 const domains = /node_modules\/(?:tldts|tldts-core|tough-cookie)\//
+
+/** The core of the rich text editor; its packages for lists, history and the clipboard stay with the editor. */
+const lexical = /node_modules\/lexical\//
+/** The charts of the demo's dashboards, with the state and the mathematics below them. */
+const charts = /node_modules\/recharts\//
+const belowCharts =
+  /node_modules\/(?:@reduxjs|redux|redux-thunk|react-redux|immer|reselect|victory-vendor|d3-[a-z-]+|internmap|es-toolkit|decimal\.js-light|eventemitter3)\//
 
 export default defineConfig({
   root,
@@ -46,6 +53,9 @@ export default defineConfig({
             // Apart, so that neither weighs more than a screen may.
             { name: 'domains', test: domains },
             { name: 'fake-network', test: fakeNetwork },
+            { name: 'lexical', test: lexical },
+            { name: 'below-charts', test: belowCharts },
+            { name: 'charts', test: charts },
           ],
         },
       },

@@ -1,17 +1,50 @@
 import { defineConfig } from 'vitest/config'
 
+/** What never opens a database answers the same beside either: it runs with the embedded one alone. */
+const withoutDatabase = [
+  'src/**/*.rules.test.ts',
+  'src/config/*.test.ts',
+  'src/dev/sample/{bills,loyalty}.test.ts',
+  'src/infra/crypto/*.test.ts',
+  'src/infra/export/*.test.ts',
+  'src/infra/gateways/failpoint.test.ts',
+  'src/infra/{log,threads}.test.ts',
+  'src/infra/http/presenter.test.ts',
+  'src/listening.test.ts',
+]
+const test = {
+  root: import.meta.dirname,
+  pool: 'forks',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // What comes after an answer may take a busy machine more than the usual second.
+  expect: { poll: { timeout: 10_000 } },
+} as const
+
 /** Unit and route tests over a real database: `TEST_DATABASE=embedded` (default) or `postgres`. */
 export default defineConfig({
   test: {
-    name: 'service',
-    root: import.meta.dirname,
-    include: ['src/**/*.test.ts'],
-    globalSetup: ['src/dev/testing/global-setup.ts'],
-    pool: 'forks',
     maxWorkers: 2,
-    // One database for all files of a worker: opening one costs more than most files. Tests stay apart by merchant.
-    isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          ...test,
+          name: 'service',
+          include: ['src/**/*.test.ts'],
+          exclude: withoutDatabase,
+          globalSetup: ['src/dev/testing/global-setup.ts'],
+          // One database for all files of a worker: opening one costs more than most files. Tests stay apart by merchant.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...test,
+          name: 'service without a database',
+          include: withoutDatabase,
+          isolate: false,
+        },
+      },
+    ],
   },
 })

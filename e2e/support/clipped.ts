@@ -7,12 +7,18 @@ const find = (): string[] => {
   const isDrawn = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     element.closest('.visually-hidden, [hidden], option') === null
+  // Libraries hide what is for screen readers by a box of one pixel instead of by our class.
+  const isForTheEar = (element: Element): boolean => {
+    for (let box: Element | null = element; box !== null; box = box.parentElement)
+      if (getComputedStyle(box).clipPath === 'inset(50%)') return true
+    return false
+  }
   const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const element = node.parentElement
     const text = node.textContent?.trim() ?? ''
-    if (element === null || text === '' || !isDrawn(element)) continue
+    if (element === null || text === '' || !isDrawn(element) || isForTheEar(element)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
     const drawn = range.getBoundingClientRect()

@@ -21,7 +21,7 @@ export const demoScreens: readonly Screen[] = [
       await open(page, base, session, '/apps/email')
       await page.locator('.mail-row .mail-link').nth(1).click()
       await page.locator('.mail-answer-buttons .btn').first().click()
-      await expect(page.locator('.mail-answer .editor-text')).toBeVisible()
+      await expect(page.locator('.mail-answer [contenteditable]')).toBeVisible()
     },
   },
   pageAt('a chat of the demo', '/apps/chat?contact=1', '.chat-bubble'),
@@ -50,7 +50,17 @@ export const demoScreens: readonly Screen[] = [
     },
   },
   pageAt('the dashboard tester of the demo', '/portal/dashboards/tester', '.form-foot'),
-  pageAt('the dashboard ecommerce of the demo', '/portal/dashboards/ecommerce', ROW),
-  pageAt('the dashboard crm of the demo', '/portal/dashboards/crm', '.radar'),
-  pageAt('the dashboard analytics of the demo', '/portal/dashboards/analytics', ROW),
+  pageAt(
+    'the dashboard ecommerce of the demo',
+    '/portal/dashboards/ecommerce',
+    ROW,
+    '.recharts-pie',
+  ),
+  pageAt('the dashboard crm of the demo', '/portal/dashboards/crm', '.recharts-radar'),
+  pageAt(
+    'the dashboard analytics of the demo',
+    '/portal/dashboards/analytics',
+    ROW,
+    '.recharts-area',
+  ),
 ]

@@ -1,5 +1,5 @@
 /** The transaction history as a person uses it: the rows, the search field, the chips, the open payment. */
-import { samplePeople, answered, expect, HISTORY, signIn, type StoredSession } from './portal.ts'
+import { answered, expect, HISTORY, sessionOf, type StoredSession } from './portal.ts'
 import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
 import type { Page as Rows } from '@merchant/contract/core/page.ts'
@@ -43,7 +43,7 @@ export const drawerOf = (page: Page, merTradeNo: string): Locator =>
  * its own, so that tests beside one another never meet at one payment.
  */
 export const refundable = async (network: string): Promise<CisTransaction> => {
-  const session = await signIn(samplePeople.MERCHANT)
+  const session = await sessionOf('MERCHANT')
   const { items } = await listOf(session, {
     ...daysOver(),
     txnTypes: 'SALE',

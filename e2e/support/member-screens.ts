@@ -46,8 +46,9 @@ export const memberScreens: readonly Screen[] = [
   {
     name: 'an entry of the audit trail',
     reach: async (page, base, session) => {
-      // Its own sign-in stands there at least.
-      await open(page, base, session, '/portal/audit?action=session')
+      // Its own sign-in stands there at least, and nothing of what other tests do.
+      const { userId } = JSON.parse(session['userData'] ?? '') as { userId: string }
+      await open(page, base, session, `/portal/audit?action=session&actorId=${userId}`)
       await rowsThere(page)
       await page.locator('main [data-row]').first().click()
       await expect(page.locator('.drawer .facts').first()).toBeVisible()

@@ -1,6 +1,6 @@
 /** People of a test's own, invited and registered through the service, and what was mailed to them. */
 import { expect } from '@playwright/test'
-import { ask, encrypt, originOf, samplePeople, signIn, type StoredSession } from './portal.ts'
+import { ask, encrypt, originOf, sessionOf, type StoredSession } from './portal.ts'
 
 export const NEW_PASSWORD = 'canary- tram over the pier'
 
@@ -39,7 +39,7 @@ export const codeMailedTo = async (address: string): Promise<string> => {
 /** An invitation by somebody who may, to the merchant that they work for in the session. */
 export const invite = async (
   address: string,
-  by: Promise<StoredSession> = signIn(samplePeople.MERCHANT),
+  by: Promise<StoredSession> = sessionOf('MERCHANT'),
 ): Promise<string> => {
   const { accessToken = '' } = await by
   await ask('/api/user-management/invitation', {

@@ -3,7 +3,13 @@ import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import type { Role } from '@merchant/contract/access/permissions.ts'
 import type { MerchantChosen, SignedIn } from '@merchant/contract/areas/session.calls.ts'
 import type { Envelope } from '@merchant/contract/core/envelope.ts'
-import { test as base, expect, type Page } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type Page,
+  type Request,
+} from '@playwright/test'
 
 export { expect }
 
@@ -119,27 +125,92 @@ export const choose = async (
   }, settings)
 }
 
-/**
- * Waits until nothing more is fetched for a page of the shell. The network itself never rests: the live
- * stream stays open. The bell is what comes last.
- */
-export const rests = async (page: Page): Promise<void> => {
+/** What a page has asked for: how often, and which answers are still to come. */
+interface Traffic {
+  begun: number
+  readonly open: Set<Request>
+}
+const trafficOf = new WeakMap<Page, Traffic>()
+
+/** Stays open as long as the page: the network as a whole never rests. */
+const LIVE_STREAM = '/api/x/events'
+
+const watchTraffic = (page: Page): void => {
+  const traffic: Traffic = { begun: 0, open: new Set() }
+  trafficOf.set(page, traffic)
+  page.on('request', (request) => {
+    // A new document gives up whatever the one before it still waited for.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) traffic.open.clear()
+    if (new URL(request.url()).pathname === LIVE_STREAM) return
+    traffic.begun += 1
+    traffic.open.add(request)
+  })
+  page.on('requestfinished', (request) => traffic.open.delete(request))
+  page.on('requestfailed', (request) => traffic.open.delete(request))
+}
+
+/** Fonts are there, what the page put off until it was idle has run, and nothing is on its way any more. */
+const isIdle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    for (let round = 0; round < 3; round += 1) {
+      await new Promise((resolve) => requestIdleCallback(resolve))
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    const finite = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(finite.map(({ finished }) => finished))
+  })
+
+/** Waits until every answer has come and the page, idle, asks for nothing more. */
+export const settles = async (page: Page): Promise<void> => {
+  const traffic = trafficOf.get(page)
+  if (traffic === undefined) throw new Error('Only the page of the fixture `portal` is watched')
   await page.waitForLoadState('load')
+  await expect(async () => {
+    const { begun } = traffic
+    await isIdle(page)
+    const paths = [...traffic.open].map((request) => new URL(request.url()).pathname)
+    expect({ paths, begun: traffic.begun }).toEqual({ paths: [], begun })
+  }).toPass({ intervals: [50] })
+}
+
+/** The same for a page of the shell, whose bell comes last. */
+export const rests = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Notifications/ }).waitFor()
-  await page.waitForTimeout(1_000)
+  await settles(page)
+}
+
+const sessions = new Map<string, Promise<StoredSession>>()
+
+/** A session of the sample's person of that role, one for all tests of a worker until one of them ends it. */
+export const sessionOf = async (role: Role): Promise<StoredSession> => {
+  const kept = await sessions.get(role)
+  if (kept !== undefined) {
+    const { code } = await ask<Envelope>('/api/merchant/profile', {
+      token: kept['accessToken'] ?? '',
+    })
+    if (code === '0000') return kept
+  }
+  const made = signIn(samplePeople[role])
+  sessions.set(role, made)
+  return made
 }
 
 /** Puts a session into the tab before the portal loads, as a reload of a signed-in tab would find it. */
 export const enter = async (page: Page, session: StoredSession): Promise<void> => {
-  await page.goto(`${originOf()}/healthz`)
+  if (page.url() !== `${originOf()}/healthz`) await page.goto(`${originOf()}/healthz`)
   await page.evaluate((keys) => {
     for (const [name, value] of Object.entries(keys)) sessionStorage.setItem(name, value)
   }, session)
 }
 
-export const test = base.extend<{ portal: Portal }>({
+/** In a browser that was never here: whatever the portal needs is fetched and compiled anew, or is not there. */
+export const freshTest = base.extend<{ portal: Portal }>({
   portal: async ({ page }, use) => {
     const faults: string[] = []
+    watchTraffic(page)
     page.on('console', (message) => {
       if (
         message.type() === 'error' &&
@@ -152,11 +223,44 @@ export const test = base.extend<{ portal: Portal }>({
       origin: originOf(),
       faults,
       open: async (path, options = {}) => {
-        if (options.as !== undefined) await enter(page, await signIn(samplePeople[options.as]))
+        if (options.as !== undefined) await enter(page, await sessionOf(options.as))
         await page.goto(`${originOf()}/merchant-portal${path}`)
         return page
       },
     })
     expect(faults, 'violations of the content security policy, and uncaught errors').toEqual([])
+  },
+})
+
+/** What a page leaves behind in its browser, but for the files of the portal. */
+const forget = async (context: BrowserContext): Promise<void> => {
+  const pages = context.pages()
+  await context.unrouteAll()
+  await context.setOffline(false)
+  await context.clearCookies()
+  const [page = await context.newPage()] = pages
+  const browser = await context.newCDPSession(page)
+  await browser.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'local_storage' })
+  for (const one of context.pages()) await one.close()
+}
+
+/**
+ * In a browser that was here before: it has the files of the portal and nothing else. Loading the portal
+ * takes a third of what it takes a fresh one. What a test changes beyond pages, storage, cookies, routes
+ * and the line (the clock, the options of the browser) it changes in a fresh one.
+ */
+export const test = freshTest.extend<object, { visited: BrowserContext }>({
+  visited: [
+    async ({ browser }, use, { project }) => {
+      const { contextOptions, locale = 'en-US', timezoneId = '', viewport = null } = project.use
+      const context = await browser.newContext({ ...contextOptions, locale, timezoneId, viewport })
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ visited }, use) => {
+    await use(visited)
+    await forget(visited)
   },
 })

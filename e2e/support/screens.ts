@@ -14,7 +14,7 @@ import { ownerOfLanternTea } from './lantern-tea.ts'
 import { daysOver, historyAt, listOf } from './history.ts'
 import { paymentScreens } from './payment-screens.ts'
 import { shopScreens } from './shop-screens.ts'
-import { HISTORY, SAMPLE_PASSWORD, samplePeople, signIn, type StoredSession } from './portal.ts'
+import { HISTORY, SAMPLE_PASSWORD, sessionOf, type StoredSession } from './portal.ts'
 
 const rowsThere = (page: Page) => expect(page.locator('main [data-row]').first()).toBeVisible()
 
@@ -233,7 +233,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'not authorized',
     reach: async (page, base) => {
-      await open(page, base, await signIn(samplePeople.STAFF), '/portal/payment-method')
+      await open(page, base, await sessionOf('STAFF'), '/portal/payment-method')
       await expect(page.locator('.notice')).toBeVisible()
     },
   },

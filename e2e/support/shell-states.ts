@@ -39,12 +39,16 @@ export interface ShellState {
   /** There is no such thing on a phone. */
   readonly deskOnly?: true
   readonly isOnItsWay?: true
+  /** What is in the page is looked at too, and not only what is around it and before it. */
+  readonly changesContent?: true
+  readonly changesClock?: true
 }
 
 export const shellStates: readonly ShellState[] = [
   {
     name: 'an open group',
     deskOnly: true,
+    changesContent: true,
     reach: async (page) => {
       await group(page).click()
       await expect(page.getByRole('link', { name: 'Transaction history' })).toBeVisible()
@@ -84,6 +88,7 @@ export const shellStates: readonly ShellState[] = [
   },
   {
     name: 'a page that is scrolled under its bar',
+    changesContent: true,
     reach: async (page) => {
       await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 400 })
       // On a phone the way up is there for whoever turns back.
@@ -152,6 +157,7 @@ export const shellStates: readonly ShellState[] = [
   },
   {
     name: 'the warning of an idle session',
+    changesClock: true,
     before: async (page) => {
       // The clock stands: a slow machine does not see the session end while it looks.
       await page.clock.setFixedTime(new Date())
@@ -175,6 +181,7 @@ export const shellStates: readonly ShellState[] = [
   },
   {
     name: 'features that could not be checked',
+    changesContent: true,
     before: (page) =>
       page.route('**/api/merchant/payment/method**', (route) =>
         route.fulfill({ status: 503, body: '' }),
@@ -183,5 +190,5 @@ export const shellStates: readonly ShellState[] = [
       await expect(page.getByText(/Some features could not be checked/)).toBeVisible()
     },
   },
-  { name: 'a slow change of page', isOnItsWay: true, reach: beginSlowChange },
+  { name: 'a slow change of page', isOnItsWay: true, changesContent: true, reach: beginSlowChange },
 ]

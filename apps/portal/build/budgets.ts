@@ -1,4 +1,4 @@
-/** What a page may weigh, brotli-compressed (performance.md, "Ours"). Exceeding it fails the build. */
+/** What a page may weigh, brotli-compressed (docs/performance.md, "Ours"). Exceeding it fails the build. */
 import { readFile, stat } from 'node:fs/promises'
 import { filesUnder } from './compress.ts'
 

@@ -1,5 +1,5 @@
-/** The whole service as a value: routes, hooks and limits, over what `deps` brings from outside. */
-import Fastify, { type FastifyInstance } from 'fastify'
+/** The whole service as a value: routes, hooks and limits over `deps`. */
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { mounts } from './areas/mounts.ts'
 import { newId } from './infra/ids.ts'
 import type { Deps } from './infra/http/deps.ts'
@@ -19,13 +19,18 @@ export interface Service {
   readonly readiness: Readiness
 }
 
-/** Limits are reliability R6: bodies of 64 KiB, addresses of 8 KiB, headers of 16 KiB, 30 s a request. */
+/** Limits: bodies of 64 KiB, URLs of 8 KiB, headers of 16 KiB, 30 seconds a request. */
 export const buildApp = async (deps: Deps): Promise<Service> => {
   const { captcha } = deps
   const { signUpUrl } = deps.options.wallet
   const secure = deps.options.publicBaseUrl?.startsWith('https:') ?? false
   const app = Fastify({
-    logger: false,
+    loggerInstance: deps.log,
+    // `installRequestLog` logs requests: Fastify's own log would contain the URL.
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
     trustProxy: deps.options.trustedProxies.length > 0 && [...deps.options.trustedProxies],
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
@@ -37,13 +42,13 @@ export const buildApp = async (deps: Deps): Promise<Service> => {
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // What is no HTTP at all gets the barest answer, and the connection ends.
+    // Input that is not HTTP gets a minimal answer, and the connection is closed.
     clientErrorHandler: (_error, socket) => {
       if (socket.writable)
         socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
     },
   })
-  // JSON and files only: what a form of another page can send is not even read.
+  // Accept JSON and files only, not what a form of another site can send.
   app.removeContentTypeParser('text/plain')
   const readiness: Readiness = { closing: false }
 
@@ -54,9 +59,9 @@ export const buildApp = async (deps: Deps): Promise<Service> => {
   })
   installXsrf(app, secure)
   installHostCheck(app, deps.options)
-  installRequestLog(app, deps.log)
+  installRequestLog(app)
   deps.meter?.install(app)
-  installErrors(app, deps.log)
+  installErrors(app)
   app.addHook('onRequest', (request, _reply, done) => {
     done(
       request.url.length > 8_192
@@ -64,7 +69,7 @@ export const buildApp = async (deps: Deps): Promise<Service> => {
         : undefined,
     )
   })
-  // On the way down each answer asks its caller to open no further request on this connection.
+  // During shutdown each answer asks the client not to reuse the connection.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (readiness.closing) void reply.header('connection', 'close')
     done()

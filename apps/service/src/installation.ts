@@ -1,4 +1,4 @@
-/** Opens what an installation stands on: its database, migrated, and its secrets. The service and every command start here. */
+/** Opens an installation: its database, migrated, and its secrets. The service and every command start here. */
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
 import { openDatabase, type Database } from './infra/db/database.ts'
@@ -9,7 +9,7 @@ import { databaseSecrets } from './infra/db/secret.queries.ts'
 import { newKey } from './infra/ids.ts'
 import { openPins, type Pins } from './infra/crypto/pins.ts'
 import { fileSecrets, wrappingWith, type Secrets, type Wrapping } from './infra/crypto/secrets.ts'
-import { WrongSettings, type Settings } from './settings.ts'
+import { WrongSettings, type Settings } from './config/settings.ts'
 
 export interface Installation {
   readonly kind: 'embedded' | 'postgres'
@@ -17,7 +17,7 @@ export interface Installation {
   readonly secrets: Secrets
   readonly wrapping: Wrapping
   readonly pins: Pins
-  /** Migrations that were applied now: all of them when the database is new. */
+  /** Migrations applied by this start; all of them in a new database. */
   readonly migrated: readonly string[]
   readonly close: () => Promise<void>
 }
@@ -58,7 +58,7 @@ const openServer = async (
 ): Promise<Installation> => {
   if (!(await hasOwnSessions(config)))
     throw new WrongSettings([
-      'DATABASE_URL leads to a pooler that gives each transaction another session of the server, but connections keep their settings and plans: use its session mode, or connect to the server itself',
+      'DATABASE_URL points to a pooler in transaction mode, but the service relies on session settings and prepared statements: use session mode, or connect to the server directly',
     ])
   const migrated = await migrate(config)
   const database = openDatabase(config, options(settings))
@@ -75,7 +75,7 @@ const openServer = async (
   }
 }
 
-/** The pepper is made at the first start; without it no PIN can be checked any more. */
+/** The pepper is created at the first start; without it no PIN can be checked. */
 const pinsOf = async (secrets: Secrets): Promise<Pins> =>
   openPins(await secrets.get('pin-pepper', () => Promise.resolve(newKey())))
 

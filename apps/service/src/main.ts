@@ -1,7 +1,7 @@
-/** The only file that reads the environment, opens the database and listens. */
+/** The entry of the service. */
 import module from 'node:module'
 
-// Before anything else is loaded: the next start compiles nothing again.
+// Before anything else is loaded, so that the next start finds every module compiled.
 module.enableCompileCache()
-const { run } = await import('./run.ts')
-await run(process.env)
+const { start } = await import('./start.ts')
+await start(process.env)

@@ -1,11 +1,11 @@
-/** The loyalty wallet that this service hands people over to: a provider's, the sandbox, or none. */
+/** The loyalty wallet that people are handed over to: a provider's, the sandbox, or none. */
 import { startSandboxWallet } from './areas/gowallet/sandbox-wallet.ts'
 import type { Database } from './infra/db/database.ts'
 import type { Decryption } from './infra/crypto/encryption.ts'
 import type { Logger } from './infra/log.ts'
 import type { ServiceOptions } from './infra/http/deps.ts'
-import { PRODUCTION } from './production-settings.ts'
-import { isLocal, isLoopback, type Settings } from './settings.ts'
+import { hostOf, isLoopback } from './config/addresses.ts'
+import type { Settings } from './config/settings.ts'
 
 export interface Wallet {
   readonly addresses: ServiceOptions['wallet']
@@ -17,7 +17,7 @@ const none: Wallet = {
   stop: () => Promise.resolve(),
 }
 
-/** The sandbox is for this machine only, and never for real customers: there nobody else's wallet is played. */
+/** The sandbox runs on this machine only, and never in production. */
 export const openWallet = async (
   settings: Settings,
   database: Database,
@@ -27,8 +27,7 @@ export const openWallet = async (
 ): Promise<Wallet> => {
   const { provider, sandboxPort } = settings.wallet
   if (provider !== undefined) return { ...none, addresses: provider }
-  const isSandboxed = isLocal(settings) && settings.environment !== PRODUCTION
-  if (sandboxPort === undefined || !isSandboxed) return none
+  if (sandboxPort === undefined || !settings.isLocal || settings.isProduction) return none
   const portalOrigins = () => namesOf(linkBase())
   try {
     const { origin, stop } = await startSandboxWallet(
@@ -37,17 +36,16 @@ export const openWallet = async (
     )
     return { addresses: { signUpUrl: `${origin}/sign-up`, origins: [origin] }, stop }
   } catch (error) {
-    // A port that is taken, perhaps by another process of ours, is no reason not to serve.
-    const reason = error instanceof Error ? error.message : 'failed'
-    log.warn('wallet.not-served', { port: sandboxPort, error: reason })
+    // The port may be taken, for instance by a second service: serve without the wallet.
+    log.warn({ err: error, port: sandboxPort }, 'wallet.not-served')
     return none
   }
 }
 
-/** On loopback the portal may have been opened under any of the machine's own names (A-062). */
+/** On loopback people may have opened the portal under any of the machine's own names (A-062). */
 const namesOf = (origin: string): readonly string[] => {
-  const { protocol, hostname, port } = new URL(origin)
-  if (!isLoopback(hostname.replace(/^\[|\]$/g, ''))) return [origin]
+  const { protocol, port } = new URL(origin)
+  if (!isLoopback(hostOf(origin))) return [origin]
   return ['localhost', '127.0.0.1', '[::1]'].map(
     (name) => new URL(`${protocol}//${name}:${port}`).origin,
   )

@@ -77,7 +77,7 @@ export const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
  * A spreadsheet runs what begins with = + - @ or a control character, after blanks too: an
- * apostrophe in front makes it text (reliability 4.4).
+ * apostrophe in front makes it text.
  */
 const looksLikeFormula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\p{Cc}]/u
 

@@ -1,6 +1,6 @@
 /**
  * What the list at the end of a ZIP says about it, before anything is unpacked: a workbook of bills is
- * small, and a bomb says how large it gets (reliability 5.2).
+ * small, and a bomb says how large it gets.
  */
 const FIRST_ENTRY = 0x04034b50
 const ENTRY = 0x02014b50

@@ -1,3 +1,4 @@
+import type { Call, Refusal as RefusalOf } from '@merchant/contract/core/call.ts'
 import { RefusalDetail } from '@merchant/contract/core/envelope.ts'
 import { t } from './api.messages.ts'
 import { contractWords } from './contract-words.ts'
@@ -13,6 +14,8 @@ interface Refusal {
   readonly code: string
   readonly message?: string | undefined
   readonly payload?: unknown
+  /** What the payload is, where the call says more than every refusal does. */
+  readonly detail?: Call['refusal'] | undefined
   readonly reference?: string | null
 }
 
@@ -41,12 +44,15 @@ export class CallError extends Error {
     return this.status === 0 || this.status >= 500 || this.code === 'BODY'
   }
 
-  constructor({ status, code, message, payload, reference }: Refusal) {
+  constructor({ status, code, message, payload, detail: schema, reference }: Refusal) {
     super(message === undefined || message === '' ? t('tryLater') : message)
-    const detail = RefusalDetail.safeParse(payload)
+    const detail = (schema ?? RefusalDetail).safeParse(payload)
     this.status = status
     this.code = code
     this.payload = detail.success ? inOurLanguage(detail.data) : null
     this.reference = this.payload?.reference ?? reference ?? null
   }
 }
+
+/** A failure of this call, whose payload may extend what every refusal says. */
+export type FailureOf<C extends Call> = CallError & { readonly payload: RefusalOf<C> | null }

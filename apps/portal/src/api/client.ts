@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { painted } from '#ui/after-frame.ts'
 import { showError } from '#ui/event-dialog/event-dialog.ts'
-import { CallError } from './call-error.ts'
+import { CallError, type FailureOf } from './call-error.ts'
 import { isAskedByItself } from './read-again.ts'
 import { send, type SendOptions } from './send.ts'
 import { withStepUp } from './step-up.ts'
@@ -56,7 +56,7 @@ interface CallOptions<C extends Call> {
 /** A call that changes something. It is never repeated by itself: a person decides. */
 export const useCall = <C extends Call>(call: C, options: CallOptions<C> = {}) => {
   const client = useQueryClient()
-  return useMutation<Reply<C>, CallError, CallVariables<C>>({
+  return useMutation<Reply<C>, FailureOf<C>, CallVariables<C>>({
     mutationKey: [callKey(call)],
     mutationFn: (variables) => {
       const { idempotencyKey, ifMatch, upload, ...input } = variables

@@ -1,4 +1,4 @@
-/** What differs between installations, read once from a static file beside the portal (product.md 13). */
+/** What differs between installations, read once from a static file beside the portal. */
 
 export interface Config {
   readonly environment: string

@@ -30,7 +30,7 @@ export const useEnvironment = (): string | null => useConfigured(environmentOf, 
 /** Whether a loyalty wallet is connected to this installation; null until that is known. */
 export const useHasWallet = (): boolean | null => useConfigured(hasWalletIn, false)
 
-/** What an installation has that says nothing else (product.md 2). */
+/** What an installation has that says nothing else. */
 const IDLE_MINUTES = 15
 
 /**

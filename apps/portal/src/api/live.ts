@@ -1,28 +1,28 @@
 /**
- * The live stream of the merchant (A-212), one for this tab at most: it stands while somebody listens, a person
- * is signed in with a merchant, and the tab is in sight (A-284). After each break it goes on from the last
- * event that was heard, so that none is lost and none comes twice.
+ * The merchant's live stream (A-212), at most one per tab: it is open while there is a listener, a signed-in
+ * person with a merchant, and a visible tab (A-284). After a break it resumes from the last event received,
+ * so that none is lost or repeated. Read with fetch because EventSource cannot send the token's header.
  */
 import { eventCalls, LiveEvent } from '@merchant/contract/areas/events.calls.ts'
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { createStore } from '#ui/store.ts'
 import { onForget, onSessionChange, readSession } from '#auth/session.ts'
 import { CallError } from './call-error.ts'
 import { isReachable } from './reach.ts'
 import { EVENT_STREAM, sendForResponse } from './send.ts'
-import { messageReader, type ServerSent } from './server-sent.ts'
 
-/** What a listener hears: something that happened, or that something was missed for good. */
+/** An event, or `reset`: events were missed for good and everything shown must be read again. */
 export type LiveNews =
   | { readonly kind: 'event'; readonly event: LiveEvent }
   | { readonly kind: 'reset' }
 
-/** The pause after a break: the first, and the longest after many in a row. */
+/** Delay before reconnecting: doubles from the first to the longest. */
 export const FIRST_PAUSE_MS = 2_000
 export const LONGEST_PAUSE_MS = 60_000
-/** The service says something at least every ten seconds; a line that is silent for so long is dead. */
+/** The service sends at least every ten seconds; after this much silence the connection is dropped. */
 export const SILENCE_MS = 30_000
 
-/** Whether the service has such a stream at all: one that lacks it has nothing to tell (product.md 15). */
+/** False once the service answered 404: another merchant service may have no stream. */
 export const hasLive = createStore(true)
 
 const listeners = new Set<(news: LiveNews) => void>()
@@ -33,8 +33,8 @@ const tell = (news: LiveNews): void => {
   for (const listener of listeners) listener(news)
 }
 
-const hear = ({ event, data, id }: ServerSent): void => {
-  // First the number: a listener that fails must not make the same event come again.
+const hear = ({ event, data, id }: EventSourceMessage): void => {
+  // The id first: a listener that throws must not make the same event arrive again.
   if (id !== undefined) lastEventId = id
   if (event === 'reset') return tell({ kind: 'reset' })
   if (event === 'open' || event === 'end') return
@@ -42,7 +42,7 @@ const hear = ({ event, data, id }: ServerSent): void => {
   if (read.success) tell({ kind: 'event', event: read.data })
 }
 
-/** Reads one connection to its end. */
+/** Reads one connection until it ends. */
 const readOnce = async (signal: AbortSignal): Promise<void> => {
   const silent = new AbortController()
   const both = AbortSignal.any([signal, silent.signal])
@@ -53,14 +53,14 @@ const readOnce = async (signal: AbortSignal): Promise<void> => {
     const isStream = response.headers.get('Content-Type')?.startsWith(EVENT_STREAM) === true
     if (!isStream || response.body === null) throw new CallError({ status: 0, code: 'BODY' })
     const decoder = new TextDecoder()
-    const messages = messageReader()
+    const parser = createParser({ onEvent: hear })
     const reader = response.body.getReader()
     for (;;) {
       const { done, value } = await reader.read()
       if (done || both.aborted) return
       clearTimeout(timer)
       timer = setTimeout(() => silent.abort(), SILENCE_MS)
-      for (const message of messages(decoder.decode(value, { stream: true }))) hear(message)
+      parser.feed(decoder.decode(value, { stream: true }))
     }
   } finally {
     clearTimeout(timer)

@@ -6,7 +6,7 @@ let isByItself = false
 export const isAskedByItself = (): boolean => isByItself
 
 /**
- * Asks something although nobody wished it: such a call does not keep the session awake (product.md 2).
+ * Asks something although nobody wished it: such a call does not keep the session awake.
  * The questions are put before this returns; only their answers come later.
  */
 export const askByItself = (ask: () => void): void => {

@@ -15,7 +15,7 @@ import { waited } from './waited.ts'
 
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined
-  /** Sent by a timer and not by a person: it does not keep the session awake (product.md 2). */
+  /** Sent by a timer and not by a person: it does not keep the session awake. */
   readonly background?: boolean | undefined
   /** Made because another tab of the group is in use: keeps the session awake, is no activity here. */
   readonly forGroup?: boolean | undefined
@@ -90,12 +90,17 @@ export const envelopeOf = async (response: Response): Promise<Envelope> => {
   return { success: false, code: 'BODY', message: '', payload: null }
 }
 
-const refusalOf = (response: Response, { code, message, payload }: Envelope): CallError =>
+const refusalOf = (
+  { refusal }: Call,
+  response: Response,
+  { code, message, payload }: Envelope,
+): CallError =>
   new CallError({
     status: response.status,
     code,
     message: contractWords(message),
     payload,
+    detail: refusal,
     reference: response.headers.get('X-Request-Id'),
   })
 
@@ -149,7 +154,7 @@ export const sendForResponse = async (
     noteCall(options.forGroup === true ? 'group' : 'person')
   if (response.status === 401) tokenRefused(tokenSent)
   if (!response.ok || (isFile(call) && !isFileIn(response)))
-    throw refusalOf(response, await envelopeOf(response))
+    throw refusalOf(call, response, await envelopeOf(response))
   return response
 }
 
@@ -158,7 +163,7 @@ const mayBeDone = (call: Call): boolean => call.access !== 'public' && call.meth
 
 /**
  * Sends a call and gives its payload. Throws `CallError` for everything that is not code `0000`. Whatever a
- * person waits for can be given up once it takes long (experience.md).
+ * person waits for can be given up once it takes long.
  */
 export const send = <C extends Call>(
   call: C,
@@ -168,7 +173,7 @@ export const send = <C extends Call>(
   const run = async (signal: AbortSignal | undefined): Promise<Reply<C>> => {
     const response = await sendForResponse(call, input, { ...options, signal })
     const envelope = await envelopeOf(response)
-    if (envelope.code !== SUCCESS) throw refusalOf(response, envelope)
+    if (envelope.code !== SUCCESS) throw refusalOf(call, response, envelope)
     return envelope.payload as Reply<C>
   }
   const isByItself = options.background === true || options.forGroup === true

@@ -1,4 +1,4 @@
-/** The demo's chat as somebody uses it: spec 4 and 7, shell-and-demo 2.2. */
+/** The demo's chat, driven as a user would (spec 4 and 7). */
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'

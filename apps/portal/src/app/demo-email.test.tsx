@@ -1,8 +1,8 @@
-/** The demo's e-mail as somebody uses it: spec 4, 7 and 9, shell-and-demo 2.1. */
+/** The demo's e-mail, driven as a user would (spec 4, 7 and 9). */
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { endLetter } from '../demo/areas/email/compose-store.ts'
+import { closeLetter } from '../demo/areas/email/compose-store.ts'
 
 const at = (path: string) => renderScreen(path, { as: 'STAFF', config: { demoArea: true } })
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -11,7 +11,7 @@ const row = (name: RegExp) => page.getByRole('link', { name })
 const choose = (subject: string) => page.getByRole('checkbox', { name: `Choose “${subject}”` })
 const toast = (text: string) => page.getByText(text)
 
-beforeEach(endLetter)
+beforeEach(closeLetter)
 
 test('folders say how much is unread in them, and a letter that is opened no longer is', async () => {
   const { at: now } = await at('/apps/email')

@@ -34,7 +34,7 @@ export type GuardedPage = Pick<Page, 'path' | 'loginProtected' | 'entry' | 'feat
 export const guard = (page: GuardedPage, session: Session | null, flags: Flags): Decision => {
   if (page.loginProtected === false) return page.entry && session !== null ? { kind: 'home' } : open
   if (session === null) return { kind: 'login' }
-  // Before the merchant is chosen there is no role yet, so only the choice itself is open (product.md 2).
+  // Before the merchant is chosen there is no role yet, so only the choice itself is open.
   if (session.merchantData === null) {
     return page.path === pages['choose-merchant'].path ? open : { kind: 'chooseMerchant' }
   }

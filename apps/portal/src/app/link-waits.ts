@@ -2,7 +2,7 @@ import { openDialog } from '#ui/event-dialog/event-dialog.ts'
 import { t } from './link-waits.messages.ts'
 import type { Page } from './page.ts'
 
-/** Somebody signed in who opens a mailed link lands on home, and is told why (product.md 2). */
+/** Somebody signed in who opens a mailed link lands on home, and is told why. */
 export const tellThatLinkWaits = (page: Pick<Page, 'path'>): void => {
   if (!page.path.endsWith('/$token')) return
   openDialog({

@@ -42,7 +42,7 @@ const lines = (text: string): string[] =>
     .map((line) => line.trim().replace(/\s+/g, ' '))
     .toSorted()
 
-/** Beyond the specification: product.md 10, and the demo's pages but for its dashboards (A-102). */
+/** Beyond the specification, and the demo's pages but for its dashboards (A-102). */
 const beyond = `
 /portal/audit                           manageMember  -              default
 /apps/$                                 ALL           -              default

@@ -210,7 +210,7 @@ export const pages = {
     load: () =>
       import('#areas/members/EditMemberScreen.tsx').then((m) => ({ Screen: m.EditMemberScreen })),
   },
-  /** Beyond the specification (product.md 10). */
+  /** Beyond the specification. */
   audit: {
     path: '/portal/audit',
     title: 'audit',

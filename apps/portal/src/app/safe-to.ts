@@ -1,7 +1,6 @@
 /**
- * Where a person goes after signing in. `to` comes from the address bar, so anyone may have written
- * it: it is followed only when it is the path of a protected page of ours (product.md 2, reliability
- * row "SPA guard `to`"); everything else leads home.
+ * Where a person goes after signing in. `to` comes from the address bar, so anyone may have written it: it is
+ * followed only if it is the path of a protected page (otherwise it would be an open redirect); all else leads home.
  */
 import { HOME, pageRows, patternOf } from './pages.ts'
 

@@ -1,5 +1,5 @@
 /**
- * What was typed and not sent when a session ended by itself (product.md 2). It stays in the memory of
+ * What was typed and not sent when a session ended by itself. It stays in the memory of
  * this tab, for the same person at the same merchant only, and is gone with a sign-out or a reload.
  * Passwords and PINs are never given to this module.
  */

@@ -1,6 +1,6 @@
 /**
  * The end of an idle session, as the service will decide it: 15 minutes after the last call of a
- * person, with a warning two minutes before (product.md 2). The tabs of one person count together.
+ * person, with a warning two minutes before. The tabs of one person count together.
  */
 import { send } from '#api/send.ts'
 import { now } from '../clock.ts'

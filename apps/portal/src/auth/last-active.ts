@@ -1,6 +1,6 @@
 /**
  * When the service last heard this tab's session, and when it last heard a person of its group of tabs
- * (product.md 2). Typing alone is no call; the call of a timer, or one that only keeps a tab awake
+ *. Typing alone is no call; the call of a timer, or one that only keeps a tab awake
  * because another is in use, is no activity of a person.
  */
 import { now } from '../clock.ts'

@@ -96,7 +96,7 @@ const write = (values: Partial<Record<SessionKey, string>>): void => {
 
 /** After the credentials: who it is, and a token that opens only the choice of a merchant. */
 export const storeSignIn = ({ accessToken, userData, userMerchantProfiles }: SignedIn): void => {
-  // With a second factor still to come there is no token, and nothing is stored (product.md 2).
+  // With a second factor still to come there is no token, and nothing is stored.
   if (accessToken === undefined) return
   forget()
   clearKeys()

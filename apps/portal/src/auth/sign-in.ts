@@ -26,7 +26,7 @@ type SecondFactorAnswer = Input<typeof sessionCalls.loginMfa>['body']
 
 const isActive = ({ status }: MerchantProfile): boolean => status === 'ACTIVE'
 
-/** Sends the credentials. Nothing is stored while a second factor is asked for (product.md 2). */
+/** Sends the credentials. Nothing is stored while a second factor is asked for. */
 export const signIn = async (
   username: string,
   password: string,
@@ -40,7 +40,7 @@ export const signIn = async (
 export const showSecondFactor = async (body: SecondFactorAnswer): Promise<AfterSignIn> =>
   begin(await send(sessionCalls.loginMfa, { body }))
 
-/** With one merchant only, that one is chosen at once (product.md 2). */
+/** With one merchant only, that one is chosen at once. */
 const begin = async (signedIn: SignedIn): Promise<AfterSignIn> => {
   storeSignIn(signedIn)
   const [only, ...others] = signedIn.userMerchantProfiles.filter(isActive)

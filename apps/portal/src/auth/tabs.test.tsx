@@ -61,9 +61,13 @@ test('a signed-in tab offers, and asks the service for the copy only when it is 
 
 test('a tab without a merchant offers nothing', async () => {
   const leave = joinTabs()
+  // Hears the question after the tab, and so is heard after whatever the tab says to it.
+  const last = new BroadcastChannel('Admin Portal tabs')
+  last.addEventListener('message', () => last.postMessage({ kind: 'heard' }), { once: true })
   other.postMessage({ kind: 'ask', asker: 'them' })
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(heard).toEqual([])
+  await expect.poll(() => heard).not.toEqual([])
+  expect(heard).toEqual([{ kind: 'heard' }])
+  last.close()
   leave()
 })
 

@@ -13,9 +13,9 @@ interface RightMissingProps {
 
 /**
  * In the place of data that this role may not see, on a page that is open to everyone: which right is
- * missing and who can give it (product.md 10). No call was made.
+ * missing and who can give it. No call was made.
  */
-export function RightMissing({ permission, title = t('rightMissing') }: RightMissingProps) {
+export function PermissionMissing({ permission, title = t('rightMissing') }: RightMissingProps) {
   const role = useSession()?.roleType
   return (
     <section className="card">

@@ -10,7 +10,7 @@ const joined = (names: readonly string[]): string => {
 export const whoMay = (permission: Permission): string =>
   joined(roles.filter((role) => can(role, permission)).map((role) => roleLabels[role]))
 
-/** The roles that can give somebody a role with this permission: nobody grants a right they lack (product.md 3). */
+/** The roles that can give somebody a role with this permission: nobody grants a right they lack. */
 export const whoCanGive = (permission: Permission): string =>
   joined(
     roles

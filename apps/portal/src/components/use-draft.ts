@@ -5,7 +5,7 @@ import { holdDraft, keptDraft } from '#auth/drafts.ts'
 export const hasDraft = (form: string): boolean => keptDraft(form) !== undefined
 
 /**
- * The values of a form that come back after a sign-in by the same person (product.md 2). `form` names
+ * The values of a form that come back after a sign-in by the same person. `form` names
  * the form and what it is about. Never for a password or a PIN.
  */
 export const useDraft = <T>(form: string, initial: T): [T, (next: T) => void] => {

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { newIntent } from '#clock.ts'
 
 /**
- * The key of an intent (product.md 1): the same while the same thing is sent again because nobody answered,
+ * The key of an intent: the same while the same thing is sent again because nobody answered,
  * a new one once the service has, or once something else is sent.
  */
 export const useIntent = () => {

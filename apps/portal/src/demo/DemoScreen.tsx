@@ -2,11 +2,11 @@ import { useMatch } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { screenAt, standBetween } from './pages.ts'
 
-/** The page of the demo that the address names. The router has opened it before (`openDemoPage`). */
+/** The demo page at the current address. The router has loaded it (`openDemoPage`). */
 export function DemoScreen() {
-  // Of this page, and not of the one that somebody is on the way to.
+  // The path of this match, not of a pending navigation.
   const path = useMatch({ strict: false, select: ({ pathname }): string => pathname })
-  // Before anything below asks for its data.
+  // Before any child sends a request.
   useLayoutEffect(standBetween, [])
   const opened = screenAt(path)
   if (opened === undefined) return null

@@ -1,4 +1,4 @@
-/** What somebody may do in the demo (spec 6). Whoever is not logged in may read Auth. */
+/** Abilities of the demo (spec 6). Without a session only `read Auth` is allowed. */
 import type { Ability } from './calls/auth.calls.ts'
 
 const loggedOut: readonly Ability[] = [{ action: 'read', subject: 'Auth' }]

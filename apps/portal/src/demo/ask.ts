@@ -1,14 +1,14 @@
-/** Asks the demo's fake server. The calls look like any other: what stands between is nobody's business here. */
+/** Sends calls of the demo with `fetch`; the fake server intercepts them. */
 import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
+import { t } from './components/parts.messages.ts'
 
-/** A call that was refused, with whatever its body said. */
+/** An error response, with its body. */
 export class DemoRefusal extends Error {
   readonly status: number
   readonly body: unknown
   constructor(status: number, body: unknown) {
     const said = (body as { readonly message?: unknown } | undefined)?.message
-    // Without a sentence of its own the screen says one.
-    super(typeof said === 'string' ? said : '')
+    super(typeof said === 'string' && said !== '' ? said : t('wentWrong'))
     this.name = 'DemoRefusal'
     this.status = status
     this.body = body
@@ -38,7 +38,7 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   return text === '' ? null : (JSON.parse(text) as unknown)
 }
 
-/** Sends a call to the origin of the page, and gives what it answers. */
+/** Sends a call to the page's origin and returns the parsed reply. */
 export const ask = async <C extends Call>(
   call: C,
   input: Input<C>,

@@ -1,6 +1,6 @@
-/** Rows as a file that a spreadsheet opens. */
+/** Writes CSV for spreadsheets. */
 
-/** A spreadsheet takes what begins like this for a formula; a telephone number is none. */
+/** Spreadsheets evaluate cells that begin like this. A phone number stays as it is. */
 const isFormula = (text: string): boolean => /^[=@\t\r-]|^\+(?!\d[\d ]*$)/.test(text)
 
 const cell = (value: string | number): string => {

@@ -1,6 +1,6 @@
-/** HTML of the demo is read, never run (shell-and-demo 1.17, content policy). */
+/** HTML becomes a tree of allowed elements, and none of it is run. */
 import { expect, test } from 'vitest'
-import { htmlTree } from './html-tree.ts'
+import { htmlTree, isBlank } from './html-tree.ts'
 
 test('paragraphs, lists and emphasis become elements', () => {
   expect(htmlTree('<p>One <strong>two</strong></p><ul><li>three</li></ul>')).toEqual([
@@ -21,4 +21,18 @@ test.each([
   ['&lt;p&gt; &amp; &unknown;', ['<p> & &unknown;']],
 ])('%j is %j', (html, tree) => {
   expect(htmlTree(html)).toEqual(tree)
+})
+
+test('comments, the head and other names of elements are read as browsers copy them', () => {
+  expect(htmlTree('<!doctype html><head><title>x</title></head><!--[if x]><b>--><B>a</B>')).toEqual(
+    [{ tag: 'strong', children: ['a'] }],
+  )
+  expect(htmlTree('<b style="font-weight:normal"><h1>a</h1></b>')).toEqual([
+    { tag: 'h3', children: ['a'] },
+  ])
+})
+
+test('empty lines are blank', () => {
+  expect(isBlank('<p><br></p>&nbsp;')).toBe(true)
+  expect(isBlank('<p>.</p>')).toBe(false)
 })

@@ -1,11 +1,13 @@
 /**
- * HTML of articles and letters, read into a tree of what is allowed. Nothing of it is ever given to the browser as markup: the
- * content policy forbids that, and an attribute or an element that is not named here does not get through.
+ * Parses HTML of articles, letters and the clipboard into a tree of allowed elements. The browser never
+ * parses any of it, which the content policy forbids; attributes and other elements are dropped.
  */
-const ALLOWED = ['p', 'strong', 'em', 'ul', 'ol', 'li', 'h3', 'br', 'blockquote'] as const
+const ALLOWED = ['p', 'div', 'strong', 'em', 'ul', 'ol', 'li', 'h3', 'br', 'blockquote'] as const
 export type AllowedTag = (typeof ALLOWED)[number]
-/** What stands between these is code, and no text. */
-const SILENT = new Set(['script', 'style', 'template', 'iframe'])
+/** Other names of allowed elements, as other programs put them on the clipboard. */
+const ALIASES: Readonly<Record<string, AllowedTag>> = { b: 'strong', i: 'em' }
+/** Elements whose content is code or data and not text to read. */
+const SKIPPED = new Set(['head', 'script', 'style', 'template', 'iframe'])
 
 export interface HtmlElement {
   readonly tag: AllowedTag
@@ -26,21 +28,27 @@ const decoded = (text: string): string =>
 
 const isAllowed = (tag: string): tag is AllowedTag => ALLOWED.some((name) => name === tag)
 
-/** The tree of a piece of HTML. What is not closed ends with what it stands in; text is always text. */
+const TOKEN = /<!--[^]*?(?:-->|$)|<[!?][^>]*>|<(\/?)([a-z][a-z0-9]*)\b[^>]*>|[^<]+|</gi
+/** Google Docs wraps all that it copies in a `b` of normal weight. */
+const NOT_BOLD = /^<b\b[^>]*font-weight:\s*normal/i
+
+/** An element that is not closed ends with its parent. */
 export const htmlTree = (html: string): readonly HtmlNode[] => {
   const root: HtmlNode[] = []
   const open: HtmlElement[] = []
-  let silent: string | undefined
-  const here = () => open.at(-1)?.children ?? root
-  for (const [token, slash, name] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^>]*>|[^<]+|</gi)) {
-    const tag = name?.toLowerCase()
-    if (silent !== undefined) {
-      if (slash === '/' && tag === silent) silent = undefined
-    } else if (tag === undefined) here().push(decoded(token))
-    else if (SILENT.has(tag)) silent = slash === '/' ? undefined : tag
-    else if (isAllowed(tag) && slash === '') {
+  let skipped: string | undefined
+  const siblings = () => open.at(-1)?.children ?? root
+  for (const [token, slash, name] of html.matchAll(TOKEN)) {
+    const lower = name?.toLowerCase().replace(/^h[1-6]$/, 'h3')
+    const tag = lower && (ALIASES[lower] ?? lower)
+    if (skipped !== undefined) {
+      if (slash === '/' && tag === skipped) skipped = undefined
+    } else if (tag === undefined) {
+      if (!/^<[!?]/.test(token)) siblings().push(decoded(token))
+    } else if (SKIPPED.has(tag)) skipped = slash === '/' ? undefined : tag
+    else if (isAllowed(tag) && slash === '' && !NOT_BOLD.test(token)) {
       const element: HtmlElement = { tag, children: [] }
-      here().push(element)
+      siblings().push(element)
       if (tag !== 'br') open.push(element)
     } else if (slash === '/') {
       const place = open.findLastIndex((element) => element.tag === tag)
@@ -49,3 +57,13 @@ export const htmlTree = (html: string): readonly HtmlNode[] => {
   }
   return root
 }
+
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** Whether there is no text in it. */
+export const isBlank = (html: string): boolean =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .trim() === ''

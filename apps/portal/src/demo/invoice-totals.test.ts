@@ -1,4 +1,4 @@
-/** What an invoice of the demo comes to: shell-and-demo 2.4, A-312. */
+/** Totals of an invoice. */
 import { expect, test } from 'vitest'
 import { priceOf, totalsOf } from './invoice-totals.ts'
 

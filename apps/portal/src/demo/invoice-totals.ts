@@ -1,4 +1,4 @@
-/** What an invoice comes to. In cents, so that what is added up is what is shown. */
+/** The totals of an invoice, calculated in cents so that they add up to what is shown. */
 import type { InvoiceLine } from './calls/invoices.calls.ts'
 
 type Priced = Pick<InvoiceLine, 'cost' | 'quantity' | 'discountPercent' | 'taxPercent'>

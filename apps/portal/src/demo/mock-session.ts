@@ -1,6 +1,6 @@
 /**
- * Who is logged in to the demo, in a key of its own (A-102): the six keys of the product's session are never
- * read or written here.
+ * The session of the demo, in a storage key of its own (A-102). The six keys of the product's session are
+ * never read or written here.
  */
 import { createStore } from '#ui/store.ts'
 import type { LoggedIn } from './calls/auth.calls.ts'

@@ -4,11 +4,11 @@ import type { ComponentType } from 'react'
 import type { FakeServer } from './fake-server/network.ts'
 
 export interface DemoScreenProps {
-  /** What stands in the path, by the names of its row. */
+  /** The path parameters. */
   readonly params: Readonly<Record<string, string>>
 }
 interface DemoPage {
-  /** As the shell sees it: without the base, parameters as `$name`. */
+  /** Without the base; parameters as `$name`. */
   readonly path: `/${string}`
   readonly load: () => Promise<{ readonly Screen: ComponentType<DemoScreenProps> }>
 }
@@ -111,7 +111,7 @@ const rowAt = (path: string) => {
 /** Whether the demo has a page at a path. */
 export const hasDemoPage = (path: string): boolean => rowAt(path) !== undefined
 
-/** Fetches what a path of the demo needs: its screen, and the fake server. False where the demo has no such page. */
+/** Loads the screen of a path and the fake server. False where the demo has no such page. */
 export const openDemoPage = async (path: string): Promise<boolean> => {
   const found = rowAt(path)
   if (found === undefined) return false
@@ -131,7 +131,7 @@ export const screenAt = (path: string): Opened | undefined => {
   return found === undefined || Screen === undefined ? undefined : { Screen, params: found.params }
 }
 
-/** Stands between the page and the network while a page of the demo is shown, and never longer. */
+/** Intercepts requests while a demo page is mounted. */
 export const standBetween = (): (() => void) => {
   server?.enable()
   return () => server?.disable()

@@ -1,4 +1,4 @@
-/** The demo's own search, by category, for whoever shows what is found. */
+/** The demo's search, grouped by category. */
 import { demoSearchCalls, type SearchItem } from './calls/search.calls.ts'
 import { ask } from './ask.ts'
 import { hasDemoPage } from './pages.ts'
@@ -23,7 +23,7 @@ const shown = ({ id, title, icon, url }: SearchItem): FoundInDemo => ({
   path: url,
 })
 
-/** What the call answers in one flat list, header by header. What leads to no page of the demo is left out. */
+/** Groups the flat reply by its headers and drops items without a demo page. */
 export const findInDemo = async (
   q: string,
   signal: AbortSignal,

@@ -1,10 +1,10 @@
-/** Times as a list of the demo tells them: the time of day for today, the day for all else. */
+/** Short times for lists: the time for today, the date otherwise. */
 import { dateOf } from '@merchant/contract/core/time.ts'
 import { currentLocale } from '#ui/messages.ts'
 import { dayPart, minutePart } from '#ui/format/times.ts'
 import { now } from '../clock.ts'
 
-/** The day it is in Hong Kong. */
+/** Today in Hong Kong. */
 export const today = (): string => dateOf(now())
 
 const dayOf = (day: string): string => {

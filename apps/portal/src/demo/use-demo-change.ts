@@ -1,18 +1,36 @@
 import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import type { Answer } from '#ui/form/answer.ts'
 import { showToast } from '#ui/toast/toasts.ts'
-import { ask } from './ask.ts'
+import { ask, DemoRefusal } from './ask.ts'
 import { t } from './components/parts.messages.ts'
 
-/** Reads anew what a call of the demo answered, wherever it is shown. */
+/**
+ * Sends a call and refetches every query of the demo after success. Returns the outcome in the shape that
+ * forms expect.
+ */
+export const useDemoAnswer = () => {
+  const client = useQueryClient()
+  return async <C extends Call>(call: C, input: Input<C>): Promise<Answer<never>> => {
+    try {
+      await ask(call, input)
+    } catch (failure) {
+      if (!(failure instanceof DemoRefusal)) throw failure
+      return { kind: 'refused', message: failure.message }
+    }
+    await client.invalidateQueries({ queryKey: ['demo'] })
+    return { kind: 'done' }
+  }
+}
+
+/** Refetches the queries of a call. */
 export const useReadAnew = () => {
   const client = useQueryClient()
   return (call: Call): Promise<void> => client.invalidateQueries({ queryKey: ['demo', call.path] })
 }
 
 /**
- * Changes something, and then reads anew what it changed: one after the other, so that nothing older is shown.
- * A refusal is told at the edge of the window, and answers undefined.
+ * Sends a call, then refetches the calls that it made stale. An error shows a toast and returns undefined.
  */
 export const useDemoChange = (...stale: readonly Call[]) => {
   const readAnew = useReadAnew()
@@ -22,8 +40,7 @@ export const useDemoChange = (...stale: readonly Call[]) => {
       await Promise.all(stale.map(readAnew))
       return answer
     } catch (failure) {
-      const said = failure instanceof Error ? failure.message : ''
-      showToast({ tone: 'bad', text: said || t('wentWrong') })
+      showToast({ tone: 'bad', text: failure instanceof Error ? failure.message : t('wentWrong') })
       return undefined
     }
   }

@@ -2,7 +2,7 @@ import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from './ask.ts'
 
-/** The answer to a call of the demo. An older question is given up; its answer stays until the newer one is there. */
+/** The answer to a call. The previous answer stays until the next one is there. */
 export const useDemoQuery = <C extends Call>(call: C, input: Input<C>) =>
   useQuery<Reply<C>>({
     queryKey: ['demo', call.path, input],

@@ -1,4 +1,4 @@
-/** Rules of fields that several forms of the demo have. An empty value passes each: being wanted is another rule. */
+/** Validators shared by forms of the demo. Empty values pass: required is a rule of its own. */
 
 export const isEmailAddress = (text: string): boolean =>
   text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)

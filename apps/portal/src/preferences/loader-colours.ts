@@ -1,5 +1,5 @@
 /**
- * The colours of what is shown before the portal is drawn (shell 3.8): kept when the look changes, read by
+ * The colours of what is shown before the portal is drawn: kept when the look changes, read by
  * the boot script (A-305). They are the colours as drawn, so a later visit needs nothing else to show them.
  */
 import type { Settings } from './stored.ts'

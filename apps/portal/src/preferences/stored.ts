@@ -117,7 +117,7 @@ const stored = <K extends Kept>(name: K): Settings[K] => {
 }
 
 /**
- * The choices as they hold together: a bar across the top needs the top bar, and has no mini form (shell 3.12).
+ * The choices as they hold together: a bar across the top needs the top bar, and has no mini form.
  * With both hidden nobody could sign out.
  */
 export const agreed = (settings: Settings): Settings => {

@@ -8,12 +8,12 @@ interface StoriesPageProps {
   readonly groups: readonly Group[]
 }
 
-/** Everything of the kit in all its states, on one page. For those who build with it, and for the tests. */
+/** Every component of ui in all its states, on one page. For those who build with it, and for the tests. */
 export function StoriesPage({ groups }: StoriesPageProps) {
   return (
     <>
       <main className="stories">
-        <h1>Stories of the kit</h1>
+        <h1>Stories</h1>
         <nav aria-label="Groups">
           {groups.map(({ name }) => (
             <a key={name} href={`#${name}`}>

@@ -1,4 +1,4 @@
-/** The stories hold every component of the kit: one that is added without its story is named here. */
+/** The stories hold every component of ui: one that is added without its story is named here. */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -16,7 +16,7 @@ const importsOf = (file: string): readonly string[] =>
 /** Whole pages, with the page's own heading and landmarks: every screen of the portal shows them. */
 const wholePages = ['ui/entry-page.tsx', 'ui/screen.tsx']
 
-test('every component of the kit stands in a story', () => {
+test('every component of ui has a story', () => {
   const reached = new Set<string>()
   const reach = (file: string): void => {
     if (reached.has(file)) return

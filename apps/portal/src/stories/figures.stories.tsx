@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { BarChart } from '#ui/chart/BarChart.tsx'
-import { RangeCalendar } from '#ui/date/RangeCalendar.tsx'
+import { DaysCalendar } from '#ui/date/calendars.tsx'
 import { Drawer } from '#ui/drawer/Drawer.tsx'
 import { Brand } from '#ui/brand.tsx'
 import { AsOf } from '#ui/format/AsOf.tsx'
@@ -31,7 +31,7 @@ const labels = { label: 'Hour', value: 'Today', compared: 'Last Saturday' }
 function RangeStory() {
   const [days, setDays] = useState({ from: '2026-11-10', to: '2026-11-16' })
   return (
-    <RangeCalendar
+    <DaysCalendar
       {...days}
       today="2026-11-21"
       max="2026-11-21"

@@ -5,6 +5,7 @@ import { DaysForm, type TypedDays } from '#ui/filter/DaysForm.tsx'
 import { FilterBar } from '#ui/filter/FilterBar.tsx'
 import type { FilterValues } from '#ui/filter/fields.ts'
 import { SearchField } from '#ui/filter/SearchField.tsx'
+import { TextSearch } from '#ui/filter/TextSearch.tsx'
 import { textField } from '#ui/filter/text-field.tsx'
 import type { Group } from './story.ts'
 
@@ -85,6 +86,15 @@ export const filters: Group = {
               text === '' ? [] : [{ id: 'last4', label: 'Card ending', value: text }]
             }
             onPick={() => undefined}
+          />
+        ),
+        'text as it is written': (
+          <TextSearch
+            label="Search people"
+            placeholder="Name or e-mail"
+            value=""
+            delayMs={800}
+            onChange={() => undefined}
           />
         ),
       },

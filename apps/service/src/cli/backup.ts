@@ -1,42 +1,34 @@
-/** `npm run backup -- <file>`: saves the whole installation into one file (A-216). */
+/** `npm run backup -- <file>`: backs up the whole installation into one file (A-216). */
 import { resolve } from 'node:path'
-import { backupSecret } from './backup/backup-secret.ts'
-import { BadBackup } from './backup/bad-backup.ts'
 import { saveEmbedded } from './backup/embedded-backup.ts'
 import { saveServer } from './backup/server-backup.ts'
-import { command, CommandError, runCommand, say, settings } from './command.ts'
+import { command, CommandError, runCommand, say, searchPath, settings } from './command.ts'
 
 const program = command(
   'backup',
-  'Saves the database, and the keys that belong to it, into one file. The embedded database is saved while the service is stopped.',
+  'Backs up the database and its keys into one file. Stop the service first if it uses the embedded database.',
 )
-  .argument('<file>', 'the file to write, sealed with BACKUP_SECRET, else with KEY_SECRET')
-  .option('--unsealed', 'write it without a secret: keep it as safe as the data itself')
+  .argument(
+    '<file>',
+    'the file to write; it is encrypted with BACKUP_SECRET, or with KEY_SECRET if that is not set',
+  )
+  .option('--unsealed', 'write it unencrypted: keep it as safe as the data itself')
   .action(async (file: string, { unsealed = false }: { unsealed?: boolean }) => {
-    const { databaseUrl: url, keySecret, dataDir } = settings()
+    const { databaseUrl: url, keySecret, dataDir, backupSecret } = settings()
     const to = resolve(file)
-    const secret = unsealed ? undefined : backupSecret(keySecret)
+    const secret = unsealed ? undefined : backupSecret
     if (secret === undefined && !unsealed) {
       throw new CommandError(
-        'BACKUP_SECRET must have at least 32 characters: the file holds every payment, and the keys. With --unsealed it is written without a secret.',
+        'BACKUP_SECRET must have at least 32 characters: the file contains every payment and the keys. Use --unsealed to write it unencrypted.',
       )
     }
-    try {
-      const counts = await (url === undefined
-        ? saveEmbedded(dataDir, to, secret)
-        : saveServer(
-            { url, keySecret: keySecret ?? '', searchPath: process.env['PATH'] },
-            to,
-            secret,
-          ))
-      const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
-      say(
-        `${to}: ${String(Object.keys(counts).length)} tables, ${rows.toLocaleString('en-US')} rows.`,
-      )
-    } catch (error) {
-      if (error instanceof BadBackup) throw new CommandError(error.message)
-      throw error
-    }
+    const counts = await (url === undefined
+      ? saveEmbedded(dataDir, to, secret)
+      : saveServer({ url, keySecret: keySecret ?? '', searchPath: searchPath() }, to, secret))
+    const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    say(
+      `${to}: ${String(Object.keys(counts).length)} tables, ${rows.toLocaleString('en-US')} rows.`,
+    )
   })
 
 await runCommand(program)

@@ -1,10 +1,20 @@
-/** What every command shares: settings from the environment, sentences instead of stack traces, an exit code. */
+/** What the operator's commands share: settings, checked options, error messages with an exit code, audit entries. */
 import { Command } from 'commander'
 import { CannotOpen } from '#infra/db/open-error.ts'
 import { openInstallation, type Installation } from '#installation.ts'
-import { readSettings, WrongSettings, type Settings } from '#settings.ts'
+import { readSettings, WrongSettings, type Settings } from '#config/settings.ts'
+import { CARD_NUMBER_SENTENCE, holdsCardNumber } from '@merchant/contract/core/card-number.ts'
+import type { Database, Db } from '#infra/db/database.ts'
+import { operatorName } from '#domain/members/member.rules.ts'
+import {
+  insertBroadcast,
+  insertAudit,
+  type Actor,
+  type AuditEntry,
+} from '#domain/audit/audit.queries.ts'
+import { writeBroadcasts } from '#domain/audit/audit.ts'
 
-/** A sentence that says what is wrong and what to do; the command ends with exit code 1. */
+/** Ends the command with exit code 1. The message says what is wrong and what to do. */
 export class CommandError extends Error {}
 
 export const say = (line: string): void => {
@@ -14,11 +24,14 @@ export const complain = (line: string): void => {
   process.stderr.write(`${line}\n`)
 }
 
-/** A command by its npm name, so that its help shows how it is called. */
+/** A command under its npm name, so that its help shows how to call it. */
 export const command = (name: string, description: string): Command =>
   new Command(`npm run ${name} --`).description(description).showHelpAfterError()
 
 export const settings = (): Settings => readSettings(process.env)
+
+/** The PATH in which PostgreSQL's programs are found. */
+export const searchPath = (): string | undefined => process.env['PATH']
 
 /** Opens the database of the settings for the time of the work. */
 export const withInstallation = async (
@@ -32,34 +45,87 @@ export const withInstallation = async (
   }
 }
 
-/** Runs the command line. Whatever is known to go wrong ends with a sentence. */
+/** Runs the command line. Expected errors end with a message, others with a stack trace. */
 export const runCommand = async (program: Command): Promise<void> => {
   try {
     await program.parseAsync()
   } catch (error) {
     process.exitCode = 1
-    const lines = sentencesOf(error)
+    const lines = messagesOf(error)
     if (lines === undefined) throw error
     for (const line of lines) complain(line)
   }
 }
 
-const sentencesOf = (error: unknown): readonly string[] | undefined => {
+const messagesOf = (error: unknown): readonly string[] | undefined => {
   if (error instanceof CommandError) return [error.message]
   if (error instanceof WrongSettings)
     return ['Wrong settings:', ...error.lines.map((line) => `  ${line}`)]
   if (error instanceof CannotOpen) return [error.message]
   if (stateOf(error) === '23505')
-    return ['That exists already: codes, serial numbers and addresses are used once.']
+    return ['That exists already: codes, serial numbers and e-mail addresses must be unique.']
   if (isUnreachable(error))
-    return ['The database of DATABASE_URL cannot be reached, or it does not let this user in.']
+    return [
+      'Cannot connect to the database of DATABASE_URL: it is unreachable, or refuses this user.',
+    ]
   return undefined
 }
 
-/** Refused connections and wrong passwords: states of the way there, not of our statements. */
+/** Connection failures and wrong credentials, as opposed to failing statements. */
 const isUnreachable = (error: unknown): boolean =>
   /^(ECONN|ENOTFOUND|ETIMEDOUT|28|3D000)/.test(stateOf(error))
 
-/** The state that the database or the network gives to an error. */
+/** The SQLSTATE or system error code. */
 const stateOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** Checks an identifier, such as a serial number. */
+export const sized = (option: string, value: string, max: number): string => {
+  const text = value.trim()
+  if (text === '' || text.length > max)
+    throw new CommandError(`${option} must have 1 to ${String(max)} characters`)
+  return text
+}
+
+/** Checks a name, which must not contain a card number (A-296). */
+export const named = (option: string, value: string, max: number): string => {
+  const text = sized(option, value, max)
+  if (holdsCardNumber(text)) throw new CommandError(`${option}: ${CARD_NUMBER_SENTENCE}`)
+  return text
+}
+
+/** Checks a comma-separated list of known words. */
+export const listOf = (option: string, value: string, known: readonly string[]): string[] => {
+  const items = value
+    .split(',')
+    .map((item) => item.trim().toUpperCase())
+    .filter((item) => item !== '')
+  const unknown = items.find((item) => !known.includes(item))
+  if (unknown !== undefined)
+    throw new CommandError(`${option}: ${unknown} is not one of ${known.join(', ')}`)
+  return [...new Set(items)]
+}
+
+const operator: Actor = { userId: null, displayName: operatorName, roleType: null }
+
+/** Writes an audit entry of the operator (A-297), in the transaction of the effect. */
+export const auditCommand = (db: Db, merchantId: string, entry: AuditEntry): Promise<void> =>
+  insertAudit(db, merchantId, operator, null, entry)
+
+/** The same for what concerns every merchant's data. Call `finishTrails` after the commit. */
+export const auditCommandForAll = (db: Db, entry: AuditEntry): Promise<void> =>
+  insertBroadcast(db, operator, entry)
+
+/**
+ * Writes pending broadcasts into every trail. The effect is committed by now, so a failure must not end the command:
+ * it could cost the only view of a key's secret, or a backup. The service writes the remaining entries.
+ */
+export const finishTrails = async (database: Database): Promise<void> => {
+  try {
+    await writeBroadcasts(database)
+  } catch {
+    complain(
+      'Not every audit trail has this entry yet. The running service writes the remaining ones.',
+    )
+  }
+}

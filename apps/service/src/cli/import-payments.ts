@@ -1,4 +1,4 @@
-/** Reads a file of payments into the database, batch by batch; good rows are kept whatever the others are. */
+/** Imports a payment file in batches. Rejected rows do not stop the others. */
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { ImportResult } from '@merchant/contract/areas/platform.calls.ts'
@@ -6,29 +6,28 @@ import { withoutCardNumbers } from '@merchant/contract/core/card-number.ts'
 import type { Database } from '#infra/db/database.ts'
 import { addResults, type NoteBatch } from '#areas/platform/import/payment-batch.ts'
 import { BATCH_ROWS, openImport, SMALL_BATCH_ROWS } from '#areas/platform/import/import-payments.ts'
-import { CommandError } from './command.ts'
-import { auditCommand } from './operator-trail.ts'
+import { CommandError, auditCommand } from './command.ts'
 import { readPaymentFile } from './payment-file.ts'
 
-export interface Tempo {
+export interface Pace {
   readonly batchRows: number
-  /** Batches that the database writes while the next one is read. */
+  /** Batches written at the same time while the next one is read. */
   readonly atOnce: number
 }
 
-/** A server writes two large batches side by side; the embedded database has one connection, which others want too. */
-export const tempoOf = (kind: 'embedded' | 'postgres'): Tempo =>
+/** A server takes two large batches at a time. The embedded database has one connection, shared with requests. */
+export const paceOf = (kind: 'embedded' | 'postgres'): Pace =>
   kind === 'postgres'
     ? { batchRows: BATCH_ROWS, atOnce: 2 }
     : { batchRows: SMALL_BATCH_ROWS, atOnce: 1 }
 
 export interface Progress {
   readonly rows: number
-  /** From 0 to 1. */
+  /** Part of the file read so far, from 0 to 1. */
   readonly share: number
 }
 
-/** An entry of the merchant's trail for each batch that made a difference. */
+/** An audit entry for each batch that changed anything. */
 const noteOf =
   (merchantId: string, fileName: string): NoteBatch =>
   async (db, { added, changed }) => {
@@ -44,7 +43,7 @@ export const importPayments = async (
   database: Database,
   merchantId: string,
   path: string,
-  tempo: Tempo,
+  pace: Pace,
   onProgress: (progress: Progress) => void = () => undefined,
 ): Promise<ImportResult> => {
   const file = await stat(path).catch(() => undefined)
@@ -63,14 +62,14 @@ export const importPayments = async (
     }
   }
   let rows = 0
-  for await (const batch of readPaymentFile(path, tempo.batchRows)) {
-    // A refund may give back a sale of an earlier batch, which has to be there by then.
+  for await (const batch of readPaymentFile(path, pace.batchRows)) {
+    // A refund may refer to a sale of an earlier batch, which has to be committed first.
     const waits = batch.rows.some(
       ({ value }) => (value as { txnType?: unknown }).txnType === 'REFUND',
     )
-    await settle(waits ? 0 : tempo.atOnce - 1)
-    const written = ingest.take(batch.rows)
-    // Looked at above or below; a failure in the meantime is not an unhandled one.
+    await settle(waits ? 0 : pace.atOnce - 1)
+    const written = ingest.importBatch(batch.rows)
+    // Awaited in `settle`; until then a rejection must not count as unhandled.
     written.catch(() => undefined)
     writing.push(written)
     result = addResults(result, { added: 0, changed: 0, unchanged: 0, rejected: batch.rejected })

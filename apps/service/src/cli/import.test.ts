@@ -2,13 +2,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PaymentReport } from '@merchant/contract/areas/platform.calls.ts'
-import { countPayments, readBooks, readPayment } from '#dev/testing/books.queries.ts'
+import { countPayments, readBooks } from '#dev/testing/books.queries.ts'
+import { readPayment } from '#dev/testing/refunds.queries.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
 import { service } from '#dev/testing/harness.ts'
-import { readTrail } from '#dev/testing/members.queries.ts'
-import { report } from '#dev/testing/reports.ts'
+import { readTrail } from '#dev/testing/members.ts'
+import { report } from '#dev/testing/platform.ts'
 import { expect, test } from 'vitest'
-import { importPayments, tempoOf } from './import-payments.ts'
+import { importPayments, paceOf } from './import-payments.ts'
 
 const { database, newMerchant } = await service()
 const directory = mkdtempSync(join(tmpdir(), 'admin-portal-import-'))
@@ -32,13 +33,13 @@ const line = (given: Partial<Record<keyof PaymentReport, string>> = {}): string 
   return columns.map((name) => row[name] ?? '').join(',')
 }
 
-const tempo = tempoOf(testedDatabase)
+const pace = paceOf(testedDatabase)
 let files = 0
 const take = (content: string | Buffer) => {
   files += 1
   const path = join(directory, `${String(files)}.csv`)
   writeFileSync(path, content)
-  return importPayments(database, merchant.merchantId, path, tempo)
+  return importPayments(database, merchant.merchantId, path, pace)
 }
 
 /** All that a file could have changed. */
@@ -48,7 +49,7 @@ const kept = async () => {
   return { payments: await countPayments(database, merchant.merchantId), books, trail }
 }
 
-test('a file is taken, and taken again without effect', async () => {
+test('a file is imported, and importing it again changes nothing', async () => {
   const content = `\ufeff${header}\r\n${line()}\r\n\r\n${line({ remark: '"生日蛋糕, ""large"""' })}\r\n,,,,,,,,\r\n`
   expect(await take(content)).toEqual({ added: 2, changed: 0, unchanged: 0, rejected: [] })
   expect(await take(content)).toEqual({ added: 0, changed: 0, unchanged: 2, rejected: [] })
@@ -63,7 +64,7 @@ test('a file is taken, and taken again without effect', async () => {
   expect((await readBooks(database, merchant.merchantId)).wrongTotals).toEqual([])
 })
 
-test('each bad row is named with its line, and the good ones are kept', async () => {
+test('each rejected row is reported with its line, and the others are imported', async () => {
   const before = await kept()
   const twice = line()
   const good = [line(), line({ remark: '+852 5550 0180' }), line({ remark: '-5 off' })]
@@ -71,21 +72,21 @@ test('each bad row is named with its line, and the good ones are kept', async ()
     [line({ amount: '1e9' }), 'amount: Write an amount like 128.00, in HKD'],
     [
       line({ amount: '=10*20' }),
-      'amount: It begins like a formula ("=10*20"); write the value itself',
+      'amount: starts like a formula ("=10*20"); enter the value itself',
     ],
-    [line({ remark: '=HYPERLINK(A1)' }), 'remark: It begins like a formula'],
+    [line({ remark: '=HYPERLINK(A1)' }), 'remark: starts like a formula'],
     [line({ remark: '4111 1111 1111 1111' }), 'remark: Write no full card number'],
     [line({ remark: '@SUM(1)' }), 'remark: It begins like a formula'],
     [line({ remark: '-2+cmd|x' }), 'remark: It begins like a formula'],
-    [twice, 'merTradeNo: It appears in line 5 already'],
+    [twice, 'merTradeNo: Already in line 5'],
     [
       Buffer.concat([Buffer.from(line()), Buffer.from([0xe9, 0x74])]),
-      'remark: Has characters that are not UTF-8 text',
+      'remark: Contains control characters or invalid UTF-8',
     ],
-    [`${line()},one,more`, 'It has 11 cells, and the first line 9'],
-    ['only one', 'It has 1 cells, and the first line 9'],
-    [line({ remark: '"never closed' }), 'A quote is opened and not closed'],
-    [line({ remark: 'in "the middle"' }), 'A quote is opened and not closed'],
+    [`${line()},one,more`, 'The row has another number of cells (11) than the first line (9)'],
+    ['only one', 'The row has another number of cells (1) than the first line (9)'],
+    [line({ remark: '"never closed' }), 'A quote is not closed'],
+    [line({ remark: 'in "the middle"' }), 'A quote is not closed'],
     [line({ shopCode: 'NOWHERE' }), 'shopCode: No shop has the code NOWHERE'],
     [line({ merTradeNo: 'a b' }), 'merTradeNo: Letters, digits, - and _, at most 40'],
   ]
@@ -111,7 +112,7 @@ test.for<[string, string | Buffer, string]>([
   [
     'a picture',
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]),
-    'The file has bytes that no text has: this is not a CSV file',
+    'The file contains binary data: this is not a CSV file',
   ],
   [
     'UTF-16',
@@ -121,34 +122,31 @@ test.for<[string, string | Buffer, string]>([
   [
     'prose',
     'Dear colleague,\nhere are the payments.\n',
-    'The first line names no column of a payment',
+    'The first line has no column of a payment',
   ],
   ['semicolons', `${header.replaceAll(',', ';')}\n`, 'Are the columns separated by commas?'],
   ['a missing column', `${header.replace('amount,', '')}\n`, 'Missing in the first line: amount'],
-  ['an unknown column', `${header},colour\n`, 'Not known in the first line: "colour"'],
+  ['an unknown column', `${header},colour\n`, 'Unknown in the first line: "colour"'],
   ['a column twice', `${header},remark\n`, 'The first line names remark twice'],
-  ['no end of line', 'x'.repeat(70_000), 'has no end: this is not a CSV file'],
-])(
-  '%s is refused as a whole, in a sentence, and nothing is written',
-  async ([_what, content, sentence]) => {
-    const before = await kept()
-    await expect(take(content)).rejects.toThrow(sentence)
-    expect(await kept()).toEqual(before)
-  },
-)
+  ['no end of line', 'x'.repeat(70_000), 'is longer than 64 KiB: this is not a CSV file'],
+])('%s is refused with a sentence, and nothing is written', async ([_what, content, sentence]) => {
+  const before = await kept()
+  await expect(take(content)).rejects.toThrow(sentence)
+  expect(await kept()).toEqual(before)
+})
 
-test('a file or a merchant that is not there is named', async () => {
+test('a missing file or merchant is named', async () => {
   await expect(
-    importPayments(database, merchant.merchantId, join(directory, 'none.csv'), tempo),
+    importPayments(database, merchant.merchantId, join(directory, 'none.csv'), pace),
   ).rejects.toThrow('There is no file')
   writeFileSync(join(directory, 'fine.csv'), `${header}\n`)
   await expect(
-    importPayments(database, 'mer_aaaaaaaaaaaa', join(directory, 'fine.csv'), tempo),
+    importPayments(database, 'mer_aaaaaaaaaaaa', join(directory, 'fine.csv'), pace),
   ).rejects.toThrow('There is no merchant')
 })
 
 test(
-  'a refund finds its sale in an earlier batch of the same file, however large',
+  'a refund finds its sale in an earlier batch of the same file',
   { timeout: 120_000 },
   async () => {
     // Several batches on either; the embedded database is much slower on a busy machine.

@@ -3,14 +3,14 @@ import { writeFile } from 'node:fs/promises'
 import type { ImportResult } from '@merchant/contract/areas/platform.calls.ts'
 import { epochMs } from '#infra/clock.ts'
 import { command, complain, runCommand, say, withInstallation } from './command.ts'
-import { importPayments, tempoOf, type Progress } from './import-payments.ts'
+import { importPayments, paceOf, type Progress } from './import-payments.ts'
 
 const SHOWN = 50
 const PROGRESS_MS = 1_000
 
 const count = (value: number): string => value.toLocaleString('en-US')
 
-/** On a terminal one line that counts up, elsewhere a line now and then. */
+/** On a terminal one line that counts up, otherwise a line every second. */
 const progressLine = (): ((progress: Progress) => void) => {
   const isTerminal = process.stderr.isTTY
   let last = epochMs()
@@ -36,7 +36,7 @@ const report = async (
   for (const row of rejected.slice(0, SHOWN)) complain(sentence(row))
   if (rejected.length > SHOWN)
     complain(
-      `… and ${count(rejected.length - SHOWN)} more; --rejected <file> writes all of them to a file`,
+      `… and ${count(rejected.length - SHOWN)} more; use --rejected <file> to write all of them to a file`,
     )
   if (rejectedFile !== undefined)
     await writeFile(rejectedFile, rejected.map((row) => `${sentence(row)}\n`).join(''))
@@ -45,18 +45,18 @@ const report = async (
   )
   if (rejected.length === 0) return
   say(
-    'The other rows are kept. Correct the rejected ones and import the file again: rows that are there already stay as they are.',
+    'The other rows are imported. Correct the rejected ones and import the file again: rows imported before stay unchanged.',
   )
   process.exitCode = 1
 }
 
 const program = command(
   'import',
-  'Takes payments from a CSV file: UTF-8, with the field names of a payment report in its first line.',
+  'Imports payments from a CSV file in UTF-8 whose first line has the field names of a payment report.',
 )
   .argument('<file>', 'the CSV file')
   .requiredOption('--merchant <id>', 'the merchant whose payments these are')
-  .option('--rejected <file>', 'writes every rejected row with its reasons to this file')
+  .option('--rejected <file>', 'writes every rejected row and its reasons to this file')
   .action((file: string, options: { merchant: string; rejected?: string }) =>
     withInstallation(async ({ database, kind }) => {
       const started = epochMs()
@@ -64,7 +64,7 @@ const program = command(
         database,
         options.merchant,
         file,
-        tempoOf(kind),
+        paceOf(kind),
         progressLine(),
       )
       if (process.stderr.isTTY) process.stderr.write('\r')

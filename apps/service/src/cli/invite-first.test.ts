@@ -2,17 +2,17 @@
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { auditCalls } from '@merchant/contract/areas/audit.calls.ts'
 import { platformCalls } from '@merchant/contract/areas/platform.calls.ts'
-import { accountFixtures } from '#dev/testing/account-fixtures.ts'
+import { accountFixtures } from '#dev/testing/accounts.ts'
 import { membershipOf, messagesTo } from '#dev/testing/account.queries.ts'
 import { service } from '#dev/testing/harness.ts'
-import { readTrail } from '#dev/testing/members.queries.ts'
-import { platformFixtures } from '#dev/testing/platform-fixtures.ts'
+import { readTrail } from '#dev/testing/members.ts'
+import { platformFixtures } from '#dev/testing/platform.ts'
 import { expect, test } from 'vitest'
 import { inviteFirst } from './invite-first.ts'
 
 const opened = await service()
 const { ask, database, deps, newId } = opened
-const fixtures = accountFixtures(opened)
+const accounts = accountFixtures(opened)
 const { send } = await platformFixtures(opened)
 
 /** As the platform reports it: named, and without people. */
@@ -30,18 +30,18 @@ const tokenTo = async (email: string) =>
 const look = (token: string) => ask(undefined, accountCalls.invitation, { query: { token } })
 const newEmail = () => `${newId('usr')}@test.example`
 
-test('the first person of a merchant without people is invited by the operator, joins and signs in', async () => {
+test('the operator invites the first person of a merchant, who joins and signs in', async () => {
   const merchantId = await empty()
   const email = newEmail()
   expect(await invite(merchantId, email)).toBe('Harbour Bakery')
   const [mail] = await mailsTo(email)
   expect(mail?.text).toContain('Your payment service invites you to work with Harbour Bakery')
   const token = await tokenTo(email)
-  const otp = await fixtures.registerCode(token, email)
-  expect(await fixtures.register(token, otp)).toMatchObject({ code: '0000' })
+  const otp = await accounts.registerCode(token, email)
+  expect(await accounts.register(token, otp)).toMatchObject({ code: '0000' })
   const membership = await membershipOf(database, merchantId, email)
   expect(membership).toMatchObject({ roleType: 'MERCHANT', status: 'ACTIVE' })
-  const inside = await fixtures.enter(email, merchantId)
+  const inside = await accounts.enter(email, merchantId)
   const trail = await ask(inside, auditCalls.list, { query: {} })
   expect(trail.payload.items).toContainEqual(
     expect.objectContaining({
@@ -52,7 +52,7 @@ test('the first person of a merchant without people is invited by the operator, 
   )
 })
 
-test('inviting again sends a new link and the old one dies, also one that went to another address', async () => {
+test('inviting again sends a new link and invalidates the old one, even one sent to another address', async () => {
   const merchantId = await empty()
   const [wrong, right] = [newEmail(), newEmail()]
   await invite(merchantId, wrong)
@@ -75,14 +75,14 @@ test('inviting again sends a new link and the old one dies, also one that went t
   ])
 })
 
-test('the operator invites nobody where somebody has the role Merchant, nor where nobody may come in', async () => {
-  const { merchantId } = await fixtures.person()
+test('the operator cannot invite to a merchant that has a person with the role Merchant, or is suspended', async () => {
+  const { merchantId } = await accounts.person()
   const invited = newEmail()
-  await expect(invite(merchantId, invited)).rejects.toThrow('they invite in the portal')
-  await expect(invite(await empty('SUSPENDED'), invited)).rejects.toThrow('is switched off')
+  await expect(invite(merchantId, invited)).rejects.toThrow('can invite people in the portal')
+  await expect(invite(await empty('SUSPENDED'), invited)).rejects.toThrow('is suspended')
   await expect(invite('mer_000000000000', invited)).rejects.toThrow('There is no merchant')
   await expect(invite(merchantId, 'not an address')).rejects.toThrow(
-    '--email wants an e-mail address',
+    '--email must be an e-mail address',
   )
   expect(await mailsTo(invited)).toEqual([])
 })

@@ -1,49 +1,48 @@
-/** Invites the first person of a merchant that has nobody yet, as one that a platform made (A-295). */
+/** Invites the first person of a merchant that has none, such as one that a platform created (A-295). */
 import { Email } from '@merchant/contract/core/contact.ts'
-import { findPending } from '#areas/members/invitation-list.queries.ts'
-import { invitationMail } from '#areas/members/invitation-mail.rules.ts'
 import {
+  findPending,
   expireInvitations,
   insertInvitation,
   isMember,
   renewInvitation,
-} from '#areas/members/invite.queries.ts'
+} from '#areas/members/invitation.queries.ts'
+import { invitationMail } from '#areas/members/members.rules.ts'
 import type { Db } from '#infra/db/database.ts'
 import { newId, newToken } from '#infra/ids.ts'
-import { hashToken } from '#domain/auth/token.ts'
+import { hashToken } from '#domain/auth/session.ts'
 import type { Installation } from '#installation.ts'
 import { lockMembers } from '#domain/members/member.queries.ts'
-import { operatorId, operatorName } from '#domain/members/operator.rules.ts'
+import { operatorId, operatorName } from '#domain/members/member.rules.ts'
 import { post } from '#domain/messages/outbox.ts'
-import { CommandError } from './command.ts'
+import { CommandError, auditCommand } from './command.ts'
 import { cancelOperatorInvitations, findMerchant, hasMerchantPerson } from './merchant.queries.ts'
-import { auditCommand } from './operator-trail.ts'
 
 export interface FirstInvitation {
   readonly merchantId: string
   readonly email: string
 }
 
-/** Answers the name of the merchant. The mail leaves with the service's outbox, in this transaction or not at all. */
+/** Resolves to the merchant's name. The mail goes into the outbox in the same transaction; the service sends it. */
 export const inviteFirst = async (
   { database, wrapping }: Pick<Installation, 'database' | 'wrapping'>,
   linkBase: string,
   { merchantId, email }: FirstInvitation,
 ): Promise<string> => {
   const address = Email.safeParse(email.trim())
-  if (!address.success) throw new CommandError('--email wants an e-mail address')
+  if (!address.success) throw new CommandError('--email must be an e-mail address')
   return database.system(async (db) => {
     await lockMembers(db, merchantId)
     const merchant = await findMerchant(db, merchantId)
     if (merchant === undefined) throw new CommandError(`There is no merchant ${merchantId}`)
     if (merchant.status !== 'ACTIVE')
-      throw new CommandError(`${merchant.name} is switched off: nobody could accept`)
+      throw new CommandError(`${merchant.name} is suspended: nobody could accept the invitation`)
     if (await hasMerchantPerson(db, merchantId))
       throw new CommandError(
-        `${merchant.name} has somebody with the role Merchant: they invite in the portal`,
+        `${merchant.name} already has a person with the role Merchant, who can invite people in the portal`,
       )
     if (await isMember(db, merchantId, address.data))
-      throw new CommandError(`${address.data} works for ${merchant.name} already`)
+      throw new CommandError(`${address.data} is already a member of ${merchant.name}`)
     const token = newToken()
     const invitationId = await write(db, merchantId, address.data, hashToken(token))
     await post(
@@ -72,7 +71,7 @@ export const inviteFirst = async (
   })
 }
 
-/** One living invitation: a link that went to a wrong address dies when the right one is invited. */
+/** Keeps one valid invitation: inviting the right address cancels one that went to a wrong address. */
 const write = async (
   db: Db,
   merchantId: string,

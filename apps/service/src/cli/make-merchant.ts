@@ -1,19 +1,23 @@
-/** Makes a merchant with its first person, and says where it is paid out to. */
+/** Creates merchants with their first person, shops and terminals, and sets their settlement account. */
 import { paymentMethodTypes } from '@merchant/contract/areas/merchant.calls.ts'
 import { networks } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { Database } from '#infra/db/database.ts'
 import { newId } from '#infra/ids.ts'
 import type { Passwords } from '#infra/crypto/passwords.ts'
-import { CommandError } from './command.ts'
+import { CommandError, auditCommand, listOf, named, sized } from './command.ts'
 import {
   insertFirstPerson,
   insertMerchant,
   isEmailTaken,
   lockAccount,
   updateAccount,
+  findShopId,
+  insertTerminal,
 } from './merchant.queries.ts'
-import { auditCommand } from './operator-trail.ts'
-import { listOf, named } from './options.ts'
+import { regions } from '@merchant/contract/areas/shops.calls.ts'
+import { insertShop } from '#areas/shops/shops.queries.ts'
+import { merchantExists } from '#areas/platform/import/merchant.queries.ts'
+import { newShop } from '#domain/shops/shop-fields.rules.ts'
 
 export interface NewMerchantOptions {
   readonly name: string
@@ -30,7 +34,7 @@ export interface MadeMerchant {
   readonly email: string
 }
 
-/** `askPassword` is asked once everything else is right, with the names that it must not contain. */
+/** Calls `askPassword` once every option is valid, with the names that the password must not contain. */
 export const makeMerchant = async (
   database: Database,
   passwords: Pick<Passwords, 'hash'>,
@@ -41,11 +45,11 @@ export const makeMerchant = async (
   const displayName = named('--person', options.person, 80)
   const email = options.email.trim()
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254)
-    throw new CommandError('--email wants an e-mail address')
+    throw new CommandError('--email must be an e-mail address')
   const methods = listOf('--methods', options.methods, paymentMethodTypes)
   const taken = listOf('--networks', options.networks, networks)
   if (await database.system((db) => isEmailTaken(db, email)))
-    throw new CommandError(`Somebody signs in with ${email} already`)
+    throw new CommandError(`${email} is already in use for signing in`)
   const passwordHash = await passwords.hash(await askPassword([email, name]))
   const merchantId = newId('mer')
   const userId = newId('usr')
@@ -72,13 +76,14 @@ export interface AccountOptions {
   readonly account: string
 }
 
-/** Answers what is kept of it: the last digits. */
+/** Stores the account masked to its last four digits; resolves to what is stored. */
 export const setAccount = async (
   database: Database,
   { merchant, bank, bankCode, account }: AccountOptions,
 ): Promise<{ bankName: string; accountMasked: string }> => {
-  if (!/^\d{3}$/.test(bankCode)) throw new CommandError('--bank-code has three digits')
-  if (!/^[\d -]{6,30}$/.test(account)) throw new CommandError('--account has digits, at least six')
+  if (!/^\d{3}$/.test(bankCode)) throw new CommandError('--bank-code must have three digits')
+  if (!/^[\d -]{6,30}$/.test(account))
+    throw new CommandError('--account must have at least six digits')
   const accountMasked = account.trim().replaceAll(/\d(?=(?:\D*\d){4})/g, '*')
   const after = { bankName: named('--bank', bank, 80), bankCode, accountMasked }
   await database.system(async (db) => {
@@ -93,4 +98,83 @@ export const setAccount = async (
     })
   })
   return after
+}
+
+export interface NewShopOptions {
+  readonly merchant: string
+  readonly code: string
+  readonly name: string
+  readonly nameZh?: string
+  readonly address: string
+  readonly district: string
+  readonly region: string
+  readonly cutoff: string
+}
+
+export const addShop = async (
+  database: Database,
+  options: NewShopOptions,
+): Promise<{ shopId: string; name: string; code: string }> => {
+  const { merchant, code } = options
+  if (!/^[A-Za-z0-9_-]{1,32}$/.test(code))
+    throw new CommandError('--code may have up to 32 letters, digits, hyphens and underscores')
+  const region = regions.find((known) => known === options.region)
+  if (region === undefined) throw new CommandError('--region must be HK, KLN or NT')
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(options.cutoff))
+    throw new CommandError('--cutoff must be a time, such as 04:00')
+  const shopId = newId('shp')
+  const name = named('--name', options.name, 80)
+  const fields = newShop({
+    shopCode: code,
+    name: { en: name, zhHant: options.nameZh ? named('--name-zh', options.nameZh, 80) : null },
+    address: {
+      line1: named('--address', options.address, 120),
+      district: named('--district', options.district, 60),
+      region,
+    },
+    businessDayCutoff: options.cutoff,
+  })
+  await database.system(async (db) => {
+    if (!(await merchantExists(db, merchant)))
+      throw new CommandError(`There is no merchant ${merchant}`)
+    if (!(await insertShop(db, merchant, shopId, fields)))
+      throw new CommandError(`A shop with the code ${code} already exists`)
+    await auditCommand(db, merchant, {
+      action: 'shop.add',
+      objectType: 'shop',
+      objectId: shopId,
+      shopId,
+      detail: { after: fields },
+    })
+  })
+  return { shopId, name, code }
+}
+
+export interface NewTerminalOptions {
+  readonly merchant: string
+  readonly shop: string
+  readonly serial: string
+  readonly name: string
+}
+
+export const addTerminal = async (
+  database: Database,
+  { merchant, shop, serial, name }: NewTerminalOptions,
+): Promise<{ posId: string; name: string }> => {
+  const posId = newId('pos')
+  const fields = { serialNo: sized('--serial', serial, 32), name: named('--name', name, 80) }
+  await database.system(async (db) => {
+    const shopId = await findShopId(db, merchant, shop)
+    if (shopId === undefined)
+      throw new CommandError(`The merchant ${merchant} has no shop with the code ${shop}`)
+    await insertTerminal(db, merchant, { ...fields, posId, shopId })
+    await auditCommand(db, merchant, {
+      action: 'pos.add',
+      objectType: 'pos',
+      objectId: posId,
+      shopId,
+      detail: { after: { serialNo: fields.serialNo, posName: fields.name } },
+    })
+  })
+  return { posId, name: fields.name }
 }

@@ -1,7 +1,7 @@
-/** What the merchant command writes: a merchant with its first person, and terminals. */
+/** Statements of the merchant command. */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
-import { operatorId } from '#domain/members/operator.rules.ts'
+import { operatorId } from '#domain/members/member.rules.ts'
 import { insertChannels, insertMethods, insertNetworks } from '#dev/sample/catalogue.queries.ts'
 
 export interface NewMerchant {
@@ -129,7 +129,7 @@ export const findMerchant = (
     .where('merchant_id', '=', merchantId)
     .executeTakeFirst()
 
-/** Whether somebody who can sign in has the role that may do everything. */
+/** Whether the merchant has an active person with the role Merchant. */
 export const hasMerchantPerson = async (db: Db, merchantId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('merchant_member')
@@ -142,7 +142,7 @@ export const hasMerchantPerson = async (db: Db, merchantId: string): Promise<boo
   return row !== undefined
 }
 
-/** All that the operator sent to other addresses. Answers those that waited. */
+/** Cancels the operator's pending invitations to other addresses, and resolves to them. */
 export const cancelOperatorInvitations = (
   db: Db,
   merchantId: string,
@@ -164,7 +164,7 @@ export interface Account {
   readonly accountMasked: string | null
 }
 
-/** Undefined when there is no such merchant. Nobody else changes it meanwhile. */
+/** Locks the merchant's row. Undefined when there is no such merchant. */
 export const lockAccount = (db: Db, merchantId: string): Promise<Account | undefined> =>
   db
     .selectFrom('merchant')
@@ -177,7 +177,7 @@ export const lockAccount = (db: Db, merchantId: string): Promise<Account | undef
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Addresses that are in use go on standing for what they were made for. */
+/** FPS addresses that are already registered keep the account they were registered for. */
 export const updateAccount = async (
   db: Db,
   merchantId: string,

@@ -7,14 +7,13 @@ import { fileURLToPath } from 'node:url'
 import { auditCalls } from '@merchant/contract/areas/audit.calls.ts'
 import { passwordSentences } from '@merchant/contract/areas/password.rules.ts'
 import type { Database } from '#infra/db/database.ts'
-import { accountFixtures, PASSWORD } from '#dev/testing/account-fixtures.ts'
+import { accountFixtures, PASSWORD } from '#dev/testing/accounts.ts'
 import { service } from '#dev/testing/harness.ts'
-import { readTrail } from '#dev/testing/members.queries.ts'
+import { readTrail } from '#dev/testing/members.ts'
 import { expect, test } from 'vitest'
-import { addShop, addTerminal } from './add-place.ts'
-import { makeMerchant, setAccount } from './make-merchant.ts'
+import { addShop, addTerminal, makeMerchant, setAccount } from './make-merchant.ts'
 import { requireGood } from './new-password.ts'
-import { finishTrails } from './operator-trail.ts'
+import { finishTrails } from './command.ts'
 import { createKey, revokeKey } from './platform-keys.ts'
 
 const opened = await service()
@@ -33,13 +32,13 @@ const make = (given = options()) =>
 const trailOf = async (merchantId: string) =>
   (await readTrail(database, merchantId)).filter(({ action }) => !action.startsWith('session.'))
 
-test('the first person gets no password that the portal would not take, and is told why', () => {
+test('the first person cannot get a password that the portal would refuse, and the message says why', () => {
   const { COMMON, SHORT, NAME } = passwordSentences
   expect(() => requireGood('password2026!', [])).toThrow(new Error(COMMON))
   expect(() => requireGood('at hArbour', ['Harbour'])).toThrow(new Error(`${SHORT}\n${NAME}`))
 })
 
-test('run from a shell, the command reads the password from its input and ends with 1 when it is refused', async () => {
+test('in a shell script the command reads the password from standard input, and exits with 1 when it is refused', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'admin-portal-cli-'))
   const given = ['--name', 'Harbour', '--email', 'mei@harbour.example', '--person', 'Mei Wong']
   const child = spawn(
@@ -61,7 +60,7 @@ test('run from a shell, the command reads the password from its input and ends w
   // A database is made on the way, which takes as long as the machine is busy.
 }, 300_000)
 
-test('a password is asked for once all else is right, and keeps the names out', async () => {
+test('the password is asked for once every option is valid, and may not contain the names', async () => {
   const given = options()
   const names: (readonly string[])[] = []
   const askPassword = (asked: readonly string[]) => {
@@ -69,9 +68,9 @@ test('a password is asked for once all else is right, and keeps the names out', 
     return Promise.resolve(PASSWORD)
   }
   for (const [wrong, sentence] of [
-    [{ ...given, email: 'nobody' }, '--email wants an e-mail address'],
-    [{ ...given, methods: 'CASH' }, '--methods: CASH is none of'],
-    [{ ...given, person: ' ' }, '--person wants 1 to 80 characters'],
+    [{ ...given, email: 'nobody' }, '--email must be an e-mail address'],
+    [{ ...given, methods: 'CASH' }, '--methods: CASH is not one of'],
+    [{ ...given, person: ' ' }, '--person must have 1 to 80 characters'],
     [{ ...given, name: '4111 1111 1111 1111' }, '--name: Write no full card number'],
   ] as const)
     await expect(makeMerchant(database, deps.passwords, wrong, askPassword)).rejects.toThrow(
@@ -80,10 +79,10 @@ test('a password is asked for once all else is right, and keeps the names out', 
   expect(names).toEqual([])
   await makeMerchant(database, deps.passwords, given, askPassword)
   expect(names).toEqual([[given.email, 'Harbour']])
-  await expect(make(given)).rejects.toThrow(`Somebody signs in with ${given.email} already`)
+  await expect(make(given)).rejects.toThrow(`${given.email} is already in use for signing in`)
 })
 
-test('each command that changes a merchant is in its audit trail, in the name of the operator', async () => {
+test('each command that changes a merchant leaves an audit entry in the name of the operator', async () => {
   const { merchantId, email } = await make()
   const bank = { bank: 'Tidewater Bank', bankCode: '901', account: '012-345678-001' }
   const set = await setAccount(database, { merchant: merchantId, ...bank })
@@ -131,7 +130,7 @@ test('each command that changes a merchant is in its audit trail, in the name of
   ])
 })
 
-test('a command that is refused changes nothing, and the trail says nothing', async () => {
+test('a refused command changes nothing and leaves no audit entry', async () => {
   const { merchantId } = await make()
   const nobody = 'mer_000000000000'
   const bank = { bank: 'Tidewater Bank', bankCode: '901', account: '012-345678-001' }
@@ -143,14 +142,17 @@ test('a command that is refused changes nothing, and the trail says nothing', as
     [() => setAccount(database, { ...bank, merchant: nobody }), `There is no merchant ${nobody}`],
     [
       () => setAccount(database, { ...bank, merchant: merchantId, bankCode: '9' }),
-      'has three digits',
+      'must have three digits',
     ],
-    [() => addShop(database, shop), 'A shop with the code PIER exists already'],
+    [() => addShop(database, shop), 'A shop with the code PIER already exists'],
     [() => addShop(database, { ...shop, merchant: nobody }), `There is no merchant ${nobody}`],
-    [() => addShop(database, { ...shop, code: 'B', region: 'GZ' }), '--region is HK, KLN or NT'],
+    [
+      () => addShop(database, { ...shop, code: 'B', region: 'GZ' }),
+      '--region must be HK, KLN or NT',
+    ],
     [
       () => addShop(database, { ...shop, code: 'B', cutoff: '24:00' }),
-      '--cutoff is a time like 04:00',
+      '--cutoff must be a time, such as 04:00',
     ],
     [() => addTerminal(database, terminal), 'has no shop with the code NONE'],
   ] as const)
@@ -159,11 +161,11 @@ test('a command that is refused changes nothing, and the trail says nothing', as
   expect(actions).toEqual(['merchant.create', 'shop.add'])
 })
 
-test('a key that reports for every merchant is in the trail of each, made and revoked, without its secret', async () => {
+test('creating and revoking a platform key leaves an entry in every audit trail, without its secret', async () => {
   const merchants = [newMerchant(), newMerchant()]
   await Promise.all(merchants.map(({ ready }) => ready))
   const create = (name: string) => createKey({ database, wrapping: deps.wrapping }, name)
-  await expect(create('<Acquirer>')).rejects.toThrow('--name has letters')
+  await expect(create('<Acquirer>')).rejects.toThrow('--name may have letters')
   await expect(create('4111 1111 1111 1111')).rejects.toThrow('--name: Write no full card number')
   const { keyId, secret } = await create('Acquirer')
   await revokeKey(database, keyId)
@@ -178,7 +180,7 @@ test('a key that reports for every merchant is in the trail of each, made and re
   }
 })
 
-test('a key whose trails cannot be written now is made and revoked all the same, and they are written later', async () => {
+test('a key can be created and revoked while audit trails cannot be written; the entries follow later', async () => {
   const merchant = newMerchant()
   await merchant.ready
   /** Takes what the command does, and nothing after it. */

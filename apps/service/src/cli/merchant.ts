@@ -1,37 +1,39 @@
-/** `npm run merchant -- create|invite|list|set-account|add-shop|add-terminal`: a real merchant, without sample data. */
+/** `npm run merchant -- create|invite|list|set-account|add-shop|add-terminal`: merchants without sample data. */
 import { paymentMethodTypes } from '@merchant/contract/areas/merchant.calls.ts'
 import { networks } from '@merchant/contract/areas/transactions.shapes.ts'
 import { openPasswords } from '#infra/crypto/passwords.ts'
-import { addShop, addTerminal, type NewShopOptions, type NewTerminalOptions } from './add-place.ts'
-import { command, runCommand, say, settings, withInstallation } from './command.ts'
-import { inviteFirst } from './invite-first.ts'
 import {
+  addShop,
+  addTerminal,
+  type NewShopOptions,
+  type NewTerminalOptions,
   makeMerchant,
   setAccount,
   type AccountOptions,
   type NewMerchantOptions,
 } from './make-merchant.ts'
+import { command, runCommand, say, settings, withInstallation } from './command.ts'
+import { inviteFirst } from './invite-first.ts'
 import { listMerchants } from './merchant.queries.ts'
 import { readNewPassword } from './new-password.ts'
 
-const program = command('merchant', 'Makes merchants with their first person, shops and terminals.')
+const program = command(
+  'merchant',
+  'Creates merchants with their first person, shops and terminals.',
+)
 
 program
   .command('create')
-  .description('makes a merchant and its first person, whose role is Merchant')
+  .description('creates a merchant and its first person, with the role Merchant')
   .requiredOption('--name <name>', 'name of the merchant')
   .requiredOption('--email <address>', 'e-mail of the first person, who signs in with it')
   .requiredOption('--person <name>', 'name of the first person')
   .option(
     '--methods <list>',
-    `payment methods that are switched on, of ${paymentMethodTypes.join(',')}`,
+    `active payment methods, out of ${paymentMethodTypes.join(',')}`,
     'CARD',
   )
-  .option(
-    '--networks <list>',
-    `networks that are taken, of ${networks.join(',')}`,
-    'VISA,MASTERCARD',
-  )
+  .option('--networks <list>', `accepted networks, out of ${networks.join(',')}`, 'VISA,MASTERCARD')
   .action((options: NewMerchantOptions) =>
     withInstallation(async ({ database }) => {
       const made = await makeMerchant(database, await openPasswords(), options, readNewPassword)
@@ -43,10 +45,10 @@ program
 program
   .command('invite')
   .description(
-    'invites the first person of a merchant that a platform made; their role is Merchant',
+    'invites the first person, with the role Merchant, of a merchant that a platform created',
   )
-  .argument('<merchant>', 'the id of the merchant, as `list` shows it')
-  .requiredOption('--email <address>', 'where the invitation goes')
+  .argument('<merchant>', 'the id of the merchant, as shown by `list`')
+  .requiredOption('--email <address>', 'the address to invite')
   .action((merchantId: string, { email }: { email: string }) =>
     withInstallation(async (installation) => {
       const { port, publicBaseUrl } = settings()
@@ -70,11 +72,11 @@ program
 
 program
   .command('set-account')
-  .description('names the account that a merchant is paid out to, for its FPS addresses')
+  .description('sets the account to which a merchant is paid out, used for its FPS addresses')
   .requiredOption('--merchant <id>', 'the merchant')
   .requiredOption('--bank <name>', 'name of the bank')
   .requiredOption('--bank-code <digits>', 'its clearing code, three digits')
-  .requiredOption('--account <number>', 'the account; only its last four digits are kept')
+  .requiredOption('--account <number>', 'the account number; only its last four digits are stored')
   .action((options: AccountOptions) =>
     withInstallation(async ({ database }) => {
       const { bankName, accountMasked } = await setAccount(database, options)
@@ -88,14 +90,14 @@ program
   .requiredOption('--merchant <id>', 'the merchant')
   .requiredOption(
     '--code <code>',
-    'code of the shop in reports: letters, digits, - and _, at most 32',
+    'code of the shop in reports: up to 32 letters, digits, hyphens and underscores',
   )
   .requiredOption('--name <name>', 'name of the shop')
   .option('--name-zh <name>', 'name in Traditional Chinese')
   .requiredOption('--address <line>', 'street and number')
   .requiredOption('--district <name>', 'district, like "Sha Tin"')
   .requiredOption('--region <region>', 'HK, KLN or NT')
-  .option('--cutoff <HH:mm>', 'payments before it belong to the day before', '00:00')
+  .option('--cutoff <HH:mm>', 'payments before this time count to the previous day', '00:00')
   .action((options: NewShopOptions) =>
     withInstallation(async ({ database }) => {
       const { shopId, name, code } = await addShop(database, options)

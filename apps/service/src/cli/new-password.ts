@@ -1,17 +1,17 @@
-/** Asks for a new password: twice on a terminal, without showing it; elsewhere the first line of the input. */
+/** Reads a new password: on a terminal twice and hidden, otherwise from the first line of standard input. */
 import { createInterface } from 'node:readline'
 import { passwordSentences } from '@merchant/contract/areas/password.rules.ts'
 import { newPasswordFaults } from '#domain/auth/password-faults.ts'
 import { CommandError } from './command.ts'
 
-/** `names` are those that the password must not contain. */
+/** The password must not contain any of `names`. */
 export const readNewPassword = async (names: readonly string[]): Promise<string> => {
   const password = process.stdin.isTTY ? await askTwice() : await firstLine()
   requireGood(password, names)
   return password
 }
 
-/** The rules of the portal itself (A-025), with a sentence for each that is broken. */
+/** Throws with a sentence for each broken rule; the rules are the portal's own (A-025). */
 export const requireGood = (password: string, names: readonly string[]): void => {
   const faults = newPasswordFaults(password, names)
   if (faults.length === 0) return
@@ -20,21 +20,22 @@ export const requireGood = (password: string, names: readonly string[]): void =>
 
 const askTwice = async (): Promise<string> => {
   const first = await ask('Password (12 characters or more): ')
-  if ((await ask('The same again: ')) !== first) throw new CommandError('The two are not the same')
+  if ((await ask('Repeat the password: ')) !== first)
+    throw new CommandError('The passwords do not match')
   return first
 }
 
 const firstLine = async (): Promise<string> => {
   for await (const line of createInterface({ input: process.stdin })) return line
   throw new CommandError(
-    'The password is read from the terminal or from the first line of the input',
+    'No password given: type it in a terminal or pass it as the first line of standard input',
   )
 }
 
-/** Key by key, because a terminal that reads lines shows them. */
-const ask = (question: string): Promise<string> =>
+/** Reads key by key in raw mode, because a terminal in line mode would show the password. */
+const ask = (prompt: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    process.stderr.write(question)
+    process.stderr.write(prompt)
     let typed = ''
     const end = (act: () => void): void => {
       process.stdin.off('data', listen).setRawMode(false).pause()
@@ -45,7 +46,7 @@ const ask = (question: string): Promise<string> =>
       for (const key of text) {
         if (key === '\r' || key === '\n') return end(() => resolve(typed))
         if (key === '\u0003' || key === '\u0004')
-          return end(() => reject(new CommandError('Stopped')))
+          return end(() => reject(new CommandError('Cancelled')))
         typed =
           key === '\u007f' || key === '\b' ? Array.from(typed).slice(0, -1).join('') : typed + key
       }

@@ -1,6 +1,6 @@
 /**
- * A CSV of payments as batches of rows, streamed. A cell never goes over several lines (no field of
- * a payment may), so a broken line costs itself and nothing else.
+ * Streams a CSV file of payments as batches of rows. No field of a payment may contain a line break, so a cell never
+ * spans lines, and a malformed line spoils no other.
  */
 import { createReadStream } from 'node:fs'
 import { PaymentReport, type ImportResult } from '@merchant/contract/areas/platform.calls.ts'
@@ -26,7 +26,7 @@ const required = Object.entries(PaymentReport.shape)
   .filter(([, schema]) => !schema.safeParse(undefined).success)
   .map(([name]) => name)
 
-/** Throws a sentence when the file as a whole is no CSV of payments. */
+/** Throws a `CommandError` when the file as a whole is not a CSV file of payments. */
 export async function* readPaymentFile(path: string, batchRows: number): AsyncGenerator<FileBatch> {
   let columns: readonly string[] | undefined
   let waiting: Line[] = []
@@ -49,7 +49,7 @@ export async function* readPaymentFile(path: string, batchRows: number): AsyncGe
   if (waiting.length > 0) yield { ...batchOf(waiting, columns), bytes }
 }
 
-/** Whole lines of a file, numbered from 1. What is not UTF-8 becomes U+FFFD, which no field takes. */
+/** Complete lines, numbered from 1. Invalid UTF-8 becomes U+FFFD, which no field accepts. */
 async function* linesOf(path: string): AsyncGenerator<{ lines: Line[]; bytes: number }> {
   let number = 0
   let bytes = 0
@@ -64,7 +64,7 @@ async function* linesOf(path: string): AsyncGenerator<{ lines: Line[]; bytes: nu
     rest = end === -1 ? Buffer.concat([rest, piece]) : piece.subarray(end + 1)
     if (rest.length > LONGEST_LINE)
       throw new CommandError(
-        `Line ${String(number + 1)} and what follows has no end: this is not a CSV file`,
+        `Line ${String(number + 1)} is longer than ${String(LONGEST_LINE / 1024)} KiB: this is not a CSV file`,
       )
     if (end === -1) continue
     yield {
@@ -89,10 +89,10 @@ const refuseOtherKinds = (start: Buffer): void => {
   if (isUtf16)
     throw new CommandError('The file is UTF-16: save it as "CSV UTF-8 (comma delimited)"')
   if (start.includes(0))
-    throw new CommandError('The file has bytes that no text has: this is not a CSV file')
+    throw new CommandError('The file contains binary data: this is not a CSV file')
 }
 
-/** The columns of the first line: each known, none twice, none missing. */
+/** The columns of the first line. Throws for unknown, repeated or missing ones. */
 const headerOf = (text: string): readonly string[] => {
   const [cells = []] = recordsOf([text.replace(/^\ufeff/, '')]) ?? []
   const names = cells.map((cell) => cell.trim())
@@ -102,13 +102,13 @@ const headerOf = (text: string): readonly string[] => {
   if (!names.some((name) => known.includes(name))) {
     const hint = /[;\t]/.test(text) ? ' Are the columns separated by commas?' : ''
     throw new CommandError(
-      `The first line names no column of a payment, so this is not a CSV of payments.${hint} Known columns: ${known.join(', ')}`,
+      `The first line has no column of a payment, so this is not a CSV file of payments.${hint} Known columns: ${known.join(', ')}`,
     )
   }
   if (missing.length > 0) throw new CommandError(`Missing in the first line: ${missing.join(', ')}`)
   if (unknown.length > 0)
     throw new CommandError(
-      `Not known in the first line: ${unknown.map(shown).join(', ')}. Known columns: ${known.join(', ')}`,
+      `Unknown in the first line: ${unknown.map(shown).join(', ')}. Known columns: ${known.join(', ')}`,
     )
   if (twice !== undefined) throw new CommandError(`The first line names ${twice} twice`)
   return names
@@ -127,7 +127,7 @@ const batchOf = (
     const cells = (together ?? recordsOf([text]) ?? [])[together === undefined ? 0 : index]
     const reasons =
       cells === undefined
-        ? ['A quote is opened and not closed, or stands inside a cell without being doubled']
+        ? ['A quote is not closed, or is inside a cell without being doubled']
         : problemsOf(cells, columns)
     if (cells === undefined || reasons.length > 0)
       rejected.push({ line, merTradeNo: null, reasons })
@@ -137,9 +137,9 @@ const batchOf = (
   return { rows, rejected }
 }
 
-/** One record for each line, or undefined when one of the lines is broken. */
+/** One record for each line; undefined when one of the lines is malformed. */
 const recordsOf = (lines: readonly string[]): string[][] | undefined => {
-  // Without a quote the cells are what stands between the commas: much quicker, and most files are so.
+  // Most files have no quotes, and splitting at commas is much faster than parsing.
   if (!lines.some((line) => line.includes('"'))) return lines.map((line) => line.split(','))
   try {
     const records = parse(lines.join('\n'), { relax_column_count: true, record_delimiter: '\n' })
@@ -149,19 +149,21 @@ const recordsOf = (lines: readonly string[]): string[][] | undefined => {
   }
 }
 
-/** `=1+1` always, `+SUM(…)` and `-2+cmd|…` as well; `+852 9123 4567` and `-5 off` are text. */
+/** Spreadsheet formulas: `=1+1`, `+SUM(…)`, `-2+cmd|…`; but `+852 9123 4567` and `-5 off` are text. */
 const formula = /^\s*(=|[+\-@].*[(|!])/
 
 const problemsOf = (cells: readonly string[], columns: readonly string[]): string[] => {
   if (cells.length !== columns.length) {
-    return [`It has ${String(cells.length)} cells, and the first line ${String(columns.length)}`]
+    return [
+      `The row has another number of cells (${String(cells.length)}) than the first line (${String(columns.length)})`,
+    ]
   }
   if (!cells.some((cell) => formula.test(cell))) return []
   return columns.flatMap((name, index) => {
     const cell = cells[index] ?? ''
     return formula.test(cell)
       ? [
-          `${name}: It begins like a formula (${shown(cell.trim().slice(0, 12))}); write the value itself`,
+          `${name}: starts like a formula (${shown(cell.trim().slice(0, 12))}); enter the value itself`,
         ]
       : []
   })

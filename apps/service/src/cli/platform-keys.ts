@@ -1,19 +1,19 @@
-/** Makes and revokes keys of payment platforms. A key reports for every merchant, so each one's trail tells of it. */
+/** Creates and revokes platform keys. A key reports for every merchant, so every audit trail records it. */
 import type { Database } from '#infra/db/database.ts'
 import { writePlatformKey, type PlainPlatformKey } from '#infra/http/platform-key.ts'
 import { revokePlatformKey } from '#infra/http/platform.queries.ts'
 import type { Installation } from '#installation.ts'
-import { CommandError } from './command.ts'
-import { auditCommandForAll, finishTrails } from './operator-trail.ts'
-import { named } from './options.ts'
+import { CommandError, auditCommandForAll, finishTrails, named } from './command.ts'
 
 export const createKey = async (
   { database, wrapping }: Pick<Installation, 'database' | 'wrapping'>,
-  given: string,
+  requestedName: string,
 ): Promise<PlainPlatformKey> => {
-  const name = named('--name', given, 60)
+  const name = named('--name', requestedName, 60)
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(name))
-    throw new CommandError('--name has letters, digits, spaces, dots, - and _')
+    throw new CommandError(
+      '--name may have letters, digits, spaces, dots, hyphens and underscores, and begins with a letter or digit',
+    )
   const made = await database.system(async (db) => {
     const key = await writePlatformKey(db, wrapping, name)
     await auditCommandForAll(db, {

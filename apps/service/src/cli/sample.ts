@@ -5,17 +5,17 @@ import { command, CommandError, runCommand, say, withInstallation } from './comm
 
 const program = command(
   'sample',
-  'Loads two sample merchants into an empty database. Their passwords are known to everyone.',
+  'Loads two sample merchants into an empty database. Everybody knows their passwords.',
 ).action(() =>
   withInstallation(async (installation) => {
     if (!(await ensureSample(installation.database, { pins: installation.pins, say }))) {
       throw new CommandError(
-        'The database is not empty: merchants or people live there. The sample goes into an empty database only.',
+        'The database already has merchants or people. The sample can only be loaded into an empty database.',
       )
     }
     if (installation.kind === 'embedded') await allowSimulator(installation)
     for (const line of sampleSignIns) say(`  ${line}`)
-    say('While these people exist the service listens on loopback only.')
+    say('While these users exist, the service listens on loopback only.')
   }),
 )
 

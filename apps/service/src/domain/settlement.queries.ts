@@ -1,21 +1,21 @@
-/** What settlement is to bring for a payment, what it brought, and whether the two agree (A-221). */
+/** Expected and received settlement of a payment, and whether they match (A-221). */
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 
-/** Nothing settles on Sundays and holidays: only so long after its day a payment is missed. */
+/** Nothing settles on Sundays and holidays: a payment counts as missing this long after it was due. */
 const GRACE_DAYS = 3
 
-/** As `netAmount`: what the row adds to the merchant's income. Null where nothing is to come. */
+/** Like `netAmount`: what the row adds to the merchant's income. Null where nothing is expected. */
 export const expectedCents: RawBuilder<number | null> =
   sql`(case when payment.status <> 'SUCCESS' then null
   when payment.txn_type = 'SALE' then payment.amount_cents + payment.tip_cents - payment.fee_cents
   when payment.txn_type = 'REFUND' then -payment.amount_cents end)`
 
-/** What came for something that was not to come is a difference as well. */
+/** A settlement that was not expected is a difference too. */
 export const differenceCents: RawBuilder<number | null> =
   sql`(payment.received_settlement_cents - coalesce(${expectedCents}, 0))`
 
-/** Looked up in a map that is made once, not for each row. */
+/** The methods' settlement days come from a map that is built once, not for each row. */
 export const dueDate: RawBuilder<string> = sql`(payment.business_date + coalesce(((select jsonb_object_agg(named.payment_method_type, named.settlement_days)
   from payment_method as named where named.merchant_id = app_merchant()) ->> payment.payment_method)::int, 1))`
 
@@ -34,7 +34,7 @@ export interface SettledPayment {
   readonly amountCents: number
 }
 
-/** Those of the numbers that are payments, locked in the order in which every writer locks them. */
+/** Locks the payments with these numbers, in the order of every writer, and resolves to those that exist. */
 export const lockSettled = async (
   db: Db,
   merchantId: string,
@@ -53,7 +53,7 @@ export interface SettlementResult {
   readonly receivedCents: number
 }
 
-/** Writes what came, and answers the payments of which that is news. */
+/** Stores received settlements; resolves to the payments that this changed. */
 export const bookSettlements = async (
   db: Db,
   merchantId: string,

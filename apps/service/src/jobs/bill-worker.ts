@@ -1,14 +1,14 @@
-/** Works on requests for codes, one at a time, and drops those whose time is over. */
+/** Makes the codes of billing-QR requests, one request at a time, and deletes expired requests. */
 import type { Database } from '#infra/db/database.ts'
 import type { Logger } from '#infra/log.ts'
-import { startLoop, type Loop } from './loop.ts'
 import type { Threads } from '#infra/threads.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { giveUp, JobGivenUp, makeCodes, type BillWork } from '#areas/billing-qr/bill-job.ts'
 import { claimJob, expireJobs, releaseLease } from '#areas/billing-qr/bill-work.queries.ts'
-import { tellJob } from '#areas/billing-qr/job-live.queries.ts'
+import { notifyJob } from '#areas/billing-qr/bill-job.queries.ts'
+import type { Job } from './loop.ts'
 
-export interface BillEffects {
+interface BillWorker {
   readonly database: Database
   readonly threads: Threads
   readonly log: Logger
@@ -17,17 +17,17 @@ export interface BillEffects {
 const EVERY_MS = 2_000
 const EXPIRY_MS = 60 * 60_000
 const EXPIRE_AT_ONCE = 10
-/** A request over which so many workers died is not taken up again. */
+/** A request whose worker died this often is given up. */
 const MOST_TRIES = 5
 
-/** One look: the oldest request that nobody holds, from its first row to its ZIP. */
+/** One round: works on the oldest unclaimed request, from its first row to its ZIP. True when there was one. */
 export const workOnce = async (
-  { database, threads, log }: BillEffects,
+  { database, threads, log }: BillWorker,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<boolean> => {
   const job = await database.system(async (db) => {
     const claimed = await claimJob(db)
-    if (claimed !== undefined) await tellJob(db, claimed)
+    if (claimed !== undefined) await notifyJob(db, claimed)
     return claimed
   })
   if (job === undefined) return false
@@ -40,19 +40,19 @@ export const workOnce = async (
       await database.system((db) => releaseLease(db, job))
       return false
     }
-    // It stays claimed until its lease ends, and is then begun anew.
-    log.error('bills.failed', error, { jobId: job.jobId })
+    // It stays claimed until its lease ends; then a worker starts it again.
+    log.error({ err: error, jobId: job.jobId }, 'bills.failed')
   }
   return true
 }
 
 const SERVICE = { userId: null, displayName: 'Service', roleType: null }
 
-/** One look for what is over; answers how many there were. */
+/** One round; resolves to the number of requests that expired. */
 export const expireOnce = (database: Database): Promise<number> =>
   database.system(async (db) => {
     const jobs = await expireJobs(db, EXPIRE_AT_ONCE)
-    // Everybody takes the ends of the trails in one order, so that two services never wait for each other.
+    // Audit heads are locked in the order of merchants, so that two processes cannot deadlock.
     for (const { merchantId, jobId } of jobs.toSorted((a, b) =>
       a.merchantId < b.merchantId ? -1 : 1,
     ))
@@ -64,26 +64,14 @@ export const expireOnce = (database: Database): Promise<number> =>
     return jobs.length
   })
 
-export const startBillWorker = (effects: BillEffects): Loop => {
-  const { database, log } = effects
-  const stopping = new AbortController()
-  const work = startLoop({
-    name: 'bills',
-    everyMs: EVERY_MS,
-    log,
-    look: () => workOnce(effects, stopping.signal),
-  })
-  const expiry = startLoop({
-    name: 'bills.expiry',
-    everyMs: EXPIRY_MS,
-    log,
-    look: async () => (await expireOnce(database)) === EXPIRE_AT_ONCE,
-  })
-  return {
-    wake: work.wake,
-    stop: async () => {
-      stopping.abort()
-      await Promise.all([work.stop(), expiry.stop()])
-    },
-  }
-}
+export const billJob = (worker: BillWorker): Job => ({
+  name: 'bills',
+  everyMs: EVERY_MS,
+  poll: (stopping) => workOnce(worker, stopping),
+})
+
+export const billExpiryJob = (database: Database): Job => ({
+  name: 'bills.expiry',
+  everyMs: EXPIRY_MS,
+  poll: async () => (await expireOnce(database)) === EXPIRE_AT_ONCE,
+})

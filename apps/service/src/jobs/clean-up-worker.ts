@@ -1,49 +1,50 @@
-/** Deletes expired rows, each kind in a transaction of its own: one failing kind stops no other. */
+/** Deletes expired rows, each kind in its own transaction, so that one failure stops no other kind. */
 import type { Database, Db } from '#infra/db/database.ts'
-import { startLoop, type Loop } from './loop.ts'
 import type { Logger } from '#infra/log.ts'
 import { deleteOldEvents } from '#domain/messages/live.queries.ts'
-import { expiringRows, takeTurn } from './clean-up.queries.ts'
+import { expiringRows, lockKind } from './clean-up.queries.ts'
+import type { Job } from './loop.ts'
 
 const EVERY_MS = 10 * 60_000
 /** The first run after a long stop may find many rows. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 const kinds: Readonly<Record<string, (db: Db) => Promise<bigint | number>>> = {
   ...expiringRows,
   events: deleteOldEvents,
 }
 
-export interface Cleanup {
+interface CleanUp {
   readonly database: Database
   readonly log: Logger
 }
 
-/** Answers how many rows of each kind were deleted. */
-export const tidy = async ({ database, log }: Cleanup): Promise<Record<string, number>> => {
-  const gone: Record<string, number> = {}
-  for (const [name, forget] of Object.entries(kinds)) {
+/** Resolves to the number of deleted rows by kind. */
+export const deleteExpired = async ({
+  database,
+  log,
+}: CleanUp): Promise<Record<string, number>> => {
+  const deleted: Record<string, number> = {}
+  for (const [name, deleteRows] of Object.entries(kinds)) {
     try {
       const count = await database.system(
-        async (db) => ((await takeTurn(db, name)) ? forget(db) : 0),
-        { statementTimeoutMs: PATIENCE_MS },
+        async (db) => ((await lockKind(db, name)) ? deleteRows(db) : 0),
+        { statementTimeoutMs: TIMEOUT_MS },
       )
-      if (count > 0) gone[name] = Number(count)
+      if (count > 0) deleted[name] = Number(count)
     } catch (error) {
-      log.error('cleanup.failed', error, { kind: name })
+      log.error({ err: error, kind: name }, 'cleanup.failed')
     }
   }
-  if (Object.keys(gone).length > 0) log.info('cleanup.done', gone)
-  return gone
+  if (Object.keys(deleted).length > 0) log.info(deleted, 'cleanup.done')
+  return deleted
 }
 
-export const startCleanup = (deps: Cleanup): Loop =>
-  startLoop({
-    name: 'cleanup',
-    everyMs: EVERY_MS,
-    look: async () => {
-      await tidy(deps)
-      return false
-    },
-    log: deps.log,
-  })
+export const cleanUpJob = (deps: CleanUp): Job => ({
+  name: 'cleanup',
+  everyMs: EVERY_MS,
+  poll: async () => {
+    await deleteExpired(deps)
+    return false
+  },
+})

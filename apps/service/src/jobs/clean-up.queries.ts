@@ -1,6 +1,6 @@
 /**
  * Retention: which rows expire, and when (A-214). A row is deleted well after the last moment at which
- * anybody could still ask for it, so that clocks and slow requests never race with a deletion.
+ * a request could still use it, so that clock skew and slow requests never race with a deletion.
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
@@ -28,7 +28,7 @@ const deletesOlder =
     return numAffectedRows ?? 0n
   }
 
-/** A session ends after a day without use whatever the settings say. */
+/** Sessions unused for a day are over under any setting. */
 const deleteEndedSessions: Deletes = async (db) => {
   const { numDeletedRows } = await db
     .deleteFrom('session')
@@ -62,7 +62,7 @@ const deleteOldCodes: Deletes = async (db) => {
   return numDeletedRows
 }
 
-/** Recipients are personal data; a message that still waits is never dropped. */
+/** Recipients are personal data. A pending message is never deleted. */
 const deleteOldMessages: Deletes = async (db) => {
   const { numDeletedRows } = await db
     .deleteFrom('outbox_message')
@@ -72,7 +72,7 @@ const deleteOldMessages: Deletes = async (db) => {
   return numDeletedRows
 }
 
-/** Every kind of row that expires, by the name that the log gives. */
+/** Every kind of row that expires, by its name in the log. */
 export const expiringRows: Readonly<Record<string, Deletes>> = {
   sessions: deleteEndedSessions,
   windows: deletesOlder('rate_window', 'window_start', '2 days'),
@@ -87,8 +87,8 @@ export const expiringRows: Readonly<Record<string, Deletes>> = {
   walletTokens: deletesOlder('wallet_token', 'expires_at', '1 hour'),
 }
 
-/** Held to the end of the transaction: one process deletes a kind of row at a time. */
-export const takeTurn = async (db: Db, name: string): Promise<boolean> => {
+/** Only one process at a time deletes a kind of row; false when another one holds the lock. Held until the commit. */
+export const lockKind = async (db: Db, name: string): Promise<boolean> => {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('cleanup of ' || ${name}::text, 0)) as taken`.execute(
     db,

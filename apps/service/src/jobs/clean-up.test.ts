@@ -1,8 +1,8 @@
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { forgettable, insertKind, isThere } from '#dev/testing/old-rows.queries.ts'
-import { insertPerson } from '#dev/testing/people.queries.ts'
+import { insertPerson } from '#dev/testing/accounts.ts'
 import { expect, test } from 'vitest'
-import { tidy } from './clean-up-worker.ts'
+import { deleteExpired } from './clean-up-worker.ts'
 
 const { database, deps, newId, newMerchant } = await serviceAlone()
 const merchant = newMerchant()
@@ -17,18 +17,20 @@ const userId = await insertPerson(database, newId, {
 
 test.for(
   forgettable(merchant.merchantId, userId).map((kind, index) => [kind.table, kind, index] as const),
-)('a row of %s goes when it has had its time, and not before', async ([, kind, index]) => {
+)('a row of %s is deleted once it has expired, and not before', async ([, kind, index]) => {
   const [old, young] = [`old-${String(index)}`, `young-${String(index)}`]
   await insertKind(database, kind, old, kind.old)
   await insertKind(database, kind, young, kind.young)
-  await tidy({ database, log: deps.log })
+  await deleteExpired({ database, log: deps.log })
   expect([await isThere(database, kind, old), await isThere(database, kind, young)]).toEqual([
     false,
     true,
   ])
 })
 
-test('several processes may tidy at once', async () => {
-  const all = await Promise.all(Array.from({ length: 4 }, () => tidy({ database, log: deps.log })))
+test('several processes may clean up at once', async () => {
+  const all = await Promise.all(
+    Array.from({ length: 4 }, () => deleteExpired({ database, log: deps.log })),
+  )
   expect(all).toHaveLength(4)
 })

@@ -1,39 +1,39 @@
-/** A job that looks for due work each so often and whenever it is woken, and stops cleanly. */
+/** Polls for due work at an interval and whenever it is woken, one poll at a time, and stops cleanly. */
 import type { Logger } from '#infra/log.ts'
 
+/** One kind of background work. Each claims rows by a lease or a lock: every process may run them all. */
+export interface Job {
+  readonly name: string
+  readonly everyMs: number
+  /** Does what is due. True when more may be due: then it is polled again at once. */
+  readonly poll: (stopping: AbortSignal) => Promise<boolean>
+}
+
 export interface Loop {
-  /** Work was committed: look at once. */
+  /** Work was committed: poll now instead of at the next interval. */
   readonly wake: () => void
-  /** Takes no more; resolves when what it holds is done. */
+  /** Starts no further poll; resolves when the running one has ended. */
   readonly stop: () => Promise<void>
 }
 
-export interface LoopWork {
-  readonly name: string
-  readonly everyMs: number
-  /** Does what is due and answers whether there may be more. */
-  readonly look: () => Promise<boolean>
-  readonly log: Logger
-}
-
-export const startLoop = ({ name, everyMs, look, log }: LoopWork): Loop => {
+export const startLoop = ({ name, everyMs, poll, log }: Job & { readonly log: Logger }): Loop => {
   const stopping = new AbortController()
-  let woken = false
+  let isWoken = false
   let running: Promise<void> | undefined
 
   const drain = async (): Promise<void> => {
     do {
-      woken = false
-      if (await look()) woken = true
-    } while (woken && !stopping.signal.aborted)
+      isWoken = false
+      if (await poll(stopping.signal)) isWoken = true
+    } while (isWoken && !stopping.signal.aborted)
   }
   const wake = (): void => {
-    woken = true
+    isWoken = true
     if (stopping.signal.aborted || running !== undefined) return
     running = drain()
       .catch((error: unknown) => {
-        // Most likely the database is away: the next round asks again.
-        log.warn(`${name}.failed`, { error: error instanceof Error ? error.name : typeof error })
+        // Usually the database is unreachable: the next interval tries again.
+        log.warn({ err: error }, `${name}.failed`)
       })
       .finally(() => {
         running = undefined

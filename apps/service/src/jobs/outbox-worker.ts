@@ -1,6 +1,5 @@
-/** Sends what is in the outbox, after the effect it belongs to, with retries that grow longer. */
+/** Sends messages from the outbox once their transaction is committed, retrying at growing intervals. */
 import type { Database } from '#infra/db/database.ts'
-import { startLoop, type Loop } from './loop.ts'
 import type { Logger } from '#infra/log.ts'
 import type { Carrier } from '#infra/mail.ts'
 import type { Wrapping } from '#infra/crypto/secrets.ts'
@@ -12,8 +11,9 @@ import {
   type DueMessage,
 } from '#domain/messages/outbox.queries.ts'
 import { unsealed } from '#domain/messages/outbox.ts'
+import type { Job } from './loop.ts'
 
-export interface OutboxEffects {
+interface Sending {
   readonly database: Database
   readonly wrapping: Wrapping
   readonly carriers: Readonly<Record<'MAIL' | 'SMS', Carrier>>
@@ -22,41 +22,36 @@ export interface OutboxEffects {
 
 const AT_ONCE = 10
 const LEASE_SECONDS = 60
-/** Two seconds, four, eight … up to ten minutes; given up after a day of failures. */
+/** 2 seconds, doubling up to ten minutes; null after 150 attempts, about a day. */
 const waitSeconds = (attempts: number): number | null =>
   attempts > 150 ? null : Math.min(600, 2 ** Math.min(attempts, 10))
 
-/** One round; answers whether there may be more. */
-export const sendDue = async (effects: OutboxEffects): Promise<boolean> => {
-  const due = await effects.database.system((db) => claimMessages(db, AT_ONCE, LEASE_SECONDS))
-  await Promise.all(due.map((message) => sendOne(effects, message)))
+/** One round; true when more may be due. */
+export const sendDue = async (sending: Sending): Promise<boolean> => {
+  const due = await sending.database.system((db) => claimMessages(db, AT_ONCE, LEASE_SECONDS))
+  await Promise.all(due.map((message) => sendOne(sending, message)))
   return due.length === AT_ONCE
 }
 
 const sendOne = async (
-  { database, wrapping, carriers, log }: OutboxEffects,
+  { database, wrapping, carriers, log }: Sending,
   message: DueMessage,
 ): Promise<void> => {
-  const outcome = await carriers[message.channel]
-    .send({
-      messageId: message.messageId,
-      recipient: message.recipient,
-      ...unsealed(wrapping, message.sealed),
-    })
+  const { messageId, channel, recipient, attempts, sealed } = message
+  const outcome = await carriers[channel]
+    .send({ messageId, recipient, ...unsealed(wrapping, sealed) })
     .catch((error: unknown) => (error instanceof Error ? error : new Error('failed')))
   await database.system((db) => {
-    if (outcome === 'sent') return markSent(db, message.messageId)
-    if (outcome === 'kept') return markKept(db, message.messageId)
-    // The words of a mail server may quote the address: only the kind of failure is kept.
-    log.warn('outbox.not-sent', {
-      messageId: message.messageId,
-      channel: message.channel,
-      attempts: message.attempts,
-      error: outcome.name,
-    })
-    return putBack(db, message.messageId, outcome.name, waitSeconds(message.attempts))
+    if (outcome === 'sent') return markSent(db, messageId)
+    if (outcome === 'kept') return markKept(db, messageId)
+    // A mail server's message may quote the address: only the error's name is stored and logged.
+    log.warn({ messageId, channel, attempts, error: outcome.name }, 'outbox.not-sent')
+    return putBack(db, messageId, outcome.name, waitSeconds(attempts))
   })
 }
 
-export const startOutboxWorker = (effects: OutboxEffects): Loop =>
-  startLoop({ name: 'outbox', everyMs: 1_000, look: () => sendDue(effects), log: effects.log })
+export const outboxJob = (sending: Sending): Job => ({
+  name: 'outbox',
+  everyMs: 1_000,
+  poll: () => sendDue(sending),
+})

@@ -5,7 +5,7 @@ import { makeDue } from '#dev/testing/refunds.queries.ts'
 import { expect, test } from 'vitest'
 import { advance } from '#domain/refunds/refund-steps.ts'
 import { claimDue } from '#domain/refunds/refund-work.queries.ts'
-import { tempo } from './refund-worker.ts'
+import { timing } from './refund-worker.ts'
 
 const opened = await serviceAlone()
 const { database } = opened
@@ -31,10 +31,10 @@ test.for([
   async ([, gateway]) => {
     const made = await requested()
     const [claimed] = await database
-      .system((db) => claimDue(db, 100, tempo.leaseMs))
+      .system((db) => claimDue(db, 100, timing.leaseMs))
       .then((all) => all.filter((one) => one.refundNo === made.refundNo))
     if (claimed === undefined) throw new Error('not claimed')
-    const dead = advance({ database, gateway, leaseMs: tempo.leaseMs, callMs: 1_000_000 }, claimed)
+    const dead = advance({ database, gateway, leaseMs: timing.leaseMs, callMs: 1_000_000 }, claimed)
     await expect.poll(async () => (await read(made)).refund?.status).toBe('PROCESSING')
     if (gateway.refund !== dies)
       await expect.poll(async () => (await read(made)).book.length).toBe(1)
@@ -100,7 +100,7 @@ test('the word of a worker that lost its lease does not count while another has 
 
 test('a worker that dies before it writes the outcome down is followed by one that asks', async () => {
   const made = await requested()
-  const [claimed] = (await database.system((db) => claimDue(db, 100, tempo.leaseMs))).filter(
+  const [claimed] = (await database.system((db) => claimDue(db, 100, timing.leaseMs))).filter(
     (one) => one.refundNo === made.refundNo,
   )
   if (claimed === undefined) throw new Error('not claimed')
@@ -114,7 +114,7 @@ test('a worker that dies before it writes the outcome down is followed by one th
     },
   }
   void advance(
-    { database: dying, gateway: sandbox, leaseMs: tempo.leaseMs, callMs: tempo.callMs },
+    { database: dying, gateway: sandbox, leaseMs: timing.leaseMs, callMs: timing.callMs },
     claimed,
   )
   await expect.poll(async () => (await read(made)).book.length).toBe(1)

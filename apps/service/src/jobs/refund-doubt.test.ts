@@ -6,7 +6,7 @@ import { endLeases } from '#dev/testing/refunds.queries.ts'
 import { expect, test } from 'vitest'
 import { advance } from '#domain/refunds/refund-steps.ts'
 import { claimDue } from '#domain/refunds/refund-work.queries.ts'
-import { tempo } from './refund-worker.ts'
+import { timing } from './refund-worker.ts'
 
 const opened = await serviceAlone()
 const { database } = opened
@@ -25,7 +25,7 @@ const leaveInDoubt = async (made: Made): Promise<GatewayOrder> => {
       return Promise.resolve({ outcome: 'UNKNOWN' })
     },
   }
-  const [claimed] = (await database.system((db) => claimDue(db, 100, tempo.leaseMs))).filter(
+  const [claimed] = (await database.system((db) => claimDue(db, 100, timing.leaseMs))).filter(
     (one) => one.refundNo === made.refundNo,
   )
   if (claimed === undefined) throw new Error('not claimed')
@@ -36,7 +36,7 @@ const leaveInDoubt = async (made: Made): Promise<GatewayOrder> => {
         ? Promise.reject(new Error('The database is away'))
         : database.system(work, options),
   }
-  const work = { database: losing, gateway, leaseMs: tempo.leaseMs, callMs: tempo.callMs }
+  const work = { database: losing, gateway, leaseMs: timing.leaseMs, callMs: timing.callMs }
   await expect(advance(work, claimed)).rejects.toThrow('The database is away')
   const [order] = sent
   if (order === undefined) throw new Error('not sent')

@@ -3,7 +3,7 @@ import type { GatewayAnswer, RefundGateway } from '#infra/gateways/refund-gatewa
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
 import { readBook, readRefunds, insertRefundable } from '#dev/testing/refunds.queries.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startRefundWorker } from './refund-worker.ts'
 
 const opened = await serviceAlone()
@@ -32,11 +32,14 @@ test('several workers share the refunds, and none is worked on twice', async () 
 })
 
 test('the worker is there at once when it is woken, and stops when it is told to', async () => {
+  // Without its clock it never looks by itself.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
   const worker = startRefundWorker({ database, gateway: sandbox, log: deps.log })
   const made = await requested()
   worker.wake()
   await expect
-    .poll(async () => (await read(made)).refund?.status, { timeout: 900, interval: 20 })
+    .poll(async () => (await read(made)).refund?.status, { timeout: 30_000, interval: 20 })
     .toBe('SUCCESS')
   await worker.stop()
   const after = await requested()
@@ -59,12 +62,14 @@ test('a refund that the gateway keeps waiting holds up no other', async () => {
   }
   const stopWaiting = new AbortController()
   const worker = startRefundWorker({ database, gateway, log: deps.log })
-  await expect.poll(async () => (await read(stuck)).refund?.status).toBe('PROCESSING')
+  await expect
+    .poll(async () => (await read(stuck)).refund?.status, { timeout: 30_000 })
+    .toBe('PROCESSING')
   for (let turn = 0; turn < 3; turn += 1) {
     const other = await requested()
     worker.wake()
     await expect
-      .poll(async () => (await read(other)).refund?.status, { timeout: 5_000 })
+      .poll(async () => (await read(other)).refund?.status, { timeout: 30_000 })
       .toBe('SUCCESS')
   }
   stopWaiting.abort()

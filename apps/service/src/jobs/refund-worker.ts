@@ -1,82 +1,60 @@
-/** The worker: looks for due refunds each second and whenever it is woken, several at a time. */
+/** Carries out requested refunds, several at a time; how one is carried out is in `refund-steps.ts`. */
 import type { Logger } from '#infra/log.ts'
 import { advance, claim, type RefundWork } from '#domain/refunds/refund-steps.ts'
 import type { ClaimedRefund } from '#domain/refunds/refund-work.queries.ts'
+import { startLoop, type Loop } from './loop.ts'
 
-export interface RefundWorker {
-  /** A refund was committed: look at once. */
-  readonly wake: () => void
-  /** Takes no more; resolves when what it holds is done. */
-  readonly stop: () => Promise<void>
-}
-
-const POLL_MS = 1_000
+const EVERY_MS = 1_000
 const AT_ONCE = 8
 /** The lease outlasts the call and the two short transactions around it. */
-export const tempo = { callMs: 8_000, leaseMs: 12_000 } as const
+export const timing = { callMs: 8_000, leaseMs: 12_000 } as const
 
-const bring = (work: RefundWork, log: Logger, refund: ClaimedRefund): Promise<void> =>
-  // One that cannot be written down now stays claimed until its lease ends, then is asked about.
+const advanceLogged = (work: RefundWork, log: Logger, refund: ClaimedRefund): Promise<void> =>
+  // A refund whose outcome could not be stored stays claimed until its lease ends; then the gateway is asked.
   advance(work, refund).catch((error: unknown) => {
-    log.error('refund.failed', error, { refundNo: refund.refundNo })
+    log.error({ err: error, refundNo: refund.refundNo }, 'refund.failed')
   })
 
-/** One look, waited for: claims what is due and brings each as far as it goes. */
+/** One round: claims what is due and waits until each has got as far as it can. */
 export const workOnce = async (work: RefundWork, log: Logger): Promise<void> => {
   const refunds = await claim(work, AT_ONCE)
-  await Promise.all(refunds.map((refund) => bring(work, log, refund)))
+  await Promise.all(refunds.map((refund) => advanceLogged(work, log, refund)))
 }
 
-export const startRefundWorker = (
-  effects: Pick<RefundWork, 'database' | 'gateway'> & { readonly log: Logger },
-): RefundWorker => {
-  const { log } = effects
-  const work: RefundWork = { ...tempo, database: effects.database, gateway: effects.gateway }
-  const stopping = new AbortController()
-  /** What is in our hands. A slow call keeps its own place and nobody else's. */
-  const held = new Set<Promise<void>>()
-  let isBehind = false
-  let woken = false
-  let looking: Promise<void> | undefined
+/** A poll only claims: a slow gateway call occupies its own slot and delays no other refund. */
+export const startRefundWorker = ({
+  database,
+  gateway,
+  log,
+}: Pick<RefundWork, 'database' | 'gateway'> & { readonly log: Logger }): Loop => {
+  const work: RefundWork = { ...timing, database, gateway }
+  const running = new Set<Promise<void>>()
+  /** The last poll filled every free slot, so more refunds may be due. */
+  let mayBeMore = false
 
-  const hold = (refund: ClaimedRefund): void => {
-    const done = bring(work, log, refund).finally(() => {
-      held.delete(done)
-      if (isBehind) look()
-    })
-    held.add(done)
-  }
-  const claimMore = async (): Promise<void> => {
-    while (woken && !stopping.signal.aborted) {
-      woken = false
-      const places = AT_ONCE - held.size
-      const refunds = places > 0 ? await claim(work, places) : []
-      isBehind = refunds.length === places
-      for (const refund of refunds) hold(refund)
-    }
-  }
-  const look = (): void => {
-    woken = true
-    if (stopping.signal.aborted) return
-    looking ??= claimMore()
-      .catch((error: unknown) => {
-        // The database is away: the next second asks again.
-        log.warn('refund.no-database', { error: error instanceof Error ? error.name : '' })
-      })
-      .finally(() => {
-        looking = undefined
-      })
-  }
-  const timer = setInterval(look, POLL_MS)
-  timer.unref()
-  look()
+  const loop = startLoop({
+    name: 'refunds',
+    everyMs: EVERY_MS,
+    log,
+    poll: async () => {
+      const free = AT_ONCE - running.size
+      const refunds = free > 0 ? await claim(work, free) : []
+      mayBeMore = refunds.length === free
+      for (const refund of refunds) {
+        const done = advanceLogged(work, log, refund).finally(() => {
+          running.delete(done)
+          if (mayBeMore) loop.wake()
+        })
+        running.add(done)
+      }
+      return false
+    },
+  })
   return {
-    wake: look,
+    wake: loop.wake,
     stop: async () => {
-      stopping.abort()
-      clearInterval(timer)
-      await looking
-      await Promise.all(held)
+      await loop.stop()
+      await Promise.all(running)
     },
   }
 }

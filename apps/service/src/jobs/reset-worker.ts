@@ -1,33 +1,31 @@
 /**
- * Turns forgotten passwords that were asked for into links by mail. The request only noted the name,
- * known or not: whoever asks cannot tell by bytes or by time which names exist (reliability 4.1).
+ * Mails links for forgotten passwords. The request itself only stores the name, known or not, so that
+ * neither the answer nor its timing tells whether the name exists.
  */
 import type { Database } from '#infra/db/database.ts'
 import { newToken, type NewId } from '#infra/ids.ts'
-import { startLoop, type Loop } from './loop.ts'
-import type { Logger } from '#infra/log.ts'
 import type { Wrapping } from '#infra/crypto/secrets.ts'
-import { hashToken } from '#domain/auth/token.ts'
+import { hashToken } from '#domain/auth/session.ts'
 import { post } from '#domain/messages/outbox.ts'
 import { findPerson } from '#domain/auth/people.queries.ts'
 import { insertResetLink, takeResetRequests } from '#domain/auth/reset-link.queries.ts'
+import type { Job } from './loop.ts'
 
-export interface ResetEffects {
+interface LinkSending {
   readonly database: Database
   readonly wrapping: Wrapping
   readonly newId: NewId
   readonly linkBase: () => string
   readonly wakeOutbox: () => void
-  readonly log: Logger
 }
 
 const AT_ONCE = 20
 export const LINK_MINUTES = 30
 export const LINKS_PER_HOUR = 3
 
-/** One round; answers whether there may be more. */
-export const sendDueLinks = async (effects: ResetEffects): Promise<boolean> => {
-  const { database, wrapping, newId, linkBase, wakeOutbox } = effects
+/** One round; true when more may be due. */
+export const sendDueLinks = async (sending: LinkSending): Promise<boolean> => {
+  const { database, wrapping, newId, linkBase, wakeOutbox } = sending
   const taken = await database.system(async (db) => {
     const requests = await takeResetRequests(db, AT_ONCE)
     for (const { sealedName } of requests) {
@@ -64,10 +62,8 @@ If it was not you, there is nothing to do: your password stays as it is.
 `,
 })
 
-export const startResetWorker = (effects: ResetEffects): Loop =>
-  startLoop({
-    name: 'resets',
-    everyMs: 2_000,
-    look: () => sendDueLinks(effects),
-    log: effects.log,
-  })
+export const resetJob = (sending: LinkSending): Job => ({
+  name: 'resets',
+  everyMs: 2_000,
+  poll: () => sendDueLinks(sending),
+})

@@ -1,26 +1,26 @@
-/** The jobs that run beside the requests. Each claims its work with a lease, so every process may run them all. */
-import { startResetWorker } from './reset-worker.ts'
-import { startBillWorker } from './bill-worker.ts'
-import { startUnblockWorker } from './unblock-worker.ts'
-import { startCleanup } from './clean-up-worker.ts'
+/** Starts every job of the service, each in a loop of its own. */
 import { newId } from '#infra/ids.ts'
-import type { Carrier } from '#infra/mail.ts'
-import { keepingCarrier, smsCarrier, smtpCarrier } from '#infra/mail.ts'
+import { type Carrier, keepingCarrier, smsCarrier, smtpCarrier } from '#infra/mail.ts'
 import type { Logger } from '#infra/log.ts'
 import type { RefundGateway } from '#infra/gateways/refund-gateway.ts'
 import type { Threads } from '#infra/threads.ts'
 import type { Installation } from '#installation.ts'
+import { writeNextBroadcast } from '#domain/audit/audit.ts'
+import type { Settings } from '#config/settings.ts'
+import { billExpiryJob, billJob } from './bill-worker.ts'
+import { cleanUpJob } from './clean-up-worker.ts'
+import { startLoop, type Job, type Loop } from './loop.ts'
+import { outboxJob } from './outbox-worker.ts'
 import { startRefundWorker } from './refund-worker.ts'
-import { startAuditOfAll } from '#domain/audit/broadcast-audit.ts'
-import { startOutboxWorker } from './outbox-worker.ts'
-import type { Settings } from '#settings.ts'
+import { resetJob } from './reset-worker.ts'
+import { unblockJob } from './unblock-worker.ts'
 
 export interface Workers {
   readonly wakeRefunds: () => void
   readonly wakeOutbox: () => void
   readonly wakeResets: () => void
   readonly wakeBills: () => void
-  /** Takes no more work; resolves when what is held is done. */
+  /** Claims no more work; resolves when what is claimed is done. */
   readonly stop: () => Promise<void>
 }
 
@@ -34,35 +34,33 @@ export const startWorkers = (
 ): Workers => {
   const { database, wrapping } = installation
   const carriers = carriersOf(settings)
+  const loops: Loop[] = []
+  const start = (job: Job): Loop => {
+    const loop = startLoop({ ...job, log })
+    loops.push(loop)
+    return loop
+  }
   const refunds = startRefundWorker({ database, gateway, log })
-  const outbox = startOutboxWorker({ database, wrapping, carriers, log })
-  const resets = startResetWorker({
-    database,
-    wrapping,
-    newId,
-    linkBase,
-    wakeOutbox: outbox.wake,
-    log,
+  loops.push(refunds)
+  const outbox = start(outboxJob({ database, wrapping, carriers, log }))
+  const resets = start(resetJob({ database, wrapping, newId, linkBase, wakeOutbox: outbox.wake }))
+  const bills = start(billJob({ database, threads: billThreads, log }))
+  start(billExpiryJob(database))
+  start(unblockJob(database))
+  start(cleanUpJob({ database, log }))
+  // Commands write broadcast entries themselves: only an interrupted one leaves some to this job.
+  start({
+    name: 'audit-of-all',
+    everyMs: 60_000,
+    poll: () => writeNextBroadcast(database),
   })
-  const bills = startBillWorker({ database, threads: billThreads, log })
-  const unblocks = startUnblockWorker({ database, log })
-  const cleanup = startCleanup({ database, log })
-  const trails = startAuditOfAll({ database, log })
   return {
     wakeRefunds: refunds.wake,
     wakeOutbox: outbox.wake,
     wakeResets: resets.wake,
     wakeBills: bills.wake,
     stop: async () => {
-      await Promise.all([
-        cleanup.stop(),
-        trails.stop(),
-        refunds.stop(),
-        outbox.stop(),
-        resets.stop(),
-        unblocks.stop(),
-        bills.stop(),
-      ])
+      await Promise.all(loops.map((loop) => loop.stop()))
       carriers.MAIL.close()
       carriers.SMS.close()
     },

@@ -100,6 +100,7 @@ export const accountCalls = defineCalls({
     path: '/user/register',
     access: 'public',
     query: Link,
+    refuses: ['4240', '4290'],
     reply: InvitationLook,
   },
   registerCode: {
@@ -108,6 +109,7 @@ export const accountCalls = defineCalls({
     access: 'public',
     effect: true,
     query: z.strictObject({ token: LinkToken, otpType: OtpType }),
+    refuses: ['4231', '4240', '4290'],
     reply: CodeSent,
   },
   register: {
@@ -116,6 +118,7 @@ export const accountCalls = defineCalls({
     access: 'public',
     query: Link,
     body: Registration,
+    refuses: ['4091', '4230', '4240', '4290'],
     reply: z.object({ userId: z.string() }),
   },
   /** Attaches the merchant to the person whom the e-mail belongs to. */
@@ -125,6 +128,7 @@ export const accountCalls = defineCalls({
     access: 'public',
     query: Link,
     body: z.strictObject({ password: Ciphertext }),
+    refuses: ['4011', '4012', '4091', '4240', '4290'],
     reply: z.object({ userId: z.string() }),
   },
 
@@ -134,6 +138,7 @@ export const accountCalls = defineCalls({
     access: 'ALL',
     ownTransactions: true,
     body: z.strictObject({ oldPassword: Ciphertext, newPassword: Ciphertext }),
+    refuses: ['4011', '4012', '4090', '4290'],
     reply: z.object({ sessionsEnded: z.int() }),
   },
   forgotPassword: {
@@ -147,6 +152,7 @@ export const accountCalls = defineCalls({
         .check(z.trim(), z.minLength(1, 'Enter your username or e-mail'), z.maxLength(254)),
       recaptchaVerification: z.string().check(z.minLength(1), z.maxLength(4_096)),
     }),
+    refuses: ['4015', '4290'],
     reply: z.null(),
   },
   resetLink: {
@@ -154,6 +160,7 @@ export const accountCalls = defineCalls({
     path: '/user/password',
     access: 'public',
     query: Link,
+    refuses: ['4240', '4290'],
     reply: ResetLook,
   },
   resetCode: {
@@ -162,6 +169,7 @@ export const accountCalls = defineCalls({
     access: 'public',
     effect: true,
     query: Link,
+    refuses: ['4231', '4240', '4290'],
     reply: CodeSent,
   },
   resetPassword: {
@@ -170,6 +178,7 @@ export const accountCalls = defineCalls({
     access: 'public',
     query: Link,
     body: z.strictObject({ otp: Otp, newPassword: Ciphertext }),
+    refuses: ['4230', '4240', '4290'],
     reply: z.null(),
   },
 
@@ -191,6 +200,7 @@ export const accountCalls = defineCalls({
     path: '/x/mfa/totp',
     ...own,
     body: z.strictObject({ name: FactorName }),
+    refuses: ['4014'],
     reply: z.object({ factorId: z.string(), secret: z.string(), uri: z.string() }),
   },
   /** An authenticator counts once it has shown its first code. */
@@ -199,12 +209,14 @@ export const accountCalls = defineCalls({
     path: '/x/mfa/totp/confirm',
     ...own,
     body: z.strictObject({ factorId: FactorId, code: TotpCode }),
+    refuses: ['4013', '4014', '4040', '4091'],
     reply: FactorAdded,
   },
   offerPasskey: {
     method: 'POST',
     path: '/x/mfa/passkey/options',
     ...own,
+    refuses: ['4014'],
     reply: z.object({ ceremony: z.string(), options: PasskeyOffer }),
   },
   addPasskey: {
@@ -216,12 +228,14 @@ export const accountCalls = defineCalls({
       name: FactorName,
       credential: PasskeyCreation,
     }),
+    refuses: ['4013', '4014', '4091'],
     reply: FactorAdded,
   },
   newRecoveryCodes: {
     method: 'POST',
     path: '/x/mfa/recovery',
     ...own,
+    refuses: ['4014', '4040'],
     reply: z.object({ recoveryCodes: z.array(z.string()) }),
   },
   removeFactor: {
@@ -229,6 +243,7 @@ export const accountCalls = defineCalls({
     path: '/x/mfa/:factorId',
     ...own,
     params: z.strictObject({ factorId: FactorId }),
+    refuses: ['4014', '4204'],
     reply: z.null(),
   },
 })

@@ -68,7 +68,10 @@ export const auditCalls = defineCalls({
     method: 'GET',
     path: '/x/audit/file',
     access: 'manageMember',
-    query: z.strictObject({ ...question, ...fileOptions }).check(withinThreeMonths),
+    query: z
+      .strictObject({ ...question, ...fileOptions(z.keyof(AuditEntry).options) })
+      .check(withinThreeMonths),
+    refuses: ['4290'],
     reply: file,
   },
 })

@@ -119,7 +119,14 @@ export const billingQrCalls = defineCalls({
     reply: file,
   },
   /** A ZIP: the codes as PNG and SVG, a sheet to print, and a result for each row. */
-  download: { method: 'GET', path: '/billqrc/request/:id', ...open, params, reply: file },
+  download: {
+    method: 'GET',
+    path: '/billqrc/request/:id',
+    ...open,
+    params,
+    refuses: ['4214', '4240'],
+    reply: file,
+  },
   /** A sheet of bills as multipart form data. Good rows are made even when others fail. */
   request: {
     method: 'POST',
@@ -127,6 +134,7 @@ export const billingQrCalls = defineCalls({
     ...open,
     upload: { field: 'attachment', maxBytes: MOST_UPLOAD_BYTES },
     ownTransactions: true,
+    refuses: ['4092', '4250', '4290'],
     reply: Made,
   },
   /** One bill: its code at once, and a request of one row for the list. */
@@ -136,6 +144,7 @@ export const billingQrCalls = defineCalls({
     ...open,
     body: BillDraft,
     ownTransactions: true,
+    refuses: ['4092', '4250', '4290'],
     reply: z.extend(Made, {
       payload: z.string(),
       svg: z.string(),
@@ -143,7 +152,14 @@ export const billingQrCalls = defineCalls({
       png: z.string(),
     }),
   },
-  cancel: { method: 'POST', path: '/x/billqrc/:id/cancel', ...open, params, reply: BillJob },
+  cancel: {
+    method: 'POST',
+    path: '/x/billqrc/:id/cancel',
+    ...open,
+    params,
+    refuses: ['4090', '4214'],
+    reply: BillJob,
+  },
   rows: {
     method: 'GET',
     path: '/x/billqrc/:id/rows',

@@ -149,15 +149,34 @@ export const consolidatedSorting = {
   sortOrder: z.optional(z.enum(['asc', 'desc'])),
 }
 
-/** Rows are sorted by their fields, groups by their figures. */
-export const sortsWhatItLists = (context: {
-  readonly value: { groupBy?: unknown; sortBy?: (typeof everyKey)[number] | undefined }
+const rowColumns = z.keyof(ConsolidatedTransaction).options
+const groupColumns = z.keyof(z.omit(ConsolidatedGroup, { groupBy: true })).options
+export type RowColumn = (typeof rowColumns)[number]
+export type GroupColumn = (typeof groupColumns)[number]
+
+interface Listed<T> {
+  readonly value: T & { readonly groupBy?: unknown }
   readonly issues: unknown[]
-}): void => {
+}
+
+/** Rows are sorted by their fields, groups by their figures. */
+export const sortsWhatItLists = (
+  context: Listed<{ readonly sortBy?: (typeof everyKey)[number] | undefined }>,
+): void => {
   const { groupBy, sortBy } = context.value
   const keys: readonly string[] = groupBy === undefined ? rowSortKeys : groupSortKeys
   if (sortBy !== undefined && !keys.includes(sortBy))
     refuse(context, `Sort by one of ${keys.join(', ')}`, undefined, 'sortBy')
+}
+
+/** The file of rows has their fields, and that of groups theirs. */
+const hasColumnsOfWhatItLists = (
+  context: Listed<{ readonly columns?: readonly (RowColumn | GroupColumn)[] | undefined }>,
+): void => {
+  const { groupBy, columns = [] } = context.value
+  const known: readonly string[] = groupBy === undefined ? rowColumns : groupColumns
+  if (!columns.every((name) => known.includes(name)))
+    refuse(context, `Not one of ${known.join(', ')}`, '4002', 'columns')
 }
 
 /** The queries of the lists and of their files. */
@@ -165,11 +184,19 @@ export const hqpayList = z
   .strictObject({ ...hqpayFilter, ...cisSorting, ...paging })
   .check(withinThreeMonths)
 export const hqpayFile = z
-  .strictObject({ ...hqpayFilter, ...cisSorting, ...fileOptions })
+  .strictObject({
+    ...hqpayFilter,
+    ...cisSorting,
+    ...fileOptions(z.keyof(HqpayTransaction).options),
+  })
   .check(withinThreeMonths)
 export const consolidatedList = z
   .strictObject({ ...consolidatedFilter, ...consolidatedSorting, ...paging })
   .check(withinThreeMonths, sortsWhatItLists)
 export const consolidatedFile = z
-  .strictObject({ ...consolidatedFilter, ...consolidatedSorting, ...fileOptions })
-  .check(withinThreeMonths, sortsWhatItLists)
+  .strictObject({
+    ...consolidatedFilter,
+    ...consolidatedSorting,
+    ...fileOptions([...rowColumns, ...groupColumns]),
+  })
+  .check(withinThreeMonths, sortsWhatItLists, hasColumnsOfWhatItLists)

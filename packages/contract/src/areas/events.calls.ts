@@ -41,6 +41,7 @@ export const eventCalls = defineCalls({
     access: 'ALL',
     stream: true,
     ownTransactions: true,
+    refuses: ['4290'],
     reply: z.object({
       events: z.array(LiveEvent),
       /** Ask from here the next time. */

@@ -60,6 +60,7 @@ export const fpsProxyCalls = defineCalls({
     ownTransactions: true,
     params,
     query: z.strictObject({ fpsProxyId: TypedAddress }),
+    refuses: ['4231'],
     reply: CodeSent,
   },
   register: {
@@ -69,6 +70,7 @@ export const fpsProxyCalls = defineCalls({
     ownTransactions: true,
     params,
     body: z.strictObject({ fpsProxyId: TypedAddress, otp: z.optional(Otp) }),
+    refuses: ['4014', '4091', '4230'],
     reply: FpsProxy,
   },
   remove: {
@@ -76,6 +78,7 @@ export const fpsProxyCalls = defineCalls({
     path: '/fpsproxy/:type',
     access: 'viewFpsAddressing',
     params,
+    refuses: ['4014', '4090'],
     reply: FpsProxy,
   },
 })

@@ -38,6 +38,7 @@ export const hktTerminalSortKeys = [
   'lastSettlementAt',
 ] as const
 
+const fileColumns = z.keyof(z.omit(HktTerminal, { version: true })).options
 const question = { shopId: z.optional(ShopId), ...sorting(hktTerminalSortKeys) }
 
 export const hktPosCalls = defineCalls({
@@ -54,13 +55,15 @@ export const hktPosCalls = defineCalls({
     access: 'editPOS',
     params: z.strictObject({ posId: PosId }),
     body: z.strictObject({ shopId: z.nullable(ShopId), posName: z.optional(textLine(80)) }),
+    refuses: ['4031', '4090', '4214'],
     reply: HktTerminal,
   },
   file: {
     method: 'GET',
     path: '/hktpos/file',
     access: 'posList',
-    query: z.strictObject({ ...question, ...fileOptions }),
+    query: z.strictObject({ ...question, ...fileOptions(fileColumns) }),
+    refuses: ['4290'],
     reply: file,
   },
 })

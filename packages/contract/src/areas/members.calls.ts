@@ -149,6 +149,7 @@ export const memberCalls = defineCalls({
     ownTransactions: true,
     params,
     body: MemberChange,
+    refuses: ['4014', '4031', '4090', '4205', '4206'],
     reply: Member,
   },
   remove: {
@@ -156,6 +157,7 @@ export const memberCalls = defineCalls({
     path: '/user-management/user/:userId',
     access: 'removeUser',
     params,
+    refuses: ['4031', '4090', '4205', '4206'],
     reply: z.null(),
   },
   invitations: {
@@ -175,6 +177,7 @@ export const memberCalls = defineCalls({
     path: '/user-management/invitation',
     access: 'inviteUser',
     body: InvitationDraft,
+    refuses: ['4014', '4031', '4040', '4206'],
     reply: z.object({ results: z.array(InvitationResult) }),
   },
   cancelInvitation: {
@@ -182,6 +185,7 @@ export const memberCalls = defineCalls({
     path: '/user-management/invitation',
     access: 'inviteUser',
     query: z.strictObject({ email: Email }),
+    refuses: ['4031', '4040', '4091', '4206'],
     reply: z.null(),
   },
 })

@@ -68,7 +68,13 @@ export const Balance = z.object({
 export type Balance = z.infer<typeof Balance>
 
 export const merchantCalls = defineCalls({
-  profile: { method: 'GET', path: '/merchant/profile', access: 'ALL', reply: MerchantView },
+  profile: {
+    method: 'GET',
+    path: '/merchant/profile',
+    access: 'ALL',
+    refuses: ['4040'],
+    reply: MerchantView,
+  },
   methods: {
     method: 'GET',
     path: '/merchant/payment/method',

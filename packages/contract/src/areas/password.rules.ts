@@ -5,7 +5,7 @@
 
 export const PASSWORD_MIN = 12
 export const PASSWORD_MAX = 128
-/** What RSA-3072 with OAEP and SHA-1 carries (reliability 1, finding 6). */
+/** What RSA-3072 with OAEP and SHA-1 carries. */
 export const PASSWORD_MAX_BYTES = 342
 
 export type PasswordFault = 'SHORT' | 'LONG' | 'BYTES' | 'NAME' | 'COMMON' | 'USED'

@@ -120,6 +120,7 @@ export const posCalls = defineCalls({
     ownTransactions: true,
     params,
     query: onePin,
+    refuses: ['4014', '4031', '4090', '4092', '4212', '4214', '4290'],
     reply: Terminal,
   },
   changePin: {
@@ -129,6 +130,7 @@ export const posCalls = defineCalls({
     ownTransactions: true,
     params,
     query: z.strictObject({ oldPin: Ciphertext, newPin: Ciphertext }),
+    refuses: ['4014', '4031', '4090', '4092', '4210', '4211', '4212', '4214', '4290'],
     reply: Terminal,
   },
   setRefundPin: {
@@ -138,6 +140,7 @@ export const posCalls = defineCalls({
     ownTransactions: true,
     params,
     query: onePin,
+    refuses: ['4014', '4031', '4090', '4092', '4212', '4214', '4290'],
     reply: Terminal,
   },
   blockRefunds: {
@@ -147,6 +150,7 @@ export const posCalls = defineCalls({
     params,
     body: z.strictObject({ blocked: z.optional(z.boolean()), reason: z.optional(textLine(200)) }),
     bodyOptional: true,
+    refuses: ['4031', '4090', '4214'],
     reply: Terminal,
   },
   setStatus: {
@@ -157,6 +161,7 @@ export const posCalls = defineCalls({
     params,
     query: onePin,
     body: StatusChange,
+    refuses: ['4031', '4090', '4091', '4092', '4210', '4211', '4214'],
     reply: Terminal,
   },
   lost: {
@@ -164,6 +169,7 @@ export const posCalls = defineCalls({
     path: '/x/pos/lost',
     access: 'blockPos',
     body: z.strictObject({ posIds, ...why }).check(z.refine(needsNote, noteWanted)),
+    refuses: ['4014', '4092'],
     reply: BulkResults,
   },
   bulk: {
@@ -171,6 +177,7 @@ export const posCalls = defineCalls({
     path: '/x/pos/bulk',
     access: { anyOf: ['blockPos', 'unblockPos', 'editPOS'] },
     body: BulkChange,
+    refuses: ['4014', '4092'],
     reply: BulkResults,
   },
 })

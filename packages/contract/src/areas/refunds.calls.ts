@@ -60,6 +60,7 @@ export const refundCalls = defineCalls({
     query: z.strictObject({ isFpsA2a: cisFilter.isFpsA2a }),
     body: RefundDraft,
     bodyOptional: true,
+    refuses: ['4031', '4092', '4201', '4202', '4203', '4208', '4213'],
     reply: z.object({ refund: Refund, transaction: CisTransaction }),
   },
 })

@@ -114,6 +114,7 @@ export const sessionCalls = defineCalls({
     path: '/user/login',
     access: 'public',
     body: Credentials,
+    refuses: ['4011', '4012', '4290'],
     reply: SignedIn,
   },
   chooseMerchant: {
@@ -122,6 +123,7 @@ export const sessionCalls = defineCalls({
     access: 'preMerchant',
     effect: true,
     params: z.strictObject({ merchant: MerchantId }),
+    refuses: ['4033'],
     reply: MerchantChosen,
   },
   logout: {
@@ -137,6 +139,7 @@ export const sessionCalls = defineCalls({
     path: '/x/login/mfa',
     access: 'public',
     body: SecondFactor,
+    refuses: ['4011', '4012', '4013', '4290'],
     reply: SignedIn,
   },
   stepUp: {
@@ -145,6 +148,7 @@ export const sessionCalls = defineCalls({
     access: 'ALL',
     ownTransactions: true,
     body: z.strictObject({ password: Ciphertext }),
+    refuses: ['4011', '4012', '4290'],
     reply: z.object({ provenUntil: z.string() }),
   },
   list: {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../core/call.ts'
 import { Email } from '../core/contact.ts'
+import { RefusalDetail } from '../core/envelope.ts'
 import { ShopId, UserId } from '../core/ids.ts'
 import { codeList, pageOf, paging, sorting } from '../core/page.ts'
 import { TelephoneNumber, textLine } from '../core/text.ts'
@@ -85,6 +86,27 @@ export type ShopChange = z.output<typeof ShopChange>
 
 export const shopSortKeys = ['name', 'shopCode', 'district', 'status', 'createdAt'] as const
 
+/** What keeps a shop open. `OTHER` stands for a kind that this contract does not know. */
+export const blockerKinds = [
+  'TERMINAL',
+  'HKT_TERMINAL',
+  'MEMBER',
+  'REFUND',
+  'INVITATION',
+  'OTHER',
+] as const
+export const ShopBlocker = z.object({
+  // oxlint-disable-next-line promise/valid-params -- because this is zod's catch and no promise's
+  kind: z.catch(z.enum(blockerKinds), 'OTHER'),
+  /** A sentence for people that names the thing. */
+  message: z.string(),
+})
+export type ShopBlocker = z.infer<typeof ShopBlocker>
+/** With `4204`: everything that has to be done before the shop can be closed. */
+export const ShopClosingRefusal = z.extend(RefusalDetail, {
+  blockers: z.optional(z.array(ShopBlocker)),
+})
+
 const params = z.strictObject({ shopId: ShopId })
 
 export const shopCalls = defineCalls({
@@ -101,7 +123,14 @@ export const shopCalls = defineCalls({
     }),
     reply: pageOf(Shop),
   },
-  view: { method: 'GET', path: '/shop/:shopId', access: 'shopList', params, reply: Shop },
+  view: {
+    method: 'GET',
+    path: '/shop/:shopId',
+    access: 'shopList',
+    params,
+    refuses: ['4031'],
+    reply: Shop,
+  },
   add: { method: 'POST', path: '/shop', access: 'addShop', body: ShopDraft, reply: Shop },
   change: {
     method: 'PUT',
@@ -109,15 +138,25 @@ export const shopCalls = defineCalls({
     access: 'editShop',
     params,
     body: ShopChange,
+    refuses: ['4031', '4090', '4214'],
     reply: Shop,
   },
-  close: { method: 'DELETE', path: '/shop/:shopId', access: 'removeShop', params, reply: z.null() },
+  close: {
+    method: 'DELETE',
+    path: '/shop/:shopId',
+    access: 'removeShop',
+    params,
+    refuses: ['4031', '4090', '4204', '4214'],
+    refusal: ShopClosingRefusal,
+    reply: z.null(),
+  },
   members: {
     method: 'GET',
     path: '/shop/:shopId/user',
     access: 'shopList',
     params,
     query: z.strictObject({ ...sorting(memberSortKeys), ...paging }),
+    refuses: ['4031'],
     reply: pageOf(Member),
   },
   unlink: {
@@ -125,6 +164,7 @@ export const shopCalls = defineCalls({
     path: '/shop/:shopId/user/:userId',
     access: 'removeUser',
     params: z.strictObject({ shopId: ShopId, userId: UserId }),
+    refuses: ['4031', '4090', '4205', '4206'],
     reply: z.null(),
   },
 })

@@ -100,13 +100,17 @@ export type Totals = z.infer<typeof Totals>
 
 const cisList = z.strictObject({ ...cisFilter, ...cisSorting, ...paging }).check(withinThreeMonths)
 const cisFile = z
-  .strictObject({ ...cisFilter, ...cisSorting, ...fileOptions })
+  .strictObject({ ...cisFilter, ...cisSorting, ...fileOptions(z.keyof(CisTransaction).options) })
   .check(withinThreeMonths)
 const loyaltyList = z
   .strictObject({ ...loyaltyFilter, ...loyaltySorting, ...paging })
   .check(withinThreeMonths)
 const loyaltyFile = z
-  .strictObject({ ...loyaltyFilter, ...loyaltySorting, ...fileOptions })
+  .strictObject({
+    ...loyaltyFilter,
+    ...loyaltySorting,
+    ...fileOptions(z.keyof(LoyaltyTransaction).options),
+  })
   .check(withinThreeMonths)
 const params = z.strictObject({ merTradeNo: MerTradeNo })
 const whenFps = { gate: 'FPS_A2A', when: ['isFpsA2a', 'true'] } as const
@@ -133,6 +137,7 @@ export const transactionCalls = defineCalls({
     access: 'viewTransaction',
     feature: whenFps,
     query: cisFile,
+    refuses: ['4290'],
     reply: file,
   },
   hqpay: {
@@ -149,6 +154,7 @@ export const transactionCalls = defineCalls({
     access: 'viewTransaction',
     feature: 'PAYMENT_NETWORK',
     query: hqpayFile,
+    refuses: ['4290'],
     reply: file,
   },
   /** Rows, or their sums when `groupBy` says of what. */
@@ -166,6 +172,7 @@ export const transactionCalls = defineCalls({
     access: 'viewTransaction',
     feature: 'PAYMENT_NETWORK',
     query: consolidatedFile,
+    refuses: ['4290'],
     reply: file,
   },
   /** What settlement was to bring for a filter and brought, one entry for each way in which the two compare. */
@@ -193,6 +200,7 @@ export const transactionCalls = defineCalls({
     path: '/transaction/loyalty/file',
     access: 'viewTransaction',
     query: loyaltyFile,
+    refuses: ['4290'],
     reply: file,
   },
   view: {
@@ -200,6 +208,7 @@ export const transactionCalls = defineCalls({
     path: '/x/transaction/:merTradeNo',
     access: 'viewTransaction',
     params,
+    refuses: ['4031', '4032'],
     reply: TransactionView,
   },
   loyaltyView: {
@@ -207,6 +216,7 @@ export const transactionCalls = defineCalls({
     path: '/x/transaction/loyalty/:loyaltyTxnNo',
     access: 'viewTransaction',
     params: z.strictObject({ loyaltyTxnNo: LoyaltyTxnNo }),
+    refuses: ['4031', '4032'],
     reply: LoyaltyView,
   },
   addNote: {
@@ -215,6 +225,7 @@ export const transactionCalls = defineCalls({
     access: 'viewTransaction',
     params,
     body: NoteDraft,
+    refuses: ['4031'],
     reply: PaymentNote,
   },
   totals: {

@@ -73,7 +73,15 @@ export const viewCalls = defineCalls({
     access: 'ALL',
     params,
     body: ViewChange,
+    refuses: ['4030', '4090'],
     reply: SavedView,
   },
-  remove: { method: 'DELETE', path: '/x/views/:viewId', access: 'ALL', params, reply: z.null() },
+  remove: {
+    method: 'DELETE',
+    path: '/x/views/:viewId',
+    access: 'ALL',
+    params,
+    refuses: ['4030', '4090'],
+    reply: z.null(),
+  },
 })

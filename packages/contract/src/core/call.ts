@@ -5,6 +5,8 @@
 import type * as z from 'zod/mini'
 import type { Feature } from '../access/features.ts'
 import type { Access } from '../access/permissions.ts'
+import type { Code } from './codes.ts'
+import type { RefusalDetail } from './envelope.ts'
 
 type Schema = z.ZodMiniType
 
@@ -44,6 +46,13 @@ export interface Call {
    * or of none there ever was, is told that it is done (A-307). Goes with `preMerchant` and a reply of null.
    */
   readonly doneWithoutSession?: true
+  /**
+   * Codes of its refusals, beside those that follow from its access and its shapes. Tests of the
+   * service fail on a refusal whose code is in neither.
+   */
+  readonly refuses?: readonly Code[]
+  /** The payload of its refusals, where it extends `RefusalDetail`. */
+  readonly refusal?: z.ZodMiniType<RefusalDetail>
   readonly reply: Schema | FileReply
 }
 
@@ -65,6 +74,10 @@ export type Input<C extends Call> = MaybeBody<C, Given<C, 'input'>>
 export type Received<C extends Call> = MaybeBody<C, Given<C, 'output'>>
 /** The payload of the answer; `never` for files, which have none. */
 export type Reply<C extends Call> = C['reply'] extends Schema ? z.output<C['reply']> : never
+
+/** The payload of its refusals. */
+export type Refusal<C extends Call> =
+  C['refusal'] extends z.ZodMiniType<RefusalDetail> ? z.output<C['refusal']> : RefusalDetail
 
 export const isFile = (call: Call): boolean => 'file' in call.reply
 

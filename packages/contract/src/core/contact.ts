@@ -30,7 +30,7 @@ export const Mobile = onTheWire(
     z.transform(
       (text, context): string =>
         mobileOf(text) ??
-        refuse(context, 'Write a mobile number, like 9123 4567 or +44-7911123456'),
+        refuse(context, 'Enter a mobile number, e.g. 9123 4567 or +44-7911123456'),
     ),
   ),
   { type: 'string', maxLength: 30, examples: ['9123 4567', '+44-7911123456'] },

@@ -8,14 +8,13 @@ export interface Envelope<T = unknown> {
   readonly payload: T
 }
 
-/** The payload of a refusal. Only what the refusal has to say is present. */
+/** The payload of a refusal: only the fields that apply. A call may extend it (`refusal` in call.ts). */
 export const RefusalDetail = z.object({
   fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   refundableAmount: z.optional(z.string()),
   triesLeft: z.optional(z.number()),
   until: z.optional(z.string()),
   permission: z.optional(z.string()),
-  blockers: z.optional(z.array(z.string())),
   reason: z.optional(z.string()),
   reference: z.optional(z.string()),
 })

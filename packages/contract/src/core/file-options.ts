@@ -1,16 +1,11 @@
-/** How a file is wanted: as what, and which columns in which order (A-032). */
+/** How a file is requested: its format, and which columns in which order (A-032). */
 import * as z from 'zod/mini'
-import { paging } from './page.ts'
+import { nameList, paging } from './page.ts'
 
-export const fileOptions = {
-  /** The query of its list is the query of a file (spec 7): it holds every page, whichever is named. */
+/** `columns` are the names that the file of this list knows; without it the file has them all. */
+export const fileOptions = <const T extends readonly string[]>(columns: T) => ({
+  /** A file takes the query of its list, paging included, and holds every page (spec 7). */
   ...paging,
   fileType: z.optional(z.enum(['csv', 'xlsx'])),
-  columns: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(/^[A-Za-z0-9]{1,40}(,[A-Za-z0-9]{1,40}){0,59}$/, 'Column names joined by commas'),
-      ),
-  ),
-}
+  columns: z.optional(nameList(columns)),
+})

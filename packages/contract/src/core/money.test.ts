@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Amount, centsOf, moneyOf } from './money.ts'
+import { Amount, centsOf, moneyOf, typedCents } from './money.ts'
 
 test.for([
   ['128.00', 12_800],
@@ -42,3 +42,19 @@ test.for([
 ])('an amount is not written %j', (text) => {
   expect(Amount.safeParse(text).success).toBe(false)
 })
+
+test.for([
+  ['1250', 125_000],
+  ['HKD 1,250.00', 125_000],
+  ['hk$9.5', 950],
+  ['$ 9,999,999,999.99', 999_999_999_999],
+] as const)('%s typed into a search means %d cents', ([typed, cents]) => {
+  expect(typedCents(typed)).toBe(cents)
+})
+
+test.for(['', 'HKD', '12,50', '1,2500', '1.234', '-5', '12345678901', '1,111,111,111,111,111'])(
+  '%j typed into a search is not an amount',
+  (typed) => {
+    expect(typedCents(typed)).toBeUndefined()
+  },
+)

@@ -14,6 +14,18 @@ export const Amount = z
   .string()
   .check(z.trim(), z.regex(amountPattern, 'Write an amount like 128.00, in HKD'))
 
+const typedPattern = /^(?:hkd|hk\$|\$)?\s*(\d{1,3}(?:,\d{3})+|\d{1,10})(\.\d{1,2})?$/i
+
+/**
+ * Integer cents of an amount as people type it into a search: `1250`, `HKD 1,250.00`, `$9.5`.
+ * Undefined for other text, and for more digits than `Amount` takes.
+ */
+export const typedCents = (typed: string): number | undefined => {
+  const [, grouped = '', decimals = ''] = typedPattern.exec(typed) ?? []
+  const whole = grouped.replaceAll(',', '')
+  return whole === '' || whole.length > 10 ? undefined : centsOf(`${whole}${decimals}`)
+}
+
 /** Integer cents of a wire or typed amount. Throws on anything `Money` and `Amount` refuse. */
 export const centsOf = (money: string): number => {
   const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(money)

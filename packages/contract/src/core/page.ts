@@ -84,14 +84,14 @@ export const pageRequest = (query: z.output<typeof Paging>): PageRequest => ({
 /** What names nothing narrows nothing: an empty list is as good as none. */
 const unlessEmpty = <T>(items: T[]): T[] | undefined => (items.length === 0 ? undefined : items)
 
-/** A comma-joined list of codes, upper-cased. An unknown one is `4002`. */
-export const codeList = <const T extends readonly string[]>(known: T) =>
+/** A comma-joined list of known words, each once and as `spelled`. An unknown one is `4002`. */
+const listOf = <const T extends readonly string[]>(known: T, spelled: (item: string) => string) =>
   onTheWire(
     z.pipe(
       z.union([z.string(), z.readonly(z.array(z.string()))]),
       z.transform((value, context): T[number][] | undefined => {
         const given = (typeof value === 'string' ? value.split(',') : value)
-          .map((item) => item.trim().toUpperCase())
+          .map((item) => spelled(item.trim()))
           .filter((item) => item !== '')
         const unknown = given.find((item) => !known.includes(item))
         if (unknown !== undefined) return refuse(context, `Not one of ${known.join(', ')}`, '4002')
@@ -100,6 +100,14 @@ export const codeList = <const T extends readonly string[]>(known: T) =>
     ),
     { type: 'array', items: { type: 'string', enum: known } },
   )
+
+/** Codes, whichever case they are written in. */
+export const codeList = <const T extends readonly string[]>(known: T) =>
+  listOf(known, (item) => item.toUpperCase())
+
+/** Names, in exactly their own spelling. */
+export const nameList = <const T extends readonly string[]>(known: T) =>
+  listOf(known, (item) => item)
 
 /** A comma-joined list of ids, left as they are. */
 export const idList = onTheWire(

@@ -7,7 +7,7 @@ import '#ui/card.css'
 import { fetchParts, lazyPart } from '#ui/lazy-part.tsx'
 import { usePhone } from '#ui/media.ts'
 import { useStore } from '#ui/store.ts'
-import { PartMissing } from '#components/LoadFailed.tsx'
+import { LoadFailed } from '#components/LoadFailed.tsx'
 import { useSettings } from '#preferences/settings.ts'
 import { OfflineBanner } from '../session-warnings/OfflineBanner.tsx'
 import { SideNavigation } from '../navigation/SideNavigation.tsx'
@@ -32,16 +32,16 @@ interface BarProps {
 // Fetched when they are shown: most people see none of them, or not at once.
 const HorizontalNavigation = lazyPart<BarProps>(
   () => import('../navigation/HorizontalNavigation.tsx').then((m) => m.HorizontalNavigation),
-  ({ onMissing }) => <PartMissing onClose={onMissing} />,
+  ({ onMissing }) => <LoadFailed onClose={onMissing} />,
 )
 const OverlayNavigation = lazyPart(
   () => import('../navigation/OverlayNavigation.tsx').then((m) => m.OverlayNavigation),
-  PartMissing,
+  LoadFailed,
 )
 const Footer = lazyPart(() => import('./Footer.tsx').then((m) => m.Footer))
 const Customizer = lazyPart(
   () => import('./customizer/Customizer.tsx').then((m) => m.Customizer),
-  () => <PartMissing onClose={() => customizerStore.set(false)} />,
+  () => <LoadFailed onClose={() => customizerStore.set(false)} />,
 )
 
 /** The page comes first. */

@@ -73,7 +73,7 @@ const themeSigns = {
   system: { icon: IconDeviceLaptop, text: 'toSystem' },
 } as const
 
-/** Goes through the themes in their order; it shows and says the one that comes next (shell 3.7). */
+/** Goes through the themes in their order; it shows and says the one that comes next. */
 function ThemeButton() {
   const { theme } = useSettings()
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'light'

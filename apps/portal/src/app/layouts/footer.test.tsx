@@ -1,6 +1,6 @@
-/** The footer of the default layout, and the ways it can stand there (shell 3.1 and 3.8, A-304). */
+/** The footer of the default layout, and the ways it can stand there (A-304). */
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { changeSetting, refreshSettings, resetSettings } from '#preferences/settings.ts'
 import { boxOf } from '#testing/drawn.ts'
@@ -58,6 +58,8 @@ test.for([
 
 test('the footer shows when the page stands, and not while an answer may still push it away', async () => {
   await page.viewport(1280, 900)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
   let answerList: () => void = () => undefined
   const held = new Promise<void>((resolve) => (answerList = resolve))
   const late = async () => {
@@ -68,7 +70,7 @@ test('the footer shows when the page stands, and not while an answer may still p
   await expect.poll(() => document.querySelector('.foot')).not.toBeNull()
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   // Longer than it waits where nothing is awaited.
-  await new Promise((resolve) => setTimeout(resolve, 600))
+  await vi.advanceTimersByTimeAsync(600)
   expect(getComputedStyle(document.querySelector('.foot') ?? document.body).visibility).toBe(
     'hidden',
   )

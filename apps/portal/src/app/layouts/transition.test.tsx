@@ -27,7 +27,7 @@ afterEach(() => {
   clear()
 })
 
-/** Where the new page comes from and where the old one goes, in pixels, written down again. */
+/** Where the new page comes from and where the old one goes, in pixels. */
 const table: Readonly<Record<string, readonly [ex: number, ey: number, lx: number, ly: number]>> = {
   'scroll-x': [-15, 0, 15, 0],
   'scroll-x-reverse': [15, 0, -15, 0],

@@ -20,7 +20,7 @@ interface MenuProps {
 /**
  * A group as a panel that floats: below the bar, or beside the panel it belongs to. It opens under the pointer
  * and under the focus, and Enter or an arrow leads into it; Escape, leaving it and every change of route close
- * it (shell 3.12).
+ * it.
  */
 function Menu({ group, here, depth, badges }: MenuProps) {
   const { box, button, panel, isOpen, show } = useFloatingMenu(here.path)

@@ -10,7 +10,7 @@ import type { Navigation } from './use-navigation.ts'
 import { useHoverPreview } from './use-hover-preview.ts'
 import './side-navigation.css'
 
-/** Dark under a light theme, when that is wished: only the vertical navigation has it (shell 3.7). */
+/** Dark under a light theme, when that is wished: only the vertical navigation has it. */
 export const useSideTheme = (): 'dark' | undefined => {
   const scheme = useScheme()
   const { semiDark, navigationLayout } = useSettings()

@@ -1,4 +1,4 @@
-/** The groups across the top: by keyboard, by pointer, and at a change of route (shell 3.12). */
+/** The groups across the top: by keyboard, by pointer, and at a change of route. */
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, drawNavigation, link } from '#testing/render-navigation.tsx'

@@ -1,4 +1,4 @@
-/** Which groups stand open (spec 2 and 4, shell 3.3): rules without a screen. */
+/** Which groups stand open (spec 2 and 4): rules without a screen. */
 import { isGroupActive, type Here } from './active.ts'
 import { isGroup, type NavigationItem } from './items.ts'
 

@@ -1,4 +1,4 @@
-/** The navigation, item by item, in the order of the board (product.md 10). */
+/** The navigation, item by item, in the order of the board. */
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'

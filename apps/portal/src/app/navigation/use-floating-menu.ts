@@ -5,7 +5,7 @@ const GRACE_MS = 200
 
 /**
  * A menu that floats beside its button: open under the pointer and while the keyboard is on it, and closed by
- * Escape, by leaving it, and by every change of route, which is the place that it was opened on (shell 3.12).
+ * Escape, by leaving it, and by every change of route, which is the place that it was opened on.
  */
 export const useFloatingMenu = (place: string) => {
   const [openedOn, setOpenedOn] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /**
  * The mini form opens over the page while the pointer is on it, while the keyboard is in it, and after a
- * press where there is no pointer to hover with (shell 3.4). Escape closes it and keeps the focus.
+ * press where there is no pointer to hover with. Escape closes it and keeps the focus.
  */
 export const useHoverPreview = (isMini: boolean) => {
   const [isPreviewing, setPreviewing] = useState(false)

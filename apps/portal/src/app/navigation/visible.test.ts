@@ -34,7 +34,7 @@ const groupsIn = (items: readonly NavigationItem[]): NavigationGroup[] =>
 const allStatuses = (value: boolean | undefined) =>
   Object.fromEntries(groupsIn(navigation).map(({ status = '' }) => [status, value]))
 
-/** Written down again from sections 2 and 6 of the specification and product.md 10. */
+/** Written down again from sections 2 and 6 of the specification. */
 const P = ['MERCHANT', 'ADMIN', 'CS', 'SHOP_MANAGER', 'SUPERVISOR', 'STAFF', 'SCHOOL']
 const links: Readonly<Record<string, readonly [who: readonly string[], feature?: Feature]>> = {
   home: [everyRole],

@@ -27,7 +27,7 @@ export interface Viewer {
   readonly hasWallet?: boolean | null
 }
 
-/** A flag that is still null counts as missing: its link is absent until it is known (product.md 10). */
+/** A flag that is still null counts as missing: its link is absent until it is known. */
 const has = (feature: Feature | undefined, flags: Flags): boolean =>
   feature === undefined || flags[features[feature].flag] === true
 

@@ -5,13 +5,13 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 import { Popover } from '#ui/popover/Popover.tsx'
 import { SkeletonLines } from '#ui/state/Skeleton.tsx'
 import { useStore } from '#ui/store.ts'
-import { PartMissing } from '#components/LoadFailed.tsx'
+import { LoadFailed } from '#components/LoadFailed.tsx'
 import { gatherNotices, noticeStore, unreadOf } from './notice-store.ts'
 import { t } from './notifications.messages.ts'
 import { useAnnounced } from './use-announced.ts'
 import './notifications.css'
 
-const NoticeList = lazyPart(() => import('./NoticeList.tsx').then((m) => m.NoticeList), PartMissing)
+const NoticeList = lazyPart(() => import('./NoticeList.tsx').then((m) => m.NoticeList), LoadFailed)
 
 /** More than this is just many. */
 const COUNTED = 99

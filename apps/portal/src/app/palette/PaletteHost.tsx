@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { useSession } from '#auth/access.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { useStore } from '#ui/store.ts'
-import { PartMissing } from '#components/LoadFailed.tsx'
+import { LoadFailed } from '#components/LoadFailed.tsx'
 import { useScheme } from '#preferences/settings.ts'
 import type { NavigationItem } from '../navigation/items.ts'
 import { targetOf } from '../search-params.ts'
@@ -11,8 +11,8 @@ import { goKeysOf } from './keys.ts'
 import { closePalette, paletteStore } from './palette-store.ts'
 import { useKeys } from './use-keys.ts'
 
-const Palette = lazyPart(() => import('./Palette.tsx').then((m) => m.Palette), PartMissing)
-const KeysDialog = lazyPart(() => import('./KeysDialog.tsx').then((m) => m.KeysDialog), PartMissing)
+const Palette = lazyPart(() => import('./Palette.tsx').then((m) => m.Palette), LoadFailed)
+const KeysDialog = lazyPart(() => import('./KeysDialog.tsx').then((m) => m.KeysDialog), LoadFailed)
 
 /** The place of the palette, and the keys that work everywhere. Its code comes when it is first opened. */
 export function PaletteHost({ navigation }: { readonly navigation: readonly NavigationItem[] }) {

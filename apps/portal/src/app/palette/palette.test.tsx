@@ -1,4 +1,4 @@
-/** The palette and the keys as a person meets them (experience.md, spec 9). */
+/** The palette and the keys as a person meets them (spec 9). */
 import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import { searchCalls, type Found } from '@merchant/contract/areas/search.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'

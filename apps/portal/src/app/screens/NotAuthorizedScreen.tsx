@@ -16,7 +16,7 @@ import { Notice } from './Notice.tsx'
 
 type Denied = Extract<Decision, { kind: 'denied' }>
 
-/** Says which page, what is missing, and who can give it (product.md 10). */
+/** Says which page, what is missing, and who can give it. */
 export function NotAuthorizedScreen() {
   const session = useSession()
   const flags = useStore(flagStore)

@@ -7,7 +7,7 @@ import { t } from './terminals.messages.ts'
 
 const tabs = ['terminals', 'hkt'] as const
 
-/** Terminals of all shops, and those from HKT (product.md 5): two areas, which meet here only. */
+/** Terminals of all shops, and those from HKT: two areas, which meet here only. */
 export function TerminalsScreen() {
   const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown }
   const current = tabs.find((name) => name === tab) ?? 'terminals'

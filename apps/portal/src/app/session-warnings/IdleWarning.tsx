@@ -10,7 +10,7 @@ interface IdleWarningProps {
   readonly left: number
 }
 
-/** The warning two minutes before an idle session ends (product.md 2). */
+/** The warning two minutes before an idle session ends. */
 export function IdleWarning({ left }: IdleWarningProps) {
   const [attempt, setAttempt] = useState<'none' | 'asked' | 'failed'>('none')
   const stay = () => {

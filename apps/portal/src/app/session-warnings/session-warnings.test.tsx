@@ -1,4 +1,4 @@
-/** Session comfort as a person meets it (product.md 2, experience.md): nothing typed is lost, nobody waits in vain. */
+/** Session comfort as a person meets it: nothing typed is lost, nobody waits in vain. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
 import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
@@ -210,9 +210,11 @@ test('signing out asks nobody to wait, however long the service takes', async ()
     ],
   })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await signOutEverywhere()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  await new Promise((resolve) => setTimeout(resolve, 800))
+  // Longer than anybody waits before a way out is offered.
+  await vi.advanceTimersByTimeAsync(2_500)
   expect(stop.query()).toBeNull()
 })
 

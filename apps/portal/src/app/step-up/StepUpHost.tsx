@@ -2,13 +2,13 @@ import { Suspense, useEffect } from 'react'
 import { stepUpStore } from '#api/step-up.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { useStore } from '#ui/store.ts'
-import { PartMissing } from '#components/LoadFailed.tsx'
+import { LoadFailed } from '#components/LoadFailed.tsx'
 import { onForget } from '#auth/session.ts'
 
 // Most days nobody is asked: it comes when it is wanted.
 const StepUpDialog = lazyPart(
   () => import('./StepUpDialog.tsx').then((m) => m.StepUpDialog),
-  ({ onAnswer }) => <PartMissing onClose={() => onAnswer(false)} />,
+  ({ onAnswer }) => <LoadFailed onClose={() => onAnswer(false)} />,
 )
 
 /** The place of the dialog that asks for the password again. Stands once, at the root. */

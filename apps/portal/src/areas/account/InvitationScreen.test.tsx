@@ -61,7 +61,7 @@ test('every field is checked by the rules of the contract before anything is sen
   for (const sentence of [
     'Write your name',
     '3 to 64 letters, digits, . _ or -',
-    'Write a mobile number, like 9123 4567 or +44-7911123456',
+    'Enter a mobile number, e.g. 9123 4567 or +44-7911123456',
     'Leave out your username, your e-mail name and the name of the merchant',
     'Write the six digits',
   ])

@@ -13,7 +13,7 @@ const OPENED = 'opened'
 
 /**
  * The token of a mailed link. It leaves the address at once, where it could be read over a shoulder or
- * from the history, and stays with the entry of the history, so that a reload works (product.md 2).
+ * from the history, and stays with the entry of the history, so that a reload works.
  */
 export const useLinkToken = (page: 'invitation' | 'reset-password'): string => {
   const navigate = useNavigate()

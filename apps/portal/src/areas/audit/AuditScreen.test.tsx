@@ -1,4 +1,4 @@
-/** The audit trail as it is read: product.md 15, A-210. */
+/** The audit trail as it is read: A-210. */
 import { auditCalls, type AuditEntry } from '@merchant/contract/areas/audit.calls.ts'
 import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { expect, test } from 'vitest'
@@ -65,7 +65,7 @@ test('each entry says when, who, what, on what and whether it was done', async (
   expect(cells).toEqual([
     '2026-11-2113:58:02',
     'Ka-yan WongStaff',
-    'Paymentsrefunds.refund',
+    'Refundsrefunds.refund',
     'paymentHBK1',
     '',
     'Refused',

@@ -3,6 +3,7 @@ import { t } from './audit.messages.ts'
 
 export const areas = [
   { value: 'transactions', label: t('transactions') },
+  { value: 'refunds', label: t('refunds') },
   { value: 'member', label: t('member') },
   { value: 'invitation', label: t('invitation') },
   { value: 'session', label: t('session') },

@@ -31,6 +31,7 @@ export const t = defineMessages('audit', {
   invitation: 'Invitations',
   session: 'Sessions',
   transactions: 'Payments',
+  refunds: 'Refunds',
   payment: 'Imports',
   shop_: 'Shops',
   pos: 'Terminals',

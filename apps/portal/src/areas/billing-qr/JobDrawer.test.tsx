@@ -74,7 +74,7 @@ test('how far a request is follows the live stream, as of when, and the ZIP is o
   await expect.element(zip).toHaveAttribute('title', 'The codes are not finished yet')
   await expect
     .element(drawer.getByRole('button', { name: 'Cancel request' }))
-    .toHaveAttribute('title', 'Only a request that was not begun can be cancelled')
+    .toHaveAttribute('title', 'Only a request that has not started can be cancelled')
   now = job()
   stream.last().tell(happened(41, { kind: 'job', shopId: null, detail: { jobId: now.id } }))
   await expect.element(drawer.getByText('Ready')).toBeVisible()
@@ -133,7 +133,7 @@ test('one that was begun meanwhile is not cancelled, and it is said why', async 
           now = job({ status: 'PROCESSING', successCount: 1, finishedAt: null })
           return {
             ...refused('4214'),
-            message: 'Only a request that was not begun can be cancelled',
+            message: 'Only a request that has not started can be cancelled',
           }
         },
       ],
@@ -142,7 +142,7 @@ test('one that was begun meanwhile is not cancelled, and it is said why', async 
   await drawer.getByRole('button', { name: 'Cancel request' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Cancel request' }).click()
-  await expect.element(dialog.getByRole('alert').getByText(/was not begun/)).toBeVisible()
+  await expect.element(dialog.getByRole('alert').getByText(/has not started/)).toBeVisible()
   await expect.element(page.getByText('1 of 400').first()).toBeInTheDocument()
 })
 
@@ -163,12 +163,12 @@ test('a request without any code says why', async () => {
   await renderScreen(OPEN, {
     as: 'SCHOOL',
     answers: [
-      [billingQrCalls.list, pageWith([{ ...failed, failure: 'Every row has a fault' }])],
+      [billingQrCalls.list, pageWith([{ ...failed, failure: 'Every row has an error' }])],
       [billingQrCalls.rows, pageWith([refusedRow])],
     ],
   })
   await expect
-    .element(drawer.getByText(/^No code was made. Every row has a fault. What to change/))
+    .element(drawer.getByText(/^No code was made. Every row has an error. What to change/))
     .toBeVisible()
 })
 

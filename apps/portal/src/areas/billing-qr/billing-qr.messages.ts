@@ -63,7 +63,7 @@ export const t = defineMessages('billingQr', {
   downloadZip: 'Download ZIP',
   notReady: 'The codes are not finished yet',
   cancel: 'Cancel request',
-  tooLate: 'Only a request that was not begun can be cancelled',
+  tooLate: 'Only a request that has not started can be cancelled',
   cancelTitle: 'Cancel request {ticketNo}',
   cancelText: {
     one: 'No code is made of its bill for {merchant}. This cannot be undone; the bill can be uploaded again.',

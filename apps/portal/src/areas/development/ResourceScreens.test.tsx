@@ -1,4 +1,4 @@
-/** SDKs and documents: product.md 10, A-029. */
+/** SDKs and documents: A-029. */
 import {
   developmentCalls,
   type DevelopmentResource,

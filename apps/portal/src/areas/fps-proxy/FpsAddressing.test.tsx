@@ -1,4 +1,4 @@
-/** FPS addressing: product.md 9, A-027, A-240. */
+/** FPS addressing. */
 import { fpsProxyCalls, type FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

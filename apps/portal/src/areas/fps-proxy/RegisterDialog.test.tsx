@@ -1,4 +1,4 @@
-/** Registering an FPS address: product.md 9, A-027, A-240. */
+/** Registering an FPS address. */
 import { fpsProxyCalls, type FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { expect, test } from 'vitest'
@@ -43,7 +43,7 @@ test('an e-mail address is registered with the code that was sent to it', async 
     .toBeVisible()
   await dialog.getByRole('textbox', { name: 'E-mail address' }).fill('pay@')
   await dialog.getByRole('button', { name: 'Send the code' }).click()
-  await expect.element(dialog.getByText(/Write an e-mail address, like/).first()).toBeVisible()
+  await expect.element(dialog.getByText(/Enter an e-mail address, e.g./).first()).toBeVisible()
   expect(codesAsked(sent)).toEqual([])
   await dialog.getByRole('textbox', { name: 'E-mail address' }).fill('pay@harbour.example')
   await dialog.getByRole('button', { name: 'Send the code' }).click()

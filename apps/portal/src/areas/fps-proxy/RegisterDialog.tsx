@@ -16,7 +16,7 @@ interface RegisterDialogProps {
   readonly onClose: () => void
 }
 
-/** Registers an address: written down, then proven by a code, but for an FPS identifier (product.md 9). */
+/** Registers an address: written down, then proven by a code, but for an FPS identifier. */
 export function RegisterDialog({ active, merchant, onClose }: RegisterDialogProps) {
   const kept = useDraft(REGISTER_DRAFT, noAddress)
   const [code, setCode] = useState<SentCode>()

@@ -1,4 +1,4 @@
-/** What is said of an address while it is typed: domain.md 2, A-027. */
+/** What is said of an address while it is typed: A-027. */
 import { expect, test } from 'vitest'
 import { fpsAddress, mobileAddress } from '#testing/fps-addresses.ts'
 import { nextDefault } from './active.ts'
@@ -20,9 +20,9 @@ test.for([
 })
 
 test.for([
-  ['MOBILE', '3123 4567', 'Write a mobile number, like 9123 4567 or +44-7911123456'],
-  ['MOBILE', '+852-9123456', 'Write a mobile number, like 9123 4567 or +44-7911123456'],
-  ['EMAIL', 'pay@', 'Write an e-mail address, like pay@harbour.example'],
+  ['MOBILE', '3123 4567', 'Enter a mobile number, e.g. 9123 4567 or +44-7911123456'],
+  ['MOBILE', '+852-9123456', 'Enter a mobile number, e.g. 9123 4567 or +44-7911123456'],
+  ['EMAIL', 'pay@', 'Enter an e-mail address, e.g. pay@harbour.example'],
   ['FPSID', '12345678', 'An FPS identifier has 7 or 9 digits'],
   ['FPSID', ' ', 'Write the FPS identifier'],
 ] as const)('as a %s, %j is refused at its field', ([type, typed, sentence]) => {

@@ -13,7 +13,7 @@ export const noAddress: AddressDraft = { type: '', MOBILE: '', EMAIL: '', FPSID:
 export const addressIn = ({ type, ...typed }: AddressDraft): string | undefined =>
   type === '' ? undefined : canonicalProxyId(type, typed[type])
 
-/** The rules of the service (domain.md 2), at the field before anything is sent. */
+/** The rules of the service, at the field before anything is sent. */
 export const checkAddress =
   (taken: readonly FpsProxyType[]) =>
   (draft: AddressDraft): Readonly<Partial<Record<keyof AddressDraft, string>>> => {

@@ -1,4 +1,4 @@
-/** The smart terminals from HKT: product.md 5, A-173. */
+/** The smart terminals from HKT: A-173. */
 import { hktPosCalls } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -4,7 +4,7 @@ import { BarChart } from '#ui/chart/BarChart.tsx'
 import { moneyText } from '#ui/format/numbers.ts'
 import { weekday } from '#ui/format/times.ts'
 import { currentLocale } from '#ui/messages.ts'
-import { RightMissing } from '#components/PermissionMissing.tsx'
+import { PermissionMissing } from '#components/PermissionMissing.tsx'
 import { AttentionList } from './AttentionList.tsx'
 import type { HomeDay } from './home-links.ts'
 import { hoursOf } from './hours.ts'
@@ -22,7 +22,7 @@ interface HomeFiguresProps {
 /** Everything of one day, in the order in which it is wanted. */
 export function HomeFigures({ view, day, isToday }: HomeFiguresProps) {
   const { sales } = view
-  if (sales === null) return <RightMissing permission="viewTransaction" />
+  if (sales === null) return <PermissionMissing permission="viewTransaction" />
   const lastWeekday = t('lastWeekday', { weekday: weekday(view.comparedDate, currentLocale()) })
   return (
     <>

@@ -10,7 +10,7 @@ import { currentLocale } from '#ui/messages.ts'
 import { Screen } from '#ui/screen.tsx'
 import { ErrorState } from '#ui/state/ErrorState.tsx'
 import { DayPicker } from '#components/fields/DayPicker.tsx'
-import { RightMissing } from '#components/PermissionMissing.tsx'
+import { PermissionMissing } from '#components/PermissionMissing.tsx'
 import { ShopPicker } from '#components/fields/ShopPicker.tsx'
 import { today as todayInHongKong } from '#components/list/use-list-search.ts'
 import { HomeFigures } from './HomeFigures.tsx'
@@ -74,7 +74,7 @@ export function HomeScreen() {
   if (!canView) {
     return (
       <Screen title={title} documentTitle={t('title')}>
-        <RightMissing permission="viewTransaction" />
+        <PermissionMissing permission="viewTransaction" />
       </Screen>
     )
   }

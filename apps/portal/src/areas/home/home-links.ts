@@ -23,7 +23,7 @@ const dayOf = ({ date, shopIds }: HomeDay): Search => ({
 /** Everything of the day: the totals above the list show gross, refunded and net. */
 export const dayList = (day: HomeDay): Search => ({ dateType: 'business', ...dayOf(day) })
 
-/** The payments that count: sales that succeeded, later voids among them (product.md 6, totals). */
+/** The payments that count: sales that succeeded, later voids among them. */
 export const paymentList = (day: HomeDay): Search => ({
   ...dayList(day),
   txnTypes: 'SALE',

@@ -1,4 +1,4 @@
-/** Changing a member: product.md 3, A-160, A-161; reliability: If-Match. */
+/** Changing a member: If-Match. */
 import { memberCalls, type Member } from '@merchant/contract/areas/members.calls.ts'
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import { expect, test } from 'vitest'

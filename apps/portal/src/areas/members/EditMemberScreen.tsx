@@ -19,7 +19,7 @@ import { MemberPicker } from './MemberPicker.tsx'
 import { useMember } from './use-member.ts'
 import './members.css'
 
-/** Changes a member: whom, the address says; without it one is picked (product.md 10). */
+/** Changes a member: whom, the address says; without it one is picked. */
 export function EditMemberScreen() {
   const { userId } = useSearch({ strict: false }) as { readonly userId?: unknown }
   const named = typeof userId === 'string' || typeof userId === 'number' ? String(userId) : ''

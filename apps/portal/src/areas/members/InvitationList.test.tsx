@@ -1,4 +1,4 @@
-/** Invitations that wait for an answer: product.md 3, A-162. */
+/** Invitations that wait for an answer: A-162. */
 import { memberCalls, type Invitation } from '@merchant/contract/areas/members.calls.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -59,7 +59,7 @@ test('one that was sent a moment ago says when it can be sent again', async () =
               ...result,
               outcome: 'REFUSED',
               code: '4231',
-              message: 'This address got its mail less than a minute ago',
+              message: 'An invitation was sent to this address less than a minute ago',
               until: '2026-11-21 14:04:10',
             },
           ],

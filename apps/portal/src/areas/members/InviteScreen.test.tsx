@@ -1,4 +1,4 @@
-/** Inviting people: product.md 3, A-024, A-162. */
+/** Inviting people. */
 import { memberCalls, type InvitationResult } from '@merchant/contract/areas/members.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { permissions, type SessionRole } from '@merchant/contract/access/permissions.ts'
@@ -75,7 +75,7 @@ test('those that were not invited stay to be mended, with the reason of each', a
         outcome: 'REFUSED',
         invitation: null,
         code: '4091',
-        message: 'This person is a member already',
+        message: 'This person is already a member',
       },
     ],
   })
@@ -84,7 +84,7 @@ test('those that were not invited stay to be mended, with the reason of each', a
   await send.click()
   await expect.element(page.getByText('One was not invited.', { exact: false })).toBeVisible()
   await expect.element(emails).toHaveValue('mei@harbour.example')
-  expect(listed()).toEqual(['mei@harbour.exampleWas not invited: This person is a member already.'])
+  expect(listed()).toEqual(['mei@harbour.exampleWas not invited: This person is already a member.'])
   await expect.element(page.getByRole('status').getByText('bo@harbour.example')).toBeVisible()
   await expect.element(role('Developer')).toBeChecked()
 })

@@ -11,7 +11,7 @@ import { InviteForm } from './InviteForm.tsx'
 import { t } from './invite.messages.ts'
 import './members.css'
 
-/** Asks people to work for the merchant (product.md 3). What became of each address is told. */
+/** Asks people to work for the merchant. What became of each address is told. */
 export function InviteScreen() {
   const [sent, setSent] = useState<readonly InvitationResult[]>([])
   const [isDone, setDone] = useState(false)

@@ -1,4 +1,4 @@
-/** The list of members and of invitations: product.md 3, A-024, A-161. */
+/** The list of members and of invitations. */
 import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

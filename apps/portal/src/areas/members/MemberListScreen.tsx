@@ -3,14 +3,14 @@ import { can } from '@merchant/contract/access/permissions.ts'
 import { useSearch } from '@tanstack/react-router'
 import { useCan, useSession } from '#auth/access.ts'
 import { Screen } from '#ui/screen.tsx'
-import { RightMissing } from '#components/PermissionMissing.tsx'
+import { PermissionMissing } from '#components/PermissionMissing.tsx'
 import { InvitationList } from './InvitationList.tsx'
 import { MemberList } from './MemberList.tsx'
 import { t } from './members.messages.ts'
 
 /**
- * Members, and the invitations that wait for an answer (A-303). The page is open to everyone, its data is not
- * (product.md 10): without the right no call is made, and the page says so.
+ * Members, and the invitations that wait for an answer (A-303). The page is open to everyone, its data is not:
+ * without the right no call is made, and the page says so.
  */
 export function MemberListScreen() {
   const canSee = can(useSession()?.roleType, memberCalls.list.access)
@@ -19,7 +19,7 @@ export function MemberListScreen() {
   if (!canSee) {
     return (
       <Screen title={t('title')}>
-        <RightMissing permission="manageMember" title={t('noRight')} />
+        <PermissionMissing permission="manageMember" title={t('noRight')} />
       </Screen>
     )
   }

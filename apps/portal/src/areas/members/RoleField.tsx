@@ -18,7 +18,7 @@ interface RoleFieldProps {
   readonly note?: string | undefined
 }
 
-/** What somebody will be here: only what the person in front can give, each role in a sentence (product.md 3). */
+/** What somebody will be here: only what the person in front can give, each role in a sentence. */
 export function RoleField({ role, shops, note }: RoleFieldProps) {
   const own = useSession()?.roleType
   const options = useShopOptions()

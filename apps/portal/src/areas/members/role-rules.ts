@@ -5,6 +5,6 @@ import { shopScopedRoles, type SessionRole } from '@merchant/contract/access/per
 export const isScoped = (role: SessionRole | ''): boolean =>
   role !== '' && shopScopedRoles.includes(role)
 
-/** Whether a role is given only after the password (product.md 2). */
+/** Whether a role is given only after the password. */
 export const wantsProof = (role: SessionRole | ''): boolean =>
   (administrators as readonly string[]).includes(role)

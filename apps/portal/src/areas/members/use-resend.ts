@@ -8,7 +8,7 @@ import { t } from './invitations.messages.ts'
 const reasonOf = ({ message, payload }: CallError): string =>
   payload?.fields?.map((field) => sentence(field.message)).join(' ') ?? sentence(message)
 
-/** Sends an invitation again: the same address, role and shops (product.md 3). */
+/** Sends an invitation again: the same address, role and shops. */
 export const useResend = ({ email, roleType, shopIds }: Invitation) => {
   const call = useCall(memberCalls.invite, {
     stale: [memberCalls.invitations],

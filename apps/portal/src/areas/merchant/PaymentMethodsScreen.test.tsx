@@ -1,4 +1,4 @@
-/** What the merchant has: spec 1 and 6, product.md 10. */
+/** What the merchant has: spec 1 and 6. */
 import {
   merchantCalls,
   type LoyaltyProgram,

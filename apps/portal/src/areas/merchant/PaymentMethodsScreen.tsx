@@ -10,7 +10,7 @@ import { ChannelsCard, NetworksCard, ProgramsCard } from './MerchantCards.tsx'
 import { t } from './merchant.messages.ts'
 import { MethodList } from './MethodList.tsx'
 
-/** What customers can pay with, on which terms, and what belongs to it (spec 1, product.md 10, A-311). */
+/** What customers can pay with, on which terms, and what belongs to it (spec 1, A-311). */
 export function PaymentMethodsScreen() {
   const merchant = useSession()?.merchantData?.merchantName ?? ''
   return (

@@ -1,4 +1,4 @@
-/** Terminals: product.md 5. */
+/** Terminals. */
 import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -163,7 +163,7 @@ describe('several', () => {
               {
                 posId: 'pos_counter00002',
                 code: '4091',
-                message: 'This terminal is blocked already',
+                message: 'This terminal is already blocked',
                 terminal: silent,
               },
             ],
@@ -188,7 +188,7 @@ describe('several', () => {
       )
       .toEqual([
         'Counter 1BlockedKwun Tong · Done',
-        'Counter 2SilentKwun Tong · This terminal is blocked already',
+        'Counter 2SilentKwun Tong · This terminal is already blocked',
       ])
     await inDialog.getByRole('button', { name: 'OK' }).click()
     await expect.element(page.getByText('1 chosen')).toBeVisible()

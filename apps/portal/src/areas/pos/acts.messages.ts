@@ -15,7 +15,7 @@ export const t = defineMessages('posActs', {
   lost: 'Lost or stolen',
   noneHere: 'Nothing can be done with a terminal that is out of service.',
   roleCannot: 'Your role may look at terminals. Somebody with the role {roles} can change them.',
-  noPin: 'This terminal has no PIN. It needs a first PIN before this',
+  noPin: 'This terminal has no PIN. Set one first',
   noPinToBlock: 'Without a PIN it is blocked as lost, or by choosing it in the list',
   pinLocked: 'The PIN is locked until {until}, after too many wrong tries',
 
@@ -77,7 +77,7 @@ export const t = defineMessages('posActs', {
   badTime: 'Write a time of day like 09:30',
   needTime: 'Say at which time as well',
   needDay: 'Say on which day as well',
-  pastEnd: 'Choose a time that is still to come',
+  pastEnd: 'Choose a time in the future',
   blocked: '{terminal} is blocked.',
   unblocked: '{terminal} is unblocked.',
 

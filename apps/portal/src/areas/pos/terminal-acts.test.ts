@@ -1,4 +1,4 @@
-/** What may be done with a terminal in which state: product.md 5, A-022, A-172. */
+/** What may be done with a terminal in which state: A-022, A-172. */
 import { can, roles, type Permission, type Role } from '@merchant/contract/access/permissions.ts'
 import type { Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import { expect, test } from 'vitest'
@@ -43,7 +43,7 @@ test('what is blocked is unblocked, and one reported lost needs a first PIN befo
     refundBlocked: true,
   } as const
   expect(offered('MERCHANT', lost)).not.toContain('lost')
-  expect(obstacleTo('unblock', terminal(lost))).toMatch(/needs a first PIN/)
+  expect(obstacleTo('unblock', terminal(lost))).toMatch(/Set one first/)
 })
 
 test('while a PIN is locked nothing that wants it can be done, and it is said until when', () => {

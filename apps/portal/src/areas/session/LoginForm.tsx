@@ -34,7 +34,7 @@ export function LoginForm({ onSignedIn, onAsked, notice }: LoginFormProps) {
   const [problem, setProblem] = useState<SignInProblem | null>(null)
   const [missing, setMissing] = useState<{ username?: string; password?: string }>({})
 
-  // A sign-in that was sent before the script arrived is done now, once (see settings/boot.ts).
+  // A sign-in that was sent before the script arrived is done now, once (see preferences/boot.ts).
   useEffect(() => {
     const root = document.documentElement
     root.dataset['taken'] = 'yes'

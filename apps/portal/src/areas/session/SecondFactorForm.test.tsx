@@ -1,4 +1,4 @@
-/** The second step of a sign-in: product.md 2 and A-112. */
+/** The second step of a sign-in: A-112. */
 import type { FactorKind } from '@merchant/contract/areas/second-factor.shapes.ts'
 import { sessionCalls, type SignedIn } from '@merchant/contract/areas/session.calls.ts'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'

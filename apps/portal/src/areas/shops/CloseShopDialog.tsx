@@ -1,16 +1,14 @@
-import { shopCalls, type Shop } from '@merchant/contract/areas/shops.calls.ts'
+import { shopCalls, type Shop, type ShopBlocker } from '@merchant/contract/areas/shops.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useSession } from '#auth/access.ts'
-import { callKey, useCall, type CallError } from '#api/client.ts'
+import { callKey, useCall } from '#api/client.ts'
 import { contractWords } from '#api/contract-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
-import { cureOf } from './blockers.ts'
 import { t } from './shop-detail.messages.ts'
 import { shopReaders, wasChanged } from './use-shop.ts'
 
@@ -19,10 +17,9 @@ interface CloseShopDialogProps {
   readonly onClose: () => void
 }
 
-/** Closing is final, so its name is typed. What is in the way is named, each with what helps (code 4204). */
+/** Closing is final, so its name is typed. A refusal lists what is in the way, each with what helps. */
 export function CloseShopDialog({ shop, onClose }: CloseShopDialogProps) {
   const client = useQueryClient()
-  const [blockers, setBlockers] = useState<readonly string[]>()
   const merchant = useSession()?.merchantData?.merchantName ?? ''
   const names = { shop: shop.name.en, merchant }
   const close = useCall(shopCalls.close, {
@@ -31,11 +28,7 @@ export function CloseShopDialog({ shop, onClose }: CloseShopDialogProps) {
     onSuccess: () => showToast({ tone: 'good', text: t('closed', names) }),
     onError: () => void client.invalidateQueries({ queryKey: [callKey(shopCalls.view)] }),
   })
-  const inWords = (error: CallError) => {
-    const found = error.code === '4204' ? error.payload?.blockers : undefined
-    if (found !== undefined) setBlockers(found)
-    return wasChanged(error)
-  }
+  const blockers = close.error?.payload?.blockers
   if (blockers !== undefined) {
     return (
       <Dialog
@@ -51,7 +44,7 @@ export function CloseShopDialog({ shop, onClose }: CloseShopDialogProps) {
         <p className="form-lead">{t('blockedText')}</p>
         <ul className="shop-blockers">
           {blockers.map((blocker) => (
-            <Blocker key={blocker} blocker={blocker} onLeave={onClose} />
+            <Blocker key={blocker.message} blocker={blocker} onLeave={onClose} />
           ))}
         </ul>
       </Dialog>
@@ -70,7 +63,7 @@ export function CloseShopDialog({ shop, onClose }: CloseShopDialogProps) {
               ifMatch: String(shop.version),
             }),
           undefined,
-          inWords,
+          wasChanged,
         )
       }
       onClose={onClose}
@@ -81,17 +74,32 @@ export function CloseShopDialog({ shop, onClose }: CloseShopDialogProps) {
   )
 }
 
+interface Cure {
+  readonly text: string
+  /** The part of the shop where it is done. */
+  readonly tab?: 'terminals' | 'members'
+}
+
+const cures: Readonly<Record<ShopBlocker['kind'], Cure | undefined>> = {
+  TERMINAL: { text: t('cureTerminal'), tab: 'terminals' },
+  HKT_TERMINAL: { text: t('cureHkt') },
+  MEMBER: { text: t('curePerson'), tab: 'members' },
+  REFUND: { text: t('cureRefund') },
+  INVITATION: { text: t('cureInvitation') },
+  OTHER: undefined,
+}
+
 interface BlockerProps {
-  readonly blocker: string
+  readonly blocker: ShopBlocker
   readonly onLeave: () => void
 }
 
 /** One thing that is in the way: what helps, and the part of the shop where that is done. */
 function Blocker({ blocker, onLeave }: BlockerProps) {
-  const cure = cureOf(blocker)
+  const cure = cures[blocker.kind]
   return (
     <li>
-      <b>{contractWords(blocker)}</b>
+      <b>{contractWords(blocker.message)}</b>
       {cure && (
         <span className="muted small">
           {cure.text}{' '}

@@ -1,7 +1,8 @@
-/** One shop: product.md 4. */
+/** One shop, its state and its people. */
 import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import { shopCalls, type Shop } from '@merchant/contract/areas/shops.calls.ts'
+import type { Refusal } from '@merchant/contract/core/call.ts'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { refused, type Sent } from '#testing/network.ts'
@@ -166,12 +167,22 @@ describe('the state', () => {
   })
 
   test('closing wants the name typed, and names what is in the way with its cure', async () => {
-    const blockers = ['The terminal Counter 1 is active', 'Ka-yan Wong works in no other shop']
+    const inTheWay: Refusal<typeof shopCalls.close> = {
+      blockers: [
+        { kind: 'TERMINAL', message: 'The terminal Counter 1 is active' },
+        { kind: 'HKT_TERMINAL', message: 'The HKT POS 26110432 is active' },
+        { kind: 'MEMBER', message: 'Ka-yan Wong works in no other shop' },
+        { kind: 'REFUND', message: '2 refunds are under way' },
+        { kind: 'INVITATION', message: '1 open invitation names this shop alone' },
+        // A kind of a newer service: the sentence stands for itself.
+        { kind: 'LEASE' as 'OTHER', message: 'The lease runs on' },
+      ],
+    }
     const { sent, at } = await renderScreen(PATH, {
       as: 'MERCHANT',
       answers: [
         [shopCalls.view, shop()],
-        [shopCalls.close, refused('4204', { blockers })],
+        [shopCalls.close, refused('4204', inTheWay)],
         noHome,
         noTerminals,
       ],
@@ -190,7 +201,11 @@ describe('the state', () => {
       .poll(() => found.elements().map((one) => one.textContent))
       .toEqual([
         'The terminal Counter 1 is activeBlock it. See its terminals',
+        'The HKT POS 26110432 is activeAssign it to another shop, under Terminals, HKT POS. ',
         'Ka-yan Wong works in no other shopGive this person another shop, or remove them. See its members',
+        '2 refunds are under wayWait until it has come to its end; see Transactions. ',
+        '1 open invitation names this shop aloneCancel it or invite to another shop, under Members. ',
+        'The lease runs on',
       ])
     await page.getByRole('link', { name: 'See its members' }).click()
     await expect.poll(at).toBe(`${PATH}?tab=members`)
@@ -222,7 +237,7 @@ describe('its people', () => {
     const unlink = (name: string) => page.getByRole('button', { name: `Unlink ${name}` })
     await expect
       .element(unlink('Mei Chan'))
-      .toHaveAttribute('title', expect.stringMatching(/Nobody changes their own/))
+      .toHaveAttribute('title', expect.stringMatching(/You cannot change your own/))
     await expect
       .element(unlink('Raymond Chow'))
       .toHaveAttribute('title', expect.stringMatching(/Merchant or Administrator/))

@@ -36,7 +36,7 @@ interface ShopDetailScreenProps {
 const tabs = ['overview', 'terminals', 'members', 'hours'] as const
 type Tab = (typeof tabs)[number]
 
-/** One shop (product.md 4): what it is, its terminals, its people, its hours. Each part has its own address. */
+/** One shop: what it is, its terminals, its people, its hours. Each part has its own address. */
 export function ShopDetailScreen({ renderTerminals, renderAction }: ShopDetailScreenProps) {
   const { shopId = '' } = useParams({ strict: false }) as { readonly shopId?: string }
   const asked = useShop(shopId)

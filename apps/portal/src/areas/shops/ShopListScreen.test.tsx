@@ -1,4 +1,4 @@
-/** The list of shops: product.md 4. */
+/** The list of shops. */
 import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

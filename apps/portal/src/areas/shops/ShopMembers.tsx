@@ -32,7 +32,7 @@ export function ShopMembers({ shop }: { readonly shop: Shop }) {
       onUnlink: setLeaving,
       obstacle: ({ userId, roleType }: Member) => {
         if (userId === ownId) return t('own')
-        // A shop manager reaches supervisors and staff of their own shops only (spec 3).
+        // A shop manager reaches supervisors and staff of their own shops only.
         return ownRole === 'SHOP_MANAGER' && roleType === 'SHOP_MANAGER'
           ? t('outOfReach', { roles: whoMay('manageMember') })
           : undefined

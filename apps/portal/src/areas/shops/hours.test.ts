@@ -1,4 +1,4 @@
-/** Opening hours as people type them: product.md 4. */
+/** Opening hours as people type them. */
 import { expect, test } from 'vitest'
 import {
   hoursFormOf,

@@ -1,7 +1,6 @@
-/** A shop as it is typed: product.md 4, A-164. */
+/** A shop as it is typed: A-164. */
 import { expect, test } from 'vitest'
 import { shop } from '#testing/shops.ts'
-import { cureOf } from './blockers.ts'
 import { changeOf, checkShop, formOf, newShop } from './shop-form.ts'
 
 test('an empty form says at each field that is wanted what to write there', () => {
@@ -33,18 +32,4 @@ test('only what was changed is sent, and name and address whole', () => {
     name: { en: 'Kwun Tong', zhHant: null },
   })
   expect(changeOf(stored, { ...stored, contactName: ' ' })).toEqual({ contactName: null })
-})
-
-test.each([
-  ['The terminal Counter 1 is active', /Block it/],
-  ['The HKT POS 26110432 is active', /Assign it to another shop/],
-  ['Ka-yan Wong works in no other shop', /another shop, or remove/],
-  ['2 refunds are under way', /Wait/],
-  ['1 open invitation names this shop alone', /Cancel it/],
-])('what is in the way, %j, has a cure', (blocker, cure) => {
-  expect(cureOf(blocker)?.text).toMatch(cure)
-})
-
-test('what is in the way and not known stands for itself', () => {
-  expect(cureOf('The lease runs on')).toBeUndefined()
 })

@@ -29,7 +29,7 @@ export const t = defineMessages('shopMembers', {
     'It is the only shop of {name}: they see no shop at all until somebody assigns one, under Members.',
   unlinked: '{name} is unlinked from {shop}.',
   wasGone: '{name} was not in this shop any more.',
-  own: 'Nobody changes their own shops: ask another administrator',
+  own: 'You cannot change your own shops: ask another administrator',
   outOfReach: 'Only somebody with the role {roles} can unlink a person of this role',
   wasChanged:
     'Somebody else changed this person meanwhile. Nothing of yours was done: look, and try again.',

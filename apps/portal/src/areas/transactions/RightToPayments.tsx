@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCan } from '#auth/access.ts'
 import { Screen } from '#ui/screen.tsx'
-import { RightMissing } from '#components/PermissionMissing.tsx'
+import { PermissionMissing } from '#components/PermissionMissing.tsx'
 
 interface RightToPaymentsProps {
   /** The page's heading. */
@@ -10,14 +10,14 @@ interface RightToPaymentsProps {
 }
 
 /**
- * A page of payments is open to every role, its data is not (product.md 10): without the right no call is
+ * A page of payments is open to every role, its data is not: without the right no call is
  * made, and the page says so.
  */
 export function RightToPayments({ title, children }: RightToPaymentsProps) {
   if (useCan('viewTransaction')) return children
   return (
     <Screen title={title}>
-      <RightMissing permission="viewTransaction" />
+      <PermissionMissing permission="viewTransaction" />
     </Screen>
   )
 }

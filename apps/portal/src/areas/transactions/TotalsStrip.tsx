@@ -58,7 +58,7 @@ interface TotalsStripProps {
   readonly source: TotalSource
   /** The filter of the list, which its source knows. */
   readonly filter: object
-  /** Asked only when the rows are there, so that they never wait for it (product.md 6). */
+  /** Asked only when the rows are there, so that they never wait for it. */
   readonly isAsked: boolean
 }
 

@@ -78,7 +78,7 @@ describe('one payment', () => {
           refund: {
             allowed: false,
             code: '4030',
-            reason: 'Your role does not permit refunds',
+            reason: "You don't have permission to refund",
             partial: false,
             until: null,
           },

@@ -11,7 +11,7 @@ import { PaymentList } from './PaymentList.tsx'
 import { RightToPayments } from './RightToPayments.tsx'
 import { t } from './transactions.messages.ts'
 
-/** Transaction history: card and in-store payments, and loyalty entries (spec 2). */
+/** Transaction history: card and in-store payments, and loyalty entries. */
 export function TransactionHistoryScreen() {
   const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown }
   return (

@@ -1,4 +1,4 @@
-/** A refund that is being written is not lost unasked (experience.md). */
+/** A refund that is being written is not lost unasked. */
 import type { RouterHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -2,7 +2,7 @@
  * What a person may mean by what they typed into the one search field. The first meaning is taken by
  * Enter, the others are offered below it: 1280 is a card's end, an amount, or part of a number.
  */
-import { moneyOf } from '@merchant/contract/core/money.ts'
+import { moneyOf, typedCents } from '@merchant/contract/core/money.ts'
 import type { Suggestion } from '#ui/filter/SearchField.tsx'
 import { moneyText } from '#ui/format/numbers.ts'
 import { t } from './transactions.messages.ts'
@@ -14,16 +14,6 @@ export type Meaning =
     }
   | { readonly kind: 'amount'; readonly value: string }
 
-const amountPattern = /^(?:hkd|hk\$|\$)?\s*(\d{1,3}(?:,\d{3})+|\d{1,10})(?:\.(\d{1,2}))?$/i
-
-const amountOf = (typed: string): string | undefined => {
-  const match = amountPattern.exec(typed)
-  if (!match) return undefined
-  const cents =
-    Number((match[1] ?? '').replaceAll(',', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
-  return cents <= 999_999_999_999 ? moneyOf(cents) : undefined
-}
-
 /** Letters with digits and no spaces, long enough to be a number that a machine gave. */
 const isTradeNo = (typed: string): boolean =>
   /^[A-Za-z0-9_-]{8,40}$/.test(typed) && /\d{4}/.test(typed) && !/^\d{1,8}$/.test(typed)
@@ -34,7 +24,8 @@ export const meaningsOf = (text: string): readonly Meaning[] => {
   if (typed === '') return []
   const meanings: Meaning[] = []
   const lastFour = /^(?:[•*x.\s]*)(\d{4})$/i.exec(typed)?.[1]
-  const amount = amountOf(typed)
+  const cents = typedCents(typed)
+  const amount = cents === undefined ? undefined : moneyOf(cents)
   const isWrittenAsMoney = amount !== undefined && /[.,$]|^hk/i.test(typed)
   if (lastFour !== undefined) meanings.push({ kind: 'cardLast4', value: lastFour })
   if (/^\d{12}$/.test(typed)) meanings.push({ kind: 'rrn', value: typed })

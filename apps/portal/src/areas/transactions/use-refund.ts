@@ -62,7 +62,7 @@ const fieldProblems = (error: CallError): RefundProblems => {
 
 /**
  * One refund from the first press to its answer. The key of the intent is the same on every retry and a
- * new one only after the service has said that nothing was done (product.md 1), so that however
+ * new one only after the service has said that nothing was done, so that however
  * often it is sent, it happens once.
  */
 export const useRefund = (view: TransactionView) => {

@@ -50,7 +50,7 @@ export const showInLists = (client: QueryClient, transaction: CisTransaction): v
 
 /**
  * One payment with all that happened to it. While a refund of it is on its way it is read again by itself,
- * in the background: that does not keep the session awake (product.md 2).
+ * in the background: that does not keep the session awake.
  */
 export const useTransactionView = (merTradeNo: string) => {
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { addDays, isDate } from '@merchant/contract/core/time.ts'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { LazyCalendar } from '#ui/date/LazyCalendar.tsx'
+import { DayCalendar } from '#ui/date/calendars.tsx'
 import { TypedDay } from '#ui/date/TypedDay.tsx'
 import { Popover } from '#ui/popover/Popover.tsx'
 import { t } from '#components/components.messages.ts'
@@ -85,7 +85,7 @@ function DayForm({ date, today, days, names, onChange }: DayFormProps) {
           error={isWrong ? t('badDate') : undefined}
           onChange={setTyped}
         />
-        <LazyCalendar from={date} to={date} today={today} max={today} onPick={onChange} />
+        <DayCalendar day={date} today={today} max={today} onPick={onChange} />
         <Button type="submit">{t('apply')}</Button>
       </form>
     </>

@@ -8,7 +8,7 @@ import type { Option } from '#ui/filter/fields.ts'
 import { Popover } from '#ui/popover/Popover.tsx'
 import { t } from '#components/components.messages.ts'
 
-/** The shops that the session may see, from the session itself: no call is made (product.md 2). */
+/** The shops that the session may see, from the session itself: no call is made. */
 export const useShopOptions = (): readonly Option[] => {
   const shops = useSession()?.userShopProfiles
   return useMemo(

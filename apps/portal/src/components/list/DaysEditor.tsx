@@ -21,7 +21,10 @@ interface DaysEditorProps {
 export function DaysEditor(props: DaysEditorProps) {
   const { range, days, today, isUnbounded, onRange, onDays } = props
   const [typed, setTyped] = useState<TypedDays>({ from: days.startDate, to: days.endDate })
-  const [problem, setProblem] = useState<keyof typeof problems>()
+  const [isTried, setTried] = useState(false)
+  const found = rangeProblem(typed.from, typed.to, isUnbounded)
+  // Revalidated on change after the first attempt.
+  const problem = isTried ? found : undefined
   return (
     <div className="days-editor">
       <ul>
@@ -48,10 +51,8 @@ export function DaysEditor(props: DaysEditorProps) {
         }}
         onChange={setTyped}
         onApply={() => {
-          const { from, to } = typed
-          const wrong = rangeProblem(from, to, isUnbounded)
-          setProblem(wrong)
-          if (wrong === undefined) onDays({ startDate: from, endDate: to })
+          setTried(true)
+          if (found === undefined) onDays({ startDate: typed.from, endDate: typed.to })
         }}
       />
     </div>

@@ -1,7 +1,6 @@
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { CARD_NUMBER_SENTENCE } from '@merchant/contract/core/card-number.ts'
 import type { ReactNode } from 'react'
-import type { CallError } from '#api/client.ts'
 import { contractWords } from '#api/contract-words.ts'
 import { Button } from '#ui/button.tsx'
 import '#ui/card.css'
@@ -47,8 +46,11 @@ export function AddressNotes({ list: { dropped, hadCardNumber } }: AddressNotesP
   )
 }
 
+/** Why a list was not read: the sentence of the service, and the reference of the call where there is one. */
+export type ListError = Error & { readonly reference?: string | null | undefined }
+
 interface ListFailureProps {
-  readonly error: CallError
+  readonly error: ListError
   readonly onRetry: () => void
 }
 

@@ -118,6 +118,16 @@ describe('changing it', () => {
     })
   })
 
+  test('goes back to the first page whatever the call names it, unless the page is turned', () => {
+    const names = { pageNumber: 'currentPage', pageSize: 'perPage' }
+    const here = { role: 'editor', currentPage: '3', tab: 'account' }
+    expect(changedSearch(here, { role: undefined, q: 'ada' }, names)).toEqual({
+      q: 'ada',
+      tab: 'account',
+    })
+    expect(changedSearch(here, { currentPage: '4' }, names)).toEqual({ ...here, currentPage: '4' })
+  })
+
   test('to open a payment keeps the page', () => {
     expect(changedSearch({ pageNumber: '7' }, { txn: 'HBK1' })).toEqual({
       pageNumber: '7',

@@ -23,6 +23,13 @@ interface Issue {
   readonly path: readonly PropertyKey[]
 }
 
+/** What a call names the page and its size. */
+export interface PagingNames {
+  readonly pageNumber: string
+  readonly pageSize: string
+}
+export const pagingNames: PagingNames = { pageNumber: 'pageNumber', pageSize: 'pageSize' }
+
 /** Parameters that open something beside a list, and change nothing of it. */
 const opening = ['txn', 'user', 'entry', 'pos', 'job', 'proxy', 'resource'] as const
 export type Opening = (typeof opening)[number]
@@ -119,13 +126,14 @@ const chosenDays = (values: SearchValues, today: string): Days => {
 export const changedSearch = (
   raw: Readonly<Record<string, unknown>>,
   change: SearchValues,
+  { pageNumber } = pagingNames,
 ): Record<string, string> => {
   const next: Record<string, string> = {}
-  const turnsPage = ['pageNumber', ...opening].some((name) => name in change)
+  const turnsPage = [pageNumber, ...opening].some((name) => name in change)
   for (const [name, value] of Object.entries({ ...raw, ...change })) {
     const text = textOf(value)
     if (text === undefined) continue
-    if (!turnsPage && (name === 'pageNumber' || name === 'cursor')) continue
+    if (!turnsPage && (name === pageNumber || name === 'cursor')) continue
     next[name] = text
   }
   return next
@@ -155,9 +163,14 @@ interface Here {
 }
 
 /** The address of another page. The very next one goes on from this one's cursor: as quick however deep. */
-export const pageChange = (here: Here | undefined, pageNumber: number, pageSize: number) => ({
-  pageNumber: pageNumber === 1 ? undefined : String(pageNumber),
-  pageSize: String(pageSize),
+export const pageChange = (
+  here: Here | undefined,
+  pageNumber: number,
+  pageSize: number,
+  names = pagingNames,
+): SearchValues => ({
+  [names.pageNumber]: pageNumber === 1 ? undefined : String(pageNumber),
+  [names.pageSize]: String(pageSize),
   cursor:
     here && here.pageSize === pageSize && pageNumber === here.pageNumber + 1
       ? here.nextCursor

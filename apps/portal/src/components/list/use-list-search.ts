@@ -5,6 +5,7 @@ import { now } from '#clock.ts'
 import {
   cardNumbersIn,
   changedSearch,
+  pagingNames,
   readListSearch,
   searchText,
   without,
@@ -40,17 +41,34 @@ export interface OwnSearch {
   readonly unlessChosen?: SearchValues | undefined
   /** While no days are chosen it is of all, instead of the last seven. */
   readonly isOfAllDays?: boolean | undefined
+  /** The list shares its page with others: its parameters are state of the page instead of the address. */
+  readonly isPart?: boolean | undefined
 }
 
 const nothingOwn: OwnSearch = {}
 
+type Raw = Readonly<Record<string, unknown>>
+
+/** The parameters of a list, and how they are replaced. */
+const useParameters = (isPart: boolean) => {
+  const address: Raw = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const [state, setState] = useState<Raw>({})
+  const setAddress = useCallback(
+    (search: Raw, replace: boolean) =>
+      void navigate({ to: '.', search, replace, resetScroll: false }),
+    [navigate],
+  )
+  return isPart ? ([state, setState] as const) : ([address, setAddress] as const)
+}
+
 /** The list that the address of this page asks for. */
 export const useListSearch = <Query>(
   schema: ListSchema<Query>,
-  { always, unlessChosen, isOfAllDays = false }: OwnSearch = nothingOwn,
+  { always, unlessChosen, isOfAllDays = false, isPart = false }: OwnSearch = nothingOwn,
+  paging = pagingNames,
 ): AddressedList<Query> => {
-  const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const [raw, setRaw] = useParameters(isPart)
   const day = today()
   const list = useMemo(() => {
     const wanted = { ...unlessChosen, ...raw, ...always }
@@ -69,13 +87,8 @@ export const useListSearch = <Query>(
   if (secrets.length > 0 && !hadCardNumber) setHadCardNumber(true)
   useLayoutEffect(() => {
     if (secrets.length === 0) return
-    void navigate({
-      to: '.',
-      search: changedSearch(raw, Object.fromEntries(secrets.map((name) => [name, undefined]))),
-      replace: true,
-      resetScroll: false,
-    })
-  }, [secrets, raw, navigate])
+    setRaw(changedSearch(raw, Object.fromEntries(secrets.map((name) => [name, undefined]))), true)
+  }, [secrets, raw, setRaw])
   return {
     ...list,
     // What is taken out of the address has a sentence of its own.
@@ -86,9 +99,9 @@ export const useListSearch = <Query>(
     today: day,
     change: (change, { replace = false } = {}) => {
       setHadCardNumber(false)
-      void navigate({ to: '.', search: changedSearch(raw, change), replace, resetScroll: false })
+      setRaw(changedSearch(raw, change, paging), replace)
     },
-    hrefWith: (change) => searchText(changedSearch(raw, change)),
+    hrefWith: (change) => searchText(changedSearch(raw, change, paging)),
   }
 }
 

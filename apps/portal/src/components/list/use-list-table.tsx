@@ -12,22 +12,28 @@ import type { DataTableProps } from '#ui/table/DataTable.tsx'
 import { preferenceOf, type TablePreference } from '#ui/table/table-preference.ts'
 import type { Selection } from '#ui/table/use-selection.ts'
 import { useTableModel } from '#ui/table/use-table-model.ts'
-import { filterOf, pageChange, type Opening } from './list-search.ts'
-import { ListFailure } from './ListStates.tsx'
+import { filterOf, pageChange, pagingNames, type Opening, type PagingNames } from './list-search.ts'
+import { ListFailure, type ListError } from './ListStates.tsx'
 import type { Beside } from './RowDrawer.tsx'
 import { useListSearch, useOpened, type ListSchema, type OwnSearch } from './use-list-search.ts'
 import { answeredLocally, sortingOf, type ListQuestion } from './whole-list.ts'
 
 /** A list's call as a query. */
-export type ListQuery<Row> = UseQueryOptions<Page<Row>, CallError>
+export type ListQuery<Row, E extends ListError = CallError> = UseQueryOptions<Page<Row>, E>
 
 /** One list as data: what is asked of whom, its columns and filters, how a row opens. All else follows from it. */
-export interface ListDescription<Row extends object, Query extends ListQuestion> {
+export interface ListDescription<
+  Row extends object,
+  Query extends ListQuestion,
+  E extends ListError = CallError,
+> {
   /** What the person's choice of columns is remembered under. */
   readonly name: string
   /** The contract's query of the list. `answeredBy` gives it, and `ask`. */
   readonly schema: ListSchema<Query>
-  readonly ask: (query: Query) => ListQuery<Row>
+  readonly ask: (query: Query) => ListQuery<Row, E>
+  /** What the call names the page and its size, where that is not as in the contract. */
+  readonly paging?: PagingNames
   readonly rowId: keyof Row & string
   readonly columns: Columns<Row>
   /** A row on a phone. */
@@ -81,11 +87,16 @@ const noFields: readonly FilterField[] = []
  * them, its order, and what its file has to carry. Where all rows are on the page, another order or a narrower filter
  * is the table's own business and the service is not asked.
  */
-export const useListTable = <Row extends object, Query extends ListQuestion>(
-  description: ListDescription<Row, Query>,
+export const useListTable = <
+  Row extends object,
+  Query extends ListQuestion,
+  E extends ListError = CallError,
+>(
+  description: ListDescription<Row, Query, E>,
 ) => {
   const { columns, rowId, defaultSort, opens, fields = noFields, fileCall } = description
-  const list = useListSearch(description.schema, description.own)
+  const { paging = pagingNames } = description
+  const list = useListSearch(description.schema, description.own, paging)
   const [preference, setPreference] = useTablePreference(description.name)
   // The question that the service is asked. It follows the address unless its answer holds what that asks for.
   const [asked, setAsked] = useState(list.query)
@@ -132,7 +143,7 @@ export const useListTable = <Row extends object, Query extends ListQuestion>(
     page,
     isFetching: rows.isFetching,
     card: description.card,
-    onPage: (pageNumber, size) => change(pageChange(rows.data, pageNumber, size)),
+    onPage: (pageNumber, size) => change(pageChange(rows.data, pageNumber, size, paging)),
     // Only where the first reading failed: rows that are there stay.
     failure:
       rows.isError && rows.data === undefined ? (

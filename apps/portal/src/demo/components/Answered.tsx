@@ -11,12 +11,12 @@ import { t } from './parts.messages.ts'
 
 interface AnsweredProps<Data> {
   readonly query: UseQueryResult<Data>
-  /** Where somebody goes from something that is not there. */
+  /** The link shown for a 404. */
   readonly back?: { readonly to: string; readonly label: string }
   readonly children: (data: Data) => ReactNode
 }
 
-/** What a call of the demo answered, in its four states. */
+/** The answer to a call: loading, failed, missing, or rendered. */
 export function Answered<Data>({ query, back, children }: AnsweredProps<Data>) {
   const { data, error, refetch } = query
   if (error === null)
@@ -31,17 +31,13 @@ export function Answered<Data>({ query, back, children }: AnsweredProps<Data>) {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <ErrorState
-          title={t('failed')}
-          message={error.message || t('wentWrong')}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title={t('failed')} message={error.message} onRetry={() => void refetch()} />
       )}
     </div>
   )
 }
 
-/** Nothing matches what was looked for. */
+/** No search results. */
 export function NoResult({ q, onClear }: { readonly q: string; readonly onClear: () => void }) {
   return (
     <div className="card">

@@ -1,6 +1,8 @@
-import type { Tone } from '#ui/format/StatusPill.tsx'
+import type { ReactNode } from 'react'
 import { initialsOf } from '#ui/format/initials.ts'
-import './avatar.css'
+import type { Tone } from '#ui/format/StatusPill.tsx'
+import { Two } from '#ui/format/Two.tsx'
+import './parts.css'
 
 interface AvatarProps {
   readonly name: string
@@ -8,7 +10,7 @@ interface AvatarProps {
   readonly size?: 'great'
 }
 
-/** Somebody's initials in a circle. Their name stands beside it. */
+/** Initials in a circle. Decorative: the name stands beside it. */
 export function Avatar({ name, tone = 'quiet', size }: AvatarProps) {
   return (
     <span className="demo-avatar" data-tone={tone} data-size={size} aria-hidden="true">
@@ -17,7 +19,7 @@ export function Avatar({ name, tone = 'quiet', size }: AvatarProps) {
   )
 }
 
-/** Several people, one over the edge of the other; who they are is told by the name of the group. */
+/** Overlapping avatars; the group is labelled with the names. */
 export function AvatarGroup({ names }: { readonly names: readonly string[] }) {
   return (
     <span
@@ -29,6 +31,23 @@ export function AvatarGroup({ names }: { readonly names: readonly string[] }) {
       {names.map((name) => (
         <Avatar key={name} name={name} />
       ))}
+    </span>
+  )
+}
+
+interface PersonProps {
+  readonly name: string
+  readonly tone?: Tone
+  /** Below the name. */
+  readonly second: ReactNode
+}
+
+/** A person in a table row: avatar, name and a second line. */
+export function Person({ name, tone, second }: PersonProps) {
+  return (
+    <span className="demo-person">
+      <Avatar name={name} {...(tone && { tone })} />
+      <Two first={name} second={second} />
     </span>
   )
 }

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import './rows.css'
+import './parts.css'
 
-/** Rows of a card, each a thing with what belongs to it. */
+/** Rows inside a card. */
 export const CardRows = ({ children }: { readonly children: ReactNode }) => (
   <ul className="demo-rows">{children}</ul>
 )
 
 interface CardRowProps {
-  /** A circle, a mark, an icon. */
+  /** An avatar or icon. */
   readonly mark?: ReactNode
   readonly title: ReactNode
   readonly second?: ReactNode
-  /** At the end of the row: a figure, a state, what can be done. */
+  /** The end of the row: a figure, a status, actions. */
   readonly children?: ReactNode
 }
 

@@ -9,7 +9,7 @@ const drawn = (nodes: readonly HtmlNode[]): ReactNode[] =>
     return createElement(node.tag, { key }, ...(node.tag === 'br' ? [] : drawn(node.children)))
   })
 
-/** A text that came as HTML, as elements of ours. */
+/** Renders HTML of the data as React elements of the allowed tags. */
 export function HtmlContent({ html }: { readonly html: string }) {
   return <div className="demo-html">{drawn(htmlTree(html))}</div>
 }

@@ -1,11 +1,13 @@
+import type { Reply } from '@merchant/contract/core/call.ts'
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
-import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { oneField } from '#ui/filter/choice-field.tsx'
 import { demoInvoiceCalls, invoiceStatuses, type Invoice } from '../calls/invoices.calls.ts'
-import { DemoList } from '../list/DemoList.tsx'
-import { useDemoList } from '../list/use-demo-list.ts'
-import { invoiceCard, linkedColumns, previewPath } from './invoice-columns.tsx'
+import { invoicePath } from '../paths.ts'
+import { useDemoList } from '../use-demo-list.ts'
+import { DemoList } from './DemoList.tsx'
+import { invoiceCard, linkedColumns } from './invoice-columns.tsx'
 import { t } from './invoices.messages.ts'
 
 export const statusField = oneField(
@@ -14,49 +16,49 @@ export const statusField = oneField(
   invoiceStatuses.map((value) => ({ value, label: value })),
 )
 
-/** One page of invoices, as their call answers it. */
-export const invoiceRows = (reply: {
-  readonly invoices: readonly Invoice[]
-  readonly totalInvoices: number
-  readonly totalPage: number
-}) => ({ items: reply.invoices, total: reply.totalInvoices, totalPages: reply.totalPage })
+/** The reply of the call as a page. */
+export const invoiceRows = (reply: Reply<typeof demoInvoiceCalls.list>) => ({
+  items: reply.invoices,
+  total: reply.totalInvoices,
+  totalPages: reply.totalPage,
+})
 
-/** The fake server gives the newest first. */
+/** The order of the fake server. */
 export const newestFirst = { by: 'id', order: 'desc' } as const
 
 const fields = [statusField]
-const starts = { 5: { perPage: '5' }, 6: { perPage: '6' } } as const
+const ownOf = (perPage: string) => ({ isPart: true, isOfAllDays: true, unlessChosen: { perPage } })
+const own = { 5: ownOf('5'), 6: ownOf('6') } as const
 
 const linkedCard = (row: Invoice): ReactNode => (
-  <Link to={previewPath(row.id)} className="table-card-row invoice-card">
+  <Link to={invoicePath(row.id)} className="table-card-row invoice-card">
     {invoiceCard(row)}
   </Link>
 )
 
-/** Invoices as a part of a page: so many of them at once. */
-export function InvoiceTable({ perPage }: { readonly perPage: keyof typeof starts }) {
+/** Invoices as a part of another page. */
+export function InvoiceTable({ perPage }: { readonly perPage: keyof typeof own }) {
   const list = useDemoList({
     name: 'invoice-part',
     call: demoInvoiceCalls.list,
     rowsOf: invoiceRows,
     rowId: 'id',
     columns: linkedColumns,
+    card: linkedCard,
+    fields,
     defaultSort: newestFirst,
-    isPart: true,
-    start: starts[perPage],
+    own: own[perPage],
   })
   return (
     <div>
       <h2 className="demo-part-title">{t('invoices')}</h2>
       <DemoList
-        list={list}
+        of={list}
         label={t('invoices')}
         searchLabel={t('search')}
         searchHint={t('searchHint')}
-        fields={fields}
         icon={<IconFileInvoice aria-hidden />}
         empty={{ title: t('empty'), text: t('emptyText') }}
-        card={linkedCard}
       />
     </div>
   )

@@ -1,15 +1,15 @@
 import type { CSSProperties } from 'react'
-import './rows.css'
+import './parts.css'
 
 interface ProgressProps {
-  /** What it is the progress of. */
+  /** Names the progress bar. */
   readonly label: string
   /** 0 to 100. */
   readonly percent: number
   readonly tone?: 'good' | 'warn' | 'bad' | undefined
 }
 
-/** How far something is: a bar, and the number beside it. */
+/** A progress bar with its percentage. */
 export function Progress({ label, percent, tone }: ProgressProps) {
   return (
     <span className="demo-progress" data-tone={tone}>
@@ -27,7 +27,7 @@ export function Progress({ label, percent, tone }: ProgressProps) {
   )
 }
 
-/** A quarter is little, half is not yet enough, three quarters are on the way. */
+/** bad up to 25 %, warn up to 50 %, good from 76 %. */
 export const progressTone = (percent: number): ProgressProps['tone'] => {
   if (percent <= 25) return 'bad'
   if (percent <= 50) return 'warn'

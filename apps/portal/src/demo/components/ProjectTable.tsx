@@ -1,21 +1,21 @@
+import type { Reply } from '@merchant/contract/core/call.ts'
 import IconFolder from '@tabler/icons-react/dist/esm/icons/IconFolder.mjs'
 import { demoDashboardCalls } from '../calls/dashboard.calls.ts'
-import type { ProjectRow } from '../calls/profile.calls.ts'
-import { DemoList } from '../list/DemoList.tsx'
-import { useDemoList } from '../list/use-demo-list.ts'
+import { useDemoList } from '../use-demo-list.ts'
+import { DemoList } from './DemoList.tsx'
 import { projectCard, projectColumns } from './project-columns.tsx'
 import { t } from './projects.messages.ts'
 
-const rowsOf = (reply: {
-  readonly projects: readonly ProjectRow[]
-  readonly totalProjects: number
-  readonly totalPage: number
-}) => ({ items: reply.projects, total: reply.totalProjects, totalPages: reply.totalPage })
+const rowsOf = (reply: Reply<typeof demoDashboardCalls.projects>) => ({
+  items: reply.projects,
+  total: reply.totalProjects,
+  totalPages: reply.totalPage,
+})
 
 const defaultSort = { by: '', order: 'asc' } as const
-const start = { perPage: '5' }
+const own = { isPart: true, unlessChosen: { perPage: '5' } }
 
-/** The projects of the sample, as a part of a page (spec 7, the call of the dashboard). */
+/** Projects as a part of another page (spec 7, the call of the dashboard). */
 export function ProjectTable() {
   const list = useDemoList({
     name: 'projects',
@@ -23,21 +23,20 @@ export function ProjectTable() {
     rowsOf,
     rowId: 'id',
     columns: projectColumns,
+    card: projectCard,
     defaultSort,
-    isPart: true,
-    start,
+    own,
   })
   return (
     <div>
       <h2 className="demo-part-title">{t('projects')}</h2>
       <DemoList
-        list={list}
+        of={list}
         label={t('projects')}
         searchLabel={t('search')}
         searchHint={t('searchHint')}
         icon={<IconFolder aria-hidden />}
         empty={{ title: t('empty'), text: t('emptyText') }}
-        card={projectCard}
       />
     </div>
   )

@@ -1,16 +1,16 @@
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import { IconButton } from '#ui/button.tsx'
-import './star-button.css'
+import './parts.css'
 
 interface StarButtonProps {
   readonly label: string
   readonly isOn: boolean
   readonly onPress: () => void
-  /** What the place around it makes of it. */
+  /** For styles of the place that uses it. */
   readonly className?: string
 }
 
-/** Marks something with a star, or takes the star away. */
+/** Toggles a star. */
 export function StarButton({ label, isOn, onPress, className }: StarButtonProps) {
   return (
     <IconButton

@@ -2,14 +2,13 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { columnsOf, type Column } from '#ui/table/columns.ts'
 import type { Invoice } from '../calls/invoices.calls.ts'
+import { invoicePath } from '../paths.ts'
 import { Balance, Dollars, InvoiceStatus, numberOf, statusTones } from './invoice-words.tsx'
 import { t } from './invoices.messages.ts'
-import './invoices.css'
-import { Person } from './Person.tsx'
+import './parts.css'
+import { Person } from './Avatar.tsx'
 
-export const previewPath = (id: number): string => `/apps/invoice/preview/${String(id)}`
-
-/** The columns of invoices; the list of them adds what can be done. */
+/** The columns of invoices. The list screen adds the actions. */
 export const invoiceColumns = columnsOf<Invoice>({
   id: {
     width: 96,
@@ -62,11 +61,11 @@ export const invoiceColumns = columnsOf<Invoice>({
   },
 })
 
-/** What differs where the list is a part of a page: the number leads to the invoice, and there is less room. */
+/** Overrides where the list is a part of a page: the number links to the invoice, and columns drop earlier. */
 const linked: Readonly<Record<string, Partial<Column<Invoice>>>> = {
   id: {
     cell: ({ id }) => (
-      <Link to={previewPath(id)} className="mono">
+      <Link to={invoicePath(id)} className="mono">
         <bdi>{numberOf(id)}</bdi>
       </Link>
     ),

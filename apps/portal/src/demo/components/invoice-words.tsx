@@ -1,4 +1,4 @@
-/** How an invoice of the demo is said and looks: its state, its amounts, what is still to be paid. */
+/** Status, amounts and balance of an invoice as text and components. */
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import IconChartPie from '@tabler/icons-react/dist/esm/icons/IconChartPie.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
@@ -43,19 +43,19 @@ export const Dollars = ({ amount }: { readonly amount: number }) => (
 
 type Owed = Pick<Invoice, 'invoiceStatus' | 'balance' | 'dueDate'>
 
-/** The state as a mark with its word; the rest is told to whoever rests on it. */
+/** Status icon and label; balance and due date are in the tooltip. */
 export function InvoiceStatus({ invoiceStatus, balance, dueDate }: Owed) {
   const Icon = icons[invoiceStatus]
   const title = t('statusTitle', { status: invoiceStatus, balance: dollars(balance), due: dueDate })
   return (
-    <span className="invoice-status" data-tone={statusTones[invoiceStatus]} title={title}>
+    <span className="demo-status" data-tone={statusTones[invoiceStatus]} title={title}>
       <Icon className="icon" aria-hidden />
       <bdi>{invoiceStatus}</bdi>
     </span>
   )
 }
 
-/** All of it open, nothing, or an amount: less than nothing where too much was paid. */
+/** Paid, unpaid, or the open amount, which is negative after an overpayment. */
 export function Balance({ total, balance }: Pick<Invoice, 'total' | 'balance'>) {
   if (balance === 0) return <StatusPill tone="good" label={t('paid')} />
   if (balance === total) return <StatusPill tone="bad" label={t('unpaid')} />

@@ -9,4 +9,13 @@ export const t = defineMessages('demo-parts', {
   noResultText: 'Try a shorter word, or another one.',
   clear: 'Clear the search',
   search: 'Search',
+  noMatch: 'Nothing matches',
+  noMatchText: 'Try a shorter word, or take a filter away.',
+
+  formatting: 'Formatting',
+  bold: 'Bold',
+  italic: 'Italic',
+  ul: 'List of points',
+  ol: 'List of numbers',
+  noEditor: 'The editor could not be loaded. Try again when the connection is back.',
 })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { columnsOf } from '#ui/table/columns.ts'
 import type { ProjectRow } from '../calls/profile.calls.ts'
 import { AvatarGroup } from './Avatar.tsx'
-import { Person } from './Person.tsx'
+import { Person } from './Avatar.tsx'
 import { Progress, progressTone } from './Progress.tsx'
 import { t } from './projects.messages.ts'
 

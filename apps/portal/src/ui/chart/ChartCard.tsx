@@ -22,13 +22,16 @@ interface ChartCardProps {
   readonly empty?: ReactNode
   /** Below, whether it is drawn or a table. */
   readonly foot?: ReactNode
-  /** The drawing. It is for the eye alone: for the ear there is the table. */
+  /** The drawing takes the focus and announces its values itself. */
+  readonly isInteractive?: boolean
+  /** The drawing. Unless it is interactive, assistive technology has the table instead. */
   readonly children: ReactNode
 }
 
 /** A chart with the table of its figures, one of them at a time for the eye. */
 export function ChartCard(props: ChartCardProps) {
-  const { title, legend, figures, isMoney = false, empty, foot, children } = props
+  const { title, legend, figures, isMoney = false, isInteractive = false } = props
+  const { empty, foot, children } = props
   const { columns, rows } = figures
   const [isTable, setTable] = useState(false)
   const id = useId()
@@ -51,7 +54,7 @@ export function ChartCard(props: ChartCardProps) {
       ) : (
         <>
           {!isTable && (
-            <div className="chart" aria-hidden="true">
+            <div className="chart" aria-hidden={!isInteractive}>
               {children}
             </div>
           )}

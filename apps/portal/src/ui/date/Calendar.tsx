@@ -1,142 +1,135 @@
+/**
+ * React Aria's calendars in our own dress. All days are days of Hong Kong, in which nobody's own time zone plays a part;
+ * weeks begin on Sunday, as on the calendars of Hong Kong (A-271).
+ */
+import { parseDate, setLocalTimeZone, type CalendarDate } from '@internationalized/date'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { IconButton } from '#ui/button.tsx'
+import { useState, type ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+} from 'react-aria-components/Calendar'
+import { Heading } from 'react-aria-components/Heading'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { RangeCalendar } from 'react-aria-components/RangeCalendar'
 import { currentLocale } from '#ui/messages.ts'
 import { t } from './date.messages.ts'
-import {
-  daysAfter,
-  monthName,
-  monthsAfter,
-  spokenDay,
-  weekdayNames,
-  weeksOf,
-  weekStart,
-} from './days.ts'
+import { dateLocale } from './days.ts'
 import './calendar.css'
 
-export interface CalendarProps {
-  /** The first and the last chosen day; the same for one day, and none before the first press. */
-  readonly from: string | undefined
-  readonly to: string | undefined
+setLocalTimeZone('Asia/Hong_Kong')
+
+interface Bounds {
+  /** The day whose month is shown when nothing is chosen. */
   readonly today: string
   readonly min?: string | undefined
   readonly max?: string | undefined
+}
+export interface DayCalendarProps extends Bounds {
+  readonly day: string | undefined
   readonly onPick: (day: string) => void
 }
-
-/** Where a key leads from a day. */
-const stepOf = (key: string, day: string, isTurned: boolean): string | undefined => {
-  switch (key) {
-    case 'ArrowLeft':
-      return daysAfter(day, isTurned ? 1 : -1)
-    case 'ArrowRight':
-      return daysAfter(day, isTurned ? -1 : 1)
-    case 'ArrowUp':
-      return daysAfter(day, -7)
-    case 'ArrowDown':
-      return daysAfter(day, 7)
-    case 'Home':
-      return weekStart(day)
-    case 'End':
-      return daysAfter(weekStart(day), 6)
-    case 'PageUp':
-      return monthsAfter(day, -1)
-    case 'PageDown':
-      return monthsAfter(day, 1)
-    default:
-      return undefined
-  }
+export interface DaysCalendarProps extends Bounds {
+  /** Either may be missing while it is typed. */
+  readonly from: string | undefined
+  readonly to: string | undefined
+  /** After the second press, the earlier day first. */
+  readonly onRange: (from: string, to: string) => void
 }
 
-/** A month of days. One of them is in the tab order; the arrows, Home, End and Page keys lead to the others. */
-export function Calendar({ from, to, today, min, max, onPick }: CalendarProps) {
-  const id = useId()
-  const table = useRef<HTMLTableElement>(null)
-  const [active, setActive] = useState(to ?? from ?? today)
-  const moves = useRef(false)
-  const locale = currentLocale()
-  const isOff = (day: string) =>
-    (min !== undefined && day < min) || (max !== undefined && day > max)
+const dateOf = (day: string | undefined): CalendarDate | null =>
+  day === undefined ? null : parseDate(day)
 
-  useEffect(() => {
-    if (!moves.current) return
-    moves.current = false
-    table.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus()
-  }, [active])
-
-  const press = (event: KeyboardEvent<HTMLTableElement>) => {
-    const isTurned = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const next = stepOf(event.key, active, isTurned)
-    if (next === undefined) return
-    event.preventDefault()
-    event.stopPropagation()
-    if (isOff(next)) return
-    moves.current = true
-    setActive(next)
-  }
-  const nameOf = (day: string): string => {
-    const spoken = spokenDay(day, locale)
-    if (day === from && day === to) return t('chosenDay', { day: spoken })
-    if (day === from) return t('firstDay', { day: spoken })
-    return day === to ? t('lastDay', { day: spoken }) : spoken
-  }
-  const isBetween = (day: string) =>
-    from !== undefined && to !== undefined && day >= from && day <= to
+function Month({ start }: { readonly start: string }) {
+  // Where the focus of a popover goes that opens over the calendar: read once, before the person moves it.
+  const [initial] = useState(start)
   return (
-    <div className="calendar" role="group" aria-labelledby={id}>
+    <>
       <div className="calendar-head">
-        <IconButton label={t('previousMonth')} onClick={() => setActive(monthsAfter(active, -1))}>
+        <Button slot="previous" className="icon-btn" aria-label={t('previousMonth')}>
           <IconChevronLeft className="icon icon-flips" aria-hidden />
-        </IconButton>
-        <span id={id} aria-live="polite">
-          {monthName(active, locale)}
-        </span>
-        <IconButton label={t('nextMonth')} onClick={() => setActive(monthsAfter(active, 1))}>
+        </Button>
+        <Heading className="calendar-month" level={3} />
+        <Button slot="next" className="icon-btn" aria-label={t('nextMonth')}>
           <IconChevronRight className="icon icon-flips" aria-hidden />
-        </IconButton>
+        </Button>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to its days, and bubble */}
-      <table ref={table} aria-labelledby={id} onKeyDown={press}>
-        <thead>
-          <tr>
-            {weekdayNames(locale).map(({ short, long }) => (
-              <th key={long} scope="col" aria-label={long}>
-                {short}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(active).map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td key={day} data-between={isBetween(day)}>
-                  {day.slice(0, 7) === active.slice(0, 7) && (
-                    <button
-                      type="button"
-                      className="calendar-day"
-                      data-day={day}
-                      data-autofocus={day === active ? '' : undefined}
-                      tabIndex={day === active ? 0 : -1}
-                      disabled={isOff(day)}
-                      aria-label={nameOf(day)}
-                      aria-pressed={day === from || day === to}
-                      aria-current={day === today ? 'date' : undefined}
-                      onClick={() => {
-                        setActive(day)
-                        onPick(day)
-                      }}
-                    >
-                      {Number(day.slice(8))}
-                    </button>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+      <CalendarGrid weekdayStyle="short">
+        <CalendarGridHeader>
+          {(name) => <CalendarHeaderCell>{name}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>
+          {(date) => (
+            <CalendarCell
+              date={date}
+              className="calendar-day"
+              data-autofocus={date.toString() === initial ? '' : undefined}
+            />
+          )}
+        </CalendarGridBody>
+      </CalendarGrid>
+    </>
+  )
+}
+
+/** React Aria derives the direction of its keys from the script of the locale; ours is a choice of the person. */
+const localeOfCalendar = (): string => {
+  const locale = dateLocale(currentLocale())
+  return document.documentElement.dir === 'rtl'
+    ? new Intl.Locale(locale, { script: 'Arab' }).toString()
+    : locale
+}
+
+const Localized = ({ children }: { readonly children: ReactNode }) => (
+  <I18nProvider locale={localeOfCalendar()}>{children}</I18nProvider>
+)
+
+export function DayCalendar({ day, today, min, max, onPick }: DayCalendarProps) {
+  return (
+    <Localized>
+      <Calendar
+        className="calendar"
+        aria-label={t('calendar')}
+        firstDayOfWeek="sun"
+        value={dateOf(day)}
+        defaultFocusedValue={parseDate(day ?? today)}
+        minValue={dateOf(min)}
+        maxValue={dateOf(max)}
+        onChange={(date) => onPick(date.toString())}
+      >
+        <Month start={day ?? today} />
+      </Calendar>
+    </Localized>
+  )
+}
+
+export function DaysCalendar({ from, to, today, min, max, onRange }: DaysCalendarProps) {
+  const [start, end] = [dateOf(from ?? to), dateOf(to ?? from)]
+  const value =
+    start === null || end === null
+      ? null
+      : { start: start < end ? start : end, end: start < end ? end : start }
+  return (
+    <Localized>
+      <RangeCalendar
+        className="calendar"
+        data-range
+        aria-label={t('calendar')}
+        firstDayOfWeek="sun"
+        value={value}
+        defaultFocusedValue={parseDate(to ?? from ?? today)}
+        minValue={dateOf(min)}
+        maxValue={dateOf(max)}
+        onChange={(range) => onRange(range.start.toString(), range.end.toString())}
+      >
+        <Month start={to ?? from ?? today} />
+      </RangeCalendar>
+    </Localized>
   )
 }

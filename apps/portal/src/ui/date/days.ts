@@ -48,9 +48,12 @@ export const weeksOf = (day: string): readonly (readonly string[])[] => {
   return weeks
 }
 
+/** The locale in which days are written: Hong Kong writes English days as Britain does. */
+export const dateLocale = (locale: string): string =>
+  locale === 'pseudo' || locale === 'en' ? 'en-GB' : locale
+
 const spelled = (day: string, options: Intl.DateTimeFormatOptions, locale: string): string =>
-  // Hong Kong writes English days as Britain does.
-  new Intl.DateTimeFormat(locale === 'pseudo' || locale === 'en' ? 'en-GB' : locale, {
+  new Intl.DateTimeFormat(dateLocale(locale), {
     ...options,
     timeZone: 'UTC',
   }).format(at(day))

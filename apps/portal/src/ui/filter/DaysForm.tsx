@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { isDay } from '#ui/date/days.ts'
-import { RangeCalendar } from '#ui/date/RangeCalendar.tsx'
+import { DaysCalendar } from '#ui/date/calendars.tsx'
 import { TypedDay } from '#ui/date/TypedDay.tsx'
 import './editors.css'
 import { t } from './filter.messages.ts'
@@ -51,7 +51,7 @@ export function DaysForm({ label, days, today, wrong, onChange, onApply }: DaysF
           onChange={(text) => onChange({ from, to: text })}
         />
       </div>
-      <RangeCalendar
+      <DaysCalendar
         from={dayOf(from)}
         to={dayOf(to)}
         today={today}

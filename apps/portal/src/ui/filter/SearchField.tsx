@@ -1,9 +1,6 @@
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useId, useState, type KeyboardEvent } from 'react'
-import { IconButton } from '#ui/button.tsx'
 import { t } from './filter.messages.ts'
-import './seek.css'
+import { SearchFrame } from './SearchFrame.tsx'
 
 export interface Suggestion {
   readonly id: string
@@ -61,48 +58,28 @@ export function SearchField<Meant extends Suggestion>({
     }
   }
   return (
-    <form
-      role="search"
-      className="seek"
-      onSubmit={(event) => {
-        event.preventDefault()
-        pick(meanings[active] ?? meanings[0])
+    <SearchFrame
+      role="combobox"
+      aria-label={label}
+      aria-expanded={suggestions.length > 0}
+      aria-controls={`${id}-list`}
+      aria-autocomplete="list"
+      aria-invalid={wrong === undefined ? undefined : true}
+      aria-describedby={wrong === undefined ? undefined : `${id}-wrong`}
+      maxLength={80}
+      {...(suggestions[active] && { 'aria-activedescendant': `${id}-${String(active)}` })}
+      placeholder={placeholder}
+      value={text}
+      onKeyDown={press}
+      onBlur={() => setOpen(false)}
+      onChange={(event) => {
+        setText(event.target.value)
+        setActive(0)
+        setOpen(true)
       }}
+      onEnter={() => pick(meanings[active] ?? meanings[0])}
+      onClear={() => setText('')}
     >
-      <IconSearch className="icon" aria-hidden />
-      <input
-        className="seek-input"
-        // The shell listens for its key, and gives it the focus.
-        aria-keyshortcuts="/"
-        role="combobox"
-        aria-label={label}
-        aria-expanded={suggestions.length > 0}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-invalid={wrong === undefined ? undefined : true}
-        aria-describedby={wrong === undefined ? undefined : `${id}-wrong`}
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        maxLength={80}
-        {...(suggestions[active] && { 'aria-activedescendant': `${id}-${String(active)}` })}
-        placeholder={placeholder}
-        value={text}
-        onKeyDown={press}
-        onBlur={() => setOpen(false)}
-        onChange={(event) => {
-          setText(event.target.value)
-          setActive(0)
-          setOpen(true)
-        }}
-      />
-      {text === '' ? (
-        <kbd aria-hidden="true">/</kbd>
-      ) : (
-        <IconButton label={t('clearSearch')} onClick={() => setText('')}>
-          <IconX className="icon" aria-hidden />
-        </IconButton>
-      )}
       {wrong !== undefined && (
         <p id={`${id}-wrong`} className="seek-wrong" role="alert">
           <bdi className="sentence">{wrong}</bdi>
@@ -132,6 +109,6 @@ export function SearchField<Meant extends Suggestion>({
           </li>
         ))}
       </ul>
-    </form>
+    </SearchFrame>
   )
 }

@@ -1,7 +1,7 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import { t as date } from '#ui/date/date.messages.ts'
 import { isDay } from '#ui/date/days.ts'
-import { LazyCalendar } from '#ui/date/LazyCalendar.tsx'
+import { DayCalendar } from '#ui/date/calendars.tsx'
 import { Popover } from '#ui/popover/Popover.tsx'
 import type { FieldOf } from './field-of.ts'
 import { FormField } from './FormField.tsx'
@@ -44,9 +44,8 @@ export function DateField({ today, min, max, ...props }: DateFieldProps) {
             )}
           >
             {(close) => (
-              <LazyCalendar
-                from={isDay(value) ? value : undefined}
-                to={isDay(value) ? value : undefined}
+              <DayCalendar
+                day={isDay(value) ? value : undefined}
                 today={today}
                 min={min}
                 max={max}

@@ -48,7 +48,7 @@ export interface Leaving {
 }
 
 /**
- * Nothing typed is lost unasked (experience.md): not by closing its form, nor by Back, a link, or closing
+ * Nothing typed is lost unasked: not by closing its form, nor by Back, a link, or closing
  * the page. The browser asks in its own words where the page goes; everywhere else the form asks in ours.
  * A session that ends asks nobody: it leads away with `ignoreBlocker`.
  */

@@ -38,7 +38,7 @@ export interface Column<Row> {
   /** 1 goes first when the table gets narrow, then 2, then 3; without it the column stays. */
   readonly drop?: Drop
   /** The names under which a file carries what this column shows. */
-  readonly file?: readonly string[]
+  readonly file?: readonly (keyof Row & string)[]
 }
 
 export type NamedColumn<Row> = readonly [name: string, column: Column<Row>]

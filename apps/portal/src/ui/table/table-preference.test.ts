@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { columnsOf, fileColumns, namedColumns } from './columns.ts'
 import { orderOf, plainPreference, preferenceOf, visibilityOf } from './table-preference.ts'
 
-const columns = columnsOf<object>({
+interface Row {
+  readonly createdAt: string
+  readonly shopName: string
+  readonly posName: string
+  readonly amount: string
+  readonly feeAmount: string
+}
+
+const columns = columnsOf<Row>({
   time: { header: 'Time', cell: () => null, isFixed: true, file: ['createdAt'] },
   shop: { header: 'Shop', cell: () => null, file: ['shopName', 'posName'] },
   amount: { header: 'Amount', cell: () => null, file: ['amount'] },

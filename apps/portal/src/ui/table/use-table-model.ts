@@ -104,7 +104,12 @@ export const useTableModel = <Row extends object>(
   const { preference = plainPreference } = options
   const named = useMemo(() => Object.entries(columns), [columns])
   const by = named.find(([, { sort }]) => sort === sorting.by)?.[0]
-  const sorted: SortingState = by === undefined ? [] : [{ id: by, desc: sorting.order === 'desc' }]
+  const isDescending = sorting.order === 'desc'
+  // The same array while it says the same: for another one the rows would be sorted again.
+  const sorted: SortingState = useMemo(
+    () => (by === undefined ? [] : [{ id: by, desc: isDescending }]),
+    [by, isDescending],
+  )
   /** Stores a slice of the table's state as the person's preference. */
   const keep =
     <Slice extends 'columnOrder' | 'columnVisibility' | 'columnSizing'>(

@@ -1,6 +1,6 @@
 /**
- * What a person waits for at this moment. Anything that takes longer than two seconds can be given up
- * (experience.md): `StopWaiting.tsx` draws the way out.
+ * What a person waits for at this moment. Anything that takes longer than two seconds can be given up:
+ * `StopWaiting.tsx` draws the way out.
  */
 import { createStore, type Store } from '#ui/store.ts'
 

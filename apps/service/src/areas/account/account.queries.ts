@@ -1,8 +1,8 @@
-/** The signed-in person, what they used before, and proofs that were spent. */
+/** The signed-in person, previous passwords, and spent captcha proofs. */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 
-/** What the profile says beyond the session: second factors that count, and the mobile. */
+/** The parts of the profile that the session does not have. */
 export const findProfile = (db: Db, userId: string) =>
   db
     .selectFrom('app_user')
@@ -22,7 +22,7 @@ export const findProfile = (db: Db, userId: string) =>
     ])
     .executeTakeFirst()
 
-/** The passwords before the present one, newest first. */
+/** The passwords before the current one, newest first. */
 export const listPastPasswords = async (
   db: Db,
   userId: string,
@@ -68,8 +68,8 @@ export const insertPastPassword = async (
 }
 
 /**
- * True for the first use of a proof that is still good. A proof that says nothing of its time is
- * remembered for a day; whoever gave it has forgotten it by then.
+ * True for the first use of a valid proof. A proof without an expiry is remembered for a day, longer
+ * than its issuer accepts it.
  */
 export const spendProof = async (
   db: Db,
@@ -95,7 +95,7 @@ export const spendProof = async (
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Seconds since 1970 at which a challenge that is given now is over. */
+/** When a challenge that is issued now expires, in seconds since 1970. */
 export const challengeEnd = async (db: Db, minutes: number): Promise<number> => {
   const { end } = await db
     .selectNoFrom(
@@ -107,7 +107,7 @@ export const challengeEnd = async (db: Db, minutes: number): Promise<number> => 
   return end
 }
 
-/** Whether somebody is called so, or has this e-mail. */
+/** Whether a user has this user name or e-mail address. */
 export const isNameTaken = async (db: Db, name: string): Promise<boolean> => {
   const lowered = name.toLowerCase()
   const row = await db

@@ -1,4 +1,4 @@
-/** The person: registering, passwords, second factors. The profile answers before a merchant is chosen too. */
+/** Registration, passwords, second factors, and the profile, which needs no chosen merchant. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { permissionsOf } from '@merchant/contract/access/permissions.ts'
 import { wireTimeOrNull } from '#infra/db/wire-time.ts'
@@ -9,21 +9,26 @@ import { actorOf } from '#domain/audit/audit.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { post } from '#domain/messages/outbox.ts'
 import { provePassword } from '#domain/auth/attempts.ts'
-import { markVerified } from '#domain/auth/own-sessions.queries.ts'
+import { markVerified } from '#domain/auth/session.queries.ts'
 import { passwordChanged } from './account.mails.ts'
 import { challengeEnd, findProfile } from './account.queries.ts'
-import { forgetPassword, lookAtReset, resetPassword, sendResetCode } from './forgotten-password.ts'
+import {
+  forgetPassword,
+  viewResetLink,
+  resetPassword,
+  sendResetCode,
+} from './forgotten-password.ts'
 import { readNewPassword, refuseUsed, setPassword } from './new-password.ts'
 import * as factors from './own-factors.ts'
-import { attach, lookAtInvitation, register, sendRegisterCode } from './registration.ts'
+import { attach, viewInvitation, register, sendRegisterCode } from './registration.ts'
 
-/** How long a proof of work may take, and be kept in a form that is being filled in. */
+/** How long a proof of work stays valid: to be solved, and to wait in a form that is being filled in. */
 const CHALLENGE_MINUTES = 10
 
 export const accountRoutes = serve(accountCalls, {
   profile: async (context) => profileOf(context),
 
-  invitation: async (context, { query }) => lookAtInvitation(context, query.token),
+  invitation: async (context, { query }) => viewInvitation(context, query.token),
   registerCode: async (context, { query }) => sendRegisterCode(context, query.token, query.otpType),
   register: async (context, { query, body }) => register(context, query.token, body),
   attach: async (context, { query, body }) => attach(context, query.token, body.password),
@@ -31,7 +36,7 @@ export const accountRoutes = serve(accountCalls, {
   changePassword: async (context, { body }) => changePassword(context, body),
   forgotPassword: async (context, { query }) =>
     forgetPassword(context, query.username, query.recaptchaVerification),
-  resetLink: async (context, { query }) => lookAtReset(context, query.token),
+  resetLink: async (context, { query }) => viewResetLink(context, query.token),
   resetCode: async (context, { query }) => sendResetCode(context, query.token),
   resetPassword: async (context, { query, body }) => resetPassword(context, query.token, body),
 
@@ -40,7 +45,7 @@ export const accountRoutes = serve(accountCalls, {
     return deps.captcha.challenge(await database.gate((db) => challengeEnd(db, CHALLENGE_MINUTES)))
   },
 
-  mfa: async (context) => factors.lookAtFactors(context),
+  mfa: async (context) => factors.viewFactors(context),
   addTotp: async (context, { body }) => factors.addTotp(context, body),
   confirmTotp: async (context, { body }) => factors.confirmTotp(context, body),
   offerPasskey: async (context) => factors.startPasskey(context),
@@ -70,7 +75,7 @@ const profileOf = async ({ database, deps, session }: PreMerchantContext) => {
   }
 }
 
-/** The session that asks goes on; all others of the person end, at every merchant. */
+/** Ends all other sessions of the person, at every merchant. */
 const changePassword = async (
   context: DetachedContext,
   body: { readonly oldPassword: string; readonly newPassword: string },

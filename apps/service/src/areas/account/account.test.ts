@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const { as, newMerchant } = await service()
 
 test.for(roles)(
-  'the profile of %s says who, where, as what, and with which rights',
+  'the profile of %s has the person, merchant, role and permissions',
   async (role) => {
     const merchant = newMerchant()
     const { payload } = await as(role, merchant)(accountCalls.profile, {})

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '#app.ts'
 import { proofOfWork, recaptcha } from '#infra/gateways/captcha.ts'
-import { accountFixtures } from '#dev/testing/account-fixtures.ts'
+import { accountFixtures } from '#dev/testing/accounts.ts'
 import { solve } from '#dev/testing/account.queries.ts'
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
@@ -11,7 +11,7 @@ const opened = await service()
 const { deps } = opened
 const { forget, person, proof } = accountFixtures(opened)
 
-test('an installation with reCAPTCHA says so, admits its scripts, and gives no challenge', async () => {
+test('an installation with reCAPTCHA announces it, allows its scripts, and issues no challenge of its own', async () => {
   const settings = {
     siteKey: 'site',
     secret: 'hush',
@@ -30,7 +30,7 @@ test('an installation with reCAPTCHA says so, admits its scripts, and gives no c
   await app.close()
 })
 
-test('without it no foreign script is admitted', async () => {
+test('without reCAPTCHA no foreign script is allowed', async () => {
   const { headers } = await opened.app.inject({
     method: 'GET',
     url: '/healthz',
@@ -40,7 +40,7 @@ test('without it no foreign script is admitted', async () => {
   expect(String(headers['content-security-policy'])).toContain("trusted-types 'none'")
 })
 
-test('a proof of work counts once', async () => {
+test('a proof of work is valid once', async () => {
   const { email } = await person()
   const answer = await proof()
   expect(await forget(email, answer)).toMatchObject({ code: '0000' })
@@ -79,7 +79,7 @@ test.for([
   })
 })
 
-test('reCAPTCHA is asked when it is configured, and nothing passes while it is away', async () => {
+test('configured reCAPTCHA is verified, and requests are refused while it is unavailable', async () => {
   const asked: string[] = []
   const said = { status: 200, body: '{"success":true}' }
   const google = createServer((request, reply) => {

@@ -1,5 +1,5 @@
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
-import { accountFixtures, NEW_PASSWORD, PASSWORD } from '#dev/testing/account-fixtures.ts'
+import { accountFixtures, NEW_PASSWORD, PASSWORD } from '#dev/testing/accounts.ts'
 import { auditOf, messagesTo } from '#dev/testing/account.queries.ts'
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ const opened = await service()
 const { ask, database, deps, encrypt, newMerchant } = opened
 const { changePassword, enter, person, signIn } = accountFixtures(opened)
 
-test('a changed password ends every other session, and the one that asks goes on', async () => {
+test('changing the password ends every session but the current one', async () => {
   const merchants = [newMerchant(), newMerchant()]
   const { email, merchantId } = await person(merchants)
   const own = await enter(email, merchantId)
@@ -32,7 +32,7 @@ test('a changed password ends every other session, and the one that asks goes on
   ])
 })
 
-test('a wrong present password is named at its field, counts as a failed sign-in, and is on record', async () => {
+test('a wrong current password is refused at its field, counts as a failed sign-in, and is audited', async () => {
   const { email, merchantId } = await person()
   const token = await enter(email, merchantId)
   for (let count = 1; count <= 10; count += 1) {
@@ -50,7 +50,7 @@ test('a wrong present password is named at its field, counts as a failed sign-in
   expect(await auditOf(database, merchantId, 'account.changePassword')).toHaveLength(11)
 })
 
-test('none of the last four passwords comes again, the fifth does', async () => {
+test('the last four passwords cannot be used again, the fifth can', async () => {
   const { email, merchantId } = await person()
   const token = await enter(email, merchantId)
   const passwords = [
@@ -80,7 +80,7 @@ test('none of the last four passwords comes again, the fifth does', async () => 
   })
 })
 
-test('a new password may not hold the name of the merchant', async () => {
+test('a new password may not contain the name of the merchant', async () => {
   const merchant = newMerchant({ name: 'Harbour Bakery' })
   const { email, merchantId } = await person([merchant])
   const token = await enter(email, merchantId)

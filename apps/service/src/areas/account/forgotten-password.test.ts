@@ -1,6 +1,6 @@
 import { buildApp } from '#app.ts'
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
-import { accountFixtures, NEW_PASSWORD, PASSWORD } from '#dev/testing/account-fixtures.ts'
+import { accountFixtures, NEW_PASSWORD, PASSWORD } from '#dev/testing/accounts.ts'
 import { doneOf, letTimePass, messagesTo } from '#dev/testing/account.queries.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ const { app, ask, database, deps, logs, newId } = opened
 const { enter, forget, person, reset, resetCode, resetLink, sendLinks, signIn } =
   accountFixtures(opened)
 
-test('a forgotten password comes back by link and code, ends all sessions and lifts the lock', async () => {
+test('a forgotten password is reset by link and code, which ends all sessions and lifts the lock-out', async () => {
   const { email, merchantId } = await person()
   const session = await enter(email, merchantId)
   for (let count = 1; count <= 11; count += 1) await signIn(email, 'wrong every time')
@@ -32,7 +32,7 @@ test('a forgotten password comes back by link and code, ends all sessions and li
   ])
 })
 
-test('known and unknown names get the same bytes, and the request looks nobody up', async () => {
+test('known and unknown user names get the same answer, and the request looks nobody up', async () => {
   const { email } = await person()
   const nobody = `${newId('usr')}@nobody.example`
   const [one, two] = [await forget(email), await forget(nobody)]
@@ -43,7 +43,7 @@ test('known and unknown names get the same bytes, and the request looks nobody u
   expect(await messagesTo(database, deps.wrapping, nobody)).toEqual([])
 })
 
-test('a newer link ends the older, and a person gets three within the hour under whatever name', async () => {
+test('a newer link replaces the older one, and a person gets three an hour under whatever name', async () => {
   const { email } = await person()
   const first = await resetLink(email)
   const second = await resetLink(email)
@@ -67,7 +67,7 @@ test('two workers at once send one link for one request', async () => {
   expect(await messagesTo(database, deps.wrapping, email)).toHaveLength(1)
 })
 
-test('one address looks at so many links a minute and asks so often an hour, and no more', async () => {
+test('link views per minute and reset requests per hour are limited by IP address', async () => {
   const options = { ...deps.options, linksPerMinute: 2, resetsPerHour: 1 }
   const { app: narrow } = await buildApp({ ...deps, options })
   const get = (url: string) =>
@@ -97,7 +97,7 @@ test('one address looks at so many links a minute and asks so often an hour, and
   await narrow.close()
 })
 
-test('a link is good for thirty minutes', async () => {
+test('a reset link is valid for thirty minutes', async () => {
   const { email } = await person()
   const token = await resetLink(email)
   await letTimePass(database, '29 minutes')
@@ -114,7 +114,7 @@ test('a link is good for thirty minutes', async () => {
   }
 })
 
-test('a link to one thing opens nothing else', async () => {
+test('a link of one purpose is refused for every other', async () => {
   const { email } = await person()
   const token = await resetLink(email)
   expect(await ask(undefined, accountCalls.invitation, { query: { token } })).toMatchObject({
@@ -123,7 +123,7 @@ test('a link to one thing opens nothing else', async () => {
   expect(await ask(token, accountCalls.profile, {})).toMatchObject({ status: 401 })
 })
 
-test('of sixty-four resets at once one wins', async () => {
+test('of sixty-four concurrent resets one succeeds', async () => {
   const { email, merchantId } = await person()
   const token = await resetLink(email)
   const otp = await resetCode(token, email)
@@ -132,7 +132,7 @@ test('of sixty-four resets at once one wins', async () => {
   expect(await doneOf(database, merchantId, 'account.resetPassword')).toHaveLength(1)
 })
 
-test('asking for a password wants the XSRF pair, although it is a GET', async () => {
+test('requesting a password reset needs the XSRF pair, although it is a GET', async () => {
   const reply = await app.inject({
     method: 'GET',
     url: '/api/user/password/email?username=a&recaptchaVerification=b',
@@ -141,7 +141,7 @@ test('asking for a password wants the XSRF pair, although it is a GET', async ()
   expect(reply.json()).toMatchObject({ code: '4016' })
 })
 
-test('no token, code, address or password of all this is in the logs', () => {
+test('no token, code, address or password is in the logs', () => {
   expect(
     logs.filter(
       (line) =>

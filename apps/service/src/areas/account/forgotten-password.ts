@@ -1,4 +1,4 @@
-/** A forgotten password: asked for without saying who exists, and replaced by a link and a code (A-025, A-026). */
+/** Resetting a forgotten password by a link and a code, without revealing which users exist (A-025, A-026). */
 import { createHash } from 'node:crypto'
 import { maskUsername } from '@merchant/contract/core/contact.ts'
 import {
@@ -10,7 +10,7 @@ import {
 import { wireTime } from '#infra/db/wire-time.ts'
 import { AppError } from '#infra/http/app-error.ts'
 import type { PublicContext } from '#infra/http/context.ts'
-import { hashToken } from '#domain/auth/token.ts'
+import { hashToken } from '#domain/auth/session.ts'
 import type { Db } from '#infra/db/database.ts'
 import { insertAudit, type AuditEntry } from '#domain/audit/audit.queries.ts'
 import { checkCode, useCode } from '#domain/auth/one-time-code.ts'
@@ -20,16 +20,15 @@ import { limitAddress, personSubject } from '#domain/auth/attempts.ts'
 import { listMerchantsOf } from '#domain/auth/people.queries.ts'
 import { passwordReset } from './account.mails.ts'
 import { spendProof } from './account.queries.ts'
-import { linkSubject, sendLinkCode } from './link-code.ts'
-import { withTrail } from './link-trail.ts'
+import { linkSubject, sendLinkCode, withAuditedRefusals } from './mailed-link.ts'
 import { readNewPassword, refuseUsed, setPassword } from './new-password.ts'
 
-/** Mails an hour that one name may set off, whether it exists or not. */
-const ASKS_PER_HOUR = 3
+/** Mails per hour for one user name, whether or not it exists. */
+const REQUESTS_PER_HOUR = 3
 
 /**
- * Notes the name for the worker and says the same to everybody. Nobody is looked up here, so neither
- * the bytes nor the time of the answer depend on who exists.
+ * Queues the user name for the worker and answers the same to everybody. Nobody is looked up here, so
+ * neither the content nor the time of the answer depends on who exists.
  */
 export const forgetPassword = async (
   context: PublicContext,
@@ -44,8 +43,8 @@ export const forgetPassword = async (
   const name = createHash('sha256').update(username.toLowerCase()).digest('hex')
   const spent = await database.gate(async (db) => {
     if (!(await spendProof(db, proof))) return false
-    const asks = await countHit(db, `reset-of:${name}`, 'hour')
-    if (asks <= ASKS_PER_HOUR) {
+    const requests = await countHit(db, `reset-of:${name}`, 'hour')
+    if (requests <= REQUESTS_PER_HOUR) {
       await insertResetRequest(db, newId('req'), deps.wrapping.wrap(Buffer.from(username)))
     }
     return true
@@ -62,7 +61,7 @@ const openLink = async (context: PublicContext, token: string): Promise<ResetLin
   return link
 }
 
-/** Goes on with a link; what is refused to its holder, every merchant of the person reads. */
+/** Runs the work for the link's person. Refusals are audited at every merchant of the person. */
 const byLink = async <T>(
   context: PublicContext,
   token: string,
@@ -70,15 +69,15 @@ const byLink = async <T>(
   work: (link: ResetLink) => Promise<T>,
 ): Promise<T> => {
   const link = await openLink(context, token)
-  return withTrail(
+  return withAuditedRefusals(
     context,
-    async (db, code) => enterOnAll(db, context, link, { action: `account.${how}`, code }),
+    async (db, code) => auditEverywhere(db, context, link, { action: `account.${how}`, code }),
     () => work(link),
   )
 }
 
-/** An entry about the person in the trail of each of their merchants. */
-const enterOnAll = async (
+/** Audits at each merchant of the person. */
+const auditEverywhere = async (
   db: Db,
   { requestId }: PublicContext,
   { userId, displayName }: ResetLink,
@@ -92,7 +91,7 @@ const enterOnAll = async (
     })
 }
 
-export const lookAtReset = async (context: PublicContext, token: string) => {
+export const viewResetLink = async (context: PublicContext, token: string) => {
   const { username, expiresAt } = await openLink(context, token)
   return {
     valid: true as const,
@@ -103,13 +102,13 @@ export const lookAtReset = async (context: PublicContext, token: string) => {
 
 const subjectOf = (token: string) => linkSubject('reset', token)
 
-/** To the mobile that proved itself, else to the e-mail. */
+/** By SMS to a verified mobile number, else by e-mail. */
 export const sendResetCode = (context: PublicContext, token: string) =>
   byLink(context, token, 'resetCode', (link) =>
     sendLinkCode(context, subjectOf(token), link, 'set a new password'),
   )
 
-/** Once for each link. Opens no session, ends all of them, and lifts the lock of the name. */
+/** Works once per link. Ends all sessions, opens none, and lifts the lock-out. */
 export const resetPassword = (
   context: PublicContext,
   token: string,
@@ -133,7 +132,7 @@ const resetBy = async (
   const merchants = await database.gate((db) => listMerchantsOf(db, userId))
   const names = [username, email, ...merchants.map(({ merchantName }) => merchantName)]
   const password = await readNewPassword(deps, 'newPassword', body.newPassword, names)
-  // Before anything that costs: a link without its code gets five looks.
+  // Before any expensive step: a wrong code can be tried five times.
   const codeRef = await checkCode(database.gate, subjectOf(token), body.otp)
   await refuseUsed(deps, 'newPassword', password, link)
   const next = await deps.passwords.hash(password)
@@ -143,7 +142,7 @@ const resetBy = async (
     const ended = await setPassword(db, userId, { old: link.passwordHash, next })
     if (ended === undefined) throw new AppError('4240')
     await clearFailures(db, personSubject(userId))
-    await enterOnAll(db, context, link, {
+    await auditEverywhere(db, context, link, {
       action: 'account.resetPassword',
       detail: { sessionsEnded: ended },
     })

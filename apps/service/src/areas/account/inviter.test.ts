@@ -1,11 +1,11 @@
-import { accountFixtures, PASSWORD } from '#dev/testing/account-fixtures.ts'
+import { accountFixtures, PASSWORD, setMemberStatus } from '#dev/testing/accounts.ts'
 import { isAccepted, membershipOf } from '#dev/testing/account.queries.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
-import { service, type TestMerchant } from '#dev/testing/harness.ts'
-import { removing, setShops } from '#dev/testing/inviters.queries.ts'
-import { setMemberStatus } from '#dev/testing/people.queries.ts'
-import { meetAt } from '#dev/testing/race.queries.ts'
-import { setShopStatus } from '#dev/testing/shops.queries.ts'
+import { service } from '#dev/testing/harness.ts'
+import type { TestMerchant } from '#dev/testing/factories.queries.ts'
+import { removing, setShops } from '#dev/testing/members.ts'
+import { meetAt } from '#dev/testing/races.queries.ts'
+import { setShopStatus } from '#dev/testing/shops.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
@@ -24,14 +24,14 @@ const invitedByManager = async () => {
 const shopsOf = async (merchant: TestMerchant, email: string) =>
   (await membershipOf(database, merchant.merchantId, email))?.shopIds
 
-test('whom a manager invited into their shop becomes staff of it', async () => {
+test('a person invited by a shop manager becomes staff of that shop', async () => {
   const { token, email, merchant } = await invitedByManager()
   const otp = await registerCode(token, email)
   expect(await register(token, otp)).toMatchObject({ code: '0000' })
   expect(await shopsOf(merchant, email)).toEqual([merchant.shops[0].shopId])
 })
 
-test('an invitation is over when its inviter lost the shop, also between the code and its use', async () => {
+test('an invitation is void when its inviter lost the shop, even after the code was sent', async () => {
   const { token, email, manage, second, merchant } = await invitedByManager()
   const otp = await registerCode(token, email)
   await manage([second])
@@ -45,7 +45,7 @@ test('an invitation is over when its inviter lost the shop, also between the cod
   expect(await shopsOf(merchant, email)).toEqual([merchant.shops[0].shopId])
 })
 
-test('an invitation is over when its inviter was removed', async () => {
+test('an invitation is void when its inviter was removed', async () => {
   const { token, email, merchant, invitedBy } = await invite({ role: 'CS', shopIds: [] })
   const otp = await registerCode(token, email)
   await setMemberStatus(database, merchant.merchantId, invitedBy, 'REMOVED')
@@ -53,7 +53,7 @@ test('an invitation is over when its inviter was removed', async () => {
 })
 
 test.skipIf(testedDatabase === 'embedded')(
-  'who is removed while an invitation of theirs is accepted lets nobody in any more (the embedded database lets one in after the other)',
+  'an inviter who is removed during an acceptance lets nobody in (the embedded database runs them one after the other)',
   async () => {
     const { token, email, merchant, invitedBy } = await invite({ role: 'CS', shopIds: [] })
     await known(email)
@@ -67,7 +67,7 @@ test.skipIf(testedDatabase === 'embedded')(
   },
 )
 
-test('a shop that was closed since does not spoil an invitation into others, only one into it alone', async () => {
+test('a shop closed meanwhile voids an invitation into it alone, and not one into several shops', async () => {
   const { token, email, merchant, second } = await invitedByManager()
   await setShopStatus(database, merchant.merchantId, second, 'CLOSED')
   const otp = await registerCode(token, email)

@@ -1,16 +1,16 @@
-/** A password that is to be taken: read, judged, hashed, and set with everything that ends with the old one. */
+/** Setting a new password: decrypted, checked, stored, and everything ended that depended on the old one. */
 import { passwordSentences, type PasswordFault } from '@merchant/contract/areas/password.rules.ts'
 import { newPasswordFaults } from '#domain/auth/password-faults.ts'
-import { endChallenges } from '#domain/auth/pending-challenge.queries.ts'
+import { endChallenges } from '#domain/auth/second-factor.queries.ts'
 import { endResetLinks } from '#domain/auth/reset-link.queries.ts'
 import type { Db } from '#infra/db/database.ts'
 import { fieldErrors } from '#infra/http/app-error.ts'
 import type { Deps } from '#infra/http/deps.ts'
-import { endSessionsOf } from '#domain/auth/own-sessions.queries.ts'
+import { endSessionsOf } from '#domain/auth/session.queries.ts'
 import { updatePassword } from '#domain/auth/people.queries.ts'
 import { insertPastPassword, listPastPasswords } from './account.queries.ts'
 
-/** The present one and those before it that may not come again. */
+/** The current password and the previous ones that cannot be used again. */
 const REMEMBERED = 4
 
 const refuse = (path: string, faults: readonly PasswordFault[]): void => {
@@ -18,7 +18,7 @@ const refuse = (path: string, faults: readonly PasswordFault[]): void => {
   throw fieldErrors(faults.map((fault) => ({ path, message: passwordSentences[fault] })))
 }
 
-/** The plain text of a new password that keeps the rules of form; `4220` names each that it breaks. */
+/** Decrypts a new password; `4220` names each rule that it breaks. */
 export const readNewPassword = async (
   { decryption }: Deps,
   path: string,
@@ -27,13 +27,13 @@ export const readNewPassword = async (
 ): Promise<string> => {
   const password = await decryption.decrypt('password', ciphertext)
   if (password === undefined) {
-    throw fieldErrors([{ path, message: 'This could not be read. Type it again' }])
+    throw fieldErrors([{ path, message: 'This could not be read. Enter it again' }])
   }
   refuse(path, newPasswordFaults(password, names))
   return password
 }
 
-/** `4220` when it is the present password or one of the three before it. */
+/** `4220` for the current password or one of the three before it. */
 export const refuseUsed = async (
   { database, passwords }: Deps,
   path: string,
@@ -47,8 +47,8 @@ export const refuseUsed = async (
 }
 
 /**
- * Sets the password in the transaction of the caller: sessions, links and half-finished sign-ins end
- * with the old one. Undefined when somebody else changed it meanwhile; else how many sessions ended.
+ * Stores the password in the caller's transaction and ends sessions, links and unfinished sign-ins.
+ * Returns how many sessions ended; undefined when the password was changed meanwhile.
  */
 export const setPassword = async (
   db: Db,

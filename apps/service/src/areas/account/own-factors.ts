@@ -1,4 +1,4 @@
-/** One's own second factor: an authenticator app, passkeys, and recovery codes told once (A-112). */
+/** A person's own second factors: authenticator app, passkeys, and recovery codes, shown once (A-112). */
 import type { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import type { Received } from '@merchant/contract/core/call.ts'
 import { offerPasskey, readNewPasskey } from '#domain/auth/passkey.ts'
@@ -6,8 +6,6 @@ import {
   insertChallenge,
   spendChallenge,
   tryChallenge,
-} from '#domain/auth/pending-challenge.queries.ts'
-import {
   deleteFactor,
   deleteRecoveryCodes,
   deleteUnconfirmed,
@@ -16,28 +14,33 @@ import {
   secondsNow,
   useTotpStep,
 } from '#domain/auth/second-factor.queries.ts'
-import { livingFactors, recoveryHash, unusedCodes } from '#domain/auth/second-factor.ts'
-import { describeTotp, newTotpSecret, stepOfCode } from '#domain/auth/totp.ts'
+import {
+  livingFactors,
+  recoveryHash,
+  unusedCodes,
+  describeTotp,
+  newTotpSecret,
+  stepOfCode,
+} from '#domain/auth/second-factor.ts'
 import type { Db } from '#infra/db/database.ts'
 import { wireTime, wireTimeOrNull } from '#infra/db/wire-time.ts'
 import { newRecoveryCode, newToken } from '#infra/ids.ts'
 import { AppError, notFound } from '#infra/http/app-error.ts'
 import type { DetachedContext } from '#infra/http/context.ts'
-import { hashToken } from '#domain/auth/token.ts'
+import { hashToken, requireStepUp } from '#domain/auth/session.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { post } from '#domain/messages/outbox.ts'
-import { requireStepUp } from '#domain/auth/step-up.ts'
 import { codesRenewed, factorAdded, factorRemoved } from './account.mails.ts'
 
 const RECOVERY_CODES = 10
-/** More than anybody has devices (A-152). */
-const MOST_FACTORS = 10
+/** More than anybody's devices (A-152). */
+const MAX_FACTORS = 10
 const CEREMONY_MINUTES = 5
 
 type Calls = typeof accountCalls
 type Body<K extends keyof Calls> = Received<Calls[K]> extends { body: infer B } ? B : never
 
-export const lookAtFactors = async ({ database, session }: DetachedContext) => {
+export const viewFactors = async ({ database, session }: DetachedContext) => {
   const factors = await database.gate((db) => listFactors(db, session.userId))
   const living = livingFactors(factors)
   return {
@@ -53,7 +56,7 @@ export const lookAtFactors = async ({ database, session }: DetachedContext) => {
   }
 }
 
-/** Waits for its first code: until then it counts for nothing, and the next one replaces it. */
+/** Starts unconfirmed: until its first code it is not asked for, and the next one replaces it. */
 export const addTotp = async (context: DetachedContext, { name }: Body<'addTotp'>) => {
   const { database, deps, newId, session } = context
   requireStepUp(session)
@@ -61,7 +64,7 @@ export const addTotp = async (context: DetachedContext, { name }: Body<'addTotp'
   const factorId = newId('fac')
   await database.gate(async (db) => {
     await deleteUnconfirmed(db, session.userId)
-    await refuseMany(db, session.userId)
+    await requireRoom(db, session.userId)
     const factor = { userId: session.userId, factorId, kind: 'TOTP', name } as const
     await insertFactor(db, { ...factor, secret: deps.wrapping.wrap(secret), confirmed: false })
   })
@@ -90,7 +93,7 @@ export const confirmTotp = async (context: DetachedContext, body: Body<'confirmT
 export const startPasskey = async ({ database, deps, session }: DetachedContext) => {
   requireStepUp(session)
   const known = await database.gate(async (db) => {
-    await refuseMany(db, session.userId)
+    await requireRoom(db, session.userId)
     return listFactors(db, session.userId)
   })
   const options = await offerPasskey(
@@ -131,13 +134,15 @@ export const addPasskey = async (context: DetachedContext, body: Body<'addPasske
   })
 }
 
-const refuseMany = async (db: Db, userId: string): Promise<void> => {
+const requireRoom = async (db: Db, userId: string): Promise<void> => {
   const factors = livingFactors(await listFactors(db, userId))
-  if (factors.length < MOST_FACTORS) return
-  throw new AppError('4204', { message: 'Ten second factors are enough. Remove one first' })
+  if (factors.length < MAX_FACTORS) return
+  throw new AppError('4204', {
+    message: 'You can have at most ten second factors. Remove one first',
+  })
 }
 
-/** The first factor brings the recovery codes; they are told now and never again. */
+/** The first factor comes with recovery codes, which are shown now and never again. */
 const added = async (
   db: Db,
   context: DetachedContext,
@@ -146,8 +151,8 @@ const added = async (
   const { session } = context
   const isFirst = livingFactors(await listFactors(db, session.userId)).length === 1
   const recoveryCodes = isFirst ? await renewCodes(db, context) : null
-  await note(db, context, 'account.addFactor', { factorId, kind, name })
-  await tell(db, context, factorAdded(session, name))
+  await auditFactor(db, context, 'account.addFactor', { factorId, kind, name })
+  await mail(db, context, factorAdded(session, name))
   return { factorId, recoveryCodes }
 }
 
@@ -174,14 +179,14 @@ export const newRecoveryCodes = async (context: DetachedContext) => {
     if (factors.length === 0) throw notFound('Second factor')
     requireStepUp(session)
     const codes = await renewCodes(db, context)
-    await note(db, context, 'account.newRecoveryCodes')
-    await tell(db, context, codesRenewed(session))
+    await auditFactor(db, context, 'account.newRecoveryCodes')
+    await mail(db, context, codesRenewed(session))
     return codes
   })
   return { recoveryCodes }
 }
 
-/** With the last factor its recovery codes go too. */
+/** Removing the last factor removes the recovery codes too. */
 export const removeFactor = async (context: DetachedContext, factorId: string): Promise<null> => {
   const { database, session } = context
   await database.gate(async (db) => {
@@ -190,13 +195,13 @@ export const removeFactor = async (context: DetachedContext, factorId: string): 
     requireStepUp(session)
     const left = livingFactors(await listFactors(db, session.userId))
     if (left.length === 0) await deleteRecoveryCodes(db, session.userId)
-    await note(db, context, 'account.removeFactor', { factorId, ...removed })
-    await tell(db, context, factorRemoved(session, removed.name))
+    await auditFactor(db, context, 'account.removeFactor', { factorId, ...removed })
+    await mail(db, context, factorRemoved(session, removed.name))
   })
   return null
 }
 
-const note = (
+const auditFactor = (
   db: Db,
   { requestId, session }: DetachedContext,
   action: string,
@@ -209,7 +214,7 @@ const note = (
     ...(factor && { detail: { ...factor } }),
   })
 
-const tell = async (
+const mail = async (
   db: Db,
   { afterCommit, deps, newId }: DetachedContext,
   message: Parameters<typeof post>[2],

@@ -1,6 +1,6 @@
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
-import { accountFixtures } from '#dev/testing/account-fixtures.ts'
+import { accountFixtures } from '#dev/testing/accounts.ts'
 import { softwareAuthenticator } from '#dev/testing/authenticator.ts'
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ const opened = await service()
 const { ask } = opened
 const { enter, person, signIn } = accountFixtures(opened)
 
-test('a passkey is added and signs in, only with the challenge and the address it was asked for', async () => {
+test('a passkey can be added and signs in, only with its challenge and origin', async () => {
   const { email, merchantId } = await person()
   const token = await enter(email, merchantId)
   const authenticator = softwareAuthenticator('http://localhost')
@@ -44,7 +44,7 @@ test('a passkey is added and signs in, only with the challenge and the address i
   })
 })
 
-test('a passkey made for another address is refused', async () => {
+test('a passkey for another origin is refused', async () => {
   const { email, merchantId } = await person()
   const token = await enter(email, merchantId)
   for (const [origin, rpId] of [

@@ -1,4 +1,4 @@
-import { accountFixtures, anotherCode } from '#dev/testing/account-fixtures.ts'
+import { accountFixtures, anotherCode } from '#dev/testing/accounts.ts'
 import { isAccepted, letTimePass, membershipOf, triesOf } from '#dev/testing/account.queries.ts'
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ const opened = await service()
 const { database } = opened
 const { askRegisterCode, invite, register, registerCode } = accountFixtures(opened)
 
-test('a wrong code is refused with the tries that are left, and the right one counts until they are gone', async () => {
+test('a wrong code is refused with the attempts left, and the right one works until none are left', async () => {
   const { token, email } = await invite()
   const otp = await registerCode(token, email)
   for (const triesLeft of [4, 3, 2, 1]) {
@@ -25,8 +25,8 @@ test('a wrong code is refused with the tries that are left, and the right one co
   expect(await isAccepted(database, token)).toBe(false)
 })
 
-// To the second this is asked where the clock stands still: record/one-time-code.test.ts.
-test('a code is good for five minutes', async () => {
+// To the second this is asked where the clock stands still: domain/auth/one-time-code.test.ts.
+test('a code is valid for five minutes', async () => {
   const early = await invite()
   const first = await registerCode(early.token, early.email)
   await letTimePass(database, '2 minutes')
@@ -37,7 +37,7 @@ test('a code is good for five minutes', async () => {
   expect(await register(late.token, second)).toMatchObject({ code: '4230' })
 })
 
-test('a code of one invitation opens no other, and a new one ends the old', async () => {
+test('a code is valid for its invitation only, and a new one replaces it', async () => {
   const [one, two] = [await invite(), await invite()]
   const otp = await registerCode(one.token, one.email)
   await registerCode(two.token, two.email)
@@ -48,7 +48,7 @@ test('a code of one invitation opens no other, and a new one ends the old', asyn
   expect(await register(one.token, newer)).toMatchObject({ code: '0000' })
 })
 
-test('the next code may be asked for after a minute, five within the hour', async () => {
+test('a code can be requested once a minute and five times an hour', async () => {
   const { token, email } = await invite()
   const again = () => askRegisterCode(token)
   await registerCode(token, email)
@@ -64,7 +64,7 @@ test('the next code may be asked for after a minute, five within the hour', asyn
   expect(await again()).toMatchObject({ status: 429, code: '4231' })
 })
 
-test('of sixty-four acceptances at once one wins', async () => {
+test('of sixty-four concurrent acceptances one succeeds', async () => {
   const { token, merchant, email } = await invite()
   const otp = await registerCode(token, email)
   const answers = await Promise.all(Array.from({ length: 64 }, () => register(token, otp)))
@@ -75,7 +75,7 @@ test('of sixty-four acceptances at once one wins', async () => {
   })
 })
 
-test('of two hundred guesses of a code at once five are looked at, and the right one is none of the next', async () => {
+test('of two hundred concurrent guesses of a code five are checked, and the right code no longer works', async () => {
   const { token, email } = await invite()
   const otp = await registerCode(token, email)
   const answers = await Promise.all(

@@ -1,5 +1,5 @@
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
-import { accountFixtures, digitsIn, PASSWORD } from '#dev/testing/account-fixtures.ts'
+import { accountFixtures, digitsIn, PASSWORD, setMemberStatus } from '#dev/testing/accounts.ts'
 import {
   doneOf,
   isAccepted,
@@ -8,7 +8,6 @@ import {
   messagesTo,
 } from '#dev/testing/account.queries.ts'
 import { service } from '#dev/testing/harness.ts'
-import { setMemberStatus } from '#dev/testing/people.queries.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
@@ -16,7 +15,7 @@ const { ask, database, deps, encrypt, logs, newId } = opened
 const { askRegisterCode, attach, invite, known, register, registerCode, signIn } =
   accountFixtures(opened)
 
-test('a link says who invites whom as what, and masks the address', async () => {
+test('an invitation link shows inviter, merchant and role, and masks the address', async () => {
   const { token, merchant, email } = await invite({ mobile: '+852-91234567' })
   const { payload } = await ask(undefined, accountCalls.invitation, { query: { token } })
   expect(payload).toMatchObject({
@@ -30,7 +29,7 @@ test('a link says who invites whom as what, and masks the address', async () => 
   expect(JSON.stringify(payload)).not.toContain(email)
 })
 
-test('who registers by an invitation becomes what it says, and signs in', async () => {
+test('a person who registers gets the role of the invitation and can sign in', async () => {
   const { token, merchant, email } = await invite()
   const otp = await registerCode(token, email)
   const registered = await register(token, otp, { username: `mei.${email.slice(4, 12)}` })
@@ -52,7 +51,7 @@ test('who registers by an invitation becomes what it says, and signs in', async 
   expect(await register(token, otp)).toMatchObject({ status: 410, code: '4240' })
 })
 
-test('the code goes to the mobile of the invitation, which counts as proven from then on', async () => {
+test('the code goes to the mobile number of the invitation, which is verified by it', async () => {
   const mobile = '+852-91234567'
   const { token, email } = await invite({ mobile })
   const sent = await askRegisterCode(token, 'SMS')
@@ -67,7 +66,7 @@ test('the code goes to the mobile of the invitation, which counts as proven from
   expect(profile.payload).toMatchObject({ mobile, mfaEnabled: false, merchant: null })
 })
 
-test('an invitation without a mobile sends no SMS', async () => {
+test('an invitation without a mobile number sends no SMS', async () => {
   const { token } = await invite()
   const asked = await askRegisterCode(token, 'SMS')
   expect(asked).toMatchObject({ status: 400, code: '4002' })
@@ -79,7 +78,7 @@ test.for([
   'of an inviter who was suspended',
   'of an inviter who may not invite',
   'beyond the inviter',
-])('a link that is %s gets the same refusal, whatever is asked of it', async (kind) => {
+])('a link that is %s gets the same refusal from every call', async (kind) => {
   const made = await invite({
     ...(kind === 'of an inviter who may not invite' && { inviterRole: 'STAFF' }),
     ...(kind === 'beyond the inviter' && { inviterRole: 'SHOP_MANAGER', role: 'ADMIN' }),
@@ -110,7 +109,7 @@ test.for([
   ],
   ['one that everybody has', 'password1234', 'Too many people use this password'],
 ] as const)(
-  'a password %s is refused at its field, and costs no code',
+  'a password %s is refused at its field and does not use up the code',
   async ([_what, given, message]) => {
     const { token, email } = await invite()
     const otp = await registerCode(token, email)
@@ -125,7 +124,7 @@ test.for([
   },
 )
 
-test('nobody registers over an account that exists, or under a name that is taken', async () => {
+test('registering cannot take over an account or a user name', async () => {
   const { token, email } = await invite()
   const other = await invite()
   await known(email)
@@ -145,7 +144,7 @@ test('nobody registers over an account that exists, or under a name that is take
   )
 })
 
-test('a body may not name its own role, merchant or e-mail', async () => {
+test('a registration cannot name its own role, merchant or e-mail', async () => {
   const { token } = await invite()
   for (const more of [
     { roleType: 'ADMIN' },
@@ -156,7 +155,7 @@ test('a body may not name its own role, merchant or e-mail', async () => {
   }
 })
 
-test('somebody known joins with their password, and is told so by mail', async () => {
+test('a person with an account joins with the password and gets a mail', async () => {
   const { token, merchant, email } = await invite({ role: 'CS', shopIds: [] })
   const userId = await known(email)
   const join = (secret: string) => attach(token, secret)
@@ -178,7 +177,7 @@ test('somebody known joins with their password, and is told so by mail', async (
   ])
 })
 
-test('an invitation lifts no suspension, and lets back in who was removed', async () => {
+test('an invitation does not lift a suspension, but lets a removed person join again', async () => {
   const { token, merchant, email } = await invite({ role: 'CS', shopIds: [] })
   const userId = await known(email, [merchant.merchantId])
   const join = () => attach(token)
@@ -196,7 +195,7 @@ test('an invitation lifts no suspension, and lets back in who was removed', asyn
   })
 })
 
-test('of sixty-four known people who are the same one joins', async () => {
+test('of sixty-four concurrent joins of one person one succeeds', async () => {
   const { token, merchant, email } = await invite({ role: 'CS', shopIds: [] })
   await known(email)
   const answers = await Promise.all(Array.from({ length: 64 }, () => attach(token)))
@@ -204,7 +203,7 @@ test('of sixty-four known people who are the same one joins', async () => {
   expect(await doneOf(database, merchant.merchantId, 'account.attach')).toHaveLength(1)
 })
 
-test('no token, code, address or password of all this is in the logs', () => {
+test('no token, code, address or password is in the logs', () => {
   expect(logs.filter((line) => line.includes('@test.example') || line.includes(PASSWORD))).toEqual(
     [],
   )

@@ -1,4 +1,4 @@
-/** Accepting an invitation: as somebody new, or as somebody who is known already (A-025, A-120). */
+/** Accepting an invitation: as a new user, or with an existing account (A-025, A-120). */
 import { can, isSessionRole, shopScopedRoles } from '@merchant/contract/access/permissions.ts'
 import type { OtpType, Registration } from '@merchant/contract/areas/account.calls.ts'
 import { maskEmail } from '@merchant/contract/core/contact.ts'
@@ -6,7 +6,7 @@ import type { Db } from '#infra/db/database.ts'
 import { wireTime } from '#infra/db/wire-time.ts'
 import { AppError, fieldErrors } from '#infra/http/app-error.ts'
 import type { PublicContext } from '#infra/http/context.ts'
-import { hashToken } from '#domain/auth/token.ts'
+import { hashToken } from '#domain/auth/session.ts'
 import {
   acceptInvitation,
   findInvitationByToken,
@@ -14,8 +14,7 @@ import {
   type FoundInvitation,
 } from '#domain/members/invitation.queries.ts'
 import { lockMembers } from '#domain/members/member.queries.ts'
-import { operatorId } from '#domain/members/operator.rules.ts'
-import { outOfReach } from '#domain/members/reach.rules.ts'
+import { operatorId, outOfReach } from '#domain/members/member.rules.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { checkCode, useCode } from '#domain/auth/one-time-code.ts'
 import { post } from '#domain/messages/outbox.ts'
@@ -23,11 +22,10 @@ import { limitAddress, provePassword } from '#domain/auth/attempts.ts'
 import { insertPerson } from '#domain/auth/people.queries.ts'
 import { joined } from './account.mails.ts'
 import { isNameTaken } from './account.queries.ts'
-import { linkSubject, sendLinkCode } from './link-code.ts'
-import { withTrail } from './link-trail.ts'
+import { linkSubject, sendLinkCode, withAuditedRefusals } from './mailed-link.ts'
 import { readNewPassword } from './new-password.ts'
 
-/** The living invitation of a link; `4240` for every other. Whoever invited must still be entitled to. */
+/** The pending invitation of a link, else `4240`. The inviter must still be entitled to it. */
 const openInvitation = async (context: PublicContext, token: string): Promise<FoundInvitation> => {
   await limitAddress(context, 'link', context.deps.options.linksPerMinute)
   const found = await context.database.gate((db) => findInvitationByToken(db, hashToken(token)))
@@ -35,7 +33,7 @@ const openInvitation = async (context: PublicContext, token: string): Promise<Fo
   return found
 }
 
-/** Goes on with the invitation of a link; what is refused to its holder, its merchant reads. */
+/** Runs the work for a link's invitation. Refusals are audited at its merchant. */
 const byInvitation = async <T>(
   context: PublicContext,
   token: string,
@@ -45,7 +43,7 @@ const byInvitation = async <T>(
   const invitation = await openInvitation(context, token)
   const { merchantId, invitationId, email, roleType } = invitation
   const invited = { userId: null, displayName: maskEmail(email), roleType }
-  return withTrail(
+  return withAuditedRefusals(
     context,
     (db, code) =>
       insertAudit(db, merchantId, invited, context.requestId, {
@@ -58,7 +56,7 @@ const byInvitation = async <T>(
   )
 }
 
-/** What the inviter could give when it was sent may be beyond them by now: role, right and shops (A-246). */
+/** The inviter may have lost the role, permission or shops since the invitation was sent (A-246). */
 const isEntitled = (invitation: FoundInvitation): boolean => {
   const { inviterId, inviterRole, inviterShopIds, openShopIds, roleType } = invitation
   if (inviterId === operatorId) return true
@@ -72,10 +70,10 @@ const isEntitled = (invitation: FoundInvitation): boolean => {
 }
 
 /**
- * Takes the invitation in the transaction of its effect. Changes of members wait meanwhile, so that
- * an inviter who is removed at this moment was removed before it or after it.
+ * Accepts the invitation in the transaction of its effect. The lock on the merchant's members decides
+ * whether an inviter who is being removed was removed before or after.
  */
-const take = async (db: Db, token: string, { merchantId }: FoundInvitation): Promise<void> => {
+const accept = async (db: Db, token: string, { merchantId }: FoundInvitation): Promise<void> => {
   await lockMembers(db, merchantId)
   const found = await findInvitationByToken(db, hashToken(token))
   const isTaken =
@@ -83,7 +81,7 @@ const take = async (db: Db, token: string, { merchantId }: FoundInvitation): Pro
   if (!isTaken) throw new AppError('4240')
 }
 
-export const lookAtInvitation = async (context: PublicContext, token: string) => {
+export const viewInvitation = async (context: PublicContext, token: string) => {
   const invitation = await openInvitation(context, token)
   const { email, mobile, merchantName, roleType, invitedBy, expiresAt } = invitation
   const userExists = await context.database.gate((db) => isNameTaken(db, email))
@@ -101,17 +99,17 @@ export const lookAtInvitation = async (context: PublicContext, token: string) =>
 
 const subjectOf = (token: string) => linkSubject('register', token)
 
-/** The target is the invitation's, never the caller's to name. */
+/** The code goes to the invitation's address, never to one that the caller names. */
 export const sendRegisterCode = (context: PublicContext, token: string, otpType: OtpType) =>
   byInvitation(context, token, 'registerCode', ({ email, mobile }) => {
     if (otpType === 'SMS' && mobile === null) {
-      throw new AppError('4002', { message: 'This invitation names no mobile: ask for EMAIL' })
+      throw new AppError('4002', { message: 'This invitation has no mobile number: use EMAIL' })
     }
     const reached = { email, mobile: otpType === 'SMS' ? mobile : null }
     return sendLinkCode(context, subjectOf(token), reached, 'accept your invitation')
   })
 
-/** Somebody new. Their e-mail is the invitation's; an account that exists is never taken over. */
+/** Creates a user with the invitation's e-mail address; an existing account is never taken over. */
 export const register = (context: PublicContext, token: string, body: Registration) =>
   byInvitation(context, token, 'register', (invitation) =>
     registerBy(context, token, invitation, body),
@@ -133,7 +131,7 @@ const registerBy = async (
   const userId = newId('usr')
   const proven = body.otpType === 'SMS' && invitation.mobile !== null
   await database.gate(async (db) => {
-    await take(db, token, invitation)
+    await accept(db, token, invitation)
     await useCode(db, codeRef)
     const inserted = await insertPerson(db, {
       userId,
@@ -161,15 +159,15 @@ const refuseTaken = async (
   }))
   if (taken.email) {
     throw new AppError('4091', {
-      message: 'Somebody is registered with this e-mail already. Join with that password',
+      message: 'This e-mail address is already registered. Join with its password',
     })
   }
   if (taken.username) {
-    throw fieldErrors([{ path: 'username', message: 'Somebody else is called so. Choose another' }])
+    throw fieldErrors([{ path: 'username', message: 'This user name is taken. Choose another' }])
   }
 }
 
-/** Somebody known: the link shows that the mail is theirs, the password that they are. */
+/** Joins with an existing account: the link proves the mailbox, the password the person. */
 export const attach = (context: PublicContext, token: string, ciphertext: string) =>
   byInvitation(context, token, 'attach', (invitation) =>
     attachBy(context, token, invitation, ciphertext),
@@ -184,7 +182,7 @@ const attachBy = async (
   const { database, deps, newId } = context
   const person = await provePassword(context, invitation.email, ciphertext)
   await database.gate(async (db) => {
-    await take(db, token, invitation)
+    await accept(db, token, invitation)
     await join(db, context, invitation, person, 'attach')
     await post(db, { newId, wrapping: deps.wrapping }, joined(person, invitation.merchantName))
   })
@@ -201,7 +199,7 @@ const join = async (
 ): Promise<void> => {
   const { merchantId, roleType, shopIds, invitationId } = invitation
   if (!(await joinMerchant(db, person.userId, invitation))) {
-    throw new AppError('4091', { message: 'You work for this merchant already' })
+    throw new AppError('4091', { message: 'You already work for this merchant' })
   }
   const actor = { userId: person.userId, displayName: person.displayName, roleType }
   await insertAudit(db, merchantId, actor, requestId, {

@@ -2,12 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { auditOf, letTimePass, messagesTo } from '#dev/testing/account.queries.ts'
-import {
-  accountFixtures,
-  anotherCode,
-  NEW_PASSWORD,
-  PASSWORD,
-} from '#dev/testing/account-fixtures.ts'
+import { accountFixtures, anotherCode, NEW_PASSWORD, PASSWORD } from '#dev/testing/accounts.ts'
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
@@ -46,7 +41,7 @@ const half = async (email: string) => {
   return payload.mfa ?? { mfaToken: '', methods: [] }
 }
 
-test('with an authenticator the password alone opens nothing, and password with code does', async () => {
+test('with an authenticator app, signing in needs password and code', async () => {
   const { email, merchantId, code, token, uri } = await withTotp()
   expect(uri).toMatch(/^otpauth:\/\/totp\/Admin%20Portal:/)
   const { mfaToken, methods } = await half(email)
@@ -71,7 +66,7 @@ test('with an authenticator the password alone opens nothing, and password with 
   })
 })
 
-test('a code works once, even when it is sent twice at once', async () => {
+test('a code works once, even when it is sent twice concurrently', async () => {
   const { email, code } = await withTotp()
   const [one, two] = [await half(email), await half(email)]
   const answers = await Promise.all([
@@ -81,7 +76,7 @@ test('a code works once, even when it is sent twice at once', async () => {
   expect(answers.map((each) => each.code).toSorted()).toEqual(['0000', '4013'])
 })
 
-test('a sign-in takes five wrong codes, a person ten, whatever the password', async () => {
+test('a sign-in allows five wrong codes, a person ten, whatever the password', async () => {
   const { email, code } = await withTotp()
   const first = await half(email)
   for (const triesLeft of [4, 3, 2, 1, 0]) {
@@ -102,7 +97,7 @@ test('a sign-in takes five wrong codes, a person ten, whatever the password', as
   expect(await answer(third.mfaToken, 'TOTP', code(0))).toMatchObject({ status: 423, code: '4012' })
 })
 
-test('a wrong second factor is on record, and then the lock once', async () => {
+test('a wrong second factor is audited, and the lock-out once', async () => {
   const { code, email, merchantId } = await withTotp()
   for (let round = 0; round < 3; round += 1) {
     const { mfaToken } = await half(email)
@@ -119,14 +114,14 @@ test('a wrong second factor is on record, and then the lock once', async () => {
   ])
 })
 
-test('a half sign-in is over after five minutes', async () => {
+test('a sign-in that waits for its second factor expires after five minutes', async () => {
   const { email, code } = await withTotp()
   const { mfaToken } = await half(email)
   await letTimePass(database, '301 seconds')
   expect(await answer(mfaToken, 'TOTP', code(0))).toMatchObject({ code: '4013' })
 })
 
-test('a recovery code signs in once, as it is read aloud', async () => {
+test('a recovery code signs in once, in any case and spacing', async () => {
   const { email, recoveryCodes, token } = await withTotp()
   expect(new Set(recoveryCodes).size).toBe(10)
   const [code = ''] = recoveryCodes
@@ -149,7 +144,7 @@ test('a recovery code signs in once, as it is read aloud', async () => {
   ).toMatchObject({ code: '0000' })
 })
 
-test('an authenticator that showed no code yet counts for nothing', async () => {
+test('an unconfirmed authenticator app is not asked for', async () => {
   const { email, merchantId } = await person()
   const token = await enter(email, merchantId)
   const { payload } = await ask(token, accountCalls.addTotp, { body: { name: 'Telephone' } })
@@ -163,7 +158,7 @@ test('an authenticator that showed no code yet counts for nothing', async () => 
   })
 })
 
-test('second factors change only while the password was proven lately, and are told by mail', async () => {
+test('changing second factors needs a recent password check and is reported by mail', async () => {
   const { email, factorId, merchantId, token } = await withTotp()
   await letTimePass(database, '31 minutes')
   const refusal = { status: 403, code: '4014' }
@@ -191,7 +186,7 @@ test('second factors change only while the password was proven lately, and are t
   ).toEqual(['REFUSED', 'DONE'])
 })
 
-test('nobody touches the second factor of somebody else', async () => {
+test('nobody can change another person’s second factor', async () => {
   const owner = await withTotp()
   const somebody = await person()
   const token = await enter(somebody.email, somebody.merchantId)
@@ -201,7 +196,7 @@ test('nobody touches the second factor of somebody else', async () => {
   expect(await ask(owner.token, accountCalls.mfa, {})).toMatchObject({ payload: { enabled: true } })
 })
 
-test('a changed password ends the sign-ins that wait for their second factor', async () => {
+test('changing the password ends sign-ins that wait for a second factor', async () => {
   const { email, code, token } = await withTotp()
   const { mfaToken } = await half(email)
   const body = {
@@ -212,7 +207,7 @@ test('a changed password ends the sign-ins that wait for their second factor', a
   expect(await answer(mfaToken, 'TOTP', code(0))).toMatchObject({ code: '4013' })
 })
 
-test('no secret of all this is in the logs', () => {
+test('no secret is in the logs', () => {
   expect(logs.filter((line) => line.includes('@test.example') || line.includes(PASSWORD))).toEqual(
     [],
   )

@@ -1,17 +1,17 @@
-/** The audit trail of one merchant, as a list and as a file. Shop-scoped roles never read it. */
+/** The audit trail of one merchant, as a list and as a file. Not available to shop-scoped roles. */
 import type { AuditEntry, auditSortKeys } from '@merchant/contract/areas/audit.calls.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import { midnight, midnightAfter } from '#infra/db/day-bounds.ts'
 import { column, type FileColumn } from '#infra/export/file-columns.queries.ts'
-import type { AskedPage, ListOrder } from '#infra/pagination/list-page.ts'
+import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
 import { orderOf, type SortKey } from '#infra/pagination/keyset.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
 
 type SortBy = (typeof auditSortKeys)[number]
 
-export interface AuditQuestion {
+export interface AuditFilter {
   readonly startDate?: string | undefined
   readonly endDate?: string | undefined
   readonly actorId?: string | undefined
@@ -23,13 +23,13 @@ export interface AuditQuestion {
   readonly keyword?: string | undefined
 }
 
-/** Entries are numbered in the order of their time. */
+/** The sequence number follows the time. */
 export const auditKeys: Readonly<Record<SortBy, SortKey>> = {
   at: { kind: 'number', by: sql.ref('audit_entry.seq') },
 }
 const id = sql`(audit_entry.seq)::text`
 
-const entries = (db: Db, merchantId: string, asked: AuditQuestion) =>
+const entries = (db: Db, merchantId: string, filter: AuditFilter) =>
   db
     .selectFrom('audit_entry')
     .leftJoin('shop', (join) =>
@@ -38,40 +38,40 @@ const entries = (db: Db, merchantId: string, asked: AuditQuestion) =>
         .onRef('shop.shop_id', '=', 'audit_entry.shop_id'),
     )
     .where('audit_entry.merchant_id', '=', merchantId)
-    .$if(asked.startDate !== undefined, (query) =>
-      query.where(sql<SqlBool>`audit_entry.at >= ${midnight(asked.startDate ?? '')}`),
+    .$if(filter.startDate !== undefined, (query) =>
+      query.where(sql<SqlBool>`audit_entry.at >= ${midnight(filter.startDate ?? '')}`),
     )
-    .$if(asked.endDate !== undefined, (query) =>
-      query.where(sql<SqlBool>`audit_entry.at < ${midnightAfter(asked.endDate ?? '')}`),
+    .$if(filter.endDate !== undefined, (query) =>
+      query.where(sql<SqlBool>`audit_entry.at < ${midnightAfter(filter.endDate ?? '')}`),
     )
-    .$if(asked.actorId !== undefined, (query) =>
-      query.where('audit_entry.actor_id', '=', asked.actorId ?? ''),
+    .$if(filter.actorId !== undefined, (query) =>
+      query.where('audit_entry.actor_id', '=', filter.actorId ?? ''),
     )
-    .$if(asked.action !== undefined, (query) =>
+    .$if(filter.action !== undefined, (query) =>
       query.where(
-        sql<SqlBool>`(audit_entry.action = (${asked.action ?? ''})::text or starts_with(audit_entry.action, (${asked.action ?? ''})::text || '.'))`,
+        sql<SqlBool>`(audit_entry.action = (${filter.action ?? ''})::text or starts_with(audit_entry.action, (${filter.action ?? ''})::text || '.'))`,
       ),
     )
-    .$if(asked.outcome !== undefined && asked.outcome.length > 0, (query) =>
-      query.where('audit_entry.outcome', 'in', [...(asked.outcome ?? [])]),
+    .$if(filter.outcome !== undefined && filter.outcome.length > 0, (query) =>
+      query.where('audit_entry.outcome', 'in', [...(filter.outcome ?? [])]),
     )
-    .$if(asked.objectType !== undefined, (query) =>
-      query.where('audit_entry.object_type', '=', asked.objectType ?? ''),
+    .$if(filter.objectType !== undefined, (query) =>
+      query.where('audit_entry.object_type', '=', filter.objectType ?? ''),
     )
-    .$if(asked.objectId !== undefined, (query) =>
-      query.where('audit_entry.object_id', '=', asked.objectId ?? ''),
+    .$if(filter.objectId !== undefined, (query) =>
+      query.where('audit_entry.object_id', '=', filter.objectId ?? ''),
     )
-    .$if(asked.shopId !== undefined, (query) =>
-      query.where('audit_entry.shop_id', '=', asked.shopId ?? ''),
+    .$if(filter.shopId !== undefined, (query) =>
+      query.where('audit_entry.shop_id', '=', filter.shopId ?? ''),
     )
-    .$if(asked.keyword !== undefined, (query) =>
+    .$if(filter.keyword !== undefined, (query) =>
       query.where(
-        sql<SqlBool>`strpos(lower(concat_ws(' ', audit_entry.actor_name, audit_entry.action, audit_entry.object_id)), lower((${asked.keyword ?? ''})::text)) > 0`,
+        sql<SqlBool>`strpos(lower(concat_ws(' ', audit_entry.actor_name, audit_entry.action, audit_entry.object_id)), lower((${filter.keyword ?? ''})::text)) > 0`,
       ),
     )
 
-const selected = (db: Db, merchantId: string, asked: AuditQuestion) =>
-  entries(db, merchantId, asked)
+const selected = (db: Db, merchantId: string, filter: AuditFilter) =>
+  entries(db, merchantId, filter)
     .select([
       'audit_entry.seq',
       'audit_entry.actor_id as actorId',
@@ -94,23 +94,23 @@ const selected = (db: Db, merchantId: string, asked: AuditQuestion) =>
 export const listAudit = (
   db: Db,
   merchantId: string,
-  question: AuditQuestion,
-  asked: AskedPage<SortBy>,
+  filter: AuditFilter,
+  request: ListRequest<SortBy>,
 ): Promise<Found<AuditEntry & Placed>> =>
-  readPage(db, selected(db, merchantId, question), auditKeys, id, asked)
+  readPage(db, selected(db, merchantId, filter), auditKeys, id, request)
 
 export const countAudit = async (
   db: Db,
   merchantId: string,
-  question: AuditQuestion,
+  filter: AuditFilter,
 ): Promise<number> => {
-  const { count } = await entries(db, merchantId, question)
+  const { count } = await entries(db, merchantId, filter)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
-export const auditFileColumns: Readonly<Record<string, FileColumn>> = {
+export const auditFileColumns: Readonly<Record<keyof AuditEntry, FileColumn>> = {
   seq: column.number('Number', 'audit_entry.seq'),
   at: column.time('Time', 'audit_entry.at'),
   actorName: column.free('Who', 'audit_entry.actor_name'),
@@ -131,10 +131,10 @@ export const auditFileColumns: Readonly<Record<string, FileColumn>> = {
 export const auditFileStatement = (
   db: Db,
   merchantId: string,
-  question: AuditQuestion,
-  { sortBy, sortOrder }: ListOrder<SortBy>,
+  filter: AuditFilter,
+  { sortBy, sortOrder }: ListSort<SortBy>,
   cells: readonly FileColumn['cell'][],
 ) =>
-  entries(db, merchantId, question)
+  entries(db, merchantId, filter)
     .select(cells.map((cell, index) => cell.as(`c${String(index)}`)))
     .orderBy(orderOf(auditKeys[sortBy], sortOrder, id))

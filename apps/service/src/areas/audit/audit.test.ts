@@ -3,7 +3,8 @@ import { auditCalls } from '@merchant/contract/areas/audit.calls.ts'
 import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
 import { dateOf } from '@merchant/contract/core/time.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
-import { service, type TestMerchant } from '#dev/testing/harness.ts'
+import { service } from '#dev/testing/harness.ts'
+import type { TestMerchant } from '#dev/testing/factories.queries.ts'
 import { expect, test } from 'vitest'
 
 const { as, database, newMerchant } = await service()
@@ -35,7 +36,7 @@ const written = async (): Promise<TestMerchant> => {
   return merchant
 }
 
-test('the trail is read newest first, with shop, person and what changed', async () => {
+test('the audit trail is listed newest first, with shop, person and change', async () => {
   const merchant = await written()
   const { payload } = await as('ADMIN', merchant)(auditCalls.list, { query: {} })
   expect(payload.items.map((entry) => entry.action)).toEqual([
@@ -80,7 +81,7 @@ test.for<readonly [query: object, actions: readonly string[]]>([
   expect(payload.total).toBe(actions.length)
 })
 
-test('pages by number and by cursor hold every entry once', async () => {
+test('paging by number and by cursor returns every entry once', async () => {
   const merchant = newMerchant()
   await merchant.ready
   for (let index = 0; index < 12; index += 1)
@@ -95,7 +96,7 @@ test('pages by number and by cursor hold every entry once', async () => {
   expect(seqs).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
 })
 
-test('only those who manage members read it, and a refused look is an entry itself', async () => {
+test('only member managers can read the audit trail, and a refused attempt is audited', async () => {
   const merchant = await written()
   for (const role of [
     'CS',
@@ -126,7 +127,7 @@ test('a merchant never sees entries of another', async () => {
   expect((await ask(auditCalls.file, { query: {} })).body.toString()).not.toContain('secret.thing')
 })
 
-test('the file holds what the list holds, as text that no spreadsheet runs, and taking it is noted', async () => {
+test('the file has the rows of the list as escaped text, and downloading it is audited', async () => {
   const merchant = await written()
   await write(merchant, { action: 'test.odd', objectType: '=1+1', detail: { name: '=cmd()' } })
   const ask = as('MERCHANT', merchant)
@@ -150,7 +151,7 @@ test('the file holds what the list holds, as text that no spreadsheet runs, and 
   ])
 })
 
-test('a refused refund and a new shop stand in the trail with who asked', async () => {
+test('a refused refund and a new shop are audited with the person', async () => {
   const merchant = newMerchant()
   await as('STAFF', merchant)(refundCalls.refund, {
     params: { merTradeNo: 'HBK1' },

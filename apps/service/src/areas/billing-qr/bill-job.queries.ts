@@ -1,13 +1,14 @@
-/** Requests for billing QR codes, as the people of their merchant ask for and see them. */
+/** Requests for billing QR codes, as the members of a merchant see them. */
 import type { billJobSortKeys, billJobStatuses } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import { midnight, midnightAfter } from '#infra/db/day-bounds.ts'
-import type { AskedPage } from '#infra/pagination/list-page.ts'
+import type { ListRequest } from '#infra/pagination/list-request.ts'
 import type { SortKey } from '#infra/pagination/keyset.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
 import type { ActiveProxy, Payee } from './payee.rules.ts'
+import { insertLiveEvents } from '#domain/messages/live.queries.ts'
 
 const now = sql<string>`app_now()`
 
@@ -59,7 +60,7 @@ export const insertJob = async (db: Db, merchantId: string, job: NewBillJob): Pr
     .execute()
 }
 
-/** What waits or is worked on, for the limits of a merchant. */
+/** Unfinished requests and their rows, for the limits of a merchant. */
 export const countOpen = (db: Db, merchantId: string): Promise<{ jobs: number; rows: number }> =>
   db
     .selectFrom('bill_job')
@@ -71,7 +72,7 @@ export const countOpen = (db: Db, merchantId: string): Promise<{ jobs: number; r
     ])
     .executeTakeFirstOrThrow()
 
-/** Addresses in use: the table is of FPS addressing, and read here only. */
+/** Active FPS addresses. FPS addressing owns the table; it is only read here. */
 export const listActiveProxies = (db: Db, merchantId: string): Promise<ActiveProxy[]> =>
   db
     .selectFrom('fps_proxy')
@@ -133,7 +134,7 @@ export const jobSort: Readonly<Record<(typeof billJobSortKeys)[number], SortKey>
   totalCount: { kind: 'number', by: sql.ref('bill_job.total_count') },
 }
 
-export interface JobQuestion {
+export interface JobFilter {
   readonly ticketNo?: string | undefined
   readonly statuses?: readonly string[] | undefined
   readonly startDate?: string | undefined
@@ -143,8 +144,8 @@ export interface JobQuestion {
 export const listJobs = (
   db: Db,
   merchantId: string,
-  { ticketNo, statuses, startDate, endDate }: JobQuestion,
-  asked: AskedPage<(typeof billJobSortKeys)[number]>,
+  { ticketNo, statuses, startDate, endDate }: JobFilter,
+  request: ListRequest<(typeof billJobSortKeys)[number]>,
 ): Promise<Found<BillJobFields & Placed>> => {
   let query = selectJobs(db, merchantId)
   if (ticketNo !== undefined)
@@ -154,7 +155,7 @@ export const listJobs = (
     query = query.where(sql<SqlBool>`uploaded_at >= ${midnight(startDate)}`)
   if (endDate !== undefined)
     query = query.where(sql<SqlBool>`uploaded_at < ${midnightAfter(endDate)}`)
-  return readPage(db, query, jobSort, sql.ref('bill_job.job_id'), asked)
+  return readPage(db, query, jobSort, sql.ref('bill_job.job_id'), request)
 }
 
 export const findJob = (
@@ -164,7 +165,7 @@ export const findJob = (
 ): Promise<BillJobFields | undefined> =>
   selectJobs(db, merchantId).where('job_id', '=', jobId).executeTakeFirst()
 
-/** The worker asks for the same row: whoever is first has it, and the other sees what became of it. */
+/** Competes with the worker for the row: the first one gets it. False when the worker did. */
 export const cancelPending = async (
   db: Db,
   merchantId: string,
@@ -195,4 +196,32 @@ export const findChunk = async (
     .select('bytes')
     .executeTakeFirst()
   return row?.bytes
+}
+
+/** Publishes the progress of a request (A-212). Call it last in a transaction: it locks the merchant's event stream. */
+export const notifyJob = async (
+  db: Db,
+  { merchantId, jobId }: { readonly merchantId: string; readonly jobId: string },
+): Promise<void> => {
+  const job = await db
+    .selectFrom('bill_job')
+    .where('merchant_id', '=', merchantId)
+    .where('job_id', '=', jobId)
+    .select([
+      'status',
+      'total_count as count',
+      'success_count as successCount',
+      'failed_count as failedCount',
+    ])
+    .executeTakeFirst()
+  if (job === undefined) return
+  const { status, count, successCount, failedCount } = job
+  await insertLiveEvents(db, merchantId, [
+    {
+      kind: 'job',
+      shopId: null,
+      permission: 'viewBillingQr',
+      detail: { jobId, status, count, done: successCount + failedCount },
+    },
+  ])
 }

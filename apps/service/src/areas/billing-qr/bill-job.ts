@@ -1,14 +1,14 @@
 /**
- * Makes the codes of one claimed request (A-028): batches of rows are drawn in all threads at once,
- * written down in their order, and packed as they come. Every transaction is short and holds the
- * lease; whoever lost it stops without a trace.
+ * Creates the codes of one claimed request (A-028). Threads draw batches of rows in parallel; results
+ * are stored and packed in the order of the rows. Every transaction is short and checks the lease: a
+ * worker that lost it stops without writing.
  */
 import type { Bill } from '@merchant/contract/areas/bill-row.rules.ts'
 import type { Database, Db } from '#infra/db/database.ts'
 import type { Threads } from '#infra/threads.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { openArchive, type BillArchive } from './bill-archive.ts'
-import type { BillRowFields } from './bill-row.queries.ts'
+import { type BillRowFields, readResults } from './bill-row.queries.ts'
 import { drawBills, printSheet, type Drawn, type PrintedBill } from './bill-tasks.ts'
 import {
   finishJob,
@@ -20,9 +20,8 @@ import {
   type RowResult,
 } from './bill-work.queries.ts'
 import { instantOf } from '@merchant/contract/core/time.ts'
-import { tellJob } from './job-live.queries.ts'
-import { pictureName, resultHead, resultLine } from './result.rules.ts'
-import { readResults } from './result.queries.ts'
+import { notifyJob } from './bill-job.queries.ts'
+import { pictureName, resultHead, resultLine } from './job-view.rules.ts'
 
 export interface BillWork {
   readonly database: Database
@@ -30,11 +29,11 @@ export interface BillWork {
   readonly signal: AbortSignal
 }
 
-/** Small enough that a list waits for no batch, large enough that messages cost little. */
+/** Small enough not to delay other work of the threads, large enough to keep messages cheap. */
 const BATCH = 100
 const SERVICE = { userId: null, displayName: 'Service', roleType: null }
 
-/** Another worker has the request, or this process ends. */
+/** Thrown when another worker took over the request, or this process is shutting down. */
 export class JobGivenUp extends Error {}
 
 type DrawnBatch = readonly { readonly row: BillRowFields; readonly drawn: Drawn }[]
@@ -44,7 +43,7 @@ const withLease = async <T>(
   job: ClaimedJob,
   work: (db: Db) => Promise<T>,
 ): Promise<T> => {
-  if (signal.aborted) throw new JobGivenUp('The service ends')
+  if (signal.aborted) throw new JobGivenUp('The service is shutting down')
   return database.system(async (db) => {
     if (!(await holdLease(db, job))) throw new JobGivenUp('The lease was lost')
     return work(db)
@@ -53,37 +52,41 @@ const withLease = async <T>(
 
 export const makeCodes = async (work: BillWork, job: ClaimedJob): Promise<void> => {
   const archive = openArchive(new Date(instantOf(job.uploadedAt.slice(0, 19))))
-  const kept = keepPieces(work, job, archive)
-  // It is waited for below; until then a failure must not end the process.
-  kept.catch(() => undefined)
+  const stored = storePieces(work, job, archive)
+  // Awaited below; until then an unhandled rejection would end the process.
+  stored.catch(() => undefined)
   try {
     const printed: PrintedBill[] = []
     for await (const batch of drawnBatches(work, job)) {
       await withLease(work, job, async (db) => {
         await updateRows(db, job, batch.map(resultOf))
-        await tellJob(db, job)
+        await notifyJob(db, job)
       })
       await packBatch(archive, batch, printed)
     }
     if (printed.length > 0) {
       const sheet = { ticketNo: job.ticketNo, merchantName: job.payee.merchantName, bills: printed }
-      archive.add('sheet.pdf', await whileHolding(work, job, printSheet(work.threads, sheet)), true)
+      archive.add(
+        'sheet.pdf',
+        await withRenewedLease(work, job, printSheet(work.threads, sheet)),
+        true,
+      )
     }
     archive.add('result.csv', Buffer.from(await resultOfJob(work, job)), false)
     archive.end()
-    const bytes = await kept
+    const bytes = await stored
     await finish(work, job, bytes, null)
   } catch (error) {
     archive.abort(error instanceof Error ? error : new Error('unknown'))
-    // What broke the archive says more than what it broke.
-    await kept
+    // A failure to store the archive is the cause of the one caught here: throw it first.
+    await stored
     throw error
   }
 }
 
-/** Ends a request that cannot be made, and says so. */
+/** Marks a request as failed. */
 export const giveUp = (work: BillWork, job: ClaimedJob): Promise<void> =>
-  finish(work, job, 0, 'The codes could not be made. Upload the file again')
+  finish(work, job, 0, 'The codes could not be created. Upload the file again')
 
 const finish = (
   work: BillWork,
@@ -99,10 +102,10 @@ const finish = (
       objectId: job.jobId,
       detail: { ticketNo: job.ticketNo, ...outcome },
     })
-    await tellJob(db, job)
+    await notifyJob(db, job)
   })
 
-/** Reads ahead by as many batches as there are threads, and answers in the order of the rows. */
+/** Draws as many batches ahead as there are threads, and yields them in the order of the rows. */
 async function* drawnBatches(work: BillWork, job: ClaimedJob): AsyncGenerator<DrawnBatch> {
   const ahead: Promise<DrawnBatch>[] = []
   const reading = { after: 0, isMore: true }
@@ -112,7 +115,7 @@ async function* drawnBatches(work: BillWork, job: ClaimedJob): AsyncGenerator<Dr
     reading.after = rows.at(-1)?.rowNo ?? reading.after
     if (rows.length === 0) return
     const drawing = drawBatch(work, job, rows)
-    // It is waited for in its turn.
+    // Awaited in its turn.
     drawing.catch(() => undefined)
     ahead.push(drawing)
   }
@@ -130,7 +133,10 @@ const drawBatch = async (
   rows: readonly BillRowFields[],
 ): Promise<DrawnBatch> => {
   const drawn = await drawBills(threads, job.payee, rows.map(billOfRow))
-  return rows.map((row, place) => ({ row, drawn: drawn[place] ?? { failure: 'It was not drawn' } }))
+  return rows.map((row, place) => ({
+    row,
+    drawn: drawn[place] ?? { failure: 'The code was not drawn' },
+  }))
 }
 
 const billOfRow = ({ billReference, ...row }: BillRowFields): Bill => ({
@@ -142,7 +148,7 @@ const resultOf = ({ row, drawn }: DrawnBatch[number]): RowResult => {
   const { rowNo } = row
   if ('payload' in drawn) return { rowNo, status: 'DONE', payload: drawn.payload, errors: null }
   const value = row.billReference ?? ''
-  const message = `No code can say this: ${drawn.failure}`
+  const message = `This cannot be put into a QR code: ${drawn.failure}`
   return {
     rowNo,
     status: 'REFUSED',
@@ -156,7 +162,7 @@ const packBatch = async (
   batch: DrawnBatch,
   printed: PrintedBill[],
 ): Promise<void> => {
-  const files: (readonly [name: string, bytes: Uint8Array, isSmallAlready: boolean])[] = []
+  const files: (readonly [name: string, bytes: Uint8Array, isCompressed: boolean])[] = []
   for (const { row, drawn } of batch) {
     if (!('payload' in drawn)) continue
     const bill = billOfRow(row)
@@ -169,8 +175,8 @@ const packBatch = async (
   if (last !== undefined) await archive.addAndWait(...last)
 }
 
-/** Answers how many bytes there were. */
-const keepPieces = async (
+/** Stores the archive piece by piece and returns its size in bytes. */
+const storePieces = async (
   work: BillWork,
   job: ClaimedJob,
   { pieces }: BillArchive,
@@ -185,18 +191,23 @@ const keepPieces = async (
   return bytes
 }
 
-const BEAT_MS = 8_000
+/** Well below the 30 seconds of a lease. */
+const RENEWAL_MS = 8_000
 
-/** The lease lives on while something long is waited for. */
-const whileHolding = async <T>(work: BillWork, job: ClaimedJob, waited: Promise<T>): Promise<T> => {
-  const beat = setInterval(() => {
-    // A lost lease is found by the next step.
+/** Renews the lease while a long step runs. */
+const withRenewedLease = async <T>(
+  work: BillWork,
+  job: ClaimedJob,
+  step: Promise<T>,
+): Promise<T> => {
+  const renewal = setInterval(() => {
+    // The next step notices a lost lease.
     withLease(work, job, () => Promise.resolve()).catch(() => undefined)
-  }, BEAT_MS)
+  }, RENEWAL_MS)
   try {
-    return await waited
+    return await step
   } finally {
-    clearInterval(beat)
+    clearInterval(renewal)
   }
 }
 

@@ -1,15 +1,15 @@
-/** The rows of a request: what was asked for, and what became of it. */
+/** The rows of a request: the bills and their results. */
 import type { BillRow, billRowStatuses } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
-import type { AskedPage } from '#infra/pagination/list-page.ts'
+import type { ListRequest } from '#infra/pagination/list-request.ts'
 import type { SortKey } from '#infra/pagination/keyset.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
 
 type Status = (typeof billRowStatuses)[number]
 
-/** A row as it is kept. Cells at fault are empty here and told in `errors`. */
+/** A stored row. Invalid cells are null here and listed in `errors`. */
 export interface BillRowFields {
   readonly rowNo: number
   readonly billReference: string | null
@@ -24,8 +24,8 @@ export interface BillRowFields {
   readonly errors: BillRow['errors'] | null
 }
 
-/** So many rows go into one statement. */
-const AT_ONCE = 1_000
+/** Rows per statement. */
+const BATCH = 1_000
 
 export const insertRows = async (
   db: Db,
@@ -33,8 +33,8 @@ export const insertRows = async (
   jobId: string,
   rows: readonly BillRowFields[],
 ): Promise<void> => {
-  for (let start = 0; start < rows.length; start += AT_ONCE) {
-    const batch = JSON.stringify(rows.slice(start, start + AT_ONCE))
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const batch = JSON.stringify(rows.slice(start, start + BATCH))
     await sql`insert into bill_row (merchant_id, job_id, row_no, bill_reference, amount_cents, due_date,
         customer_ref, customer_name, customer_email, remark, status, errors)
       select ${merchantId}, ${jobId}, r."rowNo", r."billReference", r."amountCents", r."dueDate",
@@ -74,9 +74,13 @@ export const listRows = (
   merchantId: string,
   jobId: string,
   statuses: readonly Status[],
-  asked: AskedPage<'rowNo'>,
+  request: ListRequest<'rowNo'>,
 ): Promise<Found<BillRowFields & Placed>> => {
   const rows = selectRows(db, merchantId, jobId)
-  const wanted = statuses.length === 0 ? rows : rows.where('status', 'in', statuses)
-  return readPage(db, wanted, rowSort, sql`bill_row.row_no::text`, asked)
+  const filtered = statuses.length === 0 ? rows : rows.where('status', 'in', statuses)
+  return readPage(db, filtered, rowSort, sql`bill_row.row_no::text`, request)
 }
+
+/** All rows of a request, at most five thousand, for `result.csv`. */
+export const readResults = (db: Db, merchantId: string, jobId: string): Promise<BillRowFields[]> =>
+  selectRows(db, merchantId, jobId).orderBy('row_no').execute()

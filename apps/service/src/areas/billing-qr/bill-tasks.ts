@@ -1,4 +1,4 @@
-/** What the threads do for bills, from the event loop's side: typed questions and answers. */
+/** The tasks of the bill threads, as typed functions for the main thread. */
 import type { SheetRead } from '@merchant/bill-sheet/sheet.ts'
 import type { Bill } from '@merchant/contract/areas/bill-row.rules.ts'
 import type { CodeImages } from '@merchant/hkqr/images.ts'
@@ -8,7 +8,7 @@ import type { Payee } from './payee.rules.ts'
 /** The script of the threads. */
 export const billThread = new URL('./bill.thread.ts', import.meta.url)
 
-/** Reads an uploaded sheet: its rows, or a sentence about why it is none. */
+/** Reads an uploaded sheet: its rows, or a sentence about why it cannot be read. */
 export interface ReadTask {
   readonly kind: 'read'
   readonly bytes: Uint8Array
@@ -19,7 +19,7 @@ export interface DrawTask {
   readonly payee: Payee
   readonly bills: readonly Bill[]
 }
-/** A code whose files were read again, or why there is none. */
+/** A code whose images were decoded again as a check, or why there is none. */
 export type Drawn = CodeImages | { readonly failure: string }
 
 /** A code on the sheet to print. */
@@ -35,7 +35,7 @@ export interface SheetTask {
 
 export type BillTask = ReadTask | DrawTask | SheetTask
 
-/** A file that takes longer to read is not one of ours. */
+/** No valid file takes longer to read. */
 const READ_MS = 20_000
 const DRAW_MS = 60_000
 const SHEET_MS = 180_000

@@ -1,26 +1,26 @@
 /**
- * Every statement of the worker that makes codes. It serves all merchants in turn, as the system;
- * what it writes holds only while its lease does: the number fences off a late one.
+ * The statements of the worker that creates codes, for all merchants, as the system role. Updates
+ * match the lease number, which fences off a worker whose lease has expired.
  */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import { selectRows, type BillRowFields } from './bill-row.queries.ts'
 import type { Payee } from './payee.rules.ts'
 
-/** A request in the hands of this worker until its lease ends. */
+/** A request that this worker holds until its lease expires. */
 export interface ClaimedJob {
   readonly merchantId: string
   readonly jobId: string
   readonly ticketNo: string
   readonly uploadedAt: string
   readonly payee: Payee
-  /** How often it was taken up: once, unless a process died over it. */
+  /** How often it was claimed: more than once when a process died while working on it. */
   readonly leaseNo: number
 }
 
 const LEASE = sql<string>`app_now() + interval '30 seconds'`
 
-/** Takes the oldest request that nobody holds. Work begins anew: what a dead worker left is dropped. */
+/** Claims the oldest request without a lease. Work starts over: the chunks of a dead worker are deleted. */
 export const claimJob = async (db: Db): Promise<ClaimedJob | undefined> => {
   const job = await db
     .with('due', (query) =>
@@ -79,13 +79,13 @@ const ours = (db: Db, job: ClaimedJob) =>
     .where('lease_no', '=', job.leaseNo)
     .where('status', '=', 'PROCESSING')
 
-/** Locks the request for the rest of the transaction. False when another worker has it now. */
+/** Renews the lease and locks the request for the rest of the transaction. False when another worker has it. */
 export const holdLease = async (db: Db, job: ClaimedJob): Promise<boolean> => {
   const result = await ours(db, job).set({ lease_until: LEASE }).executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
 
-/** Gives the request back: whoever is next begins it anew. */
+/** Gives the request back; the next worker starts it over. */
 export const releaseLease = async (db: Db, job: ClaimedJob): Promise<void> => {
   await ours(db, job).set({ lease_until: null }).execute()
 }
@@ -110,7 +110,7 @@ export interface RowResult {
   readonly errors: BillRowFields['errors']
 }
 
-/** Rows that are done, with the progress that they make. The lease is held before. */
+/** Stores the results of rows and the progress. Needs the lease. */
 export const updateRows = async (
   db: Db,
   job: ClaimedJob,
@@ -148,23 +148,23 @@ export interface Outcome {
   readonly failedCount: number
 }
 
-/** Ends the request; without a single code nothing is kept to download. Undefined when the lease was lost. */
+/** Finishes the request; without any code there is nothing to download. Undefined when the lease was lost. */
 export const finishJob = async (
   db: Db,
   job: ClaimedJob,
   archiveBytes: number,
   failure: string | null,
 ): Promise<Outcome | undefined> => {
-  const isNothing = sql<boolean>`(success_count = 0 or ${failure}::text is not null)`
+  const hasNoCode = sql<boolean>`(success_count = 0 or ${failure}::text is not null)`
   const outcome = await ours(db, job)
     .set({
-      status: sql<string>`case when ${isNothing} then 'FAILED' when failed_count > 0 then 'PARTIAL' else 'COMPLETED' end`,
+      status: sql<string>`case when ${hasNoCode} then 'FAILED' when failed_count > 0 then 'PARTIAL' else 'COMPLETED' end`,
       failure: sql<
         string | null
-      >`case when ${isNothing} then coalesce(${failure}::text, 'Every row has a fault') end`,
+      >`case when ${hasNoCode} then coalesce(${failure}::text, 'Every row has an error') end`,
       archive_bytes: sql<
         number | null
-      >`case when not ${isNothing} then ${archiveBytes}::bigint end`,
+      >`case when not ${hasNoCode} then ${archiveBytes}::bigint end`,
       finished_at: sql<string>`app_now()`,
       lease_until: null,
       version: sql<number>`version + 1`,
@@ -179,7 +179,7 @@ export const finishJob = async (
   return outcome
 }
 
-/** Drops what is older than its ninety days: the ZIP, and what the rows say about customers (A-205). */
+/** Expires requests after ninety days: deletes the ZIP and the customers' data in the rows (A-205). */
 export const expireJobs = async (
   db: Db,
   count: number,

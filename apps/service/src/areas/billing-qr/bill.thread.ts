@@ -1,4 +1,4 @@
-/** Runs in a thread: reads sheets, draws codes, prints pages. One question, one answer. */
+/** Worker thread: reads sheets, draws codes, prints pages. One message in, one message out. */
 import { parentPort } from 'node:worker_threads'
 import { rowsOfSheet } from '@merchant/bill-sheet/sheet.ts'
 import { HkqrError } from '@merchant/hkqr/problem.ts'

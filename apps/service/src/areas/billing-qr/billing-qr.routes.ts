@@ -1,10 +1,10 @@
-/** Billing QR: requests for codes, their rows and their files (spec 7; A-028). */
+/** Billing QR: requests for codes, their rows and files (spec 7, A-028). */
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { AppError, notFound } from '#infra/http/app-error.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { serve } from '#infra/http/serve.ts'
 import { scopeOf } from '#domain/auth/session.ts'
-import { askPage } from '#infra/pagination/list-page.ts'
+import { listRequest } from '#infra/pagination/list-request.ts'
 import { pageOfRows } from '#infra/pagination/page.rules.ts'
 import { findNow } from '#domain/payments/clock.queries.ts'
 import { audit } from '#domain/audit/audit.ts'
@@ -14,13 +14,12 @@ import {
   jobSort,
   listJobs,
   type BillJobFields,
+  notifyJob,
 } from './bill-job.queries.ts'
 import { listRows, rowSort } from './bill-row.queries.ts'
-import { downloadCodes } from './download.ts'
-import { tellJob } from './job-live.queries.ts'
+import { downloadCodes, templateOf } from './files.ts'
 import { jobView, rowView } from './job-view.rules.ts'
 import { findPayee, requestCodes, requestSingle } from './request.ts'
-import { templateOf } from './template.ts'
 
 const requireJob = async ({ db, session }: TenantContext, id: string): Promise<BillJobFields> => {
   const job = await findJob(db, session.merchantId, id)
@@ -34,7 +33,7 @@ const cancel = async (context: TenantContext, id: string): Promise<BillJobFields
   if (ifMatch !== undefined && ifMatch !== before.version) throw new AppError('4090')
   if (!(await cancelPending(db, session.merchantId, id))) {
     const { status } = await requireJob(context, id)
-    const message = 'Only a request that was not begun can be cancelled'
+    const message = 'Only a request that has not started can be cancelled'
     throw new AppError('4214', { message, detail: { reason: status } })
   }
   const after = await requireJob(context, id)
@@ -44,16 +43,16 @@ const cancel = async (context: TenantContext, id: string): Promise<BillJobFields
     objectId: id,
     detail: { before: { status: before.status }, after: { status: after.status } },
   })
-  await tellJob(db, { merchantId: session.merchantId, jobId: id })
+  await notifyJob(db, { merchantId: session.merchantId, jobId: id })
   return after
 }
 
 export const billingQrRoutes = serve(billingQrCalls, {
   list: async ({ db, session }, { query }) => {
-    const asked = askPage(query, jobSort, { sortBy: 'uploadedAt', sortOrder: 'desc' })
-    const found = await listJobs(db, session.merchantId, query, asked)
-    return pageOfRows(found, asked.page, jobView, (row) =>
-      asked.cursorAfter({ key: row.sortKey, id: row.id }),
+    const request = listRequest(query, jobSort, { sortBy: 'uploadedAt', sortOrder: 'desc' })
+    const found = await listJobs(db, session.merchantId, query, request)
+    return pageOfRows(found, request.page, jobView, (row) =>
+      request.cursorAfter({ key: row.sortKey, id: row.id }),
     )
   },
   template: async ({ database, session }, { query: { fileType = 'xlsx' } }) => {
@@ -65,12 +64,12 @@ export const billingQrRoutes = serve(billingQrCalls, {
   single: (context, { body }) => requestSingle(context, body),
   cancel: async (context, { params }) => jobView(await cancel(context, params.id)),
   rows: async (context, { params, query }) => {
-    const asked = askPage(query, rowSort, { sortBy: 'rowNo', sortOrder: 'asc' })
+    const request = listRequest(query, rowSort, { sortBy: 'rowNo', sortOrder: 'asc' })
     await requireJob(context, params.id)
     const { db, session } = context
-    const found = await listRows(db, session.merchantId, params.id, query.statuses ?? [], asked)
-    return pageOfRows(found, asked.page, rowView, (row) =>
-      asked.cursorAfter({ key: row.sortKey, id: String(row.rowNo) }),
+    const found = await listRows(db, session.merchantId, params.id, query.statuses ?? [], request)
+    return pageOfRows(found, request.page, rowView, (row) =>
+      request.cursorAfter({ key: row.sortKey, id: String(row.rowNo) }),
     )
   },
   payee: async (context) => {

@@ -1,5 +1,5 @@
 import { readBack } from '@merchant/hkqr/read-back.ts'
-import { billFixtures, usualProxy } from '#dev/testing/bill-fixtures.ts'
+import { billFixtures, usualProxy } from '#dev/testing/bills.ts'
 import { countChunks, listBillAudit } from '#dev/testing/bills.queries.ts'
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
@@ -70,7 +70,7 @@ test('a sheet of bills becomes codes, a sheet to print and a result', async () =
   ])
 })
 
-test('good rows are made when others fail, and every fault names row, column and cure', async () => {
+test('valid rows get codes when others fail, and every error names row, column and remedy', async () => {
   const merchant = await payable()
   const { payload } = await upload(
     merchant,
@@ -124,7 +124,7 @@ test('good rows are made when others fail, and every fault names row, column and
     }
 })
 
-test('names in the ZIP stay apart and in their folder, whatever a reference is made of', async () => {
+test('names in the ZIP are unique and stay in their folder, whatever the reference', async () => {
   const merchant = await payable()
   const references = ['A/B', 'A_B', 'a_b', '//', '-', 'CON', `${'x'.repeat(24)}/`]
   const { payload } = await upload(merchant, csv(...references.map((name) => `${name},1,,,,,`)))
@@ -137,13 +137,13 @@ test('names in the ZIP stay apart and in their folder, whatever a reference is m
   for (const name of pictures) expect(name).toMatch(/^qr\/\d+-[A-Za-z0-9_-]{1,25}\.png$/)
 })
 
-test('a sheet without one good row fails, and leaves nothing to download', async () => {
+test('a sheet without a valid row fails, and there is nothing to download', async () => {
   const merchant = await payable()
   const { payload } = await upload(merchant, csv('A B,1,,,,,'))
   await workOff()
   expect(await jobOf(merchant, payload.id)).toMatchObject({
     status: 'FAILED',
-    failure: 'Every row has a fault',
+    failure: 'Every row has an error',
   })
   expect(await download(merchant, payload.id)).toMatchObject({
     code: '4214',

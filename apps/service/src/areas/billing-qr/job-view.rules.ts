@@ -1,11 +1,16 @@
-/** Requests and rows as they go out. */
+/** Requests and rows as the API returns them, as they are stored, and as lines of `result.csv`. */
 import type { BillJob, BillRow } from '@merchant/contract/areas/billing-qr.calls.ts'
-import type { CheckedRow } from '@merchant/contract/areas/bill-row.rules.ts'
-import { billOf, type BillCells, type BillColumn } from '@merchant/contract/areas/bill-row.rules.ts'
+import {
+  type CheckedRow,
+  billOf,
+  type BillCells,
+  type BillColumn,
+} from '@merchant/contract/areas/bill-row.rules.ts'
 import { withoutCardNumbers } from '@merchant/contract/core/card-number.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
+import { BYTE_ORDER_MARK, csvLine, harmless } from '@merchant/bill-sheet/csv.ts'
 
-/** What a request is known by inside; times carry their zone and fractions. */
+/** A stored request; its times have a zone and fractions. */
 type JobFields = Omit<BillJob, 'totalAmount'> & { readonly totalCents: number }
 type RowFields = Omit<BillRow, 'amount' | 'errors'> & {
   readonly amountCents: number | null
@@ -43,18 +48,18 @@ export const rowView = ({ amountCents, errors, ...row }: RowFields): BillRow => 
   errors: errors ?? [],
 })
 
-/** What is repeated of a cell at fault: never the card's number for which it was refused (A-296). */
-const MOST_SHOWN = 200
-/** A cell may be as long as a file. A mask is no shorter than half of what it hides: what is cut off here is not shown. */
-const MOST_LOOKED_AT = 4 * MOST_SHOWN
+/** How much of an invalid cell is repeated, and never a card number (A-296). */
+const MAX_SHOWN = 200
+/** Limits the search for card numbers: a cell may be as long as the file. */
+const MAX_SEARCHED = 4 * MAX_SHOWN
 
 const shown = (cells: BillCells, column: BillColumn): string =>
-  Array.from(withoutCardNumbers((cells[column] ?? '').trim().slice(0, MOST_LOOKED_AT)))
-    .slice(0, MOST_SHOWN)
+  Array.from(withoutCardNumbers((cells[column] ?? '').trim().slice(0, MAX_SEARCHED)))
+    .slice(0, MAX_SHOWN)
     .join('')
 
-/** A checked row as it is kept: cells at fault are told as errors, and their columns stay empty. */
-export const rowToKeep = ({ rowNo, cells, faults }: CheckedRow): RowFields => {
+/** A checked row to be stored: invalid cells become errors, and their columns stay empty. */
+export const rowToStore = ({ rowNo, cells, faults }: CheckedRow): RowFields => {
   const faulty = new Set(faults.map(({ column }) => column))
   const kept = Object.fromEntries(
     Object.entries(cells).filter(([column]) => !faulty.has(column as BillColumn)),
@@ -63,7 +68,7 @@ export const rowToKeep = ({ rowNo, cells, faults }: CheckedRow): RowFields => {
   return {
     ...bill,
     rowNo,
-    // The reference names the row for whoever corrects it, however wrong it is.
+    // Kept even when invalid: it identifies the row for whoever corrects it.
     billReference: shown(cells, 'billReference') || null,
     status: faults.length === 0 ? 'WAITING' : 'REFUSED',
     payload: null,
@@ -73,3 +78,53 @@ export const rowToKeep = ({ rowNo, cells, faults }: CheckedRow): RowFields => {
         : faults.map(({ column, message }) => ({ column, message, value: shown(cells, column) })),
   }
 }
+
+type ResultRow = Omit<BillRow, 'amount'> & { readonly amountCents: number | null }
+
+/** The columns of `result.csv`, which has a line for every row of the sheet. */
+const headings = [
+  'row',
+  'billReference',
+  'status',
+  'amount',
+  'dueDate',
+  'customerRef',
+  'customerName',
+  'customerEmail',
+  'remark',
+  'column',
+  'message',
+  'value',
+  'payload',
+]
+
+const line = (cells: readonly (string | null)[]): string =>
+  csvLine(cells.map((value) => harmless(value ?? '')))
+
+/** Starts with a byte order mark: spreadsheets need it to detect UTF-8. */
+export const resultHead = BYTE_ORDER_MARK + line(headings)
+
+/** Several errors of a row share the cells, separated by semicolons. */
+export const resultLine = (row: ResultRow): string => {
+  const joined = (field: 'column' | 'message' | 'value'): string =>
+    row.errors.map((error) => error[field]).join('; ')
+  return line([
+    String(row.rowNo),
+    row.billReference,
+    row.status,
+    row.amountCents === null ? null : moneyOf(row.amountCents),
+    row.dueDate,
+    row.customerRef,
+    row.customerName,
+    row.customerEmail,
+    row.remark,
+    joined('column'),
+    joined('message'),
+    joined('value'),
+    row.payload,
+  ])
+}
+
+/** The path of a row's images: the row number keeps it unique, and no reference creates a folder. */
+export const pictureName = (rowNo: number, billReference: string): string =>
+  `qr/${String(rowNo)}-${billReference.replaceAll('/', '_')}`

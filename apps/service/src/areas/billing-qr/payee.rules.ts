@@ -1,10 +1,10 @@
-/** Who the codes of a request pay, and how a bill becomes a code of FPS. */
+/** The payee of a request's codes, and the FPS code of a bill. */
 import type { Bill } from '@merchant/contract/areas/bill-row.rules.ts'
 import { type FpsCode, usual } from '@merchant/hkqr/fps-code.ts'
 import type { FpsProxy, ProxyType } from '@merchant/hkqr/fps-proxy.ts'
 import { merchantNames } from '@merchant/hkqr/merchant-names.ts'
 
-/** Kept with the request as it was when it was made: a later address changes no code. */
+/** Stored with the request: a later change of address does not alter its codes. */
 export interface Payee {
   readonly proxy: FpsProxy
   readonly merchantName: string
@@ -17,7 +17,7 @@ export interface ActiveProxy {
   readonly isDefault: boolean
 }
 
-/** The default one, else the identifier. A mobile number or e-mail counts only with its bank. */
+/** The default address, else the FPS identifier. A mobile number or e-mail needs its bank code. */
 export const payableProxy = (active: readonly ActiveProxy[]): FpsProxy | undefined => {
   const chosen = [
     active.find(({ isDefault }) => isDefault),
@@ -28,7 +28,7 @@ export const payableProxy = (active: readonly ActiveProxy[]): FpsProxy | undefin
   return { type, id, ...(clearingCode !== null && { clearingCode }) }
 }
 
-/** A bill is paid once, until the end of its day; without an amount the payer types it. */
+/** Payable until the end of the due date; without an amount the payer enters it. */
 export const codeOfBill = ({ proxy, merchantName }: Payee, bill: Bill): FpsCode => ({
   ...usual,
   ...merchantNames(merchantName),

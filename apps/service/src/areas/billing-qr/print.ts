@@ -6,7 +6,7 @@ import type { PrintedBill, SheetTask } from './bill-tasks.ts'
 
 const COLUMNS = 3
 const ROWS = 4
-const A_PAGE = COLUMNS * ROWS
+const CODES_PER_PAGE = COLUMNS * ROWS
 
 const WIDTH = 595.28
 const HEIGHT = 841.89
@@ -14,22 +14,22 @@ const MARGIN = 24
 const FOOT = 16
 const CELL_WIDTH = (WIDTH - 2 * MARGIN) / COLUMNS
 const CELL_HEIGHT = (HEIGHT - 2 * MARGIN - FOOT) / ROWS
-/** A printer's dots come 300, 600 or 1,200 to the inch: of each, whole ones fill this step. */
+/** In points: 1/150 inch is a whole number of dots at 300, 600 and 1,200 dpi. */
 const STEP = 72 / 150
-/** Above the code the merchant, then the code with its own quiet zone, then four lines of text. */
+/** In points: the merchant's name, the code with its quiet zone, then four lines of text. */
 const TOP_LINE = 5
 const CODE_TOP = 15
 const CODE = 137
 const LINE = 10.5
 const HAIR = 0.01
 
-/** Noto Sans for Hong Kong's letters; only the letters in use go into the file. */
+/** Noto Sans for Traditional Chinese; the PDF embeds only the glyphs in use. */
 const chineseFont = (): string =>
   createRequire(import.meta.url)
     .resolve('@embedpdf/fonts-tc')
     .replace(/dist[\\/][^\\/]+$/, 'fonts/NotoSansHant-Regular.otf')
 
-/** The fonts that every reader has know these letters. */
+/** ASCII, which the standard fonts of every PDF reader cover. */
 const isPlain = (text: string): boolean => /^[ -~]*$/.test(text)
 
 type Document = InstanceType<typeof Pdf>
@@ -43,7 +43,7 @@ interface Line {
 const setFont = (page: Document, { text, size, bold }: Line): Document =>
   page.font(isPlain(text) ? (bold ? 'Helvetica-Bold' : 'Helvetica') : 'Chinese').fontSize(size)
 
-/** What does not fit is cut, with a mark. */
+/** Truncates text that does not fit, with three dots. */
 const fitting = (page: Document, text: string, width: number): string => {
   if (page.widthOfString(text) <= width) return text
   const letters = Array.from(text)
@@ -60,20 +60,20 @@ const centred = (page: Document, line: Line, left: number, top: number): void =>
 
 const amountLine = (amountCents: number | null): string =>
   amountCents === null
-    ? 'Amount: to be typed by the payer'
+    ? 'Amount: entered by the payer'
     : `HKD ${moneyOf(amountCents).replaceAll(/\B(?=(\d{3})+\.)/g, ',')}`
 
 const wholeSteps = (length: number): number => Math.floor(length / STEP) * STEP
 
 /**
- * The largest code that fits with every module a whole number of dots wide, on a whole dot: where one
- * module is a dot wider than the next, a reader misses some codes in ten thousand (A-203).
+ * Draws the largest code whose modules are a whole number of dots wide, aligned to dots. With modules
+ * of different widths, readers failed on some codes in ten thousand (A-203).
  */
 const printCode = (page: Document, { png, size }: PrintedBill, left: number, top: number): void => {
   const side = wholeSteps(CODE / size) * size
   const x = wholeSteps(left + (CELL_WIDTH - side) / 2)
   const y = wholeSteps(top + CODE_TOP + (CODE - side) / 2)
-  // A hair smaller: what touches a dot's edge is drawn one dot wider by some.
+  // Slightly smaller: some printers draw one more dot where an edge touches it.
   page.image(Buffer.from(png), x + HAIR, y + HAIR, { width: side - 2 * HAIR })
 }
 
@@ -113,17 +113,17 @@ export const pdfOf = async ({ ticketNo, merchantName, bills }: SheetTask): Promi
     page.once('end', resolve)
     page.once('error', reject)
   })
-  const pages = Math.ceil(bills.length / A_PAGE)
+  const pages = Math.ceil(bills.length / CODES_PER_PAGE)
   for (const [index, bill] of bills.entries()) {
-    const place = index % A_PAGE
+    const place = index % CODES_PER_PAGE
     if (place === 0) {
       page.addPage()
       page.lineWidth(0.4).strokeColor('#b0b0b0')
-      const foot = `${ticketNo}    ${String(index / A_PAGE + 1)} / ${String(pages)}`
+      const foot = `${ticketNo}    ${String(index / CODES_PER_PAGE + 1)} / ${String(pages)}`
       setFont(page, { text: foot, size: 8 }).text(foot, MARGIN, HEIGHT - MARGIN - FOOT + 6, {
         lineBreak: false,
       })
-      // Lets go of pages that are done, and of what they hold.
+      // Yield, so that finished pages are flushed and their memory is freed.
       await new Promise((resolve) => setImmediate(resolve))
     }
     printBill(page, merchantName, bill, place)

@@ -9,7 +9,7 @@ import {
   hasRsvg,
   hasZbar,
   textOf,
-} from '#dev/testing/bill-fixtures.ts'
+} from '#dev/testing/bills.ts'
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
@@ -27,20 +27,20 @@ const id = await finished(merchant, csv(...bills, 'BAD ROW,1,,,,,'))
 const payloads = (await rowsOf(merchant, id)).flatMap(({ payload }) => payload ?? [])
 const { files } = await download(merchant, id)
 
-test('every row but the bad one has a code that says its bill', () => {
+test('every valid row has a code with its bill', () => {
   expect(payloads.map((payload) => readBack(payload).labels.billReference)).toEqual(
     bills.map((line) => line.split(',')[0]),
   )
 })
 
-test('another reader finds in every picture what its row says', ({ skip }) => {
+test('an independent reader decodes every image to its row', ({ skip }) => {
   if (!hasZbar) skip('zbarimg is not installed: its package is zbar-tools')
   const pictures = [...files].filter(([name]) => name.endsWith('.png')).map(([, bytes]) => bytes)
   expect(pictures).toHaveLength(COUNT)
   expect(codesSeen(pictures).toSorted()).toEqual(payloads.toSorted())
 })
 
-test('another program draws an SVG as the code that its row says', ({ skip }) => {
+test('an independent renderer draws each SVG as the code of its row', ({ skip }) => {
   if (!hasZbar || !hasPoppler || !hasRsvg)
     skip('zbarimg, pdftoppm and rsvg-convert are needed: zbar-tools, poppler-utils, librsvg2-bin')
   const pictures = [...files].filter(([name]) => name.endsWith('.svg')).map(([, bytes]) => bytes)
@@ -58,13 +58,13 @@ test('every code of the printed sheet is found on its pages, twelve to a page', 
   expect(codes.toSorted()).toEqual(payloads.toSorted())
 })
 
-test('each printed code stands with its reference, its amount and the merchant', ({ skip }) => {
+test('each printed code has its reference, its amount and the merchant', ({ skip }) => {
   if (!hasPoppler) skip('pdftotext is not installed: its package is poppler-utils')
   const text = textOf(files.get('sheet.pdf') ?? Buffer.alloc(0))
   for (const line of bills) expect(text).toContain(line.split(',')[0])
   expect(text).toContain('HKD 99.99')
   expect(text).toContain('HKD 9,999,999,999.99')
-  expect(text).toContain('to be typed by the payer')
+  expect(text).toContain('entered by the payer')
   expect(text).toContain('Harbour Bakery')
   expect(text).toContain('陳大文')
 })

@@ -3,7 +3,7 @@ import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
 import { readBack } from '@merchant/hkqr/read-back.ts'
 import { DatabaseError } from 'pg'
 import type { Db } from '#infra/db/database.ts'
-import { billFixtures } from '#dev/testing/bill-fixtures.ts'
+import { billFixtures } from '#dev/testing/bills.ts'
 import { countChunks, dropLease, listBillAudit, makeExpired } from '#dev/testing/bills.queries.ts'
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
@@ -15,7 +15,7 @@ const opened = await service()
 const { as, database, deps, newMerchant } = opened
 const { csv, payable, upload, workOff, jobOf, rowsOf, download, finished } = billFixtures(opened)
 
-test('a request that was not begun can be cancelled, once, and is never made', async () => {
+test('a request that has not started can be cancelled once, and is never processed', async () => {
   const merchant = await payable()
   const { payload } = await upload(merchant, csv('A,1,,,,,'))
   const params = { id: payload.id }
@@ -39,7 +39,7 @@ test('a request that was not begun can be cancelled, once, and is never made', a
   ])
 })
 
-test('a request whose worker died is made by the next, from the beginning, once', async () => {
+test('a request whose worker died is processed from the start by the next one, once', async () => {
   const merchant = await payable()
   const { payload } = await upload(merchant, csv('A,1,,,,,', 'B,2,,,,,'))
   const dead = await database.system(claimJob)
@@ -57,7 +57,7 @@ test('a request whose worker died is made by the next, from the beginning, once'
   expect((await download(merchant, payload.id)).files.size).toBe(6)
 })
 
-test('a request over which five workers died is given up', async () => {
+test('a request on which five workers died is marked as failed', async () => {
   const merchant = await payable()
   const { payload } = await upload(merchant, csv('A,1,,,,,'))
   for (let death = 0; death < 5; death += 1) {
@@ -67,11 +67,11 @@ test('a request over which five workers died is given up', async () => {
   await workOff()
   expect(await jobOf(merchant, payload.id)).toMatchObject({
     status: 'FAILED',
-    failure: 'The codes could not be made. Upload the file again',
+    failure: 'The codes could not be created. Upload the file again',
   })
 })
 
-test('codes are dropped after ninety days, with what the rows say about customers', async () => {
+test('codes and customers’ data are deleted after ninety days', async () => {
   const merchant = await payable()
   const id = await finished(merchant, csv('A,1,,,Chan Tai Man,chan@example.com,x'))
   expect(await countChunks(database, id)).toBeGreaterThan(0)
@@ -113,7 +113,7 @@ test('requests are found by ticket, status and day, newest first', async () => {
   await workOff()
 })
 
-test('another merchant has no request of ours, and who lacks the right or the method none at all', async () => {
+test('requests are hidden from other merchants and refused without the permission or the feature', async () => {
   const merchant = await payable()
   const id = await finished(merchant, csv('A,1,,,,,'))
   const stranger = as('MERCHANT', newMerchant())
@@ -142,7 +142,7 @@ test('the same upload with the same key is one request', async () => {
   await workOff()
 })
 
-test('two workers share the requests, and none is made twice', async () => {
+test('two workers share the requests, and none is processed twice', async () => {
   const merchant = await payable()
   for (const reference of ['A', 'B', 'C', 'D']) await upload(merchant, csv(`${reference},1,,,,,`))
   await Promise.all([workOff(), workOff(), workOff()])
@@ -152,7 +152,7 @@ test('two workers share the requests, and none is made twice', async () => {
   expect(actions.filter(({ action }) => action === 'billing-qr.finish')).toHaveLength(4)
 })
 
-test('sheets of two merchants are made at once, and neither has a code of the other', async () => {
+test('sheets of two merchants are processed concurrently without mixing their codes', async () => {
   const merchants = [await payable(undefined, 'Harbour Bakery'), await payable(undefined, 'Peak')]
   const made = await Promise.all(
     merchants.map(async (merchant, which) => {
@@ -174,7 +174,7 @@ test('sheets of two merchants are made at once, and neither has a code of the ot
   }
 })
 
-test('a disk that is full in the middle loses nothing: the request is made once there is room', async () => {
+test('a full disk loses nothing: the request is completed once there is space', async () => {
   const merchant = await payable()
   const lines = Array.from({ length: 120 }, (_none, n) => `R${n},1,,,,,`)
   const { payload } = await upload(merchant, csv(...lines))
@@ -203,7 +203,7 @@ test('a disk that is full in the middle loses nothing: the request is made once 
   expect((await download(merchant, payload.id)).files.size).toBe(2 * 120 + 2)
 })
 
-test('how far a request is comes over the live stream, to those who may see it', async () => {
+test('the progress of a request is streamed to those who may see it', async () => {
   const merchant = await payable()
   const id = await finished(
     merchant,

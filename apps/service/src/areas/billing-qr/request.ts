@@ -1,4 +1,4 @@
-/** Asking for codes: a sheet of bills, or a single one (A-106). */
+/** Requests for codes: of a sheet of bills, or of a single bill (A-106). */
 import { createHash } from 'node:crypto'
 import { nameFault } from '@merchant/bill-sheet/file-name.ts'
 import {
@@ -17,17 +17,22 @@ import { inTenant } from '#infra/http/in-tenant.ts'
 import type { Upload } from '#infra/http/upload.ts'
 import { findNow } from '#domain/payments/clock.queries.ts'
 import { audit } from '#domain/audit/audit.ts'
-import { countOpen, insertJob, listActiveProxies, takeTicketNo } from './bill-job.queries.ts'
+import {
+  countOpen,
+  insertJob,
+  listActiveProxies,
+  takeTicketNo,
+  notifyJob,
+} from './bill-job.queries.ts'
 import { insertRows, type BillRowFields } from './bill-row.queries.ts'
 import { drawBills, readSheet } from './bill-tasks.ts'
-import { tellJob } from './job-live.queries.ts'
-import { rowToKeep } from './job-view.rules.ts'
+import { rowToStore } from './job-view.rules.ts'
 import { payableProxy, type Payee } from './payee.rules.ts'
 
-/** What a merchant may have waiting (A-204). */
-const MOST_OPEN = { jobs: 100, rows: 50_000 }
+/** How much unfinished work a merchant may have (A-204). */
+const MAX_OPEN = { jobs: 100, rows: 50_000 }
 
-interface Made {
+interface Created {
   readonly id: string
   readonly ticketNo: string
 }
@@ -41,28 +46,28 @@ const requirePayee = async (context: TenantContext): Promise<Payee> => {
   const payee = await findPayee(context)
   if (payee !== undefined) return payee
   throw new AppError('4220', {
-    message: 'Nobody would be paid: register an FPS identifier under FPS addressing first',
+    message: 'There is no account to pay to: register an FPS identifier under FPS addressing first',
     detail: { reason: 'NO_FPS_PROXY', fields: [] },
   })
 }
 
-const requireRoom = async ({ db, session }: TenantContext, rows: number): Promise<void> => {
+const requireCapacity = async ({ db, session }: TenantContext, rows: number): Promise<void> => {
   const open = await countOpen(db, session.merchantId)
-  if (open.jobs < MOST_OPEN.jobs && open.rows + rows <= MOST_OPEN.rows) return
-  const message = 'Many codes are still being made. Wait until they are finished'
+  if (open.jobs < MAX_OPEN.jobs && open.rows + rows <= MAX_OPEN.rows) return
+  const message = 'Too many codes are still being created. Try again once they are finished'
   throw new AppError('4290', { message, retryAfter: 30 })
 }
 
 const todayOf = async ({ db }: TenantContext): Promise<string> => (await findNow(db)).slice(0, 10)
 
-export const requestCodes = async (context: DetachedContext, upload: Upload): Promise<Made> => {
+export const requestCodes = async (context: DetachedContext, upload: Upload): Promise<Created> => {
   const compared = { sha256: createHash('sha256').update(upload.bytes).digest('hex') }
   return answerInSteps(context, billingQrCalls.request, compared, async (finish) => {
     await inTenant(context, requirePayee)
     const rows = await rowsOf(context, upload)
     return finish(async (inner) => {
-      const checked = checkBills(rows, await todayOf(inner)).map(rowToKeep)
-      return make(inner, upload.fileName, checked, 'billing-qr.request')
+      const checked = checkBills(rows, await todayOf(inner)).map(rowToStore)
+      return create(inner, upload.fileName, checked, 'billing-qr.request')
     })
   })
 }
@@ -73,10 +78,10 @@ const rowsOf = async (
 ): Promise<readonly NumberedCells[]> => {
   const read = await readSheet(deps.billThreads, bytes).catch((error: unknown) => {
     if (error instanceof ThreadLost)
-      return { refusal: 'The file takes too long to read. Keep the bills only, on one sheet' }
+      return { refusal: 'The file takes too long to read. Keep only the bills, on one sheet' }
     throw error
   })
-  // What is wrong with the content says more than what is wrong with the name.
+  // An error of the content is more useful than one of the file name.
   if ('refusal' in read) throw unreadable(read.refusal)
   const fault = nameFault(fileName, bytes)
   if (fault !== undefined) throw unreadable(fault)
@@ -86,15 +91,15 @@ const rowsOf = async (
 const unreadable = (reason: string): AppError =>
   new AppError('4250', { message: reason, detail: { reason } })
 
-const make = async (
+const create = async (
   inner: TenantContext,
   fileName: string,
   rows: readonly BillRowFields[],
   action: string,
-): Promise<Made> => {
+): Promise<Created> => {
   const { db, session, deps } = inner
   const payee = await requirePayee(inner)
-  await requireRoom(inner, rows.length)
+  await requireCapacity(inner, rows.length)
   const good = rows.filter(({ status }) => status === 'WAITING')
   const job = {
     jobId: inner.newId('job'),
@@ -115,14 +120,14 @@ const make = async (
     objectId: job.jobId,
     detail: { after: { ticketNo, fileName, totalCount, failedCount } },
   })
-  await tellJob(db, { merchantId: session.merchantId, jobId: job.jobId })
+  await notifyJob(db, { merchantId: session.merchantId, jobId: job.jobId })
   inner.afterCommit(deps.wakeBills)
   return { id: job.jobId, ticketNo }
 }
 
 type SingleAnswer = Reply<typeof billingQrCalls.single>
 
-/** The code is answered at once; the request of one row makes the same one again for its ZIP. */
+/** Returns the code at once; the request of one row creates it again for its ZIP. */
 export const requestSingle = async (
   context: DetachedContext,
   cells: BillDraft,
@@ -137,17 +142,20 @@ export const requestSingle = async (
     const [drawn] = await drawBills(context.deps.billThreads, payee, [billOf(given(cells))])
     if (drawn === undefined || 'failure' in drawn) {
       throw fieldErrors([
-        { path: 'billReference', message: `No code can say this: ${drawn?.failure ?? ''}` },
+        {
+          path: 'billReference',
+          message: `This cannot be put into a QR code: ${drawn?.failure ?? ''}`,
+        },
       ])
     }
     const { payload, svg, png } = drawn
     return finish(async (inner) => {
-      const row = rowToKeep({ rowNo: 1, cells: given(cells), faults: [] })
-      const made = await make(inner, row.billReference ?? '', [row], 'billing-qr.single')
-      return { ...made, payload, svg, png: Buffer.from(png).toString('base64') }
+      const row = rowToStore({ rowNo: 1, cells: given(cells), faults: [] })
+      const created = await create(inner, row.billReference ?? '', [row], 'billing-qr.single')
+      return { ...created, payload, svg, png: Buffer.from(png).toString('base64') }
     })
   })
 
-/** Without the keys that were left out. */
+/** Drops undefined cells. */
 const given = (cells: BillDraft): NumberedCells['cells'] =>
   Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== undefined))

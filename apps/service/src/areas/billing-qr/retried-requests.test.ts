@@ -1,6 +1,6 @@
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { fpsProxyCalls } from '@merchant/contract/areas/fps-proxy.calls.ts'
-import { billFixtures, csv } from '#dev/testing/bill-fixtures.ts'
+import { billFixtures, csv } from '#dev/testing/bills.ts'
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
@@ -8,7 +8,7 @@ const opened = await service()
 const { ask, tokenOf } = opened
 const { payable, upload } = billFixtures(opened)
 
-test('bills that are asked for again with the same key are answered as before, whatever changed since', async () => {
+test('repeating a request for bills with the same key gets the same answer, whatever changed since', async () => {
   const merchant = await payable()
   const token = await tokenOf('MERCHANT', merchant)
   const single = (key: string, billReference = 'AGAIN-1') =>

@@ -1,7 +1,7 @@
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { payloadShown } from '@merchant/hkqr/images.ts'
 import { readBack } from '@merchant/hkqr/read-back.ts'
-import { billFixtures, usualProxy } from '#dev/testing/bill-fixtures.ts'
+import { billFixtures, usualProxy } from '#dev/testing/bills.ts'
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
@@ -9,7 +9,7 @@ const opened = await service()
 const { as, newMerchant } = opened
 const { csv, payable, upload, workOff, jobOf, download, finished, rowsOf } = billFixtures(opened)
 
-test('a single bill has its code at once, and its ZIP after a moment', async () => {
+test('a single bill has its code at once and its ZIP later', async () => {
   const merchant = await payable()
   const body = { billReference: 'DESK-1', amount: '88.00', customerRef: 'C1' }
   const { code, payload } = await as('SUPERVISOR', merchant)(billingQrCalls.single, { body })
@@ -30,7 +30,7 @@ test('a single bill has its code at once, and its ZIP after a moment', async () 
   expect(files.get('qr/1-DESK-1.png')?.toString('base64')).toBe(payload.png)
 })
 
-test('a single bill with faults names each field', async () => {
+test('a single bill with errors is refused with each field', async () => {
   const merchant = await payable()
   const body = { billReference: 'A B', amount: '-1', dueDate: '2026-02-30' }
   const { code, payload } = await as('MERCHANT', merchant)(billingQrCalls.single, { body })
@@ -40,7 +40,7 @@ test('a single bill with faults names each field', async () => {
   })
 })
 
-test('a merchant whom nobody can pay is told so before and after', async () => {
+test('a merchant without an active FPS address is told so before and after the request', async () => {
   const merchant = newMerchant()
   const ask = as('MERCHANT', merchant)
   expect((await ask(billingQrCalls.payee, {})).payload.payee).toBeNull()
@@ -81,7 +81,7 @@ test.each([
 })
 
 test.each(['xlsx', 'csv'] as const)(
-  'the template as %s uploads as it is, without a fault',
+  'the template as %s can be uploaded without errors',
   async (fileType) => {
     const merchant = await payable([usualProxy])
     const template = await as('STAFF', merchant)(billingQrCalls.template, { query: { fileType } })

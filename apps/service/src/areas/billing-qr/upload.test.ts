@@ -1,9 +1,9 @@
 import { deflateRawSync } from 'node:zlib'
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { writeXlsx, type CellValue } from 'hucre/xlsx'
-import { billFixtures } from '#dev/testing/bill-fixtures.ts'
+import { billFixtures } from '#dev/testing/bills.ts'
 import { service } from '#dev/testing/harness.ts'
-import { zipOf } from '#dev/testing/zip.ts'
+import { zipOf } from '#dev/testing/uploads.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
@@ -97,7 +97,7 @@ const refused: readonly (readonly [
 ]
 
 test.each(refused)(
-  '%s is refused with a sentence, and nothing is kept',
+  '%s is refused with a message, and nothing is stored',
   async (_name, bytes, sentence) => {
     const before = await as('MERCHANT', merchant)(billingQrCalls.list, { query: {} })
     const answer = await upload(merchant, await bytes(), { name: 'bills.xlsx' })
@@ -108,7 +108,7 @@ test.each(refused)(
   },
 )
 
-test('11 MB are refused before they are looked at, and 10 MB are read', async () => {
+test('11 MB are refused unread, and 10 MB are read', async () => {
   const line = `A,1,,,,,${' '.repeat(100)}\r\n`
   const tooMuch = csv(line.repeat(Math.ceil((11 * 1024 * 1024) / line.length)))
   const jobs = async () =>
@@ -129,7 +129,7 @@ test('11 MB are refused before they are looked at, and 10 MB are read', async ()
   expect(await jobs()).toBe(before)
 })
 
-test('only form data with the one file is taken, and only here', async () => {
+test('only form data with one file is accepted, and only by this call', async () => {
   const one = csv('A,1,,,,,')
   expect(await upload(merchant, one, { field: 'file' })).toMatchObject({
     code: '4220',
@@ -177,7 +177,7 @@ test.each([
     'This is no workbook, though it is named .xlsx. Name it .csv if it is CSV in UTF-8',
   ],
 ] as const)(
-  '%s is refused by its name, and nothing of it stays',
+  '%s is refused by its name, and nothing is stored',
   async (_name, name, bytes, sentence) => {
     const before = await as('MERCHANT', merchant)(billingQrCalls.list, { query: {} })
     const answer = await upload(merchant, await bytes(), { name })
@@ -192,7 +192,7 @@ test.each([
   },
 )
 
-test('a workbook is read, whatever path its name had', async () => {
+test('a workbook is read, whatever path its file name has', async () => {
   const bytes = await workbook([
     head,
     ['A', 12.5, new Date(Date.UTC(2098, 11, 31))],
@@ -206,7 +206,7 @@ test('a workbook is read, whatever path its name had', async () => {
   ])
 })
 
-test('numbers that are no cents are faults of their rows, and blank rows are passed over', async () => {
+test('amounts with fractions of a cent are errors of their rows, and blank rows are skipped', async () => {
   const bytes = await workbook([
     head,
     ['A', 1.234, null],

@@ -1,13 +1,12 @@
 /**
- * The client for integrators: one file of TypeScript, made from the contract's own values, so that
- * it can name no call and no field that the service does not have.
+ * The TypeScript client for integrators, in one file. It is generated from the contract, so that it
+ * cannot name a call or field that the service does not have.
  */
 import { readFileSync } from 'node:fs'
 import { areas } from '@merchant/contract/areas.ts'
 import { isFile, type Call } from '@merchant/contract/core/call.ts'
 import * as z from 'zod/mini'
 import type { JsonSchema } from '#infra/openapi/json-schema.rules.ts'
-import { keyText, typeText } from './type-text.rules.ts'
 
 const runtime = readFileSync(new URL('files/client-runtime.ts.txt', import.meta.url), 'utf8')
 
@@ -18,8 +17,8 @@ const inputText = (call: Call): string => {
   const parts = (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = call[part]
     if (schema === undefined) return []
-    const isLeft = part === 'body' && call.bodyOptional === true
-    return [`${part}${isLeft ? '?' : ''}: ${typeOf(schema, 'input')}`]
+    const isOptional = part === 'body' && call.bodyOptional === true
+    return [`${part}${isOptional ? '?' : ''}: ${typeOf(schema, 'input')}`]
   })
   if (call.upload !== undefined) parts.push('upload: { fileName: string; bytes: Blob }')
   return parts.length === 0 ? 'Record<string, never>' : `{ ${parts.join('; ')} }`
@@ -50,7 +49,7 @@ const areaText = ([area, calls]: readonly [string, Readonly<Record<string, Call>
   return `  ${keyText(area)}: {\n${methods.join('\n')}\n  },`
 }
 
-/** The whole file, the same for the same contract. */
+/** The whole file; deterministic for a contract. */
 export const clientSource = (version: string): string =>
   `/** Client of the Admin Portal's service, version ${version}. Made from its contract; see the integration guide. */\n\n${runtime}
 /** Every call, by area. What is not in the types, the service refuses. */
@@ -58,3 +57,54 @@ export const adminPortal = (connection: Connection) => ({
 ${Object.entries<Record<string, Call>>(areas).map(areaText).join('\n')}
 })
 `
+
+const names: Readonly<Record<string, string>> = {
+  string: 'string',
+  number: 'number',
+  integer: 'number',
+  boolean: 'boolean',
+  null: 'null',
+}
+
+const grouped = (text: string): string => (/[|&]/.test(text) ? `(${text})` : text)
+const unique = (texts: readonly string[], by: string): string => [...new Set(texts)].join(by)
+
+const typeText = (schema: JsonSchema): string => {
+  if ('const' in schema) return JSON.stringify(schema.const)
+  if (schema.enum !== undefined)
+    return unique(
+      schema.enum.map((one) => JSON.stringify(one)),
+      ' | ',
+    )
+  const either = schema.anyOf ?? schema.oneOf
+  if (either !== undefined) return unique(either.map(typeText), ' | ')
+  if (schema.allOf !== undefined)
+    return unique(
+      schema.allOf.map((one) => grouped(typeText(one))),
+      ' & ',
+    )
+  if (Array.isArray(schema.type))
+    return unique(
+      schema.type.map((type: string) => typeText({ ...schema, type })),
+      ' | ',
+    )
+  if (schema.type === 'array')
+    return schema.prefixItems === undefined
+      ? `readonly ${grouped(typeText(schema.items ?? {}))}[]`
+      : `readonly [${schema.prefixItems.map(typeText).join(', ')}]`
+  if (schema.type === 'object') return objectText(schema)
+  return names[String(schema.type)] ?? 'unknown'
+}
+
+const objectText = ({ properties, required = [], additionalProperties }: JsonSchema): string => {
+  const fields = Object.entries(properties ?? {}).map(
+    ([name, field]) => `${keyText(name)}${required.includes(name) ? '' : '?'}: ${typeText(field)}`,
+  )
+  if (fields.length > 0) return `{ ${fields.join('; ')} }`
+  const values =
+    typeof additionalProperties === 'object' ? typeText(additionalProperties) : 'unknown'
+  return additionalProperties === false ? 'Record<string, never>' : `Record<string, ${values}>`
+}
+
+const keyText = (name: string): string =>
+  /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)

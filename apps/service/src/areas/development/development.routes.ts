@@ -1,24 +1,24 @@
-/** Development resources: listed, and downloaded with an entry in the trail (spec 7, "Development"; A-029). */
+/** Development resources: the list, and audited downloads (spec 7, "Development"; A-029). */
 import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
 import { wireTime } from '#infra/db/wire-time.ts'
 import { inPieces, movingBody } from '#infra/export/streamed-body.ts'
 import { notFound } from '#infra/http/app-error.ts'
 import { serve } from '#infra/http/serve.ts'
 import { scopeOf } from '#domain/auth/session.ts'
-import { askPage } from '#infra/pagination/list-page.ts'
+import { listRequest } from '#infra/pagination/list-request.ts'
 import { pageOfRows } from '#infra/pagination/page.rules.ts'
 import { audit } from '#domain/audit/audit.ts'
 import { findFile, listResources, resourceKeys } from './resources.queries.ts'
 
 export const developmentRoutes = serve(developmentCalls, {
   list: async ({ db }, { query }) => {
-    const asked = askPage(query, resourceKeys, { sortBy: 'title', sortOrder: 'asc' })
-    const found = await listResources(db, query.resourceType, asked)
+    const request = listRequest(query, resourceKeys, { sortBy: 'title', sortOrder: 'asc' })
+    const found = await listResources(db, query.resourceType, request)
     return pageOfRows(
       found,
-      asked.page,
+      request.page,
       (row) => ({ ...row, releasedAt: wireTime(row.releasedAt) }),
-      (row) => asked.cursorAfter({ key: row.sortKey, id: row.resourceId }),
+      (row) => request.cursorAfter({ key: row.sortKey, id: row.resourceId }),
     )
   },
 

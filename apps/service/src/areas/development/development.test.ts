@@ -33,7 +33,7 @@ const developer = () => {
   }
 }
 
-test('every resource is a real file of the size and checksum that its row says', async () => {
+test('every resource is a file with the size and checksum of its row', async () => {
   const { list, download } = developer()
   const { payload } = await list()
   expect(payload.items.map(({ resourceId }) => resourceId)).toEqual(
@@ -60,7 +60,7 @@ test('resources are listed by their type', async () => {
   expect(refusedWith(await list({ resourceType: 'BOOK' }))).toEqual([400, '4002'])
 })
 
-test('a download is on record, a file that nobody has is not found', async () => {
+test('a download is audited, and an unknown file is not found', async () => {
   const { merchant, download } = developer()
   await download('typescript-client')
   expect(refusedWith(await download('nothing-of-ours'))).toEqual([404, '4040'])
@@ -76,7 +76,7 @@ test('a download is on record, a file that nobody has is not found', async () =>
   ])
 })
 
-test('a second start changes nothing, not even the day of a file', async () => {
+test('a second start changes nothing, not even release dates', async () => {
   const { list } = developer()
   const before = (await list()).payload.items
   await fillResources(database)

@@ -6,7 +6,7 @@ import type {
 } from '@merchant/contract/areas/development.calls.ts'
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
-import type { AskedPage } from '#infra/pagination/list-page.ts'
+import type { ListRequest } from '#infra/pagination/list-request.ts'
 import type { SortKey } from '#infra/pagination/keyset.queries.ts'
 import { readPage } from '#infra/pagination/read-page.queries.ts'
 
@@ -44,10 +44,10 @@ const selectResources = (db: Db, types: readonly ResourceType[] | undefined) =>
 export const listResources = (
   db: Db,
   types: readonly ResourceType[] | undefined,
-  asked: AskedPage<ResourceSort>,
+  request: ListRequest<ResourceSort>,
 ) => {
   const id = sql.ref('development_resource.resource_id')
-  return readPage(db, selectResources(db, types), resourceKeys, id, asked)
+  return readPage(db, selectResources(db, types), resourceKeys, id, request)
 }
 export const findFile = (db: Db, resourceId: string) =>
   db
@@ -75,7 +75,7 @@ export interface NewResource {
   readonly sha256: string
 }
 
-/** A file that is the same as before keeps the day on which it came out. */
+/** An unchanged file keeps its release date. */
 export const putResource = async (db: Db, resource: NewResource): Promise<void> => {
   const columns = {
     resource_type: resource.resourceType,
@@ -101,7 +101,7 @@ export const putResource = async (db: Db, resource: NewResource): Promise<void> 
     .execute()
 }
 
-/** What this release does not bring any more. */
+/** Deletes resources that this release no longer has. */
 export const deleteOtherResources = async (db: Db, kept: readonly string[]): Promise<void> => {
   await db
     .deleteFrom('development_resource')

@@ -1,4 +1,4 @@
-/** Writes the files of this release into the table, at every start: a new release brings new files. */
+/** Stores the files of this release in the table at every start. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Database } from '#infra/db/database.ts'
@@ -12,14 +12,14 @@ const { version } = JSON.parse(
 
 type Described = Omit<NewResource, 'bytes' | 'sha256' | 'version'>
 
-const made = (text: string, described: Described): NewResource => {
+const resourceOf = (text: string, described: Described): NewResource => {
   const bytes = Buffer.from(text)
   return { ...described, version, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** Made from the contract and from the files beside this one: never from what somebody sends. */
+/** Generated from the contract and the files next to this one, never from input. */
 const resources = (): NewResource[] => [
-  made(readFileSync(new URL('files/integration-guide.md', import.meta.url), 'utf8'), {
+  resourceOf(readFileSync(new URL('files/integration-guide.md', import.meta.url), 'utf8'), {
     resourceId: 'integration-guide',
     resourceType: 'DOCUMENT',
     title: 'Integration guide',
@@ -30,7 +30,7 @@ const resources = (): NewResource[] => [
       'Signing in, the envelope, lists, money and time, retries, refunds, the platform feed and its signature.',
     changes: 'First edition.',
   }),
-  made(JSON.stringify(openApiDocument(version), undefined, 2), {
+  resourceOf(JSON.stringify(openApiDocument(version), undefined, 2), {
     resourceId: 'openapi',
     resourceType: 'DOCUMENT',
     title: 'OpenAPI description',
@@ -38,10 +38,10 @@ const resources = (): NewResource[] => [
     fileName: 'admin-portal-openapi.json',
     mimeType: 'application/json; charset=utf-8',
     summary:
-      'Every call with its shapes, headers, rights and refusals, as OpenAPI 3.1. To be read at /api/x/docs.',
+      'Every call with its shapes, headers, rights and refusals, as OpenAPI 3.1. Readable at /api/x/docs.',
     changes: 'First edition.',
   }),
-  made(clientSource(version), {
+  resourceOf(clientSource(version), {
     resourceId: 'typescript-client',
     resourceType: 'SDK',
     title: 'Client for TypeScript',
@@ -54,13 +54,13 @@ const resources = (): NewResource[] => [
   }),
 ]
 
-/** All or nothing; of two processes that start at once the later one stays. */
+/** All or nothing. Of two processes that start at the same time, the later one wins. */
 export const fillResources = (database: Database): Promise<void> =>
   database.gate(async (db) => {
-    const present = resources()
-    for (const resource of present) await putResource(db, resource)
+    const current = resources()
+    for (const resource of current) await putResource(db, resource)
     await deleteOtherResources(
       db,
-      present.map(({ resourceId }) => resourceId),
+      current.map(({ resourceId }) => resourceId),
     )
   })

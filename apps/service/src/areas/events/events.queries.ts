@@ -1,17 +1,17 @@
-/** Reads the live stream as one member: row security leaves the shops, the clause leaves the rights. */
+/** Reads the live events of one member: row-level security filters by shop, the statement by permission. */
 import { permissionsOf, type SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { LiveEvent } from '@merchant/contract/areas/events.calls.ts'
 import { sql } from 'kysely'
 import type { Database, Db } from '#infra/db/database.ts'
 
-/** How many events are read at once. */
+/** Events per read. */
 const BATCH = 200
 
 export interface EventBatch {
   readonly events: LiveEvent[]
-  /** Where to go on: beyond events that the reader may not see, too. */
+  /** The number to continue from; also skips events that the reader may not see. */
   readonly after: number
-  /** Events after the asked one are no longer kept, or it was never given. */
+  /** Events after the requested number were deleted, or the number was never assigned. */
   readonly isReset: boolean
   readonly hasMore: boolean
 }
@@ -28,13 +28,13 @@ const findHead = async (db: Db, merchantId: string): Promise<Head> =>
     .select(['event_no as eventNo', 'kept_from as keptFrom'])
     .executeTakeFirst()) ?? { eventNo: 0, keptFrom: 1 }
 
-/** Without `after`: from now on. */
+/** Without `after`: only events from now on. */
 export const readEvents = async (
   db: Db,
   member: { readonly merchantId: string; readonly roleType: SessionRole },
   after: number | undefined,
 ): Promise<EventBatch> => {
-  // The head is read first: what is committed up to it is there, and what comes later is read later.
+  // Read the head first: everything up to it is committed, and later events are read next time.
   const head = await findHead(db, member.merchantId)
   const end = { events: [], after: head.eventNo, hasMore: false }
   if (after === undefined) return { ...end, isReset: false }
@@ -63,7 +63,7 @@ export const readEvents = async (
   return { events: rows, after: hasMore ? Number(last.id) : head.eventNo, hasMore, isReset: false }
 }
 
-/** The last number of each merchant that somebody looks at. */
+/** The last event number of each merchant with an open stream. */
 export const readHeads = (
   database: Database,
   merchantIds: readonly string[],

@@ -5,10 +5,11 @@ import { sql } from 'kysely'
 import { importPayments } from '#areas/platform/import/import-payments.ts'
 import { deleteOldEvents, insertLiveEvents } from '#domain/messages/live.queries.ts'
 import { openEvents, type Message } from '#dev/testing/event-reader.ts'
-import { serviceAlone, type TestMerchant } from '#dev/testing/harness.ts'
-import { setSessionTimes } from '#dev/testing/people.queries.ts'
+import { serviceAlone } from '#dev/testing/harness.ts'
+import type { TestMerchant } from '#dev/testing/factories.queries.ts'
+import { setSessionTimes } from '#dev/testing/accounts.ts'
 import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
-import { report } from '#dev/testing/reports.ts'
+import { report } from '#dev/testing/platform.ts'
 import { expect, test } from 'vitest'
 
 const tested = await serviceAlone()
@@ -38,7 +39,7 @@ const happen = (merchant: TestMerchant, wishes: readonly Wish[]) =>
 const statuses = (messages: readonly Message[]) =>
   messages.flatMap(({ data }) => (data['detail'] as { status?: string } | undefined)?.status ?? [])
 
-test('a payment that comes in is told to who looks, once, with its number', async () => {
+test('a new payment is sent to open streams once, with its number', async () => {
   const merchant = newMerchant()
   const reader = await openEvents(origin, await tokenOf('MERCHANT', merchant))
   expect(reader.status).toBe(200)
@@ -62,7 +63,7 @@ test('a payment that comes in is told to who looks, once, with its number', asyn
   })
 })
 
-test('a payment that is known and changes is told as a change, not as a new one', async () => {
+test('a changed payment is sent as a change, not as a new payment', async () => {
   const merchant = newMerchant()
   await merchant.ready
   const paid = report(merchant, { status: 'PENDING' })
@@ -76,7 +77,7 @@ test('a payment that is known and changes is told as a change, not as a new one'
   ])
 })
 
-test('many payments at once are one event for each shop', async () => {
+test('many payments in one batch are one event for each shop', async () => {
   const merchant = newMerchant()
   const ask = as('MERCHANT', merchant)
   const { lastEventId } = (await ask(eventCalls.list, {})).payload
@@ -89,7 +90,7 @@ test('many payments at once are one event for each shop', async () => {
   expect(payload.events).toMatchObject([{ kind: 'payments', detail: { count: 150, added: 150 } }])
 })
 
-test('each step of a refund is told', async () => {
+test('each step of a refund is an event', async () => {
   const { merchant, merTradeNo, refundNo } = await fixtures.requested()
   await fixtures.round()
   const { payload } = await as('CS', merchant)(
@@ -106,7 +107,7 @@ test('each step of a refund is told', async () => {
   )
 })
 
-test('each sees what the role may see, and shop roles what happens in their own shops or in none', async () => {
+test('roles receive what they may see, and shop-scoped roles only events of their own shops or of none', async () => {
   const merchant = newMerchant()
   await merchant.ready
   const [own, other] = merchant.shops.map(({ shopId }) => shopId)
@@ -139,7 +140,7 @@ test('each sees what the role may see, and shop roles what happens in their own 
   expect(payload.events).toEqual([])
 })
 
-test('1,000 events over 20 dropped connections are each seen once, in order, and by staff those of their own shop', async () => {
+test('1,000 events over 20 dropped connections arrive once and in order, for staff those of their own shop', async () => {
   const merchant = newMerchant()
   await merchant.ready
   const [own = '', other = ''] = merchant.shops.map(({ shopId }) => shopId)
@@ -182,7 +183,7 @@ test('1,000 events over 20 dropped connections are each seen once, in order, and
   await writing
 })
 
-test('who comes with a number that is no longer kept, or never was, is told to read everything again', async () => {
+test('a client with a deleted or unknown event number is told to read everything again', async () => {
   const merchant = newMerchant()
   await merchant.ready
   await happen(merchant, [{}, {}, {}])
@@ -201,16 +202,19 @@ test('who comes with a number that is no longer kept, or never was, is told to r
   expect(await since('3')).toEqual({ events: [], lastEventId: '3', reset: false })
 })
 
-test.for(['x', '-1', '1.5', '1e9', "1'", '9'.repeat(40)])('the number %s is none', async (id) => {
-  const { code } = await as('MERCHANT', newMerchant())(
-    eventCalls.list,
-    {},
-    { headers: { 'last-event-id': id } },
-  )
-  expect(code).toBe('4000')
-})
+test.for(['x', '-1', '1.5', '1e9', "1'", '9'.repeat(40)])(
+  'the event number %s is refused',
+  async (id) => {
+    const { code } = await as('MERCHANT', newMerchant())(
+      eventCalls.list,
+      {},
+      { headers: { 'last-event-id': id } },
+    )
+    expect(code).toBe('4000')
+  },
+)
 
-test('a stream ends with its session, and says nothing after it', async () => {
+test('a stream ends with its session and sends nothing after it', async () => {
   const merchant = newMerchant()
   const token = await tokenOf('MERCHANT', merchant)
   const reader = await openEvents(origin, token)
@@ -223,7 +227,7 @@ test('a stream ends with its session, and says nothing after it', async () => {
   expect((await openEvents(origin, token)).status).toBe(401)
 })
 
-test('an open stream keeps no idle session alive', async () => {
+test('an open stream does not keep an idle session alive', async () => {
   const merchant = newMerchant()
   const token = await tokenOf('MERCHANT', merchant)
   await setSessionTimes(database, token, { lastSeen: '-898 seconds' })
@@ -235,7 +239,7 @@ test('an open stream keeps no idle session alive', async () => {
   expect(statuses(reader.messages)).toEqual([])
 })
 
-test('a session has at most four streams, and a closed one makes room', async () => {
+test('a session has at most four streams, and closing one frees its place', async () => {
   const token = await tokenOf('MERCHANT', newMerchant())
   const readers = []
   for (let index = 0; index < 4; index += 1) readers.push(await openEvents(origin, token))

@@ -1,7 +1,7 @@
 /**
- * Waits for events on behalf of every open stream of this process: one question to the database for
- * all of them, twice a second, and none while nobody looks. So events of other processes arrive in
- * the same way as our own, on either database (A-213).
+ * Polls for events on behalf of every open stream of this process: one query for all of them, twice a
+ * second, and none while no stream is open. Events of other processes arrive in the same way as our
+ * own, on either database (A-213).
  */
 import type { Database } from '#infra/db/database.ts'
 import { startLoop } from '#jobs/loop.ts'
@@ -9,9 +9,9 @@ import type { Logger } from '#infra/log.ts'
 import { AppError } from '#infra/http/app-error.ts'
 import { readHeads } from './events.queries.ts'
 
-const LOOK_MS = 500
-/** A line that says nothing, and a look whether the session still lives. */
-const BEAT_MS = 10_000
+const POLL_MS = 500
+/** Sends a keep-alive line and checks the session. */
+const HEARTBEAT_MS = 10_000
 const STREAMS_OF_SESSION = 4
 const STREAMS_OF_PROCESS = 1_000
 
@@ -22,11 +22,11 @@ interface Waiting {
 }
 
 export interface Watch {
-  /** Takes a place for a stream, or refuses with `4290`. Answers how to give it back. */
+  /** Registers a stream, or refuses with `4290`. Returns a function that unregisters it. */
   readonly enter: (sessionId: string) => () => void
-  /** Resolves when there may be an event after that one, after a while, or when the signal says so. */
+  /** Resolves when there is an event after that one, after a heartbeat, or when the signal aborts. */
   readonly next: (merchantId: string, after: number, signal: AbortSignal) => Promise<void>
-  /** Ends every wait, and lets no other begin. */
+  /** Ends every wait and prevents new ones. */
   readonly stop: () => Promise<void>
   readonly stopped: AbortSignal
 }
@@ -35,7 +35,7 @@ export const openWatch = (database: Database, log: Logger): Watch => {
   const waiting = new Set<Waiting>()
   const open = new Map<string, number>()
   const stopping = new AbortController()
-  const look = async (): Promise<boolean> => {
+  const poll = async (): Promise<boolean> => {
     if (waiting.size === 0) return false
     const merchants = [...new Set([...waiting].map(({ merchantId }) => merchantId))]
     const heads = await readHeads(database, merchants)
@@ -43,7 +43,7 @@ export const openWatch = (database: Database, log: Logger): Watch => {
     for (const one of waiting) if ((known.get(one.merchantId) ?? 0) > one.after) one.wake()
     return false
   }
-  const loop = startLoop({ name: 'events', everyMs: LOOK_MS, look, log })
+  const loop = startLoop({ name: 'events', everyMs: POLL_MS, poll, log })
 
   const enter = (sessionId: string): (() => void) => {
     const all = [...open.values()].reduce((sum, count) => sum + count, 0)
@@ -67,7 +67,7 @@ export const openWatch = (database: Database, log: Logger): Watch => {
         resolve()
       }
       const one: Waiting = { merchantId, after, wake }
-      const timer = setTimeout(wake, BEAT_MS)
+      const timer = setTimeout(wake, HEARTBEAT_MS)
       timer.unref()
       if (ends.aborted) return wake()
       ends.addEventListener('abort', wake)

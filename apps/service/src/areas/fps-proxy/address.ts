@@ -1,4 +1,4 @@
-/** An address as a person types it, as FPS writes it, and as it is shown. */
+/** An FPS address as entered, in FPS's canonical form, and as shown. */
 import type { FpsProxy, FpsProxyType } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { maskEmail, maskMobile } from '@merchant/contract/core/contact.ts'
 import { canonicalProxyId, proxyKey } from '@merchant/hkqr/fps-proxy.ts'
@@ -8,12 +8,12 @@ import type { CodeSubject } from '#domain/auth/one-time-code.ts'
 import type { ProxyRow } from './fps-proxy.queries.ts'
 
 const forms: Readonly<Record<FpsProxyType, string>> = {
-  MOBILE: 'Write a mobile number, like 9123 4567 or +44-7911123456',
-  EMAIL: 'Write an e-mail address, like pay@harbour.example',
+  MOBILE: 'Enter a mobile number, e.g. 9123 4567 or +44-7911123456',
+  EMAIL: 'Enter an e-mail address, e.g. pay@harbour.example',
   FPSID: 'An FPS identifier has 7 or 9 digits',
 }
 
-/** The address, or the fault that its field has. */
+/** The canonical address, or the error of its field. */
 export const readAddress = (
   type: FpsProxyType,
   typed: string,
@@ -22,7 +22,7 @@ export const readAddress = (
   return id === undefined ? { fault: { path: 'fpsProxyId', message: forms[type] } } : { id }
 }
 
-/** Identifiers stand on every poster; a mobile number or mailbox may be somebody's own. */
+/** FPS identifiers are public; mobile numbers and mailboxes may be private and are masked. */
 export const shownAddress = (type: FpsProxyType, id: string): string => {
   switch (type) {
     case 'MOBILE':
@@ -34,7 +34,7 @@ export const shownAddress = (type: FpsProxyType, id: string): string => {
   }
 }
 
-/** A code is good for this person of this merchant and this address, and for nothing else. */
+/** A code is valid for this person, merchant and address only. */
 export const subjectOf = (
   { merchantId, userId }: TenantSession,
   type: FpsProxyType,

@@ -1,7 +1,6 @@
-import { anotherCode, digitsIn } from '#dev/testing/account-fixtures.ts'
+import { anotherCode, digitsIn } from '#dev/testing/accounts.ts'
 import { letTimePass, messagesTo } from '#dev/testing/account.queries.ts'
-import { addressFixtures, newMailbox, newMobile } from '#dev/testing/address-fixtures.ts'
-import { addressesOf } from '#dev/testing/addresses.queries.ts'
+import { addressFixtures, newMailbox, newMobile, addressesOf } from '#dev/testing/addresses.ts'
 import { service } from '#dev/testing/harness.ts'
 import { pathsOf, refusedWith } from '#dev/testing/refusals.ts'
 import { expect, test } from 'vitest'
@@ -11,7 +10,7 @@ const { database, deps, logs, newMerchant } = opened
 const fixtures = addressFixtures(opened)
 
 test.for(['9123 0001', '85291230001', '+85291230001', '+852 9123 0001'])(
-  'the number typed as %j is one and the same for the code and for the registration',
+  'the number entered as %j is the same for the code and for the registration',
   async (typed) => {
     await letTimePass(database, '2 hours')
     const { askCode, register } = fixtures()
@@ -23,7 +22,7 @@ test.for(['9123 0001', '85291230001', '+85291230001', '+852 9123 0001'])(
   },
 )
 
-test('an FPS identifier wants no code, and takes none', async () => {
+test('an FPS identifier needs no code and accepts none', async () => {
   const { askCode, list, register } = fixtures()
   expect(refusedWith(await askCode('FPSID', '1620417'))).toEqual([400, '4000'])
   const given = await register('FPSID', '1620417', '123456')
@@ -40,15 +39,18 @@ test.for([
   ['MOBILE', '+852-9123456'],
   ['EMAIL', 'pay@'],
   ['EMAIL', 'pay@example.com,pay@example.org'],
-] as const)('%s %s is no address, for a code and for a registration', async ([type, id]) => {
-  const { askCode, register } = fixtures()
-  expect(refusedWith(await askCode(type, id))).toEqual([400, '4000'])
-  const refused = await register(type, id, type === 'FPSID' ? undefined : '123456')
-  expect(refusedWith(refused)).toEqual([422, '4220'])
-  expect(pathsOf(refused)).toEqual(['fpsProxyId'])
-})
+] as const)(
+  '%s %s is refused as an address, for a code and for a registration',
+  async ([type, id]) => {
+    const { askCode, register } = fixtures()
+    expect(refusedWith(await askCode(type, id))).toEqual([400, '4000'])
+    const refused = await register(type, id, type === 'FPSID' ? undefined : '123456')
+    expect(refusedWith(refused)).toEqual([422, '4220'])
+    expect(pathsOf(refused)).toEqual(['fpsProxyId'])
+  },
+)
 
-test('a code is good for its person, type and address only', async () => {
+test('a code is valid for its person, type and address only', async () => {
   const merchant = newMerchant()
   const [mine, theirs] = [fixtures(merchant), fixtures(merchant, 'ADMIN')]
   const mailbox = newMailbox()
@@ -65,7 +67,7 @@ test('a code is good for its person, type and address only', async () => {
   expect(await mine.register('EMAIL', mailbox.toUpperCase(), otp)).toMatchObject({ code: '0000' })
 })
 
-test('of sixteen registrations with one code at once one wins', async () => {
+test('of sixteen concurrent registrations with one code one succeeds', async () => {
   const { merchant, codeOf, register } = fixtures()
   const mailbox = newMailbox()
   const otp = await codeOf('EMAIL', mailbox)
@@ -77,7 +79,7 @@ test('of sixteen registrations with one code at once one wins', async () => {
   expect(await addressesOf(database, merchant.merchantId)).toHaveLength(1)
 })
 
-test('codes are not sent over and over, neither to one address nor to many', async () => {
+test('sending codes is limited, to one address and to many', async () => {
   const { askCode } = fixtures()
   const mobile = newMobile()
   await askCode('MOBILE', mobile)
@@ -88,7 +90,7 @@ test('codes are not sent over and over, neither to one address nor to many', asy
   expect(refusedWith(await askCode('MOBILE', newMobile()))).toEqual([429, '4231'])
 })
 
-test('no address and no code of all this is in the logs', async () => {
+test('no address and no code is in the logs', async () => {
   const { codeOf, register } = fixtures()
   const mobile = newMobile()
   const otp = await codeOf('MOBILE', mobile)

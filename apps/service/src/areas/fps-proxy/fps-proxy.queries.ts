@@ -1,4 +1,4 @@
-/** FPS proxies of a merchant: those in use, and those that were. */
+/** FPS addresses of a merchant, active and ended. */
 import type {
   FpsProxyType,
   fpsProxySortKeys,
@@ -7,7 +7,7 @@ import type {
 import { permissions } from '@merchant/contract/access/permissions.ts'
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
-import type { AskedPage } from '#infra/pagination/list-page.ts'
+import type { ListRequest } from '#infra/pagination/list-request.ts'
 import type { SortKey } from '#infra/pagination/keyset.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
@@ -39,17 +39,16 @@ const selectProxies = (db: Db, merchantId: string) =>
     ])
 export type ProxyRow = Awaited<ReturnType<typeof listOwn>>[number]
 
-/** What every change of an address does to its version. */
-const next = sql<number>`version + 1`
+const nextVersion = sql<number>`version + 1`
 
 const listOwn = (db: Db, merchantId: string) => selectProxies(db, merchantId).execute()
 
 export const listProxies = (
   db: Db,
   merchantId: string,
-  asked: AskedPage<ProxySort>,
+  request: ListRequest<ProxySort>,
 ): Promise<Found<ProxyRow & Placed>> =>
-  readPage(db, selectProxies(db, merchantId), proxyKeys, sql.ref('fps_proxy.proxy_no'), asked)
+  readPage(db, selectProxies(db, merchantId), proxyKeys, sql.ref('fps_proxy.proxy_no'), request)
 
 export const findActive = (
   db: Db,
@@ -61,14 +60,14 @@ export const findActive = (
     .where('status', '=', 'ACTIVE')
     .executeTakeFirst()
 
-/** Registrations and removals follow one another: they are rare, and touch more than one merchant. */
+/** Serializes registrations and removals, which are rare and may affect several merchants. */
 export const lockAddressing = async (db: Db): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('fps-proxy', 0))`.execute(db)
 }
 
 /**
- * Takes an address away from whoever else had it, as the system of addresses does: it stands for
- * one account at a time. Answers whose it was.
+ * Ends the address at other merchants, because an FPS address belongs to one account at a time.
+ * Returns their ids.
  */
 export const supersede = async (
   db: Db,
@@ -82,7 +81,7 @@ export const supersede = async (
       status: 'SUPERSEDED',
       is_default: false,
       ended_at: sql<string>`app_now()`,
-      version: next,
+      version: nextVersion,
     })
     .where('merchant_id', '!=', merchantId)
     .where('fps_proxy_type', '=', type)
@@ -93,7 +92,7 @@ export const supersede = async (
   return rows.map((row) => row.merchant_id)
 }
 
-/** Stands for the merchant's own account. Undefined when it has an address of this type already. */
+/** Registers the address for the merchant's own account. Undefined when it already has one of this type. */
 export const insertProxy = async (
   db: Db,
   merchantId: string,
@@ -131,7 +130,7 @@ export const insertProxy = async (
           'merchant.settlement_account_masked',
           sql<string>`app_now()`.as('registered_at'),
           own.val(proxy.by).as('registered_by'),
-          // Goes on from the address before it: a removal names the type, so that the version has to say which.
+          // Continues the versions of the type: a removal names only the type, so the version tells which address.
           sql<number>`(select coalesce(max(version), 0) + 1 from fps_proxy where merchant_id = ${merchantId} and fps_proxy_type = ${proxy.type})`.as(
             'version',
           ),
@@ -161,7 +160,7 @@ export const deregister = async (
       status: 'DEREGISTERED',
       is_default: false,
       ended_at: sql<string>`app_now()`,
-      version: next,
+      version: nextVersion,
     })
     .where('merchant_id', '=', merchantId)
     .where('proxy_no', '=', proxyNo)
@@ -170,11 +169,11 @@ export const deregister = async (
   return selectProxies(db, merchantId).where('proxy_no', '=', proxyNo).executeTakeFirst()
 }
 
-/** Without a default one, the identifier becomes it, else the oldest (A-240). */
+/** Without a default address, the FPS identifier becomes the default, else the oldest address (A-240). */
 export const keepDefault = async (db: Db, merchantId: string): Promise<void> => {
   await db
     .updateTable('fps_proxy')
-    .set({ is_default: true, version: next })
+    .set({ is_default: true, version: nextVersion })
     .where('merchant_id', '=', merchantId)
     .where('proxy_no', '=', (eb) =>
       eb
@@ -199,7 +198,7 @@ export const keepDefault = async (db: Db, merchantId: string): Promise<void> => 
     .execute()
 }
 
-/** Everyone of the merchant who looks after its addresses, with the merchant's name. */
+/** The active members who manage the addresses, with the merchant's name. */
 export const listKeepers = (
   db: Db,
   merchantId: string,

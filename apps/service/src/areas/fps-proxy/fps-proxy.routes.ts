@@ -1,13 +1,13 @@
-/** FPS addressing: the addresses a merchant is paid under (spec 7, "FPS proxy"; ). */
+/** FPS addressing: the addresses by which a merchant is paid (spec 7, "FPS proxy"; ). */
 import { fpsProxyCalls } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { AppError, notFound } from '#infra/http/app-error.ts'
 import { serve } from '#infra/http/serve.ts'
-import { askPage } from '#infra/pagination/list-page.ts'
+import { listRequest } from '#infra/pagination/list-request.ts'
 import { pageOfRows } from '#infra/pagination/page.rules.ts'
 import { audit } from '#domain/audit/audit.ts'
-import { requireStepUp } from '#domain/auth/step-up.ts'
+import { requireStepUp } from '#domain/auth/session.ts'
 import { proxyOf, shownAddress } from './address.ts'
-import { sendProxyCode } from './code.ts'
+import { sendProxyCode, register } from './register.ts'
 import {
   deregister,
   findActive,
@@ -16,15 +16,14 @@ import {
   lockAddressing,
   proxyKeys,
 } from './fps-proxy.queries.ts'
-import { tellRemoved } from './notice.ts'
-import { register } from './register.ts'
+import { mailRemoved } from './fps-proxy.mails.ts'
 
 export const fpsProxyRoutes = serve(fpsProxyCalls, {
   list: async ({ db, session }, { query }) => {
-    const asked = askPage(query, proxyKeys, { sortBy: 'registeredAt', sortOrder: 'desc' })
-    const found = await listProxies(db, session.merchantId, asked)
-    return pageOfRows(found, asked.page, proxyOf, (row) =>
-      asked.cursorAfter({ key: row.sortKey, id: String(row.proxyNo) }),
+    const request = listRequest(query, proxyKeys, { sortBy: 'registeredAt', sortOrder: 'desc' })
+    const found = await listProxies(db, session.merchantId, request)
+    return pageOfRows(found, request.page, proxyOf, (row) =>
+      request.cursorAfter({ key: row.sortKey, id: String(row.proxyNo) }),
     )
   },
 
@@ -47,7 +46,7 @@ export const fpsProxyRoutes = serve(fpsProxyCalls, {
       objectId: type,
       detail: { before: { fpsProxyType: type, fpsProxyId: shownAddress(type, active.id) } },
     })
-    await tellRemoved(db, deps, session.merchantId, active, session.displayName)
+    await mailRemoved(db, deps, session.merchantId, active, session.displayName)
     context.afterCommit(deps.wakeOutbox)
     return proxyOf(ended ?? active)
   },

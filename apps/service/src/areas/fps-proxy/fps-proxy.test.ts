@@ -1,6 +1,11 @@
 import { auditOf, letTimePass, messagesTo } from '#dev/testing/account.queries.ts'
-import { addressFixtures, newMailbox, newMobile } from '#dev/testing/address-fixtures.ts'
-import { addressesOf, setAccount } from '#dev/testing/addresses.queries.ts'
+import {
+  addressFixtures,
+  newMailbox,
+  newMobile,
+  addressesOf,
+  setAccount,
+} from '#dev/testing/addresses.ts'
 import { service } from '#dev/testing/harness.ts'
 import { refusedWith } from '#dev/testing/refusals.ts'
 import { expect, test } from 'vitest'
@@ -9,7 +14,7 @@ const opened = await service()
 const { database, deps, newMerchant } = opened
 const fixtures = addressFixtures(opened)
 
-test('an address is registered with the code that was sent to it, for the merchant’s own account', async () => {
+test('an address is registered for the merchant’s own account with the code sent to it', async () => {
   const { merchant, list, prove } = fixtures()
   await merchant.ready
   await setAccount(database, merchant.merchantId)
@@ -45,7 +50,7 @@ test('a type that FPS does not have is malformed', async () => {
   expect(refusedWith(await remove('HKID'))).toEqual([400, '4000'])
 })
 
-test('a merchant has one address of each type, and makes room by removing it', async () => {
+test('a merchant has one address of each type and can replace it by removing it first', async () => {
   const { askCode, register, remove, list } = fixtures()
   await register('FPSID', '1234567')
   expect(refusedWith(await register('FPSID', '7654321'))).toEqual([409, '4091'])
@@ -61,7 +66,7 @@ test('a merchant has one address of each type, and makes room by removing it', a
   ])
 })
 
-test('a removal that says which version it means takes no address that came after it', async () => {
+test('a removal with a version does not remove a later address', async () => {
   const { list, prove, register, remove } = fixtures()
   const versionOf = (answer: Awaited<ReturnType<typeof register>>) => answer.payload.version
   const seen = versionOf(await register('FPSID', '1234567'))
@@ -82,7 +87,7 @@ test('a removal that says which version it means takes no address that came afte
   expect(refusedWith(await remove('EMAIL', mailbox))).toEqual([404, '4040'])
 })
 
-test('the first address is the default one, and the identifier after it', async () => {
+test('the first address is the default, until there is an FPS identifier', async () => {
   const { merchant, prove, register, remove } = fixtures()
   await prove('EMAIL', newMailbox())
   await prove('MOBILE', newMobile())
@@ -100,7 +105,7 @@ test('the first address is the default one, and the identifier after it', async 
   expect(await defaults()).toEqual([])
 })
 
-test('an address that another merchant proves is taken from the first, who is told, but not by whom', async () => {
+test('an address verified by another merchant is taken from the first, who is told, but not by whom', async () => {
   const [one, two] = [fixtures(), fixtures()]
   const mobile = newMobile()
   const recipient = await one.email()
@@ -119,14 +124,14 @@ test('an address that another merchant proves is taken from the first, who is to
   expect(mail?.text).not.toContain(mobile)
 })
 
-test('an identifier that two merchants share is taken from neither', async () => {
+test('an FPS identifier shared by two merchants is taken from neither', async () => {
   const [one, two] = [fixtures(), fixtures()]
   await one.register('FPSID', '7035918')
   await two.register('FPSID', '7035918')
   expect((await one.list()).payload.items).toMatchObject([{ status: 'ACTIVE' }])
 })
 
-test('whoever looks after the addresses is told of a new and of a removed one', async () => {
+test('members who manage addresses are mailed about new and removed ones', async () => {
   const merchant = newMerchant()
   const [mine, school] = [fixtures(merchant), fixtures(merchant, 'SCHOOL')]
   const recipient = await school.email()
@@ -138,7 +143,7 @@ test('whoever looks after the addresses is told of a new and of a removed one', 
   expect(subjects.toSorted()).toEqual(['A new FPS address', 'An FPS address was removed'])
 })
 
-test('adding and removing want a password that was proven lately', async () => {
+test('adding and removing an address needs a recent password check', async () => {
   const { list, register, remove } = fixtures()
   await register('FPSID', '1234567')
   await letTimePass(database, '31 minutes')

@@ -1,19 +1,25 @@
-/** Registering an address: proven by its code, taken from wherever else it was, told to everyone concerned. */
+/** Registering an FPS address: verified by a code sent to it, and typeTaken over from any other merchant (A-027). */
 import type {
-  FpsProxy,
   fpsProxyCalls,
+  FpsProxy,
   FpsProxyType,
 } from '@merchant/contract/areas/fps-proxy.calls.ts'
-import type { Received } from '@merchant/contract/core/call.ts'
-import type { Db } from '#infra/db/database.ts'
+import type { Received, Reply } from '@merchant/contract/core/call.ts'
 import { AppError, fieldErrors } from '#infra/http/app-error.ts'
 import type { DetachedContext } from '#infra/http/context.ts'
-import { scopeOf } from '#domain/auth/session.ts'
+import { scopeOf, requireStepUp } from '#domain/auth/session.ts'
+import {
+  CODE_LIFE_SECONDS,
+  RESEND_SECONDS,
+  sendCode,
+  checkCode,
+  useCode,
+} from '#domain/auth/one-time-code.ts'
+import { countHit } from '#domain/auth/attempts.queries.ts'
+import { readAddress, shownAddress, subjectOf, proxyOf } from './address.ts'
+import type { Db } from '#infra/db/database.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { actorOf } from '#domain/audit/audit.ts'
-import { checkCode, useCode } from '#domain/auth/one-time-code.ts'
-import { requireStepUp } from '#domain/auth/step-up.ts'
-import { proxyOf, readAddress, shownAddress, subjectOf } from './address.ts'
 import {
   findActive,
   insertProxy,
@@ -21,30 +27,61 @@ import {
   lockAddressing,
   supersede,
 } from './fps-proxy.queries.ts'
-import { tellRegistered, tellSuperseded } from './notice.ts'
+import { mailRegistered, mailSuperseded } from './fps-proxy.mails.ts'
 
-const taken = (type: FpsProxyType): AppError =>
-  new AppError('4091', {
-    message: `The merchant has an address of type ${type} already. Remove it first`,
+/** Prevents sending codes to many strangers. */
+const CODES_AN_HOUR = 20
+
+export const sendProxyCode = async (
+  context: DetachedContext,
+  { params: { type }, query }: Received<typeof fpsProxyCalls.code>,
+): Promise<Reply<typeof fpsProxyCalls.code>> => {
+  const { database, deps, session } = context
+  if (type === 'FPSID') throw new AppError('4000', { message: 'An FPS identifier needs no code' })
+  const address = readAddress(type, query.fpsProxyId)
+  if ('fault' in address) throw new AppError('4000', { detail: { fields: [address.fault] } })
+  const hits = await database.gate((db) => countHit(db, `fps-code:${session.userId}`, 'hour'))
+  if (hits > CODES_AN_HOUR) throw new AppError('4231', { retryAfter: 3_600 })
+  const { codeRef } = await database.tenant(scopeOf(session), async (db) => {
+    await requireFree(db, session.merchantId, type)
+    return sendCode(
+      db,
+      deps,
+      subjectOf(session, type, address.id),
+      { channel: type === 'MOBILE' ? 'SMS' : 'MAIL', address: address.id },
+      (code) => ({
+        subject: 'Your code for FPS addressing',
+        text: `${code} is the code to register this address for FPS payments to ${session.merchant.merchantName}. It is valid for five minutes. If you did not expect it, do not share it with anyone.`,
+      }),
+    )
   })
-
-/** One of each type, because a removal names nothing but the type. */
-export const requireFree = async (
-  db: Db,
-  merchantId: string,
-  type: FpsProxyType,
-): Promise<void> => {
-  if ((await findActive(db, merchantId, type)) !== undefined) throw taken(type)
+  context.afterCommit(deps.wakeOutbox)
+  return {
+    otpRef: codeRef,
+    sentTo: shownAddress(type, address.id),
+    expiresIn: CODE_LIFE_SECONDS,
+    resendIn: RESEND_SECONDS,
+  }
 }
 
-/** The address that was asked for, with what proves it; `4220` names the field that is wrong. */
+const typeTaken = (type: FpsProxyType): AppError =>
+  new AppError('4091', {
+    message: `The merchant already has an address of type ${type}. Remove it first`,
+  })
+
+/** A merchant has one address of each type, because a removal names only the type. */
+const requireFree = async (db: Db, merchantId: string, type: FpsProxyType): Promise<void> => {
+  if ((await findActive(db, merchantId, type)) !== undefined) throw typeTaken(type)
+}
+
+/** The address and its code; `4220` names the invalid field. */
 const readRequest = ({ params: { type }, body }: Received<typeof fpsProxyCalls.register>) => {
   const address = readAddress(type, body.fpsProxyId)
   if ('fault' in address) throw fieldErrors([address.fault])
   if (type === 'FPSID' && body.otp !== undefined)
     throw fieldErrors([{ path: 'otp', message: 'An FPS identifier needs no code' }])
   if (type !== 'FPSID' && body.otp === undefined)
-    throw fieldErrors([{ path: 'otp', message: 'Write the code that was sent to the address' }])
+    throw fieldErrors([{ path: 'otp', message: 'Enter the code that was sent to the address' }])
   return { type, id: address.id, otp: body.otp }
 }
 
@@ -60,13 +97,13 @@ export const register = async (
     otp === undefined
       ? undefined
       : await checkCode(database.gate, subjectOf(session, type, id), otp)
-  // As the system, since another merchant's row may end with it: each statement names its merchant.
+  // As the system role, because another merchant's row may be superseded: each statement names its merchant.
   const row = await database.system(async (db) => {
     await lockAddressing(db)
     if (codeRef !== undefined) {
       await useCode(db, codeRef)
       for (const merchantId of await supersede(db, session.merchantId, type, id)) {
-        await noteSuperseded(db, context, merchantId, { type, id })
+        await recordSuperseded(db, context, merchantId, { type, id })
       }
     }
     const inserted = await insertProxy(db, session.merchantId, {
@@ -74,7 +111,7 @@ export const register = async (
       id,
       by: session.displayName,
     })
-    if (inserted === undefined) throw taken(type)
+    if (inserted === undefined) throw typeTaken(type)
     await keepDefault(db, session.merchantId)
     await insertAudit(db, session.merchantId, actorOf(session), context.requestId, {
       action: 'fps-proxy.register',
@@ -82,15 +119,15 @@ export const register = async (
       objectId: type,
       detail: { after: { fpsProxyType: type, fpsProxyId: shownAddress(type, id) } },
     })
-    await tellRegistered(db, deps, session.merchantId, { type, id }, session.displayName)
+    await mailRegistered(db, deps, session.merchantId, { type, id }, session.displayName)
     return (await findActive(db, session.merchantId, type)) ?? inserted
   })
   context.afterCommit(deps.wakeOutbox)
   return proxyOf(row)
 }
 
-/** In the other merchant's own trail, without a word of who has it now. */
-const noteSuperseded = async (
+/** Audits and mails at the other merchant, without naming the new holder. */
+const recordSuperseded = async (
   db: Db,
   { deps, requestId }: DetachedContext,
   merchantId: string,
@@ -104,5 +141,5 @@ const noteSuperseded = async (
     objectId: type,
     detail: { before: { fpsProxyType: type, fpsProxyId: shownAddress(type, id) } },
   })
-  await tellSuperseded(db, deps, merchantId, { type, id })
+  await mailSuperseded(db, deps, merchantId, { type, id })
 }

@@ -1,10 +1,10 @@
-/** The loyalty wallet's token, and whose it is (spec 7, "Loyalty wallet"; docs/wallet.md). */
+/** Issuing and redeeming the loyalty wallet's token (spec 7, "Loyalty wallet"; docs/wallet.md). */
 import { gowalletCalls } from '@merchant/contract/areas/gowallet.calls.ts'
 import { newToken } from '#infra/ids.ts'
 import { AppError } from '#infra/http/app-error.ts'
 import { installPlatformBody } from '#infra/http/platform-signature.ts'
 import { serve, type Mount } from '#infra/http/serve.ts'
-import { hashToken } from '#domain/auth/token.ts'
+import { hashToken } from '#domain/auth/session.ts'
 import { audit } from '#domain/audit/audit.ts'
 import { insertWalletToken, spendWalletToken } from './wallet-token.queries.ts'
 
@@ -25,7 +25,7 @@ const calls = serve(gowalletCalls, {
   },
 })
 
-/** In a scope of their own, because a provider's signature is over the bytes of the body. */
+/** In an encapsulated Fastify scope, because a provider's signature covers the raw bytes of the body. */
 export const gowalletRoutes: Mount = (app, deps, area) => {
   app.register((scope, _options, done) => {
     installPlatformBody(scope)

@@ -2,11 +2,10 @@ import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { gowalletCalls } from '@merchant/contract/areas/gowallet.calls.ts'
 import { platformSignature } from '#infra/gateways/platform-feed.ts'
 import { makePlatformKey } from '#infra/http/platform-key.ts'
-import { auditOf } from '#dev/testing/account.queries.ts'
+import { auditOf, ageWalletTokens, isTokenKnown } from '#dev/testing/account.queries.ts'
 import { service } from '#dev/testing/harness.ts'
-import { setMemberStatus } from '#dev/testing/people.queries.ts'
+import { setMemberStatus } from '#dev/testing/accounts.ts'
 import { refusedWith } from '#dev/testing/refusals.ts'
-import { ageWalletTokens, isTokenKnown } from '#dev/testing/wallet.queries.ts'
 import { expect, test } from 'vitest'
 
 const { app, as, database, deps, logs, newMerchant } = await service()
@@ -41,7 +40,7 @@ const holder = async () => {
   return { merchant, ask, person, token }
 }
 
-test('a token says once, and to a signed provider only, whose it is', async () => {
+test('a token reveals its owner once, and only to a signed provider', async () => {
   const { merchant, person, token } = await holder()
   expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
   expect(await redeem(token, 'another secret')).toMatchObject({ status: 401, code: '4010' })
@@ -56,7 +55,7 @@ test('a token says once, and to a signed provider only, whose it is', async () =
   expect(await redeem(token)).toMatchObject({ status: 410, code: '4240' })
 })
 
-test('a token is over after sixty seconds', async () => {
+test('a token expires after sixty seconds', async () => {
   const [early, late] = [await holder(), await holder()]
   await ageWalletTokens(database, '55 seconds')
   expect(await redeem(early.token)).toMatchObject({ status: 200 })
@@ -64,7 +63,7 @@ test('a token is over after sixty seconds', async () => {
   expect(await redeem(late.token)).toMatchObject({ status: 410, code: '4240' })
 })
 
-test('of eight providers at once one learns whose a token is', async () => {
+test('of eight concurrent redemptions one succeeds', async () => {
   const { token } = await holder()
   const answers = await Promise.all(Array.from({ length: 8 }, () => redeem(token)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -81,13 +80,13 @@ test('without an active program there is no token', async () => {
   expect(refusedWith(await ask(gowalletCalls.token, {}))).toEqual([403, '4032'])
 })
 
-test('another site gets no token with a session’s help', async () => {
+test('another site cannot get a token', async () => {
   const { ask } = await holder()
   const headers = { 'sec-fetch-site': 'cross-site' }
   expect(refusedWith(await ask(gowalletCalls.token, {}, { headers }))).toEqual([403, '4016'])
 })
 
-test('a token is on record as given out, itself in no log and not in the database', async () => {
+test('issuing a token is audited, and the token itself is in no log and not in the database', async () => {
   const { merchant, person, token } = await holder()
   await redeem(token)
   expect(await auditOf(database, merchant.merchantId, 'gowallet.token')).toEqual([

@@ -1,6 +1,6 @@
 import { gowalletCalls } from '@merchant/contract/areas/gowallet.calls.ts'
 import { service } from '#dev/testing/harness.ts'
-import { ageWalletTokens } from '#dev/testing/wallet.queries.ts'
+import { ageWalletTokens } from '#dev/testing/account.queries.ts'
 import { request } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { startSandboxWallet } from './sandbox-wallet.ts'
@@ -25,7 +25,7 @@ const signUp = (body: unknown, headers: Record<string, string> = {}) =>
   })
 const good = async () => ({ token: await newToken(), expiry: expiryIn(60) })
 
-test('a token and its expiry become a page of the wallet’s own origin, which opens once', async () => {
+test('a token and its expiry lead to a page of the wallet’s origin, which opens once', async () => {
   const asked = await good()
   const reply = await signUp(asked)
   expect(reply.status).toBe(200)
@@ -44,7 +44,7 @@ test('a token and its expiry become a page of the wallet’s own origin, which o
   expect((await signUp(asked)).status).toBe(410)
 })
 
-test('the page brings a script and a style sheet of its own', async () => {
+test('the page has a script and a style sheet of its own', async () => {
   for (const [path, type] of [
     ['/wallet.mjs', 'text/javascript'],
     ['/wallet.css', 'text/css'],
@@ -61,7 +61,7 @@ test.for([
   'https://localhost:8080',
   'http://LOCALHOST:8080',
   'null',
-])('a page of %s is refused, before and with its request', async (origin) => {
+])('the origin %s is refused, in the preflight and in the request', async (origin) => {
   const asked = await good()
   const preflight = await fetch(`${wallet.origin}/sign-up`, {
     method: 'OPTIONS',
@@ -75,7 +75,7 @@ test.for([
   expect((await signUp(asked)).status).toBe(200)
 })
 
-test('the portal’s preflight is told what it may send', async () => {
+test('the portal’s preflight gets the allowed method and header', async () => {
   const preflight = await fetch(`${wallet.origin}/sign-up`, {
     method: 'OPTIONS',
     headers: { origin: PORTAL, 'access-control-request-method': 'POST' },
@@ -95,7 +95,7 @@ test.for([
   expect((await signUp({ token, expiry: expiryIn(60) })).status).toBe(200)
 })
 
-test('an expiry that does not decrypt and an unknown token are refused alike', async () => {
+test('an undecryptable expiry and an unknown token are refused alike', async () => {
   const { token, expiry } = await good()
   const answers = [
     await signUp({ token, expiry: 'AAAA' }),
@@ -106,7 +106,7 @@ test('an expiry that does not decrypt and an unknown token are refused alike', a
   expect(one).toBe(two)
 })
 
-test('a token that waited too long opens nothing', async () => {
+test('an expired token opens nothing', async () => {
   const asked = await good()
   await ageWalletTokens(database, '61 seconds')
   expect((await signUp(asked)).status).toBe(410)
@@ -132,7 +132,7 @@ const statusOf = (host: string) =>
       .end()
   })
 
-test('it answers to the names of this machine only', async () => {
+test('the sandbox wallet answers to loopback host names only', async () => {
   expect(await statusOf('evil.example:8081')).toBe(421)
   expect(await statusOf(new URL(wallet.origin).host)).toBe(200)
 })

@@ -1,11 +1,11 @@
 /**
- * A loyalty wallet of our own, on a port of its own: another origin, as a provider's would be. It
- * plays the provider's side of docs/wallet.md, so that the whole way can be walked on one machine.
+ * A sandbox of a loyalty wallet on a port of its own, and therefore another origin. It plays the
+ * provider's file of docs/wallet.md, so that the whole flow works on one machine.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Logger } from '#infra/log.ts'
-import { pageHeaders, pageParts, welcomePage, type PagePart } from './sandbox-page.ts'
 import { openVisits, type Provider, type Visits } from './sign-up.ts'
+import { readFileSync } from 'node:fs'
 
 export interface SandboxWallet {
   readonly origin: string
@@ -14,19 +14,19 @@ export interface SandboxWallet {
 
 interface Wallet extends Provider {
   readonly log: Logger
-  /** Where the portal may be open: the only origins that are answered. */
+  /** The origins of the portal: no others are answered. */
   readonly portalOrigins: () => readonly string[]
 }
 
 const MAX_BODY = 4_096
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\]):\d{1,5}$/i
 
-/** Rejects when the port is taken. Only ever on loopback: it is nobody's wallet. */
+/** Rejects when the port is taken. Listens on loopback only: it is a sandbox. */
 export const startSandboxWallet = async (wallet: Wallet, port: number): Promise<SandboxWallet> => {
   const visits = openVisits(wallet)
   const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
     answer(wallet, visits, request, response).catch((error: unknown) => {
-      wallet.log.error('wallet.failed', error)
+      wallet.log.error({ err: error }, 'wallet.failed')
       if (!response.headersSent) refuse(response, 500, 'Something went wrong')
     })
   })
@@ -63,8 +63,8 @@ const answer = async (
       return refuse(response, 410, 'This visit is over. Open the wallet from the portal again')
     return send(response, welcomePage(portalOrigin))
   }
-  const part = pageParts.get(url.pathname)
-  return part === undefined ? refuse(response, 404, 'Not found') : send(response, part)
+  const file = pageFiles.get(url.pathname)
+  return file === undefined ? refuse(response, 404, 'Not found') : send(response, file)
 }
 
 const signUp = async (
@@ -117,7 +117,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const send = (response: ServerResponse, { type, text }: PagePart): void => {
+const send = (response: ServerResponse, { type, text }: PageFile): void => {
   response.writeHead(200, { ...pageHeaders, 'content-type': type })
   response.end(text)
 }
@@ -139,3 +139,36 @@ const listening = (server: Server, port: number): Promise<void> =>
       resolve()
     })
   })
+
+const text = (name: string): string =>
+  readFileSync(new URL(`page/${name}`, import.meta.url), 'utf8')
+
+/** No opener policy, because the two windows talk to each other; otherwise as strict as possible. */
+const pageHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+}
+
+interface PageFile {
+  readonly type: string
+  readonly text: string
+}
+
+const pageFiles: ReadonlyMap<string, PageFile> = new Map([
+  ['/wallet.mjs', { type: 'text/javascript; charset=utf-8', text: text('wallet.mjs') }],
+  ['/wallet.css', { type: 'text/css; charset=utf-8', text: text('wallet.css') }],
+])
+
+/** The origin needs no escaping: it was compared with the portal's own. */
+const welcomePage = (portalOrigin: string): PageFile => ({
+  type: 'text/html; charset=utf-8',
+  text: `<!doctype html>
+<html lang="en" data-portal="${portalOrigin}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Loyalty wallet (sandbox)</title>
+<link rel="stylesheet" href="/wallet.css"><script type="module" src="/wallet.mjs"></script></head>
+<body><main><h1>Loyalty wallet (sandbox)</h1><p role="status">Waiting for the portal …</p></main></body></html>
+`,
+})

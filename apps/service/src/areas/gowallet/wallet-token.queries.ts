@@ -1,4 +1,4 @@
-/** Tokens of the loyalty wallet: kept as hashes, good once and for a minute (A-029). */
+/** Tokens of the loyalty wallet: stored as hashes, valid once and for a minute (A-029). */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 
@@ -25,7 +25,7 @@ export interface TokenOwner {
   readonly username: string
 }
 
-/** The one caller who spends the token learns whose it is; a person or merchant who was stopped since has none. */
+/** Redeems the token and returns its owner; undefined if the person, membership or merchant is no longer active. */
 export const spendWalletToken = (db: Db, hash: Buffer): Promise<TokenOwner | undefined> =>
   db
     .updateTable('wallet_token')
@@ -48,7 +48,7 @@ export const spendWalletToken = (db: Db, hash: Buffer): Promise<TokenOwner | und
     ])
     .executeTakeFirst()
 
-/** Seconds since 1970, by the only clock of SQL. */
+/** Seconds since 1970, by the clock of all statements. */
 export const findSeconds = async (db: Db): Promise<number> => {
   const row = await db
     .selectNoFrom(sql<number>`extract(epoch from app_now())::float8`.as('seconds'))

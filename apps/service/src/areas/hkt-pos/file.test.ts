@@ -1,12 +1,12 @@
 import { hktPosCalls } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import { service } from '#dev/testing/harness.ts'
-import { insertHktTerminals, listEntries } from '#dev/testing/terminals.queries.ts'
+import { insertHktTerminals, listEntries } from '#dev/testing/terminals.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 
 const { as, database, newId, newMerchant } = await service()
 
-test('the CSV holds every terminal of the list in its order, whichever page is named', async () => {
+test('the CSV has every terminal of the list in its order and ignores paging', async () => {
   const merchant = newMerchant()
   const [{ shopId }] = merchant.shops
   await insertHktTerminals(
@@ -70,7 +70,7 @@ test('names that look like formulas are text in both files', async () => {
   expect(sheets[1]?.rows).toContainEqual(['Terminals', 2])
 })
 
-test('making a file leaves an entry, and refusals of it answer in words', async () => {
+test('a download is audited, and its refusals are messages', async () => {
   const [merchant, other] = [newMerchant(), newMerchant()]
   const ask = as('MERCHANT', merchant)
   await ask(hktPosCalls.file, { query: { fileType: 'xlsx' } })

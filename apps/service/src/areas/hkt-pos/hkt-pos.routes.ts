@@ -1,24 +1,138 @@
-/** HKT POS: the smart terminals that a merchant has from HKT (spec 7, "POS"). */
-import { hktPosCalls } from '@merchant/contract/areas/hkt-pos.calls.ts'
+/** HKT POS: a merchant's smart terminals from HKT, and their file (spec 7, "POS"; A-032). */
+import { hktPosCalls, type HktTerminal } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import { serve } from '#infra/http/serve.ts'
 import { scopeOf } from '#domain/auth/session.ts'
-import { askPage } from '#infra/pagination/list-page.ts'
-import { pageOfRows } from '#infra/pagination/page.rules.ts'
+import { listRequest } from '#infra/pagination/list-request.ts'
+import { pageOfRows, withoutPage } from '#infra/pagination/page.rules.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
-import { changeHktTerminal } from './change.ts'
-import { hktFile, usualOrder } from './file.ts'
-import { hktTerminalKeys, listHktTerminals } from './hkt-terminal.queries.ts'
-import { hktTerminalOf } from './hkt-terminal-view.ts'
+import {
+  hktTerminalKeys,
+  listHktTerminals,
+  existsBeyondShops,
+  findHktTerminal,
+  findShopStatus,
+  lockHktTerminal,
+  updateHktTerminal,
+  countHktTerminals,
+  hktFileColumns,
+  hktFileStatement,
+  type HktTerminalRow,
+} from './hkt-terminal.queries.ts'
+import type { Received } from '@merchant/contract/core/call.ts'
+import { AppError, notFound } from '#infra/http/app-error.ts'
+import type { TenantContext, FileContext } from '#infra/http/context.ts'
+import { audit } from '#domain/audit/audit.ts'
+import { wireTime } from '#infra/db/wire-time.ts'
+import { chosenColumns, tableFile } from '#infra/export/table-file.ts'
+import type { FileAnswer } from '#infra/http/file-answer.ts'
+import { findNow } from '#domain/payments/clock.queries.ts'
+import { moneyOf } from '@merchant/contract/core/money.ts'
 
 export const hktPosRoutes = serve(hktPosCalls, {
   list: async ({ db, session }, { query }) => {
-    const asked = askPage(query, hktTerminalKeys, usualOrder)
+    const request = listRequest(query, hktTerminalKeys, defaultSort)
     await requireShops(db, session, query.shopId === undefined ? undefined : [query.shopId])
-    const found = await listHktTerminals(db, scopeOf(session), query.shopId, asked)
-    return pageOfRows(found, asked.page, hktTerminalOf, (row) =>
-      asked.cursorAfter({ key: row.sortKey, id: row.posId }),
+    const found = await listHktTerminals(db, scopeOf(session), query.shopId, request)
+    return pageOfRows(found, request.page, hktTerminalOf, (row) =>
+      request.cursorAfter({ key: row.sortKey, id: row.posId }),
     )
   },
-  change: changeHktTerminal,
+  change: (context, input) => changeHktTerminal(context, input),
   file: (context, { query }) => hktFile(context, query),
+})
+
+/** Assigns a terminal to a shop, or to the merchant as a whole, and names it (A-022). */
+const changeHktTerminal = async (
+  context: TenantContext,
+  { params: { posId }, body }: Received<typeof hktPosCalls.change>,
+): Promise<HktTerminal> => {
+  const { db, session, ifMatch } = context
+  const { merchantId } = session
+  const terminal = await lockHktTerminal(db, merchantId, posId)
+  if (terminal === undefined)
+    throw (await existsBeyondShops(db, merchantId, posId))
+      ? new AppError('4031')
+      : notFound('Terminal')
+  await requirePlace(context, body.shopId)
+  if (ifMatch !== undefined && ifMatch !== terminal.version) throw new AppError('4090')
+  if (terminal.status === 'RETURNED')
+    throw new AppError('4214', { message: 'This terminal was returned' })
+  const before = { shopId: terminal.shopId, posName: terminal.posName }
+  const after = { shopId: body.shopId, posName: body.posName ?? terminal.posName }
+  if (after.shopId !== before.shopId || after.posName !== before.posName) {
+    await updateHktTerminal(db, merchantId, posId, after)
+    await audit(context, {
+      action: 'hkt-pos.change',
+      objectType: 'hkt-terminal',
+      objectId: posId,
+      shopId: after.shopId,
+      detail: { before, after },
+    })
+  }
+  const row = await findHktTerminal(db, scopeOf(session), posId)
+  if (row === undefined) throw notFound('Terminal')
+  return hktTerminalOf(row)
+}
+
+/** Shop-scoped roles can assign a terminal only to a shop that they see. */
+const requirePlace = async (
+  { db, session }: TenantContext,
+  shopId: string | null,
+): Promise<void> => {
+  if (shopId === null) {
+    if (session.shopIds !== '*')
+      throw new AppError('4031', { message: 'Choose one of your shops for this terminal' })
+    return
+  }
+  await requireShops(db, session, [shopId])
+  if ((await findShopStatus(db, session.merchantId, shopId)) === 'CLOSED') {
+    throw new AppError('4214', { message: 'That shop is closed' })
+  }
+}
+
+/** All pages of the list, as CSV or as a workbook (A-032). */
+const hktFile = async (
+  context: FileContext,
+  query: Received<typeof hktPosCalls.file>['query'],
+): Promise<FileAnswer> => {
+  const { database, session } = context
+  const { fileType = 'csv', shopId } = query
+  const scope = scopeOf(session)
+  const { sort } = listRequest(withoutPage(query), hktTerminalKeys, defaultSort)
+  const columns = chosenColumns(hktFileColumns, query.columns)
+  const { now, count } = await database.tenant(scope, async (db) => {
+    await requireShops(db, session, shopId === undefined ? undefined : [shopId])
+    await audit(
+      { ...context, db },
+      { action: 'hkt-pos.file', objectType: 'file', shopId: shopId ?? null, detail: { fileType } },
+    )
+    return { now: wireTime(await findNow(db)), count: await countHktTerminals(db, scope, shopId) }
+  })
+  return tableFile({
+    database,
+    scope,
+    userId: session.userId,
+    fileType,
+    name: 'hkt-pos',
+    day: now.slice(0, 10),
+    title: 'Terminals',
+    columns,
+    summary: [
+      { label: 'Created', value: now, kind: 'time' },
+      { label: 'Terminals', value: String(count), kind: 'number' },
+      ...(shopId === undefined
+        ? []
+        : [{ label: 'Filter: shopId', value: shopId, kind: 'text' as const }]),
+      { label: 'Sorted by', value: `${sort.sortBy} ${sort.sortOrder}`, kind: 'text' },
+    ],
+    statement: (db, cells) => hktFileStatement(db, scope, shopId, sort, cells),
+  })
+}
+
+const defaultSort = { sortBy: 'shopName', sortOrder: 'asc' } as const
+
+const hktTerminalOf = ({ todayCents, ...row }: HktTerminalRow): HktTerminal => ({
+  ...row,
+  status: row.status as HktTerminal['status'],
+  todayAmount: moneyOf(todayCents),
 })

@@ -1,9 +1,9 @@
 import { hktPosCalls } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import { findNow } from '#domain/payments/clock.queries.ts'
 import { service } from '#dev/testing/harness.ts'
-import { seedPayments } from '#dev/testing/seeded-payments.queries.ts'
-import { insertHktTerminals, listEntries, setShop } from '#dev/testing/terminals.queries.ts'
-import { withoutMerchant } from '#dev/testing/without-merchant.ts'
+import { seedPayments } from '#dev/testing/payments.queries.ts'
+import { insertHktTerminals, listEntries, setShop } from '#dev/testing/terminals.ts'
+import { withoutMerchant } from '#dev/testing/tenant-barriers.queries.ts'
 import { expect, test } from 'vitest'
 import { findHktTerminal, lockHktTerminal } from './hkt-terminal.queries.ts'
 
@@ -28,7 +28,7 @@ const placed = async () => {
   return { merchant, first, second, ids: ids as [string, string, string] }
 }
 
-test('the list shows each terminal with its numbers; those without a shop only to whoever sees the whole merchant', async () => {
+test('the list shows each terminal; those without a shop only to roles that see all shops', async () => {
   const { merchant, first, ids } = await placed()
   const ask = as('CS', merchant)
   const { payload } = await ask(hktPosCalls.list, { query: { sortBy: 'tid' } })
@@ -61,7 +61,7 @@ test('the list shows each terminal with its numbers; those without a shop only t
   ).toMatchObject({ code: '4040' })
 })
 
-test('every order goes page by page, terminals without a value last', async () => {
+test('every order can be paged, and terminals without a value come last', async () => {
   const { merchant } = await placed()
   const ask = as('MERCHANT', merchant)
   for (const sortBy of [
@@ -92,7 +92,7 @@ test('every order goes page by page, terminals without a value last', async () =
   expect(byName.payload.items.map(({ posName }) => posName)).toEqual(['Bar 10', 'Bar 9', null])
 })
 
-test('payments that name the terminal make its day', async () => {
+test('payments with the terminal’s TID make its sales of the day', async () => {
   const { merchant, ids } = await placed()
   const now = (await database.system(findNow)).slice(0, 19)
   const row = { created_at: `${now}+08`, business_date: now.slice(0, 10), tid: '10' }
@@ -113,7 +113,7 @@ test('payments that name the terminal make its day', async () => {
   })
 })
 
-test('a terminal is named and placed in a shop, or given back to the merchant as a whole', async () => {
+test('a terminal can be named and assigned to a shop or to the merchant as a whole', async () => {
   const { merchant, second, ids } = await placed()
   const ask = as('SCHOOL', merchant)
   const params = { posId: ids[2] }
@@ -153,7 +153,7 @@ test('a terminal is named and placed in a shop, or given back to the merchant as
   ])
 })
 
-test('a shop manager moves terminals within the own shops only', async () => {
+test('a shop manager can move terminals within assigned shops only', async () => {
   const { merchant, first, second, ids } = await placed()
   const ask = as('SHOP_MANAGER', merchant)
   const change = async (posId: string, shopId: string | null) =>
@@ -167,7 +167,7 @@ test('a shop manager moves terminals within the own shops only', async () => {
   expect(await change(ids[0], newMerchant().shops[0].shopId)).toBe('4040')
 })
 
-test('no terminal goes into a closed shop, and one that was returned stays where it is', async () => {
+test('a terminal cannot be assigned to a closed shop, nor a returned one to any shop', async () => {
   const { merchant, first, ids } = await placed()
   const ask = as('MERCHANT', merchant)
   const [returned = ''] = await insertHktTerminals(database, newId, merchant, [

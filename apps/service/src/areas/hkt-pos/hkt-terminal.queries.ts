@@ -1,9 +1,9 @@
-/** HKT terminals with their shops, their last payment and the sales of their day (A-022). */
+/** HKT terminals with their shop, last payment and today's sales (A-022). */
 import type { HktTerminal, hktTerminalSortKeys } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import { sql, type Compilable, type RawBuilder } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
 import { column, type FileColumn } from '#infra/export/file-columns.queries.ts'
-import type { AskedPage, ListOrder } from '#infra/pagination/list-page.ts'
+import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
 import { orderOf, type SortKey } from '#infra/pagination/keyset.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
@@ -13,7 +13,7 @@ export type HktTerminalSort = (typeof hktTerminalSortKeys)[number]
 
 export const hktTerminalKeys: Readonly<Record<HktTerminalSort, SortKey>> = {
   posName: { kind: 'text', by: sql`natural_key(hkt_terminal.pos_name)`, nullable: true },
-  // Within a shop by name.
+  // By name within a shop.
   shopName: {
     kind: 'text',
     by: sql`(shop.name_key || chr(1) || natural_key(coalesce(hkt_terminal.pos_name, '')))`,
@@ -30,7 +30,7 @@ export const hktTerminalKeys: Readonly<Record<HktTerminalSort, SortKey>> = {
 }
 const terminalId = sql.ref('hkt_terminal.pos_id')
 
-/** Payments name such a terminal by its number only (A-173). */
+/** Payments refer to such a terminal by its TID only (A-173). */
 const ofTerminal = sql`payment.merchant_id = hkt_terminal.merchant_id and payment.tid = hkt_terminal.tid`
 const lastPayment = sql<
   string | null
@@ -93,9 +93,9 @@ export const listHktTerminals = (
   db: Db,
   scope: Scope,
   shopId: string | undefined,
-  asked: AskedPage<HktTerminalSort>,
+  request: ListRequest<HktTerminalSort>,
 ): Promise<Found<HktTerminalRow & Placed>> =>
-  readPage(db, selectTerminals(db, scope, shopId), hktTerminalKeys, terminalId, asked)
+  readPage(db, selectTerminals(db, scope, shopId), hktTerminalKeys, terminalId, request)
 
 export const findHktTerminal = (
   db: Db,
@@ -115,7 +115,7 @@ export const countHktTerminals = async (
   return row.count
 }
 
-/** In the order in which they stand when nobody chooses. */
+/** In their default order. */
 export const hktFileColumns: Readonly<Record<keyof Omit<HktTerminal, 'version'>, FileColumn>> = {
   posName: column.free('Terminal', 'hkt_terminal.pos_name'),
   posId: column.code('Terminal ID', 'hkt_terminal.pos_id'),
@@ -133,12 +133,12 @@ export const hktFileColumns: Readonly<Record<keyof Omit<HktTerminal, 'version'>,
   todayAmount: column.money("Today's sales", todayCents),
 }
 
-/** The list's rows in the list's order. Cells carry no name of a column, which an order could mean instead. */
+/** The list's rows in its order. The aliases are no column names: "order by" would otherwise sort by a cell's text. */
 export const hktFileStatement = (
   db: Db,
   scope: Scope,
   shopId: string | undefined,
-  { sortBy, sortOrder }: ListOrder<HktTerminalSort>,
+  { sortBy, sortOrder }: ListSort<HktTerminalSort>,
   cells: readonly RawBuilder<unknown>[],
 ): Compilable =>
   fromTerminals(db, scope, shopId)
@@ -147,7 +147,7 @@ export const hktFileStatement = (
 
 const allShops = sql`select set_config('app.shop_ids', '*', true)`
 
-/** Only for saying why something was not found: the caller throws, and the transaction is rolled back. */
+/** Tells 403 from 404. Widens the scope, so the caller must throw and roll back. */
 export const existsBeyondShops = async (
   db: Db,
   merchantId: string,

@@ -1,4 +1,4 @@
-/** What waits for somebody, the worst first: each kind only for who has its right. */
+/** What needs attention, the most urgent first; each kind only for roles with its permission. */
 import type { Attention, RefundAttention } from '@merchant/contract/areas/home.calls.ts'
 import { can } from '@merchant/contract/access/permissions.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
@@ -7,8 +7,14 @@ import { wireTime } from '#infra/db/wire-time.ts'
 import { hasFeature } from '#infra/http/feature.queries.ts'
 import { scopeOf, type TenantSession } from '#domain/auth/session.ts'
 import { isSilent } from '#domain/terminals/silence.rules.ts'
-import { listRefundsInNeed, listRefusedRefunds, type RefundInNeed } from './attention.queries.ts'
-import { listExpiringInvitations, listFailedBills, listHeardTerminals } from './waiting.queries.ts'
+import {
+  listStuckRefunds,
+  listRefusedRefunds,
+  type StuckRefund,
+  listExpiringInvitations,
+  listFailedBills,
+  listActiveTerminals,
+} from './home.queries.ts'
 import { attentionKindOf } from './home.rules.ts'
 
 export const attentionFor = async (
@@ -21,22 +27,22 @@ export const attentionFor = async (
   const refunds = can(roleType, 'viewTransaction')
     ? [
         ...(await listRefusedRefunds(db, scope, shopIds)),
-        ...(await listRefundsInNeed(db, scope, shopIds)),
+        ...(await listStuckRefunds(db, scope, shopIds)),
       ]
     : []
   const seesBills = can(roleType, 'viewBillingQr') && (await hasFeature(db, merchantId, 'BILL_QR'))
   const bills = seesBills ? await listFailedBills(db, scope) : []
-  const terminals = can(roleType, 'posList') ? await listHeardTerminals(db, scope, shopIds) : []
+  const terminals = can(roleType, 'posList') ? await listActiveTerminals(db, scope, shopIds) : []
   const invitations = can(roleType, 'inviteUser') ? await listExpiringInvitations(db, scope) : []
   return [
-    ...refunds.map(refundInNeed),
+    ...refunds.map(refundAttention),
     ...bills.map((bill) => ({ ...bill, kind: 'BILL_FAILED' as const })),
     ...terminals.filter(isSilent).map(({ posId, posName, shopName, lastHeardAt }) => {
       return { kind: 'TERMINAL_SILENT' as const, posId, posName, shopName, since: lastHeardAt }
     }),
     ...invitations.map((invitation) => ({
       ...invitation,
-      // Only roles that can be picked are invited.
+      // Only assignable roles are invited.
       roleType: invitation.roleType as Extract<
         Attention,
         { kind: 'INVITATION_EXPIRING' }
@@ -46,13 +52,13 @@ export const attentionFor = async (
   ]
 }
 
-const refundInNeed = ({
+const refundAttention = ({
   status,
   amountCents,
   requestedAt,
   paymentNetwork,
   ...same
-}: RefundInNeed): RefundAttention => ({
+}: StuckRefund): RefundAttention => ({
   ...same,
   kind: attentionKindOf(status),
   paymentNetwork: paymentNetwork as RefundAttention['paymentNetwork'],

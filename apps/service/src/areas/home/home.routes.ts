@@ -1,4 +1,4 @@
-/** Home: how the day goes, and what needs somebody. */
+/** Home: the figures of a day, and what needs attention. */
 import type { MoneySource } from '@merchant/contract/areas/consolidated.shapes.ts'
 import { homeCalls, type HomeView } from '@merchant/contract/areas/home.calls.ts'
 import { can } from '@merchant/contract/access/permissions.ts'
@@ -7,13 +7,14 @@ import { wireTime } from '#infra/db/wire-time.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { serve } from '#infra/http/serve.ts'
 import { scopeOf } from '#domain/auth/session.ts'
-import { cisTransactionOf } from '#domain/payments/cis-transaction.ts'
+import { cisTransactionOf } from '#domain/payments/payment-view.rules.ts'
 import { findNow } from '#domain/payments/clock.queries.ts'
-import { listLatestPayments, sumPaymentsByHour } from '#domain/payments/payment-day.queries.ts'
-import { questionOf, type PaymentQuestion } from '#domain/payments/payment-query.rules.ts'
+import { listLatestPayments } from '#domain/payments/payment-list.queries.ts'
+import { sumPaymentsByHour } from '#domain/payments/payment-totals.queries.ts'
+import { criteriaOf, type PaymentCriteria } from '#domain/payments/payment-query.rules.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
 import { attentionFor } from './attention.ts'
-import { findRunningDay } from './running-day.queries.ts'
+import { findRunningDay } from './home.queries.ts'
 import { figuresOf, type HourSums } from './home.rules.ts'
 
 const WEEK = 7
@@ -24,7 +25,7 @@ export const homeRoutes = serve(homeCalls, {
     const { db, session } = context
     const shopIds = query.shopIds?.length ? query.shopIds : undefined
     const isPermitted = can(session.roleType, 'viewTransaction')
-    // Who may not see payments is told nothing of shops either.
+    // Without the permission to see payments, shops are not checked, and so not revealed either.
     if (isPermitted) await requireShops(db, session, shopIds)
     const today = await findRunningDay(db, scopeOf(session), shopIds)
     const date = query.date ?? today
@@ -33,13 +34,13 @@ export const homeRoutes = serve(homeCalls, {
       ...day,
       asOf: wireTime(await findNow(db)),
       attention: await attentionFor(db, session, shopIds),
-      // Home is open to every role; its figures only to those who may see payments.
+      // Home is open to every role, its figures only to those who may see payments.
       sales: isPermitted ? await salesOf(context, day, { shopIds, sources: query.sources }) : null,
     }
   },
 })
 
-interface Asked {
+interface SalesFilter {
   readonly shopIds: string[] | undefined
   readonly sources: readonly MoneySource[] | undefined
 }
@@ -47,32 +48,32 @@ interface Asked {
 const salesOf = async (
   { db, session }: TenantContext,
   { date, today, comparedDate }: Pick<HomeView, 'date' | 'today' | 'comparedDate'>,
-  asked: Asked,
+  filter: SalesFilter,
 ): Promise<HomeView['sales']> => {
   const scope = scopeOf(session)
   const day: HourSums[] = []
   const before: HourSums[] = []
   const rows = []
   const upToNow = date === today ? { upToNowDaysAgo: WEEK } : {}
-  for (const question of questionsOf(date, asked)) {
-    day.push(...(await sumPaymentsByHour(db, scope, question)))
-    rows.push(...(await listLatestPayments(db, scope, question, LATEST)))
+  for (const query of paymentQueriesOf(date, filter)) {
+    day.push(...(await sumPaymentsByHour(db, scope, query)))
+    rows.push(...(await listLatestPayments(db, scope, query, LATEST)))
   }
-  for (const question of questionsOf(comparedDate, asked))
-    before.push(...(await sumPaymentsByHour(db, scope, question, upToNow)))
+  for (const query of paymentQueriesOf(comparedDate, filter))
+    before.push(...(await sumPaymentsByHour(db, scope, query, upToNow)))
   const latest = rows.toSorted((a, b) => (a.createdAt > b.createdAt ? -1 : 1)).slice(0, LATEST)
   return { ...figuresOf(day, before), latest: latest.map(cisTransactionOf) }
 }
 
-/** One for each list of payments, and only for the sources asked for. */
-const questionsOf = (day: string, { shopIds, sources }: Asked): PaymentQuestion[] => {
+/** One query for each list of payments among the sources. */
+const paymentQueriesOf = (day: string, { shopIds, sources }: SalesFilter): PaymentCriteria[] => {
   const wanted = new Set<MoneySource>(sources?.length ? sources : ['CIS', 'HQPAY', 'FPS_A2A'])
   const days = { startDate: day, endDate: day, dateType: 'business' } as const
-  const filter = { ...days, ...(shopIds !== undefined && { shopIds }) }
+  const common = { ...days, ...(shopIds !== undefined && { shopIds }) }
   const [isCis, isFps] = [wanted.has('CIS'), wanted.has('FPS_A2A')]
-  const cis = questionOf({ ...filter, ...(isCis !== isFps && { isFpsA2a: isFps }) }, day)
+  const cis = criteriaOf({ ...common, ...(isCis !== isFps && { isFpsA2a: isFps }) }, day)
   return [
     ...(isCis || isFps ? [cis] : []),
-    ...(wanted.has('HQPAY') ? [questionOf(filter, day, 'HQPAY')] : []),
+    ...(wanted.has('HQPAY') ? [criteriaOf(common, day, 'HQPAY')] : []),
   ]
 }

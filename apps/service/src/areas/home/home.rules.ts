@@ -1,4 +1,4 @@
-/** The figures of a day from its sums by hour and network. Every figure is one of the list's totals. */
+/** The figures of a day from its sums by hour and network; each equals a total of the list. */
 import type { HomeView, RefundAttention } from '@merchant/contract/areas/home.calls.ts'
 import type { Network } from '@merchant/contract/areas/transactions.shapes.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
@@ -9,7 +9,7 @@ type Figure = Sales['gross']
 export interface HourSums {
   readonly hour: number
   readonly paymentNetwork: string
-  /** Whether it counts in the comparison: on the day itself always. */
+  /** Whether the hour counts in the comparison: on the day itself every hour does. */
   readonly isDue: boolean
   readonly sales: number
   readonly grossCents: number
@@ -20,14 +20,14 @@ export interface HourSums {
   readonly feeCents: number
 }
 
-type Part = (sums: HourSums) => number
-const sumOf = (groups: readonly HourSums[], part: Part): number =>
-  groups.reduce((sum, group) => sum + part(group), 0)
+type Value = (sums: HourSums) => number
+const sumOf = (groups: readonly HourSums[], valueOf: Value): number =>
+  groups.reduce((sum, group) => sum + valueOf(group), 0)
 
-const net: Part = (sums) =>
+const net: Value = (sums) =>
   sums.grossCents + sums.tipCents - sums.voidedCents - sums.refundedCents - sums.feeCents
 
-/** Half a cent goes up; no payments have an average of nothing. */
+/** Rounds half a cent up; without payments the average is 0.00. */
 const averageOf = (groups: readonly HourSums[]): string => {
   const payments = sumOf(groups, (sums) => sums.sales)
   return moneyOf(
@@ -40,9 +40,9 @@ export const figuresOf = (
   weekBefore: readonly HourSums[],
 ): Omit<Sales, 'latest' | 'attention'> => {
   const due = weekBefore.filter((group) => group.isDue)
-  const figure = (part: Part, text: (value: number) => string): Figure => ({
-    value: text(sumOf(day, part)),
-    compared: text(sumOf(due, part)),
+  const figure = (valueOf: Value, text: (value: number) => string): Figure => ({
+    value: text(sumOf(day, valueOf)),
+    compared: text(sumOf(due, valueOf)),
   })
   return {
     gross: figure((sums) => sums.grossCents, moneyOf),
@@ -51,7 +51,7 @@ export const figuresOf = (
     refunds: figure((sums) => sums.refunds, String),
     refundedAmount: figure((sums) => sums.refundedCents, moneyOf),
     average: { value: averageOf(day), compared: averageOf(due) },
-    // The hours of a week before are shown whole: those to come say what to expect.
+    // All hours of the week before: those to come show what to expect.
     byHour: Array.from({ length: 24 }, (_none, hour) => ({
       hour,
       amount: grossAt(day, hour),
@@ -72,7 +72,7 @@ const grossAt = (groups: readonly HourSums[], hour: number): string =>
 const byMethod = (day: readonly HourSums[]): Sales['byMethod'] =>
   Object.entries(Object.groupBy(day, (group) => group.paymentNetwork))
     .map(([network, groups = []]) => ({
-      // The feed takes known networks only.
+      // The platform import accepts known networks only.
       paymentNetwork: network as Network,
       amountCents: sumOf(groups, (sums) => sums.grossCents),
       count: sumOf(groups, (sums) => sums.sales),
@@ -81,7 +81,7 @@ const byMethod = (day: readonly HourSums[]): Sales['byMethod'] =>
     .sort((a, b) => b.amountCents - a.amountCents || (a.paymentNetwork < b.paymentNetwork ? -1 : 1))
     .map(({ amountCents, ...method }) => ({ ...method, amount: moneyOf(amountCents) }))
 
-/** What kind of attention a refund wants, by its state. */
+/** The kind of attention by the refund's status. */
 export const attentionKindOf = (status: string): RefundAttention['kind'] =>
   kinds[status] ?? 'REFUND_WAITING'
 

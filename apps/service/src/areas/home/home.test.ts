@@ -4,12 +4,12 @@ import { centsOf } from '@merchant/contract/core/money.ts'
 import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { findNow } from '#domain/payments/clock.queries.ts'
 import { setCutoff } from '#dev/testing/books.queries.ts'
-import { ageInvitations } from '#dev/testing/members.queries.ts'
-import { setShop, setTerminal } from '#dev/testing/terminals.queries.ts'
+import { ageInvitations } from '#dev/testing/members.ts'
+import { setShop, setTerminal } from '#dev/testing/terminals.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
 import { service } from '#dev/testing/harness.ts'
 import { paymentMix } from '#dev/testing/payment-mix.ts'
-import { seedPayments, seedRefunds } from '#dev/testing/seeded-payments.queries.ts'
+import { seedPayments, seedRefunds } from '#dev/testing/payments.queries.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 
@@ -66,7 +66,7 @@ test.for([undefined, 0, 1])(
   },
 )
 
-test('today is compared up to this time of day only', async () => {
+test('today is compared up to the current time of day', async () => {
   const fresh = newMerchant()
   const { now } = await database.system((db) =>
     db.selectNoFrom(sql<string>`app_now()`.as('now')).executeTakeFirstOrThrow(),
@@ -86,7 +86,7 @@ test('today is compared up to this time of day only', async () => {
   expect(payload.sales?.latest.map((row) => row.merTradeNo)).toEqual(['NOW'])
 })
 
-test('refunds that need somebody come with the worst first', async () => {
+test('refunds that need attention are listed, the most urgent first', async () => {
   const troubled = newMerchant()
   const ago = (text: string) => sql<string>`app_now() - ${text}::interval` as unknown as string
   await seedPayments(database, troubled, [
@@ -128,7 +128,7 @@ test('refunds that need somebody come with the worst first', async () => {
   ])
 })
 
-test('who may not view payments gets a day without figures, and a shop must be the own one', async () => {
+test('without the permission to view payments there are no figures, and an unassigned shop is refused', async () => {
   expect((await as('DEVELOPER', merchant)(homeCalls.view, { query: {} })).payload.sales).toBeNull()
   const otherShop = merchant.shops[1]?.shopId ?? ''
   expect(
@@ -139,7 +139,7 @@ test('who may not view payments gets a day without figures, and a shop must be t
   })
 })
 
-test('before its cut-off a shop is still in the day before, and home with it', async () => {
+test('before its cut-off a shop is in the previous business day, and so is home', async () => {
   const night = newMerchant()
   await night.ready
   const now = await database.system(findNow)
@@ -164,7 +164,7 @@ test('before its cut-off a shop is still in the day before, and home with it', a
   expect(other.payload).toMatchObject({ date: today, today, sales: { gross: { value: '0.00' } } })
 })
 
-test('home counts every source, or those asked for', async () => {
+test('home counts every source, or the filtered ones', async () => {
   const mixed = newMerchant()
   const day = '2026-11-20'
   await seedPayments(database, mixed, [
@@ -183,7 +183,7 @@ test('home counts every source, or those asked for', async () => {
   expect(await gross('FPS_A2A')).toEqual(['2.00', 1])
 })
 
-test('silent terminals and invitations that end wait for those who have the right', async () => {
+test('silent terminals and expiring invitations are shown to roles with the permission', async () => {
   const quiet = newMerchant()
   await quiet.ready
   const now = await database.system(findNow)

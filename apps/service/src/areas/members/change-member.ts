@@ -1,4 +1,4 @@
-/** Changing and removing a member, under the lock that makes changes of one merchant's members wait for one another. */
+/** Changing and removing a member, under a lock that serializes such changes of one merchant. */
 import {
   isPlaced,
   misplaced,
@@ -8,13 +8,13 @@ import {
 import type { Db } from '#infra/db/database.ts'
 import { AppError, fieldErrors, notFound } from '#infra/http/app-error.ts'
 import type { DetachedContext, TenantContext } from '#infra/http/context.ts'
-import { scopeOf, type TenantSession } from '#domain/auth/session.ts'
+import { scopeOf, type TenantSession, requireStepUp } from '#domain/auth/session.ts'
 import { wakeReaders } from '#domain/messages/live.queries.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
 import { audit } from '#domain/audit/audit.ts'
 import { post } from '#domain/messages/outbox.ts'
-import { requireStepUp } from '#domain/auth/step-up.ts'
-import { endSessionsWith, updateContact } from '#domain/auth/member-session.queries.ts'
+import { endSessionsWith } from '#domain/auth/session.queries.ts'
+import { updateContact } from '#domain/auth/people.queries.ts'
 import { countOtherAdministrators, findMember } from '#domain/members/member-list.queries.ts'
 import {
   isStill,
@@ -24,31 +24,34 @@ import {
   updateMember,
   worksElsewhere,
 } from '#domain/members/member.queries.ts'
-import { memberFor, type MemberRow } from '#domain/members/member-view.rules.ts'
-import { outOfReach, roleOutOfReach } from '#domain/members/reach.rules.ts'
-import { isAdministrator } from './administrators.rules.ts'
-import { changesOf, type Changes } from './changes.rules.ts'
+import {
+  memberFor,
+  type MemberRow,
+  outOfReach,
+  roleOutOfReach,
+} from '#domain/members/member.rules.ts'
+import { isAdministrator, changesOf, type Changes } from './members.rules.ts'
 
 export const changeMember = async (
   context: DetachedContext,
   userId: string,
-  wanted: MemberChange,
+  change: MemberChange,
 ): Promise<Member> => {
   const { database, session } = context
-  const isAboutPerson = wanted.displayName !== undefined || wanted.mobile !== undefined
+  const isAboutPerson = change.displayName !== undefined || change.mobile !== undefined
   const isShared =
     isAboutPerson &&
     userId !== session.userId &&
     (await database.gate((db) => worksElsewhere(db, session.merchantId, userId)))
   return database.tenant(scopeOf(session), async (db) => {
     const before = await lockedMember(db, session, userId)
-    await requireShops(db, session, wanted.shopIds)
-    const changes = changesOf(before, wanted)
+    await requireShops(db, session, change.shopIds)
+    const changes = changesOf(before, change)
     requireReach(session, before, changes)
     requireVersion(context, before)
-    await requireSense(db, session, before, changes, isShared)
+    await requireValid(db, session, before, changes, isShared)
     if (Object.keys(changes.after).length > 0)
-      await write({ ...context, db }, before, changes, wanted.reason)
+      await write({ ...context, db }, before, changes, change.reason)
     const after = await findMember(db, session.merchantId, userId)
     if (after === undefined) throw notFound('Member')
     return memberFor(session)(after)
@@ -60,12 +63,12 @@ export const removeMember = async (context: TenantContext, userId: string): Prom
   const { merchantId } = session
   const before = await lockedMember(db, session, userId)
   if (userId === session.userId) {
-    await requireGoverned(db, session, before, 'removed')
-    throw new AppError('4206', { message: 'Nobody removes themselves: ask another administrator' })
+    await requireAdministrator(db, session, before, 'removed')
+    throw new AppError('4206', { message: 'You cannot remove yourself: ask another administrator' })
   }
   refuse(outOfReach(session, before))
   requireVersion(context, before)
-  await requireGoverned(db, session, before, 'removed')
+  await requireAdministrator(db, session, before, 'removed')
   await updateMember(db, merchantId, userId, { status: 'REMOVED' })
   await replaceShops(db, merchantId, userId, [])
   const sessionsEnded = await endSessionsWith(db, merchantId, userId)
@@ -80,10 +83,10 @@ export const removeMember = async (context: TenantContext, userId: string): Prom
   return null
 }
 
-/** The member, once whoever changes members of this merchant is done. */
+/** The member, after waiting for other changes of this merchant's members. */
 const lockedMember = async (db: Db, session: TenantSession, userId: string): Promise<MemberRow> => {
   await lockMembers(db, session.merchantId)
-  // Whoever was demoted or removed while waiting has no session any more.
+  // The caller may have been demoted or removed while waiting.
   if (!(await isStill(db, session.merchantId, session.userId, session.roleType)))
     throw new AppError('4010')
   const member = await findMember(db, session.merchantId, userId)
@@ -95,12 +98,12 @@ const refuse = (refusal: { code: '4031' | '4206'; message: string } | undefined)
   if (refusal !== undefined) throw new AppError(refusal.code, { message: refusal.message })
 }
 
-/** `4031`, `4206` and `4014`: nobody gives or takes what they lack, or changes what they are themselves. */
+/** `4031`, `4206`, `4014`: nobody grants or removes rights that they lack, or changes their own. */
 const requireReach = (session: TenantSession, before: MemberRow, { after }: Changes): void => {
   if (before.userId === session.userId) {
     if (after.roleType !== undefined || after.shopIds !== undefined) {
       throw new AppError('4206', {
-        message: 'Nobody changes their own role or shops: ask another administrator',
+        message: 'You cannot change your own role or shops: ask another administrator',
       })
     }
   } else refuse(outOfReach(session, before))
@@ -116,7 +119,7 @@ const requireVersion = (
   if (ifMatch !== undefined && ifMatch !== version) throw new AppError('4090')
 }
 
-const requireSense = async (
+const requireValid = async (
   db: Db,
   session: TenantSession,
   before: MemberRow,
@@ -128,7 +131,7 @@ const requireSense = async (
   if (isMoved && !isPlaced(role, after.shopIds ?? before.shopIds)) throw fieldErrors([misplaced])
   if (isShared) {
     const paths = (['displayName', 'mobile'] as const).filter((name) => after[name] !== undefined)
-    const message = 'This person also works for another merchant: only they can change it'
+    const message = 'This person also works for another merchant, so only they can change it'
     if (paths.length > 0) throw fieldErrors(paths.map((path) => ({ path, message })))
   }
   const closed = await listClosedShops(
@@ -137,22 +140,24 @@ const requireSense = async (
     after.shopIds?.filter((id) => !before.shopIds.includes(id)) ?? [],
   )
   if (closed.length > 0)
-    throw fieldErrors([{ path: 'shopIds', message: `Closed for good: ${closed.join(', ')}` }])
+    throw fieldErrors([{ path: 'shopIds', message: `Permanently closed: ${closed.join(', ')}` }])
   const stays = after.status !== 'SUSPENDED' && isAdministrator(role)
   if (!stays)
-    await requireGoverned(
+    await requireAdministrator(
       db,
       session,
       before,
       after.status === 'SUSPENDED' ? 'suspended' : 'given another role',
     )
   if (after.status === 'SUSPENDED' && before.userId === session.userId) {
-    throw new AppError('4206', { message: 'Nobody suspends themselves: ask another administrator' })
+    throw new AppError('4206', {
+      message: 'You cannot suspend yourself: ask another administrator',
+    })
   }
 }
 
-/** `4205`: one active administrator always stays (A-024). */
-const requireGoverned = async (
+/** `4205`: at least one active administrator remains (A-024). */
+const requireAdministrator = async (
   db: Db,
   session: TenantSession,
   before: MemberRow,
@@ -178,7 +183,7 @@ const write = async (
   await updateMember(db, merchantId, userId, { roleType: after.roleType, status: after.status })
   if (after.shopIds !== undefined) await replaceShops(db, merchantId, userId, after.shopIds)
   await updateContact(db, userId, after)
-  // Another role is another set of rights: the person signs in again to see what is theirs now.
+  // A role change ends the sessions: the person signs in again with the new permissions.
   const ends = after.roleType !== undefined || after.status === 'SUSPENDED'
   const sessionsEnded = ends ? await endSessionsWith(db, merchantId, userId) : 0
   await audit(context, {
@@ -192,12 +197,12 @@ const write = async (
       ...(ends && { sessionsEnded }),
     },
   })
-  if (after.mobile !== undefined && userId !== session.userId) await tellOwner(context, before)
+  if (after.mobile !== undefined && userId !== session.userId) await notifyOwner(context, before)
   if (ends) await wakeReaders(db, merchantId)
 }
 
-/** Codes go to it: its owner must hear of it. */
-const tellOwner = async (
+/** Codes are sent to the mobile number, so its owner is told about a change. */
+const notifyOwner = async (
   { db, deps, session, afterCommit }: DetachedContext & { readonly db: Db },
   before: MemberRow,
 ): Promise<void> => {

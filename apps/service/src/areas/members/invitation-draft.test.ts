@@ -1,6 +1,6 @@
 import type { InvitationDraft } from '@merchant/contract/areas/members.calls.ts'
 import { service } from '#dev/testing/harness.ts'
-import { memberFixtures } from '#dev/testing/member-fixtures.ts'
+import { memberFixtures } from '#dev/testing/members.ts'
 import { expect, test } from 'vitest'
 
 const portal = await service()
@@ -23,7 +23,7 @@ test.for([
   [{ message: 'zero \0' }, 'message'],
   [{ emails: ['a@b.example', 'c@d.example'], mobile: '91234567' }, 'mobile'],
   [{ merchantId: 'mer_000000000000' }, 'merchantId'],
-] as const)('the invitation %j is refused by the name of its field', async ([body, path]) => {
+] as const)('the invitation %j is refused with the name of its field', async ([body, path]) => {
   const { admin } = await withAdmin()
   const answer = await invite(admin, body as unknown as Partial<InvitationDraft>)
   expect([answer.status, answer.code]).toEqual([422, '4220'])
@@ -32,7 +32,7 @@ test.for([
   ).toContain(path)
 })
 
-test('shops of another merchant, and unknown ones, do not exist for an invitation', async () => {
+test('an invitation to a shop of another merchant or an unknown one is not found', async () => {
   const { admin } = await withAdmin()
   const other = newMerchant()
   await other.ready

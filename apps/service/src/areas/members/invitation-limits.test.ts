@@ -1,9 +1,8 @@
 import { auditOf } from '#dev/testing/account.queries.ts'
-import { hashToken } from '#domain/auth/token.ts'
+import { hashToken } from '#domain/auth/session.ts'
 import { acceptInvitation, findInvitationByToken } from '#domain/members/invitation.queries.ts'
 import { service } from '#dev/testing/harness.ts'
-import { memberFixtures } from '#dev/testing/member-fixtures.ts'
-import { ageInvitations, readInvitations } from '#dev/testing/members.queries.ts'
+import { memberFixtures, ageInvitations, readInvitations } from '#dev/testing/members.ts'
 import { expect, test } from 'vitest'
 
 const portal = await service()
@@ -14,7 +13,7 @@ const isAlive = async (token: string): Promise<boolean> =>
   (await database.gate((db) => findInvitationByToken(db, hashToken(token)))) !== undefined
 const accept = (token: string) => database.gate((db) => acceptInvitation(db, hashToken(token)))
 
-test('the same address again is a resend: a new link, and the old one is dead', async () => {
+test('inviting an address again resends the invitation with a new link and invalidates the old one', async () => {
   const { merchant, admin } = await withAdmin()
   const email = newAddress()
   await invite(admin, { emails: [email] })
@@ -32,7 +31,7 @@ test('the same address again is a resend: a new link, and the old one is dead', 
   expect(await readInvitations(database, merchant.merchantId)).toHaveLength(1)
 })
 
-test('an address is sent five resends a day, however often it is cancelled and invited anew', async () => {
+test('an address gets five resends a day, even when cancelled and invited again', async () => {
   for (const isCancelled of [false, true]) {
     const { merchant, admin } = await withAdmin()
     const email = newAddress()
@@ -52,7 +51,7 @@ test('an address is sent five resends a day, however often it is cancelled and i
   }
 })
 
-test('a merchant sends fifty invitations a day', async () => {
+test('a merchant can send fifty invitations a day', async () => {
   const { admin } = await withAdmin()
   const addresses = (count: number) => Array.from({ length: count }, newAddress)
   await invite(admin, { emails: addresses(20) })
@@ -66,7 +65,7 @@ test('a merchant sends fifty invitations a day', async () => {
   expect(payload.results.at(-1)?.code).toBe('4290')
 })
 
-test('of a cancellation and many acceptances at once one wins', async () => {
+test('of a cancellation and concurrent acceptances one succeeds', async () => {
   const { admin } = await withAdmin()
   for (let round = 0; round < 10; round += 1) {
     const email = newAddress()
@@ -80,7 +79,7 @@ test('of a cancellation and many acceptances at once one wins', async () => {
   }
 })
 
-test('an address invited many times at once gets one mail', async () => {
+test('an address invited many times concurrently gets one mail', async () => {
   const { merchant, admin } = await withAdmin()
   const email = newAddress()
   const answers = await Promise.all(
@@ -94,7 +93,7 @@ test('an address invited many times at once gets one mail', async () => {
   expect(await readInvitations(database, merchant.merchantId)).toHaveLength(1)
 })
 
-test('an address that is refused among others is in the trail', async () => {
+test('an address refused among others is audited', async () => {
   const { merchant, admin } = await withAdmin()
   const email = newAddress()
   await invite(admin, { emails: [email] })

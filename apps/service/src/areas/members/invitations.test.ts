@@ -1,14 +1,15 @@
-import { hashToken } from '#domain/auth/token.ts'
+import { hashToken } from '#domain/auth/session.ts'
 import { acceptInvitation, findInvitationByToken } from '#domain/members/invitation.queries.ts'
 import { service } from '#dev/testing/harness.ts'
-import { memberFixtures, shopOf } from '#dev/testing/member-fixtures.ts'
 import {
+  memberFixtures,
+  shopOf,
   ageInvitations,
   ageProof,
   newPerson,
   readInvitations,
   readTrail,
-} from '#dev/testing/members.queries.ts'
+} from '#dev/testing/members.ts'
 import { expect, test } from 'vitest'
 
 const portal = await service()
@@ -20,7 +21,7 @@ const isAlive = async (token: string): Promise<boolean> =>
   (await database.gate((db) => findInvitationByToken(db, hashToken(token)))) !== undefined
 const accept = (token: string) => database.gate((db) => acceptInvitation(db, hashToken(token)))
 
-test('each address gets a mail of its own with a link to our own origin, and only the hash is kept', async () => {
+test('each address gets its own mail with a link to the portal, and only the token’s hash is stored', async () => {
   const { merchant, admin } = await withAdmin(3, 'Harbour Bakery')
   const emails = [newAddress(), newAddress()]
   const { payload } = await invite(admin, {
@@ -46,7 +47,7 @@ test('each address gets a mail of its own with a link to our own origin, and onl
   expect(JSON.stringify([rows, logs, await invitations(admin), payload])).not.toContain(token)
 })
 
-test('an invitation answers its fields, and the list shows the newest first', async () => {
+test('an invitation is returned with its fields, and the list shows the newest first', async () => {
   const { merchant, admin } = await withAdmin()
   const [older, newer] = [newAddress(), newAddress()]
   await invite(admin, {
@@ -83,7 +84,7 @@ test('an invitation answers its fields, and the list shows the newest first', as
   expect(await invitations(other)).toEqual([])
 })
 
-test('a cancelled invitation is dead at once, and cannot be cancelled again', async () => {
+test('a cancelled invitation stops working at once and cannot be cancelled again', async () => {
   const { merchant, admin } = await withAdmin()
   const email = newAddress()
   await invite(admin, { emails: [email] })
@@ -101,7 +102,7 @@ test('a cancelled invitation is dead at once, and cannot be cancelled again', as
   ])
 })
 
-test('another merchant’s invitation does not exist', async () => {
+test('another merchant’s invitation is not found', async () => {
   const { admin } = await withAdmin()
   const { admin: other } = await withAdmin()
   const email = newAddress()
@@ -112,7 +113,7 @@ test('another merchant’s invitation does not exist', async () => {
   expect(await isAlive(first)).toBe(true)
 })
 
-test('after seven days an invitation is over, and the address can be invited anew', async () => {
+test('an invitation expires after seven days, and the address can be invited again', async () => {
   const { merchant, admin } = await withAdmin()
   const email = newAddress()
   await invite(admin, { emails: [email] })
@@ -127,7 +128,7 @@ test('after seven days an invitation is over, and the address can be invited ane
   ])
 })
 
-test('a member is not invited, and whether an address has an account elsewhere is not told', async () => {
+test('a member cannot be invited, and the answer does not reveal accounts elsewhere', async () => {
   const { merchant, admin } = await withAdmin()
   const member = await newPerson(portal, merchant, 'CS')
   const elsewhere = await newPerson(portal, newMerchant(), 'CS')
@@ -139,7 +140,7 @@ test('a member is not invited, and whether an address has an account elsewhere i
   ])
 })
 
-test('a shop manager invites supervisors and staff to their own shops, and touches no other invitation', async () => {
+test('a shop manager can invite supervisors and staff to assigned shops, and change no other invitation', async () => {
   const { merchant, admin } = await withAdmin()
   const manager = await newPerson(portal, merchant, 'SHOP_MANAGER', {
     shopIds: [shopOf(merchant, 0)],
@@ -164,7 +165,7 @@ test('a shop manager invites supervisors and staff to their own shops, and touch
   expect(await isAlive(token)).toBe(true)
 })
 
-test('inviting a MERCHANT or an ADMIN asks for the password again', async () => {
+test('inviting a MERCHANT or an ADMIN needs a recent password check', async () => {
   const { admin } = await withAdmin()
   await ageProof(database, admin.token, 31)
   expect((await invite(admin, { roleType: 'ADMIN' })).code).toBe('4014')

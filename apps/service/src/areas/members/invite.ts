@@ -1,20 +1,20 @@
-/** Inviting people: each address is judged by itself, and answered by itself (A-024, A-162). */
+/** Inviting people: each address is checked and answered separately (A-024, A-162). */
 import type { InvitationDraft, InvitationResult } from '@merchant/contract/areas/members.calls.ts'
 import type { Code } from '@merchant/contract/core/codes.ts'
 import { newToken } from '#infra/ids.ts'
 import { AppError, fieldErrors, notFound } from '#infra/http/app-error.ts'
 import type { TenantContext } from '#infra/http/context.ts'
-import { hashToken } from '#domain/auth/token.ts'
+import { hashToken, requireStepUp } from '#domain/auth/session.ts'
 import { isStill, listClosedShops, lockMembers } from '#domain/members/member.queries.ts'
-import { outOfReach } from '#domain/members/reach.rules.ts'
+import { outOfReach } from '#domain/members/member.rules.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
 import { audit } from '#domain/audit/audit.ts'
 import { post } from '#domain/messages/outbox.ts'
-import { requireStepUp } from '#domain/auth/step-up.ts'
-import { isAdministrator } from './administrators.rules.ts'
-import { findInvitation, findPending, type InvitationRow } from './invitation-list.queries.ts'
-import { invitationMail } from './invitation-mail.rules.ts'
+import { isAdministrator, invitationMail } from './members.rules.ts'
 import {
+  findInvitation,
+  findPending,
+  type InvitationRow,
   cancelInvitation,
   countMails,
   expireInvitations,
@@ -22,9 +22,9 @@ import {
   isMember,
   listShopNames,
   renewInvitation,
-} from './invite.queries.ts'
+} from './invitation.queries.ts'
 
-/** A resend at most once a minute and five times a day; fifty mails a day of one merchant (reliability 4.2). */
+/** At most one resend a minute and five a day to an address, and fifty mails a day by a merchant. */
 const RESENDS_A_DAY = 5
 const MAILS_A_DAY = 50
 
@@ -43,14 +43,14 @@ export const invite = async (
   if (isAdministrator(draft.roleType)) requireStepUp(session)
   const closed = await listClosedShops(db, session.merchantId, shopIds)
   if (closed.length > 0)
-    throw fieldErrors([{ path: 'shopIds', message: `Closed for good: ${closed.join(', ')}` }])
+    throw fieldErrors([{ path: 'shopIds', message: `Permanently closed: ${closed.join(', ')}` }])
   await expireInvitations(db, session.merchantId)
   const shopNames = await listShopNames(db, session.merchantId, shopIds)
   const results: InvitationResult[] = []
   for (const email of withoutRepeats(draft.emails)) {
     const result = await inviteOne(context, draft, shopNames, email)
     results.push(result)
-    // Refused within an answer that is none: the trail has it all the same (A-306).
+    // The call succeeds, but the refusal of one address is audited all the same (A-306).
     const { code } = result
     if (code !== undefined)
       await audit(context, {
@@ -64,7 +64,7 @@ export const invite = async (
   return { results }
 }
 
-/** The same address in another case is the same address. */
+/** Addresses are equal regardless of case. */
 const withoutRepeats = (emails: readonly string[]): string[] => [
   ...new Map(emails.map((email) => [email.toLowerCase(), email])).values(),
 ]
@@ -78,14 +78,14 @@ const inviteOne = async (
   const { db, session } = context
   const { merchantId } = session
   if (await isMember(db, merchantId, email))
-    return refused(email, '4091', 'This person is a member already')
+    return refused(email, '4091', 'This person is already a member')
   const pending = await findPending(db, merchantId, email)
   const refusal = pending && outOfReach(session, pending)
   if (refusal !== undefined)
     return refused(
       email,
       refusal.code,
-      'Somebody else invited this person already, beyond what you can give',
+      'Already invited by somebody else, with more rights than you can give',
     )
   const limit = await limitOf(context, email)
   if (limit !== undefined) return limit
@@ -106,7 +106,7 @@ const refused = (
   ...(until !== undefined && until !== null && { until }),
 })
 
-/** Cancelling and inviting anew does not help: mails are counted, not invitations. */
+/** Counts mails instead of invitations, so that cancelling and inviting again does not help. */
 const limitOf = async (
   { db, session }: TenantContext,
   email: string,
@@ -116,14 +116,14 @@ const limitOf = async (
     return refused(
       email,
       '4231',
-      'This address got its mail less than a minute ago',
+      'An invitation was sent to this address less than a minute ago',
       mails.waitUntil,
     )
   if (mails.againToAddress >= RESENDS_A_DAY || mails.toAddress > RESENDS_A_DAY) {
     return refused(
       email,
       '4231',
-      'This address was sent the invitation five times again today',
+      'The invitation was already resent to this address five times today',
       mails.addressUntil,
     )
   }
@@ -131,7 +131,7 @@ const limitOf = async (
     return refused(
       email,
       '4290',
-      `${String(MAILS_A_DAY)} invitations were sent within a day`,
+      `The limit of ${String(MAILS_A_DAY)} invitations a day is reached`,
       mails.merchantUntil,
     )
   }
@@ -160,9 +160,9 @@ const send = async (
   }
   const renewed =
     pending !== undefined && (await renewInvitation(db, merchantId, pending.invitationId, values))
-  // Taken in this very moment: whoever took it is a member now.
+  // Accepted at this very moment: the person is a member now.
   if (pending !== undefined && !renewed)
-    return refused(email, '4091', 'This person is a member already')
+    return refused(email, '4091', 'This person is already a member')
   const invitationId = pending?.invitationId ?? newId('inv')
   if (pending === undefined) await insertInvitation(db, merchantId, invitationId, values)
   await post(db, deps, {
@@ -191,7 +191,7 @@ const send = async (
   }
 }
 
-/** The link dies with the answer: whoever opens it afterwards finds nothing. */
+/** The link stops working at once. */
 export const cancel = async (context: TenantContext, email: string): Promise<null> => {
   const { db, session } = context
   const pending = await findPending(db, session.merchantId, email)
@@ -200,7 +200,7 @@ export const cancel = async (context: TenantContext, email: string): Promise<nul
   if (refusal !== undefined) throw new AppError(refusal.code, { message: refusal.message })
   if (!(await cancelInvitation(db, session.merchantId, pending.invitationId))) {
     throw new AppError('4091', {
-      message: 'The invitation was accepted or cancelled in this moment',
+      message: 'The invitation was just accepted or cancelled',
     })
   }
   const { roleType, shopIds } = pending

@@ -1,12 +1,13 @@
 import { service, type Answer } from '#dev/testing/harness.ts'
-import { memberFixtures, shopOf } from '#dev/testing/member-fixtures.ts'
 import {
+  memberFixtures,
+  shopOf,
   ageProof,
   joinAlso,
   newPerson,
   readMembers,
   type TestPerson,
-} from '#dev/testing/members.queries.ts'
+} from '#dev/testing/members.ts'
 import { refusedWith } from '#dev/testing/refusals.ts'
 import { expect, test } from 'vitest'
 
@@ -14,7 +15,7 @@ const portal = await service()
 const { database, newMerchant } = portal
 const { withAdmin, change, remove } = memberFixtures(portal)
 
-test('nobody changes their own role or shops, suspends or removes themselves', async () => {
+test('nobody can change their own role or shops, or suspend or remove themselves', async () => {
   const { merchant, admin } = await withAdmin()
   await newPerson(portal, merchant, 'MERCHANT')
   expect((await change(admin, admin.userId, { displayName: 'Ada A.' })).payload.displayName).toBe(
@@ -39,7 +40,7 @@ test('the last administrator cannot be suspended or removed', async () => {
   expect(refusedWith(await remove(admin, admin.userId))).toEqual([409, '4205'])
 })
 
-test('administrators who remove, suspend and demote each other at once always leave one', async () => {
+test('one administrator remains when administrators concurrently remove, suspend and demote each other', async () => {
   for (let round = 0; round < 5; round += 1) {
     const merchant = newMerchant({ shops: 1 })
     const people = await Promise.all(
@@ -63,7 +64,7 @@ test('administrators who remove, suspend and demote each other at once always le
   }
 })
 
-test('a role brings or leaves its shops: bound roles have at least one, all others none', async () => {
+test('shop-scoped roles have at least one shop, all others none', async () => {
   const { merchant, admin } = await withAdmin()
   const staff = await newPerson(portal, merchant, 'STAFF', { shopIds: [shopOf(merchant, 0)] })
   expect((await change(admin, staff.userId, { shopIds: [] })).code).toBe('4220')
@@ -83,7 +84,7 @@ test('a role brings or leaves its shops: bound roles have at least one, all othe
   expect((await change(admin, staff.userId, { merchantId: merchant.merchantId })).code).toBe('4220')
 })
 
-test('to a shop manager only supervisors and staff of their own shops are within reach', async () => {
+test('a shop manager can change only supervisors and staff of assigned shops', async () => {
   const { merchant, admin } = await withAdmin()
   const manager = await newPerson(portal, merchant, 'SHOP_MANAGER', {
     shopIds: [shopOf(merchant, 0), shopOf(merchant, 1)],
@@ -118,7 +119,7 @@ test('to a shop manager only supervisors and staff of their own shops are within
   expect((await remove(manager, staff.userId)).status).toBe(200)
 })
 
-test('granting MERCHANT or ADMIN asks for the password again', async () => {
+test('granting MERCHANT or ADMIN needs a recent password check', async () => {
   const { merchant, admin } = await withAdmin()
   const person = await newPerson(portal, merchant, 'CS')
   await ageProof(database, admin.token, 31)
@@ -128,7 +129,7 @@ test('granting MERCHANT or ADMIN asks for the password again', async () => {
   expect((await change(admin, person.userId, { roleType: 'SCHOOL' })).status).toBe(200)
 })
 
-test('the name and mobile of somebody who also works elsewhere are theirs alone', async () => {
+test('only the person can change the name and mobile if they also work elsewhere', async () => {
   const { merchant, admin } = await withAdmin()
   const person = await newPerson(portal, merchant, 'CS', { name: 'Shared' })
   await joinAlso(portal, newMerchant(), person.userId, 'MERCHANT')

@@ -1,8 +1,7 @@
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
 import { service } from '#dev/testing/harness.ts'
-import { memberFixtures, shopOf } from '#dev/testing/member-fixtures.ts'
-import { joinAlso, newPerson } from '#dev/testing/members.queries.ts'
+import { memberFixtures, shopOf, joinAlso, newPerson } from '#dev/testing/members.ts'
 import { expect, test } from 'vitest'
 
 const portal = await service()
@@ -16,7 +15,7 @@ const isSignedIn = async (token: string): Promise<boolean> =>
 const lookedFor = async (token: string): Promise<number> =>
   Number((await ask(token, eventCalls.list, {})).payload.lastEventId)
 
-test('a new role, a suspension and a removal end the sessions with this merchant, and no others', async () => {
+test('a role change, suspension or removal ends the sessions with this merchant only', async () => {
   const { merchant, admin } = await withAdmin()
   const elsewhere = newMerchant()
   const acts = [
@@ -42,7 +41,7 @@ test('a new role, a suspension and a removal end the sessions with this merchant
   expect(await isSignedIn(moved.token)).toBe(true)
 })
 
-test('whose mobile was changed by somebody else hears of it', async () => {
+test('a person is told by mail when somebody else changes their mobile number', async () => {
   const { merchant, admin } = await withAdmin()
   const person = await newPerson(portal, merchant, 'CS')
   expect((await change(admin, person.userId, { mobile: '9123 4567' })).payload.mobile).toBe(

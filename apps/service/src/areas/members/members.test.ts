@@ -1,6 +1,5 @@
 import { service } from '#dev/testing/harness.ts'
-import { memberFixtures, shopOf } from '#dev/testing/member-fixtures.ts'
-import { lockPerson, newPerson, readTrail } from '#dev/testing/members.queries.ts'
+import { memberFixtures, shopOf, lockPerson, newPerson, readTrail } from '#dev/testing/members.ts'
 import { refusedWith } from '#dev/testing/refusals.ts'
 import { expect, test } from 'vitest'
 
@@ -38,7 +37,7 @@ test('an administrator sees every member with addresses, in the order of names',
   })
 })
 
-test('members are found by role, status, shop and word, page by page', async () => {
+test('members can be filtered by role, status, shop and keyword, and paged', async () => {
   const { merchant, admin } = await withAdmin()
   const staff = await newPerson(portal, merchant, 'STAFF', {
     name: 'Mei Chan',
@@ -72,7 +71,7 @@ test('members are found by role, status, shop and word, page by page', async () 
   expect((await list(admin, { shopId: 'shp_000000000000' })).code).toBe('4040')
 })
 
-test('a shop manager sees the people of their shops only, with addresses masked and not to be searched', async () => {
+test('a shop manager sees members of assigned shops only, with masked addresses that cannot be searched', async () => {
   const { merchant } = await withAdmin()
   const manager = await newPerson(portal, merchant, 'SHOP_MANAGER', {
     name: 'Mary Manager',
@@ -110,7 +109,7 @@ test('two merchants never see each other’s members', async () => {
   ).toBe('4040')
 })
 
-test('a change is written with what was before, and a repeated one writes nothing', async () => {
+test('a change is audited with the previous values, and a repeated one is not', async () => {
   const { merchant, admin } = await withAdmin()
   const staff = await newPerson(portal, merchant, 'STAFF', {
     name: 'Before',
@@ -149,7 +148,7 @@ test('a change is written with what was before, and a repeated one writes nothin
   expect(refusedWith(await remove(admin, staff.userId, { 'if-match': '1' }))).toEqual([409, '4090'])
 })
 
-test('who was removed is gone for every later call, and keeps no shop', async () => {
+test('a removed member is not found any more and has no shops', async () => {
   const { merchant, admin } = await withAdmin()
   const staff = await newPerson(portal, merchant, 'STAFF', { shopIds: [shopOf(merchant, 0)] })
   expect((await remove(admin, staff.userId)).payload).toBeNull()

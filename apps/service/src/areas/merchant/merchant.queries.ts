@@ -1,7 +1,9 @@
-/** What a merchant is and has. */
+/** A merchant's profile, payment methods, programs and balance. */
 import type { PaymentMethodType } from '@merchant/contract/areas/merchant.calls.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import type { Db } from '#infra/db/database.ts'
+import { sql } from 'kysely'
+import { dueDate, expectedCents } from '#domain/settlement.queries.ts'
 
 export const findMerchant = (db: Db, merchantId: string) =>
   db
@@ -17,17 +19,17 @@ export const findMerchant = (db: Db, merchantId: string) =>
     ])
     .executeTakeFirst()
 
-/** All methods; of the wanted types only those that are active, since only these count (A-020). */
+/** All methods; with a filter by type, only the active ones, because only these count (A-020). */
 export const listMethods = async (
   db: Db,
   merchantId: string,
-  wanted: readonly PaymentMethodType[] = [],
+  types: readonly PaymentMethodType[] = [],
 ) => {
   const rows = await db
     .selectFrom('payment_method')
     .where('merchant_id', '=', merchantId)
-    .$if(wanted.length > 0, (query) =>
-      query.where('payment_method_type', 'in', wanted).where('status', '=', 'A'),
+    .$if(types.length > 0, (query) =>
+      query.where('payment_method_type', 'in', types).where('status', '=', 'A'),
     )
     .selectAll()
     .orderBy('position')
@@ -79,3 +81,45 @@ export const listPrograms = async (db: Db, merchantId: string) => {
     .execute()
   return rows.map((row) => ({ ...row, status: row.status as 'A' | 'I' }))
 }
+
+/** Older rows are a matter of reconciliation, not of the balance. */
+const PENDING_DAYS = 93
+
+/** The latest settlement up to today: the received amount, or the expected one without a result (A-107, A-225). */
+export const findSettled = async (db: Db, merchantId: string): Promise<number> => {
+  const latest = db
+    .selectFrom('payment as last')
+    .where('last.merchant_id', '=', merchantId)
+    .where('last.settlement_date', '<=', sql<string>`app_now()::date`)
+    .select((eb) => eb.fn.max('last.settlement_date').as('day'))
+  const { cents } = await db
+    .selectFrom('payment')
+    .where('payment.merchant_id', '=', merchantId)
+    .where('payment.settlement_status', '=', 'SETTLED')
+    .where('payment.settlement_date', '=', latest)
+    .select(
+      sql<number>`coalesce(sum(coalesce(payment.received_settlement_cents, ${expectedCents})), 0)::bigint`.as(
+        'cents',
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return cents
+}
+
+/** What is still to be settled, and its next date (A-107, A-225). */
+export const findPending = (db: Db, merchantId: string) =>
+  db
+    .selectFrom('payment')
+    .where('payment.merchant_id', '=', merchantId)
+    .where('payment.settlement_status', '=', 'UNSETTLED')
+    .where('payment.status', '=', 'SUCCESS')
+    .where('payment.business_date', '>=', sql<string>`app_now()::date - ${sql.lit(PENDING_DAYS)}`)
+    .select([
+      sql<number>`coalesce(sum(${expectedCents}), 0)::bigint`.as('cents'),
+      sql<
+        string | null
+      >`(min(greatest(${dueDate}, app_now()::date)) filter (where ${expectedCents} is not null))::text`.as(
+        'nextDate',
+      ),
+    ])
+    .executeTakeFirstOrThrow()

@@ -1,10 +1,11 @@
-/** What the merchant is and has: open to every role, inside the session's own merchant. */
+/** The session's own merchant, for every role (spec 7). */
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import { notFound } from '#infra/http/app-error.ts'
 import { serve } from '#infra/http/serve.ts'
-import { findPending, findSettled } from './balance.queries.ts'
 import {
+  findPending,
+  findSettled,
   findMerchant,
   listChannels,
   listMethods,

@@ -17,7 +17,7 @@ test('every role reads the profile of its own merchant', async () => {
   }
 })
 
-test('wanting no type by name is wanting all', async () => {
+test('an empty type filter lists all methods', async () => {
   const ask = as('MERCHANT', newMerchant())
   const [all, none] = await Promise.all([
     ask(merchantCalls.methods, { query: {} }),
@@ -26,7 +26,7 @@ test('wanting no type by name is wanting all', async () => {
   expect(none).toMatchObject({ code: '0000', payload: all.payload })
 })
 
-test('without wanted types all methods are listed, the inactive ones as such', async () => {
+test('without a type filter all methods are listed, also inactive ones', async () => {
   const { payload } = await as('STAFF', newMerchant({ features: false }))(merchantCalls.methods, {
     query: {},
   })
@@ -42,7 +42,7 @@ test('without wanted types all methods are listed, the inactive ones as such', a
   ])
 })
 
-test('of wanted types only the active ones count, whatever their case', async () => {
+test('a type filter lists only active methods and ignores case', async () => {
   const ask = as('MERCHANT', newMerchant({ features: false }))
   const { payload } = await ask(merchantCalls.methods, {
     query: { paymentMethodTypes: 'card,Fps_A2A' },

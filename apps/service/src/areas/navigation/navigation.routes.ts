@@ -1,4 +1,4 @@
-/** The status check of a navigation group: any session may ask, an unknown title is not visible. */
+/** The status check of a navigation group, for any session; an unknown title is not visible. */
 import { features } from '@merchant/contract/access/features.ts'
 import { can } from '@merchant/contract/access/permissions.ts'
 import { navigationCalls } from '@merchant/contract/areas/navigation.calls.ts'

@@ -1,4 +1,4 @@
-/** When a group of the side navigation has anything to show: by its title. */
+/** Which permission and feature a group of the side navigation needs, by its title. */
 import type { Feature } from '@merchant/contract/access/features.ts'
 import type { Access } from '@merchant/contract/access/permissions.ts'
 
@@ -17,6 +17,6 @@ const groups: Readonly<Record<string, GroupRule>> = {
   Developers: { access: 'viewSDK' },
 }
 
-/** Undefined for a title that no group has: such a group is not visible. */
+/** Undefined for an unknown title. */
 export const groupRule = (title: string): GroupRule | undefined =>
   Object.hasOwn(groups, title) ? groups[title] : undefined

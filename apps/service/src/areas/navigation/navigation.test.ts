@@ -23,19 +23,16 @@ test.for<[string, readonly Role[]]>([
   ['POS', roles],
   ['Members', ['MERCHANT', 'ADMIN', 'SHOP_MANAGER']],
   ['Developers', ['MERCHANT', 'ADMIN', 'DEVELOPER']],
-])(
-  'the group %s is visible to exactly the roles that find something in it',
-  async ([title, visibleTo]) => {
-    const merchant = newMerchant()
-    const seen: Role[] = []
-    for (const role of roles) {
-      const { payload } = await as(role, merchant)(navigationCalls.status, { query: { title } })
-      expect(payload.title).toBe(title)
-      if (payload.visible) seen.push(role)
-    }
-    expect(new Set(seen)).toEqual(new Set(visibleTo))
-  },
-)
+])('the group %s is visible to exactly the roles that can use it', async ([title, visibleTo]) => {
+  const merchant = newMerchant()
+  const seen: Role[] = []
+  for (const role of roles) {
+    const { payload } = await as(role, merchant)(navigationCalls.status, { query: { title } })
+    expect(payload.title).toBe(title)
+    if (payload.visible) seen.push(role)
+  }
+  expect(new Set(seen)).toEqual(new Set(visibleTo))
+})
 
 test('Billing QR is not visible to a merchant without it, and the answer says what is missing', async () => {
   const { payload } = await as('MERCHANT', newMerchant({ features: false }))(
@@ -50,7 +47,7 @@ test('Billing QR is not visible to a merchant without it, and the answer says wh
 })
 
 test.for(['Unknown', 'constructor', '__proto__'])(
-  'a group that nobody has, %s, is not visible',
+  'the unknown group %s is not visible',
   async (title) => {
     const { payload } = await as('MERCHANT', newMerchant())(navigationCalls.status, {
       query: { title },

@@ -4,9 +4,9 @@ import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
 import { service } from '#dev/testing/harness.ts'
-import { readTrail } from '#dev/testing/members.queries.ts'
-import { platformFixtures } from '#dev/testing/platform-fixtures.ts'
-import { lockMerchant, lockTrail, meetHeadOn } from '#dev/testing/race.queries.ts'
+import { readTrail } from '#dev/testing/members.ts'
+import { platformFixtures } from '#dev/testing/platform.ts'
+import { lockMerchant, lockTrail, meetHeadOn } from '#dev/testing/races.queries.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
@@ -29,7 +29,7 @@ const ready = async () => {
 const trail = async (merchantId: string) =>
   (await readTrail(database, merchantId)).map(({ action, objectId }) => [action, objectId])
 
-test('a platform makes a merchant once by its own number, and changes it by the same', async () => {
+test('a platform creates a merchant once by its own number, and changes it by the same number', async () => {
   const merchantNo = `PLAT-${newId('req').slice(4)}`
   const row = { merchantNo, merchantName: 'Pier Cafe', contactEmail: 'hello@pier.example' }
   const made = await Promise.all(
@@ -72,7 +72,7 @@ test('a platform makes a merchant once by its own number, and changes it by the 
 })
 
 test.skipIf(testedDatabase === 'embedded')(
-  'a merchant whose report the database ends for the sake of another is taken all the same, once',
+  'a merchant’s report is retried after a deadlock and imported once',
   async () => {
     const met = { merchantId: '' }
     const answer = await meetHeadOn(database, async () => {
@@ -99,7 +99,7 @@ test.skipIf(testedDatabase === 'embedded')(
   },
 )
 
-test('a number is tied to a merchant that is here already, and to no second one', async () => {
+test('a number can be linked to one existing merchant only', async () => {
   const [first, second] = [await ready(), await ready()]
   const merchantNo = `TIED-${newId('req').slice(4)}`
   const tie = (merchantId: string) =>
@@ -113,14 +113,14 @@ test('a number is tied to a merchant that is here already, and to no second one'
   expect((await tie(second.merchantId)).payload).toMatchObject({
     changed: 0,
     rejected: [
-      { reasons: [`merchantId: The number ${merchantNo} is that of ${first.merchantId}`] },
+      { reasons: [`merchantId: The number ${merchantNo} belongs to ${first.merchantId}`] },
     ],
   })
   expect((await tie('mer_aaaaaaaaaaaa')).payload.rejected).toHaveLength(1)
   expect((await first.ask(merchantCalls.profile, {})).payload.merchantName).toBe('Tied')
 })
 
-test('methods, networks and programs come in, are changed and repeated without harm', async () => {
+test('methods, networks and programs are added, changed, and unchanged when repeated', async () => {
   const { ask, merchantId } = await ready()
   const method = {
     paymentMethodType: 'TAPNGO',
@@ -143,7 +143,7 @@ test('methods, networks and programs come in, are changed and repeated without h
     added: 1,
     changed: 1,
     unchanged: 0,
-    rejected: [{ line: 3, key: 'TAPNGO', reasons: ['paymentMethodType: It is in line 1 already'] }],
+    rejected: [{ line: 3, key: 'TAPNGO', reasons: ['paymentMethodType: Already in line 1'] }],
   })
   const seen = (await ask(merchantCalls.methods, { query: {} })).payload.paymentMethods
   expect(seen).toContainEqual(
@@ -165,7 +165,7 @@ test('methods, networks and programs come in, are changed and repeated without h
   expect(
     (await send(platformCalls.paymentMethods, { merchantId, paymentMethods: [wrong] })).payload
       .rejected,
-  ).toEqual([{ line: 1, key: 'TAPNGO', reasons: ['maxAmount: It is less than minAmount'] }])
+  ).toEqual([{ line: 1, key: 'TAPNGO', reasons: ['maxAmount: Must not be less than minAmount'] }])
 
   const paymentNetworks = [
     { networkCode: 'JCB', name: 'JCB', status: 'A' },
@@ -187,7 +187,7 @@ test('methods, networks and programs come in, are changed and repeated without h
   ])
 })
 
-test('a shop that a platform turns off takes no new payments, keeps what the merchant wrote, and cannot be closed so', async () => {
+test('a shop deactivated by the platform takes no new payments, keeps the merchant’s data, and cannot be closed by the platform', async () => {
   const { ask, merchant, merchantId } = await ready()
   const { shopId, shopCode } = merchant.shops[0]
   await ask(shopCalls.change, { params: { shopId }, body: { contactName: 'Mei' } })
@@ -208,13 +208,13 @@ test('a shop that a platform turns off takes no new payments, keeps what the mer
       {
         line: 2,
         key: 'NEW-1',
-        reasons: ['name', 'address', 'phone'].map((name) => `${name}: A new shop needs it`),
+        reasons: ['name', 'address', 'phone'].map((name) => `${name}: Required for a new shop`),
       },
     ],
   })
 })
 
-test('a merchant that nobody knows, too many rows and none are refused whole', async () => {
+test('an unknown merchant, too many rows and no rows are refused as a whole', async () => {
   const terminals = [{ serialNo: 'X' }]
   expect(
     await send(platformCalls.terminals, { merchantId: 'mer_aaaaaaaaaaaa', terminals }),

@@ -1,24 +1,27 @@
-/** What payment platforms report. Their signature stands for a session, and each names its merchant. */
+/** The calls of payment platforms (spec 7). A signature replaces the session, and each body names its merchant. */
 import { platformCalls } from '@merchant/contract/areas/platform.calls.ts'
 import type { Db } from '#infra/db/database.ts'
 import { notFound } from '#infra/http/app-error.ts'
 import type { PlatformContext } from '#infra/http/context.ts'
 import { installPlatformBody } from '#infra/http/platform-signature.ts'
 import { serve, type Mount } from '#infra/http/serve.ts'
-import { loyaltyImport } from '#areas/platform/import/loyalty-rows.ts'
-import { takeMerchants } from '#areas/platform/import/merchant-rows.ts'
-import { methodImport, networkImport, programImport } from '#areas/platform/import/method-rows.ts'
-import { listPrograms } from '#areas/platform/import/money.queries.ts'
-import { shopImport } from '#areas/platform/import/shop-rows.ts'
-import { reporterOf, takeInput } from '#areas/platform/import/take-input.ts'
 import {
+  loyaltyImport,
+  methodImport,
+  networkImport,
+  programImport,
+} from '#areas/platform/import/method-rows.ts'
+import { takeMerchants } from '#areas/platform/import/merchant-rows.ts'
+import { listPrograms } from '#areas/platform/import/money.queries.ts'
+import {
+  shopImport,
   hktTerminalImport,
   terminalImport,
   type TerminalContext,
-} from '#areas/platform/import/terminal-rows.ts'
+} from '#areas/platform/import/shop-rows.ts'
+import { reporterOf, takeInput } from '#areas/platform/import/take-rows.ts'
 import { findDirectory } from '#areas/platform/import/payments.queries.ts'
-import { importSettlements } from '#areas/platform/import/import-settlements.ts'
-import { importPayments } from '#areas/platform/import/import-payments.ts'
+import { importSettlements, importPayments } from '#areas/platform/import/import-payments.ts'
 import { findNow } from '#domain/payments/clock.queries.ts'
 
 const directoryOf = async (db: Db, merchantId: string) => {
@@ -80,7 +83,7 @@ const calls = serve(platformCalls, {
     ),
 })
 
-/** In a scope of their own, because a signature is over the bytes of the body. */
+/** In an encapsulated Fastify scope, because a signature covers the raw bytes of the body. */
 export const platformRoutes: Mount = (app, deps, area) => {
   app.register((scope, _options, done) => {
     installPlatformBody(scope)

@@ -3,7 +3,7 @@ import { service } from '#dev/testing/harness.ts'
 import { platformSignature } from '#infra/gateways/platform-feed.ts'
 import { makePlatformKey } from '#infra/http/platform-key.ts'
 import { revokePlatformKey } from '#infra/http/platform.queries.ts'
-import { report } from '#dev/testing/reports.ts'
+import { report } from '#dev/testing/platform.ts'
 import { expect, test } from 'vitest'
 
 const { app, database, deps, newMerchant } = await service()
@@ -58,7 +58,7 @@ const refused = {
   payload: null,
 }
 
-test('a signed report is taken, and the same rows again change nothing', async () => {
+test('a signed report is imported, and repeating its rows changes nothing', async () => {
   const body = await batch(3)
   expect(await post(body)).toMatchObject({
     status: 200,
@@ -70,14 +70,14 @@ test('a signed report is taken, and the same rows again change nothing', async (
   })
 })
 
-test('the very same request is taken once', async () => {
+test('an identical request is accepted once', async () => {
   const { headers, body } = await post(await batch(1))
   const again = await app.inject({ method: 'POST', url, headers, payload: body })
   expect(again.statusCode).toBe(401)
   expect(again.json()).toMatchObject({ code: '4010', message: refused.message })
 })
 
-test('of twenty copies at once one is taken', async () => {
+test('of twenty concurrent copies of a request one is accepted', async () => {
   const payload = JSON.stringify(await batch(1))
   const timestamp = String(Math.floor(Date.now() / 1000))
   const headers = {
@@ -94,7 +94,7 @@ test('of twenty copies at once one is taken', async () => {
   expect(replies.filter((reply) => reply.statusCode === 401)).toHaveLength(19)
 })
 
-test.for([-290, 290])('a clock that is %i seconds off is still taken', async (skew) => {
+test.for([-290, 290])('a clock that is %i seconds off is still accepted', async (skew) => {
   expect(await post(await batch(1), { skew })).toMatchObject({ status: 200 })
 })
 
@@ -107,18 +107,18 @@ test.for<[string, Sent]>([
   ['no time', { headers: { 'x-timestamp': '' } }],
   ['a signature that is none', { headers: { 'x-signature': 'zz' } }],
   ['another body than was signed', { signedBody: '{}' }],
-])('%s is refused in the same words', async ([_what, sent]) => {
+])('%s is refused with the same message', async ([_what, sent]) => {
   expect(await post(await batch(1), sent)).toMatchObject(refused)
 })
 
-test('a revoked key is refused in the same words', async () => {
+test('a revoked key is refused with the same message', async () => {
   const old = await makePlatformKey(database, deps.wrapping, 'old')
   expect(await post(await batch(1), old)).toMatchObject({ status: 200 })
   expect(await database.system((db) => revokePlatformKey(db, old.keyId))).toBe(true)
   expect(await post(await batch(1), old)).toMatchObject(refused)
 })
 
-test('what is no JSON is read only once its signature is right', async () => {
+test('invalid JSON is refused only after its signature was verified', async () => {
   expect(await post('{"merchantId"', { secret: 'x' })).toMatchObject(refused)
   expect(await post('{"merchantId"')).toMatchObject({ status: 400, code: '4000' })
   expect(await post('{}')).toMatchObject({ status: 422, code: '4220' })
@@ -136,7 +136,7 @@ test('a merchant that does not exist is not found', async () => {
   })
 })
 
-test('a body of two megabytes is taken, one of seventeen is too large', async () => {
+test('a body of two megabytes is accepted, one of seventeen is too large', async () => {
   const body = await batch(3)
   expect(await post({ ...body, padding: 'x'.repeat(2_000_000) })).toMatchObject({
     status: 422,

@@ -1,7 +1,7 @@
 import { platformCalls } from '@merchant/contract/areas/platform.calls.ts'
 import { platformSignature } from '#infra/gateways/platform-feed.ts'
 import { service } from '#dev/testing/harness.ts'
-import { platformFixtures } from '#dev/testing/platform-fixtures.ts'
+import { platformFixtures } from '#dev/testing/platform.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
@@ -28,7 +28,7 @@ const signed = (merchantId: string, age: number) => {
 }
 const { terminals, hktTerminals } = platformCalls
 
-test('what was signed for one call and taken is taken by no other call', async () => {
+test('a signature used for one call is refused by every other call', async () => {
   const merchant = newMerchant()
   await merchant.ready
   const send = signed(merchant.merchantId, 10)
@@ -38,7 +38,7 @@ test('what was signed for one call and taken is taken by no other call', async (
   expect(await signed(merchant.merchantId, 11)(hktTerminals)).toBe('0000')
 })
 
-test('of two calls with one signature at once one is taken', async () => {
+test('of two concurrent calls with one signature one is accepted', async () => {
   const merchant = newMerchant()
   await merchant.ready
   for (let round = 1; round <= 10; round += 1) {

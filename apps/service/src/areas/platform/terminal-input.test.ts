@@ -4,8 +4,8 @@ import { platformCalls } from '@merchant/contract/areas/platform.calls.ts'
 import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { service } from '#dev/testing/harness.ts'
-import { readTrail } from '#dev/testing/members.queries.ts'
-import { platformFixtures } from '#dev/testing/platform-fixtures.ts'
+import { readTrail } from '#dev/testing/members.ts'
+import { platformFixtures } from '#dev/testing/platform.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
@@ -26,14 +26,14 @@ const ready = async () => {
 const trail = async (merchantId: string) =>
   (await readTrail(database, merchantId)).map(({ action, objectId }) => [action, objectId])
 
-test('a terminal comes in without a PIN, gives signs of life that are no change, and ends for good', async () => {
+test('a terminal is added without a PIN, its activity is not a new version, and termination is permanent', async () => {
   const { ask, merchant, merchantId } = await ready()
   const { shopCode } = merchant.shops[0]
   const serialNo = `SER-${newId('req').slice(4)}`
   const tell = async (row: object) =>
     (await send(platformCalls.terminals, { merchantId, terminals: [{ serialNo, ...row }] })).payload
   expect(await tell({ posName: 'Counter 9' })).toMatchObject({
-    rejected: [{ reasons: ['shopCode: A new terminal needs it'] }],
+    rejected: [{ reasons: ['shopCode: Required for a new terminal'] }],
   })
   expect(await tell({ shopCode, posName: 'Counter 9', model: 'A920' })).toEqual(counts(1, 0, 0))
   const seen = async () =>
@@ -45,7 +45,7 @@ test('a terminal comes in without a PIN, gives signs of life that are no change,
   expect(await tell({ lastActivityAt: '2026-11-20 09:00:00' })).toEqual(counts(0, 0, 1))
   expect(await seen()).toMatchObject({ lastActivityAt: '2026-11-20 10:00:00', version: 1 })
   expect(await tell({ lastActivityAt: '2999-01-01 00:00:00' })).toMatchObject({
-    rejected: [{ reasons: ['lastActivityAt: It lies in the future'] }],
+    rejected: [{ reasons: ['lastActivityAt: Must not be in the future'] }],
   })
   expect(await tell({ shopCode: merchant.shops[1]?.shopCode, posName: 'Counter 10' })).toEqual(
     counts(0, 1, 0),
@@ -59,14 +59,14 @@ test('a terminal comes in without a PIN, gives signs of life that are no change,
   })
   expect(await tell({ status: 'TERMINATED' })).toEqual(counts(0, 0, 1))
   expect(await tell({ posName: 'Back again' })).toMatchObject({
-    rejected: [{ reasons: ['serialNo: The terminal is terminated, which is final'] }],
+    rejected: [{ reasons: ['serialNo: The terminal is permanently terminated'] }],
   })
   expect(await tell({ status: 'ACTIVE' })).toMatchObject({ rejected: [{ line: 1 }] })
   // Three changes: it came, it moved, it ended. Signs of life are none.
   expect(await trail(merchantId)).toHaveLength(3)
 })
 
-test('terminals from HKT come in with a shop or without, and what is left out stays', async () => {
+test('HKT terminals are imported with or without a shop, and omitted fields stay unchanged', async () => {
   const { ask, merchant, merchantId } = await ready()
   const terminals = [
     {
@@ -103,7 +103,7 @@ test('terminals from HKT come in with a shop or without, and what is left out st
   })
 })
 
-test('loyalty entries come in once and are never changed', async () => {
+test('loyalty entries are imported once and never change', async () => {
   const { merchant, merchantId } = await ready()
   const [program] = (await as('MERCHANT', merchant)(merchantCalls.programs, {})).payload.programs
   const entry = {
@@ -131,15 +131,15 @@ test('loyalty entries come in once and are never changed', async () => {
     added: 1,
     rejected: [
       { line: 2, key: 'L-2', reasons: ['memberMasked: Mask the member, like ******1234'] },
-      { line: 3, reasons: ['programId: No program is called NONE'] },
+      { line: 3, reasons: ['programId: No program has the ID NONE'] },
       { line: 4, key: 'L-4' },
-      { line: 5, reasons: ['points: Nothing happened'] },
+      { line: 5, reasons: ['points: Must not be 0'] },
     ],
   })
   expect(await tell(entry)).toEqual(counts(0, 0, 1))
   expect(await tell({ ...entry, points: 13 })).toMatchObject({
     changed: 0,
-    rejected: [{ reasons: ['loyaltyTxnNo: It was reported with another points, and stays so'] }],
+    rejected: [{ reasons: ['loyaltyTxnNo: Already reported with a different points'] }],
   })
   expect(await trail(merchantId)).toEqual([['platform.loyalty_entry', null]])
   const list = await as('MERCHANT', merchant)(transactionCalls.loyalty, {
@@ -148,7 +148,7 @@ test('loyalty entries come in once and are never changed', async () => {
   expect(list.payload.items).toMatchObject([{ loyaltyTxnNo: 'L-1', points: 12, balanceAfter: 120 }])
 })
 
-test('two requests with the same new rows at once add each once', async () => {
+test('two concurrent requests with the same new rows add each row once', async () => {
   const { merchant, merchantId } = await ready()
   const terminals = Array.from({ length: 50 }, (_none, n) => ({
     serialNo: `TWICE-${String(n)}`,

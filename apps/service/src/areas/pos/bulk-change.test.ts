@@ -1,21 +1,24 @@
 import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
 import { service } from '#dev/testing/harness.ts'
-import { lockTerminal, meetHeadOn } from '#dev/testing/race.queries.ts'
-import { OTHER, PIN, terminalFixtures, WRONG } from '#dev/testing/terminal-fixtures.ts'
+import { lockTerminal, meetHeadOn } from '#dev/testing/races.queries.ts'
 import {
+  OTHER,
+  PIN,
+  terminalFixtures,
+  WRONG,
   forgetProofs,
   listEntries,
   readTerminal,
   setTerminal,
-} from '#dev/testing/terminals.queries.ts'
+} from '#dev/testing/terminals.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
 const { database, newMerchant } = opened
 const { actAs, ready } = terminalFixtures(opened)
 
-test('a terminal that is lost is blocked, refunds no more and has no PIN, without asking for one', async () => {
+test('reporting a terminal lost blocks it, its refunds and its PINs without asking for a PIN', async () => {
   const { merchant, posId, setRefundPin, lost, setStatus } = await ready()
   await setRefundPin(OTHER)
   const { payload } = await lost()
@@ -50,7 +53,7 @@ test('a terminal that is lost is blocked, refunds no more and has no PIN, withou
 })
 
 test.skipIf(testedDatabase === 'embedded')(
-  'a change of several that the database ends for the sake of another is made all the same, once',
+  'a bulk change is retried after a deadlock and made once',
   async () => {
     const met = { merchant: newMerchant() }
     const answer = await meetHeadOn(database, async () => {
@@ -71,7 +74,7 @@ test.skipIf(testedDatabase === 'embedded')(
   },
 )
 
-test('a terminal that was found again needs a new first PIN, and not one it had', async () => {
+test('a recovered terminal needs a new PIN that it did not have before', async () => {
   const { lost, bulk, setPin, setStatus, changePin } = await ready()
   await lost()
   expect((await bulk({ action: 'UNBLOCK' })).payload.results).toMatchObject([{ code: '4214' }])
@@ -87,7 +90,7 @@ test('a terminal that was found again needs a new first PIN, and not one it had'
   })
 })
 
-test('each terminal has its own result, in the order in which they were named', async () => {
+test('each terminal has its own result, in the order of the request', async () => {
   const { merchant, posId, ask } = await ready()
   const [, second] = merchant.shops[0].posIds
   const other = newMerchant()
@@ -111,7 +114,7 @@ test('each terminal has its own result, in the order in which they were named', 
   })
 })
 
-test('several terminals are blocked, unblocked and kept from refunding in one step', async () => {
+test('several terminals can be blocked, unblocked and kept from refunding in one request', async () => {
   const { merchant, posId, bulk } = await ready()
   const [, second] = merchant.shops[0].posIds
   const both = [posId, second]
@@ -158,7 +161,7 @@ test('several terminals are blocked, unblocked and kept from refunding in one st
   ])
 })
 
-test('without a password proven lately nothing is changed', async () => {
+test('without a recent password check nothing is changed', async () => {
   const { merchant, posId, lost, bulk } = await ready()
   await forgetProofs(database, merchant)
   for (const answer of [
@@ -174,7 +177,7 @@ test('without a password proven lately nothing is changed', async () => {
   })
 })
 
-test('a shop manager turns refunds off in the own shop, and does nothing else with several', async () => {
+test('a shop manager can block refunds of several terminals in assigned shops and nothing else', async () => {
   const { merchant, posId } = await ready()
   const far = merchant.shops[1]?.posIds[0] ?? ''
   const manager = actAs('SHOP_MANAGER', merchant)
@@ -197,7 +200,7 @@ test('a shop manager turns refunds off in the own shop, and does nothing else wi
   expect(await readTerminal(database, merchant, far)).toMatchObject({ refund_blocked: false })
 })
 
-test('two people who block the same terminals in other orders both get their results', async () => {
+test('two people who block the same terminals in different orders both get results', async () => {
   const { merchant, posId, bulk } = await ready()
   const [, second] = merchant.shops[0].posIds
   const admin = actAs('ADMIN', merchant)

@@ -1,22 +1,20 @@
 /**
- * Several terminals in one step, beyond the specification: with the person's password proven lately
- * instead of PINs, each for itself and with its own result (A-172). Reported lost, a terminal can do
- * nothing any more: blocked, no refunds, its PINs void.
+ * Changes of several terminals in one request, beyond the specification. A password confirmed recently
+ * replaces the PINs, and each terminal has a result of its own (A-172). A terminal that is reported
+ * lost can no longer do anything: it is blocked, cannot refund, and has no PIN.
  */
 import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
 import { codes, SUCCESS, type Code } from '@merchant/contract/core/codes.ts'
 import type { Received, Reply } from '@merchant/contract/core/call.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { answerOnce } from '#infra/http/idempotency.ts'
-import { scopeOf } from '#domain/auth/session.ts'
+import { scopeOf, requireStepUp } from '#domain/auth/session.ts'
 import { audit } from '#domain/audit/audit.ts'
-import { requireStepUp } from '#domain/auth/step-up.ts'
-import { putRefundBlock } from './refund-block.ts'
-import { putStatus, requireAhead, requirePermission } from './status.ts'
+import { putRefundBlock, putStatus, requireFuture, requirePermission } from './status.ts'
 import { statusRefusal } from './status.rules.ts'
 import { readTerminals } from './terminal-list.queries.ts'
 import { listHidden, lockFacts, updateLost, type TerminalFacts } from './terminal.queries.ts'
-import { terminalOf } from './terminal-view.ts'
+import { terminalOf } from './terminal.ts'
 
 type LostBody = Received<typeof posCalls.lost>['body']
 type BulkBody = Received<typeof posCalls.bulk>['body']
@@ -36,9 +34,9 @@ export const reportLost = async (context: TenantContext, body: LostBody): Promis
       const { db, session } = context
       const { posId, shopId } = terminal
       if (terminal.status === 'TERMINATED')
-        return { code: '4214', message: 'This terminal is out of service for good' }
-      if (isVoid(terminal))
-        return { code: '4091', message: 'This terminal was reported lost already' }
+        return { code: '4214', message: 'This terminal is permanently out of service' }
+      if (isLost(terminal))
+        return { code: '4091', message: 'This terminal is already reported lost' }
       await updateLost(db, session.merchantId, posId, {
         reason,
         note,
@@ -73,8 +71,8 @@ const stateOf = ({ status, pinHash, refundEnabled, refundBlocked }: TerminalFact
   refundEnabled,
   refundBlocked,
 })
-/** A terminal that is blocked for another reason is still to be made void. */
-const isVoid = ({
+/** Already in the state of a lost terminal; one that is merely blocked is not. */
+const isLost = ({
   status,
   pinHash,
   refundPinHash,
@@ -94,7 +92,7 @@ export const changeSeveral = async (context: TenantContext, body: BulkBody): Pro
     ({ BLOCK: 'blockPos', UNBLOCK: 'unblockPos', REFUNDS_OFF: 'editPOS' } as const)[action],
   )
   return answerOnce(context, posCalls.bulk, body, async () => {
-    await requireAhead(context, until)
+    await requireFuture(context, until)
     requireStepUp(context.session)
     return eachOf(context, 'pos.bulk', body.posIds, async (terminal) => {
       if (action === 'REFUNDS_OFF')
@@ -115,7 +113,7 @@ export const changeSeveral = async (context: TenantContext, body: BulkBody): Pro
   })
 }
 
-/** A refusal of one terminal does not hold up the others, and is in the trail like any other. */
+/** A refused terminal does not stop the others, and its refusal is audited. */
 const eachOf = async (
   context: TenantContext,
   action: 'pos.lost' | 'pos.bulk',
@@ -136,7 +134,8 @@ const eachOf = async (
   const outcomes: (readonly [posId: string, outcome: Outcome])[] = []
   for (const posId of posIds) {
     const terminal = facts.get(posId)
-    const outcome = terminal === undefined ? unseen(hidden.includes(posId)) : await work(terminal)
+    const outcome =
+      terminal === undefined ? notVisible(hidden.includes(posId)) : await work(terminal)
     outcomes.push([posId, outcome])
     if (outcome.code !== SUCCESS)
       await audit(context, { action, objectType: 'terminal', objectId: posId, code: outcome.code })
@@ -154,5 +153,5 @@ const eachOf = async (
   }
 }
 
-const unseen = (isHidden: boolean): Outcome =>
+const notVisible = (isHidden: boolean): Outcome =>
   isHidden ? { code: '4031' } : { code: '4040', message: 'Terminal not found' }

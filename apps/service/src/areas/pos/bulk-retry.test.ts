@@ -1,8 +1,7 @@
 import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
 import { auditOf } from '#dev/testing/account.queries.ts'
 import { service } from '#dev/testing/harness.ts'
-import { terminalFixtures } from '#dev/testing/terminal-fixtures.ts'
-import { forgetProofs } from '#dev/testing/terminals.queries.ts'
+import { terminalFixtures, forgetProofs } from '#dev/testing/terminals.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
@@ -10,7 +9,7 @@ const { database, newMerchant } = opened
 const { actAs } = terminalFixtures(opened)
 const key = { headers: { 'idempotency-key': 'once' } }
 
-test('several terminals that are asked for again with the same key are answered as before', async () => {
+test('a bulk change repeated with the same key gets the same answer', async () => {
   const merchant = newMerchant()
   const [first, second] = merchant.shops[0].posIds
   const { ask } = actAs('MERCHANT', merchant)
@@ -28,7 +27,7 @@ test('several terminals that are asked for again with the same key are answered 
   expect(await ask(posCalls.lost, { body: { posIds: [first] } })).toMatchObject({ code: '4014' })
 })
 
-test('each terminal that is refused among several is in the trail', async () => {
+test('each terminal refused in a bulk change is audited', async () => {
   const merchant = newMerchant()
   const [posId] = merchant.shops[0].posIds
   const { bulk, lost } = actAs('MERCHANT', merchant)

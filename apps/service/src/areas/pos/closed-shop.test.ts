@@ -1,8 +1,15 @@
 import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
-import { service, type TestMerchant } from '#dev/testing/harness.ts'
-import { setShopStatus } from '#dev/testing/shops.queries.ts'
-import { OTHER, PIN, terminalFixtures } from '#dev/testing/terminal-fixtures.ts'
-import { endBlock, readTerminal, setTerminal } from '#dev/testing/terminals.queries.ts'
+import { service } from '#dev/testing/harness.ts'
+import type { TestMerchant } from '#dev/testing/factories.queries.ts'
+import { setShopStatus } from '#dev/testing/shops.ts'
+import {
+  OTHER,
+  PIN,
+  terminalFixtures,
+  endBlock,
+  readTerminal,
+  setTerminal,
+} from '#dev/testing/terminals.ts'
 import { expect, test } from 'vitest'
 import { unblockOnce } from '#jobs/unblock-worker.ts'
 
@@ -29,7 +36,7 @@ test('a terminal of a closed shop gets no PIN of any kind', async () => {
   expect(await set.changePin(PIN, OTHER)).toMatchObject(refused)
 })
 
-test('a terminal of a closed shop is not unblocked, by its PIN, with others or by the clock', async () => {
+test('a terminal of a closed shop is not unblocked, neither by PIN nor in bulk nor by time', async () => {
   const { merchant, posId, setStatus, bulk } = await ready()
   await setStatus(PIN, { status: 'BLOCKED' })
   await closeShop(merchant)
@@ -49,7 +56,7 @@ test('a terminal of a closed shop can still be blocked and reported lost', async
   expect(await lost()).toMatchObject({ payload: { results: [{ code: '0000' }] } })
 })
 
-test('of a closing and a set-up at the same moment only one is done', async () => {
+test('of concurrently closing a shop and setting up its terminal one is refused', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { merchant, posId, ask, setPin } = await fresh()
     await setTerminal(database, merchant, merchant.shops[0].posIds[1], { status: 'BLOCKED' })
@@ -63,7 +70,7 @@ test('of a closing and a set-up at the same moment only one is done', async () =
   }
 })
 
-test('a person of another role is refused before anything about the shop', async () => {
+test('a role without the permission is refused before the shop is checked', async () => {
   const { merchant } = await ready()
   await closeShop(merchant)
   const answer = await actAs('STAFF', merchant).setStatus(PIN, { status: 'ACTIVE' })

@@ -1,6 +1,5 @@
 import { serviceAlone } from '#dev/testing/harness.ts'
-import { PIN, terminalFixtures } from '#dev/testing/terminal-fixtures.ts'
-import { listEntries, readTerminal } from '#dev/testing/terminals.queries.ts'
+import { PIN, terminalFixtures, listEntries, readTerminal } from '#dev/testing/terminals.ts'
 import { expect, test } from 'vitest'
 
 /** What happens once, between the next transaction of a merchant and whatever follows it. */
@@ -21,7 +20,7 @@ const { database } = opened
 const { ready } = terminalFixtures(opened)
 const key = { headers: { 'idempotency-key': 'once' } }
 
-test('a blocking that an equal request carries out before it is judged has the answer of that one', async () => {
+test('a block that a concurrent equal request has made gets the answer of that request', async () => {
   const { merchant, posId, setStatus } = await ready()
   const block = () => setStatus(PIN, { status: 'BLOCKED' }, key)
   let first: Awaited<ReturnType<typeof block>> | undefined
@@ -39,7 +38,7 @@ test('a blocking that an equal request carries out before it is judged has the a
   ])
 })
 
-test('without a key it is judged as what it is: a second one', async () => {
+test('without a key a repeated block is refused as the second one', async () => {
   const { setStatus } = await ready()
   await setStatus(PIN, { status: 'BLOCKED' }, key)
   expect(await setStatus(PIN, { status: 'BLOCKED' })).toMatchObject({ code: '4091' })

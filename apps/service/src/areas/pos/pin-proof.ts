@@ -1,6 +1,6 @@
 /**
- * A PIN that has to be right. The try is taken and committed before the PIN is looked at, so that
- * guesses at the same moment, of other people and in other processes, count like any others (A-023).
+ * Verifies a PIN. The attempt is counted and committed before the PIN is compared, so that concurrent
+ * guesses, also through other processes, all count (A-023).
  */
 import { PIN_LOCK_MINUTES, PIN_TRIES } from '@merchant/contract/areas/pin.rules.ts'
 import { AppError } from '#infra/http/app-error.ts'
@@ -9,7 +9,7 @@ import { inTenant } from '#infra/http/in-tenant.ts'
 import { forgetTries, takeTry, type Try } from './pin.queries.ts'
 import type { TerminalFacts } from './terminal.queries.ts'
 
-/** The PIN that was sent; a text that does not decrypt is malformed, and no try (A-005). */
+/** Decrypts a PIN. Text that does not decrypt is malformed and does not count as an attempt (A-005). */
 export const decryptedPin = async (
   { deps }: DetachedContext,
   ciphertext: string,
@@ -22,7 +22,7 @@ export const decryptedPin = async (
   })
 }
 
-/** In the transaction that judges the terminal; the proof follows outside of it. */
+/** Counts the attempt, in the transaction that checks the terminal; the comparison follows outside of it. */
 export const requireTry = async (
   { db, session }: TenantContext,
   { posId, lockedUntil }: TerminalFacts,
@@ -32,7 +32,7 @@ export const requireTry = async (
   return taken
 }
 
-/** `4210` for a wrong PIN, with what is left; the fifth says until when it is locked now. */
+/** `4210` for a wrong PIN, with the attempts left; after the fifth, with the end of the lock. */
 export const requireRightPin = async (
   context: DetachedContext,
   posId: string,
@@ -50,12 +50,12 @@ const wrong = ({ failures, lockedUntil }: Try): AppError => {
   if (lockedUntil === null) {
     const tries = triesLeft === 1 ? '1 try is' : `${String(triesLeft)} tries are`
     return new AppError('4210', {
-      message: `The PIN is wrong: ${tries} left`,
+      message: `Wrong PIN: ${tries} left`,
       detail: { triesLeft },
     })
   }
   return new AppError('4210', {
-    message: `The PIN is wrong, and now locked until ${lockedUntil}`,
+    message: `Wrong PIN. It is now locked until ${lockedUntil}`,
     detail: { triesLeft, until: lockedUntil },
   })
 }

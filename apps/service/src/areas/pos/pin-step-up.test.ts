@@ -1,13 +1,21 @@
 import { service } from '#dev/testing/harness.ts'
-import { OTHER, PIN, PINS, terminalFixtures, WRONG } from '#dev/testing/terminal-fixtures.ts'
-import { forgetProofs, readTerminal, setTerminal } from '#dev/testing/terminals.queries.ts'
+import {
+  OTHER,
+  PIN,
+  PINS,
+  terminalFixtures,
+  WRONG,
+  forgetProofs,
+  readTerminal,
+  setTerminal,
+} from '#dev/testing/terminals.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
 const { database } = opened
 const { ready } = terminalFixtures(opened)
 
-test('every PIN, the first one too, is set and changed only with a password proven lately', async () => {
+test('setting and changing every PIN needs a recent password check', async () => {
   const { merchant, posId, setPin, setRefundPin, changePin } = await ready()
   await setRefundPin(PINS[2])
   const before = await readTerminal(database, merchant, posId)

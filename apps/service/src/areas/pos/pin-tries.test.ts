@@ -1,13 +1,20 @@
 import { service } from '#dev/testing/harness.ts'
-import { OTHER, PIN, terminalFixtures, WRONG } from '#dev/testing/terminal-fixtures.ts'
-import { agePins, listEntries, readTerminal } from '#dev/testing/terminals.queries.ts'
+import {
+  OTHER,
+  PIN,
+  terminalFixtures,
+  WRONG,
+  agePins,
+  listEntries,
+  readTerminal,
+} from '#dev/testing/terminals.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
 const { database, deps } = opened
 const { actAs, ready } = terminalFixtures(opened)
 
-test('the fifth wrong try of whichever person locks the PIN for fifteen minutes, the right one too', async () => {
+test('the fifth wrong attempt, by whichever person, locks the PIN for fifteen minutes', async () => {
   const { merchant, posId, changePin, setStatus } = await ready()
   const supervisor = actAs('SUPERVISOR', merchant)
   expect(await changePin(WRONG, OTHER)).toMatchObject({
@@ -50,7 +57,7 @@ test('the fifth wrong try of whichever person locks the PIN for fifteen minutes,
   expect(codes.filter((code) => code === '4211')).toHaveLength(2)
 })
 
-test('a right PIN makes the wrong tries before it count for nothing, and so does a new one', async () => {
+test('a right PIN or a new one resets the count of wrong attempts', async () => {
   const { merchant, posId, changePin, setPin } = await ready()
   await changePin(WRONG, OTHER)
   await changePin(WRONG, OTHER)
@@ -65,7 +72,7 @@ test('a right PIN makes the wrong tries before it count for nothing, and so does
   expect(await changePin('736195', '518204')).toMatchObject({ status: 200 })
 })
 
-test('sixteen guesses at once by two people get five tries, and the right PIN none after them', async () => {
+test('of sixteen concurrent guesses by two people five are checked, and then the right PIN is refused', async () => {
   const rounds = 3
   for (let round = 0; round < rounds; round += 1) {
     const { merchant, changePin } = await ready()
@@ -81,7 +88,7 @@ test('sixteen guesses at once by two people get five tries, and the right PIN no
   }
 })
 
-test('a try that is never looked at still counts: the process may have ended between', async () => {
+test('an attempt counts even when the process ends before comparing it', async () => {
   const { changePin } = await ready()
   const { pins } = deps
   Object.assign(deps, {

@@ -1,4 +1,4 @@
-/** PINs: tries counted before the PIN is looked at, and the PINs that were set lately. */
+/** Attempts at a terminal's PIN, and the PINs it had before. */
 import { PIN_LOCK_MINUTES, PIN_TRIES } from '@merchant/contract/areas/pin.rules.ts'
 import { permissions } from '@merchant/contract/access/permissions.ts'
 import { sql } from 'kysely'
@@ -9,17 +9,17 @@ export type PinKind = 'POS' | 'REFUND'
 export interface Try {
   readonly pinHash: string
   readonly failures: number
-  /** Set with the last try that was left. */
+  /** Set by the last attempt that was left. */
   readonly lockedUntil: string | null
 }
 
 const lockTime = sql`make_interval(mins => ${PIN_LOCK_MINUTES}::int)`
-/** A lock that ended, or a quarter of an hour without a wrong try, begins the count anew (A-170). */
+/** The count restarts after a lock, or after 15 minutes without a wrong attempt (A-170). */
 const counted = sql<number>`case when pin_locked_until is not null or pin_failed_at <= app_now() - ${lockTime} then 1 else pin_failures + 1 end`
 
 /**
- * Takes one of the tries, whoever asks and in whichever process: the row's lock makes them follow
- * one another. Undefined while the PIN is locked, or when there is none any more.
+ * Counts an attempt. The row lock serializes attempts of all processes. Undefined while the PIN is
+ * locked, or when there is none.
  */
 export const takeTry = async (
   db: Db,
@@ -53,7 +53,7 @@ export const takeTry = async (
   return row?.pinHash == null ? undefined : { ...row, pinHash: row.pinHash }
 }
 
-/** The PIN was right: its tries count for nothing. */
+/** Resets the count after a right PIN. */
 export const forgetTries = async (
   db: Db,
   merchantId: string,
@@ -72,7 +72,7 @@ export const forgetTries = async (
 const ofTerminal = (db: Db, merchantId: string, posId: string) =>
   db.selectFrom('past_pin').where('merchant_id', '=', merchantId).where('pos_id', '=', posId)
 
-/** Newest first, the present one included. */
+/** Newest first, including the current one. */
 export const listPastPins = async (
   db: Db,
   merchantId: string,
@@ -101,7 +101,7 @@ export const countPinsOfHour = async (
   return row.count
 }
 
-/** Keeps what the last four and the hour's count are read from, and forgets the rest. */
+/** Keeps the newest `kept` PINs and those of the last hour, which the rate limit counts. */
 export const insertPastPin = async (
   db: Db,
   merchantId: string,
@@ -138,7 +138,7 @@ export const insertPastPin = async (
     .execute()
 }
 
-/** The addresses of everyone who may set PINs. */
+/** The e-mail addresses of everyone who may set PINs. */
 export const listPinKeepers = async (db: Db, merchantId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('merchant_member')

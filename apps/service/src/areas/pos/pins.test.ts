@@ -1,21 +1,25 @@
 import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
-import { OTHER, PIN, PINS, terminalFixtures, WRONG } from '#dev/testing/terminal-fixtures.ts'
 import {
+  OTHER,
+  PIN,
+  PINS,
+  terminalFixtures,
+  WRONG,
   agePins,
   countPastPins,
   listEntries,
   listRecipients,
   readTerminal,
   setTerminal,
-} from '#dev/testing/terminals.queries.ts'
+} from '#dev/testing/terminals.ts'
 import { expect, test } from 'vitest'
 
 const opened = await serviceAlone()
 const { as, database, logs, newMerchant } = opened
 const { actAs, fresh, ready } = terminalFixtures(opened)
 
-test('the first PIN brings a terminal into service, and is kept as a hash only', async () => {
+test('the first PIN activates a terminal and is stored as a hash only', async () => {
   const { merchant, posId, setPin } = await fresh()
   const { payload } = await setPin('000001')
   expect(payload).toMatchObject({
@@ -56,7 +60,7 @@ test.for([
   }
 })
 
-test('only ciphertext is a PIN, and what does not decrypt is no try', async () => {
+test('a PIN must be encrypted, and undecryptable text does not count as an attempt', async () => {
   const { merchant, posId, ask } = await ready()
   const params = { posId }
   for (const pin of [PIN, 'A'.repeat(512), opened.encrypt('password', PIN)]) {
@@ -74,7 +78,7 @@ test('only ciphertext is a PIN, and what does not decrypt is no try', async () =
   expect(await readTerminal(database, merchant, posId)).toMatchObject({ pin_failures: 0 })
 })
 
-test('a PIN or refund PIN that is replaced without the old one is told to everyone who may set PINs', async () => {
+test('everyone who may set PINs is mailed when a PIN or refund PIN is replaced without the old one', async () => {
   const { setPin, setRefundPin, changePin } = await ready()
   const told = async () => (await listRecipients(database)).length
   const before = await told()
@@ -92,7 +96,7 @@ test('a PIN or refund PIN that is replaced without the old one is told to everyo
   expect((await told()) - before).toBe(2 * once)
 })
 
-test('a PIN is changed by whoever knows the old one, a supervisor of the shop too', async () => {
+test('a PIN can be changed with the old one, also by a supervisor of the shop', async () => {
   const { merchant } = await ready()
   const supervisor = actAs('SUPERVISOR', merchant)
   expect(await supervisor.changePin(PIN, OTHER)).toMatchObject({
@@ -107,7 +111,7 @@ test('a PIN is changed by whoever knows the old one, a supervisor of the shop to
   expect(await supervisor.changePin(OTHER, WRONG)).toMatchObject({ status: 200 })
 })
 
-test('the old PIN again and the last four are refused, the fifth may come back', async () => {
+test('the last four PINs are refused, the fifth can be used again', async () => {
   const { changePin, setPin } = await ready()
   expect(await changePin(PIN, PIN)).toMatchObject({ code: '4212', payload: { reason: 'USED' } })
   for (const [index, pin] of PINS.slice(1, 4).entries())
@@ -122,7 +126,7 @@ test('the old PIN again and the last four are refused, the fifth may come back',
   expect(await changePin(PINS[4], PINS[0])).toMatchObject({ status: 200 })
 })
 
-test('PIN and refund PIN of a terminal always differ, whichever is set last', async () => {
+test('PIN and refund PIN of a terminal must differ, whichever is set last', async () => {
   const { changePin, setRefundPin } = await ready()
   expect(await setRefundPin(PIN)).toMatchObject({
     status: 422,
@@ -141,7 +145,7 @@ test('PIN and refund PIN of a terminal always differ, whichever is set last', as
   expect(await setRefundPin(OTHER)).toMatchObject({ code: '4212', payload: { reason: 'USED' } })
 })
 
-test('ten PINs an hour are enough for a terminal, so that none is found by setting others', async () => {
+test('a terminal accepts ten PINs an hour, so that nobody can find one by setting others', async () => {
   const { merchant, posId, setRefundPin } = await ready()
   const pins = Array.from({ length: 10 }, (_none, index) => `48205${String(index)}`)
   const codes: string[] = []
@@ -153,7 +157,7 @@ test('ten PINs an hour are enough for a terminal, so that none is found by setti
   expect(await countPastPins(database, merchant)).toHaveLength(1 + 4)
 })
 
-test('the same intent sent again gets the first answer and takes no try, another PIN with its key is refused', async () => {
+test('a repeated request gets the first answer without counting an attempt, and another PIN with its key is refused', async () => {
   const { merchant, posId, changePin, setPin } = await fresh()
   const key = { headers: { 'idempotency-key': 'one' } }
   const first = await setPin(PIN, key)
@@ -168,7 +172,7 @@ test('the same intent sent again gets the first answer and takes no try, another
   })
 })
 
-test('four equal changes at once with one key make one', async () => {
+test('four concurrent equal changes with one key become one', async () => {
   const { merchant, changePin } = await ready()
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => changePin(PIN, OTHER, { headers: { 'idempotency-key': 'k' } })),
@@ -177,7 +181,7 @@ test('four equal changes at once with one key make one', async () => {
   expect(await countPastPins(database, merchant)).toHaveLength(2)
 })
 
-test('a version that is not the present one changes nothing', async () => {
+test('a request with an outdated version changes nothing', async () => {
   const { setPin, changePin, setRefundPin, setStatus, blockRefunds } = await ready()
   const stale = { headers: { 'if-match': '1' } }
   const answers = [
@@ -193,7 +197,7 @@ test('a version that is not the present one changes nothing', async () => {
   })
 })
 
-test('a terminal of another merchant does not exist, one in another shop is out of reach', async () => {
+test('a terminal of another merchant is not found, one in an unassigned shop is forbidden', async () => {
   const [mine, other] = [newMerchant(), newMerchant()]
   await other.ready
   const foreign = other.shops[0].posIds[0]
@@ -222,7 +226,7 @@ test('a terminal of another merchant does not exist, one in another shop is out 
   }
 })
 
-test('a terminal out of service for good takes no PIN', async () => {
+test('a terminated terminal takes no PIN', async () => {
   const { merchant, posId, setPin, changePin, setRefundPin } = await ready()
   await setTerminal(database, merchant, posId, { status: 'TERMINATED' })
   for (const answer of [
@@ -234,7 +238,7 @@ test('a terminal out of service for good takes no PIN', async () => {
   }
 })
 
-test('no PIN is in a log, an audit entry, a kept answer or a list', async () => {
+test('no PIN is in a log, an audit entry, a stored answer or a list', async () => {
   const { merchant, changePin, setRefundPin, setStatus } = await ready()
   const key = { headers: { 'idempotency-key': 'canary' } }
   await changePin(WRONG, OTHER, key)

@@ -1,18 +1,37 @@
-/** The three calls that set a PIN (spec 7, A-023). Each wants a password proven lately (A-112). */
+/**
+ * The three calls that set a PIN (spec 7, A-023, A-170); each needs a password confirmed recently
+ * (A-112). Checked in one transaction, hashed outside of any, stored in another. Requests are compared
+ * by the PIN's fingerprint, never by the PIN.
+ */
 import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
-import type { Received } from '@merchant/contract/core/call.ts'
+import type { Received, Call } from '@merchant/contract/core/call.ts'
 import { AppError } from '#infra/http/app-error.ts'
-import type { DetachedContext } from '#infra/http/context.ts'
-import { giveNewPin, requirePinForm } from './new-pin.ts'
-import { decryptedPin } from './pin-proof.ts'
+import type { DetachedContext, TenantContext } from '#infra/http/context.ts'
+import { decryptedPin, requireRightPin, requireTry } from './pin-proof.ts'
+import { pinFault, pinSentences, type PinFault } from '@merchant/contract/areas/pin.rules.ts'
+import { answerInSteps } from '#infra/http/idempotency.ts'
+import { inTenant } from '#infra/http/in-tenant.ts'
+import { audit } from '#domain/audit/audit.ts'
+import { requireStepUp } from '#domain/auth/session.ts'
+import {
+  countPinsOfHour,
+  insertPastPin,
+  listPastPins,
+  type PinKind,
+  listPinKeepers,
+} from './pin.queries.ts'
+import { updatePin, updateRefundPin, type TerminalFacts } from './terminal.queries.ts'
+import { lockUnchanged, requireTerminal, requireVersion, viewTerminal } from './terminal.ts'
+import { shopClosed } from './status.rules.ts'
+import { post } from '#domain/messages/outbox.ts'
 
-/** The first PIN; and a new one for a forgotten or void one. */
+/** The first PIN, or a new one for a PIN that was forgotten or removed. */
 export const setPin = async (
   context: DetachedContext,
   { params, query }: Received<typeof posCalls.setPin>,
 ): Promise<Terminal> => {
   const pin = await decryptedPin(context, query.pin, 'pin')
-  requirePinForm(pin)
+  requireStrongPin(pin)
   return giveNewPin(context, {
     call: posCalls.setPin,
     action: 'pos.set-pin',
@@ -28,7 +47,7 @@ export const changePin = async (
 ): Promise<Terminal> => {
   const oldPin = await decryptedPin(context, query.oldPin, 'oldPin')
   const pin = await decryptedPin(context, query.newPin, 'newPin')
-  requirePinForm(pin)
+  requireStrongPin(pin)
   if (pin === oldPin) {
     throw new AppError('4212', {
       message: 'The new PIN must differ from the old one',
@@ -51,7 +70,7 @@ export const setRefundPin = async (
   { params, query }: Received<typeof posCalls.setRefundPin>,
 ): Promise<Terminal> => {
   const pin = await decryptedPin(context, query.pin, 'pin')
-  requirePinForm(pin)
+  requireStrongPin(pin)
   return giveNewPin(context, {
     call: posCalls.setRefundPin,
     action: 'pos.set-refund-pin',
@@ -59,4 +78,145 @@ export const setRefundPin = async (
     posId: params.posId,
     pin,
   })
+}
+
+/** A new PIN must differ from this many previous ones. */
+const REMEMBERED = 4
+/** An accepted PIN reveals that it differs from the other ones: the limit prevents enumeration. */
+const PINS_AN_HOUR = 10
+
+interface NewPin {
+  readonly call: Call
+  readonly action: 'pos.set-pin' | 'pos.change-pin' | 'pos.set-refund-pin'
+  readonly kind: PinKind
+  readonly posId: string
+  readonly pin: string
+  /** The PIN to verify first; undefined where the permission to set one is enough. */
+  readonly oldPin?: string
+}
+
+const requireStrongPin = (pin: string): void => {
+  const fault = pinFault(pin)
+  if (fault !== undefined) throw tooWeak(fault)
+}
+
+const tooWeak = (fault: PinFault): AppError =>
+  new AppError('4212', { message: pinSentences[fault], detail: { reason: fault } })
+
+const giveNewPin = async (context: DetachedContext, change: NewPin): Promise<Terminal> => {
+  const { pins } = context.deps
+  const { call, posId, kind, pin, oldPin } = change
+  const compared = { posId, pin: pins.fingerprint(pin), oldPin: oldPin && pins.fingerprint(oldPin) }
+  return answerInSteps(context, call, compared, async (finish) => {
+    const checked = await inTenant(context, (inner) => checkedPin(inner, change))
+    if (checked.taken !== undefined && oldPin !== undefined)
+      await requireRightPin(context, posId, checked.taken, oldPin)
+    for (const past of checked.past) if (await pins.matches(past, pin)) throw tooWeak('USED')
+    if (checked.other !== null && (await pins.matches(checked.other, pin)))
+      throw tooWeak('OTHER_PIN')
+    const pinHash = await pins.hash(pin)
+    return finish(async (inner) => {
+      const terminal = await lockUnchanged(inner, checked.terminal)
+      await (kind === 'POS'
+        ? storePin(inner, change, terminal, pinHash)
+        : storeRefundPin(inner, change, terminal, pinHash))
+      return viewTerminal(inner, posId)
+    })
+  })
+}
+
+const checkedPin = async (inner: TenantContext, { posId, kind, oldPin }: NewPin) => {
+  const { db, session } = inner
+  const terminal = await requireTerminal(inner, posId)
+  requireStepUp(session)
+  requireVersion(inner, terminal)
+  if (terminal.status === 'TERMINATED')
+    throw new AppError('4214', { message: 'This terminal is permanently out of service' })
+  if (terminal.isShopClosed) {
+    const { code, message, reason } = shopClosed
+    throw new AppError(code, { message, detail: { reason } })
+  }
+  if ((await countPinsOfHour(db, session.merchantId, posId)) >= PINS_AN_HOUR) {
+    throw new AppError('4290', {
+      message: 'This terminal was given too many PINs within an hour. Try again later',
+      retryAfter: 3_600,
+    })
+  }
+  if (oldPin !== undefined && terminal.pinHash === null) throw noPin()
+  return {
+    terminal,
+    past: await listPastPins(db, session.merchantId, posId, kind, REMEMBERED),
+    other: kind === 'POS' ? terminal.refundPinHash : terminal.pinHash,
+    taken: oldPin === undefined ? undefined : await requireTry(inner, terminal),
+  }
+}
+
+export const noPin = (): AppError =>
+  new AppError('4214', {
+    message: 'This terminal has no PIN. Set one first',
+    detail: { reason: 'NO_PIN' },
+  })
+
+const storePin = async (
+  inner: TenantContext,
+  { posId, action, kind, oldPin }: NewPin,
+  terminal: TerminalFacts,
+  pinHash: string,
+): Promise<void> => {
+  const { db, session } = inner
+  const isFirst = terminal.status === 'PENDING_SETUP'
+  await updatePin(db, session.merchantId, posId, pinHash, isFirst ? session.displayName : undefined)
+  await insertPastPin(db, session.merchantId, posId, 'POS', pinHash, REMEMBERED)
+  const status = isFirst ? 'ACTIVE' : terminal.status
+  await audit(inner, {
+    action,
+    objectType: 'terminal',
+    objectId: posId,
+    shopId: terminal.shopId,
+    detail: {
+      before: { pinSet: terminal.pinHash !== null, status: terminal.status },
+      after: { pinSet: true, status },
+    },
+  })
+  if (!isFirst && oldPin === undefined) await notifyPinReplaced(inner, terminal, kind)
+}
+
+const storeRefundPin = async (
+  inner: TenantContext,
+  { posId, action, kind }: NewPin,
+  terminal: TerminalFacts,
+  pinHash: string,
+): Promise<void> => {
+  const { db, session } = inner
+  await updateRefundPin(db, session.merchantId, posId, pinHash)
+  await insertPastPin(db, session.merchantId, posId, 'REFUND', pinHash, REMEMBERED)
+  await audit(inner, {
+    action,
+    objectType: 'terminal',
+    objectId: posId,
+    shopId: terminal.shopId,
+    detail: { before: { refundEnabled: terminal.refundEnabled }, after: { refundEnabled: true } },
+  })
+  if (terminal.refundPinHash !== null) await notifyPinReplaced(inner, terminal, kind)
+}
+
+const names: Readonly<Record<PinKind, string>> = { POS: 'PIN', REFUND: 'refund PIN' }
+
+/** Mails everyone who may set PINs that a PIN was replaced without the old one. */
+const notifyPinReplaced = async (
+  context: TenantContext,
+  { posName, posId }: TerminalFacts,
+  kind: PinKind,
+): Promise<void> => {
+  const { db, session, deps } = context
+  const pin = names[kind]
+  const text = [
+    `The ${pin} of the terminal "${posName}" (${posId}) of ${session.merchant.merchantName} was replaced by ${session.displayName}, without the old ${pin}.`,
+    'If nobody at your company intended this, block the terminal and change your passwords.',
+  ].join('\n\n')
+  for (const recipient of await listPinKeepers(db, session.merchantId)) {
+    const subject = `A terminal has a new ${pin}`
+    await post(db, deps, { channel: 'MAIL', recipient, subject, text })
+  }
+  context.afterCommit(deps.wakeOutbox)
 }

@@ -1,24 +1,23 @@
-/** POS: terminals, their PINs and their life (spec 7, "POS"). */
+/** POS: terminals, their PINs and their status (spec 7, "POS"). */
 import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
 import { serve } from '#infra/http/serve.ts'
 import { scopeOf } from '#domain/auth/session.ts'
-import { askPage } from '#infra/pagination/list-page.ts'
+import { listRequest } from '#infra/pagination/list-request.ts'
 import { pageOfRows } from '#infra/pagination/page.rules.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
 import { changePin, setPin, setRefundPin } from './pins.ts'
-import { blockRefunds } from './refund-block.ts'
+import { blockRefunds, setStatus } from './status.ts'
 import { changeSeveral, reportLost } from './bulk-change.ts'
-import { setStatus } from './status.ts'
 import { listTerminals, terminalKeys } from './terminal-list.queries.ts'
-import { terminalOf } from './terminal-view.ts'
+import { terminalOf } from './terminal.ts'
 
 export const posRoutes = serve(posCalls, {
   list: async ({ db, session }, { query }) => {
-    const asked = askPage(query, terminalKeys, { sortBy: 'shopName', sortOrder: 'asc' })
+    const request = listRequest(query, terminalKeys, { sortBy: 'shopName', sortOrder: 'asc' })
     await requireShops(db, session, query.shopId === undefined ? undefined : [query.shopId])
-    const found = await listTerminals(db, scopeOf(session), query.shopId, asked)
-    return pageOfRows(found, asked.page, terminalOf, (row) =>
-      asked.cursorAfter({ key: row.sortKey, id: row.posId }),
+    const found = await listTerminals(db, scopeOf(session), query.shopId, request)
+    return pageOfRows(found, request.page, terminalOf, (row) =>
+      request.cursorAfter({ key: row.sortKey, id: row.posId }),
     )
   },
   setPin,

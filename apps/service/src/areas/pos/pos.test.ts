@@ -2,11 +2,11 @@ import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
 import { findNow } from '#domain/payments/clock.queries.ts'
 import { service } from '#dev/testing/harness.ts'
-import { seedPayments } from '#dev/testing/seeded-payments.queries.ts'
-import { setShop, setTerminal } from '#dev/testing/terminals.queries.ts'
-import { withoutMerchant } from '#dev/testing/without-merchant.ts'
+import { seedPayments } from '#dev/testing/payments.queries.ts'
+import { setShop, setTerminal } from '#dev/testing/terminals.ts'
+import { withoutMerchant } from '#dev/testing/tenant-barriers.queries.ts'
 import { expect, test } from 'vitest'
-import { askPage } from '#infra/pagination/list-page.ts'
+import { listRequest } from '#infra/pagination/list-request.ts'
 import { listTerminals, readTerminals, terminalKeys } from './terminal-list.queries.ts'
 import { findFacts, lockFacts } from './terminal.queries.ts'
 
@@ -32,7 +32,7 @@ test('the list shows each terminal with its shop, by shop and name, and never a 
   expect(JSON.stringify(payload)).not.toMatch(/"pin"|pinHash|\$argon/)
 })
 
-test('pages follow one another by number and by cursor, in natural order, up and down', async () => {
+test('the list can be paged by number and by cursor, in natural order, up and down', async () => {
   const merchant = newMerchant({ shops: 3 })
   const ids = merchant.shops.flatMap((shop) => shop.posIds)
   for (const [index, posId] of ids.entries())
@@ -57,7 +57,7 @@ test('pages follow one another by number and by cursor, in natural order, up and
   }
 })
 
-test('a shop narrows the list; a strange one and one out of reach are told apart', async () => {
+test('the list can be filtered by shop; another merchant’s shop is not found, an unassigned one forbidden', async () => {
   const [mine, other] = [newMerchant(), newMerchant()]
   const [first, second] = mine.shops
   const shopId = second?.shopId ?? ''
@@ -127,7 +127,7 @@ test("a terminal shows its last payment and the sales of its shop's current busi
   }
 })
 
-test('a terminal that says nothing while its shop is open is marked, a sign of life takes the mark away', async () => {
+test('a terminal without activity while its shop is open is marked silent until it is active again', async () => {
   const merchant = newMerchant()
   const [posId] = merchant.shops[0].posIds
   const days = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN']
@@ -149,15 +149,18 @@ test('a terminal that says nothing while its shop is open is marked, a sign of l
   expect(await silent()).toEqual([false, false, false, false])
 })
 
-test('without the merchant clause row security alone keeps other merchants out', async () => {
+test('without the merchant clause, row-level security alone hides other merchants', async () => {
   const [mine, other] = [newMerchant(), newMerchant()]
   await Promise.all([mine.ready, other.ready])
   const [foreign] = other.shops[0].posIds
   const scope = { merchantId: mine.merchantId, shopIds: '*' as const }
   await database.tenant(scope, async (given) => {
     const db = given.withPlugin(withoutMerchant)
-    const asked = askPage({ pageSize: 100 }, terminalKeys, { sortBy: 'posName', sortOrder: 'asc' })
-    expect((await listTerminals(db, scope, undefined, asked)).rows).toHaveLength(4)
+    const request = listRequest({ pageSize: 100 }, terminalKeys, {
+      sortBy: 'posName',
+      sortOrder: 'asc',
+    })
+    expect((await listTerminals(db, scope, undefined, request)).rows).toHaveLength(4)
     expect(await readTerminals(db, scope, [foreign])).toEqual([])
     expect(await findFacts(db, scope.merchantId, foreign)).toBeUndefined()
     expect(await lockFacts(db, scope.merchantId, [foreign])).toEqual([])
@@ -171,7 +174,7 @@ test.for([
   [{ shopId: 'x' }, '4000'],
   [{ pin: '1' }, '4000'],
   [{ cursor: 'nonsense' }, '4000'],
-] as const)('a list asked with %j is refused with %s', async ([query, code]) => {
+] as const)('a list request with %j is refused with %s', async ([query, code]) => {
   expect(
     await as('MERCHANT', newMerchant())(posCalls.list, { query: query as never }),
   ).toMatchObject({ status: 400, code })

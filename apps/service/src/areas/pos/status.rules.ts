@@ -14,25 +14,25 @@ interface State {
 }
 
 /**
- * Undefined: the step may be taken. Without a PIN nothing is unblocked, by whichever way it is asked,
- * and in a shop that is closed for good nothing comes into use (A-247).
+ * Undefined when the change is allowed. A terminal without a PIN is never unblocked, and in a shop that
+ * is closed no terminal becomes active (A-247).
  */
 export const statusRefusal = (
   state: State,
-  wanted: 'ACTIVE' | 'BLOCKED',
+  target: 'ACTIVE' | 'BLOCKED',
 ): StatusRefusal | undefined => {
   if (state.status === 'TERMINATED')
-    return refuse('This terminal is out of service for good', 'TERMINATED')
-  if (state.status === wanted) {
+    return refuse('This terminal is permanently out of service', 'TERMINATED')
+  if (state.status === target) {
     return {
       code: '4091',
       message:
-        wanted === 'ACTIVE' ? 'This terminal is not blocked' : 'This terminal is blocked already',
+        target === 'ACTIVE' ? 'This terminal is not blocked' : 'This terminal is already blocked',
     }
   }
-  if (wanted === 'ACTIVE' && state.isShopClosed) return shopClosed
-  if (wanted === 'ACTIVE' && !state.isPinSet)
-    return refuse('This terminal has no PIN. It needs a first PIN before this', 'NO_PIN')
+  if (target === 'ACTIVE' && state.isShopClosed) return shopClosed
+  if (target === 'ACTIVE' && !state.isPinSet)
+    return refuse('This terminal has no PIN. Set one first', 'NO_PIN')
   return undefined
 }
 
@@ -42,13 +42,13 @@ const refuse = (message: string, reason: string): StatusRefusal => ({
   reason,
 })
 
-/** Also for a terminal that is to get a PIN. */
+/** Refuses a PIN as well. */
 export const shopClosed = {
   code: '4214',
-  message: 'The shop of this terminal is closed for good',
+  message: 'The shop of this terminal is permanently closed',
   reason: 'SHOP_CLOSED',
 } as const satisfies StatusRefusal
 
-/** The end of a block lies ahead. Both are Hong Kong time, whose text sorts as time does. */
+/** The end of a block must be in the future. Both are Hong Kong time, which sorts as text. */
 export const untilFault = (until: string | undefined, now: string): string | undefined =>
-  until !== undefined && until <= now ? 'Choose a time that is still to come' : undefined
+  until !== undefined && until <= now ? 'Choose a time in the future' : undefined

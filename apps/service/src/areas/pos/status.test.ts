@@ -3,8 +3,15 @@ import { roles } from '@merchant/contract/access/permissions.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
 import { findNow } from '#domain/payments/clock.queries.ts'
 import { service } from '#dev/testing/harness.ts'
-import { PIN, terminalFixtures, WRONG } from '#dev/testing/terminal-fixtures.ts'
-import { endBlock, listEntries, readTerminal, setTerminal } from '#dev/testing/terminals.queries.ts'
+import {
+  PIN,
+  terminalFixtures,
+  WRONG,
+  endBlock,
+  listEntries,
+  readTerminal,
+  setTerminal,
+} from '#dev/testing/terminals.ts'
 import { expect, test } from 'vitest'
 import { unblockOnce } from '#jobs/unblock-worker.ts'
 
@@ -14,7 +21,7 @@ const { actAs, fresh, ready } = terminalFixtures(opened)
 const now = async () => (await database.system(findNow)).slice(0, 19)
 const tomorrow = async () => `${addDays((await now()).slice(0, 10), 1)} 09:30:00`
 
-test('a terminal is blocked and unblocked with its PIN, with reason, author and an entry each', async () => {
+test('a terminal is blocked and unblocked with its PIN, and reason and author are recorded and audited', async () => {
   const { merchant, posId, setStatus } = await ready()
   const until = await tomorrow()
   const blocked = await setStatus(PIN, {
@@ -55,7 +62,7 @@ test('a terminal is blocked and unblocked with its PIN, with reason, author and 
   ])
 })
 
-test('only MERCHANT and ADMIN block and unblock, and the answer names the right that is missing', async () => {
+test('only MERCHANT and ADMIN can block and unblock, and the refusal names the missing permission', async () => {
   const { merchant } = await ready()
   for (const role of roles) {
     const { code, payload } = await actAs(role, merchant).setStatus(WRONG, { status: 'BLOCKED' })
@@ -65,7 +72,7 @@ test('only MERCHANT and ADMIN block and unblock, and the answer names the right 
   }
 })
 
-test('the same blocking at once with one key is done once, and told to each who asked', async () => {
+test('concurrent equal blocks with one key are done once, and each request gets the answer', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { merchant, setStatus } = await ready()
     const answers = await Promise.all(
@@ -87,7 +94,7 @@ test('the same blocking at once with one key is done once, and told to each who 
   }
 })
 
-test('a step that is not on the way of a terminal is refused', async () => {
+test('a status change that is not allowed is refused', async () => {
   const { merchant, posId, setStatus } = await ready()
   expect(await setStatus(PIN, { status: 'ACTIVE' })).toMatchObject({ status: 409, code: '4091' })
   await setStatus(PIN, { status: 'BLOCKED' })
@@ -121,7 +128,7 @@ test.for([
   })
 })
 
-test('at its time a block ends by itself, once, in the name of the service', async () => {
+test('a block ends by itself at its time, once, in the name of the service', async () => {
   const { merchant, posId, setStatus } = await ready()
   await setStatus(PIN, { status: 'BLOCKED', reason: 'PLANNED', until: await tomorrow() })
   await unblockOnce(database)
@@ -143,7 +150,7 @@ test('at its time a block ends by itself, once, in the name of the service', asy
   })
 })
 
-test('the refund block is set to the value that is named, apart from the capability, and repeating it is harmless', async () => {
+test('the refund block is set to the named value, independent of the refund capability, and can be repeated', async () => {
   const { merchant, blockRefunds, setRefundPin } = await ready()
   expect(await blockRefunds()).toMatchObject({
     status: 200,
@@ -166,7 +173,7 @@ test('the refund block is set to the value that is named, apart from the capabil
   ])
 })
 
-test('refunds of a terminal out of service for good are neither blocked nor opened, alone or with others', async () => {
+test('the refund block of a terminated terminal cannot change, alone or in bulk', async () => {
   const { merchant, posId, blockRefunds, lost, bulk } = await ready()
   await setTerminal(database, merchant, posId, { status: 'TERMINATED' })
   const before = await readTerminal(database, merchant, posId)
@@ -188,7 +195,7 @@ test.for(['MERCHANT', 'ADMIN', 'SHOP_MANAGER', 'SCHOOL'] as const)(
   },
 )
 
-test('a status change sent again with its key is one, and takes no try', async () => {
+test('a status change repeated with its key is made once and counts no attempt', async () => {
   const { merchant, posId, setStatus } = await ready()
   const key = { headers: { 'idempotency-key': 'k' } }
   const first = await setStatus(PIN, { status: 'BLOCKED' }, key)

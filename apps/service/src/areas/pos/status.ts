@@ -1,4 +1,4 @@
-/** Blocking and unblocking one terminal with its PIN (spec 4 and 7, A-022). */
+/** Blocking and unblocking one terminal with its PIN, and blocking its refunds (spec 4 and 7, A-022). */
 import { can, type Permission } from '@merchant/contract/access/permissions.ts'
 import { posCalls, type StatusChange, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import type { Received } from '@merchant/contract/core/call.ts'
@@ -10,14 +10,19 @@ import { inTenant } from '#infra/http/in-tenant.ts'
 import type { TenantSession } from '#domain/auth/session.ts'
 import { findNow } from '#domain/payments/clock.queries.ts'
 import { audit } from '#domain/audit/audit.ts'
-import { noPin } from './new-pin.ts'
+import { noPin } from './pins.ts'
 import { decryptedPin, requireRightPin, requireTry } from './pin-proof.ts'
 import { statusRefusal, untilFault, type StatusRefusal } from './status.rules.ts'
-import { lockUnchanged, requireTerminal, requireVersion } from './terminal-access.ts'
-import { updateActive, updateBlocked, type TerminalFacts } from './terminal.queries.ts'
-import { viewTerminal } from './terminal-view.ts'
+import { lockUnchanged, requireTerminal, requireVersion, viewTerminal } from './terminal.ts'
+import {
+  updateActive,
+  updateBlocked,
+  type TerminalFacts,
+  lockFacts,
+  updateRefundBlock,
+} from './terminal.queries.ts'
 
-/** The call is open to either right; the direction says which one it takes. */
+/** The call is open to two permissions; the requested status decides which one is needed. */
 export const requirePermission = (session: TenantSession, permission: Permission): void => {
   if (can(session.roleType, permission)) return
   throw new AppError('4030', {
@@ -26,7 +31,7 @@ export const requirePermission = (session: TenantSession, permission: Permission
   })
 }
 
-export const requireAhead = async (
+export const requireFuture = async (
   { db }: Pick<TenantContext, 'db'>,
   until: string | undefined,
 ): Promise<void> => {
@@ -46,21 +51,21 @@ export const setStatus = async (
   const pin = await decryptedPin(context, query.pin, 'pin')
   const compared = { posId, body, pin: context.deps.pins.fingerprint(pin) }
   return answerInSteps(context, posCalls.setStatus, compared, async (finish) => {
-    const judged = await inTenant(context, (inner) => judgedStatus(inner, posId, body))
-    await requireRightPin(context, posId, judged.taken, pin)
+    const checked = await inTenant(context, (inner) => checkedStatus(inner, posId, body))
+    await requireRightPin(context, posId, checked.taken, pin)
     return finish(async (inner) => {
-      await putStatus(inner, await lockUnchanged(inner, judged.terminal), body)
+      await putStatus(inner, await lockUnchanged(inner, checked.terminal), body)
       return viewTerminal(inner, posId)
     })
   })
 }
 
-const judgedStatus = async (
+const checkedStatus = async (
   inner: TenantContext,
   posId: string,
   { status, until }: StatusChange,
 ) => {
-  await requireAhead(inner, until)
+  await requireFuture(inner, until)
   const terminal = await requireTerminal(inner, posId)
   requireVersion(inner, terminal)
   const refusal = statusRefusal(
@@ -72,12 +77,12 @@ const judgedStatus = async (
     status,
   )
   if (refusal !== undefined) throw refused(refusal)
-  // Without a PIN there is nothing to prove: such a terminal is blocked as lost, or with several.
+  // Without a PIN there is nothing to verify: report such a terminal lost, or use the bulk call.
   if (terminal.pinHash === null) throw noPin()
   return { terminal, taken: await requireTry(inner, terminal) }
 }
 
-/** Carries out what was judged, with its entry in the trail. */
+/** Applies a checked change and audits it. */
 export const putStatus = async (
   inner: TenantContext,
   terminal: TerminalFacts,
@@ -109,4 +114,50 @@ export const putStatus = async (
       },
     },
   })
+}
+
+/** The body names the value instead of toggling it, so that the call can be repeated. */
+export const blockRefunds = async (
+  context: TenantContext,
+  { params: { posId }, body }: Received<typeof posCalls.blockRefunds>,
+): Promise<Terminal> => {
+  const { db, session } = context
+  await lockFacts(db, session.merchantId, [posId])
+  const terminal = await requireTerminal(context, posId)
+  requireVersion(context, terminal)
+  const refusal = await putRefundBlock(context, terminal, body?.blocked ?? true, body?.reason)
+  if (refusal !== undefined && refusal.code !== '4091')
+    throw new AppError(refusal.code, { message: refusal.message })
+  return viewTerminal(context, posId)
+}
+
+/** Applies and audits the change, or returns why it is refused. */
+export const putRefundBlock = async (
+  context: TenantContext,
+  terminal: TerminalFacts,
+  blocked: boolean,
+  reason: string | undefined,
+): Promise<StatusRefusal | undefined> => {
+  const { db, session } = context
+  const { posId, shopId, status, refundBlocked } = terminal
+  if (status === 'TERMINATED')
+    return { code: '4214', message: 'This terminal is permanently out of service' }
+  if (refundBlocked === blocked) {
+    return {
+      code: '4091',
+      message: blocked ? 'Refunds are already blocked' : 'Refunds are not blocked',
+    }
+  }
+  await updateRefundBlock(db, session.merchantId, posId, blocked)
+  await audit(context, {
+    action: blocked ? 'pos.block-refunds' : 'pos.unblock-refunds',
+    objectType: 'terminal',
+    objectId: posId,
+    shopId,
+    detail: {
+      before: { refundBlocked },
+      after: { refundBlocked: blocked, ...(reason !== undefined && { reason }) },
+    },
+  })
+  return undefined
 }

@@ -1,9 +1,9 @@
-/** Terminals with their shops, their last payment and the sales of their day, as lists show them (A-022). */
+/** Terminals with their shop, last payment and today's sales, as lists show them (A-022). */
 import type { terminalSortKeys } from '@merchant/contract/areas/pos.calls.ts'
 import type { OpeningHours } from '@merchant/contract/areas/shops.calls.ts'
 import { sql } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
-import type { AskedPage } from '#infra/pagination/list-page.ts'
+import type { ListRequest } from '#infra/pagination/list-request.ts'
 import type { SortKey } from '#infra/pagination/keyset.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
@@ -12,7 +12,7 @@ export type TerminalSort = (typeof terminalSortKeys)[number]
 
 export const terminalKeys: Readonly<Record<TerminalSort, SortKey>> = {
   posName: { kind: 'text', by: sql.ref('terminal.pos_name_key') },
-  // Within a shop by name.
+  // By name within a shop.
   shopName: { kind: 'text', by: sql`(shop.name_key || chr(1) || terminal.pos_name_key)` },
   serialNo: { kind: 'text', by: sql`natural_key(terminal.serial_no)` },
   model: { kind: 'text', by: sql`natural_key(terminal.model)`, nullable: true },
@@ -25,7 +25,7 @@ const lastPayment = sql`(select payment.created_at from payment
   where payment.merchant_id = terminal.merchant_id and payment.pos_id = terminal.pos_id
   order by payment.created_at desc limit 1)`
 
-/** The business day that lasts now began less than a day ago (A-034); SALE rows count as in totals (A-033). */
+/** The current business day began less than a day ago (A-034); SALE rows count as in totals (A-033). */
 const today = sql<
   [count: number, cents: number]
 >`(select jsonb_build_array(count(*), coalesce(sum(payment.amount_cents), 0)) from payment
@@ -88,12 +88,12 @@ export const listTerminals = (
   db: Db,
   scope: Scope,
   shopId: string | undefined,
-  asked: AskedPage<TerminalSort>,
+  request: ListRequest<TerminalSort>,
 ): Promise<Found<TerminalRow & Placed>> => {
   const selected = selectTerminals(db, scope).$if(shopId !== undefined, (query) =>
     query.where('terminal.shop_id', '=', shopId ?? ''),
   )
-  return readPage(db, selected, terminalKeys, sql.ref('terminal.pos_id'), asked)
+  return readPage(db, selected, terminalKeys, sql.ref('terminal.pos_id'), request)
 }
 
 export const readTerminals = (

@@ -1,4 +1,4 @@
-/** One terminal as a change needs it, and the changes of its state. */
+/** One terminal with what the rules need, and the updates of its state. */
 import { sql } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
 
@@ -51,8 +51,8 @@ export const findFacts = (
   selectFacts(db, merchantId).where('pos_id', '=', posId).executeTakeFirst()
 
 /**
- * Locked in the order of their ids, so that two changes of several never wait for each other. Their
- * shops are held before, so that none is closed while one of its terminals comes into use.
+ * Locks terminals in the order of their ids, to prevent deadlocks. Their shops are share-locked first,
+ * so that no shop is closed while one of its terminals becomes active.
  */
 export const lockFacts = async (
   db: Db,
@@ -80,7 +80,7 @@ export const lockFacts = async (
     .execute()
 }
 
-/** Of some terminals those that exist in shops which the session does not see. The scope stands again afterwards. */
+/** Which of these terminals are in shops that the session may not see. Restores the scope afterwards. */
 export const listHidden = async (
   db: Db,
   { merchantId, shopIds }: Scope,
@@ -101,12 +101,12 @@ export const listHidden = async (
 export interface Block {
   readonly reason: string | null
   readonly note: string | null
-  /** Hong Kong time, or null to stay. */
+  /** Hong Kong time; null for a block without an end. */
   readonly until: string | null
   readonly by: string
 }
 
-const one = (db: Db, merchantId: string, posId: string) =>
+const updateOne = (db: Db, merchantId: string, posId: string) =>
   db
     .updateTable('terminal')
     .set({ version: sql<number>`version + 1` })
@@ -136,7 +136,7 @@ export const updateBlocked = async (
   posId: string,
   block: Block,
 ): Promise<void> => {
-  await one(db, merchantId, posId).set(blocked(block)).execute()
+  await updateOne(db, merchantId, posId).set(blocked(block)).execute()
 }
 
 export const updateActive = async (
@@ -145,17 +145,17 @@ export const updateActive = async (
   posId: string,
   by: string,
 ): Promise<void> => {
-  await one(db, merchantId, posId).set(active(by)).execute()
+  await updateOne(db, merchantId, posId).set(active(by)).execute()
 }
 
-/** Blocked, no refunds, no PIN: whoever holds the terminal can do nothing with it. */
+/** Blocked, without refunds and PINs: whoever holds the terminal can do nothing with it. */
 export const updateLost = async (
   db: Db,
   merchantId: string,
   posId: string,
   block: Block,
 ): Promise<void> => {
-  await one(db, merchantId, posId)
+  await updateOne(db, merchantId, posId)
     .set({
       ...blocked(block),
       refund_enabled: false,
@@ -175,10 +175,10 @@ export const updateRefundBlock = async (
   posId: string,
   isBlocked: boolean,
 ): Promise<void> => {
-  await one(db, merchantId, posId).set({ refund_blocked: isBlocked }).execute()
+  await updateOne(db, merchantId, posId).set({ refund_blocked: isBlocked }).execute()
 }
 
-/** A first PIN brings a terminal that waited for it into service. */
+/** The first PIN activates a terminal that is pending set-up. */
 export const updatePin = async (
   db: Db,
   merchantId: string,
@@ -186,7 +186,7 @@ export const updatePin = async (
   pinHash: string,
   activatedBy: string | undefined,
 ): Promise<void> => {
-  await one(db, merchantId, posId)
+  await updateOne(db, merchantId, posId)
     .set({
       pin_hash: pinHash,
       pin_updated_at: now,
@@ -204,10 +204,12 @@ export const updateRefundPin = async (
   posId: string,
   pinHash: string,
 ): Promise<void> => {
-  await one(db, merchantId, posId).set({ refund_pin_hash: pinHash, refund_enabled: true }).execute()
+  await updateOne(db, merchantId, posId)
+    .set({ refund_pin_hash: pinHash, refund_enabled: true })
+    .execute()
 }
 
-/** Blocks whose time is over, of every merchant. Another process passes over what this one holds. */
+/** Ends the due blocks of every merchant; SKIP LOCKED lets several processes work side by side. */
 export const unblockDue = (db: Db, by: string, limit: number) =>
   db
     .updateTable('terminal')

@@ -14,7 +14,7 @@ test.for([
     'one amount seen and keys of their own',
     { body: { amount: '100.00', refundableAmountSeen: '100.00' }, key: 'own' },
   ],
-] as const)('twenty equal refunds at once with %s make one', async ([, { body, key }]) => {
+] as const)('twenty concurrent equal refunds with %s become one', async ([, { body, key }]) => {
   const { merchant, refund } = someone()
   const merTradeNo = await pay(merchant)
   const answers = await Promise.all(
@@ -35,7 +35,7 @@ test.for([
 test.for([
   ['60.00', '60.00'],
   ['60.00', '70.00'],
-] as const)('of parts of %s and %s of 100.00 at once exactly one is refunded', async (parts) => {
+] as const)('of concurrent refunds of %s and %s of 100.00 exactly one succeeds', async (parts) => {
   const { merchant, refund } = someone()
   const merTradeNo = await pay(merchant)
   const answers = await Promise.all(parts.map((amount) => refund(merTradeNo, { amount })))
@@ -43,7 +43,7 @@ test.for([
   expect(await disagreementsOf(merchant)).toEqual([])
 })
 
-test('sixty-four different parts at once give back the whole and no cent more', async () => {
+test('sixty-four concurrent partial refunds never exceed the payment', async () => {
   const { merchant, refund } = someone()
   const merTradeNo = await pay(merchant)
   const answers = await Promise.all(

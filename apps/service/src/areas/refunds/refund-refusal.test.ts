@@ -1,5 +1,6 @@
 import { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
-import { serviceAlone, type TestMerchant } from '#dev/testing/harness.ts'
+import { serviceAlone } from '#dev/testing/harness.ts'
+import type { TestMerchant } from '#dev/testing/factories.queries.ts'
 import { refundFixtures, type RefundBody } from '#dev/testing/refund-fixtures.ts'
 import {
   blockRefunds,
@@ -43,7 +44,7 @@ test.for([
     { amount: '0.00' },
     {},
     '4220',
-    { fields: [{ path: 'amount', message: 'Write an amount above 0.00' }] },
+    { fields: [{ path: 'amount', message: 'Enter an amount above 0.00' }] },
   ],
   ['more than there is', {}, { amount: '100.01' }, {}, '4201', { refundableAmount: '100.00' }],
 ] as const)(
@@ -62,7 +63,7 @@ test.for([
 )
 
 test.for(['-1', '1.005', '1e2', '1,000.00', 'all', '0x10', ' '])(
-  'the amount %j is none, and nothing is changed',
+  'the amount %j is refused, and nothing is changed',
   async (amount) => {
     const { merchant, refund } = someone()
     const merTradeNo = await pay(merchant)
@@ -75,7 +76,7 @@ test.for(['-1', '1.005', '1e2', '1,000.00', 'all', '0x10', ' '])(
   },
 )
 
-test('the statuses of refusals are those of the table', async () => {
+test('refusals have the HTTP statuses of the code table', async () => {
   const { merchant, refund } = someone()
   const merTradeNo = await pay(merchant)
   const statusOf = async (body: RefundBody) => (await refund(merTradeNo, body)).status
@@ -85,7 +86,7 @@ test('the statuses of refusals are those of the table', async () => {
   expect(await statusOf({})).toBe(422)
 })
 
-test('a terminal whose refunds are blocked refuses; one without a refund PIN does not', async () => {
+test('refunds are refused while the terminal’s refunds are blocked, but not for lack of a refund PIN', async () => {
   const { merchant, refund } = someone()
   const merTradeNo = await pay(merchant)
   await blockRefunds(database, merchant.merchantId, merchant.shops[0].posIds[0])
@@ -95,7 +96,7 @@ test('a terminal whose refunds are blocked refuses; one without a refund PIN doe
   })
 })
 
-test('after the window a payment stays where it is', async () => {
+test('a payment cannot be refunded after the refund window', async () => {
   const { merchant, refund } = someone()
   const old = await pay(merchant, { created_at: '2020-01-01 12:00:00+08' })
   expect(await refund(old)).toMatchObject({
@@ -121,7 +122,7 @@ test.for([
   { refundableAmountSeen: '5' },
   { merchantId: 'mer_000000000000' },
   { shopId: 'x' },
-])('a body like %j is refused by name', async (body) => {
+])('the body %j is refused with the name of its field', async (body) => {
   const { merchant, refund } = someone()
   const { status, code, payload } = await refund(await pay(merchant), body as RefundBody)
   expect({ status, code }).toEqual({ status: 422, code: '4220' })
@@ -146,7 +147,7 @@ test("another merchant's payment looks as if it did not exist", async () => {
   expect(answer.body).toEqual(unknown.body)
 })
 
-test('a smart-POS payment is not refunded here', async () => {
+test('a smart POS payment is not refunded here', async () => {
   const { merchant, refund } = someone()
   expect(await refund(await pay(merchant, { source: 'HQPAY' }))).toMatchObject({
     status: 404,
@@ -154,7 +155,7 @@ test('a smart-POS payment is not refunded here', async () => {
   })
 })
 
-test('a shop manager refunds in own shops only', async () => {
+test('a shop manager can refund in assigned shops only', async () => {
   const merchant = newMerchant()
   const [own, other] = merchant.shops as [TestMerchant['shops'][0], TestMerchant['shops'][0]]
   const refund = refundAs(as('SHOP_MANAGER', merchant, { shopIds: [own.shopId] }))
@@ -187,7 +188,7 @@ test.for(['MERCHANT', 'ADMIN', 'SCHOOL', 'SHOP_MANAGER'] as const)(
   },
 )
 
-test('nobody refunds without signing in, nor another site in our name', async () => {
+test('refunding needs a session and the XSRF pair', async () => {
   const merchant = newMerchant()
   const merTradeNo = await pay(merchant)
   expect(await refundAs(as(undefined, merchant))(merTradeNo)).toMatchObject({
@@ -203,7 +204,7 @@ test('nobody refunds without signing in, nor another site in our name', async ()
   expect(await readRefunds(database, merchant.merchantId)).toEqual([])
 })
 
-test('without the FPS method the FPS way is closed before anything is looked at', async () => {
+test('without the FPS feature an FPS refund is refused before the payment is looked up', async () => {
   const merchant = newMerchant({ features: false })
   const refund = refundAs(as('MERCHANT', merchant))
   expect(await refund('NO-SUCH-NUMBER', {}, { isFpsA2a: true })).toMatchObject({
@@ -212,7 +213,7 @@ test('without the FPS method the FPS way is closed before anything is looked at'
   })
 })
 
-test('a body that is no object, or far too large, is refused before anything is locked', async () => {
+test('a body that is not an object or too large is refused before anything is locked', async () => {
   const merchant = newMerchant()
   const merTradeNo = await pay(merchant)
   const ask = as('MERCHANT', merchant)

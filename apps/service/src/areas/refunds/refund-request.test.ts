@@ -14,7 +14,7 @@ const opened = await serviceAlone()
 const { as, database, newMerchant } = opened
 const { pay, refundAs, someone, disagreementsOf } = refundFixtures(opened)
 
-test('a refund without a body takes back all that is left', async () => {
+test('a refund without a body refunds the whole refundable amount', async () => {
   const { merchant, refund } = someone()
   const merTradeNo = await pay(merchant, { tip_cents: 500 })
   const { status, payload } = await refund(merTradeNo)
@@ -46,7 +46,7 @@ test('a refund without a body takes back all that is left', async () => {
   expect(await disagreementsOf(merchant)).toEqual([])
 })
 
-test('the totals of the day wait until the money has moved', async () => {
+test('the totals of the day do not change before the money has moved', async () => {
   const { merchant, refund } = someone()
   await refund(await pay(merchant), { amount: '1' })
   expect(await readTotals(database, merchant.merchantId)).toMatchObject([
@@ -54,7 +54,7 @@ test('the totals of the day wait until the money has moved', async () => {
   ])
 })
 
-test('a part can be refunded, and then another, until nothing is left', async () => {
+test('a payment can be refunded in parts until nothing is left', async () => {
   const { merchant, refund } = someone()
   const merTradeNo = await pay(merchant)
   const first = await refund(merTradeNo, { amount: '40', reason: 'OTHER', note: 'Broken cup' })
@@ -81,7 +81,7 @@ test('a part can be refunded, and then another, until nothing is left', async ()
   expect(await disagreementsOf(merchant)).toEqual([])
 })
 
-test('the same key with the same request gets the same answer, whatever happened since', async () => {
+test('repeating a request with the same key gets the same answer, whatever happened since', async () => {
   const { merchant, refund } = someone()
   const merTradeNo = await pay(merchant)
   const first = await refund(merTradeNo, { amount: '40.00' }, { key: 'k1' })
@@ -106,7 +106,7 @@ test('the same key with another request is refused', async () => {
   expect(await readRefunds(database, merchant.merchantId)).toHaveLength(1)
 })
 
-test('a key is its owner’s, and is forgotten after a day', async () => {
+test('an idempotency key belongs to its user and expires after a day', async () => {
   const merchant = newMerchant()
   const [mine, theirs] = [refundAs(as('MERCHANT', merchant)), refundAs(as('ADMIN', merchant))]
   const merTradeNo = await pay(merchant)
@@ -122,7 +122,7 @@ test('a key is its owner’s, and is forgotten after a day', async () => {
   expect(await readRefunds(database, merchant.merchantId)).toHaveLength(3)
 })
 
-test('a refusal leaves the key free for the next try', async () => {
+test('a refusal leaves the key free for another attempt', async () => {
   const { merchant, refund } = someone()
   const merTradeNo = await pay(merchant, { status: 'PENDING' })
   expect(await refund(merTradeNo, {}, { key: 'k1' })).toMatchObject({ code: '4208' })
@@ -130,7 +130,7 @@ test('a refusal leaves the key free for the next try', async () => {
   expect(await refund(merTradeNo, {}, { key: 'k1' })).toMatchObject({ status: 200 })
 })
 
-test('two people who saw the same amount and refund the same are one refund', async () => {
+test('equal refunds of two people who saw the same refundable amount become one refund', async () => {
   const merchant = newMerchant()
   const merTradeNo = await pay(merchant)
   const body = { amount: '40.00', refundableAmountSeen: '100.00' }
@@ -147,7 +147,7 @@ test('two people who saw the same amount and refund the same are one refund', as
   expect(await readRefunds(database, merchant.merchantId)).toHaveLength(1)
 })
 
-test('an unsettled card payment of the shop’s running day, taken back whole, is a void', async () => {
+test('fully refunding an unsettled card payment of the current business day is a void', async () => {
   const { merchant, refund } = someone()
   const fresh = await pay(merchant, { settlement_status: 'UNSETTLED' })
   expect((await refund(fresh, { amount: '100.00' })).payload.refund).toMatchObject({ kind: 'VOID' })

@@ -1,8 +1,151 @@
-/** Refunds (spec 7, "Transactions"). */
-import { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
+/**
+ * Refunds (spec 7, "Transactions"). A request reserves the amount, inserts the refund and books the
+ * ledger in one transaction (A-040). No money moves here: the worker sends the refund afterwards, and
+ * the day's totals change only once the money has moved (A-041).
+ */
+import { refundCalls, type RefundDraft } from '@merchant/contract/areas/refunds.calls.ts'
+import type { Received, Reply } from '@merchant/contract/core/call.ts'
+import { centsOf, moneyOf } from '@merchant/contract/core/money.ts'
+import { audit } from '#domain/audit/audit.ts'
+import { AppError, notFound } from '#infra/http/app-error.ts'
+import type { TenantContext } from '#infra/http/context.ts'
+import { answerOnce } from '#infra/http/idempotency.ts'
+import { cisTransactionOf } from '#domain/payments/payment-view.rules.ts'
+import { findCisRow } from '#domain/payments/payment.queries.ts'
+import { bookEntries } from '#domain/refunds/refund-work.queries.ts'
+import { publishRefund } from '#domain/messages/live.queries.ts'
+import { refundNoOf, refundVerdict, type RequestedRefund } from '#domain/refunds/refund.rules.ts'
+import {
+  existsBeyondShops,
+  findEqualRefund,
+  findRefund,
+  insertRefund,
+  lockRefundFacts,
+  reserve,
+  type RefundablePayment,
+} from '#domain/refunds/refund.queries.ts'
+import { refundOf } from '#domain/refunds/refund-view.ts'
 import { serve } from '#infra/http/serve.ts'
-import { requestRefund } from './refund-request.ts'
+
+type RefundCall = (typeof refundCalls)['refund']
+type Answer = Reply<RefundCall>
+
+const requestRefund = async (
+  context: TenantContext,
+  input: Received<RefundCall>,
+): Promise<Answer> => {
+  const answer = await answerOnce(context, refundCalls.refund, input, () =>
+    refundOnce(context, input),
+  )
+  context.deps.reach('refund-before-commit')
+  return answer
+}
+
+const refundOnce = async (context: TenantContext, input: Received<RefundCall>): Promise<Answer> => {
+  const { db, session } = context
+  const { merTradeNo } = input.params
+  const payment = await lockRefundFacts(db, session.merchantId, merTradeNo)
+  if (payment === undefined) throw await notVisible(context, merTradeNo)
+  const draft = input.body ?? {}
+  const request = requestOf(draft, input.query.isFpsA2a ?? false)
+  const intent = intentOf(context, request)
+  const equal = intent && (await findEqualRefund(db, session.merchantId, merTradeNo, intent))
+  const refundNo = equal ?? (await newRefund(context, merTradeNo, payment, draft, request, intent))
+  return answerOf(context, merTradeNo, refundNo)
+}
+
+const newRefund = async (
+  context: TenantContext,
+  merTradeNo: string,
+  payment: RefundablePayment,
+  draft: RefundDraft,
+  request: RequestedRefund,
+  intent: string | undefined,
+): Promise<string> => {
+  const { db, session, deps } = context
+  const { merchantId } = session
+  const { refusal, amountCents, kind, refundableCents } = refundVerdict(payment, request)
+  if (refusal !== undefined) throw refused(refusal)
+  deps.reach('refund-before-insert')
+  // The row lock already prevents over-refunding; this conditional update guards against losing it.
+  if (!(await reserve(db, merchantId, merTradeNo, amountCents))) {
+    throw new AppError('4201', { detail: { refundableAmount: moneyOf(refundableCents) } })
+  }
+  const refundNo = refundNoOf(payment.today, context.newId('rfd'))
+  await insertRefund(db, {
+    merchantId,
+    refundNo,
+    merTradeNo,
+    shopId: payment.shopId,
+    amountCents,
+    kind,
+    reason: draft.reason ?? null,
+    note: draft.note === undefined || draft.note === '' ? null : draft.note,
+    intent: intent ?? refundNo,
+    requestedBy: session.userId,
+    requestedByName: session.displayName,
+  })
+  await bookEntries(db, merchantId, refundNo, 'REFUND', amountCents)
+  await audit(context, {
+    action: 'refunds.refund',
+    objectType: 'payment',
+    objectId: merTradeNo,
+    shopId: payment.shopId,
+    detail: { refundNo, kind, amount: moneyOf(amountCents), reason: draft.reason ?? null },
+  })
+  await publishRefund(db, merchantId, refundNo)
+  context.afterCommit(() => {
+    deps.reach('refund-after-commit')
+    deps.wakeRefunds()
+  })
+  return refundNo
+}
+
+/** 404 for another merchant's payment, 403 for one in a shop that the session may not see (A-123). */
+const notVisible = async (context: TenantContext, merTradeNo: string): Promise<AppError> =>
+  (await existsBeyondShops(context.db, context.session.merchantId, merTradeNo))
+    ? new AppError('4031')
+    : notFound('Transaction')
+
+const refused = ({
+  code,
+  message,
+  detail,
+}: NonNullable<ReturnType<typeof refundVerdict>['refusal']>) =>
+  new AppError(code, { message, ...(detail !== null && { detail }) })
+
+const requestOf = (draft: RefundDraft, isFpsA2a: boolean): RequestedRefund => ({
+  isFpsA2a,
+  amountCents: draft.amount === undefined ? undefined : centsOf(draft.amount),
+  seenCents:
+    draft.refundableAmountSeen === undefined ? undefined : centsOf(draft.refundableAmountSeen),
+})
+
+/**
+ * The key under which equal requests become one refund (A-040): the amount with the refundable amount
+ * that was on the screen, from whichever person, or else with the caller's idempotency key. With
+ * neither, every request is a refund of its own.
+ */
+const intentOf = (context: TenantContext, request: RequestedRefund): string | undefined => {
+  const amount = String(request.amountCents ?? request.seenCents ?? 'all')
+  if (request.seenCents !== undefined) return `seen:${String(request.seenCents)}:${amount}`
+  const key = context.idempotencyKey
+  return key === undefined ? undefined : `key:${context.session.userId}:${key}:${amount}`
+}
+
+const answerOf = async (
+  { db, session }: TenantContext,
+  merTradeNo: string,
+  refundNo: string,
+): Promise<Answer> => {
+  const [refund, transaction] = [
+    await findRefund(db, session.merchantId, refundNo),
+    await findCisRow(db, session.merchantId, merTradeNo),
+  ]
+  if (refund === undefined || transaction === undefined) throw notFound('Transaction')
+  return { refund: refundOf(refund), transaction: cisTransactionOf(transaction) }
+}
 
 export const refundRoutes = serve(refundCalls, {
-  refund: (context, input) => requestRefund(context, input),
+  refund: requestRefund,
 })

@@ -1,6 +1,6 @@
 /**
- * Shops, terminals and bills by what people call them: what begins with the words comes before what
- * contains them (spec 9, A-114). Row-level security keeps to the session's shops.
+ * Records by what people call them: matches at the beginning come before matches within (spec 9,
+ * A-114). Row-level security limits them to the session's shops.
  */
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
@@ -9,7 +9,7 @@ import { beginsWith, hasWords } from '#infra/pagination/words.queries.ts'
 const within = ({ shopIds }: Scope, column: string): RawBuilder<SqlBool> =>
   shopIds === '*' ? sql`true` : sql`${sql.ref(column)} = any(${[...shopIds]}::text[])`
 
-/** A district is where a shop stands and not its name: it is only contained. */
+/** The district is searched too, but is not a name: its matches do not come first. */
 export const findShops = (db: Db, scope: Scope, typed: string, most: number) => {
   const names = [sql.ref('shop.shop_code'), sql.ref('shop.name_en'), sql.ref('shop.name_zh_hant')]
   return db
@@ -31,7 +31,7 @@ export const findShops = (db: Db, scope: Scope, typed: string, most: number) => 
     .execute()
 }
 
-/** The shop is looked up for those alone that are answered. */
+/** Shop names are looked up for the returned rows only. */
 export const findTerminals = async (db: Db, scope: Scope, typed: string, most: number) => {
   const names = [sql.ref('t.pos_name'), sql.ref('t.serial_no'), sql.ref('t.tid')]
   const { rows } = await sql<{
@@ -55,7 +55,7 @@ export const findTerminals = async (db: Db, scope: Scope, typed: string, most: n
   return rows
 }
 
-/** By ticket or file, or by the reference of a bill in it, which is its name too. */
+/** By ticket number, file name, or the exact reference of a bill in the request. */
 export const findBills = (db: Db, { merchantId }: Scope, typed: string, most: number) => {
   const names = [sql.ref('bill_job.ticket_no'), sql.ref('bill_job.file_name')]
   const holdsBill = sql<SqlBool>`bill_job.job_id in (select bill_row.job_id from bill_row where bill_row.merchant_id = ${merchantId} and bill_row.bill_reference = ${typed})`
@@ -75,4 +75,21 @@ export const findBills = (db: Db, { merchantId }: Scope, typed: string, most: nu
       sql<string>`left(bill_job.uploaded_at::text, 19)`.as('uploadedAt'),
     ])
     .execute()
+}
+
+/** Payments with exactly this number, on any date; each branch of the union has an index. */
+export const listExactNumbers = async (
+  db: Db,
+  merchantId: string,
+  number: string,
+  most: number,
+): Promise<string[]> => {
+  const { rows } = await sql<{ merTradeNo: string }>`
+    select distinct mer_trade_no as "merTradeNo" from (
+      select mer_trade_no from payment where merchant_id = ${merchantId} and mer_trade_no = ${number}
+      union all select mer_trade_no from payment where merchant_id = ${merchantId} and trade_no = ${number}
+      union all select mer_trade_no from payment where merchant_id = ${merchantId} and rrn = ${number}
+      union all select mer_trade_no from refund where merchant_id = ${merchantId} and refund_no = ${number}
+    ) as found order by 1 limit ${most}`.execute(db)
+  return rows.map((row) => row.merTradeNo)
 }

@@ -2,9 +2,9 @@
 import { searchCalls } from '@merchant/contract/areas/search.calls.ts'
 import { insertCancelledBills } from '#dev/testing/bills.queries.ts'
 import { service } from '#dev/testing/harness.ts'
-import { newPerson } from '#dev/testing/members.queries.ts'
-import { shopFixtures } from '#dev/testing/shop-fixtures.ts'
-import { insertHktTerminals, setTerminal } from '#dev/testing/terminals.queries.ts'
+import { newPerson } from '#dev/testing/members.ts'
+import { shopFixtures } from '#dev/testing/shops.ts'
+import { insertHktTerminals, setTerminal } from '#dev/testing/terminals.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()

@@ -1,9 +1,9 @@
 import { searchCalls } from '@merchant/contract/areas/search.calls.ts'
 import { findNow } from '#domain/payments/clock.queries.ts'
 import { service } from '#dev/testing/harness.ts'
-import { newPerson } from '#dev/testing/members.queries.ts'
-import { seedPayments, seedRefunds } from '#dev/testing/seeded-payments.queries.ts'
-import { setTerminal } from '#dev/testing/terminals.queries.ts'
+import { newPerson } from '#dev/testing/members.ts'
+import { seedPayments, seedRefunds } from '#dev/testing/payments.queries.ts'
+import { setTerminal } from '#dev/testing/terminals.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
@@ -11,7 +11,7 @@ const { as, database, newMerchant } = opened
 const ask = (asker: ReturnType<typeof as>, q: string) =>
   asker(searchCalls.find, { query: { q } }).then(({ payload }) => payload)
 
-test('a payment is found by any exact number whatever its date, and by words of the last days', async () => {
+test('a payment is found by an exact number on any date, and by words in the last days', async () => {
   const merchant = newMerchant()
   const now = await database.system(findNow)
   await seedPayments(database, merchant, [
@@ -46,7 +46,7 @@ test('a payment is found by any exact number whatever its date, and by words of 
   expect((await ask(as('MERCHANT', newMerchant()), 'OLD1')).payments).toEqual([])
 })
 
-test('each kind is found with its right, and in the own shops only', async () => {
+test('each kind is found with its permission only, in the session’s shops', async () => {
   const merchant = newMerchant()
   await merchant.ready
   const [first, second] = merchant.shops
@@ -81,14 +81,14 @@ test('one kind alone shows five, several show three each', async () => {
   expect(both.members).toHaveLength(1)
 })
 
-test.for(['', 'a', 'x'.repeat(81), 'a\u0000b'])('%j is refused as a question', async (q) => {
+test.for(['', 'a', 'x'.repeat(81), 'a\u0000b'])('the search text %j is refused', async (q) => {
   expect(await as('MERCHANT', newMerchant())(searchCalls.find, { query: { q } })).toMatchObject({
     status: 400,
     code: '4000',
   })
 })
 
-test('signs of the language of patterns are only letters', async () => {
+test('pattern characters are searched literally', async () => {
   const merchant = newMerchant()
   for (const q of ['%%', "' or 1=1 --", '.*', '\\x'])
     expect(await ask(as('MERCHANT', merchant), q)).toEqual({

@@ -1,5 +1,5 @@
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
-import { accountFixtures, NEW_PASSWORD, PASSWORD } from '#dev/testing/account-fixtures.ts'
+import { accountFixtures, NEW_PASSWORD, PASSWORD } from '#dev/testing/accounts.ts'
 import { letTimePass } from '#dev/testing/account.queries.ts'
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
@@ -24,7 +24,7 @@ const codesOf = async (names: readonly string[], secret = WRONG) => {
   return codes
 }
 
-test('ten failures lock a person, by whichever of their names they were made', async () => {
+test('ten failures lock a person, by user name and e-mail together', async () => {
   const { email, username } = await twoNames()
   const names = Array.from({ length: 10 }, (_none, index) => (index % 2 === 0 ? email : username))
   expect(await codesOf(names)).toEqual(Array(10).fill('4011'))
@@ -35,14 +35,14 @@ test('ten failures lock a person, by whichever of their names they were made', a
   ])
 })
 
-test('a right password under one name forgives what failed under the other', async () => {
+test('a right password under one name clears the failures under the other', async () => {
   const { email, username } = await twoNames()
   expect(await codesOf(Array(9).fill(email))).toEqual(Array(9).fill('4011'))
   expect(await codesOf([username], PASSWORD)).toEqual(['0000'])
   expect(await codesOf(Array(9).fill(email))).toEqual(Array(9).fill('4011'))
 })
 
-test('a wrong password at step-up counts with those of signing in', async () => {
+test('a wrong password at step-up counts like one at sign-in', async () => {
   const { email, username, merchantId } = await twoNames()
   const token = await choose((await signIn(username)).payload.accessToken, merchantId)
   for (let count = 0; count < 5; count += 1) {
@@ -53,7 +53,7 @@ test('a wrong password at step-up counts with those of signing in', async () => 
   expect(await codesOf([username], PASSWORD)).toEqual(['4012'])
 })
 
-test('a new password by link lifts the lock of both names', async () => {
+test('resetting the password lifts the lock-out of both names', async () => {
   const { email, username } = await twoNames()
   await codesOf(Array(11).fill(username))
   const token = await resetLink(email)
@@ -61,7 +61,7 @@ test('a new password by link lifts the lock of both names', async () => {
   expect(await codesOf([email, username], NEW_PASSWORD)).toEqual(['0000', '0000'])
 })
 
-test('a lock ends after thirty minutes, and trying meanwhile makes it no longer', async () => {
+test('a lock-out ends after thirty minutes, and attempts meanwhile do not extend it', async () => {
   const { email } = await twoNames()
   await codesOf(Array(11).fill(email))
   await letTimePass(database, '1785 seconds')

@@ -1,4 +1,4 @@
-/** Session rows, and what a person may choose from. */
+/** Sessions, and the merchants and shops that a person may choose from. */
 import { isSessionRole, type SessionRole } from '@merchant/contract/access/permissions.ts'
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
@@ -11,11 +11,11 @@ export interface NewSession {
   readonly merchantId: string | null
   readonly absoluteHours: number
   readonly device: string | null
-  /** The session this one goes on from: its age and its proven password count, not the new row's. */
+  /** The session that this one continues: it inherits its age and the time of the last password check. */
   readonly from?: Buffer
 }
 
-/** False when the session it should go on from is gone. */
+/** False when the session to continue no longer exists. */
 export const insertSession = async (db: Db, session: NewSession): Promise<boolean> => {
   const parent = session.from
   if (parent === undefined) {
@@ -69,7 +69,7 @@ export const insertSession = async (db: Db, session: NewSession): Promise<boolea
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Ends every session of the group of tabs that this one belongs to. */
+/** Ends every session of this session's group of tabs. */
 export const deleteGroup = async (db: Db, tokenHash: Buffer): Promise<void> => {
   await db
     .deleteFrom('session')

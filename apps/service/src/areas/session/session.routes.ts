@@ -1,4 +1,4 @@
-/** Sign in, choose a merchant, go on in another tab, sign out; one's own sessions. Each new step has a new token. */
+/** Signing in, choosing a merchant, continuing in another tab, signing out, own sessions. Every step issues a new token. */
 import {
   sessionCalls,
   type MerchantData,
@@ -15,13 +15,13 @@ import { wireTime, wireTimeOrNull } from '#infra/db/wire-time.ts'
 import { AppError, notFound } from '#infra/http/app-error.ts'
 import type { PreMerchantContext, PublicContext } from '#infra/http/context.ts'
 import { serve } from '#infra/http/serve.ts'
-import { hashToken } from '#domain/auth/token.ts'
+import { hashToken } from '#domain/auth/session.ts'
 import { pageOfRows } from '#infra/pagination/page.rules.ts'
 import { actorOf } from '#domain/audit/audit.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { limitAddress, provePassword } from '#domain/auth/attempts.ts'
 import { deviceOf } from '#domain/auth/device.rules.ts'
-import { endOwnSession, listOwnSessions, markVerified } from '#domain/auth/own-sessions.queries.ts'
+import { endOwnSession, listOwnSessions, markVerified } from '#domain/auth/session.queries.ts'
 import {
   deleteGroup,
   deleteSession,
@@ -41,10 +41,10 @@ export const sessionRoutes = serve(sessionCalls, {
     const { person, forgive } = await signIn(context, body.username, body.password)
     return context.database.gate(async (db) => {
       const [mfa] = await Promise.all([askSecondFactor(db, context, person.userId), forgive(db)])
-      if (mfa === undefined) return signedIn(db, context, person)
+      if (mfa === undefined) return openSession(db, context, person)
       return {
         userData: { ...userDataOf(person), lastLoginAt: wireTimeOrNull(person.lastLoginAt) },
-        // Nothing of the merchants before both factors are proven.
+        // Reveal no merchants before both factors are verified.
         userMerchantProfiles: [],
         nextStep: 'MFA' as const,
         mfa,
@@ -57,16 +57,16 @@ export const sessionRoutes = serve(sessionCalls, {
     const { userId, spend } = await answerSecondFactor(context, body)
     return context.database.gate(async (db) => {
       await spend(db)
-      return signedIn(db, context, await findUserData(db, userId))
+      return openSession(db, context, await findUserData(db, userId))
     })
   },
 
   stepUp: async (context, { body }) => {
-    const { database, deps, session } = context
+    const { database, log, session } = context
     await provePassword(context, session.username, body.password)
     const until = await database.gate((db) => markVerified(db, session.tokenHash))
     if (until === undefined) throw new AppError('4010')
-    deps.log.info('session.stepped-up')
+    log.info('session.stepped-up')
     return { provenUntil: wireTime(until) }
   },
 
@@ -121,10 +121,10 @@ export const sessionRoutes = serve(sessionCalls, {
         merchantId: profile.merchantId,
         from: session.tokenHash,
       })
-      // The old token dies with the choice; of two choices at once one finds it gone.
+      // The old token becomes invalid: of two concurrent choices, only one deletes it.
       if (!started || !(await deleteSession(db, session.tokenHash))) throw new AppError('4010')
       await markMerchantUsed(db, session.userId, profile.merchantId)
-      // Where a sign-in is complete, and belongs to a merchant's trail.
+      // Only now does the sign-in belong to a merchant's audit trail.
       await insertAudit(
         db,
         profile.merchantId,
@@ -136,7 +136,7 @@ export const sessionRoutes = serve(sessionCalls, {
           objectId: session.userId,
         },
       )
-      return { accessToken, ...(await chosen(db, context, profile)) }
+      return { accessToken, ...(await merchantDataOf(db, context, profile)) }
     })
   },
 
@@ -165,14 +165,14 @@ export const sessionRoutes = serve(sessionCalls, {
         accessToken,
         userData: { ...userDataOf(person), lastLoginAt: wireTimeOrNull(lastLoginAt) },
         userMerchantProfiles: profiles.map(wireProfile),
-        ...(await chosen(db, context, profile)),
+        ...(await merchantDataOf(db, context, profile)),
       }
     })
   },
 })
 
-/** Opens the session that has yet to choose its merchant. */
-const signedIn = async (
+/** Opens a session that has no merchant yet. */
+const openSession = async (
   db: Db,
   context: PublicContext,
   person: Awaited<ReturnType<typeof findUserData>>,
@@ -217,7 +217,7 @@ const wireProfile = ({ logoUrl, ...profile }: ProfileRow): MerchantProfile => ({
   lastUsedAt: wireTimeOrNull(profile.lastUsedAt),
 })
 
-const chosen = async (
+const merchantDataOf = async (
   db: Db,
   context: PreMerchantContext,
   profile: ProfileRow,
@@ -226,8 +226,8 @@ const chosen = async (
   userShopProfiles: ShopProfile[]
   roleType: MerchantProfile['roleType']
 }> => {
-  const bound = shopScopedRoles.includes(profile.roleType)
-  const shopIds = bound
+  const isShopScoped = shopScopedRoles.includes(profile.roleType)
+  const shopIds = isShopScoped
     ? await listAssignedShopIds(db, profile.merchantId, context.session.userId)
     : '*'
   return {

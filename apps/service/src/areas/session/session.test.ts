@@ -1,9 +1,10 @@
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
-import { service, type TestMerchant } from '#dev/testing/harness.ts'
+import { service } from '#dev/testing/harness.ts'
+import type { TestMerchant } from '#dev/testing/factories.queries.ts'
 import { expect, test } from 'vitest'
-import { insertPerson, setMemberStatus, setSessionTimes } from '#dev/testing/people.queries.ts'
+import { insertPerson, setMemberStatus, setSessionTimes } from '#dev/testing/accounts.ts'
 
 const { app, ask, as, database, deps, encrypt, newId, newMerchant } = await service()
 const password = 'A long enough password 1'
@@ -27,7 +28,7 @@ const person = async (
 const signIn = (username: string, secret = password) =>
   ask(undefined, sessionCalls.login, { body: { username, password: encrypt('password', secret) } })
 
-test('the right name and password open a session that first chooses its merchant', async () => {
+test('user name and password open a session that has to choose a merchant first', async () => {
   const merchant = newMerchant()
   const { email, userId } = await person([merchant])
   const { status, payload } = await signIn(email.toUpperCase())
@@ -45,7 +46,7 @@ test('the right name and password open a session that first chooses its merchant
   })
 })
 
-test('choosing a merchant gives a new token, and the old one dies', async () => {
+test('choosing a merchant issues a new token and invalidates the old one', async () => {
   const merchant = newMerchant()
   const { email } = await person([merchant], 'STAFF')
   const first = await signIn(email)
@@ -72,7 +73,7 @@ test('choosing a merchant gives a new token, and the old one dies', async () => 
   expect(profile.payload.permissions).not.toContain('doRefund')
 })
 
-test('a person of two merchants chooses either, and no other', async () => {
+test('a person of two merchants can choose either and no other', async () => {
   const [one, two, foreign] = [newMerchant(), newMerchant(), newMerchant()]
   const { email } = await person([one, two])
   const { payload } = await signIn(email)
@@ -92,7 +93,7 @@ test('a person of two merchants chooses either, and no other', async () => {
 })
 
 test.for(['an unknown name', 'a wrong password', 'an unreadable password'])(
-  '%s is refused in the same words',
+  '%s is refused with the same message',
   async (kind) => {
     const { email } = await person([newMerchant()])
     const answer = await ask(undefined, sessionCalls.login, {
@@ -113,7 +114,7 @@ test.for(['an unknown name', 'a wrong password', 'an unreadable password'])(
   },
 )
 
-test('the eleventh failure locks a name, existing or not, also against the right password', async () => {
+test('the eleventh failure locks a user name, existing or not, even for the right password', async () => {
   const { email } = await person([newMerchant()])
   for (const name of [email, `${newId('usr')}@nobody.example`]) {
     const codes: string[] = []
@@ -128,7 +129,7 @@ test('the eleventh failure locks a name, existing or not, also against the right
   }
 })
 
-test('two hundred guesses at once get at most ten looks at the password', async () => {
+test('of two hundred concurrent guesses at most ten are checked', async () => {
   const { email } = await person([newMerchant()])
   const answers = await Promise.all(
     Array.from({ length: 200 }, () => signIn(email, 'wrong wrong wrong')),
@@ -175,7 +176,7 @@ test('a background request does not keep an idle session alive', async () => {
   expect(await ask(payload.accessToken, accountCalls.profile, {})).toMatchObject({ status: 401 })
 })
 
-test('a suspended member has no session on the next request', async () => {
+test('a suspended member’s session is refused at the next request', async () => {
   const merchant = newMerchant()
   const { email, userId } = await person([merchant])
   const { payload } = await signIn(email)
@@ -234,7 +235,7 @@ test.for([undefined, 'b'.repeat(32), ''])(
   },
 )
 
-test('every answer to a request without the cookie sets it, refusals included', async () => {
+test('every answer to a request without the XSRF cookie sets it, including refusals', async () => {
   for (const url of ['/healthz', '/api/user/profile', '/api/nowhere']) {
     const reply = await app.inject({ method: 'GET', url, headers: { host: 'localhost' } })
     expect(reply.headers['set-cookie'], url).toMatch(

@@ -1,4 +1,4 @@
-/** Signing in: find, count, decrypt, hash, and say the same whatever was wrong (A-002, reliability 4.1). */
+/** Verifies user name and password. Every failure takes the same time and gets the same answer (A-002). */
 import type { Db } from '#infra/db/database.ts'
 import type { PublicContext } from '#infra/http/context.ts'
 import { AppError } from '#infra/http/app-error.ts'
@@ -10,17 +10,17 @@ import {
   requireUnlocked,
   subjectOf,
   tooOften,
+  noteRefusal,
 } from '#domain/auth/attempts.ts'
 import { findPerson, type Person } from '#domain/auth/people.queries.ts'
-import { noteRefusal } from '#domain/auth/sign-in-trail.ts'
 
 export interface VerifiedPerson {
   readonly person: Person
-  /** Forgets the failures before, in the transaction that opens the session. */
+  /** Clears earlier failures, in the transaction that opens the session. */
   readonly forgive: (db: Db) => Promise<void>
 }
 
-/** The person, or `4011`, `4012`, `4290`. Every path costs one password hash. */
+/** The person, or `4011`, `4012`, `4290`. */
 export const signIn = async (
   context: PublicContext,
   username: string,
@@ -37,7 +37,7 @@ export const signIn = async (
     throw error
   }
   const password = await deps.decryption.decrypt('password', ciphertext)
-  // Always one hash: an unknown name and an unreadable ciphertext take as long as a wrong password.
+  // Always hash once: an unknown name and an unreadable ciphertext take as long as a wrong password.
   const stored = password === undefined ? undefined : person?.passwordHash
   const right = await deps.passwords.matches(stored, password ?? '')
   if (!right || person === undefined || !person.active) {
@@ -47,14 +47,14 @@ export const signIn = async (
   return { person, forgive: (db) => clearFailures(db, subject) }
 }
 
-/** One transaction, kept whatever comes of it: the address, who it is, and the try against them. */
+/** Counts the attempt in a transaction that commits whatever follows: by address, then by person. */
 const countedTry = async ({ database, deps, address }: PublicContext, username: string) => {
   const counted = await database.gate(async (db) => {
     const [hits, person] = await Promise.all([
       countHit(db, `sign-in:${address}`, 'minute'),
       findPerson(db, username),
     ])
-    // Whoever asks too often counts against nobody.
+    // Beyond the address limit, attempts do not count against the person: nobody can lock others out.
     if (hits > deps.options.signInsPerMinute) return undefined
     const subject = subjectOf(person, username)
     return { person, subject, tried: await countTryIn(db, subject) }

@@ -1,6 +1,6 @@
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
-import { setSessionTimes } from '#dev/testing/people.queries.ts'
+import { setSessionTimes } from '#dev/testing/accounts.ts'
 import { refusedWith } from '#dev/testing/refusals.ts'
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
@@ -9,20 +9,20 @@ const { ask, database, newMerchant, tokenOf } = await service()
 const signOut = (token: string | undefined) => ask(token, sessionCalls.logout, {})
 const done = { status: 200, code: '0000', payload: null }
 
-test('signing out a second time is done as well', async () => {
+test('signing out a second time succeeds', async () => {
   const token = await tokenOf('STAFF', newMerchant())
   expect(await signOut(token)).toMatchObject(done)
   expect(await signOut(token)).toMatchObject(done)
   expect(refusedWith(await ask(token, merchantCalls.profile, {}))).toEqual([401, '4010'])
 })
 
-test('two tabs that sign out at the same moment are both signed out', async () => {
+test('two tabs that sign out concurrently are both signed out', async () => {
   const token = await tokenOf('STAFF', newMerchant())
   const answers = await Promise.all([signOut(token), signOut(token), signOut(token)])
   expect(answers).toMatchObject([done, done, done])
 })
 
-test('whoever waited too long to sign out is signed out, and nobody else is', async () => {
+test('signing out with an expired session succeeds and affects no other', async () => {
   const merchant = newMerchant()
   const [idle, other] = await Promise.all([
     tokenOf('STAFF', merchant),
@@ -34,13 +34,13 @@ test('whoever waited too long to sign out is signed out, and nobody else is', as
 })
 
 test.for([undefined, '', 'x'.repeat(129)])(
-  'without anything that could be a token nobody is signed out (%j)',
+  'signing out without a well-formed token is refused (%j)',
   async (token) => {
     expect(refusedWith(await signOut(token))).toEqual([401, '4010'])
   },
 )
 
-test('the token of a session that is over opens nothing else', async () => {
+test('the token of an ended session opens nothing else', async () => {
   const token = await tokenOf('MERCHANT', newMerchant())
   await signOut(token)
   for (const call of [sessionCalls.copy, sessionCalls.list, merchantCalls.profile])

@@ -1,4 +1,6 @@
-/** What keeps a shop from being closed, in words. */
+/** What keeps a shop from being closed. */
+import type { ShopBlocker } from '@merchant/contract/areas/shops.calls.ts'
+
 export interface InTheWay {
   readonly terminals: readonly string[]
   readonly hktTerminals: readonly string[]
@@ -10,12 +12,13 @@ export interface InTheWay {
 }
 
 /** Empty when nothing is in the way. */
-export const blockersOf = (found: InTheWay): string[] => [
-  ...found.terminals.map((name) => `The terminal ${name} is active`),
-  ...found.hktTerminals.map((tid) => `The HKT POS ${tid} is active`),
-  ...found.members.map((name) => `${name} works in no other shop`),
-  ...counted(found.openRefunds, 'refund is', 'refunds are', 'under way'),
+export const blockersOf = (found: InTheWay): ShopBlocker[] => [
+  ...found.terminals.map((name) => blocker('TERMINAL', `The terminal ${name} is active`)),
+  ...found.hktTerminals.map((tid) => blocker('HKT_TERMINAL', `The HKT POS ${tid} is active`)),
+  ...found.members.map((name) => blocker('MEMBER', `${name} works in no other shop`)),
+  ...counted('REFUND', found.openRefunds, 'refund is', 'refunds are', 'under way'),
   ...counted(
+    'INVITATION',
     found.invitations,
     'open invitation names',
     'open invitations name',
@@ -23,5 +26,13 @@ export const blockersOf = (found: InTheWay): string[] => [
   ),
 ]
 
-const counted = (count: number, one: string, many: string, what: string): string[] =>
-  count === 0 ? [] : [`${String(count)} ${count === 1 ? one : many} ${what}`]
+const blocker = (kind: ShopBlocker['kind'], message: string): ShopBlocker => ({ kind, message })
+
+const counted = (
+  kind: ShopBlocker['kind'],
+  count: number,
+  one: string,
+  many: string,
+  what: string,
+): ShopBlocker[] =>
+  count === 0 ? [] : [blocker(kind, `${String(count)} ${count === 1 ? one : many} ${what}`)]

@@ -1,11 +1,9 @@
 import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { service } from '#dev/testing/harness.ts'
-import { memberFixtures, shopOf } from '#dev/testing/member-fixtures.ts'
-import { newPerson, readTrail } from '#dev/testing/members.queries.ts'
+import { memberFixtures, shopOf, newPerson, readTrail } from '#dev/testing/members.ts'
 import { insertRefundable } from '#dev/testing/refunds.queries.ts'
-import { blockersOf, pathsOf } from '#dev/testing/refusals.ts'
-import { shopFixtures } from '#dev/testing/shop-fixtures.ts'
-import { insertHktTerminal, insertOpenRefund } from '#dev/testing/shops.queries.ts'
+import { pathsOf } from '#dev/testing/refusals.ts'
+import { shopFixtures, insertHktTerminal, insertOpenRefund } from '#dev/testing/shops.ts'
 import { expect, test } from 'vitest'
 
 const portal = await service()
@@ -13,7 +11,7 @@ const { ask, database, newId } = portal
 const { withAdmin } = memberFixtures(portal)
 const { change, close, view, list, empty } = shopFixtures(portal)
 
-test('a shop in use is not closed, and the answer names everything in the way', async () => {
+test('a shop in use cannot be closed, and the answer names every blocker', async () => {
   const { merchant, admin } = await withAdmin()
   const [shopId, other] = [shopOf(merchant, 0), shopOf(merchant, 1)]
   await newPerson(portal, merchant, 'STAFF', { name: 'Stan Staff', shopIds: [shopId] })
@@ -29,18 +27,20 @@ test('a shop in use is not closed, and the answer names everything in the way', 
   })
   const refused = await close(admin, shopId)
   expect([refused.status, refused.code]).toEqual([409, '4204'])
-  expect(blockersOf(refused)).toEqual([
-    'The terminal Counter 1 is active',
-    'The terminal Counter 2 is active',
-    'The HKT POS 00012345 is active',
-    'Stan Staff works in no other shop',
-    '1 refund is under way',
-    '2 open invitations name this shop alone',
-  ])
+  expect(refused.payload).toEqual({
+    blockers: [
+      { kind: 'TERMINAL', message: 'The terminal Counter 1 is active' },
+      { kind: 'TERMINAL', message: 'The terminal Counter 2 is active' },
+      { kind: 'HKT_TERMINAL', message: 'The HKT POS 00012345 is active' },
+      { kind: 'MEMBER', message: 'Stan Staff works in no other shop' },
+      { kind: 'REFUND', message: '1 refund is under way' },
+      { kind: 'INVITATION', message: '2 open invitations name this shop alone' },
+    ],
+  })
   expect((await view(admin, shopId)).payload.status).toBe('ACTIVE')
 })
 
-test('closing is final: the shop stays to be seen, and is not changed, opened or filled again', async () => {
+test('closing is permanent: the shop stays visible and cannot be changed, reopened or staffed', async () => {
   const { merchant, admin } = await withAdmin()
   const shopId = shopOf(merchant, 0)
   await empty(merchant, 0)
@@ -64,7 +64,7 @@ test('closing is final: the shop stays to be seen, and is not changed, opened or
   ).toMatchObject({ objectId: shopId, shopId })
 })
 
-test('of closing a shop and putting somebody into it at once one is refused', async () => {
+test('of closing a shop and concurrently assigning somebody to it one is refused', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { merchant, admin } = await withAdmin(2)
     const shopId = shopOf(merchant, 0)

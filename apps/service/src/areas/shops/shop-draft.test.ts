@@ -1,16 +1,15 @@
 import type { ShopDraft } from '@merchant/contract/areas/shops.calls.ts'
 import { service, type Answer } from '#dev/testing/harness.ts'
-import { memberFixtures, shopOf } from '#dev/testing/member-fixtures.ts'
-import { newPerson } from '#dev/testing/members.queries.ts'
+import { memberFixtures, shopOf, newPerson } from '#dev/testing/members.ts'
 import { pathsOf } from '#dev/testing/refusals.ts'
-import { shopFixtures, shopDraft } from '#dev/testing/shop-fixtures.ts'
+import { shopFixtures, shopDraft } from '#dev/testing/shops.ts'
 import { expect, test } from 'vitest'
 
 const portal = await service()
 const { withAdmin } = memberFixtures(portal)
 const { add, change } = shopFixtures(portal)
 
-test('a code belongs to one shop of the merchant, whoever asks and however many ask at once', async () => {
+test('a shop code is unique at a merchant, also for concurrent requests', async () => {
   const { merchant, admin } = await withAdmin()
   const answers = await Promise.all(Array.from({ length: 8 }, () => add(admin)))
   expect(answers.filter(({ code }) => code === '0000')).toHaveLength(1)
@@ -36,7 +35,7 @@ test.for([
   [{ openingHours: [{ day: 'MON', opens: '9:00', closes: '18:00' }] }, 'openingHours.0.opens'],
   [{ status: 'CLOSED' }, 'status'],
   [{ shopId: 'shp_000000000000' }, 'shopId'],
-] as const)('the shop %j is refused by the name of its field', async ([body, path]) => {
+] as const)('the shop %j is refused with the name of its field', async ([body, path]) => {
   const { admin } = await withAdmin()
   const answer = await add(admin, body as unknown as Partial<ShopDraft>)
   expect([answer.status, answer.code, pathsOf(answer)]).toEqual([422, '4220', [path]])

@@ -1,7 +1,6 @@
 import { service } from '#dev/testing/harness.ts'
-import { memberFixtures, shopOf } from '#dev/testing/member-fixtures.ts'
-import { newPerson, readTrail } from '#dev/testing/members.queries.ts'
-import { shopFixtures } from '#dev/testing/shop-fixtures.ts'
+import { memberFixtures, shopOf, newPerson, readTrail } from '#dev/testing/members.ts'
+import { shopFixtures } from '#dev/testing/shops.ts'
 import { expect, test } from 'vitest'
 
 const portal = await service()
@@ -9,7 +8,7 @@ const { database } = portal
 const { withAdmin } = memberFixtures(portal)
 const { view, people, unlink } = shopFixtures(portal)
 
-test('owners are told with showShopOwnerList only, in the shop and among its people', async () => {
+test('owners are shown with showShopOwnerList only, in the shop and among its members', async () => {
   const { merchant, admin } = await withAdmin()
   const shopIds = [shopOf(merchant, 0)]
   const manager = await newPerson(portal, merchant, 'SHOP_MANAGER', {
@@ -38,7 +37,7 @@ test('owners are told with showShopOwnerList only, in the shop and among its peo
   expect(seen?.email).toBe(`${staff.email.slice(0, 1)}***@people.example`)
 })
 
-test('a person is taken out of a shop and stays with the merchant', async () => {
+test('a person removed from a shop stays with the merchant', async () => {
   const { merchant, admin } = await withAdmin()
   const [shopId, other] = [shopOf(merchant, 0), shopOf(merchant, 1)]
   const staff = await newPerson(portal, merchant, 'STAFF', { shopIds: [shopId, other] })
@@ -56,7 +55,7 @@ test('a person is taken out of a shop and stays with the merchant', async () => 
   ).toMatchObject([{ action: 'shop.unlink', objectId: staff.userId, shopId }])
 })
 
-test('a shop manager takes supervisors and staff out of their own shops, and nobody else', async () => {
+test('a shop manager can remove only supervisors and staff, from assigned shops only', async () => {
   const { merchant } = await withAdmin()
   const [shopId, other] = [shopOf(merchant, 0), shopOf(merchant, 1)]
   const manager = await newPerson(portal, merchant, 'SHOP_MANAGER', { shopIds: [shopId] })

@@ -1,4 +1,4 @@
-/** Shops: lists, one shop, and what changes it. Row-level security binds shop-scoped roles to their own. */
+/** Shops: the list, one shop, and its changes. Row-level security limits shop-scoped roles to their own shops. */
 import type {
   regions,
   Shop,
@@ -7,7 +7,7 @@ import type {
 } from '@merchant/contract/areas/shops.calls.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
-import type { AskedPage } from '#infra/pagination/list-page.ts'
+import type { ListRequest } from '#infra/pagination/list-request.ts'
 import type { SortKey } from '#infra/pagination/keyset.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
@@ -15,7 +15,7 @@ import { hasWords } from '#infra/pagination/words.queries.ts'
 import { shopFields, writtenShop, type ReadShop } from '#domain/shops/shop-columns.queries.ts'
 import type { ShopFields } from '#domain/shops/shop-fields.rules.ts'
 
-export interface ShopQuestion {
+export interface ShopFilter {
   readonly statuses?: readonly (typeof shopStatuses)[number][] | undefined
   readonly regions?: readonly (typeof regions)[number][] | undefined
   readonly keyword?: string | undefined
@@ -39,7 +39,7 @@ const selectShops = (db: Db, scope: Scope) =>
   db
     .selectFrom('shop')
     .where('shop.merchant_id', '=', scope.merchantId)
-    // The second barrier beside row-level security (reliability R4).
+    // In addition to row-level security.
     .$if(scope.shopIds !== '*', (query) =>
       query.where(
         sql<SqlBool>`shop.shop_id = any(${scope.shopIds === '*' ? [] : [...scope.shopIds]}::text[])`,
@@ -71,21 +71,21 @@ export type ShopRow = Awaited<ReturnType<ReturnType<typeof selectShops>['execute
 export const listShops = (
   db: Db,
   scope: Scope,
-  { statuses, regions: places, keyword }: ShopQuestion,
-  asked: AskedPage<(typeof shopSortKeys)[number]>,
+  { statuses, regions: regionCodes, keyword }: ShopFilter,
+  request: ListRequest<(typeof shopSortKeys)[number]>,
 ): Promise<Found<ShopRow & Placed>> => {
   const searched = sql`concat_ws(' ', shop.shop_code, shop.name_en, shop.name_zh_hant, shop.address_line1, shop.district)`
   const shops = selectShops(db, scope)
     .$if(statuses !== undefined, (query) => query.where('shop.status', 'in', statuses ?? []))
-    .$if(places !== undefined, (query) => query.where('shop.region', 'in', places ?? []))
+    .$if(regionCodes !== undefined, (query) => query.where('shop.region', 'in', regionCodes ?? []))
     .$if(keyword !== undefined, (query) => query.where(hasWords(searched, keyword ?? '')))
-  return readPage(db, shops, shopSort, sql.ref('shop.shop_id'), asked)
+  return readPage(db, shops, shopSort, sql.ref('shop.shop_id'), request)
 }
 
 export const findShop = (db: Db, scope: Scope, shopId: string): Promise<ShopRow | undefined> =>
   selectShops(db, scope).where('shop.shop_id', '=', shopId).executeTakeFirst()
 
-/** Until the end of the transaction nobody else changes it, or puts a person into it. */
+/** Until the end of the transaction nobody else changes the shop or assigns people to it. */
 export const lockShop = async (db: Db, merchantId: string, shopId: string): Promise<void> => {
   await db
     .selectFrom('shop')
@@ -136,7 +136,7 @@ export const updateShop = async (
     .execute()
 }
 
-/** What the database says when two shops would have one code: the other may be out of the asker's sight. */
+/** Unique violation of the shop code. The other shop may be invisible to the caller, so the database decides. */
 export const isCodeTaken = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
@@ -144,7 +144,7 @@ export const isCodeTaken = (error: unknown): boolean =>
   'constraint' in error &&
   error.constraint === 'shop_merchant_id_shop_code_key'
 
-/** Closing is final: the row stays, because payments point at it for years. */
+/** Closing is permanent. The row stays, because payments refer to it for years. */
 export const closeShop = async (db: Db, merchantId: string, shopId: string): Promise<void> => {
   await db
     .updateTable('shop')

@@ -1,23 +1,22 @@
-/** Shops and their people. */
+/** Shops and their members (spec 7). */
 import { can } from '@merchant/contract/access/permissions.ts'
 import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
 import { serve } from '#infra/http/serve.ts'
 import { scopeOf } from '#domain/auth/session.ts'
-import { askPage } from '#infra/pagination/list-page.ts'
+import { listRequest } from '#infra/pagination/list-request.ts'
 import { pageOfRows } from '#infra/pagination/page.rules.ts'
 import { listMembers, memberSort } from '#domain/members/member-list.queries.ts'
-import { memberFor, seesAddresses } from '#domain/members/member-view.rules.ts'
-import { addShop, changeShop, close, unlink } from './change-shop.ts'
-import { requireShop, shopFor } from './shop-view.ts'
+import { memberFor, seesAddresses } from '#domain/members/member.rules.ts'
+import { addShop, changeShop, close, unlink, requireShop, shopFor } from './shop.ts'
 import { listShops, shopSort } from './shops.queries.ts'
 
 export const shopRoutes = serve(shopCalls, {
   list: async ({ db, session }, { query }) => {
-    const asked = askPage(query, shopSort, { sortBy: 'name', sortOrder: 'asc' })
-    const question = { statuses: query.status, regions: query.region, keyword: query.keyword }
-    const found = await listShops(db, scopeOf(session), question, asked)
-    return pageOfRows(found, asked.page, shopFor(session.roleType), (row) =>
-      asked.cursorAfter({ key: row.sortKey, id: row.shopId }),
+    const request = listRequest(query, shopSort, { sortBy: 'name', sortOrder: 'asc' })
+    const filter = { statuses: query.status, regions: query.region, keyword: query.keyword }
+    const found = await listShops(db, scopeOf(session), filter, request)
+    return pageOfRows(found, request.page, shopFor(session.roleType), (row) =>
+      request.cursorAfter({ key: row.sortKey, id: row.shopId }),
     )
   },
   view: async ({ db, session }, { params }) =>
@@ -26,7 +25,7 @@ export const shopRoutes = serve(shopCalls, {
   change: (context, { params, body }) => changeShop(context, params.shopId, body),
   close: (context, { params }) => close(context, params.shopId),
   members: async ({ db, session }, { params, query }) => {
-    const asked = askPage(query, memberSort, { sortBy: 'displayName', sortOrder: 'asc' })
+    const request = listRequest(query, memberSort, { sortBy: 'displayName', sortOrder: 'asc' })
     await requireShop(db, session, params.shopId)
     const found = await listMembers(
       db,
@@ -34,13 +33,13 @@ export const shopRoutes = serve(shopCalls, {
       {
         shopId: params.shopId,
         hasAddresses: seesAddresses(session),
-        // Who owns a shop is told with showShopOwnerList only.
+        // Owners are shown to roles with showShopOwnerList only.
         withoutRoles: can(session.roleType, 'showShopOwnerList') ? [] : ['SHOP_MANAGER'],
       },
-      asked,
+      request,
     )
-    return pageOfRows(found, asked.page, memberFor(session), (row) =>
-      asked.cursorAfter({ key: row.sortKey, id: row.userId }),
+    return pageOfRows(found, request.page, memberFor(session), (row) =>
+      request.cursorAfter({ key: row.sortKey, id: row.userId }),
     )
   },
   unlink: (context, { params }) => unlink(context, params.shopId, params.userId),

@@ -1,7 +1,6 @@
 import { service } from '#dev/testing/harness.ts'
-import { memberFixtures, shopOf } from '#dev/testing/member-fixtures.ts'
-import { newPerson, readTrail } from '#dev/testing/members.queries.ts'
-import { shopFixtures, shopDraft } from '#dev/testing/shop-fixtures.ts'
+import { memberFixtures, shopOf, newPerson, readTrail } from '#dev/testing/members.ts'
+import { shopFixtures, shopDraft } from '#dev/testing/shops.ts'
 import { expect, test } from 'vitest'
 
 const portal = await service()
@@ -9,7 +8,7 @@ const { database, newMerchant } = portal
 const { withAdmin } = memberFixtures(portal)
 const { add, change, close, view, list, people, unlink } = shopFixtures(portal)
 
-test('a shop is added with all its fields, and found by its id', async () => {
+test('a shop can be added with all its fields and read by its id', async () => {
   const { merchant, admin } = await withAdmin()
   const { payload } = await add(admin)
   expect(payload).toEqual({
@@ -33,7 +32,7 @@ test('a shop is added with all its fields, and found by its id', async () => {
   ])
 })
 
-test('a change keeps what it leaves out, clears what is null, and counts the version', async () => {
+test('a change keeps omitted fields, clears null fields, and increments the version', async () => {
   const { merchant, admin } = await withAdmin()
   const { payload: before } = await add(admin)
   const changed = await change(
@@ -60,7 +59,7 @@ test('a change keeps what it leaves out, clears what is null, and counts the ver
   })
 })
 
-test('of many changes that saw the same version one is taken', async () => {
+test('of concurrent changes of one version one succeeds', async () => {
   const { merchant, admin } = await withAdmin()
   const shopId = shopOf(merchant, 0)
   const answers = await Promise.all(
@@ -72,7 +71,7 @@ test('of many changes that saw the same version one is taken', async () => {
   expect(answers.filter(({ code }) => code === '4090')).toHaveLength(15)
 })
 
-test('a shop goes out of use and back, and the time of it is kept', async () => {
+test('a shop can be deactivated and reactivated, and the time is recorded', async () => {
   const { merchant, admin } = await withAdmin()
   const shopId = shopOf(merchant, 0)
   expect((await view(admin, shopId)).payload.statusChangedAt).toBeNull()
@@ -87,7 +86,7 @@ test('a shop goes out of use and back, and the time of it is kept', async () => 
   expect((await change(admin, shopId, { status: 'ACTIVE' })).payload.status).toBe('ACTIVE')
 })
 
-test('shops are listed as people count, filtered, searched and page by page', async () => {
+test('shops are listed in natural order, filtered, searched and paged', async () => {
   const { merchant, admin } = await withAdmin(12)
   await add(admin)
   await change(admin, shopOf(merchant, 1), {
@@ -120,7 +119,7 @@ test('shops are listed as people count, filtered, searched and page by page', as
   expect((await list(admin, { status: 'OPEN' })).code).toBe('4002')
 })
 
-test('roles bound to shops see, change and close their own only', async () => {
+test('shop-scoped roles see, change and close their own shops only', async () => {
   const { merchant } = await withAdmin()
   for (const role of ['SHOP_MANAGER', 'SUPERVISOR', 'STAFF'] as const) {
     const person = await newPerson(portal, merchant, role, { shopIds: [shopOf(merchant, 0)] })
@@ -141,7 +140,7 @@ test('roles bound to shops see, change and close their own only', async () => {
   ).toBe('X')
 })
 
-test('another merchant’s shop does not exist', async () => {
+test('another merchant’s shop is not found', async () => {
   const { admin } = await withAdmin()
   const { merchant: other, admin: theirs } = await withAdmin()
   const [foreign, unknown] = [shopOf(other, 0), 'shp_000000000000']

@@ -1,28 +1,33 @@
-/** Payments of a filter added up by business day, shop, network or terminal, as totals are (A-033). */
-import type { Grouping, GroupSortKey } from '@merchant/contract/areas/consolidated.shapes.ts'
-import { NO_TERMINAL } from '@merchant/contract/areas/transactions.shapes.ts'
+/** Payments of a filter summed by business day, shop, network or terminal (A-033), or by settlement (A-221, A-309). */
+import type {
+  GroupColumn,
+  Grouping,
+  GroupSortKey,
+} from '@merchant/contract/areas/consolidated.shapes.ts'
+import { NO_TERMINAL, type MatchStatus } from '@merchant/contract/areas/transactions.shapes.ts'
 import { sql, type Compilable, type RawBuilder } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
 import { column, type FileColumn } from '#infra/export/file-columns.queries.ts'
-import type { AskedPage, ListOrder } from '#infra/pagination/list-page.ts'
+import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
 import { orderOf, type SortKey } from '#infra/pagination/keyset.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
-import { differenceCents } from '#domain/settlement.queries.ts'
+import { differenceCents, expectedCents, matchStatus } from '#domain/settlement.queries.ts'
 import { selectPayments } from '#domain/payments/payment-filter.queries.ts'
+import { namedCells } from './file-columns.queries.ts'
 import { paymentSums } from '#domain/payments/payment-totals.queries.ts'
-import type { PaymentQuestion } from '#domain/payments/payment-query.rules.ts'
+import type { PaymentCriteria } from '#domain/payments/payment-query.rules.ts'
 
 const groupKeys: Readonly<Record<Grouping, RawBuilder<string>>> = {
   businessDay: sql`(payment.business_date::text collate "C")`,
   shop: sql`payment.shop_id`,
   network: sql`payment.payment_network`,
-  // Payments of no terminal are a group as well.
+  // Payments without a terminal are a group of their own.
   terminal: sql`coalesce(payment.pos_id, ${sql.lit(NO_TERMINAL)})`,
 }
 
-const ofPayments = (db: Db, scope: Scope, question: PaymentQuestion, groupBy: Grouping) =>
-  selectPayments(db, scope, question).select([
+const paymentsOf = (db: Db, scope: Scope, one: PaymentCriteria, groupBy: Grouping) =>
+  selectPayments(db, scope, one).select([
     groupKeys[groupBy].as('group_key'),
     'payment.txn_type',
     'payment.status',
@@ -33,7 +38,7 @@ const ofPayments = (db: Db, scope: Scope, question: PaymentQuestion, groupBy: Gr
     differenceCents.as('difference_cents'),
   ])
 
-const nothing: PaymentQuestion = {
+const noFilter: PaymentCriteria = {
   source: 'CIS',
   days: undefined,
   minCents: undefined,
@@ -44,17 +49,17 @@ const nothing: PaymentQuestion = {
 const voids = sql<number>`count(*) filter (where txn_type = 'SALE' and status = 'VOIDED')`
 const sumOf = (cents: string) => sql<number>`coalesce(sum(${sql.ref(cents)}), 0)::bigint`
 
-/** A source that the filter does not mean adds nothing; without any there are no groups. */
+/** Sums over the union of the sources; without any source there are no groups. */
 const selectGroups = (
   db: Db,
   scope: Scope,
-  questions: readonly PaymentQuestion[],
+  criteria: readonly PaymentCriteria[],
   groupBy: Grouping,
 ) => {
-  const asked = questions.map((question) => ofPayments(db, scope, question, groupBy))
-  const none = ofPayments(db, scope, nothing, groupBy).where(sql<boolean>`false`)
+  const sources = criteria.map((one) => paymentsOf(db, scope, one, groupBy))
+  const none = paymentsOf(db, scope, noFilter, groupBy).where(sql<boolean>`false`)
   const rows = sql.join(
-    (asked.length === 0 ? [none] : asked).map((part) => sql`(${part})`),
+    (sources.length === 0 ? [none] : sources).map((source) => sql`(${source})`),
     sql` union all `,
   )
   const sums = db
@@ -95,7 +100,7 @@ const selectGroups = (
 const net = sql<number>`(grouped."grossCents" + grouped."tipCents" - grouped."voidedCents" - grouped."refundedCents" - grouped."feeCents")`
 const figure = (name: string): SortKey => ({ kind: 'number', by: sql`grouped.${sql.ref(name)}` })
 
-/** Days by date; shops and terminals by the name that people read, networks by their code. */
+/** Days sort by date, shops and terminals by name, networks by code. */
 const nameKeys: Readonly<Record<Grouping, SortKey>> = {
   businessDay: { kind: 'text', by: sql.ref('grouped.group_key') },
   shop: { kind: 'text', by: sql.ref('shop.name_key') },
@@ -123,8 +128,8 @@ export const groupSort = (groupBy: Grouping): Readonly<Record<GroupSortKey, Sort
 })
 const groupId = sql.ref('grouped.group_key')
 
-const named = (db: Db, scope: Scope, questions: readonly PaymentQuestion[], groupBy: Grouping) =>
-  selectGroups(db, scope, questions, groupBy).select([
+const named = (db: Db, scope: Scope, criteria: readonly PaymentCriteria[], groupBy: Grouping) =>
+  selectGroups(db, scope, criteria, groupBy).select([
     'grouped.group_key as groupKey',
     'terminal.pos_name as posName',
     'shop.name_en as shopName',
@@ -145,11 +150,11 @@ export type GroupRow = Awaited<ReturnType<ReturnType<typeof named>['execute']>>[
 export const listGroups = (
   db: Db,
   scope: Scope,
-  questions: readonly PaymentQuestion[],
+  criteria: readonly PaymentCriteria[],
   groupBy: Grouping,
-  asked: AskedPage<GroupSortKey>,
+  request: ListRequest<GroupSortKey>,
 ): Promise<Found<GroupRow & Placed>> =>
-  readPage(db, named(db, scope, questions, groupBy), groupSort(groupBy), groupId, asked)
+  readPage(db, named(db, scope, criteria, groupBy), groupSort(groupBy), groupId, request)
 
 const shownNames: Readonly<Record<Grouping, string>> = {
   businessDay: 'grouped.group_key',
@@ -158,7 +163,7 @@ const shownNames: Readonly<Record<Grouping, string>> = {
   terminal: 'terminal.pos_name',
 }
 
-export const groupFileColumns = (groupBy: Grouping): Readonly<Record<string, FileColumn>> => ({
+export const groupFileColumns = (groupBy: Grouping): Readonly<Record<GroupColumn, FileColumn>> => ({
   groupKey: {
     header: {
       businessDay: 'Business date',
@@ -188,11 +193,31 @@ export const groupFileColumns = (groupBy: Grouping): Readonly<Record<string, Fil
 export const groupStatement = (
   db: Db,
   scope: Scope,
-  questions: readonly PaymentQuestion[],
+  criteria: readonly PaymentCriteria[],
   groupBy: Grouping,
-  order: ListOrder<GroupSortKey>,
+  order: ListSort<GroupSortKey>,
   cells: readonly FileColumn['cell'][],
 ): Compilable =>
-  selectGroups(db, scope, questions, groupBy)
-    .select(cells.map((cell, place) => cell.as(`cell_${String(place)}`)))
+  selectGroups(db, scope, criteria, groupBy)
+    .select(namedCells(cells))
     .orderBy(orderOf(groupSort(groupBy)[order.sortBy], order.sortOrder, groupId))
+
+/** Expected and received settlement of the payments with one match status. */
+export interface SettledSums {
+  readonly matchStatus: MatchStatus
+  readonly rows: number
+  readonly expectedCents: number
+  readonly receivedCents: number
+}
+
+export const sumSettlement = (db: Db, scope: Scope, one: PaymentCriteria): Promise<SettledSums[]> =>
+  selectPayments(db, scope, one)
+    .select([
+      matchStatus.$castTo<MatchStatus>().as('matchStatus'),
+      sql<number>`count(*)`.as('rows'),
+      sql<number>`coalesce(sum(${expectedCents}), 0)::bigint`.as('expectedCents'),
+      sql<number>`coalesce(sum(payment.received_settlement_cents), 0)::bigint`.as('receivedCents'),
+    ])
+    .where(matchStatus, 'is not', null)
+    .groupBy(sql.ref('matchStatus'))
+    .execute()

@@ -7,9 +7,8 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import { centsOf } from '@merchant/contract/core/money.ts'
 import { parse } from 'csv-parse/sync'
 import { readXlsx } from 'hucre/xlsx'
-import { consolidatedFixtures, isRow } from '#dev/testing/consolidated-fixtures.ts'
+import { consolidatedFixtures, isRow, mixDays } from '#dev/testing/payment-mix.ts'
 import { service } from '#dev/testing/harness.ts'
-import { mixDays } from '#dev/testing/payment-mix.ts'
 import { beforeAll, expect, test } from 'vitest'
 
 const opened = await service()
@@ -19,7 +18,7 @@ const { merchant, ask, seed: seedRows, all, rowsOf } = consolidatedFixtures(open
 beforeAll(seedRows)
 
 test.for(rowSortKeys)(
-  'sorted by %s the pages hold every row once, and those of cursors are those of numbers',
+  'sorted by %s, pages contain every row once, whether paged by cursor or by number',
   async (sortBy) => {
     for (const sortOrder of ['asc', 'desc']) {
       const filter = { ...mixDays, sortBy, sortOrder }
@@ -38,7 +37,7 @@ test.for(rowSortKeys)(
 )
 
 test.for(['asc', 'desc'] as const)(
-  'by difference (%s) the rows are first that are furthest off that way, and last those without one',
+  'sorted by difference (%s), the largest difference comes first and rows without one come last',
   async (sortOrder) => {
     const cents = (await rowsOf({ ...mixDays, sortBy: 'difference', sortOrder })).map(
       ({ difference }) => (difference === null ? undefined : centsOf(difference)),
@@ -54,7 +53,7 @@ test.for(['asc', 'desc'] as const)(
   },
 )
 
-test('each row says its source, and what is to come, came and differs', async () => {
+test('each row has its source, expected and received settlement, and their difference', async () => {
   const rows = await rowsOf(mixDays)
   const find = (source: string, number: string) =>
     rows.find((row) => row.source === source && row.merTradeNo === number)
@@ -82,7 +81,7 @@ test('each row says its source, and what is to come, came and differs', async ()
 })
 
 test.for([undefined, ...groupings])(
-  'the file grouped by %s holds the screen in its order, as CSV and as a workbook',
+  'the file grouped by %s has the rows of the screen in its order, as CSV and as a workbook',
   async (groupBy) => {
     const sortings =
       groupBy === undefined
@@ -184,7 +183,7 @@ test('staff see rows and sums of their own shop only', async () => {
   ).toMatchObject({ code: '4031' })
 })
 
-test('a merchant without a payment network has neither list, file nor sums of them', async () => {
+test('a merchant without the payment network feature is refused lists, files and sums', async () => {
   const small = as('MERCHANT', newMerchant({ features: false }))
   for (const call of [
     transactionCalls.hqpay,
@@ -218,3 +217,13 @@ test.for([
     code,
   })
 })
+
+test.for([{ columns: 'saleAmount' }, { groupBy: 'shop', columns: 'merTradeNo' }])(
+  'a file of rows has no column of sums, and one of sums none of rows: %o',
+  async (query) => {
+    expect(await ask(transactionCalls.consolidatedFile, { query: query as never })).toMatchObject({
+      status: 400,
+      code: '4002',
+    })
+  },
+)

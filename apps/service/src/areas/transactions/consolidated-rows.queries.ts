@@ -1,37 +1,42 @@
 /**
- * The rows of the consolidated list in one order: each source gives the first of its own, in an
- * order that its indexes have, and these are merged. Ties go by number, a payment before a loyalty
- * entry of the same number.
+ * The rows of the consolidated list. Each source yields its first rows by an index of its own, and a
+ * union merges them. Ties are ordered by number, and a payment comes before a loyalty entry of the
+ * same number.
  */
 import type { RowSortKey } from '@merchant/contract/areas/consolidated.shapes.ts'
-import { TOTAL_CAP, type PageRequest } from '@merchant/contract/core/page.ts'
+import { TOTAL_CAP } from '@merchant/contract/core/page.ts'
 import { sql, type Compilable, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
 import type { Cursor } from '#infra/pagination/cursor.rules.ts'
 import { isAfter, orderOf, type SortKey, type SortOrder } from '#infra/pagination/keyset.queries.ts'
+import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 import { selectPayments } from '#domain/payments/payment-filter.queries.ts'
 import { orderedRows, paymentSortKeys } from '#domain/payments/payment-list.queries.ts'
-import type { ConsolidatedQuestion } from './consolidated-query.rules.ts'
-import { loyaltyBusinessDate, selectLoyalty } from './loyalty.queries.ts'
+import type { ConsolidatedCriteria } from './transaction-query.rules.ts'
+import { namedCells } from './file-columns.queries.ts'
+import { loyaltyBusinessDate, loyaltyNameOf, selectLoyalty } from './loyalty.queries.ts'
 
-export interface RowSort {
-  readonly sortBy: RowSortKey
-  readonly sortOrder: SortOrder
-}
-/** Where a page ended; a loyalty entry may have the number of a payment. */
-export type RowCursor = Cursor & { readonly isLoyalty: boolean }
+export type RowSort = ListSort<RowSortKey>
+/** Where a page ended. A loyalty entry may have the same number as a payment. */
+type RowCursor = Cursor & { readonly isLoyalty: boolean }
 
-const named = (table: 'shop' | 'terminal', id: string, column: string) =>
-  sql`(select named.${sql.ref(column)} from ${sql.table(table)} as named where named.merchant_id = loyalty_entry.merchant_id and named.${sql.ref(id)} = loyalty_entry.${sql.ref(id)})`
+/** A cursor has one id, so the kind of the row is its prefix. */
+export const rowIdOf = ({ id, isLoyalty }: Pick<PlacedRow, 'id' | 'isLoyalty'>): string =>
+  `${isLoyalty ? 'entry' : 'payment'}/${id}`
+const rowCursorOf = ({ key, id }: Cursor): RowCursor => ({
+  key,
+  id: id.slice(id.indexOf('/') + 1),
+  isLoyalty: id.startsWith('entry/'),
+})
 
-/** What a loyalty entry has under the keys of payments. */
+/** The sort keys of a loyalty entry, by those of payments. */
 const loyaltyKeys: Readonly<Record<RowSortKey, RawBuilder<unknown>>> = {
   createdAt: sql.ref('loyalty_entry.created_at'),
   paidAt: sql`null::timestamptz`,
   merTradeNo: sql`natural_key(loyalty_entry.loyalty_txn_no)`,
-  shopName: named('shop', 'shop_id', 'name_key'),
-  posName: named('terminal', 'pos_id', 'pos_name_key'),
+  shopName: loyaltyNameOf('shop', 'shop_id', 'name_key'),
+  posName: loyaltyNameOf('terminal', 'pos_id', 'pos_name_key'),
   paymentNetwork: sql`null::text`,
   status: sql`'SUCCESS'::text`,
   amount: sql`0::bigint`,
@@ -40,7 +45,7 @@ const loyaltyKeys: Readonly<Record<RowSortKey, RawBuilder<unknown>>> = {
   businessDate: loyaltyBusinessDate,
   difference: sql`null::bigint`,
 }
-/** What only payments have is empty in an entry, and empty comes last. */
+/** Keys that only payments have are null in an entry, and null sorts last. */
 const keyOf = (sortBy: RowSortKey): SortKey =>
   sortBy === 'paymentNetwork'
     ? { ...paymentSortKeys[sortBy], nullable: true }
@@ -56,30 +61,27 @@ const loyaltyId = sql.ref('loyalty_entry.loyalty_txn_no')
 const paymentId = sql.ref('payment.mer_trade_no')
 
 interface Branches {
-  /** More columns of a payment's row and of a loyalty entry's: as many of each, of the same types. */
+  /** Further columns, the same number and types for payments and loyalty entries. */
   readonly cells?: {
     readonly payment: readonly RawBuilder<unknown>[]
     readonly loyalty: readonly RawBuilder<unknown>[]
   }
-  /** So many of each source are enough. */
+  /** The most rows to read from each source. */
   readonly limit?: number
   readonly cursor?: RowCursor | undefined
 }
 
-const cellsOf = (cells: readonly RawBuilder<unknown>[] | undefined) =>
-  (cells ?? []).map((cell, place) => cell.as(`cell_${String(place)}`))
-
-/** One statement over all sources; undefined when the filter means none of them. */
+/** The union of all sources; undefined when the filter excludes every one of them. */
 const merged = (
   db: Db,
   scope: Scope,
-  question: ConsolidatedQuestion,
+  criteria: ConsolidatedCriteria,
   { sortBy, sortOrder }: RowSort,
   { cells, limit, cursor }: Branches,
 ): RawBuilder<unknown> | undefined => {
   const [key, ofLoyalty] = [keyOf(sortBy), loyaltyKey(sortBy)]
-  const payments = question.payments.map((asked) =>
-    orderedRows(db, scope, asked, { sortBy, sortOrder })
+  const payments = criteria.payments.map((payment) =>
+    orderedRows(db, scope, payment, { sortBy, sortOrder })
       .$if(cursor !== undefined, (rows) =>
         rows.where(isAfter(key, sortOrder, paymentId, cursor ?? { key: null, id: '' })),
       )
@@ -88,16 +90,16 @@ const merged = (
         collated(sortBy, key.by).as('sort_key'),
         'payment.mer_trade_no as id',
         sql`false`.as('is_loyalty'),
-        ...cellsOf(cells?.payment),
+        ...namedCells(cells?.payment ?? []),
       ]),
   )
-  const { loyalty } = question
+  const { loyalty } = criteria
   const entries =
     loyalty &&
     selectLoyalty(db, scope, loyalty)
       .$if(cursor !== undefined, (rows) =>
         rows.where(
-          isBehind(ofLoyalty, sortOrder, cursor ?? { key: null, id: '', isLoyalty: true }),
+          isEntryAfter(ofLoyalty, sortOrder, cursor ?? { key: null, id: '', isLoyalty: true }),
         ),
       )
       .orderBy(orderOf(ofLoyalty, sortOrder, loyaltyId))
@@ -106,7 +108,7 @@ const merged = (
         ofLoyalty.by.as('sort_key'),
         'loyalty_entry.loyalty_txn_no as id',
         sql`true`.as('is_loyalty'),
-        ...cellsOf(cells?.loyalty),
+        ...namedCells(cells?.loyalty ?? []),
       ])
   const branches = [...payments, ...(entries === undefined ? [] : [entries])]
   return branches.length === 0
@@ -117,14 +119,14 @@ const merged = (
       )})`
 }
 
-/** After a payment also the entry of its own number. */
-const isBehind = (key: SortKey, order: SortOrder, cursor: RowCursor) => {
+/** Like `isAfter`; after a payment, the loyalty entry of the same number follows. */
+const isEntryAfter = (key: SortKey, order: SortOrder, cursor: RowCursor) => {
   const after = isAfter(key, order, loyaltyId, cursor)
   if (cursor.isLoyalty) return after
   return sql<boolean>`(${after} or (${loyaltyId} = ${cursor.id}::text and (${key.by})::text is not distinct from ${cursor.key}::text))`
 }
 
-/** Empty keys come last in either order, as in each source. */
+/** Null keys sort last in either order, as in each source. */
 const outerOrder = ({ sortBy, sortOrder }: RowSort): RawBuilder<unknown> => {
   const key = { ...keyOf(sortBy), by: sql.ref('record.sort_key'), nullable: true }
   return sql`${orderOf(key, sortOrder, sql.ref('record.id'))}, record.is_loyalty`
@@ -136,38 +138,37 @@ export interface PlacedRow {
   readonly sortKey: string | null
 }
 
-/** Which rows a page has. The rows themselves are read by their numbers. */
+/** The numbers of a page's rows; the rows themselves are read by number. */
 export const listConsolidated = async (
   db: Db,
   scope: Scope,
-  question: ConsolidatedQuestion,
-  sort: RowSort,
-  page: PageRequest,
-  cursor: RowCursor | undefined,
+  criteria: ConsolidatedCriteria,
+  { sort, page, cursor: after }: ListRequest<RowSortKey>,
 ): Promise<Found<PlacedRow>> => {
+  const cursor = after && rowCursorOf(after)
   const offset = cursor === undefined ? (page.pageNumber - 1) * page.pageSize : 0
-  const most = page.pageSize + 1
-  const records = merged(db, scope, question, sort, { limit: offset + most, cursor })
+  const limit = page.pageSize + 1
+  const records = merged(db, scope, criteria, sort, { limit: offset + limit, cursor })
   const { rows } =
     records === undefined
       ? { rows: [] }
       : await sql<PlacedRow>`select record.id, record.is_loyalty as "isLoyalty", record.sort_key::text as "sortKey"
-          from ${records} as record order by ${outerOrder(sort)} limit ${most} offset ${offset}`.execute(
+          from ${records} as record order by ${outerOrder(sort)} limit ${limit} offset ${offset}`.execute(
           db,
         )
   const { total, asOf } = await db
     .selectNoFrom([
-      countOf(db, scope, question).as('total'),
+      countOf(db, scope, criteria).as('total'),
       sql<string>`left(app_now()::text, 19)`.as('asOf'),
     ])
     .executeTakeFirstOrThrow()
   return { rows, total, asOf }
 }
 
-/** Each source is counted up to one above the cap. */
-const countOf = (db: Db, scope: Scope, { payments, loyalty }: ConsolidatedQuestion) => {
+/** Counts each source up to one above the cap. */
+const countOf = (db: Db, scope: Scope, { payments, loyalty }: ConsolidatedCriteria) => {
   const counts = [
-    ...payments.map((asked) => countUpToCap(selectPayments(db, scope, asked).select(one))),
+    ...payments.map((payment) => countUpToCap(selectPayments(db, scope, payment).select(one))),
     ...(loyalty === undefined ? [] : [countUpToCap(selectLoyalty(db, scope, loyalty).select(one))]),
   ]
   return sql<number>`(${sql.join([sql`0::bigint`, ...counts], sql` + `)})`
@@ -177,21 +178,21 @@ const one = sql`1`.as('one')
 const countUpToCap = <DB, TB extends keyof DB, R>(rows: SelectQueryBuilder<DB, TB, R>) =>
   sql`(select count(*) from (${rows.limit(TOTAL_CAP + 1)}) as counted)`
 
-/** All rows with cells for a file, in the order of the screen. */
+/** All rows as cells, in the order of the screen, for a file. */
 export const consolidatedStatement = (
   db: Db,
   scope: Scope,
-  question: ConsolidatedQuestion,
+  criteria: ConsolidatedCriteria,
   sort: RowSort,
   cells: NonNullable<Branches['cells']>,
 ): Compilable => {
   const shown = cells.payment.map((_cell, place) => sql.ref(`record.cell_${String(place)}`))
-  const records = merged(db, scope, question, sort, { cells })
+  const records = merged(db, scope, criteria, sort, { cells })
   if (records === undefined)
     return db
       .selectFrom('payment')
       .where(sql<boolean>`false`)
-      .select(cellsOf(cells.payment))
+      .select(namedCells(cells.payment))
   return db
     .selectFrom(sql<Readonly<Record<string, unknown>>>`${records}`.as('record'))
     .orderBy(outerOrder(sort))

@@ -1,4 +1,4 @@
-/** The consolidated list: every source in one order, or sums of its payments (A-035, A-220). */
+/** The consolidated list: the rows of all sources in one order, or sums of its payments (A-035, A-220). */
 import type {
   ConsolidatedFilter,
   ConsolidatedGroup,
@@ -9,24 +9,32 @@ import type {
 } from '@merchant/contract/areas/consolidated.shapes.ts'
 import type { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import type { Received, Reply } from '@merchant/contract/core/call.ts'
-import { sortOf } from '@merchant/contract/core/order.ts'
-import { pageRequest } from '@merchant/contract/core/page.ts'
 import type { Db } from '#infra/db/database.ts'
-import { AppError } from '#infra/http/app-error.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { scopeOf, type TenantSession } from '#domain/auth/session.ts'
-import { askPage, type AskedPage } from '#infra/pagination/list-page.ts'
-import { readCursor, writeCursor } from '#infra/pagination/cursor.rules.ts'
-import { pageOfRows } from '#infra/pagination/page.rules.ts'
-import { listPaymentRecords } from '#domain/payments/payment-record.queries.ts'
+import {
+  listRequest,
+  newestFirst,
+  sortOf,
+  type ListRequest,
+} from '#infra/pagination/list-request.ts'
+import { pageOfRows, withoutPage } from '#infra/pagination/page.rules.ts'
+import { listPaymentRecords } from '#domain/payments/payment.queries.ts'
 import { requireDays, todayFor } from '#domain/payments/payment-page.ts'
 import { paymentSortKeys } from '#domain/payments/payment-list.queries.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
-import { groupSort, listGroups } from './consolidated-groups.queries.ts'
-import { consolidatedQuestionOf, type ConsolidatedQuestion } from './consolidated-query.rules.ts'
-import { listConsolidated, type RowCursor, type RowSort } from './consolidated-rows.queries.ts'
-import { groupOf, loyaltyRecordOf, paymentRecordOf } from './consolidated-view.ts'
-import { listLoyaltyOf } from './loyalty.queries.ts'
+import { groupSort, listGroups, type GroupRow } from './consolidated-groups.queries.ts'
+import { consolidatedCriteriaOf, type ConsolidatedCriteria } from './transaction-query.rules.ts'
+import { listConsolidated, rowIdOf, type RowSort } from './consolidated-rows.queries.ts'
+import { findLoyalty, type LoyaltyRow } from './loyalty.queries.ts'
+import { NO_TERMINAL } from '@merchant/contract/areas/transactions.shapes.ts'
+import { moneyOf } from '@merchant/contract/core/money.ts'
+import {
+  cisTransactionOf,
+  settlementOf,
+  sourceOf,
+  type PaymentRecord,
+} from '#domain/payments/payment-view.rules.ts'
 
 type Query = Received<typeof transactionCalls.consolidated>['query']
 type Answer = Reply<typeof transactionCalls.consolidated>
@@ -35,44 +43,43 @@ export const listConsolidatedRows = async (
   context: TenantContext,
   query: Query,
 ): Promise<Answer> => {
-  const { pageNumber: _n, pageNo: _o, pageSize: _s, cursor: _c, ...asked } = query
-  const { groupBy, sortBy: _by, sortOrder: _order, ...filter } = asked
-  const question = await askConsolidated(context.db, context.session, filter)
+  const { groupBy, sortBy: _by, sortOrder: _order, ...filter } = withoutPage(query)
+  const criteria = await resolveConsolidated(context.db, context.session, filter)
   return groupBy === undefined
-    ? rowsOf(context, question, query)
-    : groupsOf(context, question, groupBy, askGroups(query, groupBy))
+    ? rowsOf(context, criteria, query)
+    : groupsOf(context, criteria, groupBy, groupRequest(query, groupBy))
 }
 
-export const askConsolidated = async (
+export const resolveConsolidated = async (
   db: Db,
   session: TenantSession,
   filter: ConsolidatedFilter,
-): Promise<ConsolidatedQuestion> => {
-  const question = consolidatedQuestionOf(filter, await todayFor(db, filter))
-  requireDays(question.days)
-  await requireShops(db, session, question.shopIds)
-  return question
+): Promise<ConsolidatedCriteria> => {
+  const criteria = consolidatedCriteriaOf(filter, await todayFor(db, filter))
+  requireDays(criteria.days)
+  await requireShops(db, session, criteria.shopIds)
+  return criteria
 }
 
-/** The newest first; groups by the day with the newest first, by anything else in the order of names. */
+/** Without `groupBy` the contract allows only the sort keys of rows. */
 export const rowSortOf = (query: Pick<Query, 'sortBy' | 'sortOrder'>): RowSort =>
-  // The contract lets only keys of rows through where rows are asked for.
-  sortOf<RowSortKey>(query as Partial<RowSort>)
-export const askGroups = (query: Query, groupBy: Grouping): AskedPage<GroupSortKey> =>
-  askPage<GroupSortKey>(query as Query & { sortBy?: GroupSortKey }, groupSort(groupBy), {
+  sortOf<RowSortKey>(query as Partial<RowSort>, newestFirst)
+
+/** By default the newest day comes first, and other groups are in the order of their names. */
+export const groupRequest = (query: Query, groupBy: Grouping): ListRequest<GroupSortKey> =>
+  listRequest<GroupSortKey>(query as Query & { sortBy?: GroupSortKey }, groupSort(groupBy), {
     sortBy: 'group',
     sortOrder: groupBy === 'businessDay' ? 'desc' : 'asc',
   })
 
 const rowsOf = async (
   { db, session }: TenantContext,
-  question: ConsolidatedQuestion,
+  criteria: ConsolidatedCriteria,
   query: Query,
 ): Promise<Answer> => {
   const scope = scopeOf(session)
-  const [sort, page] = [rowSortOf(query), pageRequest(query)]
-  const cursor = page.cursor === undefined ? undefined : cursorOf(page.cursor, sort)
-  const found = await listConsolidated(db, scope, question, sort, page, cursor)
+  const request = listRequest(query as Query & Partial<RowSort>, paymentSortKeys, newestFirst)
+  const found = await listConsolidated(db, scope, criteria, request)
   const numbers = (isLoyalty: boolean) =>
     found.rows.filter((row) => row.isLoyalty === isLoyalty).map(({ id }) => id)
   const payments = new Map<string, ConsolidatedTransaction>()
@@ -80,41 +87,110 @@ const rowsOf = async (
     payments.set(row.merTradeNo, paymentRecordOf(row))
   const entries = new Map<string, ConsolidatedTransaction>()
   if (numbers(true).length > 0)
-    for (const row of await listLoyaltyOf(db, scope, { numbers: numbers(true) }))
+    for (const row of await findLoyalty(db, scope, { numbers: numbers(true) }))
       entries.set(row.loyaltyTxnNo, loyaltyRecordOf(row))
   const present = found.rows.filter(({ id, isLoyalty }) => (isLoyalty ? entries : payments).has(id))
   return pageOfRows(
     { ...found, rows: present },
-    page,
+    request.page,
     ({ id, isLoyalty }) => (isLoyalty ? entries : payments).get(id) as ConsolidatedTransaction,
-    ({ id, isLoyalty, sortKey }) => writeCursor(nameOf(sort, isLoyalty), { id, key: sortKey }),
+    (row) => request.cursorAfter({ key: row.sortKey, id: rowIdOf(row) }),
   )
-}
-
-const nameOf = ({ sortBy, sortOrder }: RowSort, isLoyalty: boolean): string =>
-  `${sortBy} ${sortOrder} ${isLoyalty ? 'entry' : 'payment'}`
-
-const cursorOf = (text: string, sort: RowSort): RowCursor => {
-  const { kind } = paymentSortKeys[sort.sortBy]
-  for (const isLoyalty of [false, true]) {
-    const cursor = readCursor(text, nameOf(sort, isLoyalty), kind)
-    if (cursor !== undefined) return { ...cursor, isLoyalty }
-  }
-  const message = 'Not a cursor of this list in this order'
-  throw new AppError('4000', { detail: { fields: [{ path: 'cursor', message }] } })
 }
 
 const groupsOf = async (
   { db, session }: TenantContext,
-  { payments }: ConsolidatedQuestion,
+  { payments }: ConsolidatedCriteria,
   groupBy: Grouping,
-  asked: AskedPage<GroupSortKey>,
+  request: ListRequest<GroupSortKey>,
 ): Promise<Answer> => {
-  const found = await listGroups(db, scopeOf(session), payments, groupBy, asked)
+  const found = await listGroups(db, scopeOf(session), payments, groupBy, request)
   return pageOfRows(
     found,
-    asked.page,
+    request.page,
     (row): ConsolidatedGroup => groupOf(row, groupBy),
-    (row) => asked.cursorAfter({ key: row.sortKey, id: row.groupKey }),
+    (row) => request.cursorAfter({ key: row.sortKey, id: row.groupKey }),
   )
+}
+
+const paymentRecordOf = (row: PaymentRecord): ConsolidatedTransaction => ({
+  ...cisTransactionOf(row),
+  ...settlementOf(row),
+  recordType: row.txnType === 'REFUND' ? 'REFUND' : 'PAYMENT',
+  source: sourceOf(row),
+  eventType: null,
+  points: null,
+})
+
+/** A loyalty entry always has the status SUCCESS, and moves no money. */
+const loyaltyRecordOf = (
+  row: LoyaltyRow & { readonly businessDate: string },
+): ConsolidatedTransaction => ({
+  merTradeNo: row.loyaltyTxnNo,
+  tradeNo: null,
+  originalMerTradeNo: row.relatedMerTradeNo,
+  txnType: null,
+  status: 'SUCCESS',
+  rawStatus: null,
+  currency: 'HKD',
+  amount: '0.00',
+  tipAmount: '0.00',
+  feeAmount: '0.00',
+  netAmount: '0.00',
+  refundedAmount: '0.00',
+  refundableAmount: '0.00',
+  refundStatus: 'NONE',
+  paymentMethod: null,
+  paymentNetwork: null,
+  channel: null,
+  shopId: row.shopId,
+  shopName: row.shopName,
+  posId: row.posId,
+  posName: row.posName,
+  operator: null,
+  remark: null,
+  billReference: null,
+  createdAt: row.createdAt,
+  paidAt: null,
+  businessDate: row.businessDate,
+  settlementDate: null,
+  settlementStatus: null,
+  recordType: 'LOYALTY',
+  source: 'LOYALTY',
+  expectedSettlement: null,
+  receivedSettlement: null,
+  difference: null,
+  matchStatus: null,
+  eventType: row.eventType as ConsolidatedTransaction['eventType'],
+  points: row.points,
+})
+
+const groupOf = (row: GroupRow, groupBy: Grouping): ConsolidatedGroup => ({
+  groupBy,
+  groupKey: row.groupKey === NO_TERMINAL ? null : row.groupKey,
+  groupName: nameOf(row, groupBy),
+  shopName: row.shopName,
+  saleCount: row.sales,
+  saleAmount: moneyOf(row.grossCents),
+  tipAmount: moneyOf(row.tipCents),
+  refundCount: row.refunds,
+  refundAmount: moneyOf(row.refundedCents),
+  voidCount: row.voids,
+  voidAmount: moneyOf(row.voidedCents),
+  feeAmount: moneyOf(row.feeCents),
+  netAmount: moneyOf(row.netCents),
+  receivedSettlement: moneyOf(row.receivedCents),
+  difference: moneyOf(row.differenceCents),
+})
+
+const nameOf = (row: GroupRow, groupBy: Grouping): string | null => {
+  switch (groupBy) {
+    case 'businessDay':
+    case 'network':
+      return row.groupKey
+    case 'shop':
+      return row.shopName
+    case 'terminal':
+      return row.posName
+  }
 }

@@ -2,8 +2,8 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { importPayments } from '#areas/platform/import/import-payments.ts'
 import { service } from '#dev/testing/harness.ts'
-import { report } from '#dev/testing/reports.ts'
-import { seedLoyalty } from '#dev/testing/seeded-payments.queries.ts'
+import { report } from '#dev/testing/platform.ts'
+import { seedLoyalty } from '#dev/testing/payments.queries.ts'
 import { beforeAll, expect, test } from 'vitest'
 
 const { as, newMerchant, database } = await service()
@@ -64,7 +64,7 @@ const lists = [
   ],
 ] as const
 
-test.for(lists)('a row of %s has its fields, and no other', async ([name, fields]) => {
+test.for(lists)('a row of %s has exactly its fields', async ([name, fields]) => {
   const { payload } = await ask(transactionCalls[name], { query })
   expect(payload.items.length).toBeGreaterThan(0)
   for (const row of payload.items)

@@ -1,17 +1,32 @@
-/** The columns of the files, in the order in which they stand when nobody chooses (A-032). */
-import type { HqpayTransaction } from '@merchant/contract/areas/consolidated.shapes.ts'
+/** The columns of the files, in their default order, and the statements of their rows (A-032). */
+import type {
+  HqpayTransaction,
+  ConsolidatedTransaction,
+} from '@merchant/contract/areas/consolidated.shapes.ts'
 import type {
   CisTransaction,
   LoyaltyTransaction,
 } from '@merchant/contract/areas/transactions.shapes.ts'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type Compilable } from 'kysely'
 import { column, guarded, type FileColumn } from '#infra/export/file-columns.queries.ts'
+import { differenceCents, expectedCents, matchStatus } from '#domain/settlement.queries.ts'
+import {
+  loyaltyBusinessDate,
+  loyaltyNameOf,
+  orderedLoyalty,
+  type LoyaltySortKey,
+} from './loyalty.queries.ts'
+import type { Db, Scope } from '#infra/db/database.ts'
+import { orderedRows, type PaymentSort } from '#domain/payments/payment-list.queries.ts'
+import type { PaymentCriteria } from '#domain/payments/payment-query.rules.ts'
+import type { LoyaltyCriteria } from './transaction-query.rules.ts'
+import type { ListSort } from '#infra/pagination/list-request.ts'
 
 /**
- * Names are looked up in a map that is made once. A join would have a million rows sorted after it,
- * and the first of them would leave seconds later.
+ * Looks names up in a map that is built once per statement. With a join, a million rows would be
+ * sorted after it, and the download would start seconds later.
  */
-const name = (
+const nameOf = (
   header: string,
   table: 'shop' | 'terminal',
   id: string,
@@ -23,15 +38,15 @@ const name = (
   return { header, kind: 'text', cell: lookup(value), harmless: lookup(guarded(value)) }
 }
 
-/** The same figures as `cisTransactionOf` makes for the screen. */
+/** The same formulas as in `cisTransactionOf`, which serves the screen. */
 const net = sql`case when payment.status <> 'SUCCESS' then 0
   when payment.txn_type = 'SALE' then payment.amount_cents + payment.tip_cents - payment.fee_cents
   when payment.txn_type = 'REFUND' then -payment.amount_cents else 0 end`
 const refundable = sql`case when payment.txn_type = 'SALE' and payment.status = 'SUCCESS' then payment.amount_cents - payment.refunded_cents else 0 end`
 const cardMasked = sql`coalesce(payment.card_first6, '******') || case payment.card_brand when 'AMEX' then '*****' else '******' end || payment.card_last4`
 
-/** What every payment has. */
-export const paymentFileColumns = {
+/** The columns of every payment. */
+const paymentFileColumns = {
   createdAt: column.time('Created', 'payment.created_at'),
   paidAt: column.time('Paid', 'payment.paid_at'),
   merTradeNo: column.free('Trade number', 'payment.mer_trade_no'),
@@ -52,9 +67,9 @@ export const paymentFileColumns = {
   paymentNetwork: column.code('Payment network', 'payment.payment_network'),
   channel: column.free('Channel', 'payment.channel'),
   shopId: column.code('Shop ID', 'payment.shop_id'),
-  shopName: name('Shop', 'shop', 'shop_id', 'name_en'),
+  shopName: nameOf('Shop', 'shop', 'shop_id', 'name_en'),
   posId: column.code('Terminal ID', 'payment.pos_id'),
-  posName: name('Terminal', 'terminal', 'pos_id', 'pos_name'),
+  posName: nameOf('Terminal', 'terminal', 'pos_id', 'pos_name'),
   operator: column.free('Operator', 'payment.operator'),
   remark: column.free('Remark', 'payment.remark'),
   billReference: column.free('Bill reference', 'payment.bill_reference'),
@@ -103,3 +118,99 @@ export const loyaltyFileColumns: Readonly<Record<keyof LoyaltyTransaction, FileC
   posId: column.code('Terminal ID', 'loyalty_entry.pos_id'),
   posName: column.free('Terminal', 'terminal.pos_name'),
 }
+
+/** The columns of the consolidated file (A-220). */
+
+type Columns = Readonly<Record<keyof ConsolidatedTransaction, FileColumn>>
+
+const settlement = {
+  expectedSettlement: column.money('Expected settlement', expectedCents),
+  receivedSettlement: column.money('Received settlement', 'payment.received_settlement_cents'),
+  difference: column.money('Difference', differenceCents),
+  matchStatus: column.code('Match', matchStatus),
+}
+
+export const consolidatedFileColumns: Columns = {
+  ...paymentFileColumns,
+  recordType: column.code(
+    'Record',
+    sql`case when payment.txn_type = 'REFUND' then 'REFUND' else 'PAYMENT' end`,
+  ),
+  source: column.code(
+    'Source',
+    sql`case when payment.is_fps_a2a then 'FPS_A2A' else payment.source end`,
+  ),
+  ...settlement,
+  eventType: column.code('Event', sql`null::text`),
+  points: column.number('Points', sql`null::integer`),
+}
+
+const empty: Readonly<Record<FileColumn['kind'], RawBuilder<unknown>>> = {
+  text: sql`null::text`,
+  money: sql`null::bigint`,
+  number: sql`null::integer`,
+  time: sql`null::timestamptz`,
+  date: sql`null::date`,
+}
+const zero = sql`0::bigint`
+/** The columns that a loyalty entry has; the others are null. */
+const entryCells: Partial<Record<keyof ConsolidatedTransaction, RawBuilder<unknown>>> = {
+  createdAt: loyaltyFileColumns.createdAt.cell,
+  merTradeNo: loyaltyFileColumns.loyaltyTxnNo.cell,
+  originalMerTradeNo: loyaltyFileColumns.relatedMerTradeNo.cell,
+  status: sql`'SUCCESS'::text`,
+  currency: sql`'HKD'::text`,
+  amount: zero,
+  tipAmount: zero,
+  feeAmount: zero,
+  netAmount: zero,
+  refundedAmount: zero,
+  refundableAmount: zero,
+  refundStatus: sql`'NONE'::text`,
+  shopId: sql.ref('loyalty_entry.shop_id'),
+  shopName: loyaltyNameOf('shop', 'shop_id', 'name_en'),
+  posId: sql.ref('loyalty_entry.pos_id'),
+  posName: loyaltyNameOf('terminal', 'pos_id', 'pos_name'),
+  businessDate: loyaltyBusinessDate,
+  recordType: sql`'LOYALTY'::text`,
+  source: sql`'LOYALTY'::text`,
+  eventType: loyaltyFileColumns.eventType.cell,
+  points: loyaltyFileColumns.points.cell,
+}
+
+/** The columns of a loyalty entry: same order and types, because the file is a union of both. */
+export const consolidatedLoyaltyColumns: Columns = Object.fromEntries(
+  Object.entries(consolidatedFileColumns).map(([name, { header, kind }]) => [
+    name,
+    {
+      header,
+      kind,
+      cell: entryCells[name as keyof ConsolidatedTransaction] ?? empty[kind],
+      // Text from outside is escaped against formulas.
+      isFree: kind === 'text',
+    },
+  ]),
+) as Columns
+
+type Cells = readonly FileColumn['cell'][]
+
+/** Aliases that no column has: "order by created_at" would otherwise sort by a cell's text. */
+export const namedCells = (cells: Cells) =>
+  cells.map((cell, place) => cell.as(`cell_${String(place)}`))
+
+/** All payments of a filter in the order of the screen, as cells. */
+export const paymentStatement = (
+  db: Db,
+  scope: Scope,
+  criteria: PaymentCriteria,
+  sort: PaymentSort,
+  cells: Cells,
+): Compilable => orderedRows(db, scope, criteria, sort).select(namedCells(cells))
+
+export const loyaltyStatement = (
+  db: Db,
+  scope: Scope,
+  criteria: LoyaltyCriteria,
+  sort: ListSort<LoyaltySortKey>,
+  cells: Cells,
+): Compilable => orderedLoyalty(db, scope, criteria, sort).select(namedCells(cells))

@@ -1,4 +1,4 @@
-/** The second sheet of a workbook: when it was made, the totals, and what was asked for. */
+/** The second sheet of a workbook: its time, the totals, the filter and the order. */
 import type { Totals } from '@merchant/contract/areas/transactions.calls.ts'
 import type { SummaryLine } from '#infra/export/cells.rules.ts'
 import type { Days } from '#domain/payments/payment-query.rules.ts'
@@ -7,7 +7,7 @@ export type FileDays = (Days & { readonly dateType?: string }) | undefined
 
 interface Summed {
   readonly now: string
-  /** Undefined when there was too much to add up. */
+  /** Undefined when adding up took too long. */
   readonly totals: Totals | undefined
   readonly days: FileDays
   readonly filter: Readonly<Record<string, unknown>>
@@ -27,7 +27,7 @@ const sums = [
 ] as const
 
 export const summaryOf = ({ now, totals, days, filter, sort }: Summed): SummaryLine[] => [
-  { label: 'Made', value: now, kind: 'time' },
+  { label: 'Created', value: now, kind: 'time' },
   ...(totals === undefined
     ? [{ label: 'Totals', value: 'Too many rows to add up', kind: 'text' as const }]
     : totalLines(totals)),
@@ -60,6 +60,6 @@ const daysLines = (days: FileDays): SummaryLine[] => {
     { label: 'To', value: days.endDate, kind: 'date' },
     ...(days.dateType === undefined
       ? []
-      : [{ label: 'Days of', value: days.dateType, kind: 'text' as const }]),
+      : [{ label: 'Date type', value: days.dateType, kind: 'text' as const }]),
   ]
 }

@@ -4,11 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { readXlsx } from 'hucre/xlsx'
 import { service } from '#dev/testing/harness.ts'
 import { mixDays, paymentMix } from '#dev/testing/payment-mix.ts'
-import {
-  seedLoyalty,
-  seedPayments,
-  type PaymentSeed,
-} from '#dev/testing/seeded-payments.queries.ts'
+import { seedLoyalty, seedPayments, type PaymentSeed } from '#dev/testing/payments.queries.ts'
 import { beforeAll, expect, test } from 'vitest'
 
 const { as, newMerchant, database } = await service()
@@ -102,7 +98,7 @@ test.for(cisSortKeys)(
 )
 
 test.for(['cisFile', 'hqpayFile', 'loyaltyFile', 'consolidatedFile'] as const)(
-  'asked with the query of its list, page and all, %s holds every page and tells of none',
+  '%s ignores the paging parameters of its list and contains every page',
   async (name) => {
     const call = transactionCalls[name]
     const page = { pageNumber: '2', pageNo: '2', pageSize: '10', cursor: 'of this list' }
@@ -146,7 +142,7 @@ const harmless = [
   ' plain',
 ]
 
-test('text that a spreadsheet would run is made harmless in CSV and stays text in XLSX', async () => {
+test('text that a spreadsheet would run is escaped in CSV and stays text in XLSX', async () => {
   const victim = newMerchant()
   await seedPayments(
     database,
@@ -230,7 +226,7 @@ test('a workbook has typed cells, and the totals and the filter on its second sh
   expect(told.get('Filter: statuses')).toBe('SUCCESS')
 })
 
-test('loyalty entries have their file too', async () => {
+test('loyalty entries can be downloaded as a file', async () => {
   const loyal = newMerchant()
   await seedLoyalty(database, loyal, [
     { loyalty_txn_no: 'L2', points: -5, event_type: 'REDEEM' },

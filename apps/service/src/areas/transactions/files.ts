@@ -1,8 +1,8 @@
-/** The files: the screen with all its pages, as CSV or as a workbook. */
+/** The files of the lists: all rows of the filter on the screen, as CSV or as a workbook. */
+import type { GroupColumn, RowColumn } from '@merchant/contract/areas/consolidated.shapes.ts'
 import type { transactionCalls, Totals } from '@merchant/contract/areas/transactions.calls.ts'
-import type { cisSortKeys, loyaltySortKeys } from '@merchant/contract/areas/transactions.shapes.ts'
+import type { cisSortKeys } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { Received } from '@merchant/contract/core/call.ts'
-import { sortOf } from '@merchant/contract/core/order.ts'
 import type { Db, Scope } from '#infra/db/database.ts'
 import { wireTime } from '#infra/db/wire-time.ts'
 import { csvCell, sheetCell, type FileColumn } from '#infra/export/file-columns.queries.ts'
@@ -10,25 +10,30 @@ import type { TableRows } from '#infra/export/table-rows.queries.ts'
 import { chosenColumns, tableFile } from '#infra/export/table-file.ts'
 import type { FileContext } from '#infra/http/context.ts'
 import type { FileAnswer } from '#infra/http/file-answer.ts'
+import { newestFirst, sortOf } from '#infra/pagination/list-request.ts'
 import { withoutPage } from '#infra/pagination/page.rules.ts'
 import { audit } from '#domain/audit/audit.ts'
 import { scopeOf } from '#domain/auth/session.ts'
-import { askPayments } from '#domain/payments/payment-page.ts'
+import { resolveCriteria } from '#domain/payments/payment-page.ts'
 import { findNow } from '#domain/payments/clock.queries.ts'
 import { withinTime } from '#domain/payments/payment-totals.queries.ts'
-import type { PaymentQuestion } from '#domain/payments/payment-query.rules.ts'
-import { askConsolidated, askGroups, rowSortOf } from './consolidated.ts'
+import type { PaymentCriteria } from '#domain/payments/payment-query.rules.ts'
+import { resolveConsolidated, groupRequest, rowSortOf } from './consolidated.ts'
 import { groupFileColumns, groupStatement } from './consolidated-groups.queries.ts'
 import {
   consolidatedFileColumns,
   consolidatedLoyaltyColumns,
-} from './consolidated-columns.queries.ts'
+  cisFileColumns,
+  hqpayFileColumns,
+  loyaltyFileColumns,
+  loyaltyStatement,
+  paymentStatement,
+} from './file-columns.queries.ts'
 import { consolidatedStatement } from './consolidated-rows.queries.ts'
-import { cisFileColumns, hqpayFileColumns, loyaltyFileColumns } from './file-columns.queries.ts'
 import { summaryOf, type FileDays } from './file-summary.rules.ts'
-import { loyaltyStatement, paymentStatement } from './file-statement.queries.ts'
-import { askLoyalty } from './lists.ts'
-import { consolidatedTotals, loyaltyTotals, PATIENCE_MS, paymentTotals } from './totals.ts'
+import { resolveLoyalty } from './lists.ts'
+import type { LoyaltySortKey } from './loyalty.queries.ts'
+import { consolidatedTotals, loyaltyTotals, TOTALS_TIMEOUT_MS, paymentTotals } from './totals.ts'
 
 type CisFileQuery = Received<typeof transactionCalls.cisFile>['query']
 type HqpayFileQuery = Received<typeof transactionCalls.hqpayFile>['query']
@@ -36,23 +41,20 @@ type LoyaltyFileQuery = Received<typeof transactionCalls.loyaltyFile>['query']
 type ConsolidatedFileQuery = Received<typeof transactionCalls.consolidatedFile>['query']
 type RowKey = (typeof cisSortKeys)[number]
 
-/** What stands in a file whatever is asked. */
+/** What a file of one list is, whatever its filter. */
 interface Kind {
   readonly of: 'cis' | 'hqpay' | 'loyalty' | 'consolidated'
   readonly name: string
   readonly title: string
-  readonly columns: Readonly<Record<string, FileColumn>>
+  readonly columns: readonly FileColumn[]
   readonly sort: { readonly sortBy: string; readonly sortOrder: string }
+  readonly fileType: 'csv' | 'xlsx' | undefined
 }
-/** What was asked, once it is known to be answerable. */
+/** What to read for a valid request. */
 interface Plan {
   readonly days: FileDays
   readonly totals: (db: Db) => Promise<Totals>
   readonly statement: TableRows['statement']
-}
-interface Wanted {
-  readonly fileType?: 'csv' | 'xlsx' | undefined
-  readonly columns?: string | undefined
 }
 
 export const cisFile = (context: FileContext, query: CisFileQuery): Promise<FileAnswer> =>
@@ -60,7 +62,7 @@ export const cisFile = (context: FileContext, query: CisFileQuery): Promise<File
     of: 'cis',
     name: 'transactions',
     title: 'Payments',
-    columns: cisFileColumns,
+    columns: chosenColumns(cisFileColumns, query.columns),
   })
 
 export const hqpayFile = (context: FileContext, query: HqpayFileQuery): Promise<FileAnswer> =>
@@ -68,48 +70,47 @@ export const hqpayFile = (context: FileContext, query: HqpayFileQuery): Promise<
     of: 'hqpay',
     name: 'smart-pos',
     title: 'Payments',
-    columns: hqpayFileColumns,
+    columns: chosenColumns(hqpayFileColumns, query.columns),
   })
 
 const paymentFile = (
   context: FileContext,
-  query: CisFileQuery,
-  source: PaymentQuestion['source'],
-  kind: Omit<Kind, 'sort'>,
+  query: CisFileQuery | HqpayFileQuery,
+  source: PaymentCriteria['source'],
+  kind: Omit<Kind, 'sort' | 'fileType'>,
 ): Promise<FileAnswer> => {
-  const { fileType, columns, sortBy, sortOrder, ...filter } = withoutPage(query)
-  const sort = sortOf<RowKey>({ sortBy, sortOrder })
-  return fileOf(context, { ...kind, sort }, { fileType, columns }, filter, async (db, scope) => {
-    const question = await askPayments(db, context.session, filter, source)
+  const { fileType, columns: _chosen, sortBy, sortOrder, ...filter } = withoutPage(query)
+  const sort = sortOf<RowKey>({ sortBy, sortOrder }, newestFirst)
+  return fileOf(context, { ...kind, sort, fileType }, filter, async (db, scope) => {
+    const criteria = await resolveCriteria(db, context.session, filter, source)
     return {
-      days: question.days,
-      totals: (again) => paymentTotals(again, scope, question),
-      statement: (builder, cells) => paymentStatement(builder, scope, question, sort, cells),
+      days: criteria.days,
+      totals: (again) => paymentTotals(again, scope, criteria),
+      statement: (builder, cells) => paymentStatement(builder, scope, criteria, sort, cells),
     }
   })
 }
 
 export const loyaltyFile = (context: FileContext, query: LoyaltyFileQuery): Promise<FileAnswer> => {
   const { fileType, columns, sortBy, sortOrder, ...filter } = withoutPage(query)
-  const sort = sortOf<(typeof loyaltySortKeys)[number]>({ sortBy, sortOrder })
-  const kind = { of: 'loyalty', name: 'loyalty', title: 'Loyalty', sort } as const
+  const sort = sortOf<LoyaltySortKey>({ sortBy, sortOrder }, newestFirst)
+  const kind = { of: 'loyalty', name: 'loyalty', title: 'Loyalty', sort, fileType } as const
   return fileOf(
     context,
-    { ...kind, columns: loyaltyFileColumns },
-    { fileType, columns },
+    { ...kind, columns: chosenColumns(loyaltyFileColumns, columns) },
     filter,
     async (db, scope) => {
-      const question = await askLoyalty(db, context.session, filter)
+      const criteria = await resolveLoyalty(db, context.session, filter)
       return {
-        days: question.days,
-        totals: (again) => loyaltyTotals(again, scope, question),
-        statement: (builder, cells) => loyaltyStatement(builder, scope, question, sort, cells),
+        days: criteria.days,
+        totals: (again) => loyaltyTotals(again, scope, criteria),
+        statement: (builder, cells) => loyaltyStatement(builder, scope, criteria, sort, cells),
       }
     },
   )
 }
 
-/** Rows of every source, or their groups: whatever the screen shows. */
+/** Rows or groups, as the screen shows them. */
 export const consolidatedFile = (
   context: FileContext,
   query: ConsolidatedFileQuery,
@@ -123,31 +124,36 @@ export const consolidatedFile = (
     ...filter
   } = withoutPage(query)
   const rowSort = rowSortOf(query)
-  const groups = groupBy && askGroups(query, groupBy).order
+  const groups = groupBy && groupRequest(query, groupBy).sort
   const kind = { of: 'consolidated', name: 'consolidated', title: 'Payments' } as const
   return fileOf(
     context,
     {
       ...kind,
-      columns: groupBy === undefined ? consolidatedFileColumns : groupFileColumns(groupBy),
+      // Which of the two the names are of was checked by the schema.
+      columns:
+        groupBy === undefined
+          ? chosenColumns(consolidatedFileColumns, columns as RowColumn[] | undefined)
+          : chosenColumns(groupFileColumns(groupBy), columns as GroupColumn[] | undefined),
       sort: groups ?? rowSort,
+      fileType,
     },
-    { fileType, columns },
     { ...filter, groupBy },
     async (db, scope) => {
-      const question = await askConsolidated(db, context.session, filter)
+      const criteria = await resolveConsolidated(db, context.session, filter)
       return {
-        days: question.days,
-        totals: (again) => consolidatedTotals(again, scope, question),
+        days: criteria.days,
+        totals: (again) => consolidatedTotals(again, scope, criteria),
         statement: (builder, cells) =>
           groupBy === undefined || groups === undefined
-            ? consolidatedStatement(builder, scope, question, rowSort, {
+            ? consolidatedStatement(builder, scope, criteria, rowSort, {
                 payment: cells,
-                loyalty: chosenColumns(consolidatedLoyaltyColumns, columns).map(
-                  fileType === 'xlsx' ? sheetCell : csvCell,
-                ),
+                loyalty: chosenColumns(
+                  consolidatedLoyaltyColumns,
+                  columns as RowColumn[] | undefined,
+                ).map(fileType === 'xlsx' ? sheetCell : csvCell),
               })
-            : groupStatement(builder, scope, question.payments, groupBy, groups, cells),
+            : groupStatement(builder, scope, criteria.payments, groupBy, groups, cells),
       }
     },
   )
@@ -155,26 +161,26 @@ export const consolidatedFile = (
 
 const fileOf = async (
   context: FileContext,
-  kind: Kind,
-  { fileType = 'csv', columns: names }: Wanted,
+  { fileType = 'csv', ...kind }: Kind,
   filter: Readonly<Record<string, unknown>>,
-  ask: (db: Db, scope: Scope) => Promise<Plan>,
+  planOf: (db: Db, scope: Scope) => Promise<Plan>,
 ): Promise<FileAnswer> => {
   const { database, session, requestId } = context
   const scope = scopeOf(session)
-  const columns = chosenColumns(kind.columns, names)
-  // Asked and added up in a short transaction of its own, before the long one of the rows.
+  // Validation, totals and audit entry in a short transaction, before the long one that reads the rows.
   const plan = await database.tenant(scope, async (db) => {
-    const asked = await ask(db, scope)
+    const planned = await planOf(db, scope)
     const totals =
-      fileType === 'xlsx' ? await withinTime(db, PATIENCE_MS, () => asked.totals(db)) : undefined
+      fileType === 'xlsx'
+        ? await withinTime(db, TOTALS_TIMEOUT_MS, () => planned.totals(db))
+        : undefined
     const now = wireTime(await findNow(db))
-    // Taking rows away is worth an entry, with what they were asked by.
+    // A download is audited with its filter.
     await audit(
       { db, session, requestId },
       { action: 'transactions.download', objectType: kind.of, detail: { fileType, filter } },
     )
-    return { ...asked, totals, now }
+    return { ...planned, totals, now }
   })
   return tableFile({
     database,
@@ -184,7 +190,7 @@ const fileOf = async (
     name: kind.name,
     day: plan.now.slice(0, 10),
     title: kind.title,
-    columns,
+    columns: kind.columns,
     summary: summaryOf({ ...plan, sort: kind.sort, filter }),
     statement: plan.statement,
     isIndexed: true,

@@ -1,11 +1,7 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { service } from '#dev/testing/harness.ts'
 import { mixDays, paymentMix } from '#dev/testing/payment-mix.ts'
-import {
-  seedPayments,
-  seedRefunds,
-  type PaymentSeed,
-} from '#dev/testing/seeded-payments.queries.ts'
+import { seedPayments, seedRefunds, type PaymentSeed } from '#dev/testing/payments.queries.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 
 // The service may run anywhere: its days are Hong Kong's all the same.
@@ -56,7 +52,7 @@ const filters: [name: string, query: Query, wanted: (payment: PaymentSeed) => bo
   ['last four digits', { cardLast4: '1002' }, (p) => p.card_last4 === '1002'],
   ['an approval code', { authCode: 'AUTH07' }, (p) => p.auth_code === 'AUTH07'],
   ['a bill reference', { billReference: 'INV/13' }, (p) => p.bill_reference === 'INV/13'],
-  ['an operator in any case', { operator: 'DESK 2' }, (p) => p.operator === 'Fixtures 2'],
+  ['an operator in any case', { operator: 'DESK 2' }, (p) => p.operator === 'Desk 2'],
   ['FPS only', { isFpsA2a: 'true' }, (p) => p.is_fps_a2a === true],
   ['no FPS', { isFpsA2a: 'false' }, (p) => p.is_fps_a2a !== true],
   ['words of a remark', { keyword: '午餐 TABLE' }, (p) => p.remark?.includes('午餐') === true],
@@ -103,7 +99,7 @@ const filters: [name: string, query: Query, wanted: (payment: PaymentSeed) => bo
   ],
 ]
 
-test.for(filters)('the list keeps to %s', async ([, query, wanted]) => {
+test.for(filters)('the list filters by %s', async ([, query, wanted]) => {
   const { payload } = await list(query)
   expect(numbers(payload.items).toSorted()).toEqual(
     mix
@@ -120,7 +116,7 @@ test.for([
   ['rrn', '600000000009', 'T9'],
   ['refundNo', 'RF1', 'T3'],
   ['refundNo', 'T19', 'T10'],
-])('an exact %s is found whatever the days are', async ([name, value, merTradeNo]) => {
+])('an exact %s is found on any date', async ([name, value, merTradeNo]) => {
   const spans = [
     { startDate: '2020-01-01', endDate: '2020-01-02' },
     // More than three months, and the wrong way round: nobody looks.

@@ -2,7 +2,7 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import { cisSortKeys, type CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
 import { service } from '#dev/testing/harness.ts'
 import { mixDays, paymentMix } from '#dev/testing/payment-mix.ts'
-import { seedPayments, type PaymentSeed } from '#dev/testing/seeded-payments.queries.ts'
+import { seedPayments, type PaymentSeed } from '#dev/testing/payments.queries.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 
 // The service may run anywhere: its days are Hong Kong's all the same.
@@ -37,7 +37,7 @@ const orders = cisSortKeys.flatMap((sortBy) =>
 )
 
 test.for(orders)(
-  'by %s %s the rows are in order, and every way of paging gives the same',
+  'sorted by %s %s, the rows are in order, by number and by cursor alike',
   async ([sortBy, sortOrder]) => {
     const { payload: whole } = await list({ sortBy, sortOrder })
     expect(whole.items).toHaveLength(60)
@@ -95,7 +95,7 @@ const ofOtherDays = (['business', 'paid', 'settled'] as const).flatMap((dateType
 const someDays = { startDate: '2026-11-03', endDate: '2026-11-10' }
 
 test.for(ofOtherDays)(
-  'of days of $dateType, by $sortBy $sortOrder, every way of paging finds the same rows in one order',
+  'filtered by $dateType and sorted by $sortBy $sortOrder, paging by number and by cursor gives the same rows',
   async (query) => {
     const asked = { ...query, ...someDays }
     const wanted = mix.filter((seed) => {
@@ -120,7 +120,7 @@ test.for(ofOtherDays)(
   },
 )
 
-test('a page beyond the last is empty and still knows the total', async () => {
+test('a page beyond the last one is empty and has the total', async () => {
   const { payload } = await list({ pageNumber: '500', pageSize: '10' })
   expect(payload).toMatchObject({ items: [], total: 60, totalPages: 6 })
 })
@@ -176,7 +176,7 @@ test.for<[string, Query, string, number]>([
   expect(await list(query)).toMatchObject({ code, status })
 })
 
-test('a total above ten thousand is capped, by counting and by the totals of the days', async () => {
+test('a total above ten thousand is capped, whether counted or taken from daily totals', async () => {
   const busy = newMerchant()
   await seedPayments(
     database,

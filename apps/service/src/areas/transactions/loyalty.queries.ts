@@ -1,57 +1,63 @@
-/** Loyalty entries: which a filter means, a page of them, and their totals. */
+/** Loyalty entries: the filter, pages, entries by number, and totals. */
 import type { loyaltySortKeys } from '@merchant/contract/areas/transactions.shapes.ts'
-import { TOTAL_CAP, type PageRequest } from '@merchant/contract/core/page.ts'
+import { TOTAL_CAP } from '@merchant/contract/core/page.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
 import { midnight, midnightAfter } from '#infra/db/day-bounds.ts'
-import type { Cursor } from '#infra/pagination/cursor.rules.ts'
-import { isAfter, orderOf, type SortKey, type SortOrder } from '#infra/pagination/keyset.queries.ts'
+import { orderOf, type SortKey } from '#infra/pagination/keyset.queries.ts'
+import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
+import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
 import { atTerminals, oneOf } from '#domain/payments/payment-filter.queries.ts'
-import type { LoyaltyQuestion } from './loyalty-query.rules.ts'
+import type { LoyaltyCriteria } from './transaction-query.rules.ts'
 import type { Days } from '#domain/payments/payment-query.rules.ts'
 
-export interface LoyaltySort {
-  readonly sortBy: (typeof loyaltySortKeys)[number]
-  readonly sortOrder: SortOrder
-}
+export type LoyaltySortKey = (typeof loyaltySortKeys)[number]
 
 type Condition = Expression<SqlBool>
 
-export const selectLoyalty = (db: Db, scope: Scope, question: LoyaltyQuestion) =>
+export const selectLoyalty = (db: Db, scope: Scope, criteria: LoyaltyCriteria) =>
   db
     .selectFrom('loyalty_entry')
     .where('loyalty_entry.merchant_id', '=', scope.merchantId)
-    .where(sql.join([sql<SqlBool>`true`, ...conditions(scope, question)], sql` and `) as Condition)
+    .where(sql.join([sql<SqlBool>`true`, ...conditions(scope, criteria)], sql` and `) as Condition)
 
-const conditions = (scope: Scope, { days, ...question }: LoyaltyQuestion): Condition[] => [
+const conditions = (scope: Scope, { days, ...criteria }: LoyaltyCriteria): Condition[] => [
   ...(scope.shopIds === '*' ? [] : oneOf('loyalty_entry.shop_id', scope.shopIds)),
-  ...(days === undefined ? [] : inDays(days, question.isByBusinessDay ?? false)),
-  ...oneOf('loyalty_entry.shop_id', question.shopIds),
-  ...atTerminals('loyalty_entry.pos_id', question.posIds),
-  ...oneOf('loyalty_entry.event_type', question.eventTypes),
-  ...(question.programId === undefined
+  ...(days === undefined ? [] : inDays(days, criteria.isByBusinessDay ?? false)),
+  ...oneOf('loyalty_entry.shop_id', criteria.shopIds),
+  ...atTerminals('loyalty_entry.pos_id', criteria.posIds),
+  ...oneOf('loyalty_entry.event_type', criteria.eventTypes),
+  ...(criteria.programId === undefined
     ? []
-    : [sql<SqlBool>`loyalty_entry.program_id = ${question.programId}::text`]),
-  ...(question.merTradeNo === undefined
+    : [sql<SqlBool>`loyalty_entry.program_id = ${criteria.programId}::text`]),
+  ...(criteria.merTradeNo === undefined
     ? []
-    : [sql<SqlBool>`loyalty_entry.related_mer_trade_no = ${question.merTradeNo}::text`]),
-  ...(question.number === undefined
+    : [sql<SqlBool>`loyalty_entry.related_mer_trade_no = ${criteria.merTradeNo}::text`]),
+  ...(criteria.number === undefined
     ? []
     : [
-        sql<SqlBool>`${question.number}::text in (loyalty_entry.loyalty_txn_no, loyalty_entry.related_mer_trade_no)`,
+        sql<SqlBool>`${criteria.number}::text in (loyalty_entry.loyalty_txn_no, loyalty_entry.related_mer_trade_no)`,
       ]),
-  ...(question.keyword === undefined
+  ...(criteria.keyword === undefined
     ? []
-    : question.keyword.split(/\s+/).slice(0, 8).map(isMeantBy)),
+    : criteria.keyword.split(/\s+/).slice(0, 8).map(containsWord)),
 ]
 
-/** The day of its shop that an entry belongs to (A-034), looked up in a map that is made once. */
+/** Looks up a name of the entry's shop or terminal, without a join that a union would have to repeat. */
+export const loyaltyNameOf = (
+  table: 'shop' | 'terminal',
+  id: string,
+  column: string,
+): RawBuilder<unknown> =>
+  sql`(select named.${sql.ref(column)} from ${sql.table(table)} as named where named.merchant_id = loyalty_entry.merchant_id and named.${sql.ref(id)} = loyalty_entry.${sql.ref(id)})`
+
+/** The business day of an entry (A-034). The cut-offs are looked up in a map that is built once per statement. */
 export const loyaltyBusinessDate = sql<string>`(loyalty_entry.created_at - ((select jsonb_object_agg(named.shop_id, named.business_day_cutoff)
   from shop as named where named.merchant_id = app_merchant()) ->> loyalty_entry.shop_id)::interval)::date`
 
-/** A business day ends within the calendar day after its own: the times narrow what the days decide. */
+/** A business day ends within the next calendar day. The times use the index; the business date decides. */
 const inDays = ({ startDate, endDate }: Days, isByBusinessDay: boolean): Condition[] => [
   sql<SqlBool>`loyalty_entry.created_at >= ${midnight(startDate)}`,
   sql<SqlBool>`loyalty_entry.created_at < ${midnightAfter(isByBusinessDay ? addDays(endDate, 1) : endDate)}`,
@@ -60,27 +66,20 @@ const inDays = ({ startDate, endDate }: Days, isByBusinessDay: boolean): Conditi
     : []),
 ]
 
-const isMeantBy = (word: string): Condition =>
+const containsWord = (word: string): Condition =>
   sql<SqlBool>`strpos(lower(concat_ws(' ', loyalty_entry.loyalty_txn_no, loyalty_entry.member_masked, loyalty_entry.related_mer_trade_no)), lower(${word}::text)) > 0`
 
-const sortKeys: Readonly<Record<LoyaltySort['sortBy'], SortKey>> = {
+export const loyaltyKeys: Readonly<Record<LoyaltySortKey, SortKey>> = {
   createdAt: { kind: 'time', by: sql.ref('loyalty_entry.created_at') },
   loyaltyTxnNo: { kind: 'text', by: sql`natural_key(loyalty_entry.loyalty_txn_no)` },
   shopName: { kind: 'text', by: sql.ref('shop.name_key') },
   eventType: { kind: 'text', by: sql.ref('loyalty_entry.event_type') },
   points: { kind: 'number', by: sql.ref('loyalty_entry.points') },
 }
-export const loyaltyKeyKind = (sort: LoyaltySort) => sortKeys[sort.sortBy].kind
 const loyaltyId = sql.ref('loyalty_entry.loyalty_txn_no')
 
-/** The entries of a question in the order of the screen; what a file holds as well. */
-export const orderedLoyalty = (
-  db: Db,
-  scope: Scope,
-  question: LoyaltyQuestion,
-  sort: LoyaltySort,
-) =>
-  selectLoyalty(db, scope, question)
+const namedLoyalty = (db: Db, scope: Scope, criteria: LoyaltyCriteria) =>
+  selectLoyalty(db, scope, criteria)
     .innerJoin('shop', (join) =>
       join
         .onRef('shop.merchant_id', '=', 'loyalty_entry.merchant_id')
@@ -96,7 +95,14 @@ export const orderedLoyalty = (
         .onRef('terminal.merchant_id', '=', 'loyalty_entry.merchant_id')
         .onRef('terminal.pos_id', '=', 'loyalty_entry.pos_id'),
     )
-    .orderBy(orderOf(sortKeys[sort.sortBy], sort.sortOrder, loyaltyId))
+
+/** All entries of a filter in the order of the screen, for a file. */
+export const orderedLoyalty = (
+  db: Db,
+  scope: Scope,
+  criteria: LoyaltyCriteria,
+  { sortBy, sortOrder }: ListSort<LoyaltySortKey>,
+) => namedLoyalty(db, scope, criteria).orderBy(orderOf(loyaltyKeys[sortBy], sortOrder, loyaltyId))
 
 const columns = [
   'loyalty_entry.loyalty_txn_no as loyaltyTxnNo',
@@ -114,54 +120,37 @@ const columns = [
   'terminal.pos_name as posName',
 ] as const
 
-const selectPage = (rows: ReturnType<typeof orderedLoyalty>, sort: LoyaltySort) =>
-  rows
-    .select(columns)
-    .select([
-      sql<string>`left(loyalty_entry.created_at::text, 19)`.as('createdAt'),
-      sql<string | null>`(${sortKeys[sort.sortBy].by})::text`.as('sortKey'),
-    ])
-export type LoyaltyRow = Awaited<ReturnType<ReturnType<typeof selectPage>['execute']>>[number]
+const createdAt = sql<string>`left(loyalty_entry.created_at::text, 19)`.as('createdAt')
+const selectEntries = (rows: ReturnType<typeof namedLoyalty>) =>
+  rows.select(columns).select(createdAt)
+export type LoyaltyRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
 
-export const listLoyalty = async (
+export const listLoyalty = (
   db: Db,
   scope: Scope,
-  question: LoyaltyQuestion,
-  sort: LoyaltySort,
-  page: PageRequest,
-  cursor: Cursor | undefined,
-): Promise<Found<LoyaltyRow>> => {
-  const ordered = selectPage(orderedLoyalty(db, scope, question, sort), sort).limit(
-    page.pageSize + 1,
+  criteria: LoyaltyCriteria,
+  request: ListRequest<LoyaltySortKey>,
+): Promise<Found<LoyaltyRow & Placed>> =>
+  readPage(
+    db,
+    selectEntries(namedLoyalty(db, scope, criteria)),
+    loyaltyKeys,
+    loyaltyId,
+    request,
+    selectLoyalty(db, scope, criteria)
+      .select(sql`1`.as('one'))
+      .limit(TOTAL_CAP + 1),
   )
-  const rows = await (
-    cursor === undefined
-      ? ordered.offset((page.pageNumber - 1) * page.pageSize)
-      : ordered.where(isAfter(sortKeys[sort.sortBy], sort.sortOrder, loyaltyId, cursor))
-  ).execute()
-  const counted = selectLoyalty(db, scope, question)
-    .select(sql`1`.as('one'))
-    .limit(TOTAL_CAP + 1)
-  const count = await db
-    .selectNoFrom([
-      sql<number>`(select count(*) from (${counted}) as counted)`.as('total'),
-      sql<string>`app_now()`.as('asOf'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { rows, ...count }
-}
 
-/** Entries with these numbers, and those that the payment with that number led to, the oldest first. */
-export const listLoyaltyOf = (
+/** Entries with these numbers, or all entries of one payment, the oldest first. */
+export const findLoyalty = (
   db: Db,
   scope: Scope,
   of: { readonly numbers: readonly string[] } | { readonly merTradeNo: string },
 ): Promise<(LoyaltyRow & { readonly businessDate: string })[]> =>
-  selectPage(
-    orderedLoyalty(db, scope, { days: undefined }, { sortBy: 'createdAt', sortOrder: 'asc' }),
-    { sortBy: 'createdAt', sortOrder: 'asc' },
-  )
+  selectEntries(namedLoyalty(db, scope, { days: undefined }))
     .select(sql<string>`${loyaltyBusinessDate}::text`.as('businessDate'))
+    .orderBy(orderOf(loyaltyKeys.createdAt, 'asc', loyaltyId))
     .where(
       'numbers' in of
         ? sql<boolean>`loyalty_entry.loyalty_txn_no = any(${[...of.numbers]}::text[])`
@@ -169,9 +158,9 @@ export const listLoyaltyOf = (
     )
     .execute()
 
-/** Points given and points taken; what expired or was put right is in neither (A-033). */
-export const sumLoyalty = (db: Db, scope: Scope, question: LoyaltyQuestion) =>
-  selectLoyalty(db, scope, question)
+/** Points earned and redeemed; expired and adjusted points are in neither (A-033). */
+export const sumLoyalty = (db: Db, scope: Scope, criteria: LoyaltyCriteria) =>
+  selectLoyalty(db, scope, criteria)
     .select([
       sql<number>`count(*)`.as('rows'),
       sql<number>`coalesce(sum(points) filter (where event_type = 'EARN'), 0)::bigint`.as('earned'),

@@ -2,7 +2,7 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import { loyaltySortKeys } from '@merchant/contract/areas/transactions.shapes.ts'
 import { service } from '#dev/testing/harness.ts'
 import { mixDays } from '#dev/testing/payment-mix.ts'
-import { seedLoyalty } from '#dev/testing/seeded-payments.queries.ts'
+import { seedLoyalty } from '#dev/testing/payments.queries.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 
 // The service may run anywhere: its days are Hong Kong's all the same.
@@ -33,7 +33,7 @@ const loyaltyOrders = loyaltySortKeys.flatMap((sortBy) =>
 )
 
 test.for(loyaltyOrders)(
-  'loyalty entries by %s %s are the same by number and by cursor',
+  'loyalty entries sorted by %s %s are the same when paged by number and by cursor',
   async ([sortBy, sortOrder]) => {
     const query = { ...mixDays, sortBy, sortOrder }
     const whole = (await ask(transactionCalls.loyalty, { query })).payload.items.map(
@@ -57,7 +57,7 @@ test.for(loyaltyOrders)(
   },
 )
 
-test('loyalty entries keep to their filters', async () => {
+test('loyalty entries match their filters', async () => {
   const count = async (query: Query) =>
     (await ask(transactionCalls.loyalty, { query: { ...mixDays, ...query } })).payload.total
   expect(await count({ eventTypes: 'redeem' })).toBe(6)

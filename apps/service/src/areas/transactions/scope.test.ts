@@ -1,17 +1,17 @@
+import { listRequest, newestFirst } from '#infra/pagination/list-request.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { copyBuilder, copyOut } from '#infra/db/copy.ts'
-import { cisFileColumns } from './file-columns.queries.ts'
+import { cisFileColumns, paymentStatement } from './file-columns.queries.ts'
 import { csvCell } from '#infra/export/file-columns.queries.ts'
-import { paymentStatement } from './file-statement.queries.ts'
-import { findCisRow } from '#domain/payments/cis-transaction.queries.ts'
-import { listPayments } from '#domain/payments/payment-list.queries.ts'
+import { findCisRow } from '#domain/payments/payment.queries.ts'
+import { listPayments, paymentSortKeys } from '#domain/payments/payment-list.queries.ts'
 import { sumDays, sumPayments } from '#domain/payments/payment-totals.queries.ts'
-import { questionOf } from '#domain/payments/payment-query.rules.ts'
+import { criteriaOf } from '#domain/payments/payment-query.rules.ts'
 import { service } from '#dev/testing/harness.ts'
-import { seedLoyalty, seedPayments } from '#dev/testing/seeded-payments.queries.ts'
-import { withoutMerchant } from '#dev/testing/without-merchant.ts'
+import { seedLoyalty, seedPayments } from '#dev/testing/payments.queries.ts'
+import { withoutMerchant } from '#dev/testing/tenant-barriers.queries.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { listLoyalty } from './loyalty.queries.ts'
+import { listLoyalty, loyaltyKeys } from './loyalty.queries.ts'
 
 const { as, newMerchant, database } = await service()
 const [mine, other] = [newMerchant(), newMerchant()]
@@ -54,7 +54,7 @@ test.for(['SHOP_MANAGER', 'SUPERVISOR', 'STAFF'] as const)(
   },
 )
 
-test('a shop of the merchant outside the own ones is refused, one of nobody and one of another merchant do not exist', async () => {
+test('an unassigned shop of the merchant is forbidden, an unknown one and one of another merchant are not found', async () => {
   const staff = as('STAFF', mine)
   const calls = [
     transactionCalls.cis,
@@ -87,9 +87,9 @@ test("another merchant's payment answers byte for byte like one that does not ex
   expect(found.payload).toMatchObject({ items: [], total: 0 })
 })
 
-test('without the merchant clause row security alone keeps other merchants out of every reading', async () => {
+test('without the merchant clause, row-level security alone hides other merchants from every read', async () => {
   const scope = { merchantId: mine.merchantId, shopIds: '*' as const }
-  const question = questionOf({ ...days, dateType: 'business' }, days.endDate)
+  const question = criteriaOf({ ...days, dateType: 'business' }, days.endDate)
   const sort = { sortBy: 'createdAt', sortOrder: 'asc' } as const
   const read = await database.tenant(scope, async (given) => {
     const db = given.withPlugin(withoutMerchant)
@@ -98,17 +98,13 @@ test('without the merchant clause row security alone keeps other merchants out o
         db,
         scope,
         question,
-        sort,
-        { pageNumber: 1, pageSize: 50 },
-        undefined,
+        listRequest({ ...sort, pageSize: 50 }, paymentSortKeys, newestFirst),
       ),
       deeper: await listPayments(
         db,
         scope,
         question,
-        sort,
-        { pageNumber: 2, pageSize: 1 },
-        undefined,
+        listRequest({ ...sort, pageNumber: 2, pageSize: 1 }, paymentSortKeys, newestFirst),
       ),
       sums: await sumPayments(db, scope, question),
       days: await sumDays(db, scope, question),
@@ -118,9 +114,7 @@ test('without the merchant clause row security alone keeps other merchants out o
         db,
         scope,
         { days },
-        { sortBy: 'loyaltyTxnNo', sortOrder: 'asc' },
-        { pageNumber: 1, pageSize: 50 },
-        undefined,
+        listRequest({ sortBy: 'loyaltyTxnNo', pageSize: 50 }, loyaltyKeys, newestFirst),
       ),
     }
   })

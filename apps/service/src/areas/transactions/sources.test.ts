@@ -4,13 +4,13 @@ import { auditOf } from '#dev/testing/account.queries.ts'
 import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { importPayments } from '#areas/platform/import/import-payments.ts'
-import { report } from '#dev/testing/reports.ts'
-import { seedLoyalty, seedPayments } from '#dev/testing/seeded-payments.queries.ts'
+import { report } from '#dev/testing/platform.ts'
+import { seedLoyalty, seedPayments } from '#dev/testing/payments.queries.ts'
 import { expect, test } from 'vitest'
 
 const opened = await serviceAlone()
 const { as, newMerchant, database } = opened
-const fixtures = refundFixtures(opened)
+const refunds = refundFixtures(opened)
 const days = { startDate: '2026-11-01', endDate: '2026-11-30' }
 const smartPos = {
   source: 'HQPAY',
@@ -21,7 +21,7 @@ const smartPos = {
   chnlSn: 'CH-0001',
 }
 
-test('smart-POS payments have a list, a file and totals of their own, and are in no other', async () => {
+test('smart POS payments have a list, a file and totals of their own and appear in no other', async () => {
   const merchant = newMerchant()
   await merchant.ready
   const [first, second] = [
@@ -58,7 +58,7 @@ test('smart-POS payments have a list, a file and totals of their own, and are in
   )
 })
 
-test('a payment stays in its list, and fields of smart POS go with no other', async () => {
+test('a payment cannot change its list, and only smart POS payments have wallet fields', async () => {
   const merchant = newMerchant()
   await merchant.ready
   const sale = report(merchant, smartPos)
@@ -66,18 +66,18 @@ test('a payment stays in its list, and fields of smart POS go with no other', as
   await take([sale])
   const { walletType: _w, qrMode: _q, chnlSn: _c, ...plain } = sale
   const reasons = async (row: object) => (await take([row]))?.rejected[0]?.reasons
-  expect(await reasons({ ...plain, source: 'CIS' })).toEqual(['source: It was HQPAY and stays it'])
+  expect(await reasons({ ...plain, source: 'CIS' })).toEqual(['source: Already reported as HQPAY'])
   expect(await reasons(report(merchant, { qrMode: 'CPM' }))).toEqual([
-    'source: walletType, qrMode and chnlSn go with HQPAY',
+    'source: Must be HQPAY with walletType, qrMode or chnlSn',
   ])
   expect(
     await reasons(
       report(merchant, { source: 'HQPAY', paymentMethod: 'FPS_A2A', paymentNetwork: 'FPS' }),
     ),
-  ).toEqual(['source: FPS app-to-app payments are CIS'])
+  ).toEqual(['source: Must be CIS for FPS app-to-app payments'])
   const refund = { txnType: 'REFUND', originalMerTradeNo: sale.merTradeNo, amount: '1.00' }
   expect(await reasons(report(merchant, refund))).toEqual([
-    `source: The payment ${sale.merTradeNo} is HQPAY, and so is its refund`,
+    `source: Must be HQPAY, as for the payment ${sale.merTradeNo}`,
   ])
   expect(await take([report(merchant, { ...refund, source: 'HQPAY' })])).toMatchObject({ added: 1 })
   const { payload } = await as('MERCHANT', merchant)(transactionCalls.view, {
@@ -92,7 +92,7 @@ test('a payment stays in its list, and fields of smart POS go with no other', as
   })
 })
 
-test('a refund that the acquirer reported still shows when one of ours fails or goes through', async () => {
+test('a refund reported by the acquirer still counts when one of ours fails or succeeds', async () => {
   for (const [outcome, expected] of [
     ['FAILED', 'PARTIAL'],
     ['SUCCESS', 'FULL'],
@@ -103,8 +103,8 @@ test('a refund that the acquirer reported still shows when one of ours fails or 
     const back = { txnType: 'REFUND', originalMerTradeNo: sale.merTradeNo, amount: '100.00' }
     await importPayments(database, merchant.merchantId, [sale, report(merchant, back)])
     const made = { merchant, merTradeNo: sale.merTradeNo }
-    await fixtures.refundAs(as('MERCHANT', merchant))(sale.merTradeNo, { amount: '28.00' })
-    await fixtures.round(
+    await refunds.refundAs(as('MERCHANT', merchant))(sale.merTradeNo, { amount: '28.00' })
+    await refunds.round(
       outcome === 'SUCCESS'
         ? undefined
         : {
@@ -112,7 +112,7 @@ test('a refund that the acquirer reported still shows when one of ours fails or 
             find: () => Promise.resolve({ outcome: 'UNHEARD_OF' }),
           },
     )
-    const { payment } = await fixtures.read(made)
+    const { payment } = await refunds.read(made)
     expect(payment.refund_status, outcome).toBe(expected)
     const list = await as('CS', merchant)(transactionCalls.cis, {
       query: { ...days, refundStatuses: expected },
@@ -121,7 +121,7 @@ test('a refund that the acquirer reported still shows when one of ours fails or 
   }
 })
 
-test('people leave notes on a payment, and every reader finds them, the newest first', async () => {
+test('notes on a payment are shown to every reader, the newest first', async () => {
   const merchant = newMerchant()
   await seedPayments(database, merchant, [{ mer_trade_no: 'P1' }])
   const params = { merTradeNo: 'P1' }
@@ -147,7 +147,7 @@ test('people leave notes on a payment, and every reader finds them, the newest f
     })
 })
 
-test('a note is left only where its writer may look', async () => {
+test('a note can be added only to a payment that its author may see', async () => {
   const merchant = newMerchant()
   const elsewhere = merchant.shops[1]?.shopId ?? ''
   await seedPayments(database, merchant, [{ mer_trade_no: 'P2', shop_id: elsewhere, pos_id: null }])
@@ -164,7 +164,7 @@ test('a note is left only where its writer may look', async () => {
   })
 })
 
-test('a loyalty entry opens with its payment and the way of its points', async () => {
+test('a loyalty entry opens with its payment and the history of its points', async () => {
   const merchant = newMerchant()
   await seedPayments(database, merchant, [{ mer_trade_no: 'P1' }])
   await seedLoyalty(database, merchant, [

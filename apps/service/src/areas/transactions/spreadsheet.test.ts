@@ -2,7 +2,7 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import { service } from '#dev/testing/harness.ts'
 import { hasOffice, officeRows, readInOffice } from '#dev/testing/libreoffice.ts'
 import { mixDays, paymentMix } from '#dev/testing/payment-mix.ts'
-import { seedPayments, type PaymentSeed } from '#dev/testing/seeded-payments.queries.ts'
+import { seedPayments, type PaymentSeed } from '#dev/testing/payments.queries.ts'
 import { expect, test } from 'vitest'
 
 const { as, newMerchant, database } = await service()
@@ -10,7 +10,7 @@ const { as, newMerchant, database } = await service()
 const remarks = ['=1+1', '午餐 & 茶', '@SUM(A1)', '+852 5550 0180', '生日蛋糕, "large"']
 
 test.skipIf(!hasOffice).for(['xlsx', 'csv'] as const)(
-  'LibreOffice opens the %s of a list with its rows, order, types and Chinese text, and runs nothing (skipped where libreoffice-calc is not installed)',
+  'LibreOffice opens the %s of a list with its rows, order, types and Chinese text, and runs no formula (skipped where libreoffice-calc is not installed)',
   { timeout: 120_000 },
   async (fileType) => {
     const merchant = newMerchant({ shops: 3 })

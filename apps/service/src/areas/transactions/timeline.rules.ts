@@ -1,14 +1,14 @@
-/** What happened to a payment, the oldest first, told by its own row and those of its refunds (A-110). */
+/** The events of a payment, the oldest first, from its own row and those of its refunds (A-110). */
 import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { Refund } from '@merchant/contract/areas/refunds.calls.ts'
 import type { TimelineEntry } from '@merchant/contract/areas/transactions.calls.ts'
 
-/** A refund with the moment when it left for the gateway, and what the gateway said of a failure. */
-export interface RefundStory extends Refund {
+/** A refund with the time when it was sent to the gateway, and the gateway's reason for a failure. */
+export interface TracedRefund extends Refund {
   readonly sentAt: string | null
   readonly failure: string | null
 }
-/** A refund that the platform reported by itself. */
+/** A refund made elsewhere, as the platform reported it. */
 export interface ReportedRefund {
   readonly refundNo: string
   readonly amount: string
@@ -18,9 +18,9 @@ export interface ReportedRefund {
 
 export const timelineOf = (
   payment: CisTransaction,
-  refunds: readonly RefundStory[],
+  refunds: readonly TracedRefund[],
   reported: readonly ReportedRefund[],
-  /** What came with the settlement, where a result of it is known. */
+  /** The settled amount, where a settlement result is known. */
   received: string | null = null,
 ): TimelineEntry[] =>
   [
@@ -29,25 +29,25 @@ export const timelineOf = (
     ...reported.map(reportedEntry),
   ].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 
-const nothing = { actor: null, place: null, amount: null, refundNo: null, reason: null }
+const noDetails = { actor: null, place: null, amount: null, refundNo: null, reason: null }
 
 const paymentEntries = (
   payment: CisTransaction,
-  refunds: readonly RefundStory[],
+  refunds: readonly TracedRefund[],
   received: string | null,
 ): TimelineEntry[] => {
   const { createdAt, paidAt, status, settlementDate } = payment
   const place =
     payment.posName === null ? payment.shopName : `${payment.shopName} · ${payment.posName}`
   const created: TimelineEntry = {
-    ...nothing,
+    ...noDetails,
     event: 'CREATED',
     at: createdAt,
     actor: payment.operator,
     place,
     amount: payment.amount,
   }
-  // The row tells that it ended this way and not when, so it stands right after what is known.
+  // The time of this status is not recorded: place it right after the last known one.
   const ended = paidAt ?? createdAt
   const reason = payment.rawStatus
   const isVoidedByUs = refunds.some(
@@ -57,17 +57,17 @@ const paymentEntries = (
     created,
     ...(paidAt === null
       ? []
-      : [{ ...nothing, event: 'PAID' as const, at: paidAt, amount: payment.amount }]),
+      : [{ ...noDetails, event: 'PAID' as const, at: paidAt, amount: payment.amount }]),
     ...(status === 'FAILED' || status === 'CANCELLED' || status === 'EXPIRED'
-      ? [{ ...nothing, event: status, at: ended, reason }]
+      ? [{ ...noDetails, event: status, at: ended, reason }]
       : []),
     ...(status === 'VOIDED' && !isVoidedByUs
-      ? [{ ...nothing, event: status, at: ended, reason }]
+      ? [{ ...noDetails, event: status, at: ended, reason }]
       : []),
     ...(payment.settlementStatus === 'SETTLED' && settlementDate !== null
       ? [
           {
-            ...nothing,
+            ...noDetails,
             event: 'SETTLED' as const,
             at: later(`${settlementDate} 00:00:00`, ended),
             amount: received,
@@ -77,13 +77,13 @@ const paymentEntries = (
   ]
 }
 
-/** Settlement is known by its day only; it never stands before the payment. */
+/** Settlement has a day and no time: never place it before the payment. */
 const later = (a: string, b: string): string => (a > b ? a : b)
 
-const refundEntries = (refund: RefundStory): TimelineEntry[] => {
+const refundEntries = (refund: TracedRefund): TimelineEntry[] => {
   const { refundNo, amount, sentAt, requestedAt, completedAt } = refund
-  const of = { ...nothing, refundNo, amount }
-  const asked: TimelineEntry = {
+  const of = { ...noDetails, refundNo, amount }
+  const requested: TimelineEntry = {
     ...of,
     event: 'REFUND_REQUESTED',
     at: requestedAt,
@@ -95,22 +95,26 @@ const refundEntries = (refund: RefundStory): TimelineEntry[] => {
   switch (refund.status) {
     case 'REQUESTED':
     case 'PROCESSING':
-      return [asked, ...sent]
+      return [requested, ...sent]
     case 'SUCCESS':
       return [
-        asked,
+        requested,
         ...sent,
         { ...of, event: refund.kind === 'VOID' ? 'VOIDED' : 'REFUND_CONFIRMED', at: end },
       ]
     case 'FAILED':
-      return [asked, ...sent, { ...of, event: 'REFUND_FAILED', at: end, reason: refund.failure }]
+      return [
+        requested,
+        ...sent,
+        { ...of, event: 'REFUND_FAILED', at: end, reason: refund.failure },
+      ]
     case 'UNKNOWN':
-      return [asked, ...sent, { ...of, event: 'REFUND_UNKNOWN', at: end }]
+      return [requested, ...sent, { ...of, event: 'REFUND_UNKNOWN', at: end }]
   }
 }
 
 const reportedEntry = ({ refundNo, amount, at, operator }: ReportedRefund): TimelineEntry => ({
-  ...nothing,
+  ...noDetails,
   event: 'REFUND_CONFIRMED',
   at,
   refundNo,

@@ -5,7 +5,7 @@ import { service } from '#dev/testing/harness.ts'
 import { mixDays, paymentMix } from '#dev/testing/payment-mix.ts'
 import { withinTime } from '#domain/payments/payment-totals.queries.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
-import { seedLoyalty, seedPayments } from '#dev/testing/seeded-payments.queries.ts'
+import { seedLoyalty, seedPayments } from '#dev/testing/payments.queries.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 
@@ -59,7 +59,7 @@ const filterOf = (round: number): Record<string, string> => {
     ...(has(4) && { shopIds: merchant.shops[round % 3]?.shopId ?? '' }),
     ...(has(5) && { paymentNetworks: 'VISA,FPS' }),
     ...(has(6) && { minAmount: '100' }),
-    ...(has(7) && { keyword: 'fixtures' }),
+    ...(has(7) && { keyword: 'desk' }),
   }
 }
 
@@ -105,7 +105,7 @@ test('loyalty totals are points earned and redeemed', async () => {
   expect(payload.totals).toMatchObject({ count: 4, pointsEarned: 37, pointsRedeemed: 20 })
 })
 
-test('a filter that the source does not know is refused and not ignored', async () => {
+test('a filter that the source does not have is refused instead of ignored', async () => {
   expect(
     await ask(transactionCalls.totals, { query: { source: 'loyalty', cardLast4: '1111' } }),
   ).toMatchObject({ code: '4000' })
@@ -115,7 +115,7 @@ test('a filter that the source does not know is refused and not ignored', async 
 })
 
 test.skipIf(testedDatabase === 'embedded')(
-  'what takes too long is given up, and the transaction goes on (the embedded database has no time-out)',
+  'a query that takes too long is cancelled and the transaction continues (the embedded database has no time-out)',
   async () => {
     const scope = { merchantId: merchant.merchantId, shopIds: '*' as const }
     const told = await database.tenant(scope, async (db) => {

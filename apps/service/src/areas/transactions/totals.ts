@@ -1,7 +1,11 @@
-/** Totals of the list's filter, asked after the rows so that they never delay them. */
+/** Totals of a list's filter and its sums of settlement: calls of their own, so that they never delay the rows. */
 import type { transactionCalls, Totals } from '@merchant/contract/areas/transactions.calls.ts'
 import { consolidatedFilter, hqpayFilter } from '@merchant/contract/areas/consolidated.shapes.ts'
-import { cisFilter, loyaltyFilter } from '@merchant/contract/areas/transactions.shapes.ts'
+import {
+  cisFilter,
+  loyaltyFilter,
+  matchStatuses,
+} from '@merchant/contract/areas/transactions.shapes.ts'
 import type { Received, Reply } from '@merchant/contract/core/call.ts'
 import type { Db, Scope } from '#infra/db/database.ts'
 import { wireTime } from '#infra/db/wire-time.ts'
@@ -9,7 +13,7 @@ import { AppError } from '#infra/http/app-error.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { scopeOf, type TenantSession } from '#domain/auth/session.ts'
 import { findNow } from '#domain/payments/clock.queries.ts'
-import { askPayments } from '#domain/payments/payment-page.ts'
+import { resolveCriteria } from '#domain/payments/payment-page.ts'
 import {
   isSummedByDay,
   sumDays,
@@ -17,21 +21,22 @@ import {
   withinTime,
   type TimedSums,
 } from '#domain/payments/payment-totals.queries.ts'
-import type { PaymentQuestion } from '#domain/payments/payment-query.rules.ts'
+import type { PaymentCriteria } from '#domain/payments/payment-query.rules.ts'
 import { addSums, noSums, totalsOf } from '#domain/payments/totals.rules.ts'
-import { askConsolidated } from './consolidated.ts'
-import type { ConsolidatedQuestion } from './consolidated-query.rules.ts'
-import { askLoyalty } from './lists.ts'
-import type { LoyaltyQuestion } from './loyalty-query.rules.ts'
+import { resolveConsolidated } from './consolidated.ts'
+import type { ConsolidatedCriteria, LoyaltyCriteria } from './transaction-query.rules.ts'
+import { resolveLoyalty } from './lists.ts'
 import { sumLoyalty } from './loyalty.queries.ts'
+import { moneyOf } from '@merchant/contract/core/money.ts'
+import { sumSettlement, type SettledSums } from './consolidated-groups.queries.ts'
 
-/** Nobody waits longer than this for a strip of figures. */
-export const PATIENCE_MS = 2_000
-export const TOO_MANY = 'There are too many payments to add up. Choose fewer days'
+/** How long adding up may take. */
+export const TOTALS_TIMEOUT_MS = 2_000
+const TOO_MANY = 'There are too many payments to add up. Choose fewer days'
 
 type TotalsQuery = Received<typeof transactionCalls.totals>['query']
 
-/** The filter fields that the list of a source knows. */
+/** The filter fields of each source's list. */
 const fieldsOf = {
   cis: cisFilter,
   hqpay: hqpayFilter,
@@ -44,12 +49,12 @@ export const findTotals = async (
   { source, ...filter }: TotalsQuery,
 ): Promise<Reply<typeof transactionCalls.totals>> => {
   requireFieldsOf(fieldsOf[source], filter)
-  const work = await asked(db, session, source, filter)
-  const totals = await withinTime(db, PATIENCE_MS, work)
+  const work = await totalsWork(db, session, source, filter)
+  const totals = await withinTime(db, TOTALS_TIMEOUT_MS, work)
   return totals === undefined ? { totals: null, reason: TOO_MANY } : { totals }
 }
 
-const asked = async (
+const totalsWork = async (
   db: Db,
   session: TenantSession,
   source: TotalsQuery['source'],
@@ -61,49 +66,49 @@ const asked = async (
     case 'hqpay': {
       const { matchStatus: _m, sources: _s, programId: _p, eventTypes: _e, ...known } = filter
       const of = source === 'cis' ? 'CIS' : 'HQPAY'
-      const question = await askPayments(db, session, known, of)
-      return () => paymentTotals(db, scope, question)
+      const criteria = await resolveCriteria(db, session, known, of)
+      return () => paymentTotals(db, scope, criteria)
     }
     case 'loyalty': {
-      const question = await askLoyalty(db, session, loyaltyPart(filter))
-      return () => loyaltyTotals(db, scope, question)
+      const criteria = await resolveLoyalty(db, session, loyaltyFilterOf(filter))
+      return () => loyaltyTotals(db, scope, criteria)
     }
     case 'consolidated': {
-      const question = await askConsolidated(db, session, filter)
-      return () => consolidatedTotals(db, scope, question)
+      const criteria = await resolveConsolidated(db, session, filter)
+      return () => consolidatedTotals(db, scope, criteria)
     }
   }
 }
 
-const sumOf = (db: Db, scope: Scope, question: PaymentQuestion): Promise<TimedSums> =>
-  (isSummedByDay(scope, question) ? sumDays : sumPayments)(db, scope, question)
+const sumOf = (db: Db, scope: Scope, criteria: PaymentCriteria): Promise<TimedSums> =>
+  (isSummedByDay(scope, criteria) ? sumDays : sumPayments)(db, scope, criteria)
 
 export const paymentTotals = async (
   db: Db,
   scope: Scope,
-  question: PaymentQuestion,
+  criteria: PaymentCriteria,
 ): Promise<Totals> => {
-  const sums = await sumOf(db, scope, question)
+  const sums = await sumOf(db, scope, criteria)
   return totalsOf(sums, wireTime(sums.asOf))
 }
 
-/** Points are no money: the consolidated totals are those of its payments. */
+/** Points are not money: the consolidated totals are those of payments. */
 export const consolidatedTotals = async (
   db: Db,
   scope: Scope,
-  { payments }: ConsolidatedQuestion,
+  { payments }: ConsolidatedCriteria,
 ): Promise<Totals> => {
   let sums = noSums
-  for (const question of payments) sums = addSums(sums, await sumOf(db, scope, question))
+  for (const criteria of payments) sums = addSums(sums, await sumOf(db, scope, criteria))
   return totalsOf(sums, wireTime(await findNow(db)))
 }
 
 export const loyaltyTotals = async (
   db: Db,
   scope: Scope,
-  question: LoyaltyQuestion,
+  criteria: LoyaltyCriteria,
 ): Promise<Totals> => {
-  const { rows, earned, redeemed, asOf } = await sumLoyalty(db, scope, question)
+  const { rows, earned, redeemed, asOf } = await sumLoyalty(db, scope, criteria)
   return {
     ...totalsOf({ ...noSums, sales: rows }, wireTime(asOf)),
     pointsEarned: earned,
@@ -111,7 +116,7 @@ export const loyaltyTotals = async (
   }
 }
 
-/** A filter that the list of this source does not know would be ignored in silence. */
+/** Refuses a filter that this source's list does not have, instead of ignoring it. */
 const requireFieldsOf = (known: object, filter: object): void => {
   const unknown = Object.keys(filter).filter((name) => !Object.hasOwn(known, name))
   if (unknown.length === 0) return
@@ -120,7 +125,7 @@ const requireFieldsOf = (known: object, filter: object): void => {
   })
 }
 
-const loyaltyPart = (filter: Omit<TotalsQuery, 'source'>) => ({
+const loyaltyFilterOf = (filter: Omit<TotalsQuery, 'source'>) => ({
   startDate: filter.startDate,
   endDate: filter.endDate,
   shopIds: filter.shopIds,
@@ -130,3 +135,47 @@ const loyaltyPart = (filter: Omit<TotalsQuery, 'source'>) => ({
   merTradeNo: filter.merTradeNo,
   keyword: filter.keyword,
 })
+
+type Query = Received<typeof transactionCalls.settlement>['query']
+type Answer = Reply<typeof transactionCalls.settlement>
+
+export const findSettlement = async (
+  { db, session }: TenantContext,
+  filter: Query,
+): Promise<Answer> => {
+  const { payments } = await resolveConsolidated(db, session, filter)
+  const found = await withinTime(db, TOTALS_TIMEOUT_MS, () =>
+    sumAll(db, scopeOf(session), payments),
+  )
+  const asOf = wireTime(await findNow(db))
+  return found === undefined
+    ? { sums: null, asOf, reason: TOO_MANY }
+    : { sums: sumsOf(found), asOf }
+}
+
+/** Sequential, because the queries share a connection. */
+const sumAll = async (
+  db: Db,
+  scope: Scope,
+  payments: readonly PaymentCriteria[],
+): Promise<readonly SettledSums[]> => {
+  const found: SettledSums[] = []
+  for (const criteria of payments) found.push(...(await sumSettlement(db, scope, criteria)))
+  return found
+}
+
+/** One sum for every match status, also for those of no payment. */
+const sumsOf = (found: readonly SettledSums[]): NonNullable<Answer['sums']> =>
+  matchStatuses.map((matchStatus) => {
+    const matching = found.filter((sums) => sums.matchStatus === matchStatus)
+    const sum = (name: 'rows' | 'expectedCents' | 'receivedCents') =>
+      matching.reduce((total, sums) => total + sums[name], 0)
+    const [expected, received] = [sum('expectedCents'), sum('receivedCents')]
+    return {
+      matchStatus,
+      count: sum('rows'),
+      expected: moneyOf(expected),
+      received: moneyOf(received),
+      difference: moneyOf(received - expected),
+    }
+  })

@@ -4,9 +4,8 @@ import { serve } from '#infra/http/serve.ts'
 import { addNote } from '#domain/payments/note.ts'
 import { listConsolidatedRows } from './consolidated.ts'
 import { cisFile, consolidatedFile, hqpayFile, loyaltyFile } from './files.ts'
-import { findSettlement } from './settlement-sums.ts'
+import { findSettlement, findTotals } from './totals.ts'
 import { listCis, listHqpay, listLoyaltyEntries } from './lists.ts'
-import { findTotals } from './totals.ts'
 import { viewLoyalty, viewTransaction } from './view.ts'
 
 export const transactionRoutes = serve(transactionCalls, {

@@ -1,4 +1,4 @@
-/** Refund rows of a payment that a platform reported, and that no refund of ours made. One of ours that failed made none. */
+/** Reported refunds of a payment, without those that this service made. A failed refund of ours does not count as made. */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 

@@ -3,11 +3,7 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import { wireTime } from '#infra/db/wire-time.ts'
 import { findNow } from '#domain/payments/clock.queries.ts'
 import { service } from '#dev/testing/harness.ts'
-import {
-  seedPayments,
-  seedRefunds,
-  type PaymentSeed,
-} from '#dev/testing/seeded-payments.queries.ts'
+import { seedPayments, seedRefunds, type PaymentSeed } from '#dev/testing/payments.queries.ts'
 import { expect, test } from 'vitest'
 
 const { as, newMerchant, database } = await service()
@@ -101,7 +97,7 @@ const refused: [what: string, payment: Partial<PaymentSeed>, code: string][] = [
 ]
 
 test.for(refused)(
-  '%s says why it cannot be refunded, as the refund itself does',
+  '%s cannot be refunded, with the same reason as the refund call',
   async ([, payment, code]) => {
     const merchant = newMerchant()
     await seedPayments(database, merchant, [
@@ -115,7 +111,7 @@ test.for(refused)(
   },
 )
 
-test('without the right to refund, and without FPS, the reason is that', async () => {
+test('the reason is a missing permission or a missing FPS feature', async () => {
   const merchant = newMerchant({ features: false })
   await seedPayments(database, merchant, [
     { mer_trade_no: 'C1' },
@@ -129,7 +125,7 @@ test('without the right to refund, and without FPS, the reason is that', async (
   expect(await codeFor('ADMIN', 'F1')).toBe('4032')
 })
 
-test('a payment of another shop is refused to staff, and found by the merchant', async () => {
+test('a payment of another shop is forbidden to staff and visible to the merchant', async () => {
   const merchant = newMerchant()
   await seedPayments(database, merchant, [
     { mer_trade_no: 'P1', shop_id: merchant.shops[1]?.shopId ?? '', pos_id: null },

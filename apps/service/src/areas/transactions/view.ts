@@ -1,4 +1,4 @@
-/** One payment or loyalty entry with all that happened to it, and whether it can be refunded now. */
+/** One payment or loyalty entry with its history, and whether it can be refunded now. */
 import { can } from '@merchant/contract/access/permissions.ts'
 import type { LoyaltyView } from '@merchant/contract/areas/transaction-view.shapes.ts'
 import type { TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
@@ -8,11 +8,15 @@ import { wireTime, wireTimeOrNull } from '#infra/db/wire-time.ts'
 import { AppError, notFound } from '#infra/http/app-error.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { hasFeature } from '#infra/http/feature.queries.ts'
-import { cisTransactionOf } from '#domain/payments/cis-transaction.ts'
+import {
+  cisTransactionOf,
+  settlementOf,
+  smartPosOf,
+  sourceOf,
+} from '#domain/payments/payment-view.rules.ts'
 import { noteOf, unseenPayment } from '#domain/payments/note.ts'
 import { listNotes } from '#domain/payments/note.queries.ts'
-import { findPaymentRecord } from '#domain/payments/payment-record.queries.ts'
-import { settlementOf, smartPosOf, sourceOf } from '#domain/payments/payment-record.ts'
+import { findPaymentRecord } from '#domain/payments/payment.queries.ts'
 import {
   findRefundFacts,
   listRefunds,
@@ -24,7 +28,7 @@ import { scopeOf } from '#domain/auth/session.ts'
 import { findNow } from '#domain/payments/clock.queries.ts'
 import { seeAllShops } from '#domain/payments/shop-scope.queries.ts'
 import { loyaltyOf } from './lists.ts'
-import { listLoyaltyOf } from './loyalty.queries.ts'
+import { findLoyalty } from './loyalty.queries.ts'
 import { timelineOf } from './timeline.rules.ts'
 import { listReportedRefunds } from './view.queries.ts'
 
@@ -60,21 +64,21 @@ export const viewTransaction = async (
       reported.map(({ amountCents, ...same }) => ({ ...same, amount: moneyOf(amountCents) })),
       settlement.receivedSettlement,
     ),
-    refund: facts === undefined ? atTheTerminal : await eligibility(context, facts),
+    refund: facts === undefined ? smartPosEligibility : await eligibility(context, facts),
     asOf: wireTime(await findNow(db)),
   }
 }
 
-/** The refund call of the specification is for the cis list only. */
-const atTheTerminal: Eligibility = {
+/** Smart-POS payments cannot be refunded here: the specification's refund call is for the cis list. */
+const smartPosEligibility: Eligibility = {
   allowed: false,
   code: '4208',
-  reason: 'A smart-POS payment is refunded at the terminal',
+  reason: 'Smart POS payments are refunded at the terminal',
   partial: false,
   until: null,
 }
 
-/** The same answers in the same order as the refund call would give, before anyone presses. */
+/** Predicts the refund call: the same refusals in the same order. */
 const eligibility = async (
   { db, session }: TenantContext,
   facts: RefundablePayment,
@@ -89,41 +93,41 @@ const eligibility = async (
     until,
   })
   if (!can(session.roleType, 'doRefund'))
-    return refused('4030', 'Your role does not permit refunds')
+    return refused('4030', "You don't have permission to refund")
   if (facts.isFpsA2a && !(await hasFeature(db, session.merchantId, 'FPS_A2A')))
     return refused('4032', codes['4032'].message)
   if (verdict.refusal !== undefined) return refused(verdict.refusal.code, verdict.refusal.message)
   return { allowed: true, code: null, reason: null, partial: verdict.isPartialAllowed, until }
 }
 
-/** All that is left; where the method takes no whole refund, whether a part could be given back. */
+/** For a full refund; where the method allows partial refunds only, for one cent less. */
 const verdictOf = (facts: RefundablePayment): RefundVerdict => {
-  const ask = (amountCents: number | undefined) =>
+  const verdictFor = (amountCents: number | undefined) =>
     refundVerdict(facts, { isFpsA2a: facts.isFpsA2a, amountCents, seenCents: undefined })
-  const whole = ask(undefined)
+  const whole = verdictFor(undefined)
   return whole.refusal?.detail?.reason === 'PARTIAL_ONLY' && whole.refundableCents > 1
-    ? ask(whole.refundableCents - 1)
+    ? verdictFor(whole.refundableCents - 1)
     : whole
 }
 
-/** A loyalty entry with the way that its payment's points went; without a payment it stands alone. */
+/** A loyalty entry with its payment and all entries of that payment, if it has one. */
 export const viewLoyalty = async (
   { db, session }: TenantContext,
   loyaltyTxnNo: string,
 ): Promise<LoyaltyView> => {
   const scope = scopeOf(session)
-  const [entry] = await listLoyaltyOf(db, scope, { numbers: [loyaltyTxnNo] })
+  const [entry] = await findLoyalty(db, scope, { numbers: [loyaltyTxnNo] })
   if (entry === undefined) {
     await seeAllShops(db)
     const all = { merchantId: session.merchantId, shopIds: '*' } as const
-    const [beyond] = await listLoyaltyOf(db, all, { numbers: [loyaltyTxnNo] })
+    const [beyond] = await findLoyalty(db, all, { numbers: [loyaltyTxnNo] })
     throw beyond === undefined ? notFound('Loyalty entry') : new AppError('4031')
   }
   const { relatedMerTradeNo } = entry
   if (relatedMerTradeNo === null)
     return { entry: loyaltyOf(entry), payment: null, timeline: [loyaltyOf(entry)] }
   const payment = await findPaymentRecord(db, session.merchantId, relatedMerTradeNo)
-  const entries = await listLoyaltyOf(db, scope, { merTradeNo: relatedMerTradeNo })
+  const entries = await findLoyalty(db, scope, { merTradeNo: relatedMerTradeNo })
   return {
     entry: loyaltyOf(entry),
     payment: payment === undefined ? null : cisTransactionOf(payment),

@@ -1,4 +1,4 @@
-/** Saved views: one's own, and those that colleagues share. */
+/** Saved views: a person's own, and those that colleagues share. */
 import type { SavedView, ViewDraft } from '@merchant/contract/areas/views.calls.ts'
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
@@ -45,7 +45,7 @@ export const listViews = (
     .select(columns)
     .execute()
 
-/** One that the person may see, locked until the transaction ends. */
+/** A view that the person may see, locked until the transaction ends. */
 export const lockView = (
   db: Db,
   merchantId: string,
@@ -59,8 +59,8 @@ export const lockView = (
     .executeTakeFirst()
 
 /**
- * How many somebody has, and whether one of that list has this name already. True until the
- * transaction ends: whoever else names a view of theirs waits.
+ * How many views a person has, and whether one of that list has this name. The advisory lock keeps the
+ * answer true until the transaction ends.
  */
 export const countOwnViews = async (
   db: Db,
@@ -82,7 +82,7 @@ export const countOwnViews = async (
     .executeTakeFirstOrThrow()
 }
 
-/** Undefined when the name was taken in the meantime. */
+/** Undefined when the name was taken meanwhile. */
 export const insertView = (
   db: Db,
   merchantId: string,

@@ -1,4 +1,4 @@
-/** Saved views of lists, private or shared (A-115, A-227). They open nothing: a list asks for its own rights. */
+/** Saved views of lists, private or shared (A-115, A-227). They grant nothing: the list checks its own permission. */
 import { can } from '@merchant/contract/access/permissions.ts'
 import {
   viewCalls,
@@ -21,8 +21,8 @@ import {
   type ViewRow,
 } from './view.queries.ts'
 
-/** More than anybody finds again. */
-const MOST = 50
+/** The most views of one person. */
+const MAX_VIEWS = 50
 
 export const viewRoutes = serve(viewCalls, {
   list: async ({ db, session }, { query }) => {
@@ -43,15 +43,15 @@ const viewFor =
   })
 
 const nameTaken = (): AppError =>
-  fieldErrors([{ path: 'name', message: 'You have a view of that name already' }])
+  fieldErrors([{ path: 'name', message: 'You already have a view with this name' }])
 
 const add = async (context: TenantContext, draft: ViewDraft): Promise<SavedView> => {
   const { db, session, newId } = context
   const { count, isTaken } = await countOwnViews(db, session.merchantId, session.userId, draft)
   if (isTaken) throw nameTaken()
-  if (count >= MOST)
+  if (count >= MAX_VIEWS)
     throw fieldErrors([
-      { path: 'name', message: `You have ${String(MOST)} views: remove one before` },
+      { path: 'name', message: `You have ${String(MAX_VIEWS)} views. Remove one first` },
     ])
   const row = await insertView(db, session.merchantId, {
     ...draft,
@@ -61,7 +61,7 @@ const add = async (context: TenantContext, draft: ViewDraft): Promise<SavedView>
     shared: draft.shared ?? false,
   })
   if (row === undefined) throw nameTaken()
-  await written(context, 'views.add', row)
+  await auditView(context, 'views.add', row)
   return viewFor(session)(row)
 }
 
@@ -73,16 +73,16 @@ const change = async (
   const { db, session } = context
   const before = await sharedOrOwn(context, viewId)
   if (before.ownerId !== session.userId)
-    throw new AppError('4030', { message: 'Only who made this view changes it' })
+    throw new AppError('4030', { message: 'Only the person who created this view can change it' })
   const { name = before.name, shared = before.shared, search = before.search } = wanted
   if (name !== before.name) {
     const list = before.list as ViewDraft['list']
-    const asked = { list, name }
-    if ((await countOwnViews(db, session.merchantId, session.userId, asked)).isTaken)
+    const naming = { list, name }
+    if ((await countOwnViews(db, session.merchantId, session.userId, naming)).isTaken)
       throw nameTaken()
   }
   const row = await updateView(db, session.merchantId, { viewId, name, shared, search })
-  await written(context, 'views.change', row)
+  await auditView(context, 'views.change', row)
   return viewFor(session)(row)
 }
 
@@ -90,13 +90,13 @@ const remove = async (context: TenantContext, viewId: string): Promise<null> => 
   const { db, session } = context
   const view = await sharedOrOwn(context, viewId)
   if (view.ownerId !== session.userId && !can(session.roleType, 'manageMember'))
-    throw new AppError('4030', { message: 'Only who made this view removes it' })
+    throw new AppError('4030', { message: 'Only the person who created this view can remove it' })
   await deleteView(db, session.merchantId, viewId)
-  await written(context, 'views.remove', view)
+  await auditView(context, 'views.remove', view)
   return null
 }
 
-/** Somebody else's private view does not exist. */
+/** 404 for somebody else's private view. */
 const sharedOrOwn = async (
   { db, session, ifMatch }: TenantContext,
   viewId: string,
@@ -107,8 +107,8 @@ const sharedOrOwn = async (
   return view
 }
 
-/** What stands in its filters may be a name or a number that somebody looked for: that stays out. */
-const written = (context: TenantContext, action: string, view: ViewRow): Promise<void> =>
+/** The audit entry leaves out the filters, which may contain a searched name or number. */
+const auditView = (context: TenantContext, action: string, view: ViewRow): Promise<void> =>
   audit(context, {
     action,
     objectType: 'view',

@@ -9,7 +9,7 @@ const draft = {
   search: { txnTypes: 'REFUND', sortBy: 'createdAt', columns: 'merTradeNo,amount' },
 } as const
 
-test('a private view is its owner’s only, a shared one everybody’s of the merchant', async () => {
+test('a private view is visible to its owner only, a shared one to everybody at the merchant', async () => {
   const merchant = newMerchant()
   const [owner, colleague] = [as('MERCHANT', merchant), as('STAFF', merchant)]
   const mine = await owner(viewCalls.add, { body: draft })
@@ -24,7 +24,7 @@ test('a private view is its owner’s only, a shared one everybody’s of the me
   ).toEqual([])
 })
 
-test('only its owner changes a view; who manages members may remove a shared one', async () => {
+test('only its owner can change a view, and member managers can remove a shared one', async () => {
   const merchant = newMerchant()
   const [staff, admin, other] = [as('STAFF', merchant), as('ADMIN', merchant), as('CS', merchant)]
   const { payload } = await staff(viewCalls.add, { body: { ...draft, shared: true } })
@@ -51,7 +51,7 @@ test('only its owner changes a view; who manages members may remove a shared one
   ).toMatchObject({ code: '4040' })
 })
 
-test('of views that are given one name at once, one has it and the others are told', async () => {
+test('of concurrent views with one name one is saved and the others are refused', async () => {
   const ask = as('MERCHANT', newMerchant())
   const names = ['a', 'b', 'c', 'd', 'e', 'f']
   const made = await Promise.all(
@@ -82,7 +82,7 @@ test('a stale version changes nothing', async () => {
   ).toMatchObject({ status: 409, code: '4090' })
 })
 
-test('names are one’s own once, and nobody keeps more than fifty', async () => {
+test('view names are unique per person, who can have at most fifty', async () => {
   const ask = as('MERCHANT', newMerchant())
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => ask(viewCalls.add, { body: draft })),
@@ -93,7 +93,7 @@ test('names are one’s own once, and nobody keeps more than fifty', async () =>
     await ask(viewCalls.add, { body: { ...draft, name: `View ${String(index)}` } })
   expect(await ask(viewCalls.add, { body: { ...draft, name: 'One more' } })).toMatchObject({
     code: '4220',
-    payload: { fields: [{ path: 'name', message: 'You have 50 views: remove one before' }] },
+    payload: { fields: [{ path: 'name', message: 'You have 50 views. Remove one first' }] },
   })
 })
 
@@ -107,7 +107,7 @@ test.for([
     ...draft,
     search: Object.fromEntries(Array.from({ length: 41 }, (_n, i) => [`f${String(i)}`, '1'])),
   },
-])('a view that is none is refused: %#', async (body) => {
+])('an invalid view is refused: %#', async (body) => {
   expect(await as('MERCHANT', newMerchant())(viewCalls.add, { body: body as never })).toMatchObject(
     {
       status: 422,

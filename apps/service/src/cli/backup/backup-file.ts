@@ -1,18 +1,18 @@
 /**
- * The file of a backup (A-216): a line that names it, a line of JSON that says what is inside with a
- * checksum of every part, a checksum of that line, and the parts one after another. All of that is
- * sealed with a secret, unless somebody insists (A-259).
+ * The backup file (A-216): a line that names the format, a manifest as one line of JSON with the checksum of
+ * every part, the checksum of that line, and the parts one after another. The file is sealed with a secret
+ * unless the operator asks for an unsealed one (A-259).
  */
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { BadBackup } from './bad-backup.ts'
+import { CommandError } from '#cli/command.ts'
 import { isSealed, seal, unseal } from './sealed.ts'
 
 const MAGIC = 'admin-portal backup 1'
-/** The two lines after the name are small; a file without them is not ours. */
+/** The first three lines fit into this; a file without them is not a backup. */
 const HEAD_BYTES = 1024 * 1024
 
 export interface Part {
@@ -24,9 +24,9 @@ export interface Part {
 export interface Manifest {
   readonly kind: 'embedded' | 'postgres'
   readonly madeAt: string
-  /** How many rows each table had. */
+  /** The number of rows of each table. */
   readonly counts: Readonly<Record<string, number>>
-  /** Wrapped with the installation's secret: whoever has another one cannot use the keys inside. */
+  /** A known value wrapped with the installation's secret: shows at a restore whether its secret fits the keys. */
   readonly keyCheck: string | null
   readonly parts: readonly Part[]
 }
@@ -54,7 +54,7 @@ async function* contentOf(head: string, files: readonly PartFile[]): AsyncGenera
     for await (const chunk of createReadStream(path)) yield chunk as Buffer
 }
 
-/** Whole or not at all: it gets its name when the last byte is on the disk. */
+/** Writes under a temporary name and renames once everything is on disk, so that no partial backup remains. */
 export const writeBackup = async (
   path: string,
   manifest: Omit<Manifest, 'parts'>,
@@ -71,7 +71,7 @@ export const writeBackup = async (
   const draft = `${path}.part`
   try {
     const content = contentOf(`${MAGIC}\n${line}\n${check}\n`, files)
-    // It holds the keys of the installation.
+    // Mode 0600: the file holds the keys of the installation.
     await pipeline(
       secret === undefined ? content : seal(secret, content),
       createWriteStream(draft, { mode: 0o600 }),
@@ -85,13 +85,26 @@ export const writeBackup = async (
   }
 }
 
+/** A directory for temporary files on the same disk, deleted after the work. */
+export const withScratch = async <T>(
+  parent: string,
+  work: (scratch: string) => Promise<T>,
+): Promise<T> => {
+  const scratch = await mkdtemp(join(parent, '.backup-'))
+  try {
+    return await work(scratch)
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
 export interface OpenBackup {
   readonly manifest: Manifest
   /** Copies a part to a file of its own. */
   readonly extract: (name: string, to: string) => Promise<void>
 }
 
-/** Opens a file, with its secret where it is sealed, for the time of the work. */
+/** Opens a backup for the time of the work; `secret` opens a sealed one. */
 export const withBackup = async <T>(
   path: string,
   secret: string | undefined,
@@ -99,18 +112,17 @@ export const withBackup = async <T>(
 ): Promise<T> => {
   if (!(await isSealed(path))) return work(await openBackup(path))
   if (secret === undefined)
-    throw new BadBackup('The backup is sealed: BACKUP_SECRET has to say with what.')
-  const scratch = await mkdtemp(join(dirname(path), '.backup-'))
-  try {
+    throw new CommandError(
+      'The backup is sealed: set BACKUP_SECRET to the secret it was sealed with.',
+    )
+  return withScratch(dirname(path), async (scratch) => {
     const opened = join(scratch, 'opened')
     await pipeline(unseal(secret, path), createWriteStream(opened, { mode: 0o600 }))
-    return await work(await openBackup(opened))
-  } finally {
-    await rm(scratch, { recursive: true, force: true })
-  }
+    return work(await openBackup(opened))
+  })
 }
 
-/** Throws unless every byte is as it was written. */
+/** Throws when size or any checksum is wrong. */
 const openBackup = async (path: string): Promise<OpenBackup> => {
   const { manifest, headBytes } = await readHead(path)
   const { size } = await stat(path)
@@ -121,19 +133,19 @@ const openBackup = async (path: string): Promise<OpenBackup> => {
     from += part.bytes
   }
   if (size !== from)
-    throw new BadBackup(
-      `The backup is damaged: it has ${String(size)} bytes and should have ${String(from)}.`,
+    throw new CommandError(
+      `The backup is damaged: it has ${String(size)} bytes instead of ${String(from)}.`,
     )
   for (const part of manifest.parts) {
     const place = places.get(part.name)?.from ?? 0
     if ((await sha256Of(path, place, part.bytes)) !== part.sha256)
-      throw new BadBackup(`The backup is damaged: the checksum of ${part.name} is not right.`)
+      throw new CommandError(`The backup is damaged: the checksum of ${part.name} is wrong.`)
   }
   return {
     manifest,
     extract: async (name, to) => {
       const place = places.get(name)
-      if (place === undefined) throw new BadBackup(`The backup holds no ${name}.`)
+      if (place === undefined) throw new CommandError(`The backup holds no ${name}.`)
       const end = place.from + place.bytes - 1
       await pipeline(
         createReadStream(path, { start: place.from, end }),
@@ -145,7 +157,7 @@ const openBackup = async (path: string): Promise<OpenBackup> => {
 
 const readHead = async (path: string): Promise<{ manifest: Manifest; headBytes: number }> => {
   const handle = await open(path, 'r').catch(() => {
-    throw new BadBackup(`The file ${path} cannot be read.`)
+    throw new CommandError(`The file ${path} cannot be read.`)
   })
   const buffer = Buffer.alloc(HEAD_BYTES)
   const { bytesRead } = await handle.read(buffer, 0, HEAD_BYTES, 0)
@@ -160,8 +172,8 @@ const readHead = async (path: string): Promise<{ manifest: Manifest; headBytes: 
     at = end + 1
   }
   const [magic, line = '', check] = lines
-  if (magic !== MAGIC) throw new BadBackup('The file is not a backup of this service.')
+  if (magic !== MAGIC) throw new CommandError('The file is not a backup of this service.')
   if (createHash('sha256').update(line).digest('hex') !== check)
-    throw new BadBackup('The backup is damaged: its table of contents is not as it was written.')
+    throw new CommandError('The backup is damaged: the checksum of its manifest is wrong.')
   return { manifest: JSON.parse(line) as Manifest, headBytes: at }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { lockDirectory } from '#infra/db/directory-lock.ts'
 import { newId } from '#infra/ids.ts'
-import { tamper, writeEntries } from '#dev/testing/audit.queries.ts'
+import { tamper, writeEntries } from '#dev/testing/books.queries.ts'
 import { insertTestMerchant } from '#dev/testing/factories.queries.ts'
 import {
   BACKUP_SECRET,
@@ -17,7 +17,7 @@ import {
   withDatabase,
   type Place,
 } from '#dev/testing/installation-place.ts'
-import { readTrail } from '#dev/testing/members.queries.ts'
+import { readTrail } from '#dev/testing/members.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withBackup } from './backup-file.ts'
 import { restoreEmbedded } from './embedded-backup.ts'
@@ -46,22 +46,22 @@ beforeAll(async () => {
 }, AS_LONG_AS_IT_TAKES)
 afterAll(dropPlaces)
 
-test('a backup is readable by its owner only, and no half of it is left about', async () => {
+test('a backup is readable by its owner only, and leaves no temporary files', async () => {
   expect((await stat(file)).mode & 0o077).toBe(0)
   expect((await readdir(directory)).filter((name) => /part$|^\.backup/.test(name))).toEqual([])
 })
 
 test(
-  'restored into an empty place it has the same rows and whole trails, and only there',
+  'a backup restores only into an empty place, with the same rows and intact audit trails',
   async () => {
     const place = await emptyPlace(directory)
     const restored = await run('restore', [file], place)
     expect(restored).toMatchObject({ code: 0 })
-    expect(restored.said).toMatch(/2 audit trails, all as they were saved/)
+    expect(restored.said).toMatch(/2 audit trails, all identical to the backup/)
     const verified = await run('audit', ['verify'], place)
     expect(verified).toMatchObject({ code: 0 })
     // What was written, that it was saved, and that it was brought back.
-    expect(verified.said.match(/: whole, 7 entries/g)).toHaveLength(2)
+    expect(verified.said.match(/: intact, 7 entries/g)).toHaveLength(2)
     await withDatabase(place, async (database) => {
       for (const merchantId of merchants) {
         const trail = await readTrail(database, merchantId)
@@ -79,7 +79,7 @@ test(
 )
 
 test(
-  'after an entry was changed by SQL the command names it and ends with 1',
+  'the audit command reports an entry that was changed by SQL and exits with 1',
   async () => {
     const place = await emptyPlace(directory)
     await run('restore', [file], place)
@@ -109,6 +109,21 @@ const restore = (from: string, place: Place) =>
         ),
   )
 
+test(
+  'after an entry was changed by SQL the command names it and ends with 1',
+  async () => {
+    const place = await emptyPlace(directory)
+    await restore(file, place)
+    await withDatabase(place, (database) =>
+      tamper(database, "update audit_entry set action = 'test.other' where seq = 4"),
+    )
+    const verified = await run('audit', ['verify'], place)
+    expect(verified).toMatchObject({ code: 1 })
+    expect(verified.said.match(/entry 4 was changed/g)).toHaveLength(2)
+  },
+  AS_LONG_AS_IT_TAKES,
+)
+
 /** Each of these files is refused with such words, and the whole one is taken after them. */
 const refuseAll = async (bad: readonly (readonly [string, Buffer, RegExp])[]): Promise<void> => {
   const place = await emptyPlace(directory)
@@ -116,7 +131,7 @@ const refuseAll = async (bad: readonly (readonly [string, Buffer, RegExp])[]): P
     await writeFile(join(directory, name), bytes)
     await expect(restore(join(directory, name), place), name).rejects.toThrow(words)
   }
-  expect(await run('restore', [file], place)).toMatchObject({ code: 0 })
+  expect(await restore(file, place)).toMatchObject({ trails: 2 })
 }
 const flippedAt = (bytes: Buffer, at: number): Buffer => {
   const flipped = Buffer.from(bytes)
@@ -124,16 +139,25 @@ const flippedAt = (bytes: Buffer, at: number): Buffer => {
   return flipped
 }
 
+/** The salt is base64 in a line of the head. */
+const withOtherSalt = (bytes: Buffer): Buffer =>
+  Buffer.from(
+    bytes
+      .toString('latin1')
+      .replace(/(?<=^-> scrypt .{8})./m, (letter) => (letter === 'A' ? 'B' : 'A')),
+    'latin1',
+  )
+
 test(
   'a damaged, cut, foreign or missing file is refused, and nothing is written',
   async () => {
     const whole = await readFile(file)
     await refuseAll([
-      ['flipped', flippedAt(whole, whole.length - 1_000), /not as it was written/],
-      ['cut', whole.subarray(0, whole.length - 10), /not as it was written/],
-      ['longer', Buffer.concat([whole, Buffer.from('x')]), /not as it was written/],
-      ['headless', whole.subarray(0, 50), /ends in its head/],
-      ['salted', flippedAt(whole, 40), /secret is not the one/],
+      ['flipped', flippedAt(whole, whole.length - 1_000), /content was changed/],
+      ['cut', whole.subarray(0, whole.length - 10), /content was changed/],
+      ['longer', Buffer.concat([whole, Buffer.from('x')]), /content was changed/],
+      ['headless', whole.subarray(0, 50), /header is damaged/],
+      ['salted', withOtherSalt(whole), /secret is not the one/],
       ['foreign', Buffer.from('PK\u0003\u0004 something else'), /not a backup/],
       ['empty', Buffer.alloc(0), /not a backup/],
     ])
@@ -144,7 +168,7 @@ test(
 )
 
 test(
-  'sealed with a secret it tells nobody anything, and opens with that secret only',
+  'a sealed backup reveals nothing, and opens with its secret only',
   async () => {
     const whole = await readFile(file)
     for (const word of ['sha256', 'audit_entry', 'madeAt', 'database.'])
@@ -161,7 +185,7 @@ test(
 )
 
 test(
-  'without a secret a backup is made only when that is insisted on, and checked all the same',
+  'without a secret a backup is made with --unsealed only, and is checked all the same',
   async () => {
     const place = isEmbedded ? { ...source, BACKUP_SECRET: '' } : source
     if (isEmbedded) {
@@ -181,14 +205,14 @@ test(
       ['open-flipped', flippedAt(whole, whole.length - 1_000), /checksum/],
       ['open-cut', whole.subarray(0, whole.length - 10), /damaged: it has/],
       ['open-longer', Buffer.concat([whole, Buffer.from('x')]), /damaged: it has/],
-      ['open-lied', lied, /table of contents/],
+      ['open-lied', lied, /checksum of its manifest/],
     ])
   },
   AS_LONG_AS_IT_TAKES,
 )
 
 test.skipIf(isEmbedded)(
-  'with another KEY_SECRET a backup is refused: its keys could not be used',
+  'a restore with another KEY_SECRET is refused, because the keys could not be decrypted',
   async () => {
     const place = {
       ...(await emptyPlace(directory)),
@@ -201,7 +225,7 @@ test.skipIf(isEmbedded)(
 )
 
 test.runIf(isEmbedded)(
-  'where a service runs nothing is restored, and nothing of it is taken away',
+  'a restore into the directory of a running service is refused and leaves it untouched',
   async () => {
     const place = await emptyPlace(directory)
     const dataDir = place['DATA_DIR'] ?? ''
@@ -216,7 +240,7 @@ test.runIf(isEmbedded)(
 )
 
 test.runIf(isEmbedded)(
-  'what comes back otherwise than it was saved never becomes a database that a service would open',
+  'a restore that differs from the backup never becomes a database that a service would open',
   async () => {
     const place = await emptyPlace(directory)
     const open = join(directory, 'counted-otherwise')
@@ -225,7 +249,7 @@ test.runIf(isEmbedded)(
     const other = line.replace('"merchant":2', '"merchant":3')
     const check = createHash('sha256').update(other, 'latin1').digest('hex')
     await writeFile(open, [magic, other, check, ...rest.slice(1)].join('\n'), 'latin1')
-    await expect(restore(open, place)).rejects.toThrow(/other counts.*merchant/)
+    await expect(restore(open, place)).rejects.toThrow(/other row counts.*merchant/)
     expect(await readdir(place['DATA_DIR'] ?? '')).toEqual([])
   },
   AS_LONG_AS_IT_TAKES,

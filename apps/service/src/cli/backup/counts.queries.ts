@@ -1,7 +1,7 @@
-/** Whole tables, whosever rows they hold: as the owner of the tables, who sees every merchant. */
+/** Counts rows of whole tables over all merchants, as the owner of the tables. */
 import type { Client } from 'pg'
 
-/** For the owner of tables under row security: every shop of every merchant. */
+/** Row security applies to the owner too: this lets it see every shop of every merchant. */
 const SEE_ALL = "set app.shop_ids = '*'"
 
 const tablesOf = async (client: Client): Promise<string[]> => {
@@ -24,7 +24,7 @@ export const countRows = async (client: Client): Promise<Record<string, number>>
   return counts
 }
 
-/** Whether this user sees what the service sees: else a backup would be short of rows. */
+/** Whether this user sees as many rows as the service; otherwise rows would be missing from the backup. */
 export const seesEverything = async (client: Client): Promise<boolean> => {
   await client.query(SEE_ALL)
   const count = async (): Promise<string | undefined> =>
@@ -40,7 +40,7 @@ export const seesEverything = async (client: Client): Promise<boolean> => {
 export const isEmpty = async (client: Client): Promise<boolean> =>
   (await tablesOf(client)).length === 0
 
-/** What belongs to the server and not to its database: the dump names these and does not hold them. */
+/** Roles belong to the server, not the database: the dump refers to them but does not contain them. */
 export const ensureRoles = async (client: Client): Promise<void> => {
   for (const role of ['portal_gate', 'portal_tenant', 'portal_system']) {
     const { rows } = await client.query('select from pg_roles where rolname = $1', [role])

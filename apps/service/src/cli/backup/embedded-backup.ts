@@ -1,6 +1,6 @@
-/** Saves and restores an embedded installation: its database and its keys. The service is stopped meanwhile. */
+/** Backs up and restores an embedded installation, its database and its keys, while the service is stopped. */
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
@@ -8,34 +8,23 @@ import { withClient } from '#infra/db/client.ts'
 import { lockDirectory } from '#infra/db/directory-lock.ts'
 import { embeddedConfig, openEmbedded } from '#infra/db/embedded.ts'
 import { now } from '#infra/clock.ts'
-import { BadBackup } from './bad-backup.ts'
-import { writeBackup, type Manifest, type OpenBackup } from './backup-file.ts'
-import { checkRestored, type Checked } from './verify.ts'
+import { CommandError } from '#cli/command.ts'
+import { withScratch, writeBackup, type Manifest, type OpenBackup } from './backup-file.ts'
+import { auditBackup, verifyRestored, type Checked } from './verify.ts'
 import { countRows } from './counts.queries.ts'
-import { backupEntry, restoreEntry, tellAll } from './report.ts'
 
 const DATABASE = 'database.tar.gz'
-/** A directory for halves of files, beside the file that they become. */
-const withScratch = async <T>(near: string, work: (scratch: string) => Promise<T>): Promise<T> => {
-  const scratch = await mkdtemp(join(dirname(near), '.backup-'))
-  try {
-    return await work(scratch)
-  } finally {
-    await rm(scratch, { recursive: true, force: true })
-  }
-}
-
 export const saveEmbedded = async (
   dataDir: string,
   to: string,
   secret: string | undefined,
 ): Promise<Manifest['counts']> => {
   if (!existsSync(join(dataDir, 'db')))
-    throw new BadBackup(`There is no database in ${dataDir}: nothing to save.`)
-  return withScratch(to, async (scratch) => {
+    throw new CommandError(`There is no database in ${dataDir}: nothing to back up.`)
+  return withScratch(dirname(to), async (scratch) => {
     const embedded = await openEmbedded({ dataDir })
     try {
-      await tellAll(embeddedConfig(embedded), backupEntry(secret !== undefined))
+      await auditBackup(embeddedConfig(embedded), secret !== undefined)
       const counts = await withClient(embeddedConfig(embedded), countRows)
       const archive = join(scratch, 'database.tar')
       await embedded.dump(archive)
@@ -61,12 +50,12 @@ export const saveEmbedded = async (
 
 const requireEmpty = (dataDir: string): void => {
   if (existsSync(join(dataDir, 'db')) || existsSync(join(dataDir, 'keys')))
-    throw new BadBackup(`${dataDir} is not empty. Restore into an empty directory (DATA_DIR).`)
+    throw new CommandError(`${dataDir} is not empty. Restore into an empty directory (DATA_DIR).`)
 }
 
 /**
- * Into an empty place only, which nobody else opens meanwhile. It is brought back and checked beside
- * its place: what is not whole, for whatever reason, never has the name under which a service opens it.
+ * Restores into an empty, locked directory only. The files are restored and checked in a scratch directory and
+ * renamed at the end, so that a service never opens an incomplete restore.
  */
 export const restoreEmbedded = async (
   dataDir: string,
@@ -77,22 +66,25 @@ export const restoreEmbedded = async (
   const unlock = await lockDirectory(dataDir)
   try {
     requireEmpty(dataDir)
-    return await withScratch(join(dataDir, 'db'), async (scratch) => {
-      const checked = await bringBack(scratch, backup)
-      // A database without its keys would be given others by the service that opens it.
+    return await withScratch(dataDir, async (scratch) => {
+      const checked = await restoreInto(scratch, backup)
+      // Keys first: a service that found a database without keys would create new ones.
       for (const name of ['keys', 'db']) await rename(join(scratch, name), join(dataDir, name))
       return checked
     })
   } catch (error) {
-    throw error instanceof BadBackup
+    throw error instanceof CommandError
       ? error
-      : new BadBackup(`${from} could not be restored.`, { cause: error })
+      : new CommandError(`${from} could not be restored.`, { cause: error })
   } finally {
     await unlock()
   }
 }
 
-const bringBack = async (scratch: string, { manifest, extract }: OpenBackup): Promise<Checked> => {
+const restoreInto = async (
+  scratch: string,
+  { manifest, extract }: OpenBackup,
+): Promise<Checked> => {
   const packed = join(scratch, DATABASE)
   await extract(DATABASE, packed)
   const archive = join(scratch, 'database.tar')
@@ -102,9 +94,7 @@ const bringBack = async (scratch: string, { manifest, extract }: OpenBackup): Pr
     if (/^keys\/[A-Za-z0-9._-]+$/.test(name)) await extract(name, join(scratch, name))
   const embedded = await openEmbedded({ dataDir: scratch, dump: archive })
   try {
-    const checked = await checkRestored(embeddedConfig(embedded), manifest)
-    await tellAll(embeddedConfig(embedded), restoreEntry(manifest.madeAt))
-    return checked
+    return await verifyRestored(embeddedConfig(embedded), manifest)
   } finally {
     await embedded.close()
   }

@@ -1,111 +1,51 @@
 /**
- * A file that only its secret opens (A-259): a line that names it, a salt, a mark by which a wrong
- * secret is known, and the content in pieces, each sealed with its number, the last one as the last.
- * So nothing of it can be changed, cut off, or put in another place.
+ * The sealed file format (A-259): age, with the secret as its passphrase, so that the program `age` opens it too.
+ * Nothing in it can be changed, cut off or moved without being noticed.
  */
-import { createCipheriv, createDecipheriv, scrypt } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { promisify } from 'node:util'
-import { newKey } from '#infra/ids.ts'
-import { BadBackup } from './bad-backup.ts'
+import { Decrypter, Encrypter } from 'age-encryption'
+import { CommandError } from '#cli/command.ts'
 
-const MAGIC = Buffer.from('admin-portal sealed backup 1\n')
-const SALT = 32
-const TAG = 16
-const HEAD = MAGIC.length + SALT + TAG
-const PIECE = 1024 * 1024
-/** The number of the mark: no piece ever has it. */
-const MARK = 2n ** 64n - 1n
+const MAGIC = Buffer.from('age-encryption.org/v1\n')
 
-// Some tenths of a second for each guess, should somebody choose a secret that can be guessed.
-const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
-const keyOf = (secret: string, salt: Buffer): Promise<Buffer> =>
-  derive(secret.normalize('NFC'), salt, 32, { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 })
-
-/** Unique under its key, which is of one file only. */
-const nonceOf = (number: bigint, isLast: boolean): Buffer => {
-  const nonce = Buffer.alloc(12)
-  nonce.writeUInt8(isLast ? 1 : 0)
-  nonce.writeBigUInt64BE(number, 4)
-  return nonce
-}
-
-const sealOne = (key: Buffer, number: bigint, isLast: boolean, piece: Buffer): Buffer => {
-  const cipher = createCipheriv('aes-256-gcm', key, nonceOf(number, isLast))
-  return Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()])
-}
-
-const unsealOne = (key: Buffer, number: bigint, isLast: boolean, sealed: Buffer): Buffer => {
-  const cipher = createDecipheriv('aes-256-gcm', key, nonceOf(number, isLast))
-  cipher.setAuthTag(sealed.subarray(-TAG))
-  return Buffer.concat([cipher.update(sealed.subarray(0, -TAG)), cipher.final()])
-}
-
-/** Pieces of one size, whatever the sizes that come, with the word whether it is the last. */
-async function* pieces(
-  content: AsyncIterable<Buffer>,
-  size: number,
-): AsyncGenerator<{ piece: Buffer; isLast: boolean }> {
-  let rest = Buffer.alloc(0)
-  for await (const chunk of content) {
-    rest = Buffer.concat([rest, chunk])
-    while (rest.length > size) {
-      yield { piece: rest.subarray(0, size), isLast: false }
-      rest = rest.subarray(size)
-    }
-  }
-  yield { piece: rest, isLast: true }
-}
-
-/** The content as it is written. */
+/** Encrypts a stream. */
 export async function* seal(
   secret: string,
   content: AsyncIterable<Buffer>,
-): AsyncGenerator<Buffer, void> {
-  const salt = newKey()
-  const key = await keyOf(secret, salt)
-  yield Buffer.concat([MAGIC, salt, sealOne(key, MARK, true, Buffer.alloc(0))])
-  let number = 0n
-  for await (const { piece, isLast } of pieces(content, PIECE)) {
-    yield sealOne(key, number, isLast, piece)
-    number += 1n
-  }
+): AsyncGenerator<Uint8Array, void> {
+  const encrypter = new Encrypter()
+  encrypter.setPassphrase(secret.normalize('NFC'))
+  // A quarter of a second and 64 MB for each guess, of a secret of 32 characters and more.
+  encrypter.setScryptWorkFactor(16)
+  yield* await encrypter.encrypt(ReadableStream.from(content))
 }
 
-const headOf = async (path: string): Promise<Buffer> => {
+export const isSealed = async (path: string): Promise<boolean> => {
   const handle = await open(path, 'r').catch(() => {
-    throw new BadBackup(`The file ${path} cannot be read.`)
+    throw new CommandError(`The file ${path} cannot be read.`)
   })
-  const head = Buffer.alloc(HEAD)
-  const { bytesRead } = await handle.read(head, 0, HEAD, 0)
+  const head = Buffer.alloc(MAGIC.length)
+  await handle.read(head, 0, MAGIC.length, 0)
   await handle.close()
-  return head.subarray(0, bytesRead)
+  return head.equals(MAGIC)
 }
 
-export const isSealed = async (path: string): Promise<boolean> =>
-  (await headOf(path)).subarray(0, MAGIC.length).equals(MAGIC)
-
-/** The content of a sealed file. Throws unless the secret is right and every byte is as it was written. */
-export async function* unseal(secret: string, path: string): AsyncGenerator<Buffer, void> {
-  const head = await headOf(path)
-  if (head.length < HEAD) throw new BadBackup('The backup is damaged: it ends in its head.')
-  const key = await keyOf(secret, head.subarray(MAGIC.length, MAGIC.length + SALT))
+/** Decrypts a sealed file. Throws when the secret is wrong or any byte was changed. */
+export async function* unseal(secret: string, path: string): AsyncGenerator<Uint8Array, void> {
+  const decrypter = new Decrypter()
+  decrypter.addPassphrase(secret.normalize('NFC'))
+  const content = await decrypter
+    .decrypt(ReadableStream.from<Buffer>(createReadStream(path)))
+    .catch((cause: unknown) => {
+      throw new CommandError(
+        'The secret is not the one that the backup was sealed with, or the header of the backup is damaged.',
+        { cause },
+      )
+    })
   try {
-    unsealOne(key, MARK, true, head.subarray(-TAG))
-  } catch {
-    throw new BadBackup('The secret is not the one that the backup was sealed with.')
-  }
-  let number = 0n
-  for await (const { piece, isLast } of pieces(
-    createReadStream(path, { start: HEAD }),
-    PIECE + TAG,
-  )) {
-    try {
-      yield unsealOne(key, number, isLast, piece)
-    } catch (cause) {
-      throw new BadBackup('The backup is damaged: it is not as it was written.', { cause })
-    }
-    number += 1n
+    yield* content
+  } catch (cause) {
+    throw new CommandError('The backup is damaged: its content was changed.', { cause })
   }
 }

@@ -1,15 +1,13 @@
-/** Saves and restores a PostgreSQL database with the server's own tools, at one moment, while the service runs. */
+/** Backs up and restores a PostgreSQL database with the server's own tools; a backup is one snapshot and needs no pause. */
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { toolEnvironment, withClient } from '#infra/db/client.ts'
 import { now } from '#infra/clock.ts'
 import { wrappingWith } from '#infra/crypto/secrets.ts'
-import { BadBackup } from './bad-backup.ts'
-import { writeBackup, type Manifest, type OpenBackup } from './backup-file.ts'
-import { checkRestored, type Checked } from './verify.ts'
+import { CommandError } from '#cli/command.ts'
+import { withScratch, writeBackup, type Manifest, type OpenBackup } from './backup-file.ts'
+import { auditBackup, verifyRestored, type Checked } from './verify.ts'
 import { countRows, ensureRoles, isEmpty, seesEverything } from './counts.queries.ts'
-import { backupEntry, restoreEntry, tellAll } from './report.ts'
 
 const DATABASE = 'database.dump'
 const KEY_CHECK = Buffer.from('admin-portal')
@@ -17,11 +15,11 @@ const KEY_CHECK = Buffer.from('admin-portal')
 export interface ServerPlace {
   readonly url: string
   readonly keySecret: string
-  /** Where the operator's shell finds the tools. */
+  /** The operator's PATH, to find the tools. */
   readonly searchPath: string | undefined
 }
 
-/** The password travels in the environment: arguments are seen by everyone on the machine. */
+/** Passes the password in the environment: everybody on the machine can read arguments. */
 const runTool = (
   tool: string,
   args: readonly string[],
@@ -32,21 +30,21 @@ const runTool = (
       env: {
         PATH: searchPath,
         ...toolEnvironment(url),
-        // The owner of tables under row security sees every shop only when told so.
+        // Row security applies to the owner of the tables too: this setting lets it see every shop.
         PGOPTIONS: '-c app.shop_ids=*',
       },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    let said = ''
+    let complaint = ''
     child.stderr.on('data', (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-2_000)
+      complaint = (complaint + chunk.toString()).slice(-2_000)
     })
     child.once('error', () => {
-      reject(new BadBackup(`${tool} is not installed: it comes with the PostgreSQL client.`))
+      reject(new CommandError(`${tool} is not installed: it comes with the PostgreSQL client.`))
     })
     child.once('close', (code) => {
       if (code === 0) resolve()
-      else reject(new BadBackup(`${tool} failed: ${said.trim()}`))
+      else reject(new CommandError(`${tool} failed: ${complaint.trim()}`))
     })
   })
 
@@ -56,13 +54,14 @@ export const saveServer = async (
   secret: string | undefined,
 ): Promise<Manifest['counts']> => {
   const { url, keySecret } = place
-  const scratch = await mkdtemp(join(dirname(to), '.backup-'))
-  try {
-    return await withClient({ connectionString: url }, async (client) => {
+  return withScratch(dirname(to), (scratch) =>
+    withClient({ connectionString: url }, async (client) => {
       if (!(await seesEverything(client)))
-        throw new BadBackup('This user does not see every row. Use the owner of the tables.')
-      await tellAll({ connectionString: url }, backupEntry(secret !== undefined))
-      // Counts and dump see the same moment, whatever is written meanwhile.
+        throw new CommandError(
+          'This database user cannot see every row. Connect as the owner of the tables.',
+        )
+      await auditBackup({ connectionString: url }, secret !== undefined)
+      // Counts and dump share one snapshot, whatever is written meanwhile.
       await client.query('begin isolation level repeatable read')
       const counts = await countRows(client)
       const { rows } = await client.query<{ name: string }>('select pg_export_snapshot() as name')
@@ -83,13 +82,11 @@ export const saveServer = async (
       const manifest = { kind: 'postgres', madeAt: now().toISOString(), counts, keyCheck } as const
       await writeBackup(to, manifest, [{ name: DATABASE, path: dump }], secret)
       return counts
-    })
-  } finally {
-    await rm(scratch, { recursive: true, force: true })
-  }
+    }),
+  )
 }
 
-/** Into an empty database only, in one transaction: whole or not at all. */
+/** Restores into an empty database only, in one transaction. */
 export const restoreServer = async (
   place: ServerPlace,
   from: string,
@@ -100,11 +97,10 @@ export const restoreServer = async (
   const config = { connectionString: url }
   await withClient(config, async (client) => {
     if (!(await isEmpty(client)))
-      throw new BadBackup('The database of DATABASE_URL is not empty. Restore into a new one.')
+      throw new CommandError('The database of DATABASE_URL is not empty. Restore into a new one.')
     await ensureRoles(client)
   })
-  const scratch = await mkdtemp(join(dirname(from), '.backup-'))
-  try {
+  await withScratch(dirname(from), async (scratch) => {
     const dump = join(scratch, DATABASE)
     await extract(DATABASE, dump)
     const { PGDATABASE = '' } = toolEnvironment(url)
@@ -113,12 +109,8 @@ export const restoreServer = async (
       ['--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${PGDATABASE}`, dump],
       place,
     )
-  } finally {
-    await rm(scratch, { recursive: true, force: true })
-  }
-  const checked = await checkRestored(config, manifest)
-  await tellAll(config, restoreEntry(manifest.madeAt))
-  return checked
+  })
+  return verifyRestored(config, manifest)
 }
 
 const requireKey = ({ keyCheck }: Manifest, keySecret: string): void => {
@@ -130,7 +122,9 @@ const requireKey = ({ keyCheck }: Manifest, keySecret: string): void => {
     )
       return
   } catch {
-    // Another key: said below.
+    // Wrapped with another key: refused below.
   }
-  throw new BadBackup('KEY_SECRET is not the one of the backup: its keys could not be used.')
+  throw new CommandError(
+    'KEY_SECRET is not the one of the backup: its keys could not be decrypted.',
+  )
 }

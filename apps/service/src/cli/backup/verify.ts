@@ -1,12 +1,13 @@
-/** Whether what was restored is what was saved: every count, and every audit trail. */
+/** Checks a restored installation against its backup, and records backups and restores in every audit trail (A-297). */
 import type { ClientConfig } from 'pg'
 import { withClient } from '#infra/db/client.ts'
-import { openDatabase } from '#infra/db/database.ts'
+import { openDatabase, type Database } from '#infra/db/database.ts'
 import { listAuditedMerchants, readChain } from '#domain/audit/chain.queries.ts'
 import { flawOf } from '#domain/audit/chain.rules.ts'
-import { BadBackup } from './bad-backup.ts'
 import type { Manifest } from './backup-file.ts'
 import { countRows } from './counts.queries.ts'
+import type { AuditEntry } from '#domain/audit/audit.queries.ts'
+import { auditCommandForAll, CommandError, finishTrails } from '#cli/command.ts'
 
 export interface Checked {
   readonly tables: number
@@ -14,16 +15,17 @@ export interface Checked {
   readonly trails: number
 }
 
-export const checkRestored = async (
+/** Compares row counts and verifies every audit trail; then records the restore in each of them. */
+export const verifyRestored = async (
   config: ClientConfig,
-  { counts }: Manifest,
+  { counts, madeAt }: Manifest,
 ): Promise<Checked> => {
   const now = await withClient(config, countRows)
   const names = new Set([...Object.keys(counts), ...Object.keys(now)])
   const wrong = [...names].filter((name) => counts[name] !== now[name])
   if (wrong.length > 0)
-    throw new BadBackup(
-      `What was restored has other counts than what was saved: ${wrong.join(', ')}.`,
+    throw new CommandError(
+      `These tables have other row counts than in the backup: ${wrong.join(', ')}.`,
     )
   const database = openDatabase(config, { connections: 1, waitMs: 60_000 })
   try {
@@ -31,11 +33,35 @@ export const checkRestored = async (
     for (const merchantId of merchants) {
       const flaw = flawOf(await readChain(database, merchantId))
       if (flaw !== undefined)
-        throw new BadBackup(`The audit trail of ${merchantId} is broken: ${flaw}.`)
+        throw new CommandError(`The audit trail of ${merchantId} is broken: ${flaw}.`)
     }
+    await auditForAll(database, {
+      action: 'installation.restore',
+      objectType: 'installation',
+      detail: { madeAt },
+    })
     const rows = Object.values(now).reduce((sum, count) => sum + count, 0)
     return { tables: names.size, rows, trails: merchants.length }
   } finally {
     await database.close()
   }
+}
+
+/** Records the backup before the copy is made: the copy has the entry too, and none exists without it. */
+export const auditBackup = async (config: ClientConfig, isSealed: boolean): Promise<void> => {
+  const database = openDatabase(config, { connections: 1, waitMs: 60_000 })
+  try {
+    await auditForAll(database, {
+      action: 'installation.backup',
+      objectType: 'installation',
+      detail: { sealed: isSealed },
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+const auditForAll = async (database: Database, entry: AuditEntry): Promise<void> => {
+  await database.system((db) => auditCommandForAll(db, entry))
+  await finishTrails(database)
 }

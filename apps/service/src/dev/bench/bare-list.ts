@@ -1,7 +1,7 @@
 /**
- * The reference of the list: a bare Node handler that sends the same statement with the same values
- * to the same database and answers the rows as JSON. No session, no rights, no shapes, no log. It
- * reads values as text, as the service does: the driver's own parsers would make it slower.
+ * The reference for lists: a bare Node handler that runs the same statement with the same values on the same database
+ * and answers the rows as JSON, without sessions, permissions, schemas or logs. It reads values as text,
+ * as the service does, because the driver's own parsers are slower.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- [login table list pages export import bills sign-in] [--rows 10000,1000000,10000000]`:
- * how fast it is, as ratios to bare pages, handlers and COPY, each pair taken in one run. What each
- * part measures, and the figures of the last full run: docs/performance.md.
+ * measures speed relative to bare pages, handlers and COPY, each pair in one run. docs/performance.md explains the
+ * parts and has the figures of the last full run.
  */
 import { parseArgs } from 'node:util'
 import { measureBills } from './bills.ts'
@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
 const sizes = values.rows.split(',').map(Number)
 const largest = Math.max(...sizes)
 
-/** The cost of a page must not grow with the table. */
+/** Compares the cost of a page over table sizes: it must not grow with the table. */
 const measureLists = async (installations: BenchInstallations, board: Board): Promise<void> => {
   const costs: ListCost[] = []
   for (const rows of sizes) costs.push(await measureList(await installations.of(rows), board))
@@ -55,12 +55,12 @@ const stop = (sentence: string): never => {
 
 const unknown = positionals.find((name) => parts[name] === undefined)
 if (unknown !== undefined)
-  stop(`There is no part "${unknown}". There are: ${Object.keys(parts).join(', ')}`)
+  stop(`Unknown part "${unknown}". The parts are: ${Object.keys(parts).join(', ')}`)
 if (sizes.some((rows) => !Number.isInteger(rows) || rows < 1_000))
-  stop('--rows takes whole numbers from 1000 up, joined by commas')
+  stop('--rows must be whole numbers from 1000, separated by commas')
 const server =
   process.env['TEST_DATABASE_URL'] ??
-  stop('TEST_DATABASE_URL must name a PostgreSQL server, as a superuser: npm run bench starts one')
+  stop('TEST_DATABASE_URL must name a PostgreSQL server and a superuser; npm run bench starts one')
 const unable = refusal()
 if (unable !== undefined) stop(unable)
 
@@ -68,14 +68,14 @@ const measure = async (installations: BenchInstallations, figures: Figures): Pro
   for (const [name, part] of Object.entries(parts)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue
     if (inBrowser.includes(name) && process.env['CHROMIUM_PATH'] === undefined) {
-      process.stdout.write(`\n${name}: skipped, CHROMIUM_PATH names no browser\n`)
+      process.stdout.write(`\n${name}: skipped, because CHROMIUM_PATH does not name a browser\n`)
       continue
     }
     await figures.part(name, (board) => part(installations, board))
   }
 }
 
-// What was started is ended when this process ends, and a signal ends it in order.
+// Started programs end with this process; a signal ends it in an orderly way.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => process.exit(130))
 

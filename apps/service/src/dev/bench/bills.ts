@@ -1,21 +1,19 @@
-/** A sheet of 5,000 bills, from its upload to its ZIP, and who suffers from it meanwhile. */
+/** A sheet of 5,000 bills, from upload to ZIP, and its effect on concurrent lists. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BillJob, BillRow } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { bareCode } from '@merchant/hkqr/testing/bare-code.ts'
 import { insertBillMethod, insertProxies } from '#dev/testing/bills.queries.ts'
-import { formOf } from '#dev/testing/form.ts'
-import { openClient, type Client, type BenchRequest } from './client.ts'
-import type { Board } from './figures.ts'
+import { formOf } from '#dev/testing/uploads.ts'
+import { openClient, type Client, type BenchRequest, PACE_MS, pacedLists } from './client.ts'
+import { type Board, median, medianRatio, variation } from './figures.ts'
 import type { BenchInstallation } from './installations.ts'
-import { backendsOf, findDays } from './list-statement.queries.ts'
+import { backendsOf, findDays } from './statements.queries.ts'
 import { cpuMicros, watchMemory } from './machine.ts'
-import { PACE_MS, pacedLists } from './paced.ts'
 import { programAt, startProgram } from './programs.ts'
-import { median, medianRatio, variation } from './statistics.ts'
 
 const ROWS = 5_000
 const ROUNDS = 3
-/** Codes of the reference to a round: a page of rows, again and again. */
+/** The reference repeats a page of rows this often in a round. */
 const BARE_LAPS = 5
 const LISTS = 100
 
@@ -33,14 +31,14 @@ interface Page<Item> {
   readonly payload: { readonly items: readonly Item[] }
 }
 
-interface Fixtures {
+interface Target {
   readonly client: Client
   readonly list: BenchRequest
   readonly jobs: BenchRequest
 }
 
-/** Uploads, then asks for a page of payments at a steady pace until the ZIP is there. */
-const makeCodes = async ({ client, list, jobs }: Fixtures, round: number) => {
+/** Uploads a sheet, then requests payments at a steady pace until the ZIP is ready. */
+const makeCodes = async ({ client, list, jobs }: Target, round: number) => {
   const packed = await formOf('attachment', 'bills.csv', sheetOf(round))
   await client.time({ ...jobs, packed })
   const startedAt = performance.now()
@@ -60,7 +58,7 @@ const makeCodes = async ({ client, list, jobs }: Fixtures, round: number) => {
   }
 }
 
-/** What the same codes cost whoever takes the encoder and the decoder as they are. */
+/** CPU of the same codes with the bare encoder and decoder, in microseconds a code. */
 const bareMicros = (payloads: readonly string[]): number => {
   const before = cpuMicros([process.pid])
   for (let lap = 0; lap < BARE_LAPS; lap += 1) {
@@ -79,7 +77,7 @@ interface Round {
 }
 
 const roundsOf = async (
-  fixtures: Fixtures,
+  target: Target,
   pid: number,
   postgres: readonly number[],
 ): Promise<Round[]> => {
@@ -87,12 +85,12 @@ const roundsOf = async (
   for (let round = 1; round <= ROUNDS; round += 1) {
     const processes = [pid, ...postgres]
     const before = cpuMicros(processes)
-    const { answer, growth } = await watchMemory(pid, () => makeCodes(fixtures, round))
+    const { answer, growth } = await watchMemory(pid, () => makeCodes(target, round))
     const ours = (cpuMicros(processes) - before) / ROWS
-    const { token } = fixtures.jobs
-    const url = fixtures.jobs.url.replace('/billqrc/request', `/x/billqrc/${answer.jobId}/rows`)
+    const { token } = target.jobs
+    const url = target.jobs.url.replace('/billqrc/request', `/x/billqrc/${answer.jobId}/rows`)
     const request = { url: `${url}?pageSize=100`, ...(token !== undefined && { token }) }
-    const { payload } = await fixtures.client.json<Page<BillRow>>(request)
+    const { payload } = await target.client.json<Page<BillRow>>(request)
     const bare = bareMicros(payload.items.map((row) => row.payload ?? ''))
     rounds.push({ ...answer, ours, bare, growth })
   }
@@ -157,16 +155,16 @@ export const measureBills = async (
   try {
     const token = await installation.newToken()
     const days = `startDate=${oldest}&endDate=${endDate}`
-    const fixtures: Fixtures = {
+    const target: Target = {
       client,
       list: { url: `${service.origin}/api/transaction/cis?${days}&pageSize=50`, token },
       jobs: { url: `${service.origin}/api/billqrc/request`, token },
     }
     // Warm: the threads, and the code of lists and codes.
-    await makeCodes(fixtures, 0)
-    const alone = await pacedLists(client, fixtures.list, LISTS)
+    await makeCodes(target, 0)
+    const alone = await pacedLists(client, target.list, LISTS)
     const postgres = await backendsOf(database, 'bench-bills')
-    judge(await roundsOf(fixtures, service.pid, postgres), alone, board)
+    judge(await roundsOf(target, service.pid, postgres), alone, board)
   } finally {
     client.close()
     await service.stop()

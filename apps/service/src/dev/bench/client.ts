@@ -1,6 +1,7 @@
-/** Requests as one browser sends them: over one connection that stays open. */
+/** Sends requests as one browser does, over one keep-alive connection, also at a steady pace. */
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
-import type { PackedForm } from '#dev/testing/form.ts'
+import type { PackedForm } from '#dev/testing/uploads.ts'
+import { setTimeout as pause } from 'node:timers/promises'
 
 const XSRF = 'b'.repeat(32)
 
@@ -92,4 +93,20 @@ export const openClient = (): Client => {
       agent.destroy()
     },
   }
+}
+
+/** Twenty lists a second, however long one takes. */
+export const PACE_MS = 50
+
+export const pacedLists = async (
+  client: Client,
+  list: BenchRequest,
+  count: number,
+): Promise<number[]> => {
+  const times: number[] = []
+  for (let sent = 0; sent < count; sent += 1) {
+    const [ms] = await Promise.all([client.time(list), pause(PACE_MS)])
+    times.push(ms)
+  }
+  return times
 }

@@ -1,14 +1,11 @@
-/** A file of a million rows over HTTP against `psql`'s COPY of the same rows, and who suffers from it. */
+/** An export of a million rows over HTTP against `psql`'s COPY of the same rows, and its effect on concurrent lists. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { openClient, type Client, type BenchRequest } from './client.ts'
-import { copyStatement, findBinDirectory } from './export-reference.queries.ts'
-import type { Board } from './figures.ts'
+import { openClient, type Client, type BenchRequest, pacedLists } from './client.ts'
+import { copyStatement, findBinDirectory, findDays } from './statements.queries.ts'
+import { type Board, median, medianRatio, variation } from './figures.ts'
 import type { BenchInstallation } from './installations.ts'
-import { findDays } from './list-statement.queries.ts'
 import { watchMemory } from './machine.ts'
-import { pacedLists } from './paced.ts'
 import { programAt, startProgram, timeCommand, type Program } from './programs.ts'
-import { median, medianRatio, variation } from './statistics.ts'
 
 const RUNS = 5
 const LISTS = 100
@@ -90,7 +87,7 @@ interface Neighbours {
   readonly file: string
 }
 
-/** Lists at a steady pace, alone and while two people take files, each in a process of their own. */
+/** Lists at a steady pace, alone and during two downloads, each in a process of its own. */
 const measureNeighbours = async (
   installation: BenchInstallation,
   { client, list, file }: Neighbours,

@@ -1,10 +1,7 @@
-/**
- * Figures beside their targets. A figure counts only when it was taken in peace: with a busy machine
- * or an unsteady reference it is VOID, and neither PASS nor MISS (reliability 5.4).
- */
+/** Figures with their targets, and the statistics they come from. With a busy machine or an unsteady reference a figure is VOID instead of PASS or MISS. */
 import { coresOfOthers, isMeasurable, loadAverage } from './machine.ts'
 
-/** More than this of one core in other hands, and nothing is proven. */
+/** With more than this share of a core used by others, figures are void. */
 const BUSY_CORES = 0.25
 const UNSTEADY = 0.05
 const PATIENCE_MS = 30_000
@@ -16,9 +13,9 @@ export interface Figure {
   readonly target: number
   readonly unit: string
   readonly atLeast?: boolean
-  /** How much the reference varied while it was measured, as a share of its mean. */
+  /** The reference's standard deviation during the measurement, as a share of its mean. */
   readonly variation?: number
-  /** Bytes and pages are counted: they are the same however busy the machine is. */
+  /** Counted, like bytes or pages, and so independent of the machine's load. */
   readonly isCounted?: boolean
 }
 
@@ -28,7 +25,7 @@ export interface Board {
 }
 
 export interface Figures {
-  /** Measures one part and judges its figures afterwards, when it is known how quiet it was. */
+  /** Measures one part and judges its figures afterwards, by how quiet the machine was. */
   readonly part: (name: string, measure: (board: Board) => Promise<void>) => Promise<void>
   readonly end: () => boolean
 }
@@ -42,7 +39,7 @@ const shown = (value: number, unit: string): string => {
   return `${value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}${unit === 'x' ? unit : ` ${unit}`}`
 }
 
-/** Waits a while for the others to be done. */
+/** Waits for a while until other processes are quiet. */
 const quietest = async (): Promise<number> => {
   const limit = performance.now() + PATIENCE_MS
   for (;;) {
@@ -93,8 +90,25 @@ export const openFigures = (): Figures => {
   }
 }
 
-/** Why nothing can be measured here, if so. */
+/** Why nothing can be measured on this machine; undefined when it can. */
 export const refusal = (): string | undefined =>
   isMeasurable()
     ? undefined
-    : 'CPU and memory of processes are read from /proc, which only Linux has'
+    : 'The benchmark reads CPU and memory of processes from /proc, which only Linux has'
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle) - 1] ?? 0)) / 2
+}
+
+/** Standard deviation as a share of the mean. */
+export const variation = (values: readonly number[]): number => {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+  return values.length < 2 ? 0 : Math.sqrt(squares / (values.length - 1)) / mean
+}
+
+/** The median of a ratio taken pair by pair: what slowed both sides of a pair down cancels out. */
+export const medianRatio = (ours: readonly number[], theirs: readonly number[]): number =>
+  median(ours.map((value, index) => value / (theirs[index] ?? Number.NaN)))

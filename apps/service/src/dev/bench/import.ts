@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Board } from './figures.ts'
 import type { BenchInstallation } from './installations.ts'
-import { findDays } from './list-statement.queries.ts'
+import { findDays } from './statements.queries.ts'
 import { programAt, runCommand } from './programs.ts'
 
 const ROWS = 300_000

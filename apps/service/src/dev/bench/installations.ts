@@ -1,10 +1,9 @@
-/** Databases to measure on, each with so many payments, on the server that `TEST_DATABASE_URL` names. */
+/** Databases with given numbers of payments, on the server of `TEST_DATABASE_URL`. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import type { Database } from '#infra/db/database.ts'
-import { openDatabase } from '#infra/db/database.ts'
+import { type Database, openDatabase } from '#infra/db/database.ts'
 import { migrate } from '#infra/db/migrate.ts'
 import { newId } from '#infra/ids.ts'
 import { insertTestMember, type TestMerchant } from '#dev/testing/factories.queries.ts'
@@ -17,8 +16,9 @@ import {
   settleTables,
   shopId,
   sumPayments,
+  dropIndexes,
+  prepareToSort,
 } from './rows.queries.ts'
-import { dropIndexes, prepareToSort } from './unindexed.queries.ts'
 
 export interface BenchInstallation {
   readonly rows: number
@@ -28,7 +28,7 @@ export interface BenchInstallation {
   readonly merchant: TestMerchant
   /** Environment of a service on this installation; its statements carry the name. */
   readonly environmentOf: (name: string) => Readonly<Record<string, string>>
-  /** The token of a new owner of the merchant with a tenth of all rows. */
+  /** The token of a new owner of the largest merchant, which has a tenth of all rows. */
   readonly newToken: () => Promise<string>
 }
 
@@ -61,7 +61,7 @@ const connected = async <T>(url: string, work: (client: Client) => Promise<T>): 
   }
 }
 
-/** Takes jobs off the list, one for each core at a time. */
+/** Runs jobs with one connection for each core. */
 const onAllCores = async (
   url: string,
   jobs: ((client: Client) => Promise<unknown>)[],
@@ -125,7 +125,7 @@ const create = async (
   }
 }
 
-/** Each installation is made when it is first asked for, and stays until the end. */
+/** Creates each installation when it is first requested, and keeps it until the end. */
 export const openInstallations = async (
   server: string,
   say: (line: string) => void,

@@ -1,11 +1,10 @@
-/** The list against a bare handler with the same statement, as the table grows a thousandfold. */
+/** The list against a bare handler with the same statement, for tables of growing size. */
 import { openClient, type Client, type BenchRequest } from './client.ts'
-import type { Board } from './figures.ts'
+import { type Board, median, medianRatio, variation } from './figures.ts'
 import type { BenchInstallation } from './installations.ts'
-import { backendsOf, captureList, findDays, pagesTouched } from './list-statement.queries.ts'
+import { backendsOf, captureList, findDays, pagesTouched } from './statements.queries.ts'
 import { cpuMicros } from './machine.ts'
 import { programAt, startProgram } from './programs.ts'
-import { median, medianRatio, variation } from './statistics.ts'
 
 const PAGE = 50
 const PAIRS = 15
@@ -125,7 +124,7 @@ const report = (
     variation: reference,
   })
   board.note(`${size}: ${String(pages)} pages of the database touched`)
-  // What counts is that a large table needs no more of them.
+  // Only a large table is judged: it must not need more pages.
   if (rows >= LARGE)
     board.hold({
       what: `list of 50, ${size}: pages of the database touched`,

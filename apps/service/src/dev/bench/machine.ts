@@ -1,4 +1,4 @@
-/** What the machine does: how busy others keep it, and what a process took of it. Linux only. */
+/** CPU use of other processes, and CPU and memory of given ones. Linux only. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -20,14 +20,14 @@ export const cores = cpus().length
 export const loadAverage = (): string =>
   readFileSync('/proc/loadavg', 'utf8').split(' ').slice(0, 3).join(' ')
 
-/** Cores that are busy while we do nothing: what others take. */
+/** The cores in use while the benchmark idles. */
 export const coresOfOthers = async (): Promise<number> => {
   const [busy, startedAt] = [busyMs(), performance.now()]
   await pause(SAMPLE_MS)
   return (busyMs() - busy) / (performance.now() - startedAt)
 }
 
-/** What each process had taken when it was last seen: a connection that was closed keeps its sum. */
+/** The last known CPU time of each process, so that ended processes keep their sum. */
 const taken = new Map<number, number>()
 
 const nanosOf = (pid: number): number => {
@@ -38,7 +38,7 @@ const nanosOf = (pid: number): number => {
   }, 0)
 }
 
-/** Microseconds of CPU that processes took so far, all their threads together. */
+/** CPU time of processes so far, over all threads, in microseconds. */
 export const cpuMicros = (pids: readonly number[]): number => {
   for (const pid of pids) if (existsSync(`/proc/${String(pid)}`)) taken.set(pid, nanosOf(pid))
   return pids.reduce((sum, pid) => sum + (taken.get(pid) ?? 0), 0) / 1_000
@@ -49,7 +49,7 @@ const residentMb = (pid: number): number => {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? Number.NaN) / 1_024
 }
 
-/** The most that the process held more than before, while the work ran. */
+/** The peak growth of a process's memory during the work, in MB. */
 export const watchMemory = async <T>(
   pid: number,
   work: () => Promise<T>,

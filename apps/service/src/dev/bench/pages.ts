@@ -1,10 +1,9 @@
-/** How much a deep page costs: by cursor, which should not know how deep it is, and by number. */
+/** The cost of a deep page by cursor, which should not depend on its depth, and by number. */
 import { openClient } from './client.ts'
-import type { Board } from './figures.ts'
+import { type Board, median, medianRatio, variation } from './figures.ts'
 import type { BenchInstallation } from './installations.ts'
-import { findDays } from './list-statement.queries.ts'
+import { findDays } from './statements.queries.ts'
 import { programAt, startProgram } from './programs.ts'
-import { median, medianRatio, variation } from './statistics.ts'
 
 const PAGE = 50
 const ROUNDS = 15

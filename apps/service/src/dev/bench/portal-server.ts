@@ -1,4 +1,4 @@
-/** The service as it is, but with a portal of our choice: the bare pages must be served like the real one. */
-import { run } from '#run.ts'
+/** The service with another portal directory, so that bare pages are served exactly like the real ones. */
+import { start } from '#start.ts'
 
-await run(process.env, process.env['PORTAL_DIRECTORY'])
+await start(process.env, process.env['PORTAL_DIRECTORY'])

@@ -1,4 +1,4 @@
-/** Programs in processes of their own: what is measured, and what it is measured against. */
+/** Starts the measured programs and their references in processes of their own. */
 import { spawn } from 'node:child_process'
 import { openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ export const programAt = (path: string): string => fileURLToPath(new URL(path, i
 
 let started = 0
 
-/** Resolves when the program has said where it listens. What it logs goes to a file, as in service. */
+/** Resolves when the program has printed its address. Its log goes to a file, as in production. */
 export const startProgram = async (path: string, launch: Launch): Promise<Program> => {
   started += 1
   const log = join(launch.directory, `program-${String(started)}.log`)
@@ -37,7 +37,7 @@ export const startProgram = async (path: string, launch: Launch): Promise<Progra
       resolve()
     })
   })
-  // The bench may be stopped by hand: its programs go with it.
+  // When the benchmark is stopped by hand, its programs end too.
   const followUs = (): void => {
     child.kill('SIGKILL')
   }
@@ -67,7 +67,7 @@ export const startProgram = async (path: string, launch: Launch): Promise<Progra
   }
 }
 
-/** Runs a command to its end and answers what it printed; its complaints are shown as they come. */
+/** Runs a command to its end; resolves to its output. */
 export const runCommand = async (
   command: string,
   args: readonly string[],
@@ -97,7 +97,7 @@ export const runCommand = async (
   return Buffer.concat(said).toString()
 }
 
-/** How long a command takes whose output nobody wants. */
+/** The time a command takes, in milliseconds; its output is discarded. */
 export const timeCommand = async (command: string, args: readonly string[]): Promise<number> => {
   const startedAt = performance.now()
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] })

@@ -1,16 +1,16 @@
 /**
- * What a browser sees: the portal's own build and bare React pages, both served by the same service
- * in the same way. The programs that drive the browser are the portal's (`apps/portal/bench`).
+ * Measures in a browser: the portal's build against bare React pages, both served by the same service. The programs
+ * that drive the browser are in `apps/portal/bench`.
  */
 import { randomBytes } from 'node:crypto'
 import { newId } from '#infra/ids.ts'
 import { openPasswords } from '#infra/crypto/passwords.ts'
 import { insertTestMerchant } from '#dev/testing/factories.queries.ts'
-import { insertPerson } from '#dev/testing/people.queries.ts'
-import { seedPayments, type PaymentSeed } from '#dev/testing/seeded-payments.queries.ts'
+import { insertPerson } from '#dev/testing/accounts.ts'
+import { seedPayments, type PaymentSeed } from '#dev/testing/payments.queries.ts'
 import type { Board, Figure } from './figures.ts'
 import type { BenchInstallation } from './installations.ts'
-import { findDays } from './list-statement.queries.ts'
+import { findDays } from './statements.queries.ts'
 import { programAt, runCommand, startProgram } from './programs.ts'
 
 const portal = (path: string): string => programAt(`../../../../portal/${path}`)
@@ -20,7 +20,7 @@ interface Measured {
   readonly figures: readonly Figure[]
 }
 
-/** Runs a program of the portal's bench against both servers and takes over what it found. */
+/** Runs a program of the portal's benchmark against both servers and reports its figures. */
 const measure = async (
   installation: BenchInstallation,
   board: Board,

@@ -1,15 +1,14 @@
-/** The CPU of a sign-in, Node and PostgreSQL, against that of the password hash inside it. */
+/** The CPU of a sign-in, in Node and PostgreSQL, against the password hash alone. */
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { newId } from '#infra/ids.ts'
 import { openPasswords } from '#infra/crypto/passwords.ts'
-import { insertPerson } from '#dev/testing/people.queries.ts'
+import { insertPerson } from '#dev/testing/accounts.ts'
 import { openClient } from './client.ts'
-import type { Board } from './figures.ts'
+import { type Board, median, medianRatio, variation } from './figures.ts'
 import type { BenchInstallation } from './installations.ts'
-import { backendsOf } from './list-statement.queries.ts'
+import { backendsOf } from './statements.queries.ts'
 import { cpuMicros } from './machine.ts'
 import { programAt, startProgram } from './programs.ts'
-import { median, medianRatio, variation } from './statistics.ts'
 
 const ROUNDS = 10
 const EACH = 10

@@ -1,4 +1,4 @@
-/** A tiny balancer: each connection goes to a living service in turn, and breaks when that one dies. */
+/** A small TCP load balancer: round robin over the running services; a connection breaks when its service dies. */
 import { connect, createServer, type AddressInfo } from 'node:net'
 
 export interface Balancer {

@@ -1,9 +1,9 @@
-/** A process that dies over a sheet of bills, with no time to say so, and the one that comes after it. */
+/** Kills a process while it makes the codes of a sheet of bills; the next process continues. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { csv, filesOf, usualProxy } from '#dev/testing/bill-fixtures.ts'
+import { csv, filesOf, usualProxy } from '#dev/testing/bills.ts'
 import { countDone, dropLease, insertProxies } from '#dev/testing/bills.queries.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
-import { formOf } from '#dev/testing/form.ts'
+import { formOf } from '#dev/testing/uploads.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seeded } from './seeded.ts'
 import { startService, type ServiceProcess } from './service-process.ts'
@@ -69,7 +69,7 @@ const jobOf = async (service: ServiceProcess, id: string): Promise<Job> => {
   return job
 }
 
-/** Looks until it is so, for as long as the test may last. */
+/** Polls until the condition holds, limited by the test's timeout. */
 const until = async (
   service: ServiceProcess,
   id: string,
@@ -82,7 +82,7 @@ const until = async (
   }
 }
 
-/** Killed between the first codes and the last: a machine that is too fast to be caught gets another sheet. */
+/** Kills the service between the first and the last code; if it finished too fast, tries another sheet. */
 const killedInTheMiddle = async (): Promise<string> => {
   const service = await start()
   for (;;) {
@@ -103,7 +103,7 @@ const killedInTheMiddle = async (): Promise<string> => {
 }
 
 test(
-  'a sheet whose process was killed in the middle is made whole by the next, every code once',
+  'a sheet whose process was killed midway is completed by the next, with every code once',
   async () => {
     const id = await killedInTheMiddle()
     const next = await start()

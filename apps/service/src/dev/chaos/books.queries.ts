@@ -1,15 +1,15 @@
 /**
- * Whether the books of a merchant agree: payments, refunds, ledger, the day's totals and the
- * gateway's own book (reliability 5.1, I2 to I4). Read from the tables, not through the service.
+ * Checks that a merchant's books agree: payments, refunds, ledger, daily totals and the gateway's own book. Reads
+ * the tables, not the service.
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#infra/db/database.ts'
 
 type Check = (merchantId: string) => RawBuilder<{ offender: string }>
 
-/** Each finds the rows that break its sentence. Refunds under way are allowed for. */
+/** Each finds the rows that violate its sentence. Refunds in progress are taken into account. */
 const checks: Readonly<Record<string, Check>> = {
-  'what was refunded is the sum of the refunds that did not fail, and at most the amount': (
+  'the refunded amount is the sum of the refunds that did not fail, and at most the amount': (
     id,
   ) => sql`
     select p.mer_trade_no as offender from payment p
@@ -27,27 +27,31 @@ const checks: Readonly<Record<string, Check>> = {
     having coalesce(sum(l.amount_cents), 1) <> 0
       or count(l.kind) <> case when r.status = 'FAILED' then 4 else 2 end
       or count(*) filter (where l.kind = 'REFUND' and l.account = 'MERCHANT' and l.amount_cents = -r.amount_cents) <> 1`,
-  'no ledger row stands without its refund': (id) => sql`
+  'no ledger row lacks its refund': (id) => sql`
     select l.refund_no as offender from ledger_entry l
     where l.merchant_id = ${id}
       and not exists (select from refund r where r.merchant_id = l.merchant_id and r.refund_no = l.refund_no)`,
-  'the gateway moved money once for each refund that succeeded, and was asked once': (id) => sql`
+  'the gateway moved money once for each successful refund, and got one request for it': (
+    id,
+  ) => sql`
     select r.refund_no as offender from refund r
     left join sandbox_gateway_book b using (merchant_id, refund_no)
     where r.merchant_id = ${id} and r.status = 'SUCCESS'
       and (b.amount_cents is distinct from r.amount_cents or b.requests <> 1)`,
-  'the gateway moved no money that is not refunded or on its way': (id) => sql`
+  'the gateway moved no money beside refunds that succeeded or are in progress': (id) => sql`
     select b.refund_no as offender from sandbox_gateway_book b
     left join refund r using (merchant_id, refund_no)
     where b.merchant_id = ${id} and (r.status is null or r.status in ('FAILED', 'REQUESTED'))`,
-  'each finished refund is one row of the lists with its amount, and nothing else is': (id) => sql`
+  'each successful refund is one row of the lists with its amount, and there are no others': (
+    id,
+  ) => sql`
     select coalesce(r.refund_no, p.mer_trade_no) as offender
     from (select * from refund where merchant_id = ${id} and status = 'SUCCESS' and kind = 'REFUND') r
     full join (select * from payment where merchant_id = ${id} and txn_type = 'REFUND') p
       on p.merchant_id = r.merchant_id and p.mer_trade_no = r.refund_no
     where r.refund_no is null or p.mer_trade_no is null or p.amount_cents <> r.amount_cents
       or p.original_mer_trade_no <> r.mer_trade_no or p.status <> 'SUCCESS'`,
-  'a payment is voided exactly when its void succeeded': (id) => sql`
+  'a payment is voided if and only if its void succeeded': (id) => sql`
     select p.mer_trade_no as offender from payment p
     where p.merchant_id = ${id} and p.txn_type = 'SALE'
       and (p.status = 'VOIDED') <> exists (
@@ -66,7 +70,7 @@ const totals: Check = (id) => sql`
   where coalesce(rows.n, 0) <> coalesce(kept.row_count, 0)
     or coalesce(rows.cents, 0) <> coalesce(kept.amount_cents, 0)`
 
-/** A line for each broken sentence, with the first of those that break it. */
+/** A line for each violated sentence, with the first rows that violate it. */
 export const disagreements = (
   database: Database,
   merchantId: string,
@@ -74,12 +78,12 @@ export const disagreements = (
 ): Promise<string[]> =>
   database.system(
     async (db) => {
-      const asked = {
+      const applied = {
         ...checks,
-        ...(options.withTotals && { 'totals are the sums of rows': totals }),
+        ...(options.withTotals && { 'daily totals are the sums of rows': totals }),
       }
       const broken: string[] = []
-      for (const [sentence, check] of Object.entries(asked)) {
+      for (const [sentence, check] of Object.entries(applied)) {
         const { rows } = await check(merchantId).execute(db)
         const named = rows.slice(0, 3).map((row) => row.offender)
         if (rows.length > 0)

@@ -1,10 +1,10 @@
-/** Clients that refund as people at counters do: at once, in part or whole, again after no answer. */
+/** Clients that refund like people at counters: concurrently, partly or fully, repeating requests without an answer. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Intent, Journal } from './journal.ts'
 import type { Chance } from './seeded.ts'
 import type { Stage } from './stage.ts'
 
-/** So many people at once. */
+/** Concurrent clients. */
 export const CLIENTS = 16
 const XSRF = 'p'.repeat(32)
 
@@ -61,17 +61,17 @@ export interface Crowd {
   readonly stage: Stage
   readonly journal: Journal
   readonly chance: Chance
-  /** Intents without an answer: whoever comes next asks again with the same key. */
+  /** Intents without an answer; the next client repeats them with the same key. */
   readonly unanswered: Intent[]
-  /** The gateway refuses some, loses answers of others, and takes its time. */
+  /** Use amounts for which the sandbox refuses, loses answers or is slow. */
   readonly isRough?: boolean
-  /** Milliseconds that a client thinks between two refunds, at most. */
+  /** The longest pause between two refunds of a client, in milliseconds. */
   readonly thinksMs?: number
-  /** Told of each request that got no answer at all. */
+  /** Called for each request without any answer. */
   readonly onSilence?: (intent: Intent) => void
 }
 
-/** Sends until the service is gone or, behind a balancer, until it is told that it is over. */
+/** Sends until the service is gone or, behind a balancer, until `isOver`. */
 export const startTraffic = (crowd: Crowd, origin: string, isOver?: () => boolean): Traffic => {
   let firstOkAt: number | undefined
   const client = async (): Promise<void> => {
@@ -100,12 +100,12 @@ export const startTraffic = (crowd: Crowd, origin: string, isOver?: () => boolea
 
 let made = 0
 
-/** What the sandbox refuses, and what it answers to nobody or later (docs/refund-gateway.md). */
+/** Amounts that the sandbox refuses, never answers, or answers late (docs/refund-gateway.md). */
 const ROUGH = ['9.91', '9.92', '9.93', '9.95']
 
 const amountOf = ({ chance, isRough }: Crowd): string => {
   if (isRough === true && chance.between(1, 5) === 1) return chance.pick(ROUGH)
-  // Above ten, so that no other amount means anything.
+  // From 10.00, so that no other amount triggers a sandbox outcome.
   const dollars = chance.between(isRough === true ? 10 : 1, 60)
   return `${String(dollars)}.${String(chance.between(10, 99))}`
 }

@@ -1,6 +1,6 @@
 /**
- * The database goes away under refunds and comes back: all of its connections end at once, and for a
- * while nothing listens there. The service says so, and goes on by itself (reliability 5.1, F4).
+ * The database becomes unreachable during refunds and comes back: all connections end at once and new ones are refused
+ * for a while. The service answers 503 meanwhile and recovers by itself.
  */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
@@ -45,7 +45,7 @@ export const runDatabaseAway = async (
   await reader
     .until((messages) => messages.length > 1)
     .catch(() => {
-      wrong.push('no event came after the database was back')
+      wrong.push('no event arrived after the database was back')
     })
   reader.close()
   state.isOver = true
@@ -53,20 +53,20 @@ export const runDatabaseAway = async (
   if (journal.answers.size === settled) wrong.push('no refund was acknowledged afterwards')
   const late = await untilSettled(service, stage)
   const ended = await service.stop()
-  if (ended.code !== 0) wrong.push(`the service ended with ${String(ended.code)}: ${ended.said}`)
+  if (ended.code !== 0) wrong.push(`the service exited with ${String(ended.code)}: ${ended.said}`)
   await line.close()
   const { database, close } = await stage.open()
   const broken = await booksAgainst(database, crowd)
   await close()
   journal.close()
-  const times = `the database away ${String(rounds)} times under refunds`
-  tally.expectNone(`${times}: 503 while it is, and the same process goes on afterwards`, wrong)
-  tally.expectNone(`${times}: nothing lost, nothing doubled, all books agree`, [...late, ...broken])
+  const times = `database unreachable ${String(rounds)} times during refunds`
+  tally.expectNone(`${times}: 503 meanwhile, and the same process recovers`, wrong)
+  tally.expectNone(`${times}: no refund lost or duplicated, all books agree`, [...late, ...broken])
   reportRefusals(crowd, tally)
-  tally.figure(`ready after the database was back, in ms: ${spread(backMs)}`)
+  tally.figure(`time until ready after the database was back, in ms: ${spread(backMs)}`)
 }
 
-/** What callers are told meanwhile. Their connection may be found dead only now: the second look counts. */
+/** Checks the answers meanwhile. The first request may only discover the dead connection, so the second counts. */
 const whileAway = async (origin: string, token: string): Promise<string[]> => {
   const asked = async (path: string) => {
     const reply = await fetch(`${origin}${path}`, { headers: { 'x-auth-token': token } })
@@ -81,11 +81,11 @@ const whileAway = async (origin: string, token: string): Promise<string[]> => {
   const list = await asked('/api/transaction/cis')
   const alive = await asked('/healthz')
   return [
-    ...(ready.status === 503 ? [] : [`/readyz said ${String(ready.status)}`]),
-    ...(alive.status === 200 ? [] : [`/healthz said ${String(alive.status)}`]),
+    ...(ready.status === 503 ? [] : [`/readyz answered ${String(ready.status)}`]),
+    ...(alive.status === 200 ? [] : [`/healthz answered ${String(alive.status)}`]),
     ...(list.status === 503 && list.after !== null && list.text.includes('"code":"5030"')
       ? []
-      : [`a list said ${String(list.status)} ${list.text.slice(0, 200)}`]),
+      : [`a list answered ${String(list.status)} ${list.text.slice(0, 200)}`]),
   ]
 }
 
@@ -99,14 +99,14 @@ const isReadyWithin = async (origin: string, ms: number): Promise<boolean> => {
 }
 
 interface Line {
-  /** The database, as it is reached over the line. */
+  /** The database's URL through the proxy. */
   readonly url: string
   readonly cut: () => void
   readonly mend: () => void
   readonly close: () => Promise<void>
 }
 
-/** A line to the database that can be cut: everything on it ends, and nothing new comes through. */
+/** A TCP proxy to the database. Cutting it resets every connection and refuses new ones. */
 const openLine = async (to: string): Promise<Line> => {
   const target = new URL(to)
   const open = new Set<Socket>()

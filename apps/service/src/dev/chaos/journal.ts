@@ -1,10 +1,10 @@
 /**
- * What the clients wanted and what they were told, on disk before anything else happens: an intent
- * is synced before it is sent, its answer before the client goes on (reliability 5.1, I1).
+ * Records the clients' intents and answers on disk: an intent is synced before it is sent, its answer before the
+ * client continues.
  */
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
 
-/** One wish of a client. Its note travels with the refund, so that the row names its intent. */
+/** A refund that a client wants. Its note is stored with the refund, so that the row identifies its intent. */
 export interface Intent {
   readonly note: string
   readonly merTradeNo: string
@@ -22,7 +22,7 @@ export interface Acknowledged {
 export interface Journal {
   readonly sending: (intent: Intent) => void
   readonly acknowledged: (intent: Intent, answer: Acknowledged) => void
-  /** The service said no: nothing may have come of it. */
+  /** The service refused: there must be no refund for it. */
   readonly refused: (intent: Intent, code: string) => void
   readonly intents: ReadonlyMap<string, Intent>
   /** Every acknowledgement of each intent; a repeat must name the same refund. */

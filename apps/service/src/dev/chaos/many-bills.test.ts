@@ -1,7 +1,6 @@
 /**
- * A large sheet of bills, from its upload to codes that other readers find: zbar and poppler, which
- * share no line with what made them. A small sheet in every test run; `npm run prove` asks for the
- * largest that is taken, and says what it cost.
+ * A large sheet of bills, from upload to codes that independent readers (zbar, poppler) find. A small sheet in
+ * every test run; `npm run prove` uses the largest one allowed, and prints the cost.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
@@ -14,21 +13,21 @@ import {
   hasPoppler,
   hasRsvg,
   hasZbar,
-} from '#dev/testing/bill-fixtures.ts'
+} from '#dev/testing/bills.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 import { spread } from './tally.ts'
 
 const ROWS = Number(process.env['PROVE_BILLS'] ?? 60)
-const LOOK_EVERY_MS = 200
-/** Long enough for a machine that does much else: how fast it is, the bench tells. */
+const POLL_MS = 200
+/** Generous for a busy machine: speed is measured by the benchmark. */
 const TIMEOUT = 120_000 + ROWS * 600
 
 const opened = await serviceAlone()
 const { as } = opened
 const { csv, day, payable, upload, workOff, jobOf, download } = billFixtures(opened)
 
-/** Every twenty-fifth row is bad, each in another way. */
+/** Every twenty-fifth row is invalid, each in another way. */
 const badRows = [
   'BILL 1,1.00,,',
   'NOTHING,0,,',
@@ -47,7 +46,7 @@ const lineOf = (row: number): string =>
     ? `${badRows[Math.floor(row / 25) % badRows.length] ?? ''},,,`
     : `${referenceOf(row)},${(centsOf(row) / 100).toFixed(2)},${row % 2 === 0 ? day : ''},C${String(row)},Chan,,`
 
-/** CRC-16/CCITT-FALSE bit by bit: not the table of the package that wrote it. */
+/** CRC-16/CCITT-FALSE bit by bit, independent of the package that wrote it. */
 const crcOf = (text: string): string => {
   let crc = 0xffff
   for (const byte of Buffer.from(text)) {
@@ -81,7 +80,7 @@ const filesOf = async (ending: string): Promise<Buffer[]> => {
 }
 
 test(
-  'a large sheet becomes codes while lists answer, and its bad rows cost nothing but themselves',
+  'a large sheet becomes codes while lists stay available, and invalid rows affect no others',
   async () => {
     const { payload } = await upload(merchant, csv(...rows.map(lineOf)))
     jobId = payload.id
@@ -94,7 +93,7 @@ test(
         const { status } = await list(billingQrCalls.list, { query: {} })
         expect(status).toBe(200)
         tookMs.push(performance.now() - askedAt)
-        await pause(LOOK_EVERY_MS)
+        await pause(POLL_MS)
       }
     })()
     const [startedAt, before] = [performance.now(), process.cpuUsage()]
@@ -116,7 +115,7 @@ test(
 )
 
 test(
-  'another reader finds in every picture a right checksum and what its row says',
+  'an independent reader finds every bill and a valid checksum in its picture',
   async ({ skip }) => {
     if (!hasZbar) skip('zbarimg is not installed: its package is zbar-tools')
     const pictures = await filesOf('.png')
@@ -127,7 +126,7 @@ test(
 )
 
 test(
-  'another program draws every SVG as a code with the same checksum and bill',
+  'an independent program renders every SVG as the same code',
   async ({ skip }) => {
     if (!hasZbar || !hasPoppler || !hasRsvg)
       skip('zbarimg, pdftoppm and rsvg-convert are needed: zbar-tools, poppler-utils, librsvg2-bin')
@@ -139,7 +138,7 @@ test(
 )
 
 test(
-  'another reader finds every code on the pages of the printed sheet',
+  'an independent reader finds every code on the printed sheet',
   async ({ skip }) => {
     if (!hasZbar || !hasPoppler)
       skip('zbarimg and pdftoppm are not installed: zbar-tools and poppler-utils')

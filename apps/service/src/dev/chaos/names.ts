@@ -1,11 +1,11 @@
 /**
- * Whether a name exists cannot be learned from signing in: known and unknown names get the same
- * bytes, after the same time (A-002, reliability 5.3).
+ * Signing in does not reveal whether a name exists: known and unknown names get the same bytes after the same
+ * time (A-002).
  */
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { newId } from '#infra/ids.ts'
 import { openPasswords } from '#infra/crypto/passwords.ts'
-import { insertPerson } from '#dev/testing/people.queries.ts'
+import { insertPerson } from '#dev/testing/accounts.ts'
 import { startService, type ServiceProcess } from './service-process.ts'
 import type { Stage } from './stage.ts'
 import { spread, type Tally } from './tally.ts'
@@ -13,7 +13,7 @@ import { spread, type Tally } from './tally.ts'
 /** Fewer than the failures that lock a name. */
 const ATTEMPTS_PER_NAME = 8
 const MEDIANS_WITHIN_MS = 5
-/** Below that many pairs a median says nothing about five milliseconds. */
+/** With fewer pairs the median is too noisy to judge five milliseconds. */
 const PAIRS_FOR_A_MEDIAN = 1_000
 
 export const runNames = async (stage: Stage, pairs: number, tally: Tally): Promise<void> => {
@@ -29,7 +29,7 @@ export const runNames = async (stage: Stage, pairs: number, tally: Tally): Promi
         { kind: 'known', name },
         { kind: 'unknown', name: name.replace('person', 'nobody') },
       ] as const
-      // Who is first changes with each pair, so that neither is always the warmer one.
+      // The order alternates, so that neither kind always runs warmer.
       for (const { kind, name: username } of pair % 2 === 0 ? attempts : attempts.toReversed()) {
         const startedAt = performance.now()
         const reply = await signIn(service, username, password)
@@ -41,11 +41,11 @@ export const runNames = async (stage: Stage, pairs: number, tally: Tally): Promi
     await service.kill()
   }
   const distinct = [...new Set([...replies.known, ...replies.unknown])]
-  const words = `${stage.kind}: known and unknown names get equal bytes (${String(pairs)} pairs)`
+  const words = `${stage.kind}: known and unknown names get identical answers (${String(pairs)} pairs)`
   tally.expectNone(words, distinct.length === 1 && distinct[0]?.includes('"4011"') ? [] : distinct)
   tally.figure(`known ms: ${spread(tookMs.known)}; unknown ms: ${spread(tookMs.unknown)}`)
   const apart = Math.abs(median(tookMs.known) - median(tookMs.unknown))
-  const sentence = `${stage.kind}: their medians lie within ${String(MEDIANS_WITHIN_MS)} ms`
+  const sentence = `${stage.kind}: their median times differ by at most ${String(MEDIANS_WITHIN_MS)} ms`
   if (pairs < PAIRS_FOR_A_MEDIAN) tally.figure(`medians ${apart.toFixed(2)} ms apart`)
   else
     tally.expectNone(sentence, apart <= MEDIANS_WITHIN_MS ? [] : [`${apart.toFixed(2)} ms apart`])

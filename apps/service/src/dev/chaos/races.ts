@@ -25,7 +25,7 @@ export const runRaces = async (
   )
   const numbers = await insertRaceTracks(stage, rounds)
   const service = await startService(stage)
-  const told: { merTradeNo: string; race: Race; answers: Answer[] }[] = []
+  const results: { merTradeNo: string; race: Race; answers: Answer[] }[] = []
   const tookMs: number[] = []
   for (const [round, race] of races.entries()) {
     const merTradeNo = numbers[round] ?? ''
@@ -36,13 +36,13 @@ export const runRaces = async (
       ),
     )
     tookMs.push(performance.now() - startedAt)
-    told.push({ merTradeNo, race, answers })
+    results.push({ merTradeNo, race, answers })
   }
   await service.kill()
 
   const { database, close } = await stage.open()
   const wrong: string[] = []
-  for (const { merTradeNo, race, answers } of told) {
+  for (const { merTradeNo, race, answers } of results) {
     const payment = await readPayment(database, stage.merchant.merchantId, merTradeNo)
     wrong.push(
       ...faults(race, answers, payment.refunded_cents).map((line) => `${merTradeNo}: ${line}`),
@@ -52,7 +52,7 @@ export const runRaces = async (
   await close()
   const size = `${String(AT_ONCE)} at once, ${String(rounds)} times`
   tally.expectNone(
-    `${stage.kind}: refunds of one payment, ${size}: equal ones are one, parts never exceed`,
+    `${stage.kind}: refunds of one payment, ${size}: equal requests make one refund, parts never exceed the amount`,
     wrong,
   )
   tally.figure(`${String(AT_ONCE)} refunds at once, in ms: ${spread(tookMs)}`)
@@ -60,8 +60,8 @@ export const runRaces = async (
 
 const insertRaceTracks = async (stage: Stage, rounds: number): Promise<string[]> => {
   const { database, close } = await stage.open()
-  const wishes = Array.from({ length: rounds }, () => ({ amount_cents: AMOUNT }))
-  const numbers = await insertRefundable(database, newId, stage.merchant, wishes)
+  const payments = Array.from({ length: rounds }, () => ({ amount_cents: AMOUNT }))
+  const numbers = await insertRefundable(database, newId, stage.merchant, payments)
   await close()
   return numbers
 }
@@ -83,7 +83,7 @@ const runner = (origin: string, stage: Stage, merTradeNo: string, race: Race, ch
   })
 }
 
-/** What the answers and the row say together. */
+/** Compares the answers with the payment's row. */
 const faults = (race: Race, answers: readonly Answer[], refundedCents: number): string[] => {
   const made = new Map(
     answers.flatMap(({ payload }) =>
@@ -97,8 +97,8 @@ const faults = (race: Race, answers: readonly Answer[], refundedCents: number): 
   return [
     ...(cents === refundedCents
       ? []
-      : [`${String(cents)} acknowledged, ${String(refundedCents)} taken`]),
-    ...(cents > AMOUNT ? [`${String(cents)} is more than the payment`] : []),
+      : [`${String(cents)} cents acknowledged, ${String(refundedCents)} deducted`]),
+    ...(cents > AMOUNT ? [`${String(cents)} cents exceed the payment`] : []),
     ...(race !== 'different parts' &&
     (made.size !== 1 || answers.some(({ code }) => code !== '0000'))
       ? [`${race} made ${String(made.size)} refunds`]

@@ -1,17 +1,18 @@
-/** A real service in a process of its own, spoken to over HTTP, that can be killed at any moment. */
+/** Starts real services in processes of their own, which can be killed at any moment. */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Stage } from './stage.ts'
 
 const program = fileURLToPath(new URL('../../main.ts', import.meta.url))
-const START_MS = 60_000
+/** Only a process that hangs takes this long, on the busiest machine. */
+const START_MS = 180_000
 
 export interface ServiceProcess {
   readonly origin: string
-  /** Resolves when the process has ended, however it ended. */
+  /** Resolves when the process has ended in any way. */
   readonly ended: Promise<void>
   readonly kill: () => Promise<void>
-  /** Asks it to end in order, as an operator does. */
+  /** Sends SIGTERM and waits for the end. */
   readonly stop: () => Promise<Ended>
 }
 
@@ -21,7 +22,7 @@ export interface Ended {
   readonly tookMs: number
 }
 
-/** Settings beside those of the stage. */
+/** Settings in addition to the stage's. */
 type Environment = Readonly<Record<string, string>>
 
 const launch = (stage: Stage, extra: Environment) => {
@@ -32,9 +33,9 @@ const launch = (stage: Stage, extra: Environment) => {
       PORT: '0',
       METRICS_PORT: 'off',
       WALLET_PORT: 'off',
-      // On a slow machine a proof waits; what is refused for want of a connection proves nothing.
+      // On a slow machine wait for a connection: a refusal for lack of one proves nothing.
       DATABASE_WAIT_SECONDS: '60',
-      // Amounts are made by chance here, and mean nothing unless a proof says so.
+      // Amounts are random here and must not trigger sandbox outcomes.
       SANDBOX_GATEWAY_PATTERNS: 'off',
       ...extra,
     },
@@ -52,7 +53,7 @@ const launch = (stage: Stage, extra: Environment) => {
       resolve()
     })
   })
-  // The proof may be stopped by hand: its services go with it.
+  // When the run is stopped by hand, its services end too.
   const followUs = (): void => {
     child.kill('SIGKILL')
   }
@@ -61,7 +62,7 @@ const launch = (stage: Stage, extra: Environment) => {
   return { child, ended, said: () => said }
 }
 
-/** Resolves when the service answers. Rejects with what it said when it ends instead. */
+/** Resolves when the service listens. Rejects with its output when it ends instead. */
 export const startService = async (
   stage: Stage,
   extra: Environment = {},
@@ -71,7 +72,7 @@ export const startService = async (
   return service
 }
 
-/** A service that ends at a point. Undefined when it got there before it answered: it had old work. */
+/** Starts a service with a failpoint. Undefined when earlier work took it there before it listened. */
 export const startToFall = async (
   stage: Stage,
   extra: Environment,
@@ -108,7 +109,7 @@ export const startToFall = async (
   }
 }
 
-/** Starts a service that is expected to give up by itself. */
+/** Starts a service that is expected to exit by itself. */
 export const runToEnd = async (stage: Stage): Promise<Ended> => {
   const startedAt = performance.now()
   const { child, ended, said } = launch(stage, {})

@@ -1,9 +1,9 @@
-/** What the proof reads from the tables, and the one thing it sets there. */
+/** Statements of the chaos tests. */
 import { sql } from 'kysely'
 import type { Database } from '#infra/db/database.ts'
-import { hashToken } from '#domain/auth/token.ts'
+import { hashToken } from '#domain/auth/session.ts'
 
-/** The points at which a service may be told to end exist only beside sample people. */
+/** Marks everybody as sample users, without whom failpoints are refused. */
 export const markSample = (database: Database): Promise<void> =>
   database.system(async (db) => {
     await db.updateTable('app_user').set({ is_sample: true }).execute()
@@ -46,7 +46,7 @@ export const readEventNumbers = (database: Database, merchantId: string): Promis
     return head?.eventNo ?? 0
   })
 
-/** Messages that should have left long ago (I6). */
+/** Messages that have been pending for more than a minute. */
 export const readStaleMessages = (database: Database): Promise<string[]> =>
   database.system(async (db) => {
     const rows = await db
@@ -63,7 +63,7 @@ export const endSession = (database: Database, token: string): Promise<void> =>
     await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute()
   })
 
-/** What became of an invitation, and whether its person works for the merchant. */
+/** The status of an invitation, and whether its person is an active member. */
 export const readInvitationState = (
   database: Database,
   merchantId: string,
@@ -84,7 +84,7 @@ export const readInvitationState = (
       .executeTakeFirstOrThrow(),
   )
 
-/** The most tries that any code was given. */
+/** The highest number of attempts at any code. */
 export const readTries = (database: Database): Promise<number> =>
   database.system(async (db) => {
     const { tries } = await db

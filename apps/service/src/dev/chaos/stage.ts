@@ -1,6 +1,6 @@
 /**
- * The ground of a proof: an installation of its own with one merchant, people who are signed in and
- * payments to refund, on either database. It is opened directly only while no service runs on it.
+ * An installation for a run, on either database: one merchant, signed-in people and payments to refund. Open its
+ * database directly only while no service uses it.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -29,7 +29,7 @@ export interface Opened {
 export interface Stage {
   readonly kind: Kind
   readonly directory: string
-  /** What a service needs in its environment to stand on this ground. */
+  /** The environment of a service on this installation. */
   readonly environment: Readonly<Record<string, string>>
   readonly merchant: TestMerchant
   readonly tokens: readonly string[]
@@ -41,7 +41,7 @@ export interface Stage {
 export interface StagePayment {
   readonly merTradeNo: string
   readonly isFpsA2a: boolean
-  /** Unsettled, of today: taken back whole it is voided. */
+  /** Unsettled and of today: a full refund is a void. */
   readonly isFresh: boolean
 }
 
@@ -49,8 +49,9 @@ const PAYMENTS = 2_000
 
 export const prepareStage = async (kind: Kind, chance: Chance): Promise<Stage> => {
   const directory = await mkdtemp(join(tmpdir(), 'portal-prove-'))
-  const ground = kind === 'embedded' ? embeddedGround(directory) : await serverGround()
-  const opened = await ground.open()
+  const installation =
+    kind === 'embedded' ? embeddedInstallation(directory) : await serverInstallation()
+  const opened = await installation.open()
   try {
     const merchant = insertTestMerchant(opened.database, newId, { name: 'Proof', shops: 2 })
     await merchant.ready
@@ -66,9 +67,9 @@ export const prepareStage = async (kind: Kind, chance: Chance): Promise<Stage> =
       merchant,
       tokens,
       payments,
-      ...ground,
+      ...installation,
       remove: async () => {
-        await ground.remove()
+        await installation.remove()
         await rm(directory, { recursive: true, force: true })
       },
     }
@@ -85,14 +86,14 @@ const insertPayments = async (
   const made: StagePayment[] = []
   while (made.length < PAYMENTS) {
     const kinds = Array.from({ length: 250 }, () => chance.between(1, 10))
-    const wishes = kinds.map((kind): PaymentSeed => {
+    const seeds = kinds.map((kind): PaymentSeed => {
       const amounts = { amount_cents: chance.between(2_000, 200_000) }
       if (kind <= 2) {
         return { ...amounts, is_fps_a2a: true, payment_method: 'FPS_A2A', payment_network: 'FPS' }
       }
       return kind <= 5 ? { ...amounts, settlement_status: 'UNSETTLED' } : amounts
     })
-    const numbers = await insertRefundable(database, newId, merchant, wishes)
+    const numbers = await insertRefundable(database, newId, merchant, seeds)
     for (const [index, merTradeNo] of numbers.entries()) {
       const kind = kinds[index] ?? 10
       made.push({ merTradeNo, isFpsA2a: kind <= 2, isFresh: kind > 2 && kind <= 5 })
@@ -101,7 +102,7 @@ const insertPayments = async (
   return made
 }
 
-interface Ground {
+interface Installation {
   readonly environment: Readonly<Record<string, string>>
   readonly open: () => Promise<Opened>
   readonly remove: () => Promise<void>
@@ -119,7 +120,7 @@ const migrated = async (config: ClientConfig, close: () => Promise<void>): Promi
   }
 }
 
-const embeddedGround = (directory: string): Ground => {
+const embeddedInstallation = (directory: string): Installation => {
   const dataDir = join(directory, 'data')
   return {
     environment: { DATA_DIR: dataDir },
@@ -132,7 +133,7 @@ const embeddedGround = (directory: string): Ground => {
 }
 
 /** A database of its own on the server that `TEST_DATABASE_URL` names. */
-const serverGround = async (): Promise<Ground> => {
+const serverInstallation = async (): Promise<Installation> => {
   const server = process.env['TEST_DATABASE_URL'] ?? ''
   const name = `portal_prove_${String(process.pid)}`
   const onServer = async (statement: string): Promise<void> => {

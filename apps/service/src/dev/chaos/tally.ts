@@ -1,4 +1,4 @@
-/** What was proven and what was not: a line each, and the figures beside them. */
+/** Prints one line for each check, and figures below it. */
 export interface Tally {
   /** Passes when nothing is listed. */
   readonly expectNone: (sentence: string, offenders: readonly string[]) => void
@@ -34,10 +34,10 @@ export const openTally = (): Tally => {
   }
 }
 
-/** `median 12, 95 of 100 within 30, longest 41` */
+/** `median 12, 95th percentile 30, max 41` */
 export const spread = (values: readonly number[]): string => {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (share: number): string =>
     String(Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0))
-  return `median ${at(0.5)}, 95 of 100 within ${at(0.95)}, longest ${at(1)}`
+  return `median ${at(0.5)}, 95th percentile ${at(0.95)}, max ${at(1)}`
 }

@@ -10,7 +10,7 @@ import { prepareStage, type Stage } from './stage.ts'
 
 const LIMIT = 6
 
-// The embedded database belongs to one process: a second one is turned away (prove, F3).
+// The embedded database belongs to one process: a second one is turned away (`npm run prove`).
 describe.skipIf(testedDatabase === 'embedded')('two processes on one PostgreSQL', () => {
   let stage: Stage
   let [one, two]: ServiceProcess[] = []
@@ -28,7 +28,7 @@ describe.skipIf(testedDatabase === 'embedded')('two processes on one PostgreSQL'
     await stage.remove()
   })
 
-  test('share keys: what is encrypted for one can be sent to the other', async () => {
+  test('share keys: text encrypted for one can be sent to the other', async () => {
     const keys = async (origin: string) =>
       (
         (await (await fetch(`${origin}/merchant-portal/config.json`)).json()) as {
@@ -38,7 +38,7 @@ describe.skipIf(testedDatabase === 'embedded')('two processes on one PostgreSQL'
     expect(await keys(first())).toEqual(await keys(second()))
   })
 
-  test('share sessions, and forget them together', async () => {
+  test('share sessions, and their end', async () => {
     const profile = { method: 'GET', path: '/merchant/profile' } as const
     const statuses = async () => [
       (await ask(first(), token(2), profile)).status,
@@ -51,7 +51,7 @@ describe.skipIf(testedDatabase === 'embedded')('two processes on one PostgreSQL'
     expect(await statuses()).toEqual([401, 401])
   })
 
-  test('share limits: sign-ins at both count as one', async () => {
+  test('share rate limits: sign-ins at both count together', async () => {
     const pair = 'n'.repeat(32)
     const signIn = async (origin: string): Promise<number> => {
       const reply = await fetch(`${origin}/api/user/login`, {
@@ -75,7 +75,7 @@ describe.skipIf(testedDatabase === 'embedded')('two processes on one PostgreSQL'
     expect(statuses).toContain(429)
   })
 
-  test('share refunds and events: what is asked at one is seen at the other, and done once', async () => {
+  test('share refunds and events: a refund requested at both is made once and seen at the other', async () => {
     const reader = await openEvents(second(), token())
     await reader.until((messages) => messages.length > 0)
     const refundable = stage.payments

@@ -1,5 +1,5 @@
 /**
- * Requests for billing QR codes of the sample. Two of them wait: the service makes their codes within
+ * The sample's requests for billing QR codes. Two of them are pending: the service makes their codes within
  * seconds of its first start, so that there is something to download.
  */
 import {
@@ -40,7 +40,7 @@ const bills = (prefix: string, count: number, dueDate: string, random: Random): 
     customerName: random.pick(customers),
   }))
 
-/** What people get wrong. */
+/** Typical mistakes. */
 const faulty: readonly BillCells[] = [
   { billReference: 'CATER 0101', amount: '680.00' },
   { billReference: 'CATER-0102', amount: '1,280.00' },
@@ -71,7 +71,7 @@ export const sampleBillJobs = (nowMs: number, random: Random): SampleBillJob[] =
     job('spring-orders.xlsx', 'EXPIRED', 100 * DAY_MS, bills('SPRING', 18, past, random)),
     job('monthly-accounts-draft.csv', 'CANCELLED', 3 * DAY_MS, bills('DRAFT', 6, due, random)),
     job('monthly-accounts.xlsx', 'PENDING', 2 * DAY_MS, bills('ACC', 36, due, random)),
-    // Less than a day, so that it is never of the same day as the one before it.
+    // Less than a day later, so that no two requests are of the same day.
     job('catering.csv', 'PENDING', DAY_MS - 20 * MINUTE_MS, [
       ...bills('CATER', 9, due, random),
       ...faulty,

@@ -1,4 +1,4 @@
-/** What a terminal says of the card. First digits are from ranges that the networks keep for tests. */
+/** The card data that a terminal reports. First digits are from ranges that the networks reserve for tests. */
 import type { Network } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { PaymentRow } from '#areas/platform/import/payment-change.rules.ts'
 import type { Random } from './random.ts'
@@ -24,7 +24,7 @@ type CardFields = Pick<
   | 'mid'
 >
 
-/** Cards have all of it; everything else shows the terminal at most. */
+/** Card payments have every field; others the terminal's at most. */
 export const cardOf = (network: Network | 'BILL', terminal: string, random: Random): CardFields => {
   const ranges = testRanges[network]
   const atTerminal = {
@@ -53,7 +53,7 @@ export const cardOf = (network: Network | 'BILL', terminal: string, random: Rand
   }
 }
 
-/** The same digits for the same terminal, without keeping a list. */
+/** Derives the same digits for the same terminal, without a list. */
 const numberOf = (name: string, digits: number): string => {
   let sum = 7
   for (const letter of name) sum = (sum * 31 + letter.charCodeAt(0)) % 1_000_000_007

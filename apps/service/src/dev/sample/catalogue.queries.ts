@@ -1,4 +1,4 @@
-/** What merchants usually have, written for one: the sample's, and those that the merchant command makes. */
+/** Inserts the usual methods, networks and channels for a merchant of the sample or of the merchant command. */
 import type { Db } from '#infra/db/database.ts'
 import { networkNames, standardChannels, standardMethods } from './catalogue.ts'
 
@@ -44,7 +44,7 @@ export const insertChannels = async (db: Db, merchantId: string): Promise<void> 
     .execute()
 }
 
-/** Networks by their codes, in their order; one that the catalogue does not know is called by its code. */
+/** Inserts networks in the given order; one without an entry in the catalogue is named by its code. */
 export const insertNetworks = async (
   db: Db,
   merchantId: string,

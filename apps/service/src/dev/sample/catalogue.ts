@@ -1,4 +1,4 @@
-/** What merchants of this market usually have: methods with their fees and refunds, networks, channels. */
+/** What merchants in this market usually have: methods with fees and refund rules, networks, channels. */
 import type { PaymentMethodType } from '@merchant/contract/areas/merchant.calls.ts'
 import type { Network } from '@merchant/contract/areas/transactions.shapes.ts'
 
@@ -98,7 +98,7 @@ export const standardChannels: readonly { readonly code: string; readonly name: 
   { code: 'ONLINE', name: 'Online' },
 ]
 
-/** The method by which a network is taken; an FPS bill is the one that is not told by its network. */
+/** The payment method of a network. Only bills paid by FPS cannot be told by it. */
 export const methodOf = (network: Network | 'BILL'): PaymentMethodType => {
   switch (network) {
     case 'VISA':

@@ -1,4 +1,4 @@
-/** Points of the loyalty programme: earned with payments, given back with refunds, spent now and then. */
+/** Loyalty entries: points earned with payments, returned with refunds, sometimes redeemed. */
 import { dateOf, instantOf, timeOf } from '@merchant/contract/core/time.ts'
 import type { PaymentRow } from '#areas/platform/import/payment-change.rules.ts'
 import type { Random } from './random.ts'
@@ -18,7 +18,7 @@ export interface SampleLoyaltyEntry {
 const MEMBERS = 380
 const REWARD = 100
 
-/** One point for each ten dollars. Balances go on from entry to entry of a member. */
+/** One point for each ten dollars. A member's balance carries on from entry to entry. */
 export const sampleLoyalty = (
   payments: readonly PaymentRow[],
   nowMs: number,
@@ -29,7 +29,7 @@ export const sampleLoyalty = (
     () => `${random.pick(['5', '6', '9'])}*** *${random.digits(3)}`,
   )
   const balances = new Map<string, number>()
-  /** When each member's last entry was made. */
+  /** The time of each member's last entry. */
   const lastAt = new Map<string, number>()
   const entries: SampleLoyaltyEntry[] = []
   const numbers = new Map<string, number>()
@@ -40,7 +40,7 @@ export const sampleLoyalty = (
     points: number,
     wantedMs: number,
   ): void => {
-    // Two payments of a member within minutes: their entries follow one another as their balances do.
+    // For two payments of a member within minutes, entries must be in the order of their balances.
     const atMs = Math.max(wantedMs, (lastAt.get(member) ?? 0) + 1_000)
     const balanceAfter = (balances.get(member) ?? 0) + points
     if (balanceAfter < 0 || atMs >= nowMs || points === 0) return

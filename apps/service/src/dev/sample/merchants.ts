@@ -1,7 +1,7 @@
 /** The two merchants of the sample: names are invented, districts are Hong Kong's. */
 import type { Network } from '@merchant/contract/areas/transactions.shapes.ts'
 
-/** How busy each hour of opening is, from the opening on; hours past midnight go on counting. */
+/** How busy each opening hour is, from the opening on; hours after midnight continue the count. */
 export interface Rhythm {
   readonly opens: number
   readonly hours: readonly number[]
@@ -20,7 +20,7 @@ export interface SampleShop {
   readonly terminals: readonly string[]
   readonly operators: readonly [string, ...string[]]
   readonly paymentsADay: number
-  /** The middle of what a basket costs. */
+  /** The median amount of a payment. */
   readonly basketCents: number
   readonly tips: boolean
   readonly rhythm: Rhythm
@@ -31,7 +31,7 @@ export interface SampleMerchant {
   readonly name: string
   readonly email: string
   readonly phone: string
-  /** Begins every trade number. */
+  /** The prefix of every trade number. */
   readonly prefix: string
   readonly seed: number
   readonly hasEveryFeature: boolean
@@ -60,7 +60,7 @@ const night: Rhythm = {
   week: [0.8, 0.6, 0.7, 0.85, 1, 1.6, 1.7],
 }
 
-/** Of every payment method: every feature of the portal has something to show. */
+/** Has every payment method, so that every feature of the portal shows data. */
 const bakeryMerchant: SampleMerchant = {
   merchantId: 'mer_harbourbake1',
   name: 'Harbour Bakery',
@@ -164,7 +164,7 @@ const bakeryMerchant: SampleMerchant = {
   ],
 }
 
-/** With none of the features, and with shops, terminals and payments of its own. */
+/** Has none of the optional features. */
 const teaMerchant: SampleMerchant = {
   merchantId: 'mer_lanterntea01',
   name: 'Lantern Tea House',

@@ -1,7 +1,7 @@
-/** Ninety days of believable payments of one merchant, up to a moment. Pure: the seed decides. */
+/** Ninety days of plausible payments of one merchant, up to a given time. Determined by the seed. */
 import { addDays, dateOf, DAY_MS, instantOf, timeOf } from '@merchant/contract/core/time.ts'
 import type { PaymentRow } from '#areas/platform/import/payment-change.rules.ts'
-import { businessDateOf } from '#areas/platform/import/reported.rules.ts'
+import { businessDateOf } from '#areas/platform/import/report.rules.ts'
 import { methodOf, standardMethod } from './catalogue.ts'
 import { cardOf } from './cards.ts'
 import type { SampleMerchant, SampleShop } from './merchants.ts'
@@ -15,7 +15,7 @@ export interface PlacedShop extends SampleShop {
   readonly posIds: readonly string[]
 }
 
-/** In the order of time, numbered by day like a platform numbers them. */
+/** Ordered by time and numbered by day, as a platform does. */
 export const samplePayments = (
   merchant: SampleMerchant,
   shops: readonly PlacedShop[],
@@ -54,7 +54,7 @@ interface Moment {
   readonly atMs: number
 }
 
-/** When people pay: the shop's rhythm, weekdays, a slow rise over the months, and chance. */
+/** The times of payments: opening hours, weekdays, slow growth over the months, and chance. */
 const momentsOf = (shop: PlacedShop, date: string, back: number, random: Random): Moment[] => {
   const midnightMs = instantOf(date)
   const weekday = new Date(midnightMs + DAY_MS / 3).getUTCDay()
@@ -82,7 +82,7 @@ const remarks: readonly [string, ...string[]] = [
 ]
 const failures: readonly [string, ...string[]] = ['05', '51', '54', '61', '91']
 
-/** One payment at a moment, as it stands now. */
+/** A payment of a given time, in its current state. */
 export const saleOf = (
   merchant: SampleMerchant,
   shop: PlacedShop,
@@ -144,7 +144,7 @@ export const saleOf = (
   }
 }
 
-/** Most succeed. What a person confirms on a phone may still be open, and lapses when nobody does. */
+/** Most succeed. A payment to be confirmed on a phone may still be pending, and expires if nobody confirms it. */
 const statusOf = (isOnPhone: boolean, ageMs: number, random: Random): string => {
   if (isOnPhone && ageMs < 12 * MINUTE_MS && random.chance(0.3)) return 'PENDING'
   const lapses: readonly (readonly [string, number])[] = isOnPhone
@@ -170,14 +170,14 @@ const rawStatusOf = (status: string, isCard: boolean, random: Random): string =>
   )
 }
 
-/** Around the middle of the shop's baskets, to the half dollar; orders by app and bill are larger. */
+/** Around the shop's median, to the half dollar; payments by app and for bills are larger. */
 const amountOf = (shop: PlacedShop, kind: string, random: Random): number => {
   const size = kind === 'BILL' ? 6 : kind === 'FPS' ? 3.5 : kind === 'OCTOPUS' ? 0.6 : 1
   const cents = shop.basketCents * size * Math.exp(0.55 * random.normal())
   return Math.max(800, Math.round(cents / 50) * 50)
 }
 
-/** Settled after the method's days, in the night; nothing is settled on a Sunday. */
+/** Settled at night after the method's settlement days, never on a Sunday. */
 export const settledBy = (
   status: string,
   businessDate: string,
@@ -193,7 +193,7 @@ export const settledBy = (
     : { settlementStatus: 'UNSETTLED', settlementDate: null }
 }
 
-/** A void at the terminal and a tip that was written on the slip are rows of their own. */
+/** Voids at the terminal and tips added on the slip are rows of their own. */
 const followUps = (
   sale: PaymentRow,
   number: () => string,

@@ -1,4 +1,4 @@
-/** Who signs in to the sample: one person for each role, and one who owns two merchants. */
+/** The sample's people: one for each role, and an owner of both merchants. */
 import type { Role } from '@merchant/contract/access/permissions.ts'
 
 export const SAMPLE_PASSWORD = 'Sample-only-2026'
@@ -7,9 +7,9 @@ export interface SamplePerson {
   readonly name: string
   readonly displayName: string
   readonly role: Role
-  /** Codes of the shops that the person is assigned to; only shop-scoped roles are bound to them. */
+  /** Codes of the assigned shops; they restrict shop-scoped roles only. */
   readonly shopCodes: readonly string[]
-  /** A member of every merchant, or of the first only. */
+  /** A member of every merchant; otherwise of the first only. */
   readonly isEverywhere?: true
 }
 

@@ -1,4 +1,4 @@
-/** Random numbers that are the same at every run: what the sample shows is decided by its seed. */
+/** Reproducible random numbers: the seed determines the sample. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   readonly next: () => number
@@ -6,7 +6,7 @@ export interface Random {
   readonly int: (min: number, max: number) => number
   readonly chance: (probability: number) => boolean
   readonly pick: <T>(items: readonly [T, ...T[]]) => T
-  /** One of the items, each as likely as its weight says. */
+  /** One of the items, with probability by weight. */
   readonly weighted: <T>(items: readonly (readonly [item: T, weight: number])[]) => T
   /** Around 0, mostly within -1 and 1. */
   readonly normal: () => number
@@ -14,7 +14,7 @@ export interface Random {
   readonly id: (prefix: string) => string
 }
 
-/** Mulberry32: 32 bits of state, and even enough for shops and baskets. Never for a secret. */
+/** Mulberry32: 32 bits of state, uniform enough for sample data, never for secrets. */
 export const seededRandom = (seed: number): Random => {
   let state = seed >>> 0
   const next = (): number => {
@@ -37,7 +37,7 @@ export const seededRandom = (seed: number): Random => {
       if (found === undefined) throw new RangeError('Nothing to choose from')
       return found[0]
     },
-    // Twelve even numbers added up are close to a normal distribution.
+    // The sum of twelve uniform numbers is close to a normal distribution.
     normal: () => Array.from({ length: 12 }, next).reduce((sum, value) => sum + value, -6),
     digits: (count) => text('0123456789', count),
     id: (prefix) => `${prefix}_${text('abcdefghijklmnopqrstuvwxyz0123456789', 12)}`,

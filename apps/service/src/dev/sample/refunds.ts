@@ -1,7 +1,7 @@
-/** Refunds of the sample, each as the product itself would have left it: request, ledger, gateway's book. */
+/** The sample's refunds, each as the product would leave it: request, ledger, gateway book. */
 import { dateOf, instantOf, timeOf } from '@merchant/contract/core/time.ts'
 import type { PaymentRow } from '#areas/platform/import/payment-change.rules.ts'
-import { businessDateOf } from '#areas/platform/import/reported.rules.ts'
+import { businessDateOf } from '#areas/platform/import/report.rules.ts'
 import { refundNoOf, refundStatusOf } from '#domain/refunds/refund.rules.ts'
 import type { PaymentMethodType } from '@merchant/contract/areas/merchant.calls.ts'
 import { standardMethod } from './catalogue.ts'
@@ -42,7 +42,7 @@ const reasons: readonly (readonly [reason: string, weight: number])[] = [
 ]
 
 export interface Refunded {
-  /** Every payment, with what was given back, and a row for each refund that succeeded. */
+  /** Every payment with its refunded amount, and a row for each successful refund. */
   readonly payments: PaymentRow[]
   readonly refunds: SampleRefund[]
 }
@@ -87,7 +87,7 @@ export const sampleRefunds = (
 const isSale = (payment: PaymentRow): boolean =>
   payment.txnType === 'SALE' && payment.status === 'SUCCESS'
 
-/** What home asks to look at: one refund nobody confirmed, and one that failed, both recent. */
+/** For home's notices: one recent refund without confirmation, and one that failed. */
 const attentionWanted = (
   payments: readonly PaymentRow[],
   nowMs: number,
@@ -149,7 +149,7 @@ const refundsOf = (
   return [first, ...secondOf(first, payment, nowMs, random)]
 }
 
-/** Now and then something more is given back a while later. */
+/** Sometimes a second refund follows later. */
 const secondOf = (
   first: SampleRefund,
   payment: PaymentRow,

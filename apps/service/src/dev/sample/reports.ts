@@ -1,9 +1,9 @@
-/** Sample payments in the words of a platform's report, as `npm run simulate` sends them. */
+/** Turns sample payments into a platform's reports, as `npm run simulate` sends them. */
 import type { PaymentReport } from '@merchant/contract/areas/platform.calls.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import type { PaymentRow } from '#areas/platform/import/payment-change.rules.ts'
 
-/** What the shop's rows are called outside: its code, and the serial number of each terminal. */
+/** The serial number of a terminal in reports. */
 export const serialNoOf = (shopCode: string, place: number): string =>
   `${shopCode}-${String(place + 1).padStart(3, '0')}`
 
@@ -43,7 +43,7 @@ export const reportOf = (row: PaymentRow, shopCode: string): PaymentReport => {
     qrMode: row.qrMode,
     chnlSn: row.chnlSn,
   }
-  // A report leaves out what is not known; its words are those of the sample.
+  // Reports omit unknown fields. The sample uses the contract's values.
   return Object.fromEntries(
     Object.entries(report).filter(([, value]) => value !== null),
   ) as PaymentReport

@@ -1,14 +1,14 @@
-/** Puts the sample's requests for codes into the database, as an upload would have left them. */
+/** Inserts the sample's requests for codes as an upload would leave them. */
 import { addDays } from '@merchant/contract/core/time.ts'
 import type { Db } from '#infra/db/database.ts'
 import { insertRows, type BillRowFields } from '#areas/billing-qr/bill-row.queries.ts'
-import { rowToKeep } from '#areas/billing-qr/job-view.rules.ts'
+import { rowToStore } from '#areas/billing-qr/job-view.rules.ts'
 import type { Payee } from '#areas/billing-qr/payee.rules.ts'
 import type { SampleBillJob } from './bills.ts'
 
 const hongKong = (time: string): string => `${time}+08`
 
-/** What is left of a row after its ninety days (A-205). */
+/** The remains of a row after ninety days (A-205). */
 const expired = (row: BillRowFields): BillRowFields => ({
   ...row,
   status: 'DONE',
@@ -25,7 +25,7 @@ export const insertBillJobs = async (
   jobs: readonly SampleBillJob[],
 ): Promise<void> => {
   for (const { jobId, ticketNo, fileName, status, uploadedAt, rows } of jobs) {
-    const kept = rows.map(rowToKeep)
+    const kept = rows.map(rowToStore)
     const good = kept.filter((row) => row.status === 'WAITING')
     await db
       .insertInto('bill_job')

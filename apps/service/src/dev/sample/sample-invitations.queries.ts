@@ -1,4 +1,4 @@
-/** Invitations of the sample: one of each status, sent by the administrator over the last weeks. */
+/** Sample invitations: one of each status, sent by the administrator over the last weeks. */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import { newKey } from '#infra/ids.ts'
@@ -74,7 +74,7 @@ export const insertInvitations = async (
         email,
         role_type: role,
         shop_ids: shops.filter((shop) => shopCodes.includes(shop.code)).map((shop) => shop.shopId),
-        // Of no link that anybody has: never from the seed, which everybody knows.
+        // The hash of a random token: one from the seed could be computed by anybody.
         token_hash: newKey(),
         status,
         invited_by: inviter.userId,

@@ -1,7 +1,9 @@
-/** What happens in the sample beside payments: refunds with both books, and loyalty entries. */
+/** The sample's money beside payments: refunds with ledger and gateway book, loyalty entries, settlements, FPS addresses. */
 import type { Db } from '#infra/db/database.ts'
 import type { SampleLoyaltyEntry } from './loyalty.ts'
 import { gatewayRefOf, type SampleRefund } from './refunds.ts'
+import { sql } from 'kysely'
+import { expectedCents } from '#domain/settlement.queries.ts'
 
 const CHUNK = 500
 
@@ -13,7 +15,7 @@ const inChunks = async <T>(
     await write(rows.slice(start, start + CHUNK))
 }
 
-/** Requests, the ledger's pairs, and what the gateway's own book says: only what it carried out. */
+/** Inserts refunds with their ledger rows, and the gateway's record of those that it carried out. */
 export const insertRefunds = async (
   db: Db,
   merchantId: string,
@@ -115,4 +117,65 @@ export const insertLoyalty = async (
       )
       .execute(),
   )
+}
+
+/** A few settlements are short, and a few are missing (A-221). */
+export const insertSettlements = async (db: Db, merchantId: string): Promise<void> => {
+  await sql`update payment set received_settlement_cents = ${expectedCents} - case when payment.mer_trade_no like '%0077' then 500 else 0 end
+    where payment.merchant_id = ${merchantId} and payment.settlement_status = 'SETTLED' and ${expectedCents} is not null`.execute(
+    db,
+  )
+  await sql`update payment set settlement_status = 'UNSETTLED', settlement_date = null, received_settlement_cents = null
+    where payment.merchant_id = ${merchantId} and payment.settlement_status = 'SETTLED'
+      and payment.mer_trade_no like '%0131' and payment.business_date between app_now()::date - 40 and app_now()::date - 12`.execute(
+    db,
+  )
+}
+
+/** The payee of the sample's billing QR codes. */
+export const SAMPLE_FPS_ID = '1620417'
+
+const account = { name: 'Tidewater Bank', code: '901', masked: '***-***456-001' } as const
+
+const addresses = [
+  { type: 'EMAIL', id: 'till@harbour-bakery.example', daysAgo: 512, endedDaysAgo: 88 },
+  { type: 'FPSID', id: SAMPLE_FPS_ID, daysAgo: 498 },
+  { type: 'MOBILE', id: '+852-55500180', daysAgo: 61 },
+  { type: 'EMAIL', id: 'pay@harbour-bakery.example', daysAgo: 87 },
+] as const
+
+const ago = (days: number) => sql<string>`app_now() - make_interval(days => ${days})`
+
+export const insertAddresses = async (db: Db, merchantId: string, by: string): Promise<void> => {
+  await db
+    .updateTable('merchant')
+    .set({
+      settlement_bank_name: account.name,
+      settlement_bank_code: account.code,
+      settlement_account_masked: account.masked,
+    })
+    .where('merchant_id', '=', merchantId)
+    .execute()
+  await db
+    .insertInto('fps_proxy')
+    .values(
+      addresses.map((address, index) => {
+        const isOver = 'endedDaysAgo' in address
+        return {
+          merchant_id: merchantId,
+          proxy_no: index + 1,
+          fps_proxy_type: address.type,
+          fps_proxy_id: address.id,
+          clearing_code: account.code,
+          status: isOver ? 'DEREGISTERED' : 'ACTIVE',
+          is_default: address.type === 'FPSID',
+          bank_name: account.name,
+          account_masked: account.masked,
+          registered_at: ago(address.daysAgo),
+          registered_by: by,
+          ended_at: isOver ? ago(address.endedDaysAgo) : null,
+        }
+      }),
+    )
+    .execute()
 }

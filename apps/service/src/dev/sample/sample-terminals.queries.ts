@@ -1,4 +1,4 @@
-/** Terminals of the sample: PINs for the tills, one terminal in each other state, and those of HKT. */
+/** Sample terminals: PINs for the tills, one terminal in each other state, and HKT terminals. */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import type { PlacedShop } from './payments.ts'
@@ -13,7 +13,7 @@ export interface SamplePinHashes {
 const hoursAgo = (hours: number) => sql<string>`app_now() - make_interval(hours => ${hours}::int)`
 const PIN_AGE_HOURS = 24 * 60
 
-/** Every till has its PIN; those that refund have a refund PIN. */
+/** Every till gets a PIN, and those that refund a refund PIN. */
 export const insertTillPins = async (
   db: Db,
   merchantId: string,
@@ -60,7 +60,7 @@ const rememberPins = async (db: Db, merchantId: string): Promise<void> => {
   }
 }
 
-/** After the tills' PINs, so that what was lost stays without one. */
+/** Call it after `insertTillPins`, so that the lost terminal stays without a PIN. */
 export const insertIdleTerminals = async (
   db: Db,
   merchantId: string,
@@ -102,7 +102,7 @@ export const insertIdleTerminals = async (
     .execute()
 }
 
-/** The numbers of those at work are the ones that the payments of their till carry. */
+/** Terminals in use have the numbers on their till's payments. */
 export const insertHktTerminals = async (
   db: Db,
   merchantId: string,

@@ -1,4 +1,4 @@
-/** Who is in the sample: merchants with what they have, shops, terminals and people. */
+/** Inserts the sample's merchants, shops, terminals and people. */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import { insertChannels, insertMethods, insertNetworks } from './catalogue.queries.ts'
@@ -7,7 +7,7 @@ import type { SampleMerchant } from './merchants.ts'
 import type { PlacedShop } from './payments.ts'
 import { serialNoOf } from './reports.ts'
 
-/** The database's clock, in milliseconds: a shifted clock shifts the sample with it. */
+/** The database's clock, in milliseconds since 1970: a clock offset moves the sample too. */
 export const readNowMs = async (db: Db): Promise<number> => {
   const { rows } = await sql<{
     ms: number
@@ -15,7 +15,7 @@ export const readNowMs = async (db: Db): Promise<number> => {
   return Math.floor(rows[0]?.ms ?? 0)
 }
 
-/** Whether anybody lives here: a merchant or a person, of the sample or real. */
+/** Whether the database has any merchant or person. */
 export const isInhabited = async (db: Db): Promise<boolean> => {
   const merchant = await db.selectFrom('merchant').select('merchant_id').limit(1).executeTakeFirst()
   const person = await db.selectFrom('app_user').select('user_id').limit(1).executeTakeFirst()

@@ -1,7 +1,7 @@
 /**
- * The sample: two merchants with people, shops, terminals and ninety days of payments, the same at
- * every first start but for the day it ends on (A-061). All of it is one transaction: a start that
- * is cut off leaves an empty database, which the next one fills.
+ * The sample: two merchants with people, shops, terminals and ninety days of payments, the same at every first
+ * start except for the day it ends on (A-061). It is written in one transaction: an interrupted start leaves an
+ * empty database, which the next start fills.
  */
 import { roleLabels } from '@merchant/contract/access/permissions.ts'
 import type { Database, Db } from '#infra/db/database.ts'
@@ -18,12 +18,16 @@ import { samplePayments, type PlacedShop } from './payments.ts'
 import { emailOf, SAMPLE_PASSWORD, samplePeople } from './people.ts'
 import { seededRandom, type Random } from './random.ts'
 import { sampleRefunds, type Requester } from './refunds.ts'
-import { insertAddresses, SAMPLE_FPS_ID } from './sample-addresses.queries.ts'
+import {
+  insertAddresses,
+  SAMPLE_FPS_ID,
+  insertSettlements,
+  insertLoyalty,
+  insertRefunds,
+} from './sample-money.queries.ts'
 import { insertInvitations } from './sample-invitations.queries.ts'
-import { insertSettlements } from './sample-settlement.queries.ts'
 import { sampleSmartPos } from './smart-pos.ts'
 import { insertBillJobs } from './sample-bills.queries.ts'
-import { insertLoyalty, insertRefunds } from './sample-money.queries.ts'
 import {
   insertHktTerminals,
   insertIdleTerminals,
@@ -40,14 +44,14 @@ import {
 } from './sample.queries.ts'
 import { SAMPLE_PIN, SAMPLE_REFUND_PIN } from './terminals.ts'
 
-/** What the start prints: every sign-in with its role. */
+/** Printed at the start: every sign-in with its role. */
 export const sampleSignIns: readonly string[] = [
   ...samplePeople.map(
     (person) =>
       `${emailOf(person).padEnd(24)} ${roleLabels[person.role]}${person.isEverywhere ? ' of both merchants' : ''}`,
   ),
-  `Password of all of them: ${SAMPLE_PASSWORD}`,
-  `PIN of the terminals: ${SAMPLE_PIN}, refund PIN: ${SAMPLE_REFUND_PIN}`,
+  `Password of all users: ${SAMPLE_PASSWORD}`,
+  `Terminal PIN: ${SAMPLE_PIN}, refund PIN: ${SAMPLE_REFUND_PIN}`,
 ]
 
 interface SampleOptions {
@@ -55,14 +59,14 @@ interface SampleOptions {
   readonly say: (line: string) => void
 }
 
-/** Fills a database in which nobody lives. Answers false, and changes nothing, when somebody does. */
+/** Fills a database that has no merchants and no people. Otherwise changes nothing and resolves to false. */
 export const ensureSample = async (
   database: Database,
   { pins, say }: SampleOptions,
 ): Promise<boolean> => {
   if (await database.system(isInhabited)) return false
   say(
-    'The database is empty. Filling it with a sample: two merchants, every role, 90 days of payments …',
+    'The database is empty. Loading sample data: two merchants, every role, 90 days of payments …',
   )
   const hashes = await passwordHashes()
   const pinHashes = {
@@ -72,11 +76,11 @@ export const ensureSample = async (
   const count = await database.system((db) => fill(db, hashes, pinHashes), {
     statementTimeoutMs: 60_000,
   })
-  say(`The sample is there: ${count.toLocaleString('en-US')} payments.`)
+  say(`Sample data loaded: ${count.toLocaleString('en-US')} payments.`)
   return true
 }
 
-/** Made before the transaction: a hash takes its time, and the embedded database has one connection. */
+/** Hashed before the transaction: hashing is slow, and the embedded database has only one connection. */
 const passwordHashes = async (): Promise<string[]> => {
   const passwords = await openPasswords()
   return Promise.all(samplePeople.map(() => passwords.hash(SAMPLE_PASSWORD)))
@@ -104,7 +108,7 @@ const fill = async (
   return count
 }
 
-/** After the payments, whose numbers the terminals of HKT carry. */
+/** Call it after the payments: HKT terminals carry the numbers of payments. */
 const fillTerminals = async (
   db: Db,
   { merchant, shops }: Placed,
@@ -183,7 +187,7 @@ const fillMerchant = async (
     nowMs,
     random,
   )
-  // With chance of its own, so that the other rows stay as they are.
+  // A random sequence of its own, so that it does not change the other rows.
   const smartPos = merchant.hasEveryFeature
     ? sampleSmartPos(merchant, shops, nowMs, seededRandom(merchant.seed + 2))
     : []
@@ -212,7 +216,7 @@ const fillMerchant = async (
   return payments.length
 }
 
-/** With numbers of its own, so that the payments stay as they are. */
+/** A random sequence of its own, so that it does not change the payments. */
 const fillBills = (
   db: Db,
   { merchantId, name, seed }: SampleMerchant,

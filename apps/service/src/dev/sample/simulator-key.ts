@@ -1,6 +1,6 @@
 /**
- * The key by which `npm run simulate` may report payments to a sample installation. It lies beside
- * the embedded database, readable by its owner only; such a service listens on loopback only (A-132).
+ * The key with which `npm run simulate` reports payments to a sample installation. It is stored beside the embedded
+ * database, readable by its owner only; a service with sample users listens on loopback only (A-132).
  */
 import type { Database } from '#infra/db/database.ts'
 import type { Secrets, Wrapping } from '#infra/crypto/secrets.ts'
@@ -14,7 +14,7 @@ interface Opened {
   readonly secrets: Secrets
 }
 
-/** Called once, when the sample was loaded into the embedded database. */
+/** Creates the key. Call it after loading the sample into the embedded database. */
 export const allowSimulator = async ({ database, wrapping, secrets }: Opened): Promise<void> => {
   await secrets.get(SIMULATOR_KEY, async () => {
     const { keyId, secret } = await makePlatformKey(database, wrapping, 'simulator')

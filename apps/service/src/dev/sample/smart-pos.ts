@@ -5,7 +5,7 @@ import type { SampleMerchant } from './merchants.ts'
 import { samplePayments, type PlacedShop } from './payments.ts'
 import type { Random } from './random.ts'
 
-/** So much of what a shop takes at its tills. */
+/** Their number as a share of the payments at the shop's tills. */
 const SHARE = 0.12
 
 export const sampleSmartPos = (

@@ -1,6 +1,6 @@
-/** What the sample shows of terminals beside those that take payments: every state has one. */
+/** Terminals beside those that take payments: one in every state. */
 
-/** Of every sample terminal that has one. */
+/** The PIN of every sample terminal that has one. */
 export const SAMPLE_PIN = '907316'
 export const SAMPLE_REFUND_PIN = '482051'
 
@@ -19,7 +19,7 @@ export interface SampleTerminal {
   readonly hoursSilent: number
 }
 
-/** They take no payments, so that the day's figures stay those of the tills. */
+/** They take no payments, so that the totals are those of the tills. */
 export const idleTerminals: readonly SampleTerminal[] = [
   {
     shopCode: 'KWUNTONG',
@@ -72,7 +72,7 @@ export const idleTerminals: readonly SampleTerminal[] = [
 ]
 
 export interface SampleHktTerminal {
-  /** The till whose payments carry its numbers; none for one that rests. */
+  /** The till whose payments carry its numbers; undefined for an unused terminal. */
   readonly till: { readonly shopCode: string; readonly serialNo: string } | null
   readonly name: string | null
   readonly serialNo: string

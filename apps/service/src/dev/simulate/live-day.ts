@@ -1,4 +1,4 @@
-/** A day as it happens: which payments begin now, and which that were pending have come to an end. */
+/** A live day: which payments start now, and which pending ones finish. */
 import type { PaymentReport } from '@merchant/contract/areas/platform.calls.ts'
 import { dateOf, timeOf } from '@merchant/contract/core/time.ts'
 import type { PaymentRow } from '#areas/platform/import/payment-change.rules.ts'
@@ -9,9 +9,9 @@ import { seededRandom } from '#dev/sample/random.ts'
 import { reportOf, serialNoOf } from '#dev/sample/reports.ts'
 
 export interface LiveDay {
-  /** Everything there is to report since the last call, at most so many new payments. */
+  /** Everything to report since the last call, with at most `most` new payments. */
   readonly next: (nowMs: number, most: number) => PaymentReport[]
-  /** The end of everything that is still pending, so that nothing hangs when the play is over. */
+  /** The final reports of all pending payments, so that none stays pending at the end. */
   readonly rest: (nowMs: number) => PaymentReport[]
 }
 
@@ -84,13 +84,13 @@ const endedReport = (
   ...(status === 'SUCCESS' && { paidAt: timeOf(nowMs) }),
 })
 
-/** Nothing is paid after this moment. */
+/** Limits the time of payment to now. */
 const withoutFuture = (row: PaymentRow, nowMs: number): PaymentRow => ({
   ...row,
   paidAt: row.paidAt === null ? null : timeOf(nowMs),
 })
 
-/** Apart from the numbers of the sample: day, second, and a count that starts anew each hundred. */
+/** A trade number distinct from the sample's: day, second and a running count. */
 const liveNumber = (merchant: SampleMerchant, nowMs: number, number: number): string => {
   const time = timeOf(nowMs).slice(11).replaceAll(':', '')
   return `${merchant.prefix}${dateOf(nowMs).slice(2).replaceAll('-', '')}${time}${String(number % 100_000).padStart(5, '0')}`

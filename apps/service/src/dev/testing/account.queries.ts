@@ -1,4 +1,4 @@
-/** Invitations, messages and moments, as tests of the account need them. */
+/** Reads and changes what belongs to accounts: invitations, messages, one-time codes, wallet tokens. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
@@ -6,7 +6,7 @@ import type { CaptchaChallenge } from '@merchant/contract/areas/second-factor.sh
 import type { Database } from '#infra/db/database.ts'
 import { newToken, type NewId } from '#infra/ids.ts'
 import type { Wrapping } from '#infra/crypto/secrets.ts'
-import { hashToken } from '#domain/auth/token.ts'
+import { hashToken } from '#domain/auth/session.ts'
 import { unsealed } from '#domain/messages/outbox.ts'
 import type { TestMerchant } from './factories.queries.ts'
 
@@ -184,3 +184,33 @@ export const solve = ({
   }
   throw new Error('The challenge has no solution')
 }
+
+/** Everything that waits becomes due now. */
+export const rush = (database: Database): Promise<void> =>
+  database.system(async (db) => {
+    await db
+      .updateTable('outbox_message')
+      .set({ next_attempt_at: sql<string>`app_now()` })
+      .where('status', '=', 'PENDING')
+      .execute()
+  })
+
+/** Makes every token that there is older. */
+export const ageWalletTokens = async (database: Database, interval: string): Promise<void> => {
+  await database.system((db) =>
+    db
+      .updateTable('wallet_token')
+      .set({ expires_at: sql<string>`expires_at - ${interval}::interval` })
+      .execute(),
+  )
+}
+
+export const isTokenKnown = (database: Database, token: string): Promise<boolean> =>
+  database.system(async (db) => {
+    const row = await db
+      .selectFrom('wallet_token')
+      .where('token_hash', '=', hashToken(token))
+      .select('token_hash')
+      .executeTakeFirst()
+    return row !== undefined
+  })

@@ -1,4 +1,4 @@
-/** An acquirer that tests run: a real HTTP server that checks what it is sent, and answers as told. */
+/** An acquirer for tests: a real HTTP server that checks signatures and answers as the test says. */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gatewaySignature } from '#infra/gateways/refund-gateway.http.ts'

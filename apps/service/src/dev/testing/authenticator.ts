@@ -1,4 +1,4 @@
-/** A passkey in software, as a browser would answer for it: P-256, no attestation. */
+/** A software passkey that answers like a browser: P-256, no attestation. */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 const encoded = (value: string | Buffer): string => Buffer.from(value).toString('base64url')

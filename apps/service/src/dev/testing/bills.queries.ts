@@ -1,4 +1,4 @@
-/** What tests of bills put into the database, and read from it. */
+/** Inserts and reads what tests of bills need. */
 import { sql } from 'kysely'
 import type { Database } from '#infra/db/database.ts'
 import type { NewId } from '#infra/ids.ts'

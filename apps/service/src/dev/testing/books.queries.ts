@@ -1,6 +1,7 @@
-/** Whether what is kept twice agrees: totals with rows, the ledger with itself, refunds with payments. */
+/** Checks that what is stored twice agrees: totals with rows, the ledger with itself, refunds with payments. Tampers with audit trails. */
 import { sql } from 'kysely'
 import type { Database } from '#infra/db/database.ts'
+import { insertAudit } from '#domain/audit/audit.queries.ts'
 
 export interface Books {
   /** Totals of days that are not the sum of their rows. */
@@ -56,17 +57,6 @@ export const countPayments = (database: Database, merchantId: string): Promise<n
       .executeTakeFirstOrThrow()
     return count
   })
-
-/** One row of a payment as it is kept. */
-export const readPayment = (database: Database, merchantId: string, merTradeNo: string) =>
-  database.system((db) =>
-    db
-      .selectFrom('payment')
-      .where('merchant_id', '=', merchantId)
-      .where('mer_trade_no', '=', merTradeNo)
-      .selectAll()
-      .executeTakeFirstOrThrow(),
-  )
 
 /** The cut-off of a shop, set from outside: shops are changed by another area. */
 export const setCutoff = (
@@ -137,4 +127,26 @@ export const failRefund = (
       .where('merchant_id', '=', merchantId)
       .where('mer_trade_no', '=', refund.mer_trade_no)
       .execute()
+  })
+
+const somebody = { userId: null, displayName: 'Somebody', roleType: 'MERCHANT' }
+
+export const writeEntries = async (
+  database: Database,
+  merchantId: string,
+  count: number,
+): Promise<void> => {
+  for (let index = 1; index <= count; index += 1)
+    await database.tenant({ merchantId, shopIds: '*' }, (db) =>
+      insertAudit(db, merchantId, somebody, null, { action: 'test.write', detail: { index } }),
+    )
+}
+
+/** As the owner of the tables, with the trigger that links entries switched off. */
+export const tamper = (database: Database, statement: string): Promise<void> =>
+  database.system(async (db) => {
+    await sql.raw('set local role none').execute(db)
+    await sql.raw('alter table audit_entry disable trigger audit_entry_link').execute(db)
+    await sql.raw(statement).execute(db)
+    await sql.raw('alter table audit_entry enable trigger audit_entry_link').execute(db)
   })

@@ -1,4 +1,4 @@
-/** Reads a live stream over a real connection, as the portal does. */
+/** Reads the live event stream over a real connection, as the portal does. */
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Message {

@@ -1,4 +1,4 @@
-/** Requests for an operation of the document: a part of them right, the others wrong in one place or in all. */
+/** Generates requests for an operation of the OpenAPI document: valid ones, and ones that are wrong in one place or everywhere. */
 import * as fc from 'fast-check'
 import type { Operation, Parameter } from '#infra/openapi/operation.ts'
 import { fitting, hostile, hostileText, type Vocabulary } from './generated-values.ts'
@@ -23,12 +23,20 @@ const worded = (value: unknown): string =>
 const valueOf = ({ name, schema }: Parameter, words: Vocabulary): fc.Arbitrary<string> =>
   fc.oneof({ weight: 5, arbitrary: fitting(schema, words, name) }, hostileText).map(worded)
 
+/** A URL drops a segment that is a dot or two, encoded or not: the request would reach another route. */
+const isSegment = (value: string): boolean => value !== '.' && value !== '..'
+
 const valuesOf = (
   parameters: readonly Parameter[],
   words: Vocabulary,
 ): fc.Arbitrary<Record<string, string>> =>
   fc.record(
-    Object.fromEntries(parameters.map((parameter) => [parameter.name, valueOf(parameter, words)])),
+    Object.fromEntries(
+      parameters.map((parameter) => {
+        const value = valueOf(parameter, words)
+        return [parameter.name, parameter.in === 'path' ? value.filter(isSegment) : value]
+      }),
+    ),
     {
       requiredKeys: parameters.filter(({ required }) => required === true).map(({ name }) => name),
     },

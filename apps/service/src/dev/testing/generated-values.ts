@@ -1,4 +1,4 @@
-/** Values for a JSON schema: those that fit, those at its edges, and those that nobody should send. */
+/** Generates values for a JSON schema: valid, at its limits, and hostile. */
 import * as fc from 'fast-check'
 import type { JsonSchema } from '#infra/openapi/json-schema.rules.ts'
 

@@ -12,7 +12,6 @@ import { buildApp } from '#app.ts'
 import { billThread } from '#areas/billing-qr/bill-tasks.ts'
 import { openDatabase, type Database } from '#infra/db/database.ts'
 import { checkKept } from '#infra/db/prepared.ts'
-import { now } from '#infra/clock.ts'
 import { proofOfWork } from '#infra/gateways/captcha.ts'
 import { openDecryption, type KeyPurpose } from '#infra/crypto/encryption.ts'
 import { passOn } from '#infra/gateways/failpoint.ts'
@@ -62,6 +61,9 @@ export interface Altered {
   readonly database?: (real: Database, config: ClientConfig) => Database
 }
 
+/** A fiftieth of what a hash costs in production: `infra/crypto/hash-cost.test.ts` holds that. */
+const CHEAP = { memoryCost: 256, timeCost: 1 }
+
 const start = async (altered: Altered = {}) => {
   const copy = await openCopy(
     inject('template'),
@@ -81,12 +83,12 @@ const start = async (altered: Altered = {}) => {
   const deps: Deps = {
     database,
     decryption,
-    passwords: await openPasswords(),
-    pins: openPins(randomBytes(32)),
+    passwords: await openPasswords(CHEAP),
+    pins: openPins(randomBytes(32), CHEAP),
     captcha: proofOfWork(randomBytes(32)),
     wrapping: wrappingWith('a wrapping secret of the test run'),
     newId,
-    log: createLogger(write, now),
+    log: createLogger('info', { write }),
     wakeRefunds: () => undefined,
     wakeOutbox: () => undefined,
     wakeResets: () => undefined,

@@ -1,4 +1,4 @@
-/** Places for whole installations, and the operator's commands in processes of their own. */
+/** Directories and databases for whole installations, and the operator's commands in processes of their own. */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** LibreOffice as a reader of our files: it shares no line with what writes them. */
+/** Opens exported files in LibreOffice, a reader that shares no code with their writer. */
 import { execFile, spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

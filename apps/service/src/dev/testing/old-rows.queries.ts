@@ -1,4 +1,4 @@
-/** Rows of every kind that is forgotten: one that has had its time, and one that has not. */
+/** One expired and one unexpired row of every kind that is cleaned up. */
 import { sql } from 'kysely'
 import type { Database } from '#infra/db/database.ts'
 

@@ -1,4 +1,4 @@
-/** Whether an answer is what the service's own description says: asked of every answer in every test. */
+/** Checks every answer in every test against the service's own OpenAPI description. */
 import { createHash } from 'node:crypto'
 import { holdsCardNumber } from '@merchant/contract/core/card-number.ts'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
@@ -68,7 +68,7 @@ const undescribed = ({
     .join('; ')
   return status === 200
     ? `${route.name} answered something else than its reply says: ${faults}`
-    : `${route.name} refused with ${String(status)} ${code}. If it may, name the code in packages/contract/src/refusals.ts. ${faults}`
+    : `${route.name} refused with ${String(status)} ${code}. If it may, name the code in the call's \`refuses\`. ${faults}`
 }
 
 /** Hashes and ids of digits and letters are no text of people: what they hold by chance is no card. */

@@ -1,11 +1,12 @@
-/** A fixtures at which tests refund: payments, people who refund them, and a worker turned by hand. */
+/** Refunds: payments, people who refund them, and rounds of the worker. */
 import { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { RefundGateway } from '#infra/gateways/refund-gateway.ts'
 import { sandboxGateway } from '#infra/gateways/refund-gateway.sandbox.ts'
-import { tempo, workOnce } from '#jobs/refund-worker.ts'
+import { timing, workOnce } from '#jobs/refund-worker.ts'
 import { disagreements } from '../chaos/books.queries.ts'
-import type { TestMerchant, TestService } from './harness.ts'
+import type { TestService } from './harness.ts'
+import type { TestMerchant } from './factories.queries.ts'
 import {
   insertRefundable,
   makeDue,
@@ -59,8 +60,8 @@ export const refundFixtures = ({ as, database, deps, newId, newMerchant }: TestS
   }
 
   /** One look of a worker. */
-  const round = (gateway: RefundGateway = sandbox, callMs: number = tempo.callMs) =>
-    workOnce({ database, gateway, leaseMs: tempo.leaseMs, callMs }, deps.log)
+  const round = (gateway: RefundGateway = sandbox, callMs: number = timing.callMs) =>
+    workOnce({ database, gateway, leaseMs: timing.leaseMs, callMs }, deps.log)
 
   /** One look after the merchant's refunds became due again and a dead worker's lease ended. */
   const laterRound = async (merchant: TestMerchant, gateway?: RefundGateway) => {

@@ -1,4 +1,4 @@
-/** What tests change around a refund, and what they look at afterwards. */
+/** Changes and reads what tests of refunds need. */
 import { sql, type InsertObject, type UpdateObject } from 'kysely'
 import type { Database } from '#infra/db/database.ts'
 import type { Tables } from '#infra/db/tables.gen.ts'

@@ -6,6 +6,3 @@ export const refusedWith = ({ status, code }: Answer<unknown>) => [status, code]
 /** The fields that are to be corrected. */
 export const pathsOf = ({ payload }: Answer<unknown>): string[] =>
   (payload as { fields: { path: string }[] }).fields.map(({ path }) => path)
-
-export const blockersOf = ({ payload }: Answer<unknown>): string[] =>
-  (payload as { blockers: string[] }).blockers

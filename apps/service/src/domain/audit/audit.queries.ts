@@ -1,11 +1,11 @@
 /**
- * The audit trail: who did what to which thing, before and after, in the transaction of the effect
- * (reliability R9). The database links the entries; nobody can change one afterwards.
+ * The audit trail: who did what to which thing, with the state before and after, written in the transaction
+ * of the effect. A trigger chains the entries by hash, and no role of the service may change one.
  */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 
-/** Who an entry names. Jobs of the service itself have a name and no id. */
+/** Who did it. Jobs of the service have a name and no id. */
 export interface Actor {
   readonly userId: string | null
   readonly displayName: string
@@ -18,9 +18,9 @@ export interface AuditEntry {
   readonly objectType?: string
   readonly objectId?: string
   readonly shopId?: string | null
-  /** Before and after, or what was asked for. Never a secret: no PIN, password, code, token. */
+  /** The state before and after, or the request. Never a secret: no PIN, password, code or token. */
   readonly detail?: Readonly<Record<string, unknown>>
-  /** The code of a refusal; without one the thing was done. */
+  /** The code of a refusal; undefined when it was done. */
   readonly code?: string
 }
 
@@ -52,5 +52,65 @@ export const insertAudit = async (
       detail: entry.detail === undefined ? null : JSON.stringify(entry.detail),
       request_id: requestId,
     })
+    .execute()
+}
+
+/**
+ * Requests an entry in the trail of every merchant, as for a platform key that reports for all of them,
+ * in the transaction of the effect. The entries follow in a transaction per merchant, so that no
+ * trail stays locked while all the others are written.
+ */
+export const insertBroadcast = async (db: Db, actor: Actor, entry: AuditEntry): Promise<void> => {
+  await db
+    .insertInto('audit_of_all')
+    .values(({ selectFrom }) => ({
+      actor: JSON.stringify(actor),
+      entry: JSON.stringify(entry),
+      // Merchants created later are not concerned. Listed by id, because clocks can be set back.
+      merchant_ids: selectFrom('merchant').select(
+        sql<string[]>`coalesce(array_agg(merchant_id), '{}')`.as('merchantIds'),
+      ),
+    }))
+    .execute()
+}
+
+/** The oldest broadcast that some trails still lack. */
+export const findUnfinishedBroadcast = async (db: Db): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('audit_of_all')
+    .select('entry_no as entryNo')
+    .orderBy('entry_no')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.entryNo
+}
+
+/** Writes the entry to the next merchant, or deletes the broadcast after the last one. Another process may have done so already. */
+export const writeToNextMerchant = async (db: Db, entryNo: number): Promise<void> => {
+  const row = await db
+    .selectFrom('audit_of_all')
+    .where('entry_no', '=', entryNo)
+    .select(['actor', 'entry', 'told_to as toldTo', 'merchant_ids as merchantIds'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) return
+  const { actor, entry, toldTo, merchantIds } = row
+  const next = await db
+    .selectFrom('merchant')
+    .where('merchant_id', '>', toldTo)
+    .where('merchant_id', '=', sql<string>`any(${merchantIds})`)
+    .select('merchant_id as merchantId')
+    .orderBy('merchant_id')
+    .limit(1)
+    .executeTakeFirst()
+  if (next === undefined) {
+    await db.deleteFrom('audit_of_all').where('entry_no', '=', entryNo).execute()
+    return
+  }
+  await insertAudit(db, next.merchantId, actor as Actor, null, entry as AuditEntry)
+  await db
+    .updateTable('audit_of_all')
+    .set({ told_to: next.merchantId })
+    .where('entry_no', '=', entryNo)
     .execute()
 }

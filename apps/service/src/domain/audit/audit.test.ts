@@ -1,7 +1,8 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
 import { sql } from 'kysely'
-import { service, type TestMerchant } from '#dev/testing/harness.ts'
+import { service } from '#dev/testing/harness.ts'
+import type { TestMerchant } from '#dev/testing/factories.queries.ts'
 import { insertPayments } from '#dev/testing/payments.queries.ts'
 import { expect, test } from 'vitest'
 import { insertAudit } from './audit.queries.ts'
@@ -19,7 +20,7 @@ const entriesOf = async (merchant: TestMerchant) =>
       .execute(),
   )
 
-test('a refused right leaves an entry that names who, what and why', async () => {
+test('a refused permission leaves an entry that names who, what and why', async () => {
   const merchant = newMerchant()
   await as('STAFF', merchant)(refundCalls.refund, {
     params: { merTradeNo: 'HBK1' },

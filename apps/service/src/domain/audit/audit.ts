@@ -1,7 +1,15 @@
-/** Writes an audit entry in the name of the person of a request. */
+/** Writes audit entries: of a request, in its person's name, and broadcasts to every merchant's trail. */
 import type { TenantContext } from '#infra/http/context.ts'
 import type { TenantSession } from '#domain/auth/session.ts'
-import { insertAudit, type Actor, type AuditEntry } from './audit.queries.ts'
+import {
+  insertAudit,
+  type Actor,
+  type AuditEntry,
+  findUnfinishedBroadcast,
+  writeToNextMerchant,
+} from './audit.queries.ts'
+import type { Database } from '#infra/db/database.ts'
+import { retryOnConflict } from '#infra/db/retry-on-conflict.ts'
 
 export const actorOf = (session: TenantSession): Actor => ({
   userId: session.userId,
@@ -9,7 +17,7 @@ export const actorOf = (session: TenantSession): Actor => ({
   roleType: session.roleType,
 })
 
-/** In the request's own transaction: what is rolled back was never done, and leaves no entry. */
+/** Writes in the request's own transaction: a rollback removes the entry together with its effect. */
 export const audit = (
   context: Pick<TenantContext, 'db' | 'session' | 'requestId'>,
   entry: AuditEntry,
@@ -21,3 +29,19 @@ export const audit = (
     context.requestId,
     entry,
   )
+
+/**
+ * Writes the oldest unfinished broadcast into one more trail; false when there is none. After an
+ * interruption the next command, or the service's own job, continues, and no trail gets it twice.
+ */
+export const writeNextBroadcast = async (database: Database): Promise<boolean> => {
+  const entryNo = await database.system(findUnfinishedBroadcast)
+  if (entryNo === undefined) return false
+  await retryOnConflict(() => database.system((db) => writeToNextMerchant(db, entryNo)))
+  return true
+}
+
+/** Until every broadcast is in every trail. */
+export const writeBroadcasts = async (database: Database): Promise<void> => {
+  while (await writeNextBroadcast(database));
+}

@@ -1,9 +1,9 @@
 import type { Database } from '#infra/db/database.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
-import { readTrail } from '#dev/testing/members.queries.ts'
+import { readTrail } from '#dev/testing/members.ts'
 import { expect, test } from 'vitest'
-import { insertAuditOfAll } from './broadcast-audit.queries.ts'
-import { finishAuditOfAll } from './broadcast-audit.ts'
+import { insertBroadcast } from './audit.queries.ts'
+import { writeBroadcasts } from './audit.ts'
 import { listAuditedMerchants } from './chain.queries.ts'
 
 const { database, newMerchant } = await serviceAlone()
@@ -14,18 +14,18 @@ const merchantsOf = async (count: number): Promise<string[]> => {
   await Promise.all(merchants.map(({ ready }) => ready))
   return merchants.map(({ merchantId }) => merchantId)
 }
-const ask = (objectId: string) =>
+const broadcast = (objectId: string) =>
   database.system((db) =>
-    insertAuditOfAll(db, nobody, { action: 'test.all', objectType: 'test', objectId }),
+    insertBroadcast(db, nobody, { action: 'test.all', objectType: 'test', objectId }),
   )
-const told = (merchantIds: readonly string[]) =>
+const objectsOf = (merchantIds: readonly string[]) =>
   Promise.all(
     merchantIds.map(async (merchantId) =>
       (await readTrail(database, merchantId)).map(({ objectId }) => objectId),
     ),
   )
 
-/** Ends its own process, so to speak, in the middle of its nth transaction. */
+/** Fails in its nth transaction, as a process that is stopped there. */
 const stoppedAt = (nth: number): Database => {
   let count = 0
   return {
@@ -39,43 +39,43 @@ const stoppedAt = (nth: number): Database => {
   }
 }
 
-test('what was stopped at any place is gone on with, and every merchant is told once', async () => {
+test('a broadcast that is interrupted anywhere is continued, and reaches every trail once', async () => {
   const merchantIds = await merchantsOf(3)
-  await ask('first')
-  await ask('second')
+  await broadcast('first')
+  await broadcast('second')
   // Two transactions to a merchant, and two at the end of each entry.
   for (let nth = 1; nth <= 17; nth += 1)
-    await finishAuditOfAll(stoppedAt(nth % 5)).catch((error: unknown) => {
+    await writeBroadcasts(stoppedAt(nth % 5)).catch((error: unknown) => {
       expect(error).toMatchObject({ message: 'stopped' })
     })
-  await finishAuditOfAll(database)
-  expect(await told(merchantIds)).toEqual(merchantIds.map(() => ['first', 'second']))
+  await writeBroadcasts(database)
+  expect(await objectsOf(merchantIds)).toEqual(merchantIds.map(() => ['first', 'second']))
 })
 
-test('what one merchant was told stays when the next cannot be', async () => {
+test('entries already written stay when the next trail cannot be written', async () => {
   const merchantIds = await merchantsOf(6)
-  await ask('third')
-  await expect(finishAuditOfAll(stoppedAt(12))).rejects.toThrow('stopped')
-  // Five found their entry, and what the sixth was about to be told was taken back.
+  await broadcast('third')
+  await expect(writeBroadcasts(stoppedAt(12))).rejects.toThrow('stopped')
+  // Five trails have the entry; the sixth was rolled back.
   const all = await listAuditedMerchants(database)
-  const isTold = (await told(all)).filter((entries) => entries.includes('third'))
-  expect(isTold).toHaveLength(5)
-  await finishAuditOfAll(database)
-  expect(await told(merchantIds)).toEqual(merchantIds.map(() => ['third']))
+  const reached = (await objectsOf(all)).filter((entries) => entries.includes('third'))
+  expect(reached).toHaveLength(5)
+  await writeBroadcasts(database)
+  expect(await objectsOf(merchantIds)).toEqual(merchantIds.map(() => ['third']))
 })
 
-test('several that write at once tell every merchant once, in the order in which it was asked', async () => {
+test('several processes at once write each broadcast once to every trail, in order', async () => {
   const merchantIds = await merchantsOf(5)
-  await ask('fourth')
-  await ask('fifth')
-  await Promise.all([1, 2, 3].map(() => finishAuditOfAll(database)))
-  expect(await told(merchantIds)).toEqual(merchantIds.map(() => ['fourth', 'fifth']))
+  await broadcast('fourth')
+  await broadcast('fifth')
+  await Promise.all([1, 2, 3].map(() => writeBroadcasts(database)))
+  expect(await objectsOf(merchantIds)).toEqual(merchantIds.map(() => ['fourth', 'fifth']))
 })
 
-test('a merchant who came afterwards is not told', async () => {
+test('a merchant created afterwards does not get the entry', async () => {
   await merchantsOf(1)
-  await ask('sixth')
+  await broadcast('sixth')
   const later = await merchantsOf(1)
-  await finishAuditOfAll(database)
-  expect(await told(later)).toEqual([[]])
+  await writeBroadcasts(database)
+  expect(await objectsOf(later)).toEqual([[]])
 })

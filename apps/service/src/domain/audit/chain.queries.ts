@@ -1,13 +1,13 @@
 /**
- * Reads a merchant's audit trail against its own hashes (A-211). One statement, and so one moment:
- * entries that are written meanwhile do not disturb it.
+ * Recomputes the hashes of a merchant's audit trail (A-211). One statement sees one snapshot, so
+ * entries written meanwhile do not disturb it.
  */
 import { sql } from 'kysely'
 import type { Database } from '#infra/db/database.ts'
 import type { Chain } from './chain.rules.ts'
 
-/** A trail of millions of entries is read in one go. */
-const PATIENCE_MS = 30 * 60_000
+/** Enough for a trail of millions of entries. */
+const TIMEOUT_MS = 30 * 60_000
 
 export const listAuditedMerchants = (database: Database): Promise<string[]> =>
   database.system(async (db) => {
@@ -17,7 +17,7 @@ export const listAuditedMerchants = (database: Database): Promise<string[]> =>
     return rows.map(({ merchantId }) => merchantId)
   })
 
-/** What the whole trail says of itself, and the first entry at which it stops agreeing. */
+/** Length and ends of the trail, and the first entry that breaks the chain. */
 export const readChain = (database: Database, merchantId: string): Promise<Chain> =>
   database.system(
     async (db) => {
@@ -44,5 +44,5 @@ export const readChain = (database: Database, merchantId: string): Promise<Chain
       if (chain === undefined) throw new Error('A select without a table always has a row')
       return chain
     },
-    { statementTimeoutMs: PATIENCE_MS },
+    { statementTimeoutMs: TIMEOUT_MS },
   )

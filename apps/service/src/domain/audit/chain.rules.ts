@@ -5,17 +5,18 @@ export interface Chain {
   readonly entries: number
   readonly lastSeq: number | null
   readonly lastHash: string | null
-  /** Where the service says that the trail ends. */
+  /** The end of the trail as `audit_head` records it. */
   readonly headSeq: number | null
   readonly headHash: string | null
-  /** The first entry that does not agree with itself, its number or the entry before it. */
+  /** The first entry whose hash, number or link to the entry before it is wrong. */
   readonly brokenSeq: number | null
-  /** Which number it should have. */
+  /** The number it should have. */
   readonly brokenPlace: number | null
+  /** Its own hash is wrong. */
   readonly isAltered: boolean | null
 }
 
-/** Undefined when every entry is there, unchanged, in its place. */
+/** Undefined when the trail is intact. */
 export const flawOf = (chain: Chain): string | undefined => {
   const { brokenSeq, brokenPlace, headSeq, lastSeq } = chain
   if (brokenSeq !== null && brokenPlace !== null) {

@@ -1,4 +1,4 @@
-import { tamper, writeEntries } from '#dev/testing/audit.queries.ts'
+import { tamper, writeEntries } from '#dev/testing/books.queries.ts'
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 import { listAuditedMerchants, readChain } from './chain.queries.ts'

@@ -1,4 +1,4 @@
-/** What is counted against whoever guesses: failures of a name, and how often one asks. */
+/** Counts failed sign-ins by name, and requests by address. */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import { runKept } from '#infra/db/prepared.ts'
@@ -9,8 +9,8 @@ export interface FailureCount {
 }
 
 /**
- * Counts an attempt against a name before its password is looked at, so that no number of parallel
- * guesses slips past. A lock that is over starts a new count.
+ * Counts an attempt before its password is checked, so that parallel guesses cannot pass the limit.
+ * After a lock has ended the count starts again.
  */
 export const countAttempt = async (
   db: Db,
@@ -57,7 +57,7 @@ export const clearFailures = async (db: Db, subjectHash: Buffer): Promise<void> 
   )
 }
 
-/** Counts a hit in the running minute or hour and answers how many there are. */
+/** Counts a hit in the current minute or hour; resolves to the number so far. */
 export const countHit = async (
   db: Db,
   subject: string,

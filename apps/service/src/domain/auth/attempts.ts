@@ -1,42 +1,43 @@
-/** Tries of a password, counted before they are looked at (A-002), and limits by address. */
+/** Password attempts, counted before they are checked (A-002), their audit entries, and rate limits by address. */
 import { createHash } from 'node:crypto'
 import { wireTime } from '#infra/db/wire-time.ts'
 import type { Db } from '#infra/db/database.ts'
 import { AppError } from '#infra/http/app-error.ts'
 import type { PublicContext } from '#infra/http/context.ts'
 import { clearFailures, countAttempt, countHit, type FailureCount } from './attempts.queries.ts'
-import { findPerson, type Person } from './people.queries.ts'
+import { findPerson, type Person, listMerchantsOf } from './people.queries.ts'
+import { insertAudit } from '#domain/audit/audit.queries.ts'
 
 const FAILURES_BEFORE_LOCK = 10
 const LOCK_MINUTES = 30
 
 const hashed = (subject: string): Buffer => createHash('sha256').update(subject).digest()
 
-/** One count for a person, by whichever of their names they sign in (A-245). */
+/** One count for a person, whichever of their names they sign in with (A-245). */
 export const personSubject = (userId: string): Buffer => hashed(`sign-in-person:${userId}`)
 
-/** A name that nobody has counts by itself, whatever its case. Hashed, so that the table names nobody. */
+/** An unknown name has a count of its own, ignoring case. Hashed, so that the table holds no names. */
 export const subjectOf = (person: Pick<Person, 'userId'> | undefined, name: string): Buffer =>
   person === undefined ? hashed(`sign-in:${name.toLowerCase()}`) : personSubject(person.userId)
 
-/** Second factors are counted apart: a right password does not clear them. */
+/** Second factors have their own count: a correct password does not clear it. */
 export const secondFactorSubject = (userId: string): Buffer => hashed(`second-factor:${userId}`)
 
-/** Counts a try. The count must be kept: what it means is judged after the transaction. */
+/** Counts an attempt. Judge the result after the commit: a refusal inside would roll the count back. */
 export const countTryIn = (db: Db, subject: Buffer): Promise<FailureCount> =>
   countAttempt(db, subject, FAILURES_BEFORE_LOCK, LOCK_MINUTES)
 
-/** Refuses with `4012` and the time when there were too many. */
+/** Throws `4012`, with the end of the lock, after too many attempts. */
 export const requireUnlocked = ({ failures, lockedUntil }: FailureCount): void => {
   if (lockedUntil !== null) throw new LockedOut(lockedUntil, failures)
 }
 
-/** Counts a try; `4012` with the time when there were too many. */
+/** Counts an attempt; throws `4012`, with the end of the lock, after too many. */
 export const countTry = async (context: PublicContext, subject: Buffer): Promise<void> => {
   requireUnlocked(await context.database.gate((db) => countTryIn(db, subject)))
 }
 
-/** The refusal that locks, and none after it, is worth an entry in the trail. */
+/** Only the attempt that starts a lock gets an audit entry; those during the lock do not. */
 export const isFirstLock = (failures: number): boolean => failures === FAILURES_BEFORE_LOCK + 1
 
 export class LockedOut extends AppError {
@@ -52,8 +53,8 @@ export class LockedOut extends AppError {
 }
 
 /**
- * The password of somebody who is known already, where it is asked for again: a wrong one counts
- * like a failed sign-in and is `4011`, naming the field.
+ * Checks the password of somebody who is already known. A wrong one counts like a failed sign-in and
+ * throws `4011`, naming the field.
  */
 export const provePassword = async (
   context: PublicContext,
@@ -79,7 +80,7 @@ export const provePassword = async (
   return person
 }
 
-/** `4290` when this address asked more often than `most` within the minute or the hour. */
+/** Throws `4290` after more than `most` requests from this address in the minute or hour. */
 export const limitAddress = async (
   { database, address }: PublicContext,
   what: string,
@@ -92,3 +93,31 @@ export const limitAddress = async (
 
 export const tooOften = (per: 'minute' | 'hour'): AppError =>
   new AppError('4290', { retryAfter: per === 'minute' ? 60 : 600 })
+
+type FindPerson = (db: Db) => Promise<{ userId: string; displayName: string } | undefined>
+
+/**
+ * Writes the refusal into the audit trail of every merchant of an existing person (A-151). Never awaited:
+ * the answer must not take longer for people who exist than for unknown names.
+ */
+export const noteRefusal = (
+  { database, log, requestId }: PublicContext,
+  find: FindPerson,
+  code: string,
+): void => {
+  const noted = database.gate(async (db) => {
+    const person = await find(db)
+    if (person === undefined) return
+    for (const { merchantId, roleType } of await listMerchantsOf(db, person.userId)) {
+      await insertAudit(db, merchantId, { ...person, roleType }, requestId, {
+        action: 'session.login',
+        objectType: 'user',
+        objectId: person.userId,
+        code,
+      })
+    }
+  })
+  noted.catch((error: unknown) => {
+    log.error({ err: error }, 'sign-in.not-noted')
+  })
+}

@@ -32,7 +32,7 @@ test.for([
   '4rfv5tgb6yhn7ujm',
   'zaqxswcdevfr',
   'poiuytrewq0987',
-])('%s is a password of everybody', (password) => {
+])('%s is a common password', (password) => {
   expect(isCommonPassword(password, list)).toBe(true)
 })
 
@@ -49,7 +49,7 @@ test.for([
   'were we fewer red',
   'qwerty sails the harbour',
   'Sad lad asks Dad',
-])('%s is not', (password) => {
+])('%s is not a common password', (password) => {
   expect(isCommonPassword(password, list)).toBe(false)
 })
 

@@ -1,12 +1,11 @@
 /**
- * Whether a password is one of those that everybody tries (A-153). With twelve characters at least,
- * the common ones are short ones made longer: a word with digits around it, letters written as
- * digits, one thing said over and over, a run of digits, a walk over the keyboard. The list holds
- * what is left of them.
+ * Recognises common passwords (A-153). At twelve characters or more these are short ones made longer:
+ * a word with digits around it, letters spelled as digits, a repetition, a run of digits, a walk over the
+ * keyboard. What remains after undoing that is looked up in the list.
  */
 
-/** Letters by which people spell a word in digits and signs. */
-const written: Readonly<Record<string, string>> = {
+/** Digits and signs that people write for letters. */
+const lookalikes: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -17,12 +16,12 @@ const written: Readonly<Record<string, string>> = {
   $: 's',
   '!': 'i',
 }
-/** A word of fewer letters says nothing about what stands around it. */
+/** A shorter word proves nothing about the password around it. */
 const SHORTEST_WORD = 4
 
 export const isCommonPassword = (password: string, list: ReadonlySet<string>): boolean => {
   const text = password.normalize('NFC').toLowerCase().replaceAll(/\s/g, '')
-  const spelled = text.replaceAll(/[0134579@$!]/g, (sign) => written[sign] ?? sign)
+  const spelled = text.replaceAll(/[0134579@$!]/g, (sign) => lookalikes[sign] ?? sign)
   return (
     isRun(text) ||
     isWalk(text) ||
@@ -36,17 +35,17 @@ export const isCommonPassword = (password: string, list: ReadonlySet<string>): b
 const isIn = (list: ReadonlySet<string>, text: string): boolean =>
   list.has(text) || list.has(unitOf(text)) || unitOf(text).length <= 3
 
-/** Without the digits and signs that stand before and after the letters. */
+/** Without the digits and signs before and after the letters. */
 const coreOf = (text: string): string => text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '')
 
-/** `p@ssw0rd2026`: the end is cut before the letters are read. */
+/** For `p@ssw0rd2026`: the end is cut before the letters are spelled out. */
 const spelledCoreOf = (text: string): string =>
-  text.replace(/[^\p{L}]+$/u, '').replaceAll(/[0134579@$!]/g, (sign) => written[sign] ?? sign)
+  text.replace(/[^\p{L}]+$/u, '').replaceAll(/[0134579@$!]/g, (sign) => lookalikes[sign] ?? sign)
 
-/** What is said over and over; the text itself when nothing is. */
+/** The repeated unit; the text itself when nothing repeats. */
 const unitOf = (text: string): string => /^(.+?)\1+$/u.exec(text)?.[1] ?? text
 
-/** Digits that go up or down by one, 9 and 0 being neighbours. */
+/** Digits that go up or down by one, with 9 and 0 as neighbours. */
 const isRun = (text: string): boolean => {
   if (!/^\d{2,}$/.test(text)) return false
   const steps = [...text.matchAll(/\d/g)].slice(1).map(({ index }) => {
@@ -77,10 +76,10 @@ const lines = [
   'yhn',
   'ujm',
 ].flatMap((line) => [line, Array.from(line).toReversed().join('')])
-/** Of fewer keys each, words are walks too. */
+/** Shorter walks occur in ordinary words. */
 const SHORTEST_WALK = 3
 
-/** Walks along the lines and nothing else, however they are put together: `1qaz2wsxqwerty`. */
+/** Nothing but walks along the lines, joined in any way: `1qaz2wsxqwerty`. */
 const isWalk = (text: string): boolean => {
   let from = 0
   while (from < text.length) {
@@ -91,7 +90,7 @@ const isWalk = (text: string): boolean => {
   return text !== ''
 }
 
-/** How many keys from there lie in one line, one after the other. */
+/** The length of the longest walk that starts there. */
 const walkAt = (text: string, from: number): number =>
   Math.max(
     ...lines.map((line) => {

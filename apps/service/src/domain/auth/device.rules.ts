@@ -1,4 +1,4 @@
-/** A browser in two words, for the list of one's own sessions: not for telling people apart. */
+/** Names a browser in two words for the list of one's own sessions; too coarse to identify anybody. */
 
 const browsers = [
   [/\bEdgA?\//, 'Edge'],
@@ -18,7 +18,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** Like `Chrome on Windows`; null for what is no browser that we know. */
+/** Like `Chrome on Windows`; null for an unknown browser. */
 export const deviceOf = (userAgent: string | undefined): string | null => {
   const nameIn = (known: readonly (readonly [RegExp, string])[]) =>
     known.find(([mark]) => mark.test(userAgent ?? ''))?.[1]

@@ -1,16 +1,16 @@
-/** How long sign-ins, links and locks live, to the second, by the one clock of SQL (A-002, A-003, A-023, A-025). */
+/** Lifetimes of sessions, links and locks, to the second, by the database's clock (A-002, A-003, A-023, A-025). */
 import { takeTry } from '#areas/pos/pin.queries.ts'
 import { insertSession } from '#areas/session/session.queries.ts'
-import { insertInvitation } from '#areas/members/invite.queries.ts'
+import { insertInvitation } from '#areas/members/invitation.queries.ts'
 import { newToken } from '#infra/ids.ts'
 import { findSession } from './session.queries.ts'
-import { hashToken } from './token.ts'
+import { hashToken } from './session.ts'
 import { acceptInvitation, findInvitationByToken } from '#domain/members/invitation.queries.ts'
 import { countTryIn } from './attempts.ts'
-import { letPass } from '#dev/testing/clock.queries.ts'
+import { letPass } from '#dev/testing/races.queries.ts'
 import { service } from '#dev/testing/harness.ts'
-import { newPerson } from '#dev/testing/members.queries.ts'
-import { setTerminal } from '#dev/testing/terminals.queries.ts'
+import { newPerson } from '#dev/testing/members.ts'
+import { setTerminal } from '#dev/testing/terminals.ts'
 import { expect, test } from 'vitest'
 import { findResetLink, insertResetLink } from './reset-link.queries.ts'
 import { LINK_MINUTES, LINKS_PER_HOUR } from '#jobs/reset-worker.ts'
@@ -30,7 +30,7 @@ test.for<Lived>([
   ['14 minutes 59 seconds', true],
   ['15 minutes', false],
   ['15 minutes 1 second', false],
-])('a session that was idle for %s lives: %s', async ([passed, lives]) => {
+])('a session that was idle for %s is valid: %s', async ([passed, lives]) => {
   const { userId, merchantId, hash } = await somebody()
   await database.gate(async (db) => {
     const row = { tokenHash: hash, sessionId: newId('ses'), userId, merchantId, device: null }
@@ -43,18 +43,18 @@ test.for<Lived>([
 test.for<Lived>([
   ['11 hours 59 minutes 59 seconds', true],
   ['12 hours', false],
-])('a session in use that is %s old lives: %s', async ([passed, lives]) => {
+])('a session in use that is %s old is valid: %s', async ([passed, lives]) => {
   const { userId, merchantId, hash } = await somebody()
   await database.gate(async (db) => {
     const row = { tokenHash: hash, sessionId: newId('ses'), userId, merchantId, device: null }
     await insertSession(db, { ...row, absoluteHours })
     await letPass(db, passed)
-    // However long the idle time may be.
+    // Whatever the idle time is.
     expect((await findSession(db, hash, 100_000)) !== undefined).toBe(lives)
   })
 })
 
-test('the tenth wrong try locks nothing yet, the eleventh does, at 29:59 still and at 30:00 no more', async () => {
+test('ten wrong attempts lock nothing, the eleventh locks for exactly 30 minutes', async () => {
   await database.gate(async (db) => {
     const { hash } = await somebody()
     for (let count = 1; count <= 10; count += 1)
@@ -67,7 +67,7 @@ test('the tenth wrong try locks nothing yet, the eleventh does, at 29:59 still a
   })
 })
 
-test('four wrong PINs lock nothing, the fifth does, at 14:59 still and at 15:00 no more', async () => {
+test('four wrong PINs lock nothing, the fifth locks for exactly 15 minutes', async () => {
   const merchant = newMerchant()
   await merchant.ready
   const { merchantId, shops } = merchant
@@ -90,7 +90,7 @@ test('four wrong PINs lock nothing, the fifth does, at 14:59 still and at 15:00 
 test.for<Lived>([
   ['29 minutes 59 seconds', true],
   ['30 minutes', false],
-])('the link to a new password that is %s old lives: %s', async ([passed, lives]) => {
+])('a password reset link that is %s old is valid: %s', async ([passed, lives]) => {
   const { userId, hash } = await somebody()
   await database.system(async (db) => {
     const limits = { lifeMinutes: LINK_MINUTES, mostAnHour: LINKS_PER_HOUR }
@@ -103,7 +103,7 @@ test.for<Lived>([
 test.for<Lived>([
   ['6 days 23 hours 59 minutes 59 seconds', true],
   ['7 days', false],
-])('an invitation that is %s old lives: %s', async ([passed, lives]) => {
+])('an invitation that is %s old is valid: %s', async ([passed, lives]) => {
   const { merchantId, userId, hash } = await somebody()
   await database.system(async (db) => {
     await insertInvitation(db, merchantId, newId('inv'), {

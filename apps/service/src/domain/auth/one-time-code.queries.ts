@@ -1,4 +1,4 @@
-/** One-time codes: bound to what they were asked for and to where they went. */
+/** One-time codes, each bound to its purpose and to the address it was sent to. */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 
@@ -11,7 +11,7 @@ export interface NewCode {
   readonly lifeSeconds: number
 }
 
-/** Older codes for the same thing die with a new one. */
+/** A new code invalidates older ones for the same subject. */
 export const insertCode = async (db: Db, code: NewCode): Promise<void> => {
   await db
     .updateTable('one_time_code')
@@ -34,13 +34,13 @@ export const insertCode = async (db: Db, code: NewCode): Promise<void> => {
 }
 
 export interface SendCounts {
-  /** Seconds since the last code for this thing; null when there was none. */
+  /** Seconds since the last code for this subject; null when there was none. */
   readonly sinceLast: number | null
   readonly subjectLastHour: number
   readonly targetLastHour: number
 }
 
-/** Counted under a lock of the target, so that parallel requests cannot all find room. */
+/** Counts under a lock of the target, so that parallel requests cannot all pass the limit. */
 export const countSends = async (
   db: Db,
   subjectHash: Buffer,
@@ -67,7 +67,7 @@ export const countSends = async (
     .executeTakeFirstOrThrow()
 }
 
-/** Counts a try against the living code of a subject before the code is looked at. Undefined: there is none. */
+/** Counts an attempt against a subject's valid code before it is compared. Undefined when there is none. */
 export const tryCode = async (
   db: Db,
   subjectHash: Buffer,
@@ -99,7 +99,7 @@ export const tryCode = async (
   )
 }
 
-/** True for the one caller that uses the code. */
+/** True for exactly one caller: the one that spends the code. */
 export const spendCode = async (db: Db, codeRef: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('one_time_code')

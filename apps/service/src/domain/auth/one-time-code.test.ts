@@ -1,15 +1,14 @@
 import type { Db } from '#infra/db/database.ts'
 import { AppError } from '#infra/http/app-error.ts'
-import { letPass } from '#dev/testing/clock.queries.ts'
+import { letPass, meetAt, everyCode } from '#dev/testing/races.queries.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
 import { service } from '#dev/testing/harness.ts'
-import { meetAt, everyCode } from '#dev/testing/race.queries.ts'
 import { expect, test } from 'vitest'
 import { checkCode, sendCode, useCode } from './one-time-code.ts'
 
 const { database, deps, newId } = await service()
 
-/** One thing to prove, and the address that proves it. */
+/** A subject and an address of its own. */
 const someone = () => {
   const id = newId('req')
   const subject = { purpose: 'test', parts: [id] }
@@ -25,7 +24,7 @@ const someone = () => {
   return { subject, send }
 }
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000')
-/** What came of a check: `0000`, or the code of the refusal with the tries that are left. */
+/** `0000`, or the code of the refusal with the attempts left or the seconds to wait. */
 const outcome = (work: Promise<unknown>): Promise<readonly [string, unknown?]> =>
   work.then(
     () => ['0000'] as const,
@@ -51,7 +50,7 @@ test.for([
   })
 })
 
-test('the fifth wrong try is still answered as wrong, the sixth is too many, with the right code too', async () => {
+test('the fifth wrong attempt is still compared; after it even the right code is refused', async () => {
   await database.system(async (db) => {
     const { send, subject } = someone()
     const sent = await send(db)
@@ -61,7 +60,7 @@ test('the fifth wrong try is still answered as wrong, the sixth is too many, wit
   })
 })
 
-test('a code is used once, and of another thing it is none', async () => {
+test('a code works once, and only for its own subject', async () => {
   await database.system(async (db) => {
     const [one, two] = [someone(), someone()]
     const sent = await one.send(db)
@@ -75,7 +74,7 @@ test('a code is used once, and of another thing it is none', async () => {
   })
 })
 
-test('the next code is refused at 59 seconds and sent at 60, and ends the one before', async () => {
+test('the next code is refused at 59 seconds and sent at 60, and invalidates the one before', async () => {
   await database.system(async (db) => {
     const { send, subject } = someone()
     const first = await send(db)
@@ -89,7 +88,7 @@ test('the next code is refused at 59 seconds and sent at 60, and ends the one be
   })
 })
 
-test('five codes are sent within an hour, and the sixth when it is over', async () => {
+test('five codes are sent within an hour, and a sixth once it is over', async () => {
   await database.system(async (db) => {
     const { send } = someone()
     for (const minutes of [0, 1, 2, 3, 4]) {
@@ -103,10 +102,10 @@ test('five codes are sent within an hour, and the sixth when it is over', async 
   })
 })
 
-test('guesses that meet at one code are looked at five times, each once', async () => {
+test('of simultaneous guesses at one code five are compared, each once', async () => {
   const { send, subject } = someone()
   const sent = await database.gate(send)
-  // As many as connections may wait beside the one that holds the code, and the one that counts them.
+  // As many as can wait for a connection beside the one that holds the code and the one that counts them.
   const guesses = Array.from(
     { length: 8 },
     () => (transaction: typeof database.gate) =>

@@ -1,6 +1,6 @@
 /**
- * Asking for a one-time code, and using it. Six digits, five minutes, five tries, a minute between
- * two, five an hour for one thing, twenty an hour for one target (A-025, reliability 4.1).
+ * Sends and checks one-time codes: six digits, valid for five minutes and five attempts. One code a minute
+ * and five an hour for a subject, twenty an hour for an address (A-025).
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Database, Db } from '#infra/db/database.ts'
@@ -15,7 +15,7 @@ const MAX_TRIES = 5
 const SENDS_PER_HOUR = 5
 const TARGET_SENDS_PER_HOUR = 20
 
-/** What a code is for: the parts that make it this one and no other. */
+/** What a code is for. A code of one subject is worth nothing for another. */
 export interface CodeSubject {
   readonly purpose: string
   readonly parts: readonly string[]
@@ -30,7 +30,7 @@ const hash = (...parts: readonly string[]): Buffer =>
 const subjectHash = ({ purpose, parts }: CodeSubject): Buffer => hash(purpose, ...parts)
 const codeHash = (codeRef: string, code: string): Buffer => hash(codeRef, code)
 
-/** Sends a new code. `4231` with the seconds to wait when too many were asked for. */
+/** Sends a new code. Throws `4231`, with the seconds to wait, after too many. */
 export const sendCode = async (
   db: Db,
   sender: Sender,
@@ -59,7 +59,7 @@ export const sendCode = async (
 
 const tooMany = (seconds: number): AppError => new AppError('4231', { retryAfter: seconds })
 
-/** No code was looked at: it is over, used, or its five tries are. */
+/** There is no code to compare with: it has expired, is used, or its five attempts are. */
 export class NoLivingCode extends AppError {
   constructor() {
     super('4230', { detail: { triesLeft: 0 } })
@@ -67,8 +67,8 @@ export class NoLivingCode extends AppError {
 }
 
 /**
- * Checks a code, in a transaction of its own: a wrong try counts even when everything else is
- * rolled back. Answers the reference that `useCode` spends together with the effect. `4230` otherwise.
+ * Checks a code in a transaction of its own, so that a wrong attempt counts even when the caller's work is
+ * rolled back. Resolves to the reference that `useCode` spends together with the effect; throws `4230`.
  */
 export const checkCode = async (
   transaction: Database['gate'],
@@ -83,7 +83,7 @@ export const checkCode = async (
   return found.codeRef
 }
 
-/** Spends a checked code in the transaction of its effect. Of two at once, one is refused. */
+/** Spends a checked code in the transaction of its effect. Of two callers at once, one gets `4230`. */
 export const useCode = async (db: Db, codeRef: string): Promise<void> => {
   if (!(await spendCode(db, codeRef))) throw new AppError('4230', { detail: { triesLeft: 0 } })
 }

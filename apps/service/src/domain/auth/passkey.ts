@@ -1,4 +1,4 @@
-/** Passkeys as a second factor: WebAuthn over the address that people open the portal by. */
+/** Passkeys as a second factor: WebAuthn for the address at which people open the portal. */
 import type {
   PasskeyAssertion,
   PasskeyCreation,
@@ -13,12 +13,12 @@ import {
 } from '@simplewebauthn/server'
 import type * as z from 'zod/mini'
 
-/** Who relies on the passkey: the portal's own origin, from the settings and never from a request. */
+/** The portal's own origin, from the settings and never from a request. */
 export interface RelyingParty {
   readonly origin: string
 }
 
-/** ES256, RS256 and EdDSA: what telephones, computers and keys on a ring sign with. */
+/** ES256, RS256 and EdDSA: what phones, computers and security keys sign with. */
 const algorithms = [-7, -257, -8]
 
 const idOf = ({ origin }: RelyingParty): string => new URL(origin).hostname
@@ -46,7 +46,7 @@ export const offerPasskey = async (
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   })
 
-/** The new passkey; undefined when anything about the answer is not as it was asked for. */
+/** The new passkey; undefined when the answer does not match the request. */
 export const readNewPasskey = async (
   party: RelyingParty,
   challenge: string,
@@ -59,7 +59,7 @@ export const readNewPasskey = async (
       expectedOrigin: originOf(party),
       expectedRPID: idOf(party),
       supportedAlgorithmIDs: algorithms,
-      // The password was proven before: presence is enough for a second factor.
+      // The password was checked before: user presence is enough for a second factor.
       requireUserVerification: false,
     })
     if (!verified) return undefined
@@ -80,7 +80,7 @@ export const askPasskey = async (
     userVerification: 'preferred',
   })
 
-/** The counter that the passkey showed; undefined when the answer proves nothing. */
+/** The passkey's signature counter; undefined when the answer is not valid. */
 export const readPasskey = async (
   party: RelyingParty,
   challenge: string,

@@ -1,4 +1,4 @@
-/** People: found by name, added, and given a password. */
+/** People: found by name, added, and given a password or new contact data. */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import { runKept } from '#infra/db/prepared.ts'
@@ -57,7 +57,7 @@ export const listMerchantsOf = async (db: Db, userId: string) => {
       'merchant_name as merchantName',
       'role_type as roleType',
     ])
-    // One order for everybody who locks the trails of several merchants.
+    // Always the same order, because callers lock the audit heads of these merchants in turn.
     .orderBy('merchant.merchant_id')
     .execute()
   return rows
@@ -78,12 +78,12 @@ export interface NewPerson {
   readonly email: string
   readonly displayName: string
   readonly mobile: string | null
-  /** The mobile has answered a code. */
+  /** The mobile number was confirmed by a code. */
   readonly mobileProven: boolean
   readonly passwordHash: string
 }
 
-/** False when the username or the e-mail belongs to somebody already. */
+/** False when the username or the e-mail is taken. */
 export const insertPerson = async (db: Db, person: NewPerson): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('app_user')
@@ -101,7 +101,7 @@ export const insertPerson = async (db: Db, person: NewPerson): Promise<boolean> 
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Only if the password is still the one that was looked at: of two changes at once, one is refused. */
+/** Only while the stored password is the one that was checked: of two changes at once, one is refused. */
 export const updatePassword = async (
   db: Db,
   userId: string,
@@ -114,4 +114,23 @@ export const updatePassword = async (
     .where('password_hash', '=', passwords.old)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
+}
+
+export const updateContact = async (
+  db: Db,
+  userId: string,
+  contact: {
+    readonly displayName?: string | undefined
+    readonly mobile?: string | null | undefined
+  },
+): Promise<void> => {
+  if (contact.displayName === undefined && contact.mobile === undefined) return
+  await db
+    .updateTable('app_user')
+    .set({
+      ...(contact.displayName !== undefined && { display_name: contact.displayName }),
+      ...(contact.mobile !== undefined && { mobile: contact.mobile }),
+    })
+    .where('user_id', '=', userId)
+    .execute()
 }

@@ -1,4 +1,4 @@
-/** Forgotten passwords: what was asked for, and the links that were sent. */
+/** Forgotten passwords: requests for a link, and the links that were sent. */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 
@@ -13,7 +13,7 @@ export const insertResetRequest = async (
     .execute()
 }
 
-/** Takes what was asked for, oldest first; in one transaction with the links that come of it. */
+/** Takes the oldest requests; call it in the transaction that writes their links. */
 export const takeResetRequests = async (
   db: Db,
   limit: number,
@@ -33,14 +33,14 @@ export const takeResetRequests = async (
     .execute()
 
 /**
- * The newest link kills the older ones. False when the person was sent too many within the hour,
- * whichever of their names was typed.
+ * A new link invalidates older ones. False when the person was sent too many within the hour, whichever
+ * of their names was typed.
  */
 export const insertResetLink = async (
   db: Db,
   link: { tokenHash: Buffer; userId: string; lifeMinutes: number; mostAnHour: number },
 ): Promise<boolean> => {
-  // Two workers at once count one after the other.
+  // Two workers at once must count one after the other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${link.userId}, 0))`.execute(db)
   const { sent } = await db
     .selectFrom('reset_link')
@@ -71,7 +71,7 @@ const deleteOldLinks = async (db: Db, userId: string): Promise<void> => {
     .execute()
 }
 
-/** Every link of the person is dead from here on. */
+/** Invalidates every link of the person. */
 export const endResetLinks = async (db: Db, userId: string): Promise<void> => {
   await db
     .updateTable('reset_link')
@@ -81,7 +81,7 @@ export const endResetLinks = async (db: Db, userId: string): Promise<void> => {
     .execute()
 }
 
-/** Who a living link belongs to. */
+/** The person of a valid link. */
 export const findResetLink = (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom('reset_link')
@@ -104,7 +104,7 @@ export const findResetLink = (db: Db, tokenHash: Buffer) =>
     .executeTakeFirst()
 export type ResetLink = NonNullable<Awaited<ReturnType<typeof findResetLink>>>
 
-/** True for the one caller that uses the link. */
+/** True for exactly one caller. */
 export const useResetLink = async (db: Db, tokenHash: Buffer): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('reset_link')

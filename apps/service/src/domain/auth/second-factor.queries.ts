@@ -1,4 +1,4 @@
-/** Second factors: authenticators, passkeys and recovery codes, each use counted once. */
+/** Second factors (authenticators, passkeys, recovery codes) and the challenges that wait for them. */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import { runKept } from '#infra/db/prepared.ts'
@@ -17,7 +17,7 @@ export interface FactorRow {
   readonly usedAt: string | null
 }
 
-/** Everything of a person, oldest first, unconfirmed and used ones included. */
+/** Every factor of a person, oldest first, including unconfirmed and used ones. */
 export const listFactors = async (db: Db, userId: string): Promise<FactorRow[]> => {
   const rows = await runKept(db, 'second factors', { userId }, (given) =>
     db
@@ -40,7 +40,7 @@ export const listFactors = async (db: Db, userId: string): Promise<FactorRow[]> 
   return rows.map((row) => ({ ...row, kind: row.kind as Kind }))
 }
 
-/** Seconds since 1970 by the clock of the database (reliability R10). */
+/** Seconds since 1970 by the clock of the database. */
 export const secondsNow = async (db: Db): Promise<number> => {
   const { rows } = await sql<{
     now: number
@@ -59,7 +59,7 @@ export interface NewFactor {
   readonly confirmed: boolean
 }
 
-/** False when the passkey is registered already, with whomever. */
+/** False when the passkey is already registered, by anybody. */
 export const insertFactor = async (db: Db, factor: NewFactor): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('second_factor')
@@ -79,7 +79,7 @@ export const insertFactor = async (db: Db, factor: NewFactor): Promise<boolean> 
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Authenticators that never showed a code. */
+/** Authenticators that were never confirmed by a code. */
 export const deleteUnconfirmed = async (db: Db, userId: string): Promise<void> => {
   await db
     .deleteFrom('second_factor')
@@ -109,7 +109,7 @@ export const deleteRecoveryCodes = async (db: Db, userId: string): Promise<void>
     .execute()
 }
 
-/** A step of an authenticator counts once: true for the one caller that brings a newer one. */
+/** A time step counts once: true for the one caller that brings a newer one. */
 export const useTotpStep = async (
   db: Db,
   userId: string,
@@ -130,7 +130,7 @@ export const useTotpStep = async (
   return numUpdatedRows === 1n
 }
 
-/** Passkeys that count go up; those that do not stay at zero. */
+/** Signature counters must grow; passkeys without a counter stay at zero. */
 export const usePasskeyCounter = async (
   db: Db,
   userId: string,
@@ -161,4 +161,83 @@ export const useRecoveryCode = async (
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
+}
+
+/** A sign-in waits for its second factor, a passkey registration for its ceremony. */
+export type ChallengePurpose = 'LOGIN' | 'PASSKEY'
+
+export const insertChallenge = async (
+  db: Db,
+  challenge: {
+    readonly tokenHash: Buffer
+    readonly userId: string
+    readonly purpose: ChallengePurpose
+    /** The bytes a passkey has to sign. */
+    readonly passkeyChallenge: string | null
+    readonly lifeMinutes: number
+  },
+): Promise<void> => {
+  await db
+    .deleteFrom('pending_challenge')
+    .where('expires_at', '<', sql<string>`app_now()`)
+    .execute()
+  await db
+    .insertInto('pending_challenge')
+    .values({
+      token_hash: challenge.tokenHash,
+      user_id: challenge.userId,
+      purpose: challenge.purpose,
+      detail: JSON.stringify({ passkeyChallenge: challenge.passkeyChallenge }),
+      expires_at: sql<string>`app_now() + make_interval(mins => ${challenge.lifeMinutes})`,
+    })
+    .execute()
+}
+
+export interface FoundChallenge {
+  readonly userId: string
+  readonly passkeyChallenge: string | null
+  readonly triesLeft: number
+}
+
+/** Counts an attempt before it is checked. Undefined when the challenge is unknown or used up. */
+export const tryChallenge = async (
+  db: Db,
+  tokenHash: Buffer,
+  purpose: ChallengePurpose,
+  maxTries: number,
+): Promise<FoundChallenge | undefined> => {
+  const row = await db
+    .updateTable('pending_challenge')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<string>`app_now()`)
+    .where('tries', '<', maxTries)
+    .returning([
+      'user_id as userId',
+      'tries',
+      sql<string | null>`detail->>'passkeyChallenge'`.as('passkeyChallenge'),
+    ])
+    .executeTakeFirst()
+  return (
+    row && {
+      userId: row.userId,
+      passkeyChallenge: row.passkeyChallenge,
+      triesLeft: maxTries - row.tries,
+    }
+  )
+}
+
+/** True for exactly one caller. */
+export const spendChallenge = async (db: Db, tokenHash: Buffer): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('pending_challenge')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
+/** A changed password ends sign-ins begun with the old one. */
+export const endChallenges = async (db: Db, userId: string): Promise<void> => {
+  await db.deleteFrom('pending_challenge').where('user_id', '=', userId).execute()
 }

@@ -1,15 +1,14 @@
-/** The second step of a sign-in: which ways a person has, and whether an answer is right (A-112). */
+/** The second step of a sign-in: offers a person's methods and checks the answer (A-112). */
 import { createHash } from 'node:crypto'
 import type { SecondFactor, SignedIn } from '@merchant/contract/areas/session.calls.ts'
 import type { Db } from '#infra/db/database.ts'
 import { newToken } from '#infra/ids.ts'
 import { AppError } from '#infra/http/app-error.ts'
 import type { PublicContext } from '#infra/http/context.ts'
-import { hashToken } from './token.ts'
+import { hashToken } from './session.ts'
 import { clearFailures } from './attempts.queries.ts'
-import { countTry, isFirstLock, LockedOut, secondFactorSubject } from './attempts.ts'
+import { countTry, isFirstLock, LockedOut, secondFactorSubject, noteRefusal } from './attempts.ts'
 import { findPersonById } from './people.queries.ts'
-import { noteRefusal } from './sign-in-trail.ts'
 import type * as z from 'zod/mini'
 import { askPasskey, readPasskey } from './passkey.ts'
 import {
@@ -17,8 +16,6 @@ import {
   spendChallenge,
   tryChallenge,
   type FoundChallenge,
-} from './pending-challenge.queries.ts'
-import {
   listFactors,
   secondsNow,
   usePasskeyCounter,
@@ -26,25 +23,25 @@ import {
   useTotpStep,
   type FactorRow,
 } from './second-factor.queries.ts'
-import { stepOfCode } from './totp.ts'
+import { Secret, TOTP } from 'otpauth'
 
 const CHALLENGE_MINUTES = 5
 const MAX_TRIES = 5
 
-/** Letters and digits of a code, however it was typed. */
+/** Ignores case and everything but letters and digits, however the code was typed. */
 export const recoveryHash = (userId: string, code: string): Buffer =>
   createHash('sha256')
     .update(`${userId}\u001f${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`)
     .digest()
 
-/** The confirmed factors; without one, recovery codes are of no use. */
+/** The confirmed factors. Without one, recovery codes do not count. */
 export const livingFactors = (factors: readonly FactorRow[]): FactorRow[] =>
   factors.filter(({ kind, confirmed }) => confirmed && kind !== 'RECOVERY')
 
 export const unusedCodes = (factors: readonly FactorRow[]): FactorRow[] =>
   factors.filter(({ kind, usedAt }) => kind === 'RECOVERY' && usedAt === null)
 
-/** What a sign-in has to answer yet; undefined for a person without a second factor. */
+/** The challenge of a sign-in; undefined for a person without a second factor. */
 export const askSecondFactor = async (
   db: Db,
   { deps }: PublicContext,
@@ -78,12 +75,12 @@ export const askSecondFactor = async (
 }
 
 type Answer = z.output<typeof SecondFactor>
-/** Spends what was shown, in the transaction of the sign-in; false when someone else was first. */
+/** Spends the proof in the transaction of the sign-in; false when another request was first. */
 type Spend = (db: Db) => Promise<boolean>
 
 /**
- * Who answered rightly, with `spend` for the transaction that opens the session. Every try counts
- * twice: against this sign-in, and against the person, whom a right password does not excuse.
+ * Resolves to the person, with `spend` for the transaction that opens the session. Each attempt counts
+ * twice: against this sign-in and against the person, whose count a correct password does not clear.
  */
 export const answerSecondFactor = async (
   context: PublicContext,
@@ -95,24 +92,24 @@ export const answerSecondFactor = async (
   if (challenge === undefined) throw new AppError('4013', { detail: { triesLeft: 0 } })
   const { userId, triesLeft } = challenge
   const subject = secondFactorSubject(userId)
-  const whose = (db: Db) => findPersonById(db, userId)
+  const find = (db: Db) => findPersonById(db, userId)
   await countTry(context, subject).catch((error: unknown) => {
     if (error instanceof LockedOut && isFirstLock(error.failures)) {
-      noteRefusal(context, whose, '4012')
+      noteRefusal(context, find, '4012')
     }
     throw error
   })
   const wrong = (): AppError => {
-    noteRefusal(context, whose, '4013')
+    noteRefusal(context, find, '4013')
     return new AppError('4013', { detail: { triesLeft } })
   }
-  const shown = await check(context, challenge, answer)
-  if (shown === undefined) throw wrong()
+  const spendProof = await check(context, challenge, answer)
+  if (spendProof === undefined) throw wrong()
   return {
     userId,
     spend: async (db) => {
       await clearFailures(db, subject)
-      if (!(await shown(db)) || !(await spendChallenge(db, tokenHash))) throw wrong()
+      if (!(await spendProof(db)) || !(await spendChallenge(db, tokenHash))) throw wrong()
     },
   }
 }
@@ -141,10 +138,45 @@ const check = async (
   }
   const { credentialId, secret: publicKey, counter, factorId } = known
   const party = { origin: deps.options.linkBase() }
-  const shown = await readPasskey(party, passkeyChallenge, credential, {
+  const newCounter = await readPasskey(party, passkeyChallenge, credential, {
     credentialId,
     publicKey,
     counter,
   })
-  return shown === undefined ? undefined : (db) => usePasskeyCounter(db, userId, factorId, shown)
+  return newCounter === undefined
+    ? undefined
+    : (db) => usePasskeyCounter(db, userId, factorId, newCounter)
+}
+
+/** RFC 6238 with six digits and 30-second steps, the defaults of every authenticator app. */
+const PERIOD = 30
+/** Phone clocks differ: the step before and the step after count too. */
+const WINDOW = 1
+
+export const newTotpSecret = (): Buffer => Buffer.from(new Secret({ size: 20 }).bytes)
+
+const secretOf = (bytes: Buffer): Secret => new Secret({ buffer: Uint8Array.from(bytes).buffer })
+
+/** The secret for typing, and the URI for a QR code. */
+export const describeTotp = (secret: Buffer, username: string): { secret: string; uri: string } => {
+  const totp = new TOTP({ issuer: 'Admin Portal', label: username, secret: secretOf(secret) })
+  return { secret: totp.secret.base32, uri: totp.toString() }
+}
+
+/** The time step that a code belongs to; undefined when it is wrong. */
+export const stepOfCode = (
+  secret: Buffer,
+  code: string,
+  nowSeconds: number,
+): number | undefined => {
+  if (!/^\d{6}$/.test(code)) return undefined
+  const timestamp = nowSeconds * 1_000
+  const delta = TOTP.validate({
+    token: code,
+    secret: secretOf(secret),
+    period: PERIOD,
+    window: WINDOW,
+    timestamp,
+  })
+  return delta === null ? undefined : TOTP.counter({ period: PERIOD, timestamp }) + delta
 }

@@ -1,4 +1,4 @@
-/** The session of a token, with the role and the shops its member row says at this moment. */
+/** Sessions: found by token with the role and shops of the moment, listed, and ended. */
 import { isSessionRole } from '@merchant/contract/access/permissions.ts'
 import { sql } from 'kysely'
 import type { Database, Db } from '#infra/db/database.ts'
@@ -7,11 +7,11 @@ import type { Session } from './session.ts'
 
 export interface LiveSession {
   readonly session: Session
-  /** Its last use was noted long enough ago to be noted again. */
+  /** `last_seen_at` is old enough to be updated. */
   readonly stale: boolean
 }
 
-/** Undefined when unknown, idle for too long, expired, or no longer backed by an active person and member. */
+/** Undefined when unknown, idle for too long, expired, or its person or membership is not active any more. */
 export const findSession = async (
   db: Db,
   tokenHash: Buffer,
@@ -30,7 +30,7 @@ export const findSession = async (
     verifiedRecently: row.verifiedRecently,
   }
   if (merchantId === null) return { session: { ...person, merchant: null }, stale: row.stale }
-  // A member who was suspended or removed has no session with that merchant any more.
+  // A suspended or removed member has no session with that merchant any more.
   const member =
     row.memberStatus === 'ACTIVE' && row.merchantStatus === 'ACTIVE' && isSessionRole(roleType)
   if (!member || merchantName === null) return undefined
@@ -43,7 +43,7 @@ export const findSession = async (
   }
 }
 
-/** Asked with every request. */
+/** Runs with every request, so its plan is kept. */
 const listLiveSessions = (db: Db, tokenHash: Buffer, idleMinutes: number) =>
   runKept(db, 'session', { tokenHash, idleMinutes }, (given) => liveSessions(db, given))
 
@@ -89,7 +89,7 @@ const liveSessions = (
         .orderBy('member_shop.shop_id')})`.as('shopIds'),
     ])
 
-/** Notes that the session is in use, which keeps it alive. */
+/** Records that the session is in use, which postpones its idle end. */
 export const touchSession = (database: Database, tokenHash: Buffer): Promise<void> =>
   database.gate(async (db) => {
     await db
@@ -98,3 +98,84 @@ export const touchSession = (database: Database, tokenHash: Buffer): Promise<voi
       .where('token_hash', '=', tokenHash)
       .execute()
   })
+
+/** A person's valid sessions, the last used first. */
+export const listOwnSessions = async (
+  db: Db,
+  userId: string,
+  page: { readonly idleMinutes: number; readonly limit: number; readonly offset: number },
+) => {
+  const valid = db
+    .selectFrom('session')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<string>`app_now()`)
+    .where('last_seen_at', '>', sql<string>`app_now() - make_interval(mins => ${page.idleMinutes})`)
+  const { total, asOf } = await valid
+    .select([sql<number>`count(*)`.as('total'), sql<string>`app_now()`.as('asOf')])
+    .executeTakeFirstOrThrow()
+  const rows = await valid
+    .leftJoin('merchant', 'merchant.merchant_id', 'session.merchant_id')
+    .select([
+      'session_id as sessionId',
+      'merchant_name as merchantName',
+      'device',
+      'session.created_at as createdAt',
+      'last_seen_at as lastSeenAt',
+      'expires_at as expiresAt',
+    ])
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('session_id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  return { rows, total, asOf }
+}
+
+/** False when it is not a session of this person. */
+export const endOwnSession = async (
+  db: Db,
+  userId: string,
+  sessionId: string,
+): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
+/** Ends every session of a person, except `kept`. Resolves to their number. */
+export const endSessionsOf = async (db: Db, userId: string, kept?: Buffer): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .$if(kept !== undefined, (query) => query.where('token_hash', '!=', kept as Buffer))
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** The password was confirmed again in this session. Resolves to the time until which that counts. */
+export const markVerified = async (db: Db, tokenHash: Buffer): Promise<string | undefined> => {
+  const row = await db
+    .updateTable('session')
+    .set({ proven_at: sql<string>`app_now()` })
+    .where('token_hash', '=', tokenHash)
+    .returning(sql<string>`proven_at + interval '30 minutes'`.as('until'))
+    .executeTakeFirst()
+  return row?.until
+}
+
+/** Ends the sessions of a person inside one merchant; those with other merchants continue. */
+export const endSessionsWith = async (
+  db: Db,
+  merchantId: string,
+  userId: string,
+): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('merchant_id', '=', merchantId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

@@ -1,6 +1,8 @@
-/** Who is asking: the session row, and nothing that the request says about itself (reliability R1). */
+/** Who sends a request: known from the session row, never from the request itself. */
 import { shopScopedRoles, type SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { Scope } from '#infra/db/database.ts'
+import { hash } from 'node:crypto'
+import { AppError } from '#infra/http/app-error.ts'
 
 /** A signed-in person who may not have chosen a merchant yet. */
 export interface Session {
@@ -10,17 +12,17 @@ export interface Session {
   readonly username: string
   readonly displayName: string
   readonly email: string
-  /** The password was proven within the last thirty minutes, sign-in included (step-up). */
+  /** The password was confirmed within the last thirty minutes, sign-in included. */
   readonly verifiedRecently: boolean
   readonly merchant: SessionMerchant | null
 }
 
-/** The merchant of a session, with the role and the shops that its member row says now. */
+/** The merchant of a session, with the role and shops of its current member row. */
 export interface SessionMerchant {
   readonly merchantId: string
   readonly merchantName: string
   readonly roleType: SessionRole
-  /** Shops assigned to the person. Only shop-scoped roles are bound to them. */
+  /** Shops assigned to the person; they restrict shop-scoped roles only. */
   readonly assignedShopIds: readonly string[]
 }
 
@@ -29,7 +31,7 @@ export interface TenantSession extends Session {
   readonly merchant: SessionMerchant
   readonly merchantId: string
   readonly roleType: SessionRole
-  /** The shops whose rows the session may see: every shop, or the assigned ones. */
+  /** The shops whose rows the session may see; `*` for every shop. */
   readonly shopIds: '*' | readonly string[]
 }
 
@@ -45,3 +47,11 @@ export const scopeOf = (session: TenantSession): Scope => ({
   merchantId: session.merchantId,
   shopIds: session.shopIds,
 })
+
+/** Tokens are stored as hashes only: reading the table does not let anybody sign in. */
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
+
+/** Step-up: throws `4014` unless the password was confirmed within the last thirty minutes, sign-in included. */
+export const requireStepUp = (session: Session): void => {
+  if (!session.verifiedRecently) throw new AppError('4014')
+}

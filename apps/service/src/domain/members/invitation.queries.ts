@@ -1,13 +1,13 @@
-/** Accepting an invitation: found by its link, taken once, and what its person becomes by it. */
+/** Accepts invitations: finds one by its link, takes it once, and makes its person a member. */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 
-/** A living invitation of an active merchant, by the hash of its newest link. */
+/** A valid invitation of an active merchant, by the hash of its newest link. */
 export const findInvitationByToken = (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom('invitation')
     .innerJoin('merchant', 'merchant.merchant_id', 'invitation.merchant_id')
-    // Who invited may be gone since, or have another role: the acceptance looks again.
+    // The inviter may have left or changed role since: the acceptance checks the inviter's current rights.
     .leftJoin('merchant_member as inviter', (join) =>
       join
         .onRef('inviter.merchant_id', '=', 'invitation.merchant_id')
@@ -35,7 +35,7 @@ export const findInvitationByToken = (db: Db, tokenHash: Buffer) =>
         .whereRef('member_shop.merchant_id', '=', 'invitation.merchant_id')
         .whereRef('member_shop.user_id', '=', 'invitation.invited_by')
         .select('member_shop.shop_id')})`.as('inviterShopIds'),
-      // A shop that was closed since is nobody's to give, and is left out.
+      // Shops closed since are left out: nobody can grant them.
       sql<string[]>`array(${eb
         .selectFrom('shop')
         .whereRef('shop.merchant_id', '=', 'invitation.merchant_id')
@@ -46,7 +46,7 @@ export const findInvitationByToken = (db: Db, tokenHash: Buffer) =>
     .executeTakeFirst()
 export type FoundInvitation = NonNullable<Awaited<ReturnType<typeof findInvitationByToken>>>
 
-/** True for the one caller that takes it: of acceptances and a cancellation at once, one wins. */
+/** True for exactly one caller: of simultaneous acceptances and a cancellation one wins. */
 export const acceptInvitation = async (db: Db, tokenHash: Buffer): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('invitation')
@@ -59,8 +59,8 @@ export const acceptInvitation = async (db: Db, tokenHash: Buffer): Promise<boole
 }
 
 /**
- * The person becomes a member as the invitation says. False for somebody who is one already: an
- * invitation changes no role and lifts no suspension.
+ * Makes the person a member as the invitation says. False when they already are one: an invitation
+ * changes no role and lifts no suspension.
  */
 export const joinMerchant = async (
   db: Db,
@@ -93,7 +93,7 @@ export const joinMerchant = async (
   return true
 }
 
-/** Shops that were closed since are left out. */
+/** Leaves out shops that were closed since. */
 const assignShops = async (
   db: Db,
   member: { readonly merchant_id: string; readonly user_id: string },

@@ -1,29 +1,29 @@
-/** Members of a merchant as lists and answers show them. Rows of a shop-scoped asker are its shops' people. */
+/** Members of a merchant, in lists and one by one. A shop-scoped session gets the people of its shops. */
 import { administrators } from '@merchant/contract/access/grants.ts'
 import type { memberSortKeys, memberStatuses } from '@merchant/contract/areas/members.calls.ts'
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
-import type { AskedPage } from '#infra/pagination/list-page.ts'
+import type { ListRequest } from '#infra/pagination/list-request.ts'
 import { orderOf, type SortKey } from '#infra/pagination/keyset.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 import { readPage, type Placed } from '#infra/pagination/read-page.queries.ts'
 import { beginsWith, hasWords } from '#infra/pagination/words.queries.ts'
-import type { MemberRow } from './member-view.rules.ts'
+import type { MemberRow } from './member.rules.ts'
 
-export interface MemberQuestion {
+export interface MemberCriteria {
   readonly roleTypes?: readonly SessionRole[] | undefined
   readonly statuses?: readonly (typeof memberStatuses)[number][] | undefined
   readonly shopId?: string | undefined
   readonly userId?: string | undefined
   readonly keyword?: string | undefined
-  /** Whether the keyword may be found in addresses: not for somebody to whom these are masked. */
+  /** Whether the keyword also searches addresses: not for somebody who sees them masked. */
   readonly hasAddresses: boolean
-  /** Without these roles: owners of a shop are not told to everybody. */
+  /** Leaves out these roles: not everybody may see a shop's owners. */
   readonly withoutRoles?: readonly SessionRole[] | undefined
 }
 
-/** A lock is counted for the person, under a hash (A-245). */
+/** Failed sign-ins are stored under a hash of the person (A-245). */
 const isLocked = sql<boolean>`(app_user.status <> 'ACTIVE' or exists (
   select from sign_in_failure f where f.locked_until > app_now()
     and f.subject_hash = sha256(convert_to('sign-in-person:' || app_user.user_id, 'UTF8'))))`
@@ -83,25 +83,25 @@ const selectMembers = (db: Db, scope: Scope) =>
     ])
     .$narrowType<{ roleType: SessionRole }>()
 
-/** What people are called by; by their addresses only for somebody who sees these. */
-const namesOf = ({ hasAddresses }: Pick<MemberQuestion, 'hasAddresses'>): RawBuilder<unknown>[] => {
+/** The columns that a keyword searches; addresses only for somebody who sees them. */
+const namesOf = ({ hasAddresses }: Pick<MemberCriteria, 'hasAddresses'>): RawBuilder<unknown>[] => {
   const columns = hasAddresses ? ['display_name', 'username', 'email', 'mobile'] : ['display_name']
   return columns.map((column) => sql.ref(`app_user.${column}`))
 }
 
 const isCalled = (
   keyword: string,
-  who: Pick<MemberQuestion, 'hasAddresses'>,
-): Expression<SqlBool> => hasWords(sql`concat_ws(' ', ${sql.join(namesOf(who))})`, keyword)
+  criteria: Pick<MemberCriteria, 'hasAddresses'>,
+): Expression<SqlBool> => hasWords(sql`concat_ws(' ', ${sql.join(namesOf(criteria))})`, keyword)
 
-/** Who was removed is told only to who asks for it. */
+/** Removed members are listed only when their status is asked for. */
 export const listMembers = (
   db: Db,
   scope: Scope,
-  question: MemberQuestion,
-  asked: AskedPage<(typeof memberSortKeys)[number]>,
+  criteria: MemberCriteria,
+  request: ListRequest<(typeof memberSortKeys)[number]>,
 ): Promise<Found<MemberRow & Placed>> => {
-  const { roleTypes, statuses, shopId, userId, keyword, withoutRoles = [] } = question
+  const { roleTypes, statuses, shopId, userId, keyword, withoutRoles = [] } = criteria
   const members = selectMembers(db, scope)
     .$if(roleTypes !== undefined, (query) =>
       query.where(sql<SqlBool>`merchant_member.role_type = any(${has(roleTypes ?? [])})`),
@@ -115,26 +115,26 @@ export const listMembers = (
     .$if(withoutRoles.length > 0, (query) =>
       query.where(sql<SqlBool>`merchant_member.role_type <> all(${has(withoutRoles)})`),
     )
-    .$if(keyword !== undefined, (query) => query.where(isCalled(keyword ?? '', question)))
-  return readPage(db, members, memberSort, memberId, asked)
+    .$if(keyword !== undefined, (query) => query.where(isCalled(keyword ?? '', criteria)))
+  return readPage(db, members, memberSort, memberId, request)
 }
 
-/** Members who were not removed, for a search: whose name begins with the words before the others (A-114). */
+/** Current members for a search; names that begin with the words come first (A-114). */
 export const findMembers = (
   db: Db,
   scope: Scope,
-  question: { readonly keyword: string; readonly hasAddresses: boolean },
+  criteria: { readonly keyword: string; readonly hasAddresses: boolean },
   most: number,
 ): Promise<MemberRow[]> =>
   selectMembers(db, scope)
     .where('merchant_member.status', '<>', 'REMOVED')
-    .where(isCalled(question.keyword, question))
-    .orderBy(beginsWith(namesOf(question), question.keyword), 'desc')
+    .where(isCalled(criteria.keyword, criteria))
+    .orderBy(beginsWith(namesOf(criteria), criteria.keyword), 'desc')
     .orderBy(orderOf(memberSort.displayName, 'asc', memberId))
     .limit(most)
     .execute()
 
-/** A member who was not removed, with all shops whoever asks. */
+/** A current member, with every shop. */
 export const findMember = (
   db: Db,
   merchantId: string,
@@ -145,7 +145,7 @@ export const findMember = (
     .where('merchant_member.status', '<>', 'REMOVED')
     .executeTakeFirst()
 
-/** Active administrators beside this person, who could go on alone. */
+/** Active administrators other than this person. */
 export const countOtherAdministrators = async (
   db: Db,
   merchantId: string,

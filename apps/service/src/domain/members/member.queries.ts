@@ -1,15 +1,15 @@
-/** What changes a membership: one at a time within a merchant, so that rules about all members hold. */
+/** Changes memberships, one at a time within a merchant, so that rules about all members hold. */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 
-/** Until the end of the transaction: of two administrators who remove each other, the second sees the first's work. */
+/** Held until the commit: of two administrators who remove each other, the second sees the first's change. */
 export const lockMembers = async (db: Db, merchantId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`members:${merchantId}`}, 0))`.execute(
     db,
   )
 }
 
-/** Whether somebody still is what their session said when the request came in. */
+/** Whether a member still has the role that their session had when the request came in. */
 export const isStill = async (
   db: Db,
   merchantId: string,
@@ -27,7 +27,7 @@ export const isStill = async (
   return row !== undefined
 }
 
-/** Whether this person works for another merchant too: asked at the gate, which sees every merchant. */
+/** Whether the person works for another merchant too. Needs the gate role, which sees every merchant. */
 export const worksElsewhere = async (
   gate: Db,
   merchantId: string,
@@ -82,7 +82,7 @@ export const replaceShops = async (
     .execute()
 }
 
-/** Takes a person out of one shop. */
+/** Removes a person from one shop. */
 export const deleteFromShop = async (
   db: Db,
   merchantId: string,
@@ -97,7 +97,7 @@ export const deleteFromShop = async (
     .execute()
 }
 
-/** Codes of those of some shops that are closed, and so take nobody in. */
+/** The codes of the closed ones among these shops; nobody can be assigned to them. */
 export const listClosedShops = async (
   db: Db,
   merchantId: string,

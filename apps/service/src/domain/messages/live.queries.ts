@@ -1,7 +1,7 @@
 /**
- * Events of the live stream (A-212). They are written in the transaction of what they tell of, as
- * its last statement: the merchant's head is locked from here to the commit, so that numbers become
- * visible in their order, and a reader never skips one.
+ * Events of the live stream (A-212). Write them in the transaction of the change, as its last statement:
+ * the merchant's head row stays locked until the commit, so that event numbers become visible in order
+ * and a reader never skips one.
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Permission } from '@merchant/contract/access/permissions.ts'
@@ -12,7 +12,7 @@ import type { Db } from '#infra/db/database.ts'
 export interface NewLiveEvent {
   readonly kind: LiveEvent['kind']
   readonly shopId: string | null
-  /** The right that a reader must have. */
+  /** The permission that a reader needs. */
   readonly permission: Permission
   readonly detail: LiveEvent['detail']
 }
@@ -39,15 +39,19 @@ export const insertLiveEvents = async (
 }
 
 /**
- * Lets every stream of the merchant look anew at whose it is, because somebody's rights have changed:
- * a number without an event.
+ * Makes every stream of the merchant check its session again, because somebody's rights have changed. It takes
+ * a number without writing an event.
  */
 export const wakeReaders = async (db: Db, merchantId: string): Promise<void> => {
   await takeNumbers(merchantId, 1).execute(db)
 }
 
-/** Tells the state in which a refund is now. */
-export const tellRefund = async (db: Db, merchantId: string, refundNo: string): Promise<void> => {
+/** Publishes the current state of a refund. */
+export const publishRefund = async (
+  db: Db,
+  merchantId: string,
+  refundNo: string,
+): Promise<void> => {
   await sql`
     with head as (${takeNumbers(merchantId, 1)})
     insert into live_event (merchant_id, event_no, at, kind, shop_id, permission, detail)
@@ -59,10 +63,10 @@ export const tellRefund = async (db: Db, merchantId: string, refundNo: string): 
   )
 }
 
-/** Above that many payments of one batch, one event for each shop says so. */
+/** Larger batches of payments become one summary event for each shop. */
 const SINGLE_EVENTS = 100
 
-interface ToldPayment {
+interface PaymentEvent {
   readonly merTradeNo: string
   readonly shopId: string
   readonly status: string
@@ -71,16 +75,16 @@ interface ToldPayment {
   readonly amountCents: number
 }
 
-interface ToldPayments {
-  readonly added: readonly ToldPayment[]
-  /** Known before, and different now. */
-  readonly changed: readonly ToldPayment[]
+interface PaymentBatch {
+  readonly added: readonly PaymentEvent[]
+  /** Known before, with changed values. */
+  readonly changed: readonly PaymentEvent[]
 }
 
-export const tellPayments = (
+export const publishPayments = (
   db: Db,
   merchantId: string,
-  { added, changed }: ToldPayments,
+  { added, changed }: PaymentBatch,
 ): Promise<void> => {
   const payments = [
     ...added.map((payment) => ({ ...payment, added: 1 })),
@@ -105,7 +109,7 @@ export const tellPayments = (
   return insertLiveEvents(db, merchantId, many)
 }
 
-/** Forgets events that are a day old, and remembers from where on all are still there. */
+/** Deletes events older than a day, and records the first number from which the stream is complete. */
 export const deleteOldEvents = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     with gone as (

@@ -1,4 +1,4 @@
-/** Messages to send: written with the effect, so that neither happens without the other. */
+/** Messages to send, written in the transaction of their effect, so that neither happens without the other. */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 
@@ -25,7 +25,7 @@ export interface DueMessage extends OutboxRow {
   readonly attempts: number
 }
 
-/** Takes messages that are due and holds them for a while; other workers pass them over. */
+/** Claims due messages under a lease; other workers skip them until it ends. */
 export const claimMessages = (db: Db, limit: number, leaseSeconds: number): Promise<DueMessage[]> =>
   db
     .updateTable('outbox_message')
@@ -57,7 +57,7 @@ export const claimMessages = (db: Db, limit: number, leaseSeconds: number): Prom
       ),
     )
 
-/** Sent: the text, which may hold a code or a link, is emptied. */
+/** Sent: deletes the text, which may hold a code or a link. */
 export const markSent = async (db: Db, messageId: string): Promise<void> => {
   await db
     .updateTable('outbox_message')
@@ -66,7 +66,7 @@ export const markSent = async (db: Db, messageId: string): Promise<void> => {
     .execute()
 }
 
-/** There is nowhere to send it to: it stays readable on the outbox page of this machine. */
+/** No carrier is set up: the text stays readable on the outbox page of this machine. */
 export const markKept = async (db: Db, messageId: string): Promise<void> => {
   await db
     .updateTable('outbox_message')
@@ -87,6 +87,7 @@ export const listKept = async (db: Db, limit: number) => {
   return rows.flatMap((row) => (row.sealed === null ? [] : [{ ...row, sealed: row.sealed }]))
 }
 
+/** Schedules the next attempt after a failure; with `null` gives up and deletes the text. */
 export const putBack = async (
   db: Db,
   messageId: string,

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { keepingCarrier, smtpCarrier, type Carrier } from '#infra/mail.ts'
 import { sendDue } from '#jobs/outbox-worker.ts'
 import { post } from './outbox.ts'
-import { rush } from '#dev/testing/outbox.queries.ts'
+import { rush } from '#dev/testing/account.queries.ts'
 
 const { app, database, deps, logs } = await serviceAlone()
 const closing: (() => void)[] = []
@@ -13,7 +13,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A mail server that takes what it is sent, or refuses, until told otherwise. */
+/** A mail server that accepts mail, or refuses it while `state.refuses` is set. */
 const mailServer = async () => {
   const received: string[] = []
   const state = { refuses: false }
@@ -55,7 +55,7 @@ const effects = (mail: Carrier) => ({
 const write = (recipient: string, text = 'The code is 123456.') =>
   database.gate((db) => post(db, deps, { channel: 'MAIL', recipient, subject: 'A code', text }))
 
-test('a mail arrives at a real mail server once, from the address that is set', async () => {
+test('a mail arrives at a real mail server once, from the configured address', async () => {
   const { received, carrier } = await mailServer()
   await write('mei@harbour.example')
   await Promise.all([sendDue(effects(carrier)), sendDue(effects(carrier))])
@@ -66,7 +66,7 @@ test('a mail arrives at a real mail server once, from the address that is set', 
   expect(received[0]).toContain('The code is 123456.')
 })
 
-test('while the mail server refuses, the mail waits, and it arrives after it is back, once', async () => {
+test('a mail that the server refuses waits, and arrives once when the server accepts it', async () => {
   const { received, state, carrier } = await mailServer()
   state.refuses = true
   await write('ka-yan@harbour.example')
@@ -81,7 +81,7 @@ test('while the mail server refuses, the mail waits, and it arrives after it is 
   expect(received).toHaveLength(1)
 })
 
-test('without a mail server a message is read on the outbox page of this machine, as text', async () => {
+test('without a mail server a message is shown as text on the outbox page of this machine', async () => {
   await write(
     '<b>x</b>@harbour.example',
     'Open http://localhost:8080/merchant-portal/invitation/abc <script>alert(1)</script>',

@@ -1,4 +1,4 @@
-/** Puts a message into the outbox. What it says is wrapped at rest: it may carry a code or a link. */
+/** Puts messages into the outbox. Their text is encrypted at rest: it may carry a code or a link. */
 import type { Db } from '#infra/db/database.ts'
 import type { NewId } from '#infra/ids.ts'
 import type { Wrapping } from '#infra/crypto/secrets.ts'
@@ -27,6 +27,6 @@ export const post = (db: Db, { newId, wrapping }: Sender, message: Message): Pro
     ),
   })
 
-/** What a message said, for the worker that sends it. */
+/** The decrypted text, for the worker that sends it. */
 export const unsealed = (wrapping: Wrapping, sealed: Buffer): Pick<Message, 'subject' | 'text'> =>
   JSON.parse(wrapping.unwrap(sealed).toString('utf8')) as Pick<Message, 'subject' | 'text'>

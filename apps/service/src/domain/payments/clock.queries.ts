@@ -1,4 +1,4 @@
-/** The database's clock, which speaks Hong Kong time. */
+/** The database's clock, in Hong Kong time: the only clock that lifetimes and days are measured by. */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 

@@ -1,13 +1,13 @@
 /**
- * Totals of a merchant by business day, source, type and status (A-033). Whoever writes payment
- * rows adds what changed here, in the same transaction, after the rows themselves: locks are always
- * taken in that order, and here in the order of the key, so that two writers never wait in a circle.
+ * Totals of a merchant by business day, source, type and status (A-033). Every writer of payment rows
+ * adds its changes here, in the same transaction and after the rows. Locks are always taken in that order,
+ * and here in the order of the key, so that two writers cannot deadlock.
  */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
-import { mergedDeltas, type DailyTotalDelta } from './daily-total.rules.ts'
+import { mergedDeltas, type DailyTotalDelta } from './totals.rules.ts'
 
-/** Rows of one statement: nine parameters each, far below the 65,535 that the protocol carries. */
+/** Rows of one statement: at nine parameters each far below the protocol's 65,535. */
 const CHUNK = 1_000
 
 export const addToDailyTotals = async (

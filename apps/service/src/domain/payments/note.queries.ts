@@ -1,8 +1,8 @@
-/** Notes on payments: they are added and never changed. */
+/** Notes on payments; they are added and never changed. */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 
-/** The shop of a payment of any source, when the session may see it. */
+/** The shop of a payment of any source; undefined when the session may not see it. */
 export const findShopOfPayment = async (
   db: Db,
   merchantId: string,

@@ -1,4 +1,4 @@
-/** Writing on a payment, whatever its source. */
+/** Notes on payments of any source. */
 import type { NoteDraft, PaymentNote } from '@merchant/contract/areas/transaction-view.shapes.ts'
 import type * as z from 'zod/mini'
 import { wireTime } from '#infra/db/wire-time.ts'
@@ -30,7 +30,7 @@ export const addNote = async (
     writtenBy: session.userId,
     writtenByName: session.displayName,
   })
-  // The words stay with the payment: the trail says that there are some.
+  // The audit trail records that there is a note, not its text.
   await audit(context, {
     action: 'transactions.note',
     objectType: 'payment',
@@ -41,7 +41,7 @@ export const addNote = async (
   return noteOf(note)
 }
 
-/** Why a payment is not there for the asker. It widens the sight of the transaction, which then ends. */
+/** Why the session cannot see a payment. Lets the transaction see every shop: throw the result. */
 export const unseenPayment = async (
   { db, session }: TenantContext,
   merTradeNo: string,

@@ -1,26 +1,22 @@
-/** A page of payments, in one statement: rows, how many in all up to the cap, and the time of the answer. */
+/** Reads a page of payments in one statement: rows, total up to the cap, and the time of the answer. */
 import type { RowSortKey } from '@merchant/contract/areas/consolidated.shapes.ts'
-import { PAGE_SIZES, type PageRequest } from '@merchant/contract/core/page.ts'
+import { PAGE_SIZES } from '@merchant/contract/core/page.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
 import { runKept } from '#infra/db/prepared.ts'
-import type { Cursor } from '#infra/pagination/cursor.rules.ts'
-import { isAfter, orderOf, type SortKey, type SortOrder } from '#infra/pagination/keyset.queries.ts'
+import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
+import { isAfter, orderOf, type SortKey } from '#infra/pagination/keyset.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
-import { cisTimes, ownColumns } from './cis-transaction.queries.ts'
-import type { CisRow } from './cis-transaction.ts'
+import { cisColumns, cisTimes, ownColumns, posNameOf, shopNameOf } from './payment.queries.ts'
+import type { CisRow } from './payment-view.rules.ts'
 import { differenceCents } from '#domain/settlement.queries.ts'
-import { totalOf } from './payment-count.queries.ts'
-import { selectBusinessDaysAsMade, selectPayments } from './payment-filter.queries.ts'
-import { posNameOf, shopNameOf } from './payment-names.queries.ts'
-import type { DateType, PaymentQuestion } from './payment-query.rules.ts'
+import { totalOf } from './payment-totals.queries.ts'
+import { selectBusinessDaysByCreation, selectPayments } from './payment-filter.queries.ts'
+import type { DateType, PaymentCriteria } from './payment-query.rules.ts'
 
-export interface PaymentSort {
-  readonly sortBy: RowSortKey
-  readonly sortOrder: SortOrder
-}
+export type PaymentSort = ListSort<RowSortKey>
 
-/** Names sort by the key that their own table keeps, other text by the same rule (A-036). */
+/** Names sort by the key stored in their own table, other text by the same rule (A-036). */
 export const paymentSortKeys: Readonly<Record<PaymentSort['sortBy'], SortKey>> = {
   createdAt: { kind: 'time', by: sql.ref('payment.created_at') },
   paidAt: { kind: 'time', by: sql.ref('payment.paid_at'), nullable: true },
@@ -39,7 +35,7 @@ const paymentId = sql.ref('payment.mer_trade_no')
 
 export type PaymentRow = CisRow & { readonly sortKey: string | null }
 
-/** Every shop and terminal of the merchant is read once, which for a page costs less than one by one. */
+/** Reads every shop and terminal of the merchant once: cheaper for a page than one by one. */
 const shopNames = (db: Db, scope: Scope) =>
   db
     .selectFrom('shop')
@@ -55,7 +51,7 @@ const terminalNames = (db: Db, scope: Scope) =>
     .offset(sql.lit(0))
     .as('terminal')
 
-/** Every payment has its shop; a "left" join lets the planner know that no row is lost here. */
+/** Every payment has a shop; a left join tells the planner that no row is lost. */
 const withShops = (db: Db, scope: Scope, payments: ReturnType<typeof selectPayments>) =>
   payments.leftJoin(shopNames(db, scope), 'shop.shop_id', 'payment.shop_id')
 const withNames = (db: Db, scope: Scope, payments: ReturnType<typeof selectPayments>) =>
@@ -65,68 +61,67 @@ const withNames = (db: Db, scope: Scope, payments: ReturnType<typeof selectPayme
     'payment.pos_id',
   )
 
-/** The rows of a question in the order of the screen, with their names. */
-export const orderedPayments = (
-  db: Db,
-  scope: Scope,
-  question: PaymentQuestion,
-  sort: PaymentSort,
-) => withNames(db, scope, selectPayments(db, scope, question)).orderBy(paymentOrder(question, sort))
+/** The payments that match, in the order of the screen, with names. */
+const orderedPayments = (db: Db, scope: Scope, criteria: PaymentCriteria, sort: PaymentSort) =>
+  withNames(db, scope, selectPayments(db, scope, criteria)).orderBy(paymentOrder(criteria, sort))
 
-/** The same without names, unless they give the order; what a page and a file are taken from. */
-export const orderedRows = (db: Db, scope: Scope, question: PaymentQuestion, sort: PaymentSort) => {
-  const { days } = question
+/** The same without names unless these give the order. Pages and files are cut from it. */
+export const orderedRows = (db: Db, scope: Scope, criteria: PaymentCriteria, sort: PaymentSort) => {
+  const { days } = criteria
   const payments =
     days?.dateType === 'business' && sort.sortBy !== 'businessDate'
-      ? selectBusinessDaysAsMade(db, scope, { ...question, days })
-      : selectPayments(db, scope, question)
+      ? selectBusinessDaysByCreation(db, scope, { ...criteria, days })
+      : selectPayments(db, scope, criteria)
   const named =
     sort.sortBy === 'shopName'
       ? withShops(db, scope, payments)
       : sort.sortBy === 'posName'
         ? withNames(db, scope, payments)
         : payments
-  return named.orderBy(paymentOrder(question, sort))
+  return named.orderBy(paymentOrder(criteria, sort))
 }
 
-/** An index gives the order only where it also holds the days; else it would be walked from its far end. */
-const keyOf = (question: PaymentQuestion, { sortBy }: PaymentSort): SortKey => {
+/** The sort key. Where no index covers both days and order, the expression is altered so that the planner does not scan an index from its far end. */
+const keyOf = (criteria: PaymentCriteria, { sortBy }: PaymentSort): SortKey => {
   const key = paymentSortKeys[sortBy]
   if (key.kind !== 'time' && key.kind !== 'date') return key
-  if (!isWalked(question, sortBy))
+  if (!isIndexed(criteria, sortBy))
     return {
       ...key,
       by: key.kind === 'time' ? sql`(${key.by} + interval '0')` : sql`(${key.by} + 0)`,
     }
-  // Every row within days of payment has one: without "nulls last" the index gives the order.
+  // Every row in the range has a value: without "nulls last" the index gives the order.
   return { ...key, nullable: false }
 }
-const walked: Partial<Record<PaymentSort['sortBy'], readonly DateType[]>> = {
+const indexed: Partial<Record<PaymentSort['sortBy'], readonly DateType[]>> = {
   createdAt: ['created', 'business'],
   paidAt: ['paid'],
   businessDate: ['business'],
 }
-const isWalked = ({ days }: PaymentQuestion, sortBy: PaymentSort['sortBy']): boolean =>
-  days !== undefined && (walked[sortBy] ?? []).includes(days.dateType)
-const paymentOrder = (question: PaymentQuestion, sort: PaymentSort): RawBuilder<unknown> =>
-  orderOf(keyOf(question, sort), sort.sortOrder, paymentId)
+const isIndexed = ({ days }: PaymentCriteria, sortBy: PaymentSort['sortBy']): boolean =>
+  days !== undefined && (indexed[sortBy] ?? []).includes(days.dateType)
+const paymentOrder = (criteria: PaymentCriteria, sort: PaymentSort): RawBuilder<unknown> =>
+  orderOf(keyOf(criteria, sort), sort.sortOrder, paymentId)
+
+type PaymentRequest = Pick<ListRequest<RowSortKey>, 'page' | 'sort' | 'cursor'>
 
 export const listPayments = async (
   db: Db,
   scope: Scope,
-  question: PaymentQuestion,
-  sort: PaymentSort,
-  page: PageRequest,
-  cursor: Cursor | undefined,
+  criteria: PaymentCriteria,
+  request: PaymentRequest,
 ): Promise<Found<PaymentRow>> => {
-  const rows = isUsual(scope, question, sort, page, cursor)
-    ? await listUsualPage(db, scope, question, sort, page, cursor)
-    : await pageStatement(db, scope, question, sort, page, cursor).execute()
+  const rows = isUsual(scope, criteria, request)
+    ? await listUsualPage(db, scope, criteria, request)
+    : await pageStatement(db, scope, criteria, request).execute()
   const [first] = rows
   if (first !== undefined) return { rows, total: first.total, asOf: first.asOf }
-  // An empty first page counts itself; a page beyond the last one is told the total by itself.
+  // Without rows the total and the time come from a statement of their own.
   const count = await db
-    .selectNoFrom([totalOf(db, scope, question).as('total'), sql<string>`app_now()`.as('asOf')])
+    .selectNoFrom([
+      totalOf(db, scope, criteria).as('total'),
+      sql<string>`left(app_now()::text, 19)`.as('asOf'),
+    ])
     .executeTakeFirstOrThrow()
   return { rows, ...count }
 }
@@ -134,65 +129,60 @@ export const listPayments = async (
 const pageStatement = (
   db: Db,
   scope: Scope,
-  question: PaymentQuestion,
-  sort: PaymentSort,
-  page: PageRequest,
-  cursor: Cursor | undefined,
+  criteria: PaymentCriteria,
+  request: PaymentRequest,
 ) => {
-  const key = keyOf(question, sort)
+  const { sort } = request
+  const key = keyOf(criteria, sort)
   const paged = db
-    .selectFrom(pageOfPayments(db, scope, question, sort, page, cursor).as('payment'))
+    .selectFrom(pageOfPayments(db, scope, criteria, request).as('payment'))
     .select(ownColumns)
     .select(cisTimes)
     .select([
       shopNameOf(db, scope).as('shopName'),
       posNameOf(db, scope).as('posName'),
       sql<string | null>`(${key.by})::text`.as('sortKey'),
-      totalOf(db, scope, question).as('total'),
-      sql<string>`(select app_now())`.as('asOf'),
+      totalOf(db, scope, criteria).as('total'),
+      sql<string>`(select left(app_now()::text, 19))`.as('asOf'),
     ])
-  // A name that gives the order has its key in its own table.
+  // The key of a name that gives the order is in the name's own table.
   const named =
     sort.sortBy === 'shopName' || sort.sortBy === 'posName'
       ? paged
           .leftJoin(shopNames(db, scope), 'shop.shop_id', 'payment.shop_id')
           .leftJoin(terminalNames(db, scope), 'terminal.pos_id', 'payment.pos_id')
       : paged
-  return named.orderBy(paymentOrder(question, sort))
+  return named.orderBy(paymentOrder(criteria, sort))
 }
 
-/** Each is a statement of its own. */
+/** Each size is a prepared statement of its own. */
 const usualSizes: readonly number[] = PAGE_SIZES
 
 /**
- * Days and nothing else, in an order that an index has, from the start or after a cursor: what nearly
- * every list asks. The index is right whatever the values are, so the plan is kept.
+ * Whether the request filters by days only, in the order of an index, at the start or after a cursor, as nearly
+ * every request does. The same index serves any values, so the plan can be kept.
  */
 const isUsual = (
   scope: Scope,
-  question: PaymentQuestion,
-  { sortBy }: PaymentSort,
-  page: PageRequest,
-  cursor: Cursor | undefined,
+  criteria: PaymentCriteria,
+  { sort: { sortBy }, page, cursor }: PaymentRequest,
 ): boolean =>
   scope.shopIds === '*' &&
-  isWalked(question, sortBy) &&
+  isIndexed(criteria, sortBy) &&
   usualSizes.includes(page.pageSize) &&
   (cursor === undefined ? page.pageNumber === 1 : cursor.key !== null) &&
-  Object.entries(question).every(
+  Object.entries(criteria).every(
     ([name, value]) => name === 'days' || name === 'source' || value === undefined,
   )
 
 const listUsualPage = (
   db: Db,
   { merchantId }: Scope,
-  question: PaymentQuestion,
-  sort: PaymentSort,
-  page: PageRequest,
-  cursor: Cursor | undefined,
+  criteria: PaymentCriteria,
+  { sort, page, cursor }: PaymentRequest,
 ) => {
-  const { source, days } = question
-  const { startDate, endDate, dateType } = days as NonNullable<PaymentQuestion['days']>
+  const { source, days } = criteria
+  const { startDate, endDate, dateType } = days as NonNullable<PaymentCriteria['days']>
   const after = { key: cursor?.key ?? '', id: cursor?.id ?? '' }
   const values = { merchantId, source, startDate, endDate, ...after }
   const name = `payments ${dateType} ${sort.sortBy} ${sort.sortOrder} ${String(page.pageSize)}${cursor === undefined ? '' : ' after'}`
@@ -201,41 +191,50 @@ const listUsualPage = (
       db,
       { merchantId: given.merchantId, shopIds: '*' },
       {
-        ...question,
+        ...criteria,
         source: given.source,
         days: { dateType, startDate: given.startDate, endDate: given.endDate },
       },
-      sort,
-      page,
-      cursor && { key, id },
+      { sort, page, cursor: cursor && { key, id } },
     ),
   )
 }
 
-/** The rows of a page without their names. Its limit keeps the database from joining before it has chosen. */
+/** The rows of a page without names. The limit makes the database choose the rows before it joins. */
 const pageOfPayments = (
   db: Db,
   scope: Scope,
-  question: PaymentQuestion,
-  sort: PaymentSort,
-  page: PageRequest,
-  cursor: Cursor | undefined,
+  criteria: PaymentCriteria,
+  { sort, page, cursor }: PaymentRequest,
 ) => {
-  const ordered = orderedRows(db, scope, question, sort).limit(sql.lit(page.pageSize + 1))
-  const asked =
+  const ordered = orderedRows(db, scope, criteria, sort).limit(sql.lit(page.pageSize + 1))
+  const rows =
     cursor === undefined
-      ? ordered.$if(page.pageNumber > 1, (rows) =>
-          rows.offset((page.pageNumber - 1) * page.pageSize),
+      ? ordered.$if(page.pageNumber > 1, (query) =>
+          query.offset((page.pageNumber - 1) * page.pageSize),
         )
-      : ordered.where(isAfter(keyOf(question, sort), sort.sortOrder, paymentId, cursor))
+      : ordered.where(isAfter(keyOf(criteria, sort), sort.sortOrder, paymentId, cursor))
   const isSkipping = cursor === undefined && page.pageNumber > 1
-  if (isWalked(question, sort.sortBy) && !isSkipping) return asked.selectAll('payment')
-  // Ids first: what is skipped or sorted is read from the index alone where it has all that is asked
-  // for, and only the page is fetched whole.
+  if (isIndexed(criteria, sort.sortBy) && !isSkipping) return rows.selectAll('payment')
+  // Ids first: skipped and sorted rows are read from the index alone where it covers the criteria; only
+  // the page itself is fetched whole.
   return db
     .selectFrom('payment')
     .where('payment.merchant_id', '=', scope.merchantId)
-    .where('payment.mer_trade_no', 'in', asked.select('payment.mer_trade_no'))
+    .where('payment.mer_trade_no', 'in', rows.select('payment.mer_trade_no'))
     .offset(sql.lit(0))
     .selectAll('payment')
 }
+
+export const listLatestPayments = (
+  db: Db,
+  scope: Scope,
+  criteria: PaymentCriteria,
+  count: number,
+): Promise<CisRow[]> =>
+  orderedPayments(db, scope, criteria, { sortBy: 'createdAt', sortOrder: 'desc' })
+    .select(cisColumns)
+    .select(cisTimes)
+    .limit(count)
+    .$narrowType<{ shopName: string }>()
+    .execute()

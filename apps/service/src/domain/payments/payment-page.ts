@@ -1,26 +1,26 @@
-/** From the query of a request to a question that can be asked: shops, days, words, or a refusal. */
+/** Turns the query of a request into payment criteria, or refuses its shops or days. */
 import type { PaymentSource } from '@merchant/contract/areas/consolidated.shapes.ts'
 import { faultOfDays, type CisFilter } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { Db } from '#infra/db/database.ts'
 import { AppError } from '#infra/http/app-error.ts'
 import type { TenantSession } from '#domain/auth/session.ts'
 import { findNow } from './clock.queries.ts'
-import { questionOf, type Days, type PaymentQuestion } from './payment-query.rules.ts'
+import { criteriaOf, type Days, type PaymentCriteria } from './payment-query.rules.ts'
 import { requireShops } from './shop-scope.ts'
 
-export const askPayments = async (
+export const resolveCriteria = async (
   db: Db,
   session: TenantSession,
   filter: CisFilter,
   source: PaymentSource = 'CIS',
-): Promise<PaymentQuestion> => {
-  const question = questionOf(filter, await todayFor(db, filter), source)
-  requireDays(question.days)
-  await requireShops(db, session, question.shopIds)
-  return question
+): Promise<PaymentCriteria> => {
+  const criteria = criteriaOf(filter, await todayFor(db, filter), source)
+  requireDays(criteria.days)
+  await requireShops(db, session, criteria.shopIds)
+  return criteria
 }
 
-/** Today matters only where the last day is left open. */
+/** The last day, or today where it is left open. */
 export const todayFor = async (
   db: Db,
   filter: { readonly endDate?: string | undefined },

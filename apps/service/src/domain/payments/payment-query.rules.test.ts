@@ -1,10 +1,10 @@
 import { faultOfDays } from '@merchant/contract/areas/transactions.shapes.ts'
 import { expect, test } from 'vitest'
-import { daysOf, keywordOf, questionOf } from './payment-query.rules.ts'
+import { daysOf, keywordOf, criteriaOf } from './payment-query.rules.ts'
 
 const today = '2026-11-21'
 
-test('the last seven days, today included, unless said', () => {
+test('a filter without days covers the last seven, today included', () => {
   expect(daysOf({}, today)).toEqual({ startDate: '2026-11-15', endDate: today })
   expect(daysOf({ endDate: '2026-03-02' }, today)).toEqual({
     startDate: '2026-02-24',
@@ -16,16 +16,16 @@ test('the last seven days, today included, unless said', () => {
   })
 })
 
-test('three months are the most', () => {
+test('a filter covers three months at most', () => {
   expect(faultOfDays({ startDate: '2026-08-21', endDate: today })).toBeUndefined()
   expect(faultOfDays({ startDate: '2026-08-20', endDate: today })).toMatchObject({ code: '4003' })
   expect(faultOfDays({ startDate: today, endDate: '2026-11-20' })).toMatchObject({ code: '4000' })
 })
 
 test.for(['merTradeNo', 'tradeNo', 'rrn', 'refundNo'] as const)(
-  'with an exact %s no days are asked',
+  'an exact %s searches without days',
   (name) => {
-    expect(questionOf({ [name]: 'X1', startDate: '2020-01-01' }, today).days).toBeUndefined()
+    expect(criteriaOf({ [name]: 'X1', startDate: '2020-01-01' }, today).days).toBeUndefined()
   },
 )
 
@@ -37,6 +37,6 @@ test.for([
   ['$5', undefined, 500],
   ['T1280', undefined, undefined],
   ['1,28', undefined, undefined],
-] as const)('%s is read as a person means it', ([typed, cardLast4, amountCents]) => {
+] as const)('the keyword %s is read as a person means it', ([typed, cardLast4, amountCents]) => {
   expect(keywordOf(typed)).toMatchObject({ number: typed, cardLast4, amountCents })
 })

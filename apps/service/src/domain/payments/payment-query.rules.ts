@@ -1,6 +1,6 @@
 /**
- * What a list, a file, a total or a figure asks for, with nothing left open: the days are there, or
- * an exact number takes their place, and what a person typed is understood (A-031).
+ * Resolves a payment filter into complete criteria: days are filled in, or left out for an exact number, and
+ * typed amounts and keywords are parsed (A-031).
  */
 import type { PaymentSource } from '@merchant/contract/areas/consolidated.shapes.ts'
 import {
@@ -9,31 +9,31 @@ import {
   type dateTypes,
   type matchStatuses,
 } from '@merchant/contract/areas/transactions.shapes.ts'
-import { centsOf } from '@merchant/contract/core/money.ts'
+import { centsOf, typedCents } from '@merchant/contract/core/money.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
 
 export type DateType = (typeof dateTypes)[number]
 
-/** Both days included, in Hong Kong. */
+/** A range of days in Hong Kong, both included. */
 export interface Days {
   readonly startDate: string
   readonly endDate: string
 }
 
-export interface PaymentQuestion extends Omit<
+export interface PaymentCriteria extends Omit<
   CisFilter,
   'startDate' | 'endDate' | 'dateType' | 'minAmount' | 'maxAmount' | 'keyword'
 > {
   readonly source: PaymentSource
   readonly matchStatus?: (typeof matchStatuses)[number][] | undefined
-  /** Undefined with an exact number: a receipt of eight months ago is found too. */
+  /** Undefined for an exact number, which finds a receipt of eight months ago too. */
   readonly days: (Days & { readonly dateType: DateType }) | undefined
   readonly minCents: number | undefined
   readonly maxCents: number | undefined
   readonly keyword: Keyword | undefined
 }
 
-/** A row is meant by any of: the number itself, the last four digits, the amount, or all of the words. */
+/** A row matches by the number itself, the last four digits, the amount, or all of the words. */
 export interface Keyword {
   readonly number: string
   readonly cardLast4: string | undefined
@@ -41,7 +41,7 @@ export interface Keyword {
   readonly words: readonly string[]
 }
 
-/** The last seven days unless said; a start alone means until today. */
+/** The last seven days by default; a start alone means until today. */
 export const daysOf = (
   given: { startDate?: string | undefined; endDate?: string | undefined },
   today: string,
@@ -50,14 +50,14 @@ export const daysOf = (
   return { startDate: given.startDate ?? addDays(endDate, -6), endDate }
 }
 
-/** What settlement brought is asked for in the consolidated list only. */
-type Asked = CisFilter & Pick<PaymentQuestion, 'matchStatus'>
+/** Only the consolidated list filters by settlement match. */
+type Filter = CisFilter & Pick<PaymentCriteria, 'matchStatus'>
 
-export const questionOf = (
-  filter: Asked,
+export const criteriaOf = (
+  filter: Filter,
   today: string,
   source: PaymentSource = 'CIS',
-): PaymentQuestion => {
+): PaymentCriteria => {
   const { startDate, endDate, dateType, minAmount, maxAmount, keyword, ...same } = filter
   return {
     ...withoutEmptyLists(same),
@@ -71,22 +71,15 @@ export const questionOf = (
   }
 }
 
-/** `statuses=` with nothing behind it filters nothing. */
+/** An empty list, as in `statuses=`, filters nothing. */
 export const withoutEmptyLists = <T extends object>(filter: T): T =>
   Object.fromEntries(
     Object.entries(filter).filter(([, value]) => !Array.isArray(value) || value.length > 0),
   ) as T
 
-const amountPattern = /^(?:hkd|hk\$|\$)?\s*(\d{1,3}(?:,\d{3})+|\d{1,10})(\.\d{1,2})?$/i
-
-export const keywordOf = (typed: string): Keyword => {
-  const amount = amountPattern.exec(typed)
-  return {
-    number: typed,
-    cardLast4: /^(?:[•*x.\s]*)(\d{4})$/i.exec(typed)?.[1],
-    amountCents: amount
-      ? centsOf(`${(amount[1] ?? '').replaceAll(',', '')}${amount[2] ?? ''}`)
-      : undefined,
-    words: typed.split(/\s+/).slice(0, 8),
-  }
-}
+export const keywordOf = (typed: string): Keyword => ({
+  number: typed,
+  cardLast4: /^(?:[•*x.\s]*)(\d{4})$/i.exec(typed)?.[1],
+  amountCents: typedCents(typed),
+  words: typed.split(/\s+/).slice(0, 8),
+})

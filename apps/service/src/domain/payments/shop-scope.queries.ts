@@ -1,4 +1,4 @@
-/** Which of some shop ids exist for this merchant, inside and outside the session's own shops. */
+/** Looks up shops inside and outside the session's own. */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import { oneOf } from './payment-filter.queries.ts'
@@ -20,8 +20,8 @@ export const listKnownShopIds = async (
 }
 
 /**
- * From here on the transaction sees every shop of its merchant. Only for saying why something was
- * not found: the caller throws afterwards, and the transaction is rolled back.
+ * Lets the rest of the transaction see every shop of its merchant. Only to find out why something was not
+ * found: the caller must throw afterwards, which rolls the transaction back.
  */
 export const seeAllShops = async (db: Db): Promise<void> => {
   await sql`select set_config('app.shop_ids', '*', true)`.execute(db)

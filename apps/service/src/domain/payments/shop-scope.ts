@@ -1,10 +1,10 @@
-/** Shops that a filter names must exist and be the session's. Another merchant's do not exist (A-007, A-015, A-123). */
+/** Shops in a filter must exist and be the session's. Those of another merchant do not exist (A-007, A-015, A-123). */
 import type { Db } from '#infra/db/database.ts'
 import { AppError, notFound } from '#infra/http/app-error.ts'
 import type { TenantSession } from '#domain/auth/session.ts'
 import { listKnownShopIds, seeAllShops } from './shop-scope.queries.ts'
 
-/** Refuses with `4040` for a shop that the merchant does not have, else `4031` for one out of scope. */
+/** Throws `4040` for a shop that the merchant does not have, else `4031` for one out of scope. */
 export const requireShops = async (
   db: Db,
   session: TenantSession,

@@ -1,4 +1,4 @@
-/** What the refund worker does to the payment itself, and the row that a refund is in the lists. */
+/** The refund worker's changes to the payment, and the payment row that represents the refund in lists. */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import type { ClaimedRefund } from './refund-work.queries.ts'
@@ -14,8 +14,8 @@ export interface PaymentOfRefund {
 }
 
 /**
- * The payment, locked, with all its refunds: after the refund's own row, always in this order. What
- * the platform reported counts as well, once: under a number of ours only if ours has failed.
+ * Locks the payment and reads it with all its refunds. Lock the refund's row first, always in this order.
+ * Refunds reported by the platform count too; one with the number of a portal refund only if that one failed.
  */
 export const lockPaymentOf = async (db: Db, refund: ClaimedRefund): Promise<PaymentOfRefund> => {
   const payment = await db
@@ -64,7 +64,7 @@ export const lockPaymentOf = async (db: Db, refund: ClaimedRefund): Promise<Paym
 export interface PaymentChange {
   readonly refundStatus: string
   readonly status?: 'VOIDED'
-  /** What comes back into the refundable amount. */
+  /** Returned to the refundable amount. */
   readonly giveBackCents?: number
 }
 
@@ -88,8 +88,8 @@ export const updatePaymentOf = async (
 }
 
 /**
- * The refund as a row of the lists, dated now, in the business day that runs in the shop (A-030,
- * A-034). Undefined when the platform's feed has reported it already, and counted it.
+ * Inserts the refund as a row of the lists, dated now, in the shop's current business day (A-030, A-034), which it
+ * resolves to. Undefined when the platform's feed has already reported, and counted, this refund.
  */
 export const insertRefundPayment = async (
   db: Db,

@@ -1,7 +1,6 @@
 /**
- * The way of one refund from the request to its outcome (A-041). Three short transactions with the
- * gateway's call between them, never inside one: it is written down that the refund leaves, it
- * leaves, and what came of it is booked. A crash between any two is found by asking the gateway.
+ * Carries out one refund (A-041): mark it as sent, call the gateway, book the outcome. The call is never inside
+ * a transaction. After a crash between any two steps the next worker asks the gateway what happened.
  */
 import type { Database, Db } from '#infra/db/database.ts'
 import type {
@@ -10,24 +9,34 @@ import type {
   RefundGateway,
 } from '#infra/gateways/refund-gateway.ts'
 import { addToDailyTotals } from '#domain/payments/daily-total.queries.ts'
-import { bookEntries } from './ledger.queries.ts'
-import { tellRefund } from '#domain/messages/live.queries.ts'
-import { refundStatusOf } from './refund.rules.ts'
-import { firstStep, maySendUnheardOf, waitingStatus, waitSeconds } from './refund-progress.rules.ts'
+import {
+  bookEntries,
+  claimDue,
+  markSent,
+  updateRefund,
+  type ClaimedRefund,
+} from './refund-work.queries.ts'
+import { publishRefund } from '#domain/messages/live.queries.ts'
+import {
+  refundStatusOf,
+  firstStep,
+  maySendUnheardOf,
+  waitingStatus,
+  waitSeconds,
+} from './refund.rules.ts'
 import {
   insertRefundPayment,
   lockPaymentOf,
   updatePaymentOf,
   type PaymentOfRefund,
 } from './refund-payment.queries.ts'
-import { claimDue, markSent, updateRefund, type ClaimedRefund } from './refund-work.queries.ts'
 
 export interface RefundWork {
   readonly database: Database
   readonly gateway: RefundGateway
-  /** How long a refund stays with a worker that does not answer; longer than a call may take. */
+  /** How long a silent worker keeps its claim; longer than a gateway call may take. */
   readonly leaseMs: number
-  /** After that a call of the gateway counts as unknown. */
+  /** The timeout of a gateway call; after it the outcome is unknown. */
   readonly callMs: number
 }
 
@@ -36,10 +45,10 @@ export const claim = (
   wanted: number,
 ): Promise<ClaimedRefund[]> => database.system((db) => claimDue(db, wanted, leaseMs))
 
-/** Brings a claimed refund as far as the gateway's answer allows. */
+/** Takes a claimed refund as far as the gateway's answer allows. */
 export const advance = async (work: RefundWork, refund: ClaimedRefund): Promise<void> => {
   const outcome = firstStep(refund) === 'SEND' ? await send(work, refund) : await ask(work, refund)
-  // Undefined: the lease was lost on the way, and another worker has the refund now.
+  // Undefined: the lease was lost, and another worker has the refund now.
   if (outcome !== undefined) await settle(work, refund, outcome)
 }
 
@@ -51,12 +60,12 @@ const send = async (
     const until = await markSent(db, refund, work.callMs)
     if (until === undefined) return undefined
     await showProgress(db, refund)
-    await tellRefund(db, refund.merchantId, refund.refundNo)
+    await publishRefund(db, refund.merchantId, refund.refundNo)
     return until
   })
   if (notAfter === undefined) return undefined
   const order = { ...requestOf(refund), idempotencyKey: keyOf(refund), notAfter }
-  // Whatever goes wrong from here on, the request may have arrived.
+  // Whatever fails from here on, the request may have arrived.
   return call(work, (signal) => work.gateway.refund(order, signal)).catch(() => ({
     outcome: 'UNKNOWN' as const,
   }))
@@ -70,14 +79,14 @@ const ask = async (
     () => undefined,
   )
   if (outcome?.outcome === 'UNHEARD_OF' && maySendUnheardOf(refund)) return send(work, refund)
-  // No answer to a question changes nothing: it is asked again.
+  // A failed inquiry changes nothing: the gateway is asked again later.
   return outcome ?? { outcome: 'UNHEARD_OF' }
 }
 
 const settle = (work: RefundWork, refund: ClaimedRefund, outcome: GatewayFinding): Promise<void> =>
   work.database.system(async (db) => {
     await book(db, refund, outcome)
-    await tellRefund(db, refund.merchantId, refund.refundNo)
+    await publishRefund(db, refund.merchantId, refund.refundNo)
   })
 
 const book = (db: Db, refund: ClaimedRefund, outcome: GatewayFinding): Promise<void> => {
@@ -133,7 +142,7 @@ const saleDelta = (payment: PaymentOfRefund, status: string, sign: 1 | -1) => ({
   feeCents: sign * payment.feeCents,
 })
 
-/** No money moved: the amount comes back, and the ledger says so with two more rows. */
+/** No money moved: returns the amount to the payment and reverses the ledger rows. */
 const fail = async (db: Db, refund: ClaimedRefund, failure: string): Promise<void> => {
   if (!(await updateRefund(db, refund, { status: 'FAILED', failure }))) return
   const payment = await lockPaymentOf(db, refund)

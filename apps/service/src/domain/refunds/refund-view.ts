@@ -1,4 +1,4 @@
-/** How a refund's row becomes the refund of the wire. */
+/** Turns a refund's row into the refund on the wire. */
 import type { Refund } from '@merchant/contract/areas/refunds.calls.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import { wireTime, wireTimeOrNull } from '#infra/db/wire-time.ts'

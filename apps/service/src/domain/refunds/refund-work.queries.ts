@@ -1,11 +1,11 @@
 /**
- * Every statement of the refund worker. It serves all merchants in turn, as the system; what it
- * writes about a refund holds only while its lease does: the number fences off a late one.
+ * The refund worker's statements on refunds and their ledger. The worker serves all merchants, in the system
+ * role. It may write to a refund only while its lease holds; the lease number fences off a late worker.
  */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 
-/** A refund in the hands of this worker until its lease ends. */
+/** A refund that this worker has claimed until its lease ends. */
 export interface ClaimedRefund {
   readonly merchantId: string
   readonly refundNo: string
@@ -15,7 +15,7 @@ export interface ClaimedRefund {
   readonly status: string
   readonly sentAt: string | null
   readonly gatewayRef: string | null
-  /** What was sent last may still be carried out. */
+  /** The gateway may still carry out the last request. */
   readonly mayStillArrive: boolean
   readonly attempts: number
   readonly leaseNo: number
@@ -28,7 +28,7 @@ export interface ClaimedRefund {
 const SKEW_SECONDS = 10
 const OPEN = ['REQUESTED', 'PROCESSING', 'UNKNOWN'] as const
 
-/** Takes due refunds that nobody holds. Two workers never get the same one. */
+/** Claims due refunds. Two workers never get the same one. */
 export const claimDue = (db: Db, wanted: number, leaseMs: number): Promise<ClaimedRefund[]> =>
   db
     .with('due', (query) =>
@@ -80,13 +80,13 @@ interface RefundChange {
   readonly status: 'PROCESSING' | 'UNKNOWN' | 'SUCCESS' | 'FAILED'
   readonly gatewayRef?: string
   readonly failure?: string
-  /** Gives the refund back to whoever is first after so many seconds; without, the lease stays. */
+  /** Releases the refund for the next attempt after so many seconds; without it the lease stays. */
   readonly waitSeconds?: number
 }
 
 /**
- * Writes down that it is on its way to the gateway from now on. Answers the second after which
- * nobody may carry it out, or undefined when another worker has it.
+ * Marks the refund as sent. Resolves to the deadline, in seconds since 1970, after which the gateway must
+ * not carry it out; undefined when another worker has claimed it.
  */
 export const markSent = async (
   db: Db,
@@ -94,7 +94,7 @@ export const markSent = async (
   callMs: number,
 ): Promise<number | undefined> => {
   const until = sql<string>`to_timestamp(ceil(extract(epoch from app_now()) + ${callMs / 1_000}::float8))`
-  const row = await ours(db, refund)
+  const row = await updateOwn(db, refund)
     .set({
       status: 'PROCESSING',
       sent_at: sql<string>`coalesce(sent_at, app_now())`,
@@ -105,8 +105,8 @@ export const markSent = async (
   return row?.notAfter
 }
 
-/** Only while this worker's lease holds and the refund is open. */
-const ours = (db: Db, refund: ClaimedRefund) =>
+/** An update that applies only while this worker's lease holds and the refund is open. */
+const updateOwn = (db: Db, refund: ClaimedRefund) =>
   db
     .updateTable('refund')
     .where('merchant_id', '=', refund.merchantId)
@@ -114,14 +114,14 @@ const ours = (db: Db, refund: ClaimedRefund) =>
     .where('lease_no', '=', refund.leaseNo)
     .where('status', 'in', OPEN)
 
-/** False when the lease was lost or the refund is done: then another worker's word counts. */
+/** False when the lease was lost or the refund is finished: then another worker's result counts. */
 export const updateRefund = async (
   db: Db,
   refund: ClaimedRefund,
   change: RefundChange,
 ): Promise<boolean> => {
   const isDone = change.status === 'SUCCESS' || change.status === 'FAILED'
-  const result = await ours(db, refund)
+  const result = await updateOwn(db, refund)
     .set({
       status: change.status,
       ...(change.gatewayRef !== undefined && { gateway_ref: change.gatewayRef }),
@@ -134,4 +134,27 @@ export const updateRefund = async (
     })
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
+}
+
+/** Writes two ledger rows that cancel out: for a refund, and again with reversed signs when it fails. */
+export const bookEntries = async (
+  db: Db,
+  merchantId: string,
+  refundNo: string,
+  kind: 'REFUND' | 'REVERSAL',
+  amountCents: number,
+): Promise<void> => {
+  const toRefunds = kind === 'REFUND' ? amountCents : -amountCents
+  const entry = (account: 'MERCHANT' | 'REFUNDS', cents: number) => ({
+    merchant_id: merchantId,
+    refund_no: refundNo,
+    kind,
+    account,
+    amount_cents: cents,
+    booked_at: sql<string>`app_now()`,
+  })
+  await db
+    .insertInto('ledger_entry')
+    .values([entry('MERCHANT', -toRefunds), entry('REFUNDS', toRefunds)])
+    .execute()
 }

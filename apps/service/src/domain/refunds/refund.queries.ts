@@ -1,11 +1,12 @@
-/** Every statement of asking for a refund. The guard against giving back too much is in `reserve`. */
+/** Statements for requesting and reading refunds. `reserve` guards against refunding too much. */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
-import { paymentsAtPlaces } from '#domain/payments/payment-place.queries.ts'
+import { paymentsAtPlaces } from '#domain/payments/payment.queries.ts'
+import { seeAllShops } from '#domain/payments/shop-scope.queries.ts'
 import type { RefundFacts } from './refund.rules.ts'
 import type { RefundRow } from './refund-view.ts'
 
-/** A payment and all that decides about its refund. */
+/** A payment with everything that decides about its refund. */
 export interface RefundablePayment extends RefundFacts {
   readonly shopId: string
 }
@@ -62,7 +63,7 @@ const factsOf = (row: Found): RefundablePayment => ({
   shopId: row.shopId,
 })
 
-/** What decides about a refund of a payment in the shops that the session may see. */
+/** The facts for a refund; undefined when the session may not see the payment. */
 export const findRefundFacts = async (
   db: Db,
   merchantId: string,
@@ -72,7 +73,7 @@ export const findRefundFacts = async (
   return row && factsOf(row)
 }
 
-/** The same, and no other refund of this payment can be decided until the transaction ends. */
+/** The same with a lock on the payment, so that refunds of one payment are decided one after the other. */
 export const lockRefundFacts = async (
   db: Db,
   merchantId: string,
@@ -83,15 +84,15 @@ export const lockRefundFacts = async (
 }
 
 /**
- * Whether the merchant has such a payment in a shop beyond the session's. It widens the sight of
- * the running transaction, so it is asked only when the answer is a refusal, which ends it.
+ * Whether the merchant has such a payment in a shop outside the session's. Lets the transaction see every shop: call
+ * it only for a refusal, which rolls the transaction back.
  */
 export const existsBeyondShops = async (
   db: Db,
   merchantId: string,
   merTradeNo: string,
 ): Promise<boolean> => {
-  await sql`select set_config('app.shop_ids', '*', true)`.execute(db)
+  await seeAllShops(db)
   const row = await db
     .selectFrom('payment')
     .where('merchant_id', '=', merchantId)
@@ -102,7 +103,7 @@ export const existsBeyondShops = async (
   return row !== undefined
 }
 
-/** A refund of the same intent that did not fail. */
+/** The number of a refund with the same intent that did not fail. */
 export const findEqualRefund = async (
   db: Db,
   merchantId: string,
@@ -120,7 +121,7 @@ export const findEqualRefund = async (
   return row?.refundNo
 }
 
-/** Takes the amount out of what can be refunded. False when there is less: nothing was taken then. */
+/** Deducts the amount from what can be refunded. False, with nothing deducted, when less is left. */
 export const reserve = async (
   db: Db,
   merchantId: string,
@@ -177,7 +178,7 @@ export const insertRefund = async (db: Db, refund: NewRefund): Promise<void> => 
     .execute()
 }
 
-/** The refunds of a payment, the newest first. */
+/** A payment's refunds, newest first. */
 export const listRefunds = (db: Db, merchantId: string, merTradeNo: string): Promise<RefundRow[]> =>
   refundRows(db, merchantId).where('mer_trade_no', '=', merTradeNo).execute()
 

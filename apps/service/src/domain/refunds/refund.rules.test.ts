@@ -3,9 +3,12 @@ import {
   refundStatusOf,
   refundVerdict,
   type RefundFacts,
-  type RefundQuestion,
+  type RequestedRefund,
+  firstStep,
+  maySendUnheardOf,
+  waitingStatus,
+  waitSeconds,
 } from './refund.rules.ts'
-import { firstStep, maySendUnheardOf, waitingStatus, waitSeconds } from './refund-progress.rules.ts'
 
 const facts: RefundFacts = {
   txnType: 'SALE',
@@ -22,9 +25,13 @@ const facts: RefundFacts = {
   today: '2026-11-21',
   shopToday: '2026-11-21',
 }
-const wish: RefundQuestion = { isFpsA2a: false, amountCents: undefined, seenCents: undefined }
-const verdict = (changed: Partial<RefundFacts>, wanted: Partial<RefundQuestion> = {}) =>
-  refundVerdict({ ...facts, ...changed }, { ...wish, ...wanted })
+const fullRefund: RequestedRefund = {
+  isFpsA2a: false,
+  amountCents: undefined,
+  seenCents: undefined,
+}
+const verdict = (changed: Partial<RefundFacts>, wanted: Partial<RequestedRefund> = {}) =>
+  refundVerdict({ ...facts, ...changed }, { ...fullRefund, ...wanted })
 
 test('a settled payment can be refunded whole or in part', () => {
   expect(verdict({})).toMatchObject({
@@ -45,7 +52,7 @@ test.for([
   ['the whole', 0, 10_000, 'FULL', 0],
   ['a part', 0, 3_000, 'PARTIAL', 7_000],
   ['the rest', 3_000, 7_000, 'FULL', 0],
-] as const)('of 100.00 %s is refunded', ([, before, cents, status, left]) => {
+] as const)('of HKD 100.00 %s can be refunded', ([, before, cents, status, left]) => {
   const given = verdict({ refundedCents: before }, { amountCents: cents })
   expect(given).toMatchObject({ refusal: undefined, amountCents: cents })
   expect(given.refundableCents - cents).toBe(left)
@@ -65,11 +72,11 @@ test.for([
   ['a cent of a blocked terminal', { isTerminalBlocked: true }, 1, '4213'],
   ['nothing', {}, 0, '4220'],
   ['less than nothing', {}, -1, '4220'],
-] as const)('of 100.00 %s is not', ([, changed, cents, code]) => {
+] as const)('of HKD 100.00 %s cannot be refunded', ([, changed, cents, code]) => {
   expect(verdict(changed, { amountCents: cents }).refusal).toMatchObject({ code })
 })
 
-test('of several reasons the first of the list is given', () => {
+test('of several reasons the first in the order of A-040 is given', () => {
   const everything: Partial<RefundFacts> = {
     status: 'VOIDED',
     isFpsA2a: true,
@@ -111,7 +118,7 @@ test('of several reasons the first of the list is given', () => {
 })
 
 test.for(['PENDING', 'FAILED', 'CANCELLED', 'VOIDED', 'EXPIRED'])(
-  'a payment that is %s says so',
+  'the refusal of a payment that is %s says so',
   (status) => {
     const { refusal } = verdict({ status })
     expect(refusal).toMatchObject({ code: '4208', detail: { reason: 'STATUS' } })

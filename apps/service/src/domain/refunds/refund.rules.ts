@@ -1,7 +1,7 @@
 /**
- * Whether a payment can be refunded, by how much and how: the checks of A-040 in their order, each
- * with its code and sentence. The detail of a payment asks the same question with no amount, so
- * that a disabled button and a refused call give the same reason.
+ * Refunds: whether a payment can be refunded, by how much and how (the checks of A-040 in their order, each with
+ * its code and sentence), and what the worker does next with a refund. The detail of a payment runs the same
+ * checks without an amount, so that a disabled button and a refused call give the same reason.
  */
 import type { refundStatuses } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { Code } from '@merchant/contract/core/codes.ts'
@@ -9,11 +9,11 @@ import type { RefusalDetail } from '@merchant/contract/core/envelope.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
 
-/** `RF`, the day as yymmdd, twelve letters or digits: sortable by day, and not to be guessed (A-128). */
+/** `RF`, the day as yymmdd, twelve letters or digits: sortable by day, and not guessable (A-128). */
 export const refundNoOf = (day: string, id: string): string =>
   `RF${day.slice(2, 10).replaceAll('-', '')}${id.slice('rfd_'.length).toUpperCase()}`
 
-/** What is known of the payment, its method, its terminal and the moment. */
+/** The payment, its method, its terminal and the current day. */
 export interface RefundFacts {
   readonly txnType: string
   readonly status: string
@@ -21,25 +21,26 @@ export interface RefundFacts {
   readonly paymentMethod: string
   readonly settlementStatus: string
   readonly amountCents: number
-  /** What was given back or is under way. */
+  /** Refunded or in progress. */
   readonly refundedCents: number
   /** The day of payment in Hong Kong, or of creation when it has none. */
   readonly paidOn: string
   readonly businessDate: string
-  /** Undefined when the merchant's methods do not name it: then nothing is allowed. */
+  /** Undefined when the merchant does not have the method any more: then nothing is allowed. */
   readonly method:
     | { readonly full: boolean; readonly partial: boolean; readonly windowDays: number }
     | undefined
   readonly isTerminalBlocked: boolean
   readonly today: string
-  /** The business day that is running in the shop. */
+  /** The shop's current business day. */
   readonly shopToday: string
 }
 
-export interface RefundQuestion {
+export interface RequestedRefund {
   readonly isFpsA2a: boolean
-  /** Undefined for all that is left. */
+  /** Undefined for the whole remaining amount. */
   readonly amountCents: number | undefined
+  /** The refundable amount that the person saw. */
   readonly seenCents: number | undefined
 }
 
@@ -50,24 +51,24 @@ export interface RefundRefusal {
 }
 
 export interface RefundVerdict {
-  /** Undefined when the refund may go on. */
+  /** Undefined when the refund is allowed. */
   readonly refusal: RefundRefusal | undefined
   readonly refundableCents: number
-  /** What would be refunded. */
+  /** The amount that would be refunded. */
   readonly amountCents: number
   readonly kind: 'REFUND' | 'VOID'
   readonly isPartialAllowed: boolean
-  /** The last day on which a refund can be asked for. */
+  /** The last day on which a refund can be requested. */
   readonly until: string
 }
 
 /** The longest window of the networks; a method may have a shorter one (A-042). */
 const LONGEST_WINDOW_DAYS = 365
 
-/** Refundable is the amount without the tip, less what was given back or is under way (A-042). */
-export const refundVerdict = (facts: RefundFacts, wish: RefundQuestion): RefundVerdict => {
+/** Refundable is the amount without the tip, less refunds made or in progress (A-042). */
+export const refundVerdict = (facts: RefundFacts, requested: RequestedRefund): RefundVerdict => {
   const refundableCents = facts.amountCents - facts.refundedCents
-  const amountCents = wish.amountCents ?? refundableCents
+  const amountCents = requested.amountCents ?? refundableCents
   const until = addDays(
     facts.paidOn,
     Math.min(LONGEST_WINDOW_DAYS, facts.method?.windowDays ?? LONGEST_WINDOW_DAYS),
@@ -75,11 +76,11 @@ export const refundVerdict = (facts: RefundFacts, wish: RefundQuestion): RefundV
   return {
     refusal:
       ofStatus(facts) ??
-      ofRail(facts, wish) ??
+      ofRail(facts, requested) ??
       ofMethod(facts, amountCents) ??
       ofTerminal(facts) ??
       ofWindow(facts, until) ??
-      ofAmount(wish, amountCents, refundableCents),
+      ofAmount(requested, amountCents, refundableCents),
     refundableCents,
     amountCents,
     kind: isVoid(facts, amountCents) ? 'VOID' : 'REFUND',
@@ -94,7 +95,7 @@ const refuse = (code: Code, message: string, detail: RefusalDetail | null): Refu
   detail,
 })
 
-/** Code 4208 names one of these words beside its sentence. */
+/** Code 4208 carries one of these reasons beside its sentence. */
 const notRefundable = (
   reason: 'NOT_A_SALE' | 'STATUS' | 'RAIL' | 'METHOD' | 'FULL_ONLY' | 'PARTIAL_ONLY',
   message: string,
@@ -115,8 +116,8 @@ const ofStatus = ({ txnType, status }: RefundFacts): RefundRefusal | undefined =
   return notRefundable('STATUS', `This payment ${state}: only a successful one can be refunded`)
 }
 
-const ofRail = (facts: RefundFacts, wish: RefundQuestion): RefundRefusal | undefined => {
-  if (facts.isFpsA2a === wish.isFpsA2a) return undefined
+const ofRail = (facts: RefundFacts, requested: RequestedRefund): RefundRefusal | undefined => {
+  if (facts.isFpsA2a === requested.isFpsA2a) return undefined
   return notRefundable(
     'RAIL',
     facts.isFpsA2a
@@ -130,7 +131,7 @@ const ofMethod = (facts: RefundFacts, amountCents: number): RefundRefusal | unde
   if (method === undefined || (!method.full && !method.partial)) {
     return notRefundable('METHOD', 'This payment method does not take refunds')
   }
-  // Nothing left is told by the amount, not by the method.
+  // With nothing left the refusal is about the amount, not the method.
   if (facts.refundedCents === facts.amountCents) return undefined
   const isWhole = amountCents === facts.amountCents
   if (isWhole && !method.full) {
@@ -151,16 +152,16 @@ const ofWindow = ({ today }: RefundFacts, until: string): RefundRefusal | undefi
     : undefined
 
 const ofAmount = (
-  wish: RefundQuestion,
+  requested: RequestedRefund,
   amountCents: number,
   refundableCents: number,
 ): RefundRefusal | undefined => {
   const detail = { refundableAmount: moneyOf(refundableCents) }
-  if (wish.seenCents !== undefined && wish.seenCents !== refundableCents) {
+  if (requested.seenCents !== undefined && requested.seenCents !== refundableCents) {
     return refuse('4202', `HKD ${moneyOf(refundableCents)} can be refunded now`, detail)
   }
-  if (wish.amountCents !== undefined && wish.amountCents <= 0) {
-    const message = 'Write an amount above 0.00'
+  if (requested.amountCents !== undefined && requested.amountCents <= 0) {
+    const message = 'Enter an amount above 0.00'
     return refuse('4220', message, { fields: [{ path: 'amount', message }] })
   }
   if (refundableCents <= 0)
@@ -172,8 +173,8 @@ const ofAmount = (
 }
 
 /**
- * An unsettled card payment taken back whole on its own business day is voided: no money has moved
- * yet. An FPS app-to-app payment has moved already, so giving it back is a new transfer (A-041).
+ * A full refund of an unsettled card payment on its own business day is a void: no money has moved yet. The
+ * money of an FPS app-to-app payment has, so its refund is a new transfer (A-041).
  */
 const isVoid = (facts: RefundFacts, amountCents: number): boolean =>
   facts.paymentMethod === 'CARD' &&
@@ -185,7 +186,7 @@ const isVoid = (facts: RefundFacts, amountCents: number): boolean =>
 
 type RefundStatus = (typeof refundStatuses)[number]
 
-/** What a payment says of all its refunds together. What is under way comes before what is done. */
+/** The refund status of a payment with all its refunds. Refunds in progress take precedence over finished ones. */
 export const refundStatusOf = (
   paymentCents: number,
   refunds: readonly { readonly status: string; readonly amountCents: number }[],
@@ -199,3 +200,42 @@ export const refundStatusOf = (
   if (doneCents > 0) return doneCents >= paymentCents ? 'FULL' : 'PARTIAL'
   return states.has('FAILED') ? 'FAILED' : 'NONE'
 }
+
+/**
+ * A refund that is not finished. It is carried out at most once: after any doubt the gateway is asked
+ * under the same number, for as long as it takes (A-041, A-230).
+ */
+export interface OpenRefund {
+  readonly status: string
+  readonly sentAt: string | null
+  readonly gatewayRef: string | null
+  /** The deadline of the request that was sent has not passed, allowing for clock skew (A-230). */
+  readonly mayStillArrive: boolean
+}
+
+/** Once a refund may have been sent, the gateway is asked first: a crash may have lost its answer. */
+export const firstStep = (refund: OpenRefund): 'SEND' | 'ASK' =>
+  refund.status === 'REQUESTED' && refund.sentAt === null ? 'SEND' : 'ASK'
+
+/**
+ * The gateway does not know the refund. It may be sent (again, under the same key) only if no doubt was stored, the
+ * gateway never accepted it, and a request of a dead worker would by now be refused as late (decision 0015).
+ */
+export const maySendUnheardOf = (refund: OpenRefund): boolean =>
+  refund.status === 'PROCESSING' && refund.gatewayRef === null && !refund.mayStillArrive
+
+/** The status of a refund without outcome. UNKNOWN stays UNKNOWN until the gateway answers. */
+export const waitingStatus = (
+  before: OpenRefund,
+  outcome: 'PROCESSING' | 'UNKNOWN' | 'UNHEARD_OF',
+): 'PROCESSING' | 'UNKNOWN' => {
+  if (outcome === 'PROCESSING') return 'PROCESSING'
+  if (outcome === 'UNKNOWN') return 'UNKNOWN'
+  return before.status === 'UNKNOWN' ? 'UNKNOWN' : 'PROCESSING'
+}
+
+const LONGEST_WAIT_SECONDS = 300
+
+/** Seconds until the gateway is asked again: 1, 2, 4, … up to five minutes. */
+export const waitSeconds = (attempts: number): number =>
+  Math.min(LONGEST_WAIT_SECONDS, 2 ** Math.max(0, Math.min(attempts, 12) - 1))

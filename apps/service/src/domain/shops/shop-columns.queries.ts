@@ -1,9 +1,9 @@
-/** The columns of a shop that can be written, for whoever writes one: a person, or a platform. */
+/** The writable columns of a shop, for people and for platforms. */
 import type { OpeningHours } from '@merchant/contract/areas/shops.calls.ts'
 import { sql } from 'kysely'
 import type { ShopFields } from './shop-fields.rules.ts'
 
-/** Read: each field of `ShopFields` under its name. */
+/** Selects each field of `ShopFields` under its name. */
 export const shopFields = [
   'shop.shop_code as shopCode',
   'shop.name_en as nameEn',
@@ -20,12 +20,12 @@ export const shopFields = [
   'shop.status',
 ] as const
 
-/** What the database gives as JSON or as text, and is known to be more. */
+/** The precise type of a JSON column. */
 export interface ReadShop {
   openingHours: OpeningHours[]
 }
 
-/** Written: the time of the last change of the status is the writer's to say. */
+/** The columns for an insert or update. The caller sets the time of a status change. */
 export const writtenShop = (fields: ShopFields) => ({
   shop_code: fields.shopCode,
   name_en: fields.nameEn,

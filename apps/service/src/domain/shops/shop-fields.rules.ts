@@ -1,4 +1,4 @@
-/** The fields of a shop that can be written, and what a wanted change makes of them. */
+/** The writable fields of a shop, and how a change applies to them. */
 import type { ShopReport } from '@merchant/contract/areas/platform-input.shapes.ts'
 import type { OpeningHours, ShopChange, ShopDraft } from '@merchant/contract/areas/shops.calls.ts'
 
@@ -50,10 +50,10 @@ const blank: ShopFields = {
   status: 'ACTIVE',
 }
 
-/** What a platform reports of a new shop may lack fields; whoever takes it in says which. */
+/** A new shop. A platform's report may lack fields: the import checks which are required. */
 export const newShop = (draft: ShopDraft | ShopReport): ShopFields => changedShop(blank, draft)
 
-/** What is left out stays; `name` and `address` are replaced whole (A-164). */
+/** Fields left out stay; `name` and `address` are replaced as a whole (A-164). */
 export const changedShop = (before: ShopFields, change: ShopChange | ShopReport): ShopFields => {
   const { name, address, ...flat } = change
   const given = Object.fromEntries(Object.entries(flat).filter(([, value]) => value !== undefined))
@@ -70,15 +70,6 @@ export const changedShop = (before: ShopFields, change: ShopChange | ShopReport)
   }
 }
 
-/** A row that was read holds more than can be written. */
+/** Drops what a row has beside the writable fields. */
 const pick = (fields: ShopFields): ShopFields =>
   Object.fromEntries(fieldNames.map((name) => [name, fields[name]])) as unknown as ShopFields
-
-/** Only the fields that differ, before and after. */
-export const differenceOf = (before: ShopFields, after: ShopFields) => {
-  const names = fieldNames.filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-  )
-  const of = (fields: ShopFields) => Object.fromEntries(names.map((name) => [name, fields[name]]))
-  return { isNone: names.length === 0, before: of(before), after: of(after) }
-}

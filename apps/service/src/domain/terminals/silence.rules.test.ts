@@ -19,7 +19,7 @@ const heard = (lastHeardAt: string, now: string, other: Partial<Heard> = {}): He
 
 test.for([
   [
-    'an hour without a word while the shop is open',
+    'an hour of silence while the shop is open',
     heard('2026-11-21 12:00:00', '2026-11-21 13:00:00'),
     true,
   ],
@@ -54,7 +54,7 @@ test.for([
     false,
   ],
   [
-    'in a shop whose hours nobody wrote down',
+    'in a shop without stated opening hours',
     heard('2026-11-21 10:00:00', '2026-11-21 15:00:00', { openingHours: [] }),
     false,
   ],

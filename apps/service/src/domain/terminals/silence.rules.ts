@@ -1,4 +1,4 @@
-/** When a terminal counts as silent: nothing was heard of it for an hour in which its shop was open (A-171). */
+/** A terminal is silent when it sent nothing for an hour while its shop was open (A-171). */
 import { weekdays, type OpeningHours } from '@merchant/contract/areas/shops.calls.ts'
 import { addDays, DAY_MS, instantOf } from '@merchant/contract/core/time.ts'
 
@@ -6,7 +6,7 @@ export interface Heard {
   readonly status: string
   readonly shopStatus: string
   readonly openingHours: readonly OpeningHours[]
-  /** The last heartbeat or payment, or when the terminal came; in Hong Kong time, like `now`. */
+  /** The last heartbeat or payment, or when the terminal was added; Hong Kong time, like `now`. */
   readonly lastHeardAt: string
   readonly now: string
 }
@@ -26,7 +26,7 @@ export const isSilent = ({
   return openSince !== undefined && nowMs - Math.max(openSince, instantOf(lastHeardAt)) >= SILENT_MS
 }
 
-/** When the opening that lasts now began. What opened yesterday may close after midnight. */
+/** The start of the current opening hours. Those of yesterday may end after midnight. */
 const openedMs = (openingHours: readonly OpeningHours[], now: string): number | undefined => {
   const nowMs = instantOf(now)
   const today = now.slice(0, 10)

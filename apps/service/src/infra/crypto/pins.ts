@@ -5,6 +5,7 @@
 import { createHmac } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { limiter } from '#infra/concurrency/limiter.ts'
+import { productionCost, type HashCost } from './passwords.ts'
 
 export interface Pins {
   readonly hash: (pin: string) => Promise<string>
@@ -17,8 +18,8 @@ const AT_ONCE = 2
 const QUEUE = 64
 
 /** The pepper is a secret of the installation. */
-export const openPins = (pepper: Buffer): Pins => {
-  const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1, secret: pepper }
+export const openPins = (pepper: Buffer, cost: HashCost = productionCost): Pins => {
+  const options = { ...cost, parallelism: 1, secret: pepper }
   const slot = limiter(AT_ONCE, QUEUE)
   return {
     hash: (pin) => slot(() => hash(pin, options)),

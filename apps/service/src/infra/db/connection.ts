@@ -1,14 +1,10 @@
 /**
- * One client of the driver, as Kysely asks for it. What opens a transaction or says who is asking
- * waits for the next statement and travels with it: one round trip and one packet for both. Should
- * the first fail, the database refuses the other, because the transaction has failed by then; and
- * should not even the `begin` have been carried out, because a connection at rest changes nothing
- * and sees no merchant (`pool.ts`).
+ * One client of the driver, as Kysely asks for it, within one transaction. The transaction begins
+ * with the first statement, so that work that asks nothing yet keeps no backend busy: the embedded
+ * database has only one.
  */
-import type { Writable } from 'node:stream'
 import type { CompiledQuery, DatabaseConnection } from 'kysely'
 import type { PoolClient, QueryConfig } from 'pg'
-import { holdTogether } from './hold-together.ts'
 import type { TimedQuery } from './pool.ts'
 
 /** A statement whose plan a connection keeps, under this name; see `kept.ts`. */
@@ -17,19 +13,21 @@ export interface NamedQuery extends CompiledQuery {
 }
 
 export interface Connection extends DatabaseConnection {
-  /** Goes out in front of the next statement. */
-  readonly ahead: (text: string) => void
-  /** Goes out at once, unless nothing went before it: then there is nothing to end. */
+  /** Runs what says who is asking from here on. */
+  readonly become: (text: string) => Promise<void>
+  /** Ends the transaction, if it has begun. */
   readonly end: (how: 'commit' | 'rollback') => Promise<void>
 }
 
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-/** Refused because there is no transaction any more, or never was one. */
+/** Refused only because an earlier statement of the transaction had failed. */
 const isAftermath = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === '25P02' || error.code === '25006')
+  error instanceof Error && 'code' in error && error.code === '25P02'
 
 export interface ConnectionOptions {
+  /** What the transaction begins with. */
+  readonly begin: string
   /** False where connections share their names with each other. */
   readonly keepsPlans: boolean
   /** Milliseconds after which an answer no longer comes. */
@@ -38,9 +36,12 @@ export interface ConnectionOptions {
 
 export const connectionOf = (
   client: PoolClient,
-  { keepsPlans, lateAfterMs }: ConnectionOptions,
+  { begin, keepsPlans, lateAfterMs }: ConnectionOptions,
 ): Connection => {
   let failure: unknown
+  let begun: Promise<unknown> | undefined
+  let hasEnded = false
+
   const ask = async (query: QueryConfig) => {
     const timed: TimedQuery = { ...query, query_timeout: lateAfterMs }
     try {
@@ -51,42 +52,31 @@ export const connectionOf = (
       return answer
     } catch (error) {
       failure ??= error
-      // Of statements that were sent together the later ones only hear that something had failed.
+      // Of statements asked at once, the later ones only hear that an earlier one had failed.
       throw isAftermath(error) ? failure : error
     }
   }
-  let waiting = ''
-  let isUsed = false
-  let hasEnded = false
-  let hasFailedToOpen = false
 
   const send = async (query: QueryConfig) => {
-    // The client is somebody else's by now, or nobody's: then it asks as the owner of the tables.
+    // The client is somebody else's by now, or nobody's.
     if (hasEnded) throw new Error('The transaction has ended')
-    if (hasFailedToOpen) throw new Error('There is no transaction')
-    isUsed = true
-    // The driver writes each query for itself.
-    holdTogether(streamOf(client))
-    if (waiting === '') return ask(query)
-    const opening = waiting
-    waiting = ''
-    const opened = ask({ text: opening }).catch((error: unknown) => {
-      hasFailedToOpen = true
-      throw error
-    })
-    const [, result] = await Promise.all([opened, ask(query)])
-    return result
+    begun ??= ask({ text: begin })
+    await begun
+    return ask(query)
   }
 
   return {
-    ahead: (text) => {
-      waiting = waiting === '' ? text : `${waiting};${text}`
+    become: async (text) => {
+      await send({ text })
     },
     end: async (how) => {
       hasEnded = true
-      waiting = ''
-      if (!isUsed) return
-      const { command } = await ask({ text: hasFailedToOpen ? 'rollback' : how })
+      if (begun === undefined) return
+      const hasBegun = await begun.then(
+        () => true,
+        () => false,
+      )
+      const { command } = await ask({ text: hasBegun ? how : 'rollback' })
       // The database turns the commit of a failed transaction into a rollback, and calls that success.
       if (how === 'commit' && command !== 'COMMIT') throw new Error('The transaction had failed')
     },
@@ -109,6 +99,3 @@ export const connectionOf = (
     },
   }
 }
-
-const streamOf = (client: PoolClient): Writable =>
-  (client as unknown as { connection: { stream: Writable } }).connection.stream

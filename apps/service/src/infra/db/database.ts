@@ -1,7 +1,7 @@
 /**
  * The one door to either database. Every statement runs inside a transaction that says who is
  * asking: the gate (before a merchant is known), a tenant (one merchant, some or all shops), or the
- * system (the worker and the platform feed). Row-level security does the rest (reliability R4).
+ * system (the worker and the platform feed). Row-level security does the rest.
  */
 import type { Kysely } from 'kysely'
 import type { PoolClient } from 'pg'
@@ -111,12 +111,13 @@ export const openDatabase = (
   const pool = openPool(config, clockOffset, {
     max: connections,
     waitMs,
+    // Statements that a handler asks at once do not wait for each other.
     pipeline: true,
     idleTimeoutMillis: 30_000,
     // A kept plan was made for the table as it was: it is never older than this.
     maxLifetimeSeconds: 600,
   })
-  // COPY does not go over a connection that sends ahead, and a slow reader must not keep a list waiting.
+  // COPY does not go over a pipelined connection, and a slow reader must not keep a list waiting.
   const files = openPool(config, clockOffset, {
     max: FILE_CONNECTIONS,
     waitMs,
@@ -133,10 +134,10 @@ export const openDatabase = (
   ): Promise<T> => {
     const client = await pool.connect()
     const connection = connectionOf(client, {
+      begin,
       keepsPlans: !isEmbedded,
       lateAfterMs: lateAfter(config, statementTimeoutMs),
     })
-    connection.ahead(begin)
     // A connection that cannot end its transaction is of no use to anyone.
     const end = (how: 'commit' | 'rollback', isSpent = false) =>
       connection.end(how).then(
@@ -169,7 +170,7 @@ export const openDatabase = (
         opening('portal_gate', undefined, { isRead }),
         async (db, connection) => {
           const { scope, who } = await identify(db)
-          connection.ahead(become('portal_tenant', scope))
+          await connection.become(become('portal_tenant', scope))
           return work(db, who)
         },
         { isRead },

@@ -2,13 +2,10 @@
  * The embedded PostgreSQL, in a thread of its own: a query there blocks no request here. It answers
  * on a unix socket in a private directory, because it knows no passwords.
  */
-import { subscribe } from 'node:diagnostics_channel'
 import { readFile } from 'node:fs/promises'
-import type { Socket } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
-import { holdTogether } from './hold-together.ts'
 
 interface Start {
   readonly dataDir: string | undefined
@@ -17,16 +14,6 @@ interface Start {
   readonly dump: string | undefined
 }
 const { dataDir, socketPath, dump } = workerData as Start
-
-// The server writes every row of an answer by itself, which costs more than to find it.
-subscribe('net.server.socket', (message) => {
-  const { socket } = message as { readonly socket: Socket }
-  const write = socket.write.bind(socket)
-  socket.write = ((...given: Parameters<typeof write>) => {
-    holdTogether(socket)
-    return write(...given)
-  }) as typeof socket.write
-})
 
 const db = await PGlite.create({
   ...(dataDir !== undefined && { dataDir }),

@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { ClientConfig } from 'pg'
-import { Client } from 'pg'
+import { type ClientConfig, Client } from 'pg'
 import { CannotOpen } from './open-error.ts'
 
 const directory = fileURLToPath(new URL('./migrations/', import.meta.url))

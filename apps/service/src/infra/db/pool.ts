@@ -1,6 +1,11 @@
 /** Connections to either database: how they are opened, what they are told first, and how they read. */
-import type { ClientConfig, CustomTypesConfig, PoolConfig, QueryConfig } from 'pg'
-import { Pool } from 'pg'
+import {
+  type ClientConfig,
+  type CustomTypesConfig,
+  type PoolConfig,
+  type QueryConfig,
+  Pool,
+} from 'pg'
 
 /** Where a database is, and what has to be known of it. */
 export interface DatabaseConfig extends ClientConfig {
@@ -73,9 +78,9 @@ const sessionSettings = [
 ]
 
 /**
- * Outside of a transaction a server's connection reads what the gate may read, and writes nothing: a
- * `begin` may be cancelled, and what was sent behind it is then on its own, and not the owner of the
- * tables. Behind the embedded database's connections is one session, which commands use as well.
+ * Outside of a transaction a server's connection reads what the gate may read, and writes nothing:
+ * a statement that escaped from its transaction would otherwise run as the owner of the tables.
+ * Behind the embedded database's connections is one session, which commands use as well.
  */
 const atRest = ['default_transaction_read_only = on', 'role portal_gate']
 
@@ -92,7 +97,7 @@ const introduction = (isEmbedded: boolean, clockOffset: string | undefined): str
     .map((setting) => `set ${setting}`)
     .join(';')
 
-/** How long whoever asks waits for a connection before he is told to come back (reliability R6). */
+/** How long a request waits for a connection before it is told to come back. */
 const WAIT_MS = 2_000
 
 export const openPool = (
@@ -113,7 +118,7 @@ export const openPool = (
     onConnect: (client) => client.query(first),
     ...more,
   })
-  // Without these listeners a dropped connection ends the process (reliability 1, finding 4).
+  // Without these listeners a dropped connection ends the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     client.on('error', () => undefined)

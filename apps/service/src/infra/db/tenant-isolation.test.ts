@@ -20,8 +20,9 @@ import {
   setRowSecurity,
   type Fault,
   type Walk,
-} from '#dev/testing/barriers.queries.ts'
+} from '#dev/testing/tenant-barriers.queries.ts'
 import { insertProxies } from '#dev/testing/bills.queries.ts'
+import { testedDatabase } from '#dev/testing/databases.ts'
 import { requestsOf, type GeneratedRequest } from '#dev/testing/generated-requests.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { insertLoyaltyEntries } from '#dev/testing/payments.queries.ts'
@@ -32,7 +33,8 @@ const { app, as, database, encrypt, newId, newMerchant, tokenOf } = await servic
   database: (real) => faulty(real, walk),
 })
 const document = openApiDocument('of the tests')
-const REQUESTS = 10
+// Row-level security and the statements are the same on both, and a server answers three times as fast.
+const REQUESTS = testedDatabase === 'postgres' ? 10 : 3
 
 const theirs = newMerchant({ name: 'Stranger' })
 walk.other = theirs.merchantId

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { service } from '#dev/testing/harness.ts'
 import { insertLoyaltyEntries, insertPayments } from '#dev/testing/payments.queries.ts'
 import { expect, test } from 'vitest'
-import { merchantTables } from '#dev/testing/catalogue.queries.ts'
+import { merchantTables } from '#dev/testing/tenant-barriers.queries.ts'
 
 const { database, newId, newMerchant } = await service()
 

@@ -1,5 +1,5 @@
 /**
- * How many files are made at once: one for each person, three for each merchant (reliability 4.4).
+ * How many files are made at once: one for each person, three for each merchant.
  * Held by locks of the file's own transaction, so that every process counts alike and a crash frees
  * them. The embedded database has one connection: there files simply follow one another.
  */

@@ -36,7 +36,7 @@ export const column = {
 
 /**
  * A spreadsheet runs what begins with = + - @ or a control character, after blanks too, and some
- * take the full-width signs as well. An apostrophe in front makes it text (reliability 4.4).
+ * take the full-width signs as well. An apostrophe in front makes it text.
  */
 const DANGEROUS = String.raw`^[\s\u00a0\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\u0001-\u001f\u007f]`
 

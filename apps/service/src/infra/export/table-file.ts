@@ -18,18 +18,10 @@ export interface TableFile extends TableRows {
 }
 
 /** All columns, or the named ones in their order. */
-export const chosenColumns = (
-  known: Readonly<Record<string, FileColumn>>,
-  names: string | undefined,
-): FileColumn[] => {
-  if (names === undefined) return Object.values(known)
-  return [...new Set(names.split(','))].map((name) => {
-    const column = Object.hasOwn(known, name) ? known[name] : undefined
-    if (column !== undefined) return column
-    const message = `One of ${Object.keys(known).join(', ')}`
-    throw new AppError('4002', { detail: { fields: [{ path: 'columns', message }] } })
-  })
-}
+export const chosenColumns = <Name extends string>(
+  known: Readonly<Record<Name, FileColumn>>,
+  names: readonly Name[] | undefined,
+): FileColumn[] => names?.map((name) => known[name]) ?? Object.values(known)
 
 export const tableFile = async (file: TableFile): Promise<FileAnswer> => {
   const { fileType, columns } = file

@@ -4,6 +4,8 @@
  */
 import { createHash } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib/v1'
+import { newKey } from '#infra/ids.ts'
+import type { Secrets } from '#infra/crypto/secrets.ts'
 
 /** What `config.json` tells the portal. */
 export type CaptchaConfig =
@@ -52,7 +54,7 @@ export const proofOfWork = (key: Buffer): Captcha => {
     },
     verify: async (answer) => {
       const given = readAnswer(answer)
-      // Its own clock is not asked: the database says when the time is over (reliability R10).
+      // Its own clock is not asked: the database says when the time is over.
       if (given === undefined || !(await verifySolution(given, hmacKey, false))) return 'wrong'
       const goodUntil = Number(/[?&]expires=(\d{1,12})&/.exec(given.salt)?.[1])
       return { proofHash: hashOf(given.challenge), goodUntil }
@@ -87,6 +89,15 @@ export interface RecaptchaSettings {
   /** Google's address for the check, or that of its other host. */
   readonly verifyUrl: string
 }
+
+/** Without reCAPTCHA, a proof of work under the installation's key. */
+export const openCaptcha = async (
+  settings: RecaptchaSettings | undefined,
+  secrets: Secrets,
+): Promise<Captcha> =>
+  settings === undefined
+    ? proofOfWork(await secrets.get('captcha-key', () => Promise.resolve(newKey())))
+    : recaptcha(settings)
 
 /** The least score of reCAPTCHA v3 that counts as a person; v2 gives none. */
 const LEAST_SCORE = 0.5

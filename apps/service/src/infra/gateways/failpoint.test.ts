@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '#settings.ts'
+import { readSettings } from '#config/settings.ts'
 import { failpoints, readFailpoint } from './failpoint.ts'
 
 test('a point is named as it is, and perhaps with the passing at which it counts', () => {

@@ -10,9 +10,8 @@ import type { Db } from '#infra/db/database.ts'
 import { hasFeature } from './feature.queries.ts'
 import { AppError } from './app-error.ts'
 import type { Deps } from './deps.ts'
-import { tenantSession, type Session, type TenantSession } from '#domain/auth/session.ts'
+import { tenantSession, type Session, type TenantSession, hashToken } from '#domain/auth/session.ts'
 import { findSession, touchSession } from '#domain/auth/session.queries.ts'
-import { hashToken } from '#domain/auth/token.ts'
 import { requireXsrf } from './xsrf.ts'
 
 /** Public calls need the pair when they change something. */
@@ -74,7 +73,7 @@ export const requireRight = (call: Call, session: TenantSession): void => {
 /** Beside the request: the answer does not wait for it, and the idle time is minutes long. */
 const noteUse = (deps: Deps, tokenHash: Buffer): void => {
   touchSession(deps.database, tokenHash).catch((error: unknown) => {
-    deps.log.error('session.touch-failed', error)
+    deps.log.error({ err: error }, 'session.touch-failed')
   })
 }
 

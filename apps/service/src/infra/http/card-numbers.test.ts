@@ -13,10 +13,9 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import { viewCalls } from '@merchant/contract/areas/views.calls.ts'
 import { CARD_NUMBER_SENTENCE } from '@merchant/contract/core/card-number.ts'
 import type { Call } from '@merchant/contract/core/call.ts'
-import { billFixtures } from '#dev/testing/bill-fixtures.ts'
+import { billFixtures } from '#dev/testing/bills.ts'
 import { service } from '#dev/testing/harness.ts'
-import { platformFixtures } from '#dev/testing/platform-fixtures.ts'
-import { report } from '#dev/testing/reports.ts'
+import { platformFixtures, report } from '#dev/testing/platform.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
@@ -247,7 +246,7 @@ test('no card number is in the logs, wherever it was put', async () => {
   for (const url of [`/api/${CARD}`, `/api/shop?${CARD}=1`, `/api/pos/${CARD}`])
     for (const method of ['GET', 'PUT'] as const)
       await app.inject({ method, url, headers: { host: 'localhost', 'x-auth-token': token } })
-  deps.log.error('test.failed', new Error(`no payment of ${CARD}`), { where: [typed] })
+  deps.log.error({ err: new Error(`no payment of ${CARD}`), where: [typed] }, 'test.failed')
   expect(logs.filter((line) => /4012.?8888.?8888.?1881/.test(line))).toEqual([])
   expect(logs.some((line) => line.includes('no payment of 401288******1881'))).toBe(true)
 })

@@ -2,7 +2,6 @@
 import { codes, type Code } from '@merchant/contract/core/codes.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Overloaded } from '#infra/concurrency/overloaded.ts'
-import type { Logger } from '#infra/log.ts'
 import { AppError } from './app-error.ts'
 import { MALFORMED_URL } from './malformed-url.ts'
 
@@ -18,15 +17,15 @@ export const sendEnvelope = (
     .send(JSON.stringify({ success: code === '0000', code, message, payload }))
 
 /** Every failure of every route ends here: a refusal as it is, ours without a word about the inside. */
-export const installErrors = (app: FastifyInstance, log: Logger): void => {
+export const installErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const refusal = error instanceof AppError ? error : (ofFramework(error) ?? ofDatabase(error))
     if (refusal === undefined) {
-      log.error('request.failed', error, { requestId: request.id, route: request.routeOptions.url })
+      request.log.error({ err: error, route: request.routeOptions.url }, 'request.failed')
       return sendEnvelope(reply, '5000', { reference: request.id })
     }
     if (refusal.status === 503)
-      log.warn('request.unavailable', { requestId: request.id, route: request.routeOptions.url })
+      request.log.warn({ route: request.routeOptions.url }, 'request.unavailable')
     return sendRefusal(reply, refusal)
   })
   app.setNotFoundHandler((request, reply) => sendRefusal(reply, unknownRoute(app, request)))

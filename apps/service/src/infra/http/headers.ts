@@ -1,4 +1,4 @@
-/** Security headers of every answer: API, page, asset, error, 404 and download (reliability 5.3). */
+/** Security headers of every answer: API, page, asset, error, 404 and download. */
 import type { FastifyInstance } from 'fastify'
 
 /**

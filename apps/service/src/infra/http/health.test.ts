@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import { openDatabase, type Database } from '#infra/db/database.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
-import { holdConnection } from '#dev/testing/held-connection.ts'
-import { openLine, type Line } from '#dev/testing/flaky-connection.ts'
+import { holdConnection, openLine, type Line } from '#dev/testing/connections.ts'
 
 /** Readiness asks a database with one connection, and then one behind a line that falls silent. */
 let [small, far, line]: [Database?, Database?, Line?] = []

@@ -3,7 +3,7 @@ import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { expect, test } from 'vitest'
 import { openDatabase, type Database } from '#infra/db/database.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
-import { holdConnection } from '#dev/testing/held-connection.ts'
+import { holdConnection } from '#dev/testing/connections.ts'
 
 /** Requests go to a database with one connection while it is busy, and to the usual one before. */
 let small: Database | undefined

@@ -1,52 +1,42 @@
 /**
- * What leaves is what the reply's schema names. Checking every value of every row again would cost
- * more than reading them from the database, so in service unnamed fields are left out and the
- * values are trusted to the handlers' types; tests run the whole schema over every reply.
+ * Shapes a reply: fields its schema does not name are left out. Values are not checked again, since
+ * parsing every row would cost more than reading it from the database; the handlers' types vouch for
+ * them, and tests parse every reply with the whole schema.
  */
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 export type Presenter = (value: unknown) => unknown
 
-interface Definition {
-  readonly type: string
-  readonly shape?: Readonly<Record<string, z.ZodMiniType>>
-  readonly element?: z.ZodMiniType
-  readonly innerType?: z.ZodMiniType
-}
-
 const same: Presenter = (value) => value
 
-/** Made once for a call. A schema that is neither object nor list of objects passes its value through its own check. */
-export const presenterOf = (schema: z.ZodMiniType): Presenter => {
-  const definition = schema._zod.def as unknown as Definition
-  switch (definition.type) {
-    case 'object':
-      return objectPresenter(definition.shape ?? {})
-    case 'array': {
-      const item = presenterOf(definition.element as z.ZodMiniType)
-      return item === same ? same : (value) => (value as unknown[]).map(item)
-    }
-    case 'optional':
-    case 'nullable': {
-      const inner = presenterOf(definition.innerType as z.ZodMiniType)
-      return inner === same
-        ? same
-        : (value) => (value === null || value === undefined ? value : inner(value))
-    }
-    case 'string':
-    case 'number':
-    case 'int':
-    case 'boolean':
-    case 'enum':
-    case 'literal':
-    case 'null':
-      return same
-    default:
-      return (value) => schema.parse(value)
+/** Built once per call. A schema that is not made of objects, lists and plain values is parsed instead. */
+export const presenterOf = (schema: z.core.$ZodType): Presenter => {
+  if (schema instanceof z.ZodMiniObject) return objectPresenter(schema.shape)
+  if (schema instanceof z.ZodMiniArray) {
+    const item = presenterOf(schema.def.element)
+    return item === same ? same : (value) => (value as unknown[]).map(item)
   }
+  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable) {
+    const inner = presenterOf(schema.def.innerType)
+    return inner === same
+      ? same
+      : (value) => (value === null || value === undefined ? value : inner(value))
+  }
+  return isPlain(schema) ? same : (value) => z.parse(schema, value)
 }
 
-const objectPresenter = (shape: Readonly<Record<string, z.ZodMiniType>>): Presenter => {
+const plain = [
+  z.ZodMiniString,
+  z.ZodMiniNumber,
+  z.ZodMiniBoolean,
+  z.ZodMiniEnum,
+  z.ZodMiniLiteral,
+  z.ZodMiniNull,
+] as const
+
+const isPlain = (schema: z.core.$ZodType): boolean => plain.some((kind) => schema instanceof kind)
+
+const objectPresenter = (shape: z.core.$ZodShape): Presenter => {
   const fields = Object.entries(shape).map(([name, schema]) => ({
     name,
     present: presenterOf(schema),
@@ -55,7 +45,7 @@ const objectPresenter = (shape: Readonly<Record<string, z.ZodMiniType>>): Presen
   const isFlat = fields.every(({ present }) => present === same)
   return (value) => {
     const given = value as Readonly<Record<string, unknown>>
-    // Rows of a page mostly hold what is named and nothing else: those are not copied.
+    // Most rows hold exactly the named fields: return them without a copy.
     if (isFlat && hasOnly(given, names)) return given
     const presented: Record<string, unknown> = {}
     for (const { name, present } of fields) {

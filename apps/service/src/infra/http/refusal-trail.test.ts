@@ -8,9 +8,10 @@ import { defineCalls, file } from '@merchant/contract/core/call.ts'
 import { codes, type Code } from '@merchant/contract/core/codes.ts'
 import Fastify from 'fastify'
 import * as z from 'zod/mini'
-import { accountFixtures, anotherCode } from '#dev/testing/account-fixtures.ts'
+import { accountFixtures, anotherCode } from '#dev/testing/accounts.ts'
 import { auditOf } from '#dev/testing/account.queries.ts'
-import { service, type TestMerchant } from '#dev/testing/harness.ts'
+import { service } from '#dev/testing/harness.ts'
+import type { TestMerchant } from '#dev/testing/factories.queries.ts'
 import { expect, test } from 'vitest'
 import { AppError } from './app-error.ts'
 import { installErrors } from './envelope.ts'
@@ -18,7 +19,7 @@ import { serve } from './serve.ts'
 
 const opened = await service()
 const { ask, as, database, deps, newMerchant, tokenBeforeChoice, tokenOf } = opened
-const fixtures = accountFixtures(opened)
+const accounts = accountFixtures(opened)
 
 const refusalsOf = async ({ merchantId }: Pick<TestMerchant, 'merchantId'>, action: string) =>
   (await auditOf(database, merchantId, action)).map(({ code, outcome }) => [outcome, code])
@@ -36,7 +37,7 @@ const kinds = defineCalls({
 const refuse = (_context: unknown, { query }: { query: { code: string } }) =>
   Promise.reject(new AppError(query.code as Code))
 const app = Fastify()
-installErrors(app, deps.log)
+installErrors(app)
 serve(kinds, {
   change: refuse,
   detached: refuse,
@@ -130,32 +131,32 @@ test('a code that is asked for too often, and a file that is not made, are in th
 })
 
 test('what an invitation does not open is in the trail of its merchant', async () => {
-  const { merchant, token, email } = await fixtures.invite()
-  const otp = await fixtures.registerCode(token, email)
-  await fixtures.askRegisterCode(token)
-  await fixtures.register(token, anotherCode(otp))
+  const { merchant, token, email } = await accounts.invite()
+  const otp = await accounts.registerCode(token, email)
+  await accounts.askRegisterCode(token)
+  await accounts.register(token, anotherCode(otp))
   expect(await refusalsOf(merchant, 'account.registerCode')).toEqual([['REFUSED', '4231']])
   expect(await refusalsOf(merchant, 'account.register')).toEqual([['REFUSED', '4230']])
-  await fixtures.known(email)
-  await fixtures.attach(token, 'not the password')
+  await accounts.known(email)
+  await accounts.attach(token, 'not the password')
   expect(await refusalsOf(merchant, 'account.attach')).toEqual([['REFUSED', '4011']])
 })
 
 test('of guesses at the code of an invitation those are in the trail that were looked at', async () => {
-  const { merchant, token, email } = await fixtures.invite()
-  const otp = await fixtures.registerCode(token, email)
-  for (let guess = 1; guess <= 7; guess += 1) await fixtures.register(token, anotherCode(otp))
+  const { merchant, token, email } = await accounts.invite()
+  const otp = await accounts.registerCode(token, email)
+  for (let guess = 1; guess <= 7; guess += 1) await accounts.register(token, anotherCode(otp))
   expect(await refusalsOf(merchant, 'account.register')).toEqual(
     Array.from({ length: 5 }, () => ['REFUSED', '4230']),
   )
 })
 
 test('what a reset link does not open is in the trail of each merchant of its person', async () => {
-  const { email, merchantId } = await fixtures.person()
-  const token = await fixtures.resetLink(email)
-  const otp = await fixtures.resetCode(token, email)
+  const { email, merchantId } = await accounts.person()
+  const token = await accounts.resetLink(email)
+  const otp = await accounts.resetCode(token, email)
   await ask(undefined, accountCalls.resetCode, { query: { token } })
-  await fixtures.reset(token, anotherCode(otp))
+  await accounts.reset(token, anotherCode(otp))
   expect(await refusalsOf({ merchantId }, 'account.resetCode')).toEqual([['REFUSED', '4231']])
   expect(await refusalsOf({ merchantId }, 'account.resetPassword')).toEqual([['REFUSED', '4230']])
 })

@@ -1,6 +1,5 @@
 import Fastify from 'fastify'
 import { sandboxControl } from '#infra/gateways/refund-gateway.sandbox.ts'
-import { createLogger } from '#infra/log.ts'
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 import { installErrors } from './envelope.ts'
@@ -9,13 +8,7 @@ import { mountSandboxPage } from './sandbox-page.ts'
 const open = () => {
   const control = sandboxControl()
   const app = Fastify()
-  installErrors(
-    app,
-    createLogger(
-      () => undefined,
-      () => new Date(0),
-    ),
-  )
+  installErrors(app)
   mountSandboxPage(app, control)
   return { app, control }
 }

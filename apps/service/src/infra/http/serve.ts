@@ -181,7 +181,7 @@ const basisOf = (
   deps,
   database: deps.database,
   newId: deps.newId,
-  log: deps.log,
+  log: request.log,
   requestId: request.id,
   address: addressOf(request),
   afterCommit,

@@ -2,16 +2,16 @@ import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { buildApp } from '#app.ts'
 import { post } from '#domain/messages/outbox.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
+import { Registry } from 'prom-client'
 import { afterAll, expect, test } from 'vitest'
-import { exposition } from './exposition.rules.ts'
 import { startMetrics } from './metrics-server.ts'
 import { openRequestMeter } from './request-meter.ts'
 
 const { database, deps, newMerchant, tokenOf } = await serviceAlone()
-const meter = openRequestMeter()
-const { app } = await buildApp({ ...deps, meter })
+const registry = new Registry()
+const { app } = await buildApp({ ...deps, meter: openRequestMeter(registry) })
 const server = await startMetrics(
-  { database, meter, log: deps.log },
+  { database, registry, log: deps.log },
   { host: '127.0.0.1', port: 0 },
 )
 afterAll(async () => {
@@ -45,10 +45,10 @@ test('requests are counted by the template of their route, with status and durat
   expect(text).toContain('route="/api/x/transaction/:merTradeNo"')
   expect(text).toContain('http_requests_total{method="ANY",route="unknown",status="404"} 1\n')
   expect(text).toContain(
-    'http_request_duration_seconds_bucket{method="GET",route="/api/merchant/profile",le="+Inf"} 2\n',
+    'http_request_duration_seconds_bucket{le="+Inf",method="GET",route="/api/merchant/profile",status_class="2xx"} 1\n',
   )
   expect(text).toContain(
-    'http_request_duration_seconds_count{method="GET",route="/api/merchant/profile"} 2\n',
+    'http_request_duration_seconds_count{method="GET",route="/api/merchant/profile",status_class="4xx"} 1\n',
   )
   for (const secret of ['HBK-SECRET', merchant.merchantId, token])
     expect(text).not.toContain(secret)
@@ -67,14 +67,23 @@ test('the age of the outbox, the work that is due, the pool and the event loop a
   expect(text).not.toContain('a@b.example')
 })
 
+test('without the database a scrape says that it is down, and nothing of the work that waits there', async () => {
+  const lone = new Registry()
+  const away = { ...database, system: () => Promise.reject(new Error('away')) }
+  const other = await startMetrics(
+    { database: away, registry: lone, log: deps.log },
+    { host: '127.0.0.1', port: 0 },
+  )
+  const reply = await fetch(`http://127.0.0.1:${String(other.port)}/metrics`)
+  await other.stop()
+  expect(reply.status).toBe(200)
+  const text = await reply.text()
+  expect(text).toMatch(/^database_up 0$/m)
+  expect(text).toMatch(/^process_uptime_seconds \d/m)
+  expect(text).not.toMatch(/^(jobs_due|outbox_oldest_seconds)\b/m)
+})
+
 test('nothing else is served there', async () => {
   expect((await read('/')).status).toBe(404)
   expect((await read('/api/merchant/profile')).status).toBe(404)
-})
-
-test('labels keep their quotes and line ends to themselves', () => {
-  const samples = [{ labels: { route: 'a"b\\c\nd' }, value: 1 }]
-  expect(exposition([{ name: 'n', kind: 'gauge', help: 'h', samples }])).toBe(
-    '# HELP n h\n# TYPE n gauge\nn{route="a\\"b\\\\c\\nd"} 1\n',
-  )
 })

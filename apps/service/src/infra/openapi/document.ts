@@ -3,9 +3,6 @@
  * added to the contract is described, and checked in every test, without another line (A-248).
  */
 import { areas } from '@merchant/contract/areas.ts'
-import { isFile } from '@merchant/contract/core/call.ts'
-import { RefusalDetail } from '@merchant/contract/core/envelope.ts'
-import type * as z from 'zod/mini'
 import { everyCall, templateOf } from './every-call.ts'
 import type { JsonSchema } from './json-schema.rules.ts'
 import { Components } from './json-schemas.ts'
@@ -35,19 +32,10 @@ A query name is given once: several values are joined by commas. Paths with \`/x
 
 export const openApiDocument = (version: string): OpenApiDocument => {
   const components = new Components()
-  const refusal = components.of(RefusalDetail, 'output')
-  // What is given comes first: it has the names of the contract, and what is taken in another form a second one.
-  const payloads = new Map(
-    everyCall.map(({ name, call }) => [
-      name,
-      isFile(call) ? undefined : components.of(call.reply as z.ZodMiniType, 'output'),
-    ]),
-  )
   const paths: Record<string, Path> = {}
   for (const named of everyCall) {
-    const operation = operationOf(named, components, { payload: payloads.get(named.name), refusal })
     const path = (paths[templateOf(named.call)] ??= {})
-    path[named.call.method.toLowerCase() as keyof Path] = operation
+    path[named.call.method.toLowerCase() as keyof Path] = operationOf(named, components)
   }
   return {
     openapi: '3.1.1',

@@ -6,51 +6,35 @@ import { namedShapes } from './named-shapes.ts'
 
 const COMPONENTS = '#/components/schemas/'
 
-/**
- * The components of one document: shapes that several calls share, by their names in the contract.
- * Ask for what is given before what is taken: a shape that is taken in another form gets a second name.
- */
+/** The components of one document: shapes that several calls share, by their names in the contract. */
 export class Components {
   readonly schemas: Record<string, JsonSchema> = {}
 
   /** A schema with the named shapes in it as references. */
   of(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
-    const { $schema: _dialect, $defs = {}, ...own } = written(schema, io)
-    const names = new Map(
-      Object.entries($defs).map(([name, shape]) => [name, this.#nameOf(name, shape, io)]),
-    )
-    for (const [name, shape] of Object.entries($defs))
-      this.schemas[names.get(name) ?? name] = referring(shape, names) as JsonSchema
-    return referring(own, names) as JsonSchema
+    const { $schema: _dialect, $defs = {}, ...own } = inDocument(written(schema, io))
+    for (const [name, shape] of Object.entries($defs)) {
+      const before = (this.schemas[name] ??= shape)
+      if (JSON.stringify(before) !== JSON.stringify(shape))
+        throw new Error(`${name} is taken in another form than it is given: export two shapes`)
+    }
+    return own
   }
 
-  /** What is taken, as it is even when it has a name: a query is no shape but its fields. */
+  /** The fields of a query or path, also where its schema has a name of its own. */
   whole(schema: z.ZodMiniType): JsonSchema {
     const { $ref, ...own } = this.of(schema, 'input')
     return $ref === undefined ? own : (this.schemas[$ref.slice(COMPONENTS.length)] ?? own)
   }
-
-  #nameOf(name: string, shape: unknown, io: 'input' | 'output'): string {
-    const before = this.schemas[name]
-    const text = JSON.stringify(referring(shape, new Map()))
-    return before === undefined || JSON.stringify(before) === text || io === 'output'
-      ? name
-      : `${name}Input`
-  }
 }
 
-interface Written extends JsonSchema {
-  readonly $schema?: string
-  readonly $defs?: Readonly<Record<string, unknown>>
-}
-
-const written = (schema: z.ZodMiniType, io: 'input' | 'output'): Written =>
+const written = (schema: z.ZodMiniType, io: 'input' | 'output'): object =>
   z.toJSONSchema(schema, {
     io,
     metadata: namedShapes,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      // What every number of this language is bound by says nothing about this one.
+      // The bounds of every safe integer say nothing about this one.
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
       const wire = io === 'input' ? wireOf(zodSchema) : undefined
@@ -59,19 +43,17 @@ const written = (schema: z.ZodMiniType, io: 'input' | 'output'): Written =>
         if (key !== 'id') Reflect.deleteProperty(jsonSchema, key)
       Object.assign(jsonSchema, wire)
     },
-  }) as Written
-
-/** References point at the components; the name that zod leaves in each shape is taken out. */
-const referring = (value: unknown, names: ReadonlyMap<string, string>): unknown => {
-  if (Array.isArray(value)) return value.map((item) => referring(item, names))
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).flatMap(([key, member]): [string, unknown][] => {
-    if (key === 'id' && typeof member === 'string') return []
-    if (key === '$ref' && typeof member === 'string') {
-      const name = member.replace(/^#\/\$defs\//, '')
-      return [[key, COMPONENTS + (names.get(name) ?? name)]]
-    }
-    return [[key, referring(member, names)]]
   })
-  return Object.fromEntries(entries)
+
+interface Written extends JsonSchema {
+  readonly $schema?: string
+  readonly $defs?: Readonly<Record<string, JsonSchema>>
 }
+
+/** zod refers to `$defs` of each schema and repeats the name of a shape as its `id`. */
+const inDocument = (schema: object): Written =>
+  JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
+    if (typeof value !== 'string') return value
+    if (key === 'id') return undefined
+    return key === '$ref' ? value.replace('#/$defs/', COMPONENTS) : value
+  }) as Written

@@ -64,10 +64,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   views,
 ]
 
-const isSchema = (value: unknown): value is z.ZodMiniType =>
-  typeof value === 'object' && value !== null && '_zod' in value
-
 /** A shape has a name of its own once it is exported under one with a capital letter. */
 export const namedShapes = z.registry<{ id: string }>()
 for (const [name, value] of modules.flatMap((module) => Object.entries(module)))
-  if (/^[A-Z][A-Za-z]+$/.test(name) && isSchema(value)) namedShapes.add(value, { id: name })
+  if (/^[A-Z][A-Za-z]+$/.test(name) && value instanceof z.ZodMiniType)
+    namedShapes.add(value, { id: name })

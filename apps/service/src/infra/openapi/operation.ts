@@ -1,6 +1,7 @@
 /** One call as an operation: what it takes, what it answers, with which codes it refuses. */
 import type { Call } from '@merchant/contract/core/call.ts'
 import { codes, type Code } from '@merchant/contract/core/codes.ts'
+import { RefusalDetail } from '@merchant/contract/core/envelope.ts'
 import type { NamedCall } from './every-call.ts'
 import type { JsonSchema } from './json-schema.rules.ts'
 import type { Components } from './json-schemas.ts'
@@ -36,13 +37,9 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Response>>
 }
 
-export const operationOf = (
-  { name, area, call }: NamedCall,
-  components: Components,
-  shapes: { readonly payload: JsonSchema | undefined; readonly refusal: JsonSchema },
-): Operation => {
+export const operationOf = ({ name, area, call }: NamedCall, components: Components): Operation => {
   const requestBody = requestBodyOf(name, call, components)
-  const refused = refusalCodes(name, call)
+  const refused = refusalCodes(call)
   return {
     operationId: name,
     tags: [area],
@@ -61,7 +58,10 @@ export const operationOf = (
       ...headersOf(call, refused),
     ],
     ...(requestBody && { requestBody }),
-    responses: { '200': done(call, shapes.payload), ...refusalsOf(refused, shapes.refusal) },
+    responses: {
+      '200': done(call, components),
+      ...refusalsOf(refused, components.of(call.refusal ?? RefusalDetail, 'output')),
+    },
   }
 }
 
@@ -117,16 +117,16 @@ const optionalHeader = (name: string, description: string, schema: JsonSchema): 
 
 const JSON_TYPE = 'application/json'
 
-const done = (call: Call, payload: JsonSchema | undefined): Response => ({
+const done = ({ reply, stream }: Call, components: Components): Response => ({
   description: codes['0000'].message,
   content:
-    payload === undefined
+    'file' in reply
       ? { '*/*': {} }
       : {
           [JSON_TYPE]: {
-            schema: envelope({ const: true }, { const: '0000' }, payload),
+            schema: envelope({ const: true }, { const: '0000' }, components.of(reply, 'output')),
           },
-          ...(call.stream && { 'text/event-stream': { schema: { type: 'string' } } }),
+          ...(stream && { 'text/event-stream': { schema: { type: 'string' } } }),
         },
 })
 

@@ -1,7 +1,7 @@
 /** The codes with which a call can refuse: those of its access and shapes, and its own. */
 import type { Call } from '@merchant/contract/core/call.ts'
 import { codes, type Code } from '@merchant/contract/core/codes.ts'
-import { refusals } from '@merchant/contract/refusals.ts'
+import * as z from 'zod/mini'
 
 /** Whoever asks: a host that is not ours, a header that is none, a service that cannot answer now. */
 const everywhere: readonly Code[] = ['4000', '4217', '5000', '5030']
@@ -37,11 +37,11 @@ const ofShapes = ({ access, method, params, query, body, upload }: Call): Code[]
 }
 
 const fieldsOf = (schema: NonNullable<Call['query']>): object =>
-  (schema._zod.def as { shape?: object }).shape ?? {}
+  schema instanceof z.ZodMiniObject ? schema.shape : {}
 
 /** In the order of the table of codes. */
-export const refusalCodes = (name: string, call: Call): Code[] => {
-  const own = (refusals as Readonly<Record<string, readonly Code[] | undefined>>)[name] ?? []
+export const refusalCodes = (call: Call): Code[] => {
+  const own = call.refuses ?? []
   const all = new Set<Code>([...everywhere, ...ofAccess(call), ...ofShapes(call), ...own])
   return (Object.keys(codes) as Code[]).filter((code) => all.has(code))
 }

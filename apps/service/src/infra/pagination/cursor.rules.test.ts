@@ -5,7 +5,7 @@ test.for([
   ['time', '2026-11-21 14:02:41.123456+08'],
   ['date', '2026-11-21'],
   ['number', '-12800'],
-  ['text', '陳大文 "fixtures" 00000000000000000010'],
+  ['text', '陳大文 "desk" 00000000000000000010'],
   ['text', null],
 ] as const)('a cursor by %s comes back as it was: %s', ([kind, key]) => {
   expect(readCursor(writeCursor('a asc', { key, id: 'T-1' }), 'a asc', kind)).toEqual({

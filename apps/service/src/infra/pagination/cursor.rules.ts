@@ -22,7 +22,7 @@ export const readCursor = (text: string, sort: string, kind: KeyKind): Cursor | 
   const parts = parsed(Buffer.from(text, 'base64url').toString('utf8'))
   if (!Array.isArray(parts) || parts.length !== 3) return undefined
   const [of, key, id] = parts as unknown[]
-  if (of !== sort || typeof id !== 'string' || !/^[A-Za-z0-9_-]{1,40}$/.test(id)) return undefined
+  if (of !== sort || typeof id !== 'string' || !/^[A-Za-z0-9_/-]{1,48}$/.test(id)) return undefined
   if (key === null) return { key, id }
   return typeof key === 'string' && isKey[kind](key) ? { key, id } : undefined
 }

@@ -1,8 +1,8 @@
 /** A page of any list that is small enough to be counted whole: its rows, and how many there are (A-013). */
 import { TOTAL_CAP, type PageRequest } from '@merchant/contract/core/page.ts'
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import { sql, type Compilable, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
-import type { AskedPage } from './list-page.ts'
+import type { ListRequest } from './list-request.ts'
 import { isAfter, orderOf, type SortKey } from './keyset.queries.ts'
 import type { Found } from './page.rules.ts'
 
@@ -16,19 +16,20 @@ export const readPage = async <DB, TB extends keyof DB, R, K extends string>(
   selected: SelectQueryBuilder<DB, TB, R>,
   keys: Readonly<Record<K, SortKey>>,
   id: RawBuilder<unknown>,
-  { page, order, cursor }: AskedPage<K>,
+  { page, sort, cursor }: ListRequest<K>,
+  /** The same rows without joins that only bring names: cheaper to count. */
+  counted: Compilable = selected.limit(TOTAL_CAP + 1),
 ): Promise<Found<R & Placed>> => {
-  const key = keys[order.sortBy]
+  const key = keys[sort.sortBy]
   const ordered = selected
     .select(sql<string | null>`(${key.by})::text`.as('sortKey'))
-    .orderBy(orderOf(key, order.sortOrder, id))
+    .orderBy(orderOf(key, sort.sortOrder, id))
     .limit(page.pageSize + 1)
   const rows = await (
     cursor === undefined
       ? ordered.offset((page.pageNumber - 1) * page.pageSize)
-      : ordered.where(isAfter(key, order.sortOrder, id, cursor))
+      : ordered.where(isAfter(key, sort.sortOrder, id, cursor))
   ).execute()
-  const counted = selected.limit(TOTAL_CAP + 1)
   const known = cursor === undefined ? totalKnownFrom(rows.length, page) : undefined
   const count = await db
     .selectNoFrom([

@@ -28,7 +28,7 @@ const close = () => customizerStore.set(false)
 
 /**
  * How the portal looks, chosen while one looks at it: a drawer without a veil, so that every choice is
- * seen on the page beside it (shell 3.11).
+ * seen on the page beside it.
  */
 export function Customizer() {
   const title = useId()
@@ -98,7 +98,7 @@ function Colours() {
 
 function PageLayout() {
   const { contentWidth, footer, navbar, navbarBlur, navigationLayout } = useSettings()
-  // Across the top the navigation hangs below the bar: it cannot be hidden there (shell 3.12).
+  // Across the top the navigation hangs below the bar: it cannot be hidden there.
   const offered = navbars.filter((one) => one !== 'hidden' || navigationLayout === 'vertical')
   return (
     <Choices title={t('layout')}>

@@ -4,7 +4,7 @@ import { t } from '../../shell.messages.ts'
 import { customizerStore } from './customizer-store.ts'
 import './customizer-tab.css'
 
-/** At the end of the window, half-way down: what opens the customizer. Not on a phone (shell 3.11). */
+/** At the end of the window, half-way down: what opens the customizer. Not on a phone. */
 export function CustomizerTab() {
   const isOpen = useStore(customizerStore)
   return (

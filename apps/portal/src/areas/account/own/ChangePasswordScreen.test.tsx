@@ -1,4 +1,4 @@
-/** Changing one's own password: product.md 2, A-025. */
+/** Changing one's own password: A-025. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** One's own profile: product.md 2, spec 2. */
+/** One's own profile: spec 2. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { memberCalls, type Member } from '@merchant/contract/areas/members.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
@@ -103,7 +103,7 @@ test('what is wrong is said at its field, and nothing is sent', async () => {
   await mobile.fill('12')
   await save()
   await expect.element(page.getByText('Write your name')).toBeVisible()
-  await expect.element(page.getByText(/Write a mobile number, like 9123 4567/)).toBeVisible()
+  await expect.element(page.getByText(/Enter a mobile number, e.g. 9123 4567/)).toBeVisible()
   await expect.element(name).toHaveFocus()
   expect(sent.some(({ method }) => method === 'PUT')).toBe(false)
 })

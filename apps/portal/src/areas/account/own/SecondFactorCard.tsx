@@ -12,7 +12,7 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 import { EmptyState } from '#ui/state/EmptyState.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { QueryBoundary } from '#components/QueryBoundary.tsx'
-import { PartMissing } from '#components/LoadFailed.tsx'
+import { LoadFailed } from '#components/LoadFailed.tsx'
 import { hasPasskeys } from '#auth/passkey.ts'
 import { CodesRow, FactorRow } from './FactorRows.tsx'
 import type { FactorTask } from './FactorTasks.tsx'
@@ -22,7 +22,7 @@ import { t } from './own-factors.messages.ts'
 // The dialogs, and what draws the QR code, come when somebody wants to change something.
 const FactorTasks = lazyPart(
   () => import('./FactorTasks.tsx').then((m) => m.FactorTasks),
-  ({ onTask }) => <PartMissing onClose={() => onTask(null)} />,
+  ({ onTask }) => <LoadFailed onClose={() => onTask(null)} />,
 )
 
 /** As many as the service keeps. */

@@ -1,4 +1,4 @@
-/** Where one is signed in: product.md 2. */
+/** Where one is signed in. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { expect, test } from 'vitest'

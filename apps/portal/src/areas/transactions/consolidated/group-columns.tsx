@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Money } from '#ui/format/Money.tsx'
 import { countText } from '#ui/format/numbers.ts'
 import { Two } from '#ui/format/Two.tsx'
-import { columnsOf, type Columns } from '#ui/table/columns.ts'
+import { columnsOf, type Column, type Columns } from '#ui/table/columns.ts'
 import { networkName, PaymentMethod } from '#components/payments/PaymentMethod.tsx'
 import { deduction } from '../deduction.ts'
 import { t as words } from '../transactions.messages.ts'
@@ -131,7 +131,10 @@ const figures = columnsOf<ConsolidatedGroup>({
   },
 })
 
-const columnsFor = (header: string, file: readonly string[]): Columns<ConsolidatedGroup> => ({
+const columnsFor = (
+  header: string,
+  file: Column<ConsolidatedGroup>['file'] & {},
+): Columns<ConsolidatedGroup> => ({
   group: { width: 150, isLong: true, header, sort: 'group', isFixed: true, file, cell: nameCell },
   ...figures,
 })

@@ -8,7 +8,7 @@ import { RightToPayments } from '../RightToPayments.tsx'
 import { fpsCard, fpsColumns } from './fps-columns.tsx'
 import { t } from './fps.messages.ts'
 
-/** FPS app-to-app payments, which are rows of the cis list (spec 2). */
+/** FPS app-to-app payments, which are rows of the cis list. */
 export function FpsAppToAppScreen() {
   return (
     <RightToPayments title={t('title')}>

@@ -13,7 +13,7 @@ const view = paymentView({
   refund: {
     allowed: false,
     code: '4208',
-    reason: 'A smart-POS payment is refunded at the terminal',
+    reason: 'Smart POS payments are refunded at the terminal',
     partial: false,
     until: null,
   },

@@ -1,6 +1,6 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
-import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { Button } from '#ui/button.tsx'
 import '#ui/card.css'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/state/EmptyState.tsx'
@@ -8,12 +8,12 @@ import { useStore } from '#ui/store.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { mayDo } from '../../abilities.ts'
 import { endMockSession, mockSession } from '../../mock-session.ts'
-import { t } from './auth.messages.ts'
 import './auth.css'
+import { t } from './auth.messages.ts'
 
 const LOGIN = '/pages/authentication/login'
 
-/** What abilities do (spec 6): one card for everybody, one for who may manage everything. */
+/** Demonstrates abilities (spec 6): one card for every session, one for `manage all`. */
 export function AccessControlScreen() {
   const session = useStore(mockSession)
   if (session === null || !mayDo(session.userAbilities, 'read', 'AclDemo'))

@@ -14,7 +14,7 @@ const check = ({ email, password }: typeof empty) => ({
   ...(password === '' && { password: t('pleasePassword') }),
 })
 
-/** The template's login (spec 7): it lets somebody in to the demo, and to nothing else. */
+/** Mock login (spec 7). Its session is the demo's alone. */
 export function MockLoginScreen() {
   const form = useForm(empty, { check })
   return (

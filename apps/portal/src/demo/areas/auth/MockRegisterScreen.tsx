@@ -34,7 +34,7 @@ const check = ({ username, email, password, agree }: typeof empty) => {
   }
 }
 
-/** The template's registration (spec 5 and 7): whoever signs up is an admin of the demo. */
+/** Mock registration (spec 5 and 7). Every new account is an admin of the demo. */
 export function MockRegisterScreen() {
   const form = useForm(empty, { check })
   return (

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { LazyCalendar } from '#ui/date/LazyCalendar.tsx'
+import { DayCalendar } from '#ui/date/calendars.tsx'
 import { calendarNames, type CalendarName } from '../../calls/calendar.calls.ts'
 import { t } from './calendar.messages.ts'
 import './calendar-marks.css'
@@ -20,7 +20,7 @@ export function CalendarSide({ date, now, onDate, chosen, onChosen }: CalendarSi
   return (
     <div className="cal-side">
       {/* It shows the month of what is looked at: another one begins anew. */}
-      <LazyCalendar key={date} from={date} to={date} today={now} onPick={onDate} />
+      <DayCalendar key={date} day={date} today={now} onPick={onDate} />
       <div role="group" aria-labelledby={id} className="cal-filters">
         <h2 id={id}>{t('calendars')}</h2>
         <label className="cal-filter">

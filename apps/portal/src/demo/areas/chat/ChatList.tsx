@@ -8,7 +8,6 @@ import { shortTime } from '../../short-time.ts'
 import { chatStore } from './chat-store.ts'
 import { t } from './chat.messages.ts'
 import { StatusAvatar } from './StatusAvatar.tsx'
-import './chat-list.css'
 
 interface EntryProps {
   readonly person: Contact
@@ -26,7 +25,7 @@ function Entry({ person, isOpen, second, children }: EntryProps) {
         className="chat-entry"
         data-open={isOpen}
         activeProps={{}}
-        // Back leads to the list, not through everybody who was looked at.
+        // Opening the open chat again adds no history entry.
         replace={isOpen}
       >
         <StatusAvatar person={person} />
@@ -40,7 +39,7 @@ function Entry({ person, isOpen, second, children }: EntryProps) {
   )
 }
 
-/** How much of a chat was not seen, and when it was last spoken in. */
+/** The time of the last message, and the number of unseen ones. */
 function ChatEnd({ person }: { readonly person: ChatContact }) {
   const isMuted = useStore(chatStore).muted.includes(person.id)
   const { unseenMsgs: count, lastMessage } = person.chat
@@ -73,7 +72,7 @@ interface ChatListProps {
   readonly isSearched: boolean
 }
 
-/** Whom one speaks with, the newest first, and everybody whom one might (spec 7). */
+/** Chats, the newest first, and below them all contacts (spec 7). */
 export function ChatList({ chats, contacts, ownId, openId, isSearched }: ChatListProps) {
   const id = useId()
   const last = ({ chat: { lastMessage } }: ChatContact): string => {

@@ -15,18 +15,18 @@ import { chatStore } from './chat-store.ts'
 import { t } from './chat.messages.ts'
 import { ChatList } from './ChatList.tsx'
 import { Conversation } from './Conversation.tsx'
-import { OwnProfile } from './OwnProfile.tsx'
+import { OwnProfile } from './profiles.tsx'
 import { StatusAvatar } from './StatusAvatar.tsx'
 import './chat.css'
-import './chat-head.css'
+import './conversation.css'
 
-/** Whom one speaks with stands in the address: on a narrow screen Back leads to the list. */
+/** The open contact is in the address: on a narrow screen Back leads to the list. */
 const useContact = (): number | undefined => {
   const { contact } = useSearch({ strict: false }) as { readonly contact?: string }
   return contact !== undefined && /^\d{1,9}$/.test(contact) ? Number(contact) : undefined
 }
 
-/** Chats and contacts beside the conversation (spec 7, `/apps/chat`; shell-and-demo 2.2). */
+/** Chats and contacts beside the conversation (spec 7, `/apps/chat`). */
 export function ChatScreen() {
   const isNarrow = useNarrow()
   const navigate = useNavigate()

@@ -9,20 +9,19 @@ import { useReadAnew } from '../../use-demo-change.ts'
 import { useDemoQuery } from '../../use-demo-query.ts'
 import { chatStore } from './chat-store.ts'
 import { t } from './chat.messages.ts'
-import { ContactProfile } from './ContactProfile.tsx'
 import { MessageForm } from './MessageForm.tsx'
 import { MessageLog } from './MessageLog.tsx'
+import { ContactProfile } from './profiles.tsx'
 import { StatusAvatar } from './StatusAvatar.tsx'
-import './chat-head.css'
 
 interface ConversationProps {
   readonly contactId: number
   readonly own: ProfileUser
-  /** Where the list is not beside it: the way back to it. */
+  /** Leads back to the list where there is no room for both. */
   readonly onBack: (() => void) | undefined
 }
 
-/** What was said with somebody, and the place to say more. Opening it has seen what was not seen (spec 4). */
+/** The messages with a contact, and the form for another. Opening it marks them as seen (spec 4). */
 export function Conversation({ contactId, own, onBack }: ConversationProps) {
   const query = useDemoQuery(demoChatCalls.open, { params: { contactId } })
   const [isAsked, setAsked] = useState(false)

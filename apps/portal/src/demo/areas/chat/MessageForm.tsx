@@ -7,14 +7,13 @@ import { demoChatCalls, type Contact } from '../../calls/chat.calls.ts'
 import { useDemoChange } from '../../use-demo-change.ts'
 import { chatStore, flip } from './chat-store.ts'
 import { t } from './chat.messages.ts'
-import './message-form.css'
 
 interface MessageFormProps {
   readonly contact: Contact
   readonly ownId: number
 }
 
-/** Writes a message. What was refused stays in the field. */
+/** The form for a message. A refused message stays in the field. */
 export function MessageForm({ contact, ownId }: MessageFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')

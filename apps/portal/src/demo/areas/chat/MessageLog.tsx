@@ -7,9 +7,8 @@ import { Avatar } from '#demo/components/Avatar.tsx'
 import { shortTime } from '../../short-time.ts'
 import { t } from './chat.messages.ts'
 import { groupsOf, stateOf, type MessageGroup } from './message-groups.ts'
-import './message-log.css'
 
-/** One tick is sent, two are delivered, two in colour are seen; and a word for whoever does not see them. */
+/** One tick for sent, two for delivered, two in colour for seen, with the word for screen readers. */
 function Feedback({ message }: { readonly message: Message }) {
   const state = stateOf(message)
   const Icon = state === 'sent' ? IconCheck : IconChecks
@@ -56,7 +55,7 @@ interface MessageLogProps {
   readonly own: ProfileUser
 }
 
-/** What was said, the newest in sight. */
+/** The messages, scrolled to the newest. */
 export function MessageLog({ messages, contact, own }: MessageLogProps) {
   const box = useRef<HTMLDivElement>(null)
   const count = messages.length
@@ -64,12 +63,12 @@ export function MessageLog({ messages, contact, own }: MessageLogProps) {
     box.current?.scrollTo({ top: box.current.scrollHeight })
   }, [count, contact.id])
   return (
-    // A reader of the screen is told what comes in; the keyboard scrolls it.
+    // `log` announces new messages to screen readers.
     <div
       ref={box}
       className="chat-log"
       role="log"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- because what scrolls is scrolled by the keyboard too
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- because the keyboard can only scroll what has the focus
       tabIndex={0}
       aria-label={t('log', { name: contact.fullName })}
     >

@@ -1,14 +1,13 @@
 import type { Contact } from '../../calls/chat.calls.ts'
 import { Avatar } from '#demo/components/Avatar.tsx'
 import { t } from './chat.messages.ts'
-import './status-avatar.css'
 
 interface StatusAvatarProps {
   readonly person: Pick<Contact, 'fullName' | 'status'>
   readonly size?: 'large'
 }
 
-/** Somebody, and whether they are there. */
+/** An avatar with the status of its person. */
 export function StatusAvatar({ person: { fullName, status }, size }: StatusAvatarProps) {
   return (
     <span className="chat-avatar" data-size={size}>

@@ -1,9 +1,9 @@
-/** What the demo keeps of a chat without a call for it: gone when the page is loaded anew. */
+/** Changes that have no call. They last until the page is reloaded. */
 import { createStore } from '#ui/store.ts'
 import type { ProfileUser } from '../../calls/chat.calls.ts'
 
 interface Own {
-  /** What was changed of the own profile. */
+  /** The changed fields of the user's own profile. */
   readonly profile: Partial<Pick<ProfileUser, 'about' | 'status' | 'settings'>>
   readonly muted: readonly number[]
   readonly blocked: readonly number[]
@@ -16,7 +16,7 @@ export const changeProfile = (profile: Own['profile']): void => {
   chatStore.set({ ...now, profile: { ...now.profile, ...profile } })
 }
 
-/** Puts somebody on one of the lists, or takes them off it. */
+/** Adds a contact to one of the lists, or removes it. */
 export const flip = (list: 'muted' | 'blocked', id: number): void => {
   const now = chatStore.get()
   const ids = now[list]

@@ -1,4 +1,4 @@
-/** Spec 3 and 4, demo chat. */
+/** Groups of messages and their states (spec 3 and 4). */
 import { expect, test } from 'vitest'
 import type { Message } from '../../calls/chat.calls.ts'
 import { groupsOf, stateOf } from './message-groups.ts'
@@ -10,7 +10,7 @@ const said = (senderId: number, message: string, time = '2026-11-21 10:00:00'): 
   feedback: { isSent: true, isDelivered: false, isSeen: false },
 })
 
-test('messages in a row stand together until somebody else writes or the day ends', () => {
+test('consecutive messages form a group until somebody else writes or the day ends', () => {
   const groups = groupsOf([
     said(1, 'a'),
     said(1, 'b'),
@@ -27,7 +27,7 @@ test('messages in a row stand together until somebody else writes or the day end
   expect(groupsOf([])).toEqual([])
 })
 
-test('seen is more than delivered, and delivered more than sent', () => {
+test('seen implies delivered, and delivered implies sent', () => {
   const { feedback } = said(1, 'a')
   const told = (more: Partial<Message['feedback']>) =>
     stateOf({ ...said(1, 'a'), feedback: { ...feedback, ...more } })

@@ -3,12 +3,12 @@ import type { Message } from '../../calls/chat.calls.ts'
 
 export interface MessageGroup {
   readonly senderId: number
-  /** At least one. */
+  /** Never empty. */
   readonly messages: readonly Message[]
   readonly last: Message
 }
 
-/** Messages of one sender in a row, as long as it is the same day. */
+/** Groups consecutive messages of one sender on one day. */
 export const groupsOf = (messages: readonly Message[]): readonly MessageGroup[] => {
   const groups: MessageGroup[] = []
   for (const message of messages) {
@@ -26,7 +26,7 @@ export const groupsOf = (messages: readonly Message[]): readonly MessageGroup[] 
   return groups
 }
 
-/** How far a message of one's own has come. */
+/** How far a message has come. */
 export const stateOf = ({ feedback }: Message): 'seen' | 'delivered' | 'sent' => {
   if (feedback.isSeen) return 'seen'
   return feedback.isDelivered ? 'delivered' : 'sent'

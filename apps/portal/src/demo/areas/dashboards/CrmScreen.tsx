@@ -1,24 +1,21 @@
 import { timeOf } from '@merchant/contract/core/time.ts'
 import { useState } from 'react'
-import { ChartCard } from '#ui/chart/ChartCard.tsx'
-import { StatusPill } from '#ui/format/StatusPill.tsx'
-import { Screen } from '#ui/screen.tsx'
-import { Tabs } from '#ui/tabs/Tabs.tsx'
-import { Timeline } from '#ui/timeline/Timeline.tsx'
-import { TitledCard } from '#ui/titled-card.tsx'
-import { now } from '../../../clock.ts'
-import { Columns } from '../../charts/Columns.tsx'
-import { Lines } from '../../charts/Lines.tsx'
-import { Radar } from '../../charts/Round.tsx'
-import { crm, months, weekdays } from '../../fake-server/sample/dashboards.ts'
+import { ActivityCard } from '#demo/components/ActivityCard.tsx'
 import { Avatar } from '#demo/components/Avatar.tsx'
 import { CardRow, CardRows } from '#demo/components/CardRows.tsx'
 import { Dollars } from '#demo/components/invoice-words.tsx'
 import { Progress, progressTone } from '#demo/components/Progress.tsx'
+import { StatusPill } from '#ui/format/StatusPill.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Tabs } from '#ui/tabs/Tabs.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import { now } from '../../../clock.ts'
+import { crm, months, weekdays } from '../../fake-server/sample/dashboards.ts'
+import { countData, moneyData } from './chart-data.ts'
+import { Chart } from './Chart.tsx'
 import './dashboards.css'
 import { t } from './dashboards.messages.ts'
-import { countFigures, moneyFigures } from './figures.ts'
-import { StatisticTiles } from './StatisticTiles.tsx'
+import { StatisticTiles } from './ListedCard.tsx'
 
 const kinds = ['orders', 'sales', 'profit', 'income'] as const
 
@@ -27,9 +24,10 @@ function Yearly() {
   const values: readonly number[] = crm.yearly[kind]
   const month = months[values.indexOf(Math.max(...values))] ?? ''
   return (
-    <ChartCard
+    <Chart
+      kind="columns"
       title={t('yearly')}
-      figures={countFigures([t('month'), t(kind)], months, values)}
+      data={countData([t('month'), t(kind)], months, values)}
       foot={
         <div className="dash-choice">
           <Tabs
@@ -44,9 +42,7 @@ function Yearly() {
           </Tabs>
         </div>
       }
-    >
-      <Columns values={values} labels={months} />
-    </ChartCard>
+    />
   )
 }
 
@@ -66,26 +62,19 @@ function Happened() {
     ['quiet', t('activityTeam'), 2_880],
   ] as const
   return (
-    <TitledCard title={t('activity')}>
-      <div className="card-body">
-        <h3 id="crm-activity" className="visually-hidden">
-          {t('activity')}
-        </h3>
-        <Timeline
-          labelledBy="crm-activity"
-          entries={entries.map(([tone, text, minutes]) => ({
-            key: text,
-            tone,
-            text: <bdi className="sentence">{text}</bdi>,
-            at: ago(minutes),
-          }))}
-        />
-      </div>
-    </TitledCard>
+    <ActivityCard
+      title={t('activity')}
+      entries={entries.map(([tone, text, minutes]) => ({
+        key: text,
+        tone,
+        text: <bdi className="sentence">{text}</bdi>,
+        at: ago(minutes),
+      }))}
+    />
   )
 }
 
-/** The dashboard of those who sell (spec 2). */
+/** The CRM dashboard (spec 2). */
 export function CrmScreen() {
   const { half, sales, sessions, growth, radar, browsers, project, active, transactions } = crm
   return (
@@ -95,50 +84,35 @@ export function CrmScreen() {
           <StatisticTiles statistics={statistics} />
         </div>
         <div data-span="4">
-          <ChartCard
+          <Chart
+            kind="area"
             title={t('sales')}
-            figures={moneyFigures([t('month'), t('sales')], half, sales)}
-          >
-            <Lines series={[sales]} labels={half} />
-          </ChartCard>
+            data={moneyData([t('month'), t('sales')], half, sales)}
+          />
         </div>
         <div data-span="4">
-          <ChartCard
+          <Chart
+            kind="columns"
             title={t('sessions')}
-            figures={countFigures([t('month'), t('sessions')], half, sessions)}
-          >
-            <Columns values={sessions} labels={half} />
-          </ChartCard>
+            data={countData([t('month'), t('sessions')], half, sessions)}
+          />
         </div>
         <div data-span="4">
-          <ChartCard
+          <Chart
+            kind="columns"
             title={t('growth')}
-            figures={moneyFigures([t('day'), t('growth')], weekdays, growth)}
-          >
-            <Columns values={growth} labels={weekdays} />
-          </ChartCard>
+            data={moneyData([t('day'), t('growth')], weekdays, growth)}
+          />
         </div>
         <div data-span="8">
           <Yearly />
         </div>
         <div data-span="4">
-          <ChartCard
+          <Chart
+            kind="radar"
             title={t('radar')}
-            legend={
-              <>
-                <span data-bar="value">{t('sales')}</span>
-                <span data-bar="compared">{t('visits')}</span>
-              </>
-            }
-            figures={countFigures(
-              [t('month'), t('sales'), t('visits')],
-              half,
-              radar.sales,
-              radar.visits,
-            )}
-          >
-            <Radar labels={half} series={[radar.sales, radar.visits]} />
-          </ChartCard>
+            data={countData([t('month'), t('sales'), t('visits')], half, radar.sales, radar.visits)}
+          />
         </div>
         <div data-span="4">
           <TitledCard title={t('browsers')}>
@@ -152,9 +126,10 @@ export function CrmScreen() {
           </TitledCard>
         </div>
         <div data-span="4">
-          <ChartCard
+          <Chart
+            kind="area"
             title={t('projectStatus')}
-            figures={moneyFigures([t('month'), t('income')], half, project.line)}
+            data={moneyData([t('month'), t('income')], half, project.line)}
             foot={
               <dl className="dash-parts">
                 <div>
@@ -171,9 +146,7 @@ export function CrmScreen() {
                 </div>
               </dl>
             }
-          >
-            <Lines series={[project.line]} labels={half} />
-          </ChartCard>
+          />
         </div>
         <div data-span="4">
           <TitledCard title={t('active')}>

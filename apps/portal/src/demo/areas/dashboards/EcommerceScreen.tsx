@@ -1,22 +1,19 @@
+import { dateOf } from '@merchant/contract/core/time.ts'
 import { useState } from 'react'
+import { InvoiceTable } from '#demo/components/InvoiceTable.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { ChartCard } from '#ui/chart/ChartCard.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Tabs } from '#ui/tabs/Tabs.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
-import { dateOf } from '@merchant/contract/core/time.ts'
 import { now } from '../../../clock.ts'
-import { Columns, PlusMinus } from '../../charts/Columns.tsx'
-import { Lines } from '../../charts/Lines.tsx'
-import { Donut, Gauge } from '../../charts/Round.tsx'
 import { crm, months, shop, weekdays } from '../../fake-server/sample/dashboards.ts'
-import { InvoiceTable } from '#demo/components/InvoiceTable.tsx'
+import { countData, moneyData, percentData } from './chart-data.ts'
+import { Chart, Drawing } from './Chart.tsx'
 import './dashboards.css'
 import { t } from './dashboards.messages.ts'
-import { moneyFigures } from './figures.ts'
 import { ListedCard, ListedRows } from './ListedCard.tsx'
-import { StatisticTiles } from './StatisticTiles.tsx'
+import { StatisticTiles } from './ListedCard.tsx'
 
 const names = [t('sales'), t('customers'), t('products'), t('revenue')] as const
 const statistics = shop.statistics.map(
@@ -32,15 +29,10 @@ function Revenue() {
     { value: 'last', label: String(year - 1) },
   ] as const
   return (
-    <ChartCard
+    <Chart
+      kind="plus and minus"
       title={t('revenueReport')}
-      legend={
-        <>
-          <span data-bar="value">{t('in')}</span>
-          <span data-bar="compared">{t('out')}</span>
-        </>
-      }
-      figures={moneyFigures([t('month'), t('in'), t('out')], months, plus, minus)}
+      data={moneyData([t('month'), t('in'), t('out')], months, plus, minus)}
       foot={
         <div className="dash-report">
           <SelectField
@@ -54,14 +46,16 @@ function Revenue() {
             <bdi className="sentence">{t('earnedOf', { amount: earned })}</bdi>
             <bdi className="sentence muted">{t('spentOf', { amount: spent })}</bdi>
           </p>
-          <div className="dash-mini" role="img" aria-label={t('budget')}>
-            <Lines series={[budget]} />
+          <div className="dash-mini">
+            <Drawing
+              kind="bare area"
+              title={t('budget')}
+              data={moneyData([t('month'), t('budget')], crm.half, budget)}
+            />
           </div>
         </div>
       }
-    >
-      <PlusMinus plus={plus} minus={minus} labels={months} />
-    </ChartCard>
+    />
   )
 }
 
@@ -101,10 +95,9 @@ function Orders() {
   )
 }
 
-/** The dashboard of a shop (spec 2); its invoices are those of the call. */
+/** The e-commerce dashboard (spec 2). Only its invoices come from a call. */
 export function EcommerceScreen() {
   const { expenses, profit, leads, earnings, products, transactions } = shop
-  const parts = leads.map(([label, value]) => ({ label, value }))
   return (
     <Screen title={t('ecommerce')}>
       <div className="dash">
@@ -122,51 +115,41 @@ export function EcommerceScreen() {
           <StatisticTiles statistics={statistics} />
         </div>
         <div data-span="4">
-          <ChartCard
+          <Chart
+            kind="gauge"
             title={t('expenses')}
-            figures={{
-              columns: [t('figure'), t('share')],
-              rows: [{ label: t('expenses'), values: [`${String(expenses.percent)} %`] }],
-            }}
+            data={percentData([t('figure'), t('share')], [t('expenses')], [expenses.percent])}
             foot={<p className="dash-note">{t('moreThanLast', { amount: expenses.more })}</p>}
-          >
-            <Gauge percent={expenses.percent} label={t('expenses')} />
-          </ChartCard>
+          />
         </div>
         <div data-span="4">
-          <ChartCard
+          <Chart
+            kind="area"
             title={t('profit')}
-            figures={moneyFigures([t('month'), t('profit')], crm.half, profit)}
-          >
-            <Lines series={[profit]} labels={crm.half} />
-          </ChartCard>
+            data={moneyData([t('month'), t('profit')], crm.half, profit)}
+          />
         </div>
         <div data-span="4">
-          <ChartCard
+          <Chart
+            kind="donut"
             title={t('leads')}
-            figures={{
-              columns: [t('kind'), t('leads')],
-              rows: parts.map(({ label, value }) => ({ label, values: [String(value)] })),
-            }}
-          >
-            <Donut
-              parts={parts}
-              figure={String(parts.reduce((sum, { value }) => sum + value, 0))}
-              label={t('allLeads')}
-            />
-          </ChartCard>
+            data={countData(
+              [t('kind'), t('allLeads')],
+              leads.map(([label]) => label),
+              leads.map(([, value]) => value),
+            )}
+          />
         </div>
         <div data-span="8">
           <Revenue />
         </div>
         <div data-span="4">
-          <ChartCard
+          <Chart
+            kind="columns"
             title={t('earningReports')}
-            figures={moneyFigures([t('day'), t('earned')], weekdays, crm.growth)}
+            data={moneyData([t('day'), t('earned')], weekdays, crm.growth)}
             foot={<ListedRows rows={earnings} />}
-          >
-            <Columns values={crm.growth} labels={weekdays} />
-          </ChartCard>
+          />
         </div>
         <div data-span="4">
           <ListedCard title={t('popular')} rows={products} />

@@ -1,16 +1,28 @@
 import type { ReactNode } from 'react'
-import { TitledCard } from '#ui/titled-card.tsx'
-import type { Listed } from '../../fake-server/sample/dashboards.ts'
 import { Avatar } from '#demo/components/Avatar.tsx'
 import { CardRow, CardRows } from '#demo/components/CardRows.tsx'
-import { Change } from './Change.tsx'
+import { TileBody, Tiles } from '#ui/tiles.tsx'
+import { TitledCard } from '#ui/titled-card.tsx'
+import type { Listed } from '../../fake-server/sample/dashboards.ts'
+import './dashboards.css'
+import { t } from './dashboards.messages.ts'
 
-/** Rows with a figure, and how it changed. */
+/** A change in percent. The sign carries the meaning, the colour repeats it. */
+export function Change({ percent }: { readonly percent: number }) {
+  const text = `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)} %`
+  return (
+    <b className="dash-change" data-way={percent < 0 ? 'down' : 'up'}>
+      <bdi>{text}</bdi>
+    </b>
+  )
+}
+
+/** Rows with a figure and its change. */
 export const ListedRows = ({ rows }: { readonly rows: readonly Listed[] }) => (
   <CardRows>
     {rows.map(({ name, second, figure, change }, place) => (
       <CardRow
-        // A name may come twice: its place tells the two apart.
+        // Names may repeat.
         key={`${name} ${String(place)}`}
         mark={<Avatar name={name} tone="accent" />}
         title={<bdi>{name}</bdi>}
@@ -35,4 +47,27 @@ export const ListedCard = ({ title, rows, children }: ListedCardProps) => (
     {children}
     <ListedRows rows={rows} />
   </TitledCard>
+)
+
+/** `change` in percent. */
+type Statistic = readonly [label: string, figure: string, change: number]
+
+/** The headline figures, compared with last month. */
+export const StatisticTiles = ({ statistics }: { readonly statistics: readonly Statistic[] }) => (
+  <Tiles label={t('statistics')}>
+    {statistics.map(([label, figure, change]) => (
+      <div key={label} className="tile">
+        <TileBody
+          label={label}
+          delta={
+            <>
+              <Change percent={change} /> {t('thanLast')}
+            </>
+          }
+        >
+          <bdi>{figure}</bdi>
+        </TileBody>
+      </div>
+    ))}
+  </Tiles>
 )

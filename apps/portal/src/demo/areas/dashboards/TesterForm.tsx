@@ -55,7 +55,7 @@ const check = ({ text, day, agree }: Fields) => ({
   ...(!agree && { agree: t('wantAgree') }),
 })
 
-/** A field of every kind, in a form that checks them and sends them nowhere. */
+/** One field of every kind; the form validates and sends nothing. */
 export function TesterForm() {
   const today = dateOf(now())
   const form = useForm<Fields>(
@@ -77,7 +77,7 @@ export function TesterForm() {
   return (
     <FormCard
       title={t('form')}
-      // Nothing here is worth a question when it is left.
+      // Leaving needs no confirmation.
       form={{ ...form, isDirty: false }}
       labels={labels}
       submitLabel={t('send')}

@@ -7,8 +7,8 @@ import { EmptyState } from '#ui/state/EmptyState.tsx'
 import { ErrorState } from '#ui/state/ErrorState.tsx'
 import { SkeletonLines } from '#ui/state/Skeleton.tsx'
 import { Tabs } from '#ui/tabs/Tabs.tsx'
-import { showToast } from '#ui/toast/toasts.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
+import { showToast } from '#ui/toast/toasts.ts'
 import './dashboards.css'
 import { askForWord, inform, remind, workForAWhile } from './tester-dialogs.ts'
 import { t } from './tester.messages.ts'
@@ -88,7 +88,7 @@ function States() {
   )
 }
 
-/** A place to try what screens are made of (spec 2). The public page `/tester` is another one. */
+/** A sandbox of the portal's components (spec 2). Not the public page `/tester`. */
 export function TesterScreen() {
   return (
     <Screen title={t('title')}>

@@ -8,6 +8,9 @@ export const t = defineMessages('demo-dashboards', {
   month: 'Month',
   figure: 'Figure',
   share: 'Share',
+  readByArrows: '{title}: the arrow keys read its values',
+  notDrawn: 'This chart could not be loaded',
+  figuresInTable: 'Its table has the same figures.',
 
   website: 'Website analytics',
   conversion: 'Conversion rate of all visits: {rate}',
@@ -69,7 +72,7 @@ export const t = defineMessages('demo-dashboards', {
   moreThanLast: '{amount} more than last month',
   leads: 'Leads by kind',
   kind: 'Kind',
-  allLeads: 'leads',
+  allLeads: 'Leads',
   revenueReport: 'Revenue report',
   year: 'Year',
   budget: 'Budget',

@@ -1,4 +1,4 @@
-/** The kinds of the portal's one dialog, to be tried (spec 3 and 4). */
+/** One example of each kind of event dialog (spec 3 and 4). */
 import {
   BLOCKING,
   closeDialog,

@@ -4,17 +4,14 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { intoView } from '#ui/into-view.ts'
 import type { Email } from '../../calls/email.calls.ts'
-import { isBlank } from '#demo/components/editor/rich-text.ts'
+import { isBlank } from '../../html-tree.ts'
 import { RichEditor } from '#demo/components/editor/RichEditor.tsx'
-import { compose } from './compose-store.ts'
-import { DraftFiles } from './DraftFiles.tsx'
+import { compose, sayNotSent } from './compose-store.ts'
 import { t } from './email.messages.ts'
 import { answered, forwarded, type DraftFile } from './letter.ts'
 import { LetterFoot } from './LetterFoot.tsx'
-import { sayNotSent } from './say-not-sent.ts'
-import './answer-card.css'
 
-/** Below a letter: answers it in place, or sends it on. */
+/** Below a letter: answers it in place, or forwards it. */
 export function AnswerCard({ mail }: { readonly mail: Email }) {
   const [isOpen, setOpen] = useState(false)
   const [message, setMessage] = useState('')
@@ -51,7 +48,6 @@ export function AnswerCard({ mail }: { readonly mail: Email }) {
   return (
     <section className="mail-answer" aria-label={name} ref={intoView}>
       <RichEditor label={name} initial="" onChange={setMessage} isFirst />
-      <DraftFiles files={files} onChange={setFiles} />
       <LetterFoot
         files={files}
         onFiles={setFiles}

@@ -6,16 +6,18 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useStore } from '#ui/store.ts'
-import { showToast } from '#ui/toast/toasts.ts'
-import { isBlank } from '#demo/components/editor/rich-text.ts'
 import { RichEditor } from '#demo/components/editor/RichEditor.tsx'
-import { compose, composeStore, endLetter, keepDraft, putAside } from './compose-store.ts'
-import { DraftFiles } from './DraftFiles.tsx'
+import {
+  closeLetter,
+  composeStore,
+  discard,
+  keepDraft,
+  minimise,
+  sayNotSent,
+} from './compose-store.ts'
 import { t } from './email.messages.ts'
 import { addressesIn, emptyDraft, wrongAddress, type Draft } from './letter.ts'
 import { LetterFoot } from './LetterFoot.tsx'
-import { sayNotSent } from './say-not-sent.ts'
-import './compose-panel.css'
 
 const check = (draft: Draft) => {
   const problems: Partial<Record<'to' | 'cc' | 'bcc', string>> = {}
@@ -26,41 +28,26 @@ const check = (draft: Draft) => {
   return problems
 }
 
-const isUntouched = ({ to, cc, bcc, subject, message, files }: Draft): boolean =>
-  [to, cc, bcc, subject].every((text) => text.trim() === '') &&
-  isBlank(message) &&
-  files.length === 0
-
-/** Nothing typed is lost by one press: it can be taken back. */
-const discard = (draft: Draft): void => {
-  endLetter()
-  if (isUntouched(draft)) return
-  const action = { label: t('takeBack'), onPress: () => compose(draft) }
-  showToast({ tone: 'quiet', text: t('discarded'), action })
-}
-
 function Panel({ draft }: { readonly draft: Draft }) {
   const id = useId()
-  // The editor's text is its own from then on.
-  const [first] = useState(draft)
   const [shown, setShown] = useState({ cc: draft.cc !== '', bcc: draft.bcc !== '' })
   const form = useForm<Draft>(emptyDraft, { check, kept: [draft, keepDraft] })
   const send = () => {
     if (!form.check()) return
-    endLetter()
+    closeLetter()
     sayNotSent(draft)
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.stopPropagation()
-    putAside(true)
+    minimise(true)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- because Escape bubbles from its fields
     <div className="compose" role="dialog" aria-labelledby={id} tabIndex={-1} onKeyDown={press}>
       <div className="compose-head">
         <h2 id={id}>{t('newMail')}</h2>
-        <IconButton label={t('minimise')} onClick={() => putAside(true)} aria-keyshortcuts="Escape">
+        <IconButton label={t('minimise')} onClick={() => minimise(true)} aria-keyshortcuts="Escape">
           <IconMinus className="icon" aria-hidden />
         </IconButton>
         <IconButton label={t('closeCompose')} onClick={() => discard(draft)}>
@@ -91,10 +78,9 @@ function Panel({ draft }: { readonly draft: Draft }) {
       </div>
       <RichEditor
         label={t('message')}
-        initial={first.message}
+        initial={draft.message}
         onChange={(message) => form.set('message', message)}
       />
-      <DraftFiles files={draft.files} onChange={(files) => form.set('files', files)} />
       <LetterFoot
         files={draft.files}
         onFiles={(files) => form.set('files', files)}
@@ -106,17 +92,17 @@ function Panel({ draft }: { readonly draft: Draft }) {
   )
 }
 
-/** As a `ref`: what is begun is begun at its first field. */
+/** A ref callback: focuses the first field when the panel opens. */
 const focusField = (box: HTMLElement | null): void => box?.querySelector('input')?.focus()
 
-/** The letter that is being written, at the lower edge of the window; a bar while it is put aside. */
+/** The letter that is being written, at the lower edge of the window; a button while it is minimised. */
 export function ComposePanel() {
   const composing = useStore(composeStore)
   if (composing === null) return null
-  const { draft, isAside, letter } = composing
+  const { draft, isMinimised, letter } = composing
   return createPortal(
-    isAside ? (
-      <button type="button" className="compose-aside" onClick={() => putAside(false)}>
+    isMinimised ? (
+      <button type="button" className="compose-aside" onClick={() => minimise(false)}>
         <b dir="auto">{draft.subject.trim() || t('newMail')}</b>
         <small>{t('restore')}</small>
       </button>

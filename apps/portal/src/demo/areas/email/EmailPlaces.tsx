@@ -9,9 +9,8 @@ import { useId, type ReactNode } from 'react'
 import type { Reply } from '@merchant/contract/core/call.ts'
 import type { demoEmailCalls, EmailLabel } from '../../calls/email.calls.ts'
 import { t } from './email.messages.ts'
-import { LabelDot } from './LabelDot.tsx'
+import { LabelDot } from './marks.tsx'
 import { folders, pathOfPlace, type Folder, type Place } from './places.ts'
-import './email-places.css'
 
 export type EmailsMeta = Reply<(typeof demoEmailCalls)['list']>['emailsMeta']
 
@@ -56,11 +55,11 @@ function PlaceLink({ place, current, mark, label, children, onGo }: PlaceLinkPro
 interface EmailPlacesProps {
   readonly place: Place
   readonly meta: EmailsMeta | undefined
-  /** Where it lies over the page: what closes it. */
+  /** Closes the popover that it is shown in. */
   readonly onGo?: () => void
 }
 
-/** Folders with how much is in them, and labels (spec 9). */
+/** Folders with their counts, and labels (spec 9). */
 export function EmailPlaces({ place, meta, onGo }: EmailPlacesProps) {
   const id = useId()
   const counted = (folder: Folder): ReactNode => {

@@ -26,16 +26,16 @@ import { MailList } from './MailList.tsx'
 import { askedOf, EMAIL, pathOfPlace, placeOf, type Place } from './places.ts'
 import { useMail } from './use-mail.ts'
 import './email.css'
-import './mail-end.css'
+import './letter.css'
 
-/** Which letter is open stands in the address: it can be reloaded, and Back closes it. */
+/** The open letter is in the address: it survives a reload, and Back closes it. */
 const useOpened = (mails: readonly Email[] | undefined) => {
   const { mail: id } = useSearch({ strict: false }) as { readonly mail?: string }
   const navigate = useNavigate()
   const opened = mails?.find((mail) => String(mail.id) === id)
   const isGone = id !== undefined && mails !== undefined && opened === undefined
   const close = () => void navigate({ to: '.', search: {}, replace: isGone })
-  // It left the list that it was opened from, or was never in it.
+  // The letter left the list, or was never in it.
   useEffect(() => {
     if (isGone) void navigate({ to: '.', search: {}, replace: true })
   }, [isGone, navigate])
@@ -131,7 +131,7 @@ const useComposeKey = (): void => {
   }, [])
 }
 
-/** The mail of the sample: folders, labels, reading and writing (spec 7, `/apps/email`; shell-and-demo 2.1). */
+/** The mail of the sample: folders, labels, reading and writing (spec 7, `/apps/email`). */
 export function EmailScreen({ params }: DemoScreenProps) {
   const place = placeOf(params)
   useComposeKey()

@@ -7,10 +7,9 @@ import { IconButton } from '#ui/button.tsx'
 import { Popover } from '#ui/popover/Popover.tsx'
 import { emailLabels, type Email } from '../../calls/email.calls.ts'
 import { t } from './email.messages.ts'
-import { LabelDot } from './LabelDot.tsx'
+import { LabelDot } from './marks.tsx'
 import { isTrash, movesFrom, type Move, type Place } from './places.ts'
 import type { MailActs } from './use-mail.ts'
-import './mail-actions.css'
 
 const moveNames = { inbox: 'moveInbox', spam: 'moveSpam', trash: 'moveTrash' } as const
 
@@ -18,13 +17,13 @@ interface MailActionsProps {
   readonly mails: readonly Email[]
   readonly place: Place
   readonly acts: MailActs
-  /** They are no longer what was looked at: moved away, or unread again. */
+  /** The letters were moved away or marked as unread, so an open one closes. */
   readonly onAway: () => void
-  /** They were changed and stay. */
+  /** The letters were changed and stay in the list. */
   readonly onChanged?: () => void
 }
 
-/** What can be done to the letters that are chosen, or to the one that is open. */
+/** The actions on the selected letters, or on the open one. */
 export function MailActions({ mails, place, acts, onAway, onChanged }: MailActionsProps) {
   const ids = mails.map(({ id }) => id)
   const areRead = mails.every(({ isRead }) => isRead)

@@ -8,15 +8,11 @@ import { isTyping } from '#ui/table/use-row-keys.ts'
 import type { Email } from '../../calls/email.calls.ts'
 import { AnswerCard } from './AnswerCard.tsx'
 import { t } from './email.messages.ts'
-import { LabelDot } from './LabelDot.tsx'
 import { MailActions } from './MailActions.tsx'
+import { LabelDot, Star } from './marks.tsx'
 import { MessageCard } from './MessageCard.tsx'
 import type { Place } from './places.ts'
-import { Star } from './Star.tsx'
 import type { MailActs } from './use-mail.ts'
-import './mail-bar.css'
-import './mail-detail.css'
-import './mail-end.css'
 
 interface MailDetailProps {
   readonly mail: Email
@@ -27,7 +23,7 @@ interface MailDetailProps {
   readonly onClose: () => void
 }
 
-/** The messages before the last one, folded away until they are asked for. */
+/** The messages before the last one, collapsed at first. */
 function Earlier({ list }: { readonly list: Email['replies'] }) {
   const [isOpen, setOpen] = useState(false)
   if (list.length === 0) return null
@@ -41,7 +37,7 @@ function Earlier({ list }: { readonly list: Email['replies'] }) {
   )
 }
 
-/** A letter, over the list that it belongs to. */
+/** An open letter. It covers the list. */
 export function MailDetail({ mail, mails, place, acts, onOpen, onClose }: MailDetailProps) {
   const box = useRef<HTMLElement>(null)
   const here = mails.findIndex(({ id }) => id === mail.id)
@@ -53,7 +49,7 @@ export function MailDetail({ mail, mails, place, acts, onOpen, onClose }: MailDe
   const leave = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !isTyping(event)) onClose()
   })
-  // Once for each letter: one that is made unread again while it is open stays so.
+  // Once per letter: one that is marked as unread while it is open stays unread.
   useEffect(() => read(), [mail.id])
   useEffect(() => {
     const press = (event: KeyboardEvent) => leave(event)

@@ -7,9 +7,6 @@ import { MailActions } from './MailActions.tsx'
 import { MailRow } from './MailRow.tsx'
 import { isTrash, type Place } from './places.ts'
 import type { MailActs } from './use-mail.ts'
-import './mail-bar.css'
-import './mail-choice.css'
-import './mail-list.css'
 
 interface MailListProps {
   readonly mails: readonly Email[]
@@ -20,7 +17,7 @@ interface MailListProps {
   readonly onOpen: (mail: Email) => void
 }
 
-/** The letters of a folder or label, and what can be done with those that are chosen. */
+/** The letters of a folder or label, and the actions on the selected ones. */
 export function MailList({ mails, place, placeName, acts, openedId, onOpen }: MailListProps) {
   const box = useRef<HTMLUListElement>(null)
   const selection = useSelection()
@@ -34,7 +31,7 @@ export function MailList({ mails, place, placeName, acts, openedId, onOpen }: Ma
       target instanceof Element ? target.closest('[data-row]')?.getAttribute('data-row') : ''
     return mails.find((mail) => idOf(mail) === id)
   }
-  /** The keyboard goes on with the next one. */
+  /** Moves the focus to the next letter first, because this one disappears. */
   const trash = (mail: Email) => {
     const here = mails.indexOf(mail)
     const next = mails[here + 1] ?? mails[here - 1]
@@ -45,7 +42,7 @@ export function MailList({ mails, place, placeName, acts, openedId, onOpen }: Ma
   const press = (event: KeyboardEvent<HTMLUListElement>) => {
     const mail = mailAt(event.target)
     const { ctrlKey, metaKey, altKey } = event
-    // A space on a button or a box is theirs.
+    // Buttons and checkboxes handle the space key themselves.
     const isOnLink = event.target instanceof HTMLAnchorElement
     if (mail === undefined || ctrlKey || metaKey || altKey || (event.key === ' ' && !isOnLink))
       return
@@ -90,7 +87,7 @@ export function MailList({ mails, place, placeName, acts, openedId, onOpen }: Ma
           />
         )}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- because the keys belong to its rows' links, and bubble */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- because the keys bubble from the links of its rows */}
       <ul
         ref={box}
         className="mail-rows"

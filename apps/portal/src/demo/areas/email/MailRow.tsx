@@ -8,12 +8,9 @@ import type { Email } from '../../calls/email.calls.ts'
 import { Avatar } from '#demo/components/Avatar.tsx'
 import { shortTime } from '../../short-time.ts'
 import { t } from './email.messages.ts'
-import { LabelDot } from './LabelDot.tsx'
+import { LabelDot, Star } from './marks.tsx'
 import { isTrash, movesFrom, type Place } from './places.ts'
-import { Star } from './Star.tsx'
 import type { MailActs } from './use-mail.ts'
-import './mail-choice.css'
-import './mail-row.css'
 
 interface MailRowProps {
   readonly mail: Email
@@ -23,7 +20,7 @@ interface MailRowProps {
   readonly onChoose: (isChosen: boolean) => void
 }
 
-/** A letter in the list. Its link opens it; what can be done at once appears under the pointer. */
+/** A letter in the list. Its link opens it; quick actions appear on hover and focus. */
 export function MailRow({ mail, place, acts, isChosen, onChoose }: MailRowProps) {
   const { id, subject, isRead, isStarred, labels } = mail
   const canSpam = movesFrom(place).includes('spam')

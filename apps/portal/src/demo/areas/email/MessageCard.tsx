@@ -7,7 +7,6 @@ import type { EmailReply } from '../../calls/email.calls.ts'
 import { Avatar } from '#demo/components/Avatar.tsx'
 import { HtmlContent } from '#demo/components/HtmlContent.tsx'
 import { t } from './email.messages.ts'
-import './message-card.css'
 
 const icons: Readonly<Record<string, typeof IconFile>> = {
   image: IconPhoto,
@@ -15,7 +14,6 @@ const icons: Readonly<Record<string, typeof IconFile>> = {
   text: IconFileText,
 }
 
-/** What came with a letter. */
 function Attachments({ list }: { readonly list: EmailReply['attachments'] }) {
   return (
     <div className="mail-files">
@@ -44,11 +42,11 @@ function Attachments({ list }: { readonly list: EmailReply['attachments'] }) {
 
 interface MessageCardProps {
   readonly message: EmailReply
-  /** At the end of its head. */
+  /** Shown at the end of the header. */
   readonly action?: ReactNode
 }
 
-/** One message of a thread: who to whom, when, what, and what came with it. */
+/** One message of a thread, with its sender, recipients, time and attachments. */
 export function MessageCard({ message, action }: MessageCardProps) {
   const { from, to, time, attachments } = message
   return (

@@ -1,24 +1,25 @@
-/** The letter that is being written. It outlives the folder and the page it was begun on, but no reload. */
+/** The letter that is being written. It survives changes of folder and page, but no reload. */
 import { createStore } from '#ui/store.ts'
-import { emptyDraft, type Draft } from './letter.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import { t } from './email.messages.ts'
+import { emptyDraft, isUntouched, type Draft } from './letter.ts'
 
 interface Composing {
   readonly draft: Draft
-  /** Put aside: kept, and out of the way. */
-  readonly isAside: boolean
-  /** Another one for each letter that is begun, so that its fields begin anew. */
+  readonly isMinimised: boolean
+  /** A new number for each letter, used as a React key so that its fields start afresh. */
   readonly letter: number
 }
 
 export const composeStore = createStore<Composing | null>(null)
 let letters = 0
 
-/** Begins a letter; without one of its own it goes on with the one that was put aside. */
+/** Begins a letter with `draft`; without one, continues the minimised letter if there is one. */
 export const compose = (draft?: Draft): void => {
   const now = composeStore.get()
-  if (draft === undefined && now !== null) return composeStore.set({ ...now, isAside: false })
+  if (draft === undefined && now !== null) return minimise(false)
   letters += 1
-  composeStore.set({ draft: draft ?? emptyDraft, isAside: false, letter: letters })
+  composeStore.set({ draft: draft ?? emptyDraft, isMinimised: false, letter: letters })
 }
 
 export const keepDraft = (draft: Draft): void => {
@@ -26,9 +27,26 @@ export const keepDraft = (draft: Draft): void => {
   if (now !== null) composeStore.set({ ...now, draft })
 }
 
-export const putAside = (isAside: boolean): void => {
+export const minimise = (isMinimised: boolean): void => {
   const now = composeStore.get()
-  if (now !== null) composeStore.set({ ...now, isAside })
+  if (now !== null) composeStore.set({ ...now, isMinimised })
 }
 
-export const endLetter = (): void => composeStore.set(null)
+export const closeLetter = (): void => composeStore.set(null)
+
+/** A toast from which the draft can be opened again. */
+const offerBack = (text: string, draft: Draft): void =>
+  showToast({
+    tone: 'quiet',
+    text,
+    action: { label: t('takeBack'), onPress: () => compose(draft) },
+  })
+
+/** No call sends a letter: the sample says so instead (A-313). */
+export const sayNotSent = (draft: Draft): void =>
+  offerBack(t('notSent', { subject: draft.subject.trim() || t('noSubject') }), draft)
+
+export const discard = (draft: Draft): void => {
+  closeLetter()
+  if (!isUntouched(draft)) offerBack(t('discarded'), draft)
+}

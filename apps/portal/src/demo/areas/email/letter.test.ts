@@ -1,4 +1,4 @@
-/** Answering a letter and sending it on: shell-and-demo 2.1. */
+/** Answering and forwarding a letter. */
 import { expect, test } from 'vitest'
 import type { Email } from '../../calls/email.calls.ts'
 import { addressesIn, answered, forwarded, wrongAddress } from './letter.ts'
@@ -23,7 +23,7 @@ const email: Email = {
   replies: [],
 }
 
-test('a letter is sent on with its text below a line that says whose it was, and with its files', () => {
+test('a forwarded letter is quoted below a line that names its sender, and keeps its attachments', () => {
   const draft = forwarded(email, 'Elin <Berg> wrote:')
   expect(draft).toMatchObject({ to: '', subject: 'Fwd: The red of the ferries' })
   expect(draft.message).toContain('<p>Elin &lt;Berg&gt; wrote:</p><blockquote><p>Red.</p>')
@@ -39,7 +39,7 @@ test('an answer goes to the sender, and says Re: once', () => {
   expect(answered(again, '', []).subject).toBe('RE: red')
 })
 
-test('several addresses are parted by commas, and the first that is none is told', () => {
+test('several addresses are separated by commas, and the first invalid one is reported', () => {
   expect(addressesIn(' a@b.example, ; c@d.example ')).toEqual(['a@b.example', 'c@d.example'])
   expect(wrongAddress('a@b.example, nobody, c')).toBe('nobody')
   expect(wrongAddress('')).toBeUndefined()

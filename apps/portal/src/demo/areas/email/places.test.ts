@@ -1,4 +1,4 @@
-/** Where mail may go: spec 9, shell-and-demo 2.1. */
+/** Addresses of folders and labels, and the moves between them (spec 9). */
 import { expect, test } from 'vitest'
 import { askedOf, changeOf, movesFrom, pathOfPlace, placeOf, type Place } from './places.ts'
 
@@ -6,16 +6,19 @@ test.for<[Readonly<Record<string, string>>, Place, string]>([
   [{}, { folder: 'inbox' }, '/apps/email'],
   [{ filter: 'starred' }, { folder: 'starred' }, '/apps/email/starred'],
   [{ label: 'private' }, { label: 'private' }, '/apps/email/label/private'],
-])('the address of %j is that of its place', ([params, place, path]) => {
-  expect(placeOf(params)).toEqual(place)
-  expect(pathOfPlace(place)).toBe(path)
-})
+])(
+  'the parameters %j name a place, and the place leads back to its address',
+  ([params, place, path]) => {
+    expect(placeOf(params)).toEqual(place)
+    expect(pathOfPlace(place)).toBe(path)
+  },
+)
 
 test.for([{ filter: 'attic' }, { label: 'attic' }])('%j is no place', (params) => {
   expect(placeOf(params)).toBeUndefined()
 })
 
-test('a label asks for the mail of every folder', () => {
+test('a label shows the mail of every folder', () => {
   expect(askedOf({ label: 'company' })).toEqual({ filter: '', label: 'company' })
 })
 
@@ -31,7 +34,7 @@ test.for<[Place, readonly string[]]>([
   expect(movesFrom(place)).toEqual(moves)
 })
 
-test('what leaves the trash is no longer deleted', () => {
+test('a move out of the trash restores', () => {
   expect(changeOf('inbox', { folder: 'trashed' })).toEqual({ folder: 'inbox', isDeleted: false })
   expect(changeOf('spam', { folder: 'inbox' })).toEqual({ folder: 'spam' })
   expect(changeOf('trash', { folder: 'spam' })).toEqual({ isDeleted: true })

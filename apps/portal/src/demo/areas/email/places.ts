@@ -1,4 +1,4 @@
-/** Where mail lies, where it may be moved from there, and what the calls are told (shell-and-demo 2.1). */
+/** Folders and labels: their addresses, what the list is asked for, and the moves between them. */
 import {
   emailLabels,
   type EmailChange,
@@ -8,7 +8,7 @@ import {
 
 export const EMAIL = '/apps/email'
 export const folders = ['inbox', 'sent', 'draft', 'starred', 'spam', 'trashed'] as const
-/** A folder of the navigation. Starred and trashed are none of those that mail is kept in. */
+/** A folder of the navigation. `starred` and `trashed` are views: no mail is stored in them. */
 export type Folder = (typeof folders)[number]
 
 export type Place = { readonly folder: Folder } | { readonly label: EmailLabel }
@@ -16,7 +16,7 @@ export type Place = { readonly folder: Folder } | { readonly label: EmailLabel }
 const isOneOf = <T extends string>(all: readonly T[], name: string): name is T =>
   all.some((one) => one === name)
 
-/** The place that an address names; undefined where it names none. */
+/** The place of an address; undefined if there is no such folder or label. */
 export const placeOf = (params: Readonly<Record<string, string>>): Place | undefined => {
   const { filter = 'inbox', label } = params
   if (label !== undefined) return isOneOf(emailLabels, label) ? { label } : undefined
@@ -28,7 +28,7 @@ export const pathOfPlace = (place: Place): string => {
   return place.folder === 'inbox' ? EMAIL : `${EMAIL}/${place.folder}`
 }
 
-/** What the list is asked for. A label has the mail of every folder (A-102). */
+/** The query of the list. A label shows the mail of every folder (A-102). */
 export const askedOf = (place: Place) =>
   'label' in place ? { filter: '', label: place.label } : { filter: place.folder }
 
@@ -37,7 +37,7 @@ export type Move = (typeof moves)[number]
 
 const allowed: Readonly<Record<Folder | 'label', readonly Move[]>> = {
   inbox: ['spam', 'trash'],
-  // Mail with a label counts as the inbox's.
+  // The moves of the inbox.
   label: ['spam', 'trash'],
   starred: ['inbox', 'spam', 'trash'],
   spam: ['inbox', 'trash'],
@@ -51,7 +51,7 @@ export const movesFrom = (place: Place): readonly Move[] =>
 
 export const isTrash = (place: Place): boolean => 'folder' in place && place.folder === 'trashed'
 
-/** What a move changes. Out of the trash it is no longer deleted. */
+/** The change of a move. Moving out of the trash also restores. */
 export const changeOf = (move: Move, from: Place): EmailChange => {
   if (move === 'trash') return { isDeleted: true }
   const folder: EmailFolder = move

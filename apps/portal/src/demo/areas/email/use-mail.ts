@@ -6,7 +6,7 @@ import { changeOf, type Move, type Place } from './places.ts'
 
 const named = { inbox: 'inbox', spam: 'spam', trash: 'trashed' } as const
 
-/** What can be done to letters. Each waits for its answer, and then the list is read anew. */
+/** Changes to letters. Each refetches the list after the service has answered. */
 export const useMail = (place: Place) => {
   const send = useDemoChange(demoEmailCalls.list)
   const update = (ids: readonly number[], data: EmailChange) =>

@@ -5,7 +5,7 @@ import { TitledCard } from '#ui/titled-card.tsx'
 import { demoHelpCalls, type FaqGroup } from '../../calls/help.calls.ts'
 import { Answered, NoResult } from '#demo/components/Answered.tsx'
 import { DemoIcon } from '#demo/components/DemoIcon.tsx'
-import { SearchBox } from '#demo/components/SearchBox.tsx'
+import { SearchBox } from '#demo/components/SearchField.tsx'
 import { useDemoQuery } from '../../use-demo-query.ts'
 import { useSettledText } from '../../use-settled-text.ts'
 import { t } from './help.messages.ts'
@@ -23,7 +23,7 @@ function Questions({ group }: { readonly group: FaqGroup }) {
       </header>
       <div className="card-body">
         {group.faqs.map(({ question, answer }, place) => (
-          // Several may stand open; the first one does from the start.
+          // Several may be open; the first one is by default.
           <details key={question} className="faq" open={place === 0}>
             <summary>
               <bdi className="sentence">{question}</bdi>
@@ -38,7 +38,7 @@ function Questions({ group }: { readonly group: FaqGroup }) {
 
 function Groups({ groups }: { readonly groups: readonly FaqGroup[] }) {
   const [chosen, setChosen] = useState('')
-  // A search may have taken the chosen one away: then it is the first that is left.
+  // A search may have removed the chosen group: fall back to the first one.
   const current = groups.find(({ faqTitle }) => faqTitle === chosen) ?? groups[0]
   if (current === undefined) return null
   return (

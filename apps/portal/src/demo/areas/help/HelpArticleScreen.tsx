@@ -7,12 +7,12 @@ import type { DemoScreenProps } from '../../pages.ts'
 import { Answered } from '#demo/components/Answered.tsx'
 import { HtmlContent } from '#demo/components/HtmlContent.tsx'
 import { useDemoQuery } from '../../use-demo-query.ts'
-import { articlePath, HELP, partPath } from './help-paths.ts'
+import { articlePath, HELP, helpPartPath } from '../../paths.ts'
 import { t } from './help.messages.ts'
 import { SideLinks } from './SideLinks.tsx'
 import './help.css'
 
-/** What somebody thinks of an article goes nowhere: the sample says so. */
+/** The vote is not sent anywhere. */
 function Opinion() {
   const [isSaid, setSaid] = useState(false)
   return (
@@ -39,7 +39,7 @@ export function HelpArticleScreen({ params }: DemoScreenProps) {
     <Screen
       title={data?.activeArticle.title ?? t('helpTitle')}
       above={
-        <Link to={partPath(category, subcategory)}>
+        <Link to={helpPartPath(category, subcategory)}>
           {data?.activeSubcategory.title ?? t('helpTitle')}
         </Link>
       }
@@ -59,7 +59,7 @@ export function HelpArticleScreen({ params }: DemoScreenProps) {
               <div className="card-body">
                 <HtmlContent html={activeArticle.content} />
                 <Opinion key={activeArticle.slug} />
-                <Link to={partPath(category, subcategory)}>
+                <Link to={helpPartPath(category, subcategory)}>
                   {t('toPart', { part: activeSubcategory.title })}
                 </Link>
               </div>

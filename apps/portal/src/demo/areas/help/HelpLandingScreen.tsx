@@ -5,9 +5,9 @@ import { Screen } from '#ui/screen.tsx'
 import { demoHelpCalls, type Category, type Overview } from '../../calls/help.calls.ts'
 import { Answered } from '#demo/components/Answered.tsx'
 import { DemoIcon } from '#demo/components/DemoIcon.tsx'
-import { SearchBox } from '#demo/components/SearchBox.tsx'
+import { SearchBox } from '#demo/components/SearchField.tsx'
 import { useDemoQuery } from '../../use-demo-query.ts'
-import { articlePath, partPath } from './help-paths.ts'
+import { articlePath, helpPartPath } from '../../paths.ts'
 import { t } from './help.messages.ts'
 import './help.css'
 
@@ -51,7 +51,7 @@ function Categories({ list }: { readonly list: readonly Category[] }) {
             <ul>
               {subCategories.map((part) => (
                 <li key={part.slug}>
-                  <Link to={partPath(slug, part.slug)}>{part.title}</Link>
+                  <Link to={helpPartPath(slug, part.slug)}>{part.title}</Link>
                 </li>
               ))}
             </ul>

@@ -5,7 +5,7 @@ import type { DemoScreenProps } from '../../pages.ts'
 import { Answered } from '#demo/components/Answered.tsx'
 import { DemoIcon } from '#demo/components/DemoIcon.tsx'
 import { useDemoQuery } from '../../use-demo-query.ts'
-import { articlePath, HELP, partPath } from './help-paths.ts'
+import { articlePath, HELP, helpPartPath } from '../../paths.ts'
 import { t } from './help.messages.ts'
 import { SideLinks } from './SideLinks.tsx'
 import './help.css'
@@ -23,10 +23,10 @@ export function HelpPartScreen({ params }: DemoScreenProps) {
             <SideLinks
               label={t('parts', { category: categories.title })}
               links={categories.subCategories.map((part) => ({
-                to: partPath(category, part.slug),
+                to: helpPartPath(category, part.slug),
                 title: part.title,
               }))}
-              current={partPath(category, activeTab)}
+              current={helpPartPath(category, activeTab)}
             />
             <section className="card help-main">
               <header>

@@ -6,7 +6,7 @@ interface SideLinksProps {
   readonly current: string
 }
 
-/** What lies beside the page that is read, with that one marked. */
+/** Links to the siblings of the current page. */
 export function SideLinks({ label, links, current }: SideLinksProps) {
   return (
     <nav aria-label={label} className="help-side">

@@ -9,13 +9,13 @@ import { Answered } from '#demo/components/Answered.tsx'
 import { useDemoQuery } from '../../use-demo-query.ts'
 import { sampleExtras, useInvoiceExtras } from './extras.ts'
 import { emptyFields, lineFieldsOf } from './invoice-draft.ts'
-import { INVOICES } from './invoice-paths.ts'
+import { INVOICES } from '../../paths.ts'
 import { InvoiceForm } from './InvoiceForm.tsx'
 import { t } from './pages.messages.ts'
 
 const back = { to: INVOICES, label: t('toList') }
 
-/** The clients that can be billed, and the one of this invoice, who may be none of them. */
+/** The clients of the call, and the client of this invoice where the call does not list it. */
 const withOwn = (clients: readonly Client[], own: Client): readonly Client[] =>
   clients.some(({ companyEmail }) => companyEmail === own.companyEmail)
     ? clients
@@ -66,7 +66,7 @@ export function InvoiceEditScreen({ params }: DemoScreenProps) {
   )
 }
 
-/** Writes a new invoice down: whom to bill is asked (spec 7, `GET /apps/invoice/clients`). */
+/** Creates an invoice; its clients come from `GET /apps/invoice/clients` (spec 7). */
 export function InvoiceAddScreen() {
   const clients = useDemoQuery(demoInvoiceCalls.clients, {})
   return (

@@ -5,7 +5,7 @@ import { demoInvoiceCalls, type Invoice } from '../../calls/invoices.calls.ts'
 import { Dollars } from '#demo/components/invoice-words.tsx'
 import { useDemoQuery } from '../../use-demo-query.ts'
 import { t } from './pages.messages.ts'
-import './invoice-figures.css'
+import './invoices.css'
 
 const none: readonly Invoice[] = []
 const sumOf = (invoices: readonly Invoice[], of: (invoice: Invoice) => number): number =>
@@ -13,7 +13,7 @@ const sumOf = (invoices: readonly Invoice[], of: (invoice: Invoice) => number): 
 const percent = (part: number, all: number): string =>
   `${String(all === 0 ? 0 : Math.round((part / all) * 100))} %`
 
-/** Of all invoices: who was billed, how many there are, what was paid and what was not. */
+/** Totals over all invoices: clients, count, paid and unpaid. */
 export function InvoiceFigures() {
   const { data } = useDemoQuery(demoInvoiceCalls.list, { query: { perPage: '100' } })
   const invoices = data?.invoices ?? none

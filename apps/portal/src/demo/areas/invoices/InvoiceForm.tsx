@@ -18,18 +18,18 @@ import { now } from '../../../clock.ts'
 import { ask, DemoRefusal } from '../../ask.ts'
 import { demoInvoiceCalls, type Client, type Invoice } from '../../calls/invoices.calls.ts'
 import { totalsOf } from '../../invoice-totals.ts'
-import { previewPath } from '#demo/components/invoice-columns.tsx'
-import { ClientAddress } from './ClientAddress.tsx'
+import { invoicePath } from '../../paths.ts'
+import { ClientAddress } from './sheet-parts.tsx'
 import { keepExtras, type InvoiceExtras } from './extras.ts'
 import { checkInvoice, draftOf, readLine, type InvoiceFields } from './invoice-draft.ts'
-import { InvoiceBrand } from './InvoiceBrand.tsx'
+import { InvoiceBrand } from './sheet-parts.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
 import { InvoiceOptions } from './InvoiceOptions.tsx'
-import { InvoiceSums } from './InvoiceSums.tsx'
+import { InvoiceSums } from './sheet-parts.tsx'
 import { t } from './pages.messages.ts'
-import './invoice-page.css'
-import './invoice-sheet.css'
-import './invoice-form.css'
+import './invoices.css'
+import './sheet.css'
+import './invoices.css'
 
 interface InvoiceFormProps {
   /** Undefined for a new one. */
@@ -49,7 +49,7 @@ const labels: Readonly<Record<keyof InvoiceFields, string>> = {
   note: t('note'),
 }
 
-/** An invoice while it is written down: what it comes to is told with every key. */
+/** The form of an invoice. Its totals are recalculated on every key press. */
 export function InvoiceForm({ invoice, extras: known, clients, initial }: InvoiceFormProps) {
   const id = useId()
   const navigate = useNavigate()
@@ -85,7 +85,7 @@ export function InvoiceForm({ invoice, extras: known, clients, initial }: Invoic
     onSubmit: save,
     onDone: () => {
       showToast({ tone: 'good', text: t('saved', { id: savedId.current }) })
-      void navigate({ to: previewPath(savedId.current) })
+      void navigate({ to: invoicePath(savedId.current) })
     },
   })
   return (
@@ -159,7 +159,7 @@ export function InvoiceForm({ invoice, extras: known, clients, initial }: Invoic
             {t('save')}
           </Button>
           {invoice !== undefined && (
-            <ButtonLink wide to={previewPath(invoice.id)}>
+            <ButtonLink wide to={invoicePath(invoice.id)}>
               {t('preview')}
             </ButtonLink>
           )}

@@ -1,31 +1,45 @@
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useNavigate } from '@tanstack/react-router'
+import { optionalDaysField } from '#components/list/days-field.tsx'
+import { DemoList } from '#demo/components/DemoList.tsx'
+import { invoiceCard, invoiceColumns } from '#demo/components/invoice-columns.tsx'
+import { t as words } from '#demo/components/invoices.messages.ts'
+import { invoiceRows, newestFirst, statusField } from '#demo/components/InvoiceTable.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { usePhone } from '#ui/media.ts'
 import { Screen } from '#ui/screen.tsx'
 import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
+import { columnsOf } from '#ui/table/columns.ts'
 import { useSelection } from '#ui/table/use-selection.ts'
 import { demoInvoiceCalls, type Invoice } from '../../calls/invoices.calls.ts'
-import { daysField } from '../../list/days-field.tsx'
-import { DemoList } from '../../list/DemoList.tsx'
-import { useDemoList } from '../../list/use-demo-list.ts'
-import { invoiceCard, previewPath } from '#demo/components/invoice-columns.tsx'
-import { t as words } from '#demo/components/invoices.messages.ts'
-import { invoiceRows, newestFirst, statusField } from '#demo/components/InvoiceTable.tsx'
-import { ADD } from './invoice-paths.ts'
+import { invoicePath, NEW_INVOICE } from '../../paths.ts'
+import { useDemoList } from '../../use-demo-list.ts'
+import { InvoiceActions } from './InvoiceActions.tsx'
+import { InvoicesBulk } from './InvoiceActions.tsx'
 import { InvoiceFigures } from './InvoiceFigures.tsx'
-import { InvoicesBulk } from './InvoicesBulk.tsx'
-import { invoiceListColumns } from './list-columns.tsx'
 import { t } from './pages.messages.ts'
 
-const fields = [statusField, daysField(t('issued'))]
+/** The columns of invoices, with their actions. */
+const columns = columnsOf<Invoice>({
+  ...invoiceColumns,
+  actions: {
+    width: 144,
+    align: 'end',
+    isFixed: true,
+    header: t('actions'),
+    cell: (row) => <InvoiceActions invoice={row} />,
+  },
+})
 
-// Beside this page: so that it needs no base.
+const fields = [statusField, optionalDaysField(t('issued'))]
+const own = { isOfAllDays: true }
+
+// Relative to this page, so it needs no base path.
 const hrefOf = ({ id }: Invoice): string => `preview/${String(id)}`
 
 const add = (
-  <ButtonLink to={ADD} tone="main" icon={<IconPlus className="icon" aria-hidden />}>
+  <ButtonLink to={NEW_INVOICE} tone="main" icon={<IconPlus className="icon" aria-hidden />}>
     {t('add')}
   </ButtonLink>
 )
@@ -38,8 +52,11 @@ export function InvoiceListScreen() {
     call: demoInvoiceCalls.list,
     rowsOf: invoiceRows,
     rowId: 'id',
-    columns: invoiceListColumns,
+    columns,
     defaultSort: newestFirst,
+    card: invoiceCard,
+    fields,
+    own,
     selection,
   })
   const navigate = useNavigate()
@@ -56,16 +73,14 @@ export function InvoiceListScreen() {
     >
       <InvoiceFigures />
       <DemoList
-        list={list}
+        of={list}
         label={t('title')}
         searchLabel={words('search')}
         searchHint={words('searchHint')}
-        fields={fields}
         icon={<IconFileInvoice aria-hidden />}
         empty={{ title: words('empty'), text: t('emptyText'), action: add }}
-        card={invoiceCard}
         hrefOf={hrefOf}
-        onOpen={({ id }) => void navigate({ to: previewPath(id) })}
+        onOpen={({ id }) => void navigate({ to: invoicePath(id) })}
       />
       <InvoicesBulk invoices={list.table.page?.items ?? []} selection={selection} />
     </Screen>

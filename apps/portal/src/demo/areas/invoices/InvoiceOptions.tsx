@@ -16,7 +16,7 @@ const switches = [
   ['hasStub', t('withStub')],
 ] as const
 
-/** How it may be paid, and what stands below the lines. */
+/** Payment method and the notes below the lines. */
 export function InvoiceOptions({ extras, onChange }: InvoiceOptionsProps) {
   return (
     <TitledCard title={t('options')}>

@@ -1,28 +1,37 @@
+import type { Reply } from '@merchant/contract/core/call.ts'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Answered } from '#demo/components/Answered.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { Button } from '#ui/button.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { Screen } from '#ui/screen.tsx'
-import { demoInvoiceCalls } from '../../calls/invoices.calls.ts'
-import type { Reply } from '@merchant/contract/core/call.ts'
+import { demoInvoiceCalls, type InvoiceLine } from '../../calls/invoices.calls.ts'
+import { csvOf } from '../../csv.ts'
+import { priceOf } from '../../invoice-totals.ts'
 import type { DemoScreenProps } from '../../pages.ts'
-import { Answered } from '#demo/components/Answered.tsx'
+import { invoiceEditPath, INVOICES } from '../../paths.ts'
 import { useDemoQuery } from '../../use-demo-query.ts'
-import { editPath, INVOICES } from './invoice-paths.ts'
-import './invoice-page.css'
-import { linesCsv } from './lines-csv.ts'
+import './invoices.css'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
 import { t } from './pages.messages.ts'
 import { PaymentDialog } from './PaymentDialog.tsx'
 import { SendDialog } from './SendDialog.tsx'
 
+const names = ['item', 'description', 'cost', 'quantity', 'discountPercent', 'taxPercent'] as const
+
+const linesCsv = (lines: readonly InvoiceLine[]): string =>
+  csvOf(
+    [...names, 'price'],
+    lines.map((line) => [...names.map((name) => line[name]), priceOf(line)]),
+  )
+
 type View = Reply<typeof demoInvoiceCalls.view>
 
-/** What can be done with the invoice that is shown. It is not printed. */
+/** Actions of the invoice; hidden in print. */
 function Actions({ invoice, lines }: View) {
   const [opened, setOpened] = useState<'send' | 'pay'>()
   const close = () => setOpened(undefined)
@@ -53,7 +62,7 @@ function Actions({ invoice, lines }: View) {
       >
         {t('print')}
       </Button>
-      <ButtonLink wide to={editPath(id)}>
+      <ButtonLink wide to={invoiceEditPath(id)}>
         {t('edit')}
       </ButtonLink>
       <Button wide onClick={() => setOpened('pay')}>
@@ -65,7 +74,7 @@ function Actions({ invoice, lines }: View) {
   )
 }
 
-/** One invoice as its client gets it (spec 7, `GET /apps/invoices/{id}`). */
+/** One invoice as the client receives it (spec 7, `GET /apps/invoices/{id}`). */
 export function InvoicePreviewScreen({ params }: DemoScreenProps) {
   const id = params['id'] ?? ''
   const query = useDemoQuery(demoInvoiceCalls.view, { params: { id } })

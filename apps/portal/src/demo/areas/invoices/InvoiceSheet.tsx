@@ -1,16 +1,57 @@
 import type { Reply } from '@merchant/contract/core/call.ts'
+import { Dollars } from '#demo/components/invoice-words.tsx'
 import { FactList } from '#ui/format/FactList.tsx'
-import type { demoInvoiceCalls } from '../../calls/invoices.calls.ts'
-import { totalsOf } from '../../invoice-totals.ts'
-import { ClientAddress } from './ClientAddress.tsx'
+import { countText } from '#ui/format/numbers.ts'
+import type { demoInvoiceCalls, InvoiceLine } from '../../calls/invoices.calls.ts'
+import { priceOf, totalsOf } from '../../invoice-totals.ts'
 import { useInvoiceExtras } from './extras.ts'
-import { InvoiceBrand } from './InvoiceBrand.tsx'
-import { InvoiceSums } from './InvoiceSums.tsx'
 import { t } from './pages.messages.ts'
-import { SheetLines } from './SheetLines.tsx'
-import './invoice-sheet.css'
+import { ClientAddress } from './sheet-parts.tsx'
+import { InvoiceBrand } from './sheet-parts.tsx'
+import { InvoiceSums } from './sheet-parts.tsx'
+import './sheet.css'
 
-/** The invoice as a sheet of paper: it is what is printed. */
+/** The line items. */
+const SheetLines = ({ lines }: { readonly lines: readonly InvoiceLine[] }) => (
+  <div className="sheet-lines">
+    <table aria-label={t('lines')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('item')}</th>
+          <th scope="col">{t('description')}</th>
+          <th scope="col" data-align="end">
+            {t('cost')}
+          </th>
+          <th scope="col" data-align="end">
+            {t('quantity')}
+          </th>
+          <th scope="col" data-align="end">
+            {t('price')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <th scope="row">{line.item}</th>
+            <td>{line.description}</td>
+            <td data-align="end" data-label={t('cost')}>
+              <Dollars amount={line.cost} />
+            </td>
+            <td data-align="end" data-label={t('quantity')}>
+              <bdi>{countText(line.quantity)}</bdi>
+            </td>
+            <td data-align="end" data-label={t('price')}>
+              <Dollars amount={priceOf(line)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+/** The invoice as it is printed. */
 export function InvoiceSheet(view: Reply<typeof demoInvoiceCalls.view>) {
   const { invoice, paymentDetails: pay, lines } = view
   const { client } = invoice

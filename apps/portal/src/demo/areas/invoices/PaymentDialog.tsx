@@ -30,7 +30,7 @@ interface Payment {
   readonly internal: string
 }
 
-/** A payment of an invoice. The specification shows no transition of one (spec 4): it says so. */
+/** Records a payment. Spec 4 has no such transition, so nothing is sent and the toast says so. */
 export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
   const { id, balance } = invoice
   const today = dateOf(now())

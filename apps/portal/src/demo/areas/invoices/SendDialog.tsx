@@ -25,7 +25,7 @@ const check = ({ from, to }: Letter) => {
   }
 }
 
-/** A letter with the invoice. There is no call that sends it: it says so. */
+/** Composes the e-mail of an invoice. No call sends it, and the toast says so. */
 export function SendDialog({ invoice, onClose }: SendDialogProps) {
   const { id, client, dueDate: due } = invoice
   const brand = t('brand')

@@ -1,4 +1,4 @@
-/** What stands on an invoice beside its record: ours, kept until the page is loaded anew. */
+/** Fields of an invoice that its record does not have. Kept in memory until a reload. */
 import { createStore, useStore } from '#ui/store.ts'
 import { t } from './pages.messages.ts'
 

@@ -1,4 +1,4 @@
-/** Writing an invoice down: shell-and-demo 2.4, A-312. */
+/** The values and checks of the invoice form. */
 import { expect, test } from 'vitest'
 import {
   amountOf,

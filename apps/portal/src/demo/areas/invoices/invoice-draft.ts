@@ -1,4 +1,4 @@
-/** An invoice while somebody writes it down: spec 3, shell-and-demo 2.4, A-312. */
+/** The values of the invoice form, their checks, and the body of its calls (spec 3, A-312). */
 import { daysAfter, isDay } from '#ui/date/days.ts'
 import {
   invoiceServices,
@@ -9,10 +9,10 @@ import {
 } from '../../calls/invoices.calls.ts'
 import { t } from './pages.messages.ts'
 
-/** How many days somebody has to pay. */
+/** Payment term in days. */
 export const PAYABLE_DAYS = 30
 
-/** What can be billed, and what it costs where nothing else was agreed. */
+/** Items and their default prices. */
 export const items = [
   { item: 'Software Development', description: t('workModule'), cost: '1450.00' },
   { item: 'UI/UX Design & Development', description: t('workScreens'), cost: '980.00' },
@@ -21,7 +21,7 @@ export const items = [
   { item: 'Support', description: t('workSupport'), cost: '45.00' },
 ] as const
 
-/** A line as it is typed. */
+/** A line as text fields hold it. */
 export interface LineFields {
   readonly id: number
   readonly item: string
@@ -34,7 +34,7 @@ export interface LineFields {
 export interface InvoiceFields {
   readonly issuedDate: string
   readonly dueDate: string
-  /** The address of the client, which tells clients apart. */
+  /** The client's e-mail address, which is unique. */
   readonly client: string
   readonly lines: readonly LineFields[]
   readonly salesperson: string
@@ -42,7 +42,7 @@ export interface InvoiceFields {
   readonly note: string
 }
 
-/** `1,200.5` is 1200.5; what is no amount is undefined. */
+/** `1,200.5` is 1200.5; anything that is not an amount is undefined. */
 export const amountOf = (text: string): number | undefined => {
   const plain = text.trim().replaceAll(',', '')
   return /^\d{1,7}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
@@ -60,7 +60,7 @@ export const newLine = (lines: readonly { readonly id: number }[]): LineFields =
   taxPercent: '0',
 })
 
-/** What is wrong in a line, by its fields. */
+/** The errors of a line, by field. */
 export const lineProblems = (line: LineFields) => ({
   ...(line.item === '' && { item: t('itemForm') }),
   ...(amountOf(line.cost) === undefined && { cost: t('costForm') }),
@@ -69,7 +69,7 @@ export const lineProblems = (line: LineFields) => ({
   ...(percentOf(line.taxPercent) === undefined && { taxPercent: t('percentForm') }),
 })
 
-/** A line as a number of everything; what cannot be read yet is nothing. */
+/** A line with its fields parsed; what does not parse counts as 0. */
 export const readLine = (line: LineFields): InvoiceLine => ({
   ...line,
   description: line.description.trim(),
@@ -99,7 +99,7 @@ export const lineFieldsOf = (line: InvoiceLine): LineFields => ({
 
 type Words = Pick<InvoiceFields, 'salesperson' | 'thanks' | 'note'>
 
-/** What the form of a new one begins with. */
+/** Initial values of a new invoice. */
 export const emptyFields = (today: string, words: Words): InvoiceFields => ({
   issuedDate: today,
   dueDate: daysAfter(today, PAYABLE_DAYS),
@@ -111,11 +111,11 @@ export const emptyFields = (today: string, words: Words): InvoiceFields => ({
 interface Saved {
   readonly values: InvoiceFields
   readonly client: Client
-  /** What is changed; nothing for a new one. */
+  /** The invoice that is edited; undefined for a new one. */
   readonly invoice: Invoice | undefined
 }
 
-/** As the calls take it. The service is that of the first line that is one. */
+/** The body of the calls. The service is that of the first line which names one. */
 export const draftOf = ({ values, client, invoice }: Saved): InvoiceDraft => ({
   issuedDate: values.issuedDate,
   dueDate: values.dueDate,

@@ -6,7 +6,7 @@ import { Avatar } from '#demo/components/Avatar.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 import { t } from './profile.messages.ts'
 
-/** Whom somebody knows. */
+/** The connections as cards. */
 export function ConnectionsTab({ connections }: { readonly connections: readonly Connection[] }) {
   return (
     <div className="profile-cards">

@@ -6,7 +6,7 @@ import { Avatar } from '#demo/components/Avatar.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 import { t } from './profile.messages.ts'
 
-/** Whose profile it is. The cover is drawn: the sample has no pictures. */
+/** The header. The cover is CSS because the sample has no pictures. */
 export function ProfileHead({ header }: { readonly header: ProfileHeader }) {
   const { fullName, designation, location, joiningDate } = header
   return (

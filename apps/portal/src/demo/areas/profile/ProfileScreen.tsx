@@ -7,7 +7,7 @@ import type { DemoScreenProps } from '../../pages.ts'
 import { Answered } from '#demo/components/Answered.tsx'
 import { useDemoQuery } from '../../use-demo-query.ts'
 import { ConnectionsTab } from './ConnectionsTab.tsx'
-import { profilePath } from './profile-paths.ts'
+import { profilePath } from '../../paths.ts'
 import { t } from './profile.messages.ts'
 import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileTab } from './ProfileTab.tsx'
@@ -15,7 +15,7 @@ import { ProjectsTab } from './ProjectsTab.tsx'
 import { TeamsTab } from './TeamsTab.tsx'
 import './profile.css'
 
-/** What a tab shows is told by its address: while another one is fetched the old answer is not of this tab. */
+/** While the next tab loads, the placeholder is the answer of the previous one and lacks its data. */
 function TabContent({ tab, data }: { readonly tab: string; readonly data: ProfileTabData }) {
   if (tab === 'teams') return data.teams ? <TeamsTab teams={data.teams} /> : null
   if (tab === 'projects') return data.projects ? <ProjectsTab projects={data.projects} /> : null
@@ -24,7 +24,7 @@ function TabContent({ tab, data }: { readonly tab: string; readonly data: Profil
   return data.about ? <ProfileTab data={data} /> : null
 }
 
-/** Somebody's profile, in four parts (spec 7, `/pages/profile`; shell-and-demo 2.8). */
+/** A profile in four tabs (spec 7, `/pages/profile`). */
 export function ProfileScreen({ params }: DemoScreenProps) {
   const { tab = 'profile' } = params
   const header = useDemoQuery(demoProfileCalls.header, {})

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { Timeline } from '#ui/timeline/Timeline.tsx'
 import { CardColumn, CardColumns, TitledCard } from '#ui/titled-card.tsx'
 import type { ProfileTabData } from '../../calls/profile.calls.ts'
+import { ActivityCard } from '#demo/components/ActivityCard.tsx'
 import { Avatar } from '#demo/components/Avatar.tsx'
 import { CardRow, CardRows } from '#demo/components/CardRows.tsx'
 import { DemoIcon } from '#demo/components/DemoIcon.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
-import { profilePath } from './profile-paths.ts'
+import { profilePath } from '../../paths.ts'
 import { t } from './profile.messages.ts'
 import { ProfileTable } from './ProfileTable.tsx'
 
@@ -24,7 +24,7 @@ function FactCard({ title, facts }: { readonly title: string; readonly facts: Fa
   )
 }
 
-/** Who somebody is, what they did last, whom they know, and what they work on. */
+/** About, activity, connections, teams and projects. */
 export function ProfileTab({ data }: { readonly data: ProfileTabData }) {
   const { about = [], contacts = [], overview = [], activity = [] } = data
   const { teams = [], connections = [] } = data
@@ -36,23 +36,16 @@ export function ProfileTab({ data }: { readonly data: ProfileTabData }) {
         <FactCard title={t('overview')} facts={overview} />
       </CardColumn>
       <CardColumn>
-        <TitledCard title={t('activity')}>
-          <div className="card-body">
-            <h3 id="profile-activity" className="visually-hidden">
-              {t('activity')}
-            </h3>
-            <Timeline
-              labelledBy="profile-activity"
-              entries={activity.map(({ title, at, text }) => ({
-                key: title,
-                tone: 'quiet',
-                text: <bdi className="sentence">{title}</bdi>,
-                at,
-                by: text,
-              }))}
-            />
-          </div>
-        </TitledCard>
+        <ActivityCard
+          title={t('activity')}
+          entries={activity.map(({ title, at, text }) => ({
+            key: title,
+            tone: 'quiet',
+            text: <bdi className="sentence">{title}</bdi>,
+            at,
+            by: text,
+          }))}
+        />
         <div className="profile-pair">
           <TitledCard
             title={t('connections')}

@@ -63,7 +63,7 @@ export function ProfileTable() {
         query.error !== null && query.data === undefined ? (
           <ErrorState
             title={t('failed')}
-            message={query.error.message || t('wentWrong')}
+            message={query.error.message}
             onRetry={() => void query.refetch()}
           />
         ) : undefined

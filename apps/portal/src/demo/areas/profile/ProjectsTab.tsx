@@ -6,13 +6,13 @@ import { Avatar, AvatarGroup } from '#demo/components/Avatar.tsx'
 import { Progress, progressTone } from '#demo/components/Progress.tsx'
 import { t } from './profile.messages.ts'
 
-/** A week is soon. */
+/** Due within a week is urgent, within three is close. */
 const toneOf = (daysLeft: number): Tone => {
   if (daysLeft <= 7) return 'bad'
   return daysLeft <= 21 ? 'warn' : 'good'
 }
 
-/** The projects that somebody works on: for whom, until when, and how far. */
+/** The projects as cards. */
 export function ProjectsTab({ projects }: { readonly projects: readonly ProfileProject[] }) {
   return (
     <div className="profile-cards">

@@ -2,7 +2,7 @@ import type { Team } from '../../calls/profile.calls.ts'
 import { AvatarGroup } from '#demo/components/Avatar.tsx'
 import { DemoIcon } from '#demo/components/DemoIcon.tsx'
 import { StarButton } from '#demo/components/StarButton.tsx'
-import { useFlip } from './liked-store.ts'
+import { useFlip } from './ConnectButton.tsx'
 import { t } from './profile.messages.ts'
 
 function Star({ name }: { readonly name: string }) {
@@ -10,7 +10,7 @@ function Star({ name }: { readonly name: string }) {
   return <StarButton label={t('star', { name })} isOn={isOn} onPress={flip} />
 }
 
-/** The teams that somebody belongs to. */
+/** The teams as cards. */
 export function TeamsTab({ teams }: { readonly teams: readonly Team[] }) {
   return (
     <div className="profile-cards">

@@ -19,7 +19,6 @@ export const t = defineMessages('demo-profile', {
   noProjectsText: 'Try a shorter word, or another one.',
   clear: 'Clear the search',
   failed: 'The projects could not be shown',
-  wentWrong: 'Something went wrong',
 
   connected: 'Connected',
   connect: 'Connect',

@@ -1,4 +1,4 @@
-/** The profile's table of projects: spec 9, shell-and-demo 2.8. */
+/** The profile's table of projects: spec 9 */
 import { expect, test } from 'vitest'
 import type { ProjectRow } from '../../calls/profile.calls.ts'
 import { pageOfRows } from './table-rows.ts'

@@ -1,4 +1,4 @@
-/** One page of rows that are all there: the call of this table answers them at once (spec 7). */
+/** Sorts and pages in the browser: the call answers all rows at once (spec 7). */
 import type { ProjectRow } from '../../calls/profile.calls.ts'
 
 export interface TableState {
@@ -20,7 +20,7 @@ export const pageOfRows = (rows: readonly ProjectRow[], state: TableState, asOf:
       ? rows
       : rows.toSorted((a, b) => way * natural.compare(String(a[key]), String(b[key])))
   const totalPages = Math.max(1, Math.ceil(rows.length / pageSize))
-  // Fewer rows than before may have no such page any longer.
+  // After a narrower search the page may no longer exist.
   const pageNumber = Math.min(state.pageNumber, totalPages)
   return {
     items: sorted.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),

@@ -4,7 +4,7 @@ import { TextField } from '#ui/form/TextField.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { demoUserCalls, type DemoUser } from '../../calls/users.calls.ts'
-import { useDemoAnswer } from '../../use-demo-answer.ts'
+import { useDemoAnswer } from '../../use-demo-change.ts'
 import { checkUser, draftOf, fieldsOf, labels, type UserFields } from './user-draft.ts'
 import { planChoices, roleChoices, statusChoices } from './user-words.tsx'
 import { t } from './users.messages.ts'
@@ -15,7 +15,7 @@ interface UserDialogProps {
   readonly onClose: () => void
 }
 
-/** Writes a new user down, or changes one. */
+/** Adds or edits a user. */
 export function UserDialog({ user, onClose }: UserDialogProps) {
   const form = useForm(fieldsOf(user), { check: checkUser })
   const change = useDemoAnswer()

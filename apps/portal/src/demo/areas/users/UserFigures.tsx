@@ -3,6 +3,7 @@ import { countText } from '#ui/format/numbers.ts'
 import { TileBody, Tiles } from '#ui/tiles.tsx'
 import { demoUserCalls, userStatuses, type DemoUser } from '../../calls/users.calls.ts'
 import { useDemoQuery } from '../../use-demo-query.ts'
+import './users.css'
 import { t } from './users.messages.ts'
 
 interface FigureProps {
@@ -28,7 +29,7 @@ function Figure({ status, all }: FigureProps) {
   )
 }
 
-/** How many users there are, and in which state. Each figure opens the list that makes it up. */
+/** Counts by status; each links to the list filtered by it. */
 export function UserFigures() {
   const { data } = useDemoQuery(demoUserCalls.list, { query: { perPage: '1' } })
   const all = data?.totalUsers ?? 0

@@ -1,8 +1,11 @@
+import type { Reply } from '@merchant/contract/core/call.ts'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { allInPages } from '#components/list/found-row.ts'
+import { DemoList } from '#demo/components/DemoList.tsx'
 import { Button } from '#ui/button.tsx'
 import { oneField } from '#ui/filter/choice-field.tsx'
 import { usePhone } from '#ui/media.ts'
@@ -11,34 +14,51 @@ import { Screen } from '#ui/screen.tsx'
 import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
 import { useSelection } from '#ui/table/use-selection.ts'
 import { showToast } from '#ui/toast/toasts.ts'
-import { ask } from '../../ask.ts'
 import { demoUserCalls, type DemoUser } from '../../calls/users.calls.ts'
-import { DemoList } from '../../list/DemoList.tsx'
-import { useDemoList } from '../../list/use-demo-list.ts'
+import { csvOf } from '../../csv.ts'
+import { userPath } from '../../paths.ts'
+import { askPage, useDemoList } from '../../use-demo-list.ts'
 import { userCard, userColumns } from './user-columns.tsx'
-import { userPath } from './user-paths.ts'
 import { planChoices, roleChoices, statusChoices } from './user-words.tsx'
+import { UsersBulk } from './UserActions.tsx'
 import { UserDialog } from './UserDialog.tsx'
 import { UserFigures } from './UserFigures.tsx'
-import { UsersBulk } from './UsersBulk.tsx'
-import { usersCsv } from './users-csv.ts'
 import { t } from './users.messages.ts'
+
+const names = [
+  'id',
+  'fullName',
+  'email',
+  'company',
+  'country',
+  'contact',
+  'role',
+  'currentPlan',
+  'billing',
+  'status',
+] as const satisfies readonly (keyof DemoUser)[]
+
+const usersCsv = (users: readonly DemoUser[]): string =>
+  csvOf(
+    names,
+    users.map((user) => names.map((name) => user[name])),
+  )
 
 const fields = [
   oneField('role', t('role'), roleChoices),
   oneField('plan', t('plan'), planChoices),
   oneField('status', t('status'), statusChoices),
 ]
-const rowsOf = (reply: {
-  readonly users: readonly DemoUser[]
-  readonly totalUsers: number
-  readonly totalPage: number
-}) => ({ items: reply.users, total: reply.totalUsers, totalPages: reply.totalPage })
+const rowsOf = (reply: Reply<typeof demoUserCalls.list>) => ({
+  items: reply.users,
+  total: reply.totalUsers,
+  totalPages: reply.totalPage,
+})
 
-/** The newest first, until another order is asked for. */
+/** The order of the fake server: newest first. */
 const defaultSort = { by: 'id', order: 'desc' } as const
 
-// Beside this page: so that it needs no base.
+// Relative to this page, so it needs no base path.
 const hrefOf = ({ id }: DemoUser): string => `view/${String(id)}`
 
 /** The users of the sample (spec 7, `GET /apps/users/list`). */
@@ -50,6 +70,8 @@ export function UserListScreen() {
     rowsOf,
     rowId: 'id',
     columns: userColumns,
+    card: userCard,
+    fields,
     defaultSort,
     selection,
   })
@@ -57,14 +79,13 @@ export function UserListScreen() {
   const isPhone = usePhone()
   const [isAdding, setAdding] = useState(false)
   const save = async () => {
-    const asked = demoUserCalls.list.query.parse(list.values)
-    const users: DemoUser[] = []
-    for (let page = 1, last = 1; page <= last; page += 1) {
-      const query = { ...asked, perPage: '100', currentPage: String(page) }
-      const reply = await ask(demoUserCalls.list, { query })
-      users.push(...reply.users)
-      last = reply.totalPage
-    }
+    const users = await allInPages(({ pageNumber, pageSize }) =>
+      askPage(
+        demoUserCalls.list,
+        { ...list.list.query, currentPage: pageNumber, perPage: pageSize },
+        rowsOf,
+      ),
+    )
     saveFile(new Blob([usersCsv(users)], { type: 'text/csv' }), 'users.csv')
     showToast({ tone: 'good', text: t('exported', { count: users.length }) })
   }
@@ -92,14 +113,12 @@ export function UserListScreen() {
     >
       <UserFigures />
       <DemoList
-        list={list}
+        of={list}
         label={t('list')}
         searchLabel={t('search')}
         searchHint={t('searchHint')}
-        fields={fields}
         icon={<IconUsers aria-hidden />}
         empty={{ title: t('empty'), text: t('emptyText'), action: add }}
-        card={userCard}
         hrefOf={hrefOf}
         onOpen={({ id }) => void navigate({ to: userPath(id) })}
       />

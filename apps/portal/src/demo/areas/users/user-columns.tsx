@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { columnsOf } from '#ui/table/columns.ts'
 import type { DemoUser } from '../../calls/users.calls.ts'
-import { Person } from '#demo/components/Person.tsx'
+import { Person } from '#demo/components/Avatar.tsx'
 import { RoleName, roleTone, UserStatus } from './user-words.tsx'
 import { UserActions } from './UserActions.tsx'
 import { t } from './users.messages.ts'

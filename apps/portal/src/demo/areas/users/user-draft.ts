@@ -1,4 +1,4 @@
-/** A user while somebody writes it down: spec 3, shell-and-demo 2.5. */
+/** The values of the user form and their checks (spec 3). */
 import type { DemoUser, DemoUserDraft } from '../../calls/users.calls.ts'
 import { isEmailAddress, isPhoneNumber } from '../../validators.ts'
 import { t } from './users.messages.ts'
@@ -37,7 +37,7 @@ export const fieldsOf = (user: DemoUser | undefined): UserFields => {
   return { fullName, email, company, country, contact, role, currentPlan, status }
 }
 
-/** Everything is wanted; an address and a number have their forms. */
+/** Every field is required; e-mail and phone number must be well-formed. */
 export const checkUser = (values: UserFields): Partial<Record<keyof UserFields, string>> => {
   const wrong: Partial<Record<keyof UserFields, string>> = {}
   for (const name of Object.keys(labels) as (keyof UserFields)[])
@@ -47,7 +47,7 @@ export const checkUser = (values: UserFields): Partial<Record<keyof UserFields, 
   return wrong
 }
 
-/** As the call takes it, once it was checked: the values of the lists are the specification's own. */
+/** The body of the call, after `checkUser` passed. */
 export const draftOf = (values: UserFields) => {
   const { role, currentPlan, status } = values
   if (role === '' || currentPlan === '' || status === '') throw new RangeError('not checked')

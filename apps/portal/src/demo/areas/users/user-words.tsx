@@ -1,4 +1,4 @@
-/** How a user of the demo is said and looks: role, plan, status. */
+/** Labels, icons and tones of role, plan and status. */
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconCrown from '@tabler/icons-react/dist/esm/icons/IconCrown.mjs'
 import IconFeather from '@tabler/icons-react/dist/esm/icons/IconFeather.mjs'
@@ -8,7 +8,7 @@ import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { StatusPill, type Tone } from '#ui/format/StatusPill.tsx'
 import { userPlans, userRoles, userStatuses, type DemoUser } from '../../calls/users.calls.ts'
 import { t } from './users.messages.ts'
-import './users.css'
+import '#demo/components/parts.css'
 
 export const roleChoices = userRoles.map((value) => ({ value, label: t(value) }))
 export const planChoices = userPlans.map((value) => ({ value, label: t(value) }))
@@ -36,7 +36,7 @@ export const roleTone = ({ role }: Pick<DemoUser, 'role'>): Tone => roleTones[ro
 export function RoleName({ role }: Pick<DemoUser, 'role'>) {
   const Icon = roleIcons[role]
   return (
-    <span className="demo-role" data-tone={roleTones[role]}>
+    <span className="demo-status" data-tone={roleTones[role]}>
       <Icon className="icon" aria-hidden />
       {t(role)}
     </span>

@@ -1,52 +1,107 @@
 /**
- * Between the HTML that is kept and the elements that are edited. Neither way gives the browser markup to read,
- * which the content policy forbids; and only elements that we name come out of an editor.
+ * The document model of the editor, and the HTML that letters are kept in. Lexical's own import of HTML starts
+ * by parsing markup, which the content policy forbids, so HTML enters through `htmlTree` only.
  */
-import { htmlTree, type HtmlNode } from '#demo/html-tree.ts'
+import { $insertGeneratedNodes, ClipboardImportExtension } from '@lexical/clipboard'
+import { HistoryExtension } from '@lexical/history'
+import { $generateNodesFromDOMViaExtension, DOMImportExtension } from '@lexical/html'
+import { $isListNode, ListExtension } from '@lexical/list'
+import { RichTextExtension, ShadowRootQuoteRule } from '@lexical/rich-text'
+import {
+  $createParagraphNode,
+  $getEditor,
+  $getRoot,
+  $isElementNode,
+  $isLineBreakNode,
+  $isTextNode,
+  COMMAND_PRIORITY_LOW,
+  configExtension,
+  defineExtension,
+  DROP_COMMAND,
+  KEY_ESCAPE_COMMAND,
+  mergeRegister,
+  type LexicalNode,
+} from 'lexical'
+import { escapeHtml, htmlTree, type HtmlNode } from '#demo/html-tree.ts'
 
-const drawn = (nodes: readonly HtmlNode[]): Node[] =>
+const toDom = (nodes: readonly HtmlNode[]): Node[] =>
   nodes.map((node) => {
     if (typeof node === 'string') return document.createTextNode(node)
-    const element = document.createElement(node.tag)
-    element.append(...drawn(node.children))
+    // A letter has no headings: one that is pasted becomes a paragraph.
+    const element = document.createElement(node.tag === 'h3' ? 'p' : node.tag)
+    element.append(...toDom(node.children))
     return element
   })
 
-/** Puts what was kept into an editor. */
-export const fill = (editor: HTMLElement, html: string): void =>
-  editor.replaceChildren(...drawn(htmlTree(html)))
-
-/** What browsers make, as what we keep. */
-const tags: Readonly<Record<string, string>> = {
-  B: 'strong',
-  STRONG: 'strong',
-  I: 'em',
-  EM: 'em',
-  P: 'p',
-  DIV: 'p',
-  UL: 'ul',
-  OL: 'ol',
-  LI: 'li',
-  BLOCKQUOTE: 'blockquote',
+const $nodesOf = (html: string): LexicalNode[] => {
+  const body = document.createElement('div')
+  body.append(...toDom(htmlTree(html)))
+  return $generateNodesFromDOMViaExtension(body)
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const refuse = (event: Event): boolean => {
+  event.preventDefault()
+  return true
+}
 
-/** The HTML of what stands in an editor. What is no element of ours is its text. */
-export const htmlOf = (parent: Node): string =>
-  [...parent.childNodes]
-    .map((node) => {
-      if (node.nodeType === Node.TEXT_NODE) return escaped(node.textContent ?? '')
-      if (node.nodeName === 'BR') return '<br>'
-      const [tag, inside] = [tags[node.nodeName], htmlOf(node)]
-      return tag === undefined ? inside : `<${tag}>${inside}</${tag}>`
-    })
-    .join('')
+/** An editor of `initial`; what is written afterwards is in its own state. */
+export const richText = (initial: string) =>
+  defineExtension({
+    name: 'rich-text',
+    dependencies: [
+      RichTextExtension,
+      ListExtension,
+      HistoryExtension,
+      // Keeps the paragraphs of a quote apart instead of joining them by line breaks.
+      configExtension(DOMImportExtension, { rules: [ShadowRootQuoteRule] }),
+      configExtension(ClipboardImportExtension, {
+        $importMimeType: {
+          // `false` passes on to the next type: nodes of another Lexical editor would bring their styles.
+          'application/x-lexical-editor': [() => false],
+          'text/html': [
+            (html, selection, _next, { types }) => {
+              // Cells and code keep their shape better as plain text.
+              if (types.includes('text/plain') && /<(?:table|pre)\b/i.test(html)) return false
+              const nodes = $nodesOf(html)
+              if (nodes.length === 0) return false
+              $insertGeneratedNodes($getEditor(), nodes, selection)
+              return true
+            },
+          ],
+        },
+      }),
+    ],
+    theme: { text: { italic: 'editor-italic' } },
+    $initialEditorState: () => {
+      const nodes = $nodesOf(initial)
+      $getRoot().append(...(nodes.length > 0 ? nodes : [$createParagraphNode()]))
+    },
+    register: (editor) =>
+      mergeRegister(
+        // Chrome parses what is dropped, with its inline styles, before an editor can take it over.
+        editor.registerCommand(DROP_COMMAND, refuse, COMMAND_PRIORITY_LOW),
+        // Lexical would give the focus away on Escape, which belongs to the panel around the editor.
+        editor.registerCommand(KEY_ESCAPE_COMMAND, () => true, COMMAND_PRIORITY_LOW),
+      ),
+  })
 
-/** Whether nothing is said in it. */
-export const isBlank = (html: string): boolean =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .trim() === ''
+const tags: Readonly<Record<string, string>> = {
+  paragraph: 'p',
+  listitem: 'li',
+  quote: 'blockquote',
+}
+
+/** The HTML of a node, in the few elements that `htmlTree` allows. */
+export const $htmlOf = (node: LexicalNode): string => {
+  if ($isTextNode(node)) {
+    const text = escapeHtml(node.getTextContent())
+    const italic = node.hasFormat('italic') ? `<em>${text}</em>` : text
+    return node.hasFormat('bold') ? `<strong>${italic}</strong>` : italic
+  }
+  if ($isLineBreakNode(node)) return '<br>'
+  if (!$isElementNode(node)) return ''
+  const inside = node.getChildren().map($htmlOf).join('')
+  const tag = $isListNode(node) ? node.getTag() : tags[node.getType()]
+  // An empty line has no height without its break.
+  return tag === undefined ? inside : `<${tag}>${inside === '' ? '<br>' : inside}</${tag}>`
+}

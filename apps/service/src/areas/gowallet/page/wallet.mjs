@@ -1,9 +1,9 @@
 /**
- * The wallet's window: greets the portal that opened it until it is answered, and shows the name it
- * was told. It believes only that window, and only from the origin that signed up (docs/wallet.md).
+ * The wallet's window: announces itself to the portal that opened it until it gets an answer, then
+ * shows the user name. It accepts messages of that window and origin only (docs/wallet.md).
  */
-const EVERY_MS = 500
-const PATIENCE_MS = 60_000
+const INTERVAL_MS = 500
+const TIMEOUT_MS = 60_000
 
 const portal = document.documentElement.dataset['portal'] ?? ''
 const status = document.querySelector('[role="status"]')
@@ -26,19 +26,19 @@ const nameIn = (data) => {
   return typeof data.username === 'string' ? data.username : undefined
 }
 
-/** @param {Window} asked */
-const introduce = (asked) => {
+/** @param {Window} portalWindow */
+const introduce = (portalWindow) => {
   const greet = () => {
-    asked.postMessage({ type: 'GO_WALLET_READY' }, portal)
+    portalWindow.postMessage({ type: 'GO_WALLET_READY' }, portal)
   }
-  const greeting = setInterval(greet, EVERY_MS)
+  const greeting = setInterval(greet, INTERVAL_MS)
   const giveUp = setTimeout(() => {
     clearInterval(greeting)
     say('The portal did not answer. Close this window and open the wallet again.')
-  }, PATIENCE_MS)
+  }, TIMEOUT_MS)
   /** @param {MessageEvent<unknown>} event */
   const listen = ({ source, origin, data }) => {
-    const name = source === asked && origin === portal ? nameIn(data) : undefined
+    const name = source === portalWindow && origin === portal ? nameIn(data) : undefined
     if (name === undefined) return
     window.removeEventListener('message', listen)
     clearInterval(greeting)

@@ -1,8 +1,10 @@
 import type { PaymentReport } from '@merchant/contract/areas/platform.calls.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
-import { readBooks, readPayment, setCutoff } from '#dev/testing/books.queries.ts'
-import { service, type TestMerchant } from '#dev/testing/harness.ts'
-import { report } from '#dev/testing/reports.ts'
+import { readBooks, setCutoff } from '#dev/testing/books.queries.ts'
+import { readPayment } from '#dev/testing/refunds.queries.ts'
+import { service } from '#dev/testing/harness.ts'
+import type { TestMerchant } from '#dev/testing/factories.queries.ts'
+import { report } from '#dev/testing/platform.ts'
 import { expect, test } from 'vitest'
 import { importPayments } from './import-payments.ts'
 
@@ -47,7 +49,7 @@ const edges = [
   '9999-12-31 23:59:59',
 ]
 test.for(['00:00', '00:01', '04:00', '12:01', '23:59'])(
-  'whenever a payment was made, one of a shop that closes its day at %s is taken',
+  'a payment of any time is imported for a shop with the cut-off %s',
   async (cutoff) => {
     const merchant = newMerchant()
     await merchant.ready
@@ -68,7 +70,7 @@ test.for(['00:00', '00:01', '04:00', '12:01', '23:59'])(
   },
 )
 
-test('another cut-off counts for what is reported from then on, and moves no day that is known', async () => {
+test('a new cut-off applies to later reports and does not move known business days', async () => {
   const merchant = newMerchant()
   await merchant.ready
   const before = report(merchant, { createdAt: '2026-03-01 02:00:00' })

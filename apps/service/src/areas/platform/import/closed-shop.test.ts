@@ -1,7 +1,7 @@
 import { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
 import { service } from '#dev/testing/harness.ts'
-import { report } from '#dev/testing/reports.ts'
-import { setShopStatus } from '#dev/testing/shops.queries.ts'
+import { report } from '#dev/testing/platform.ts'
+import { setShopStatus } from '#dev/testing/shops.ts'
 import { expect, test } from 'vitest'
 import { importPayments } from './import-payments.ts'
 
@@ -25,7 +25,7 @@ test.for([
   ['INACTIVE', 'inactive'],
   ['CLOSED', 'closed'],
 ] as const)(
-  'a shop that is %s takes no new payment, and the platform is told why',
+  'a shop that is %s takes no new payment, and the report is rejected with the reason',
   async ([status, word]) => {
     const { merchant, take } = await shutShop(status)
     const { shopCode } = merchant.shops[0]
@@ -52,7 +52,7 @@ test.for([
   },
 )
 
-test('what a shop sold before it was shut is still reported, changed and given back', async () => {
+test('payments from before a shop was closed can still be reported, changed and refunded', async () => {
   const { merchant, take, paid } = await shutShop('INACTIVE')
   const late = report(merchant, { createdAt: '2026-11-19 11:00:00' })
   const back = report(merchant, {

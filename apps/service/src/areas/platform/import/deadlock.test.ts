@@ -1,9 +1,9 @@
 import { platformCalls } from '@merchant/contract/areas/platform.calls.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
 import { service } from '#dev/testing/harness.ts'
-import { platformFixtures } from '#dev/testing/platform-fixtures.ts'
-import { lockPayment, meetHeadOn } from '#dev/testing/race.queries.ts'
-import { seedPayments } from '#dev/testing/seeded-payments.queries.ts'
+import { platformFixtures } from '#dev/testing/platform.ts'
+import { lockPayment, meetHeadOn } from '#dev/testing/races.queries.ts'
+import { seedPayments } from '#dev/testing/payments.queries.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
@@ -17,7 +17,7 @@ const results = ['HEAD-1', 'HEAD-2'].map((merTradeNo) => ({
 }))
 
 test.skipIf(testedDatabase === 'embedded')(
-  'settlement results that the database ends for the sake of another batch are taken all the same',
+  'settlement results are retried after a deadlock and imported',
   async () => {
     const answer = await meetHeadOn(database, async () => {
       const merchant = newMerchant()

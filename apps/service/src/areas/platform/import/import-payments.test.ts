@@ -1,7 +1,9 @@
 import type { PaymentReport } from '@merchant/contract/areas/platform.calls.ts'
-import { readBooks, readPayment } from '#dev/testing/books.queries.ts'
-import { service, type TestMerchant } from '#dev/testing/harness.ts'
-import { report } from '#dev/testing/reports.ts'
+import { readBooks } from '#dev/testing/books.queries.ts'
+import { readPayment } from '#dev/testing/refunds.queries.ts'
+import { service } from '#dev/testing/harness.ts'
+import type { TestMerchant } from '#dev/testing/factories.queries.ts'
+import { report } from '#dev/testing/platform.ts'
 import { expect, test } from 'vitest'
 import { importPayments } from './import-payments.ts'
 
@@ -18,7 +20,7 @@ const take = async (merchant: TestMerchant, reports: readonly unknown[]) => {
 const row = (merchant: TestMerchant, { merTradeNo }: PaymentReport) =>
   readPayment(database, merchant.merchantId, merTradeNo)
 
-test('a reported payment is kept with all that was said of it', async () => {
+test('a reported payment is stored with every reported field', async () => {
   const merchant = newMerchant()
   const full = report(merchant, {
     tradeNo: 'TR1',
@@ -97,7 +99,7 @@ test('the same report again changes nothing, and one with another status changes
   })
 })
 
-test('a late word does not make an ended payment pending again', async () => {
+test('a late report does not make a completed payment pending again', async () => {
   const merchant = newMerchant()
   const paid = report(merchant)
   await take(merchant, [paid])
@@ -108,22 +110,22 @@ test('a late word does not make an ended payment pending again', async () => {
       {
         line: 1,
         merTradeNo: paid.merTradeNo,
-        reasons: ['status: It was SUCCESS and does not go back to PENDING'],
+        reasons: ['status: Cannot change from SUCCESS to PENDING'],
       },
     ],
   })
 })
 
-test('each bad row is named with its line and reasons, and none of the good ones is lost', async () => {
+test('each rejected row is named with its line and reasons, and all valid rows are imported', async () => {
   const merchant = newMerchant()
   await merchant.ready
   const [shop, other] = merchant.shops
   const good = report(merchant)
   const bad: readonly (readonly [unknown, string])[] = [
-    ['text', 'A row is an object'],
+    ['text', 'A row must be an object'],
     [report(merchant, { amount: '1e9' }), 'amount: Write an amount like 128.00, in HKD'],
     [report(merchant, { amount: '-5.00' }), 'amount: Write an amount like 128.00, in HKD'],
-    [report(merchant, { amount: '0.00' }), 'amount: More than 0.00 is needed'],
+    [report(merchant, { amount: '0.00' }), 'amount: Must be more than 0.00'],
     [report(merchant, { amount: 128 }), 'amount: Write a string here'],
     [report(merchant, { status: undefined }), 'status: One of PENDING'],
     [report(merchant, { status: 'DONE' }), 'status: One of PENDING'],
@@ -135,28 +137,28 @@ test('each bad row is named with its line and reasons, and none of the good ones
     ],
     [
       report(merchant, { shopCode: other?.shopCode }),
-      `serialNo: The terminal ${shop.serialNos[0]} stands in another shop than S2`,
+      `serialNo: The terminal ${shop.serialNos[0]} is not in the shop S2`,
     ],
     [{ ...report(merchant), cardNumber: '4111111111111111' }, 'cardNumber: Not known here'],
     [report(merchant, { cardLast4: '11112' }), 'cardLast4: Four digits'],
     [
       report(merchant, { isFpsA2a: true }),
-      'isFpsA2a: It is true for FPS_A2A payments and for no others',
+      'isFpsA2a: Must be true for FPS_A2A payments and false for others',
     ],
-    [report(merchant, { remark: 'a\u0000b' }), 'remark: Has characters that are not UTF-8 text'],
+    [
+      report(merchant, { remark: 'a\u0000b' }),
+      'remark: Contains control characters or invalid UTF-8',
+    ],
     [
       report(merchant, { settlementDate: '2026-11-21' }),
-      'settlementDate: Only a row with settlementStatus SETTLED has one',
+      'settlementDate: Allowed only with settlementStatus SETTLED',
     ],
-    [
-      report(merchant, { txnType: 'REFUND' }),
-      'originalMerTradeNo: A refund names the payment that it gives back',
-    ],
+    [report(merchant, { txnType: 'REFUND' }), 'originalMerTradeNo: Required for a refund'],
     [
       report(merchant, { txnType: 'REFUND', originalMerTradeNo: 'nobody' }),
       'originalMerTradeNo: No sale has the number nobody',
     ],
-    [good, 'merTradeNo: It appears in line 1 already'],
+    [good, 'merTradeNo: Already in line 1'],
   ]
   const last = report(merchant)
   const result = await take(merchant, [good, ...bad.map(([value]) => value), last])
@@ -186,18 +188,20 @@ test("another merchant's shops and payments do not exist", async () => {
   ])
 })
 
-test('equal batches at once add every row once', async () => {
+test('concurrent equal batches add every row once', async () => {
   const merchant = newMerchant()
   await merchant.ready
   const sales = Array.from({ length: 50 }, () => report(merchant))
   const results = await Promise.all(
-    Array.from({ length: 6 }, () =>
-      importPayments(
+    // Each in another order: from another place, every second one backwards.
+    Array.from({ length: 6 }, (_none, index) => {
+      const turned = [...sales.slice(7 * index), ...sales.slice(0, 7 * index)]
+      return importPayments(
         database,
         merchant.merchantId,
-        sales.toSorted(() => Math.random() - 0.5),
-      ),
-    ),
+        index % 2 === 0 ? turned : turned.toReversed(),
+      )
+    }),
   )
   expect(results.reduce((sum, result) => sum + (result?.added ?? 0), 0)).toBe(50)
   expect(results.reduce((sum, result) => sum + (result?.unchanged ?? 0), 0)).toBe(250)

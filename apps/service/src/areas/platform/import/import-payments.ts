@@ -1,33 +1,37 @@
 /**
- * The one writer of payments from outside: the platform's calls, imported files and simulated days
- * all come through here (A-060). A payment is known by its merTradeNo; rows that cannot be taken are
- * named and cost no other row.
+ * Imports payments and settlement results. The platform's calls, imported files and simulated days all
+ * come through here (A-060). Rows are independent: one that is rejected is named with its line and
+ * affects no other.
  */
 import type { ImportResult } from '@merchant/contract/areas/platform.calls.ts'
-import type { Database } from '#infra/db/database.ts'
+import type { Database, Db } from '#infra/db/database.ts'
 import { retryOnConflict } from '#infra/db/retry-on-conflict.ts'
 import { addResults, writeBatch, type Accepted, type NoteBatch } from './payment-batch.ts'
 import { checkReport } from './payment-report.ts'
 import { findDirectory } from './payments.queries.ts'
+import { SettlementReport } from '@merchant/contract/areas/settlement.shapes.ts'
+import { centsOf } from '@merchant/contract/core/money.ts'
+import { publishPayments } from '#domain/messages/live.queries.ts'
+import { bookSettlements, lockSettled, type SettlementResult } from '#domain/settlement.queries.ts'
 
-/** Rows of one transaction and of one statement. */
+/** Rows of one transaction, where nobody else waits for the connection. */
 export const BATCH_ROWS = 5_000
-/** Where others wait for the same connection, or for an answer: each batch is over soon. */
+/** Rows of one transaction of a request: short, because people share the connections. */
 export const SMALL_BATCH_ROWS = 1_000
-/** A batch on a slow disk must end some time, but later than a request of a person. */
+/** Longer than for a person's request: a batch writes thousands of rows, perhaps to a slow disk. */
 const STATEMENT_TIMEOUT_MS = 60_000
 
 export interface IncomingRow {
-  /** The line of the file, or the position in the request. */
+  /** The line of the file, or the position in the request, from 1. */
   readonly line: number
   readonly value: unknown
 }
 
 type Rejected = ImportResult['rejected'][number]
 
-export interface Ingest {
+export interface PaymentImport {
   /** Takes one batch: all of its good rows, or none when the database fails. */
-  readonly take: (rows: readonly IncomingRow[]) => Promise<ImportResult>
+  readonly importBatch: (rows: readonly IncomingRow[]) => Promise<ImportResult>
 }
 
 /** Undefined when there is no such merchant. */
@@ -35,13 +39,13 @@ export const openImport = async (
   database: Database,
   merchantId: string,
   note?: NoteBatch,
-): Promise<Ingest | undefined> => {
+): Promise<PaymentImport | undefined> => {
   const directory = await database.system((db) => findDirectory(db, merchantId))
   if (directory === undefined) return undefined
-  // A number may appear once in a request or file: which of two rows is meant is not ours to guess.
+  // Two rows with one number are ambiguous, so the second one is rejected.
   const lines = new Map<string, number>()
   return {
-    take: async (rows) => {
+    importBatch: async (rows) => {
       const rejected: Rejected[] = []
       const accepted: Accepted[] = []
       for (const { line, value } of rows) {
@@ -54,10 +58,10 @@ export const openImport = async (
           rejected.push({
             line,
             merTradeNo,
-            reasons: [`merTradeNo: It appears in line ${String(before)} already`],
+            reasons: [`merTradeNo: Already in line ${String(before)}`],
           })
         else {
-          lines.set(own(checked.reported.report.merTradeNo), line)
+          lines.set(copied(checked.reported.report.merTradeNo), line)
           accepted.push({ line, reported: checked.reported })
         }
       }
@@ -80,24 +84,105 @@ export const importPayments = async (
   merchantId: string,
   values: readonly unknown[],
 ): Promise<ImportResult | undefined> => {
-  const ingest = await openImport(database, merchantId)
-  if (ingest === undefined) return undefined
-  let sum: ImportResult = { added: 0, changed: 0, unchanged: 0, rejected: [] }
+  const batches = await openImport(database, merchantId)
+  if (batches === undefined) return undefined
+  let sum = noResult
   for (let start = 0; start < values.length; start += SMALL_BATCH_ROWS) {
     const batch = values
       .slice(start, start + SMALL_BATCH_ROWS)
       .map((value, index) => ({ line: start + index + 1, value }))
-    sum = addResults(sum, await ingest.take(batch))
+    sum = addResults(sum, await batches.importBatch(batch))
   }
   return sum
 }
 
-/** A copy: a piece of a larger text would keep all of that text, here the whole file, in memory. */
-const own = (text: string): string => Buffer.from(text, 'latin1').toString('latin1')
+/** Copies a substring: V8 would keep the whole file in memory for a slice of it. */
+const copied = (text: string): string => Buffer.from(text, 'latin1').toString('latin1')
 
-/** The number of a rejected row, when it has one that is fit to be repeated. */
+/** The number of a rejected row, if it is well-formed enough to be repeated in the answer. */
 const nameOf = (value: unknown): string | null => {
   const name =
     typeof value === 'object' && value !== null && 'merTradeNo' in value ? value.merTradeNo : null
   return typeof name === 'string' && /^[A-Za-z0-9_-]{1,40}$/.test(name) ? name : null
+}
+
+interface Placed extends SettlementResult {
+  readonly line: number
+}
+
+const noResult: ImportResult = { added: 0, changed: 0, unchanged: 0, rejected: [] }
+
+/**
+ * Settlement results (A-221). The same result again changes nothing; a later one replaces it.
+ * Undefined when there is no such merchant.
+ */
+export const importSettlements = async (
+  database: Database,
+  merchantId: string,
+  values: readonly unknown[],
+): Promise<ImportResult | undefined> => {
+  const directory = await database.system((db) => findDirectory(db, merchantId))
+  if (directory === undefined) return undefined
+  const { results, rejected } = checked(values)
+  let sum: ImportResult = { ...noResult, rejected }
+  for (let start = 0; start < results.length; start += SMALL_BATCH_ROWS) {
+    const batch = results.slice(start, start + SMALL_BATCH_ROWS)
+    const booked = await retryOnConflict(() => database.system((db) => book(db, merchantId, batch)))
+    sum = addResults(sum, booked)
+  }
+  return { ...sum, rejected: sum.rejected.toSorted((a, b) => a.line - b.line) }
+}
+
+/** Well-formed results. Two results for one payment are ambiguous, so the second one is rejected. */
+const checked = (values: readonly unknown[]) => {
+  const rejected: Rejected[] = []
+  const results: Placed[] = []
+  const lines = new Map<string, number>()
+  for (const [index, value] of values.entries()) {
+    const line = index + 1
+    const report = SettlementReport.safeParse(value)
+    if (!report.success) {
+      const reasons = report.error.issues.map(({ path, message }) =>
+        path.length === 0 ? message : `${path.join('.')}: ${message}`,
+      )
+      rejected.push({ line, merTradeNo: null, reasons })
+      continue
+    }
+    const { merTradeNo, settlementDate, receivedAmount } = report.data
+    const before = lines.get(merTradeNo)
+    if (before !== undefined) {
+      const reason = `merTradeNo: Already in line ${String(before)}`
+      rejected.push({ line, merTradeNo, reasons: [reason] })
+      continue
+    }
+    lines.set(merTradeNo, line)
+    results.push({ line, merTradeNo, settlementDate, receivedCents: centsOf(receivedAmount) })
+  }
+  return { results, rejected }
+}
+
+const book = async (
+  db: Db,
+  merchantId: string,
+  results: readonly Placed[],
+): Promise<ImportResult> => {
+  const numbers = results.map(({ merTradeNo }) => merTradeNo)
+  const known = await lockSettled(db, merchantId, numbers)
+  const rejected = results
+    .filter(({ merTradeNo }) => !known.has(merTradeNo))
+    .map(({ line, merTradeNo }) => {
+      return { line, merTradeNo, reasons: [`merTradeNo: No payment has the number ${merTradeNo}`] }
+    })
+  const changed = await bookSettlements(
+    db,
+    merchantId,
+    results.filter(({ merTradeNo }) => known.has(merTradeNo)),
+  )
+  await publishPayments(db, merchantId, { added: [], changed })
+  return {
+    added: 0,
+    changed: changed.length,
+    unchanged: known.size - changed.length,
+    rejected,
+  }
 }

@@ -1,10 +1,12 @@
 import { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
 import type { PaymentReport } from '@merchant/contract/areas/platform.calls.ts'
 import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
-import { failRefund, readBooks, readPayment } from '#dev/testing/books.queries.ts'
-import { service, type TestMerchant } from '#dev/testing/harness.ts'
-import { readTrail } from '#dev/testing/members.queries.ts'
-import { report } from '#dev/testing/reports.ts'
+import { failRefund, readBooks } from '#dev/testing/books.queries.ts'
+import { readPayment } from '#dev/testing/refunds.queries.ts'
+import { service } from '#dev/testing/harness.ts'
+import type { TestMerchant } from '#dev/testing/factories.queries.ts'
+import { readTrail } from '#dev/testing/members.ts'
+import { report } from '#dev/testing/platform.ts'
 import { expect, test } from 'vitest'
 import { importPayments } from './import-payments.ts'
 
@@ -21,7 +23,7 @@ const take = async (merchant: TestMerchant, reports: readonly unknown[]) => {
 const row = (merchant: TestMerchant, { merTradeNo }: PaymentReport) =>
   readPayment(database, merchant.merchantId, merTradeNo)
 
-test('what was refunded here is not overwritten by a report', async () => {
+test('a report does not overwrite a refund made here', async () => {
   const merchant = newMerchant()
   const paid = report(merchant, { createdAt: '2026-11-19 10:00:00', settlementStatus: 'SETTLED' })
   await take(merchant, [paid])
@@ -38,7 +40,7 @@ test('what was refunded here is not overwritten by a report', async () => {
   })
   expect(await take(merchant, [{ ...paid, amount: '99.99' }])).toMatchObject({
     changed: 0,
-    rejected: [{ reasons: ['amount: 100.00 of it were given back already, so it cannot be less'] }],
+    rejected: [{ reasons: ['amount: 100.00 was refunded already, so the amount cannot be less'] }],
   })
   expect(await row(merchant, paid)).toMatchObject({
     status: 'SUCCESS',
@@ -48,7 +50,7 @@ test('what was refunded here is not overwritten by a report', async () => {
   })
 })
 
-test('a refund made elsewhere counts against its sale, in the same batch too, and never beyond it', async () => {
+test('a refund made elsewhere counts against its sale, also in the same batch, and never exceeds it', async () => {
   const merchant = newMerchant()
   const sale = report(merchant)
   const back = (amount: string, given: object = {}) =>
@@ -62,7 +64,9 @@ test('a refund made elsewhere counts against its sale, in the same batch too, an
   expect(await take(merchant, [first])).toEqual({ ...nothing, unchanged: 1 })
   expect(await take(merchant, [back('28.01')])).toMatchObject({
     added: 0,
-    rejected: [{ reasons: [`amount: Of the payment ${sale.merTradeNo} only 28.00 is left`] }],
+    rejected: [
+      { reasons: [`amount: Only 28.00 of the payment ${sale.merTradeNo} can still be refunded`] },
+    ],
   })
   expect(await take(merchant, [back('28.00')])).toEqual({ ...nothing, added: 1 })
   expect(await row(merchant, sale)).toMatchObject({ refunded_cents: 12_800, refund_status: 'FULL' })
@@ -73,7 +77,7 @@ test('a refund made elsewhere counts against its sale, in the same batch too, an
   })
 })
 
-test('refunds at once never give back too much', async () => {
+test('concurrent reported refunds never exceed the sale', async () => {
   const merchant = newMerchant()
   const sale = report(merchant)
   await take(merchant, [sale])
@@ -88,7 +92,7 @@ test('refunds at once never give back too much', async () => {
   expect((await readBooks(database, merchant.merchantId)).wrongTotals).toEqual([])
 })
 
-test('a report of a refund that this service makes writes nothing: the row comes with its success', async () => {
+test('a report of our own pending refund writes nothing: its row is inserted on success', async () => {
   const merchant = newMerchant()
   const paid = report(merchant, { settlementStatus: 'SETTLED' })
   await take(merchant, [paid])
@@ -120,21 +124,19 @@ test('a report of a refund that this service makes writes nothing: the row comes
   expect(await row(merchant, paid)).toMatchObject({ refunded_cents: 10_000 })
 })
 
-test('a void is reported as the state of its sale, not as a row beside it', async () => {
+test('a void is reported as the status of its sale, not as a row of its own', async () => {
   const merchant = newMerchant()
   const paid = report(merchant)
   await take(merchant, [paid])
   const beside = report(merchant, { txnType: 'VOID', originalMerTradeNo: paid.merTradeNo })
   expect(await take(merchant, [beside])).toMatchObject({
     added: 0,
-    rejected: [
-      { reasons: ['txnType: Report the sale itself as VOIDED instead of a row of its own'] },
-    ],
+    rejected: [{ reasons: ['txnType: Report a void by setting the status of its sale to VOIDED'] }],
   })
   expect(await take(merchant, [{ ...paid, status: 'VOIDED' }])).toEqual({ ...nothing, changed: 1 })
 })
 
-test('a refund made elsewhere that is more than was left is kept for people, and audited once with its line', async () => {
+test('a reported refund that exceeds its sale is listed for attention and audited once with its line', async () => {
   const merchant = newMerchant()
   const sale = report(merchant)
   const excess = report(merchant, {
@@ -150,7 +152,7 @@ test('a refund made elsewhere that is more than was left is kept for people, and
   })
   const batch = [sale, excess, stray]
   const [why, lost] = [
-    `amount: Of the payment ${sale.merTradeNo} only 128.00 is left`,
+    `amount: Only 128.00 of the payment ${sale.merTradeNo} can still be refunded`,
     'originalMerTradeNo: No sale has the number NOBODY-KNOWS',
   ]
   for (const added of [1, 0])
@@ -191,7 +193,7 @@ test('a refund made elsewhere that is more than was left is kept for people, and
   expect(await attention()).toEqual([strayItem])
 })
 
-test('a refund that did not happen, or was refused elsewhere, is no money that the books miss', async () => {
+test('a reported refund that failed is not listed for attention', async () => {
   const merchant = newMerchant()
   const failed = report(merchant, {
     txnType: 'REFUND',

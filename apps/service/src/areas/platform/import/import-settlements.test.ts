@@ -5,8 +5,9 @@ import { addDays } from '@merchant/contract/core/time.ts'
 import { platformSignature } from '#infra/gateways/platform-feed.ts'
 import { makePlatformKey } from '#infra/http/platform-key.ts'
 import { findNow } from '#domain/payments/clock.queries.ts'
-import { service, type TestMerchant } from '#dev/testing/harness.ts'
-import { report } from '#dev/testing/reports.ts'
+import { service } from '#dev/testing/harness.ts'
+import type { TestMerchant } from '#dev/testing/factories.queries.ts'
+import { report } from '#dev/testing/platform.ts'
 import { expect, test } from 'vitest'
 import { importPayments } from './import-payments.ts'
 
@@ -14,11 +15,12 @@ const { app, as, database, deps, newMerchant } = await service()
 const key = await makePlatformKey(database, deps.wrapping, 'settlement')
 const today = (await database.system(findNow)).slice(0, 10)
 
+const startedAt = Math.floor(Date.now() / 1_000)
 let sent = 0
 const settle = async (merchantId: string, settlements: readonly unknown[]) => {
   const payload = JSON.stringify({ merchantId, settlements })
-  // Each request has a time of its own: the very same one is taken once.
-  const timestamp = String(Math.floor(Date.now() / 1000) - (sent += 1))
+  // Each request has a time of its own, whatever the clock does meanwhile: the very same one is taken once.
+  const timestamp = String(startedAt - (sent += 1))
   const reply = await app.inject({
     method: 'POST',
     url: platformCalls.settlements.path,
@@ -49,7 +51,7 @@ const paid = (merchant: TestMerchant, given: object = {}) =>
     ...given,
   })
 
-test('a result says what came and whether it is what was to come', async () => {
+test('a settlement result records the received amount and whether it matches', async () => {
   const merchant = newMerchant()
   const [right, short, open] = [paid(merchant), paid(merchant), paid(merchant)]
   const late = paid(merchant, { createdAt: `${addDays(today, -20)} 12:00:00` })
@@ -91,7 +93,7 @@ test('a result says what came and whether it is what was to come', async () => {
   expect(timeline.find(({ event }) => event === 'SETTLED')?.amount).toBe('136.00')
 })
 
-test('money that came for what did not succeed is a mismatch', async () => {
+test('settlement of a payment that did not succeed is a mismatch', async () => {
   const merchant = newMerchant()
   const failed = paid(merchant, { status: 'FAILED' })
   await take(merchant, [failed])
@@ -107,7 +109,7 @@ test('money that came for what did not succeed is a mismatch', async () => {
   })
 })
 
-test('a bad row costs no good one, and another merchant’s payment does not exist', async () => {
+test('a rejected result does not affect others, and another merchant’s payment is not found', async () => {
   const [merchant, other] = [newMerchant(), newMerchant()]
   const [mine, theirs] = [paid(merchant), paid(other)]
   await take(merchant, [mine])
@@ -127,11 +129,11 @@ test('a bad row costs no good one, and another merchant’s payment does not exi
   expect(payload.rejected[0]?.reasons).toEqual([
     `merTradeNo: No payment has the number ${theirs.merTradeNo}`,
   ])
-  expect(payload.rejected.at(-1)?.reasons).toEqual(['merTradeNo: It appears in line 6 already'])
+  expect(payload.rejected.at(-1)?.reasons).toEqual(['merTradeNo: Already in line 6'])
   expect(await settle('mer_aaaaaaaaaaaa', [row])).toMatchObject({ code: '4040' })
 })
 
-test('the balance is what the latest settlement brought and what is still to come', async () => {
+test('the balance is the amount of the latest settlement and what is still to be settled', async () => {
   const merchant = newMerchant()
   const [settled, older, open] = [paid(merchant), paid(merchant), paid(merchant)]
   const back = report(merchant, {

@@ -1,4 +1,4 @@
-/** Merchants themselves. Each row is a merchant of its own, with a transaction and a trail of its own. */
+/** The import of merchants. Each row is another merchant, with a transaction and an audit trail of its own. */
 import {
   MerchantReport,
   type InputResult,
@@ -13,7 +13,8 @@ import {
   putMerchant,
   type MerchantFields,
 } from './merchant.queries.ts'
-import { takeRows, type RowImport, type Known, type Reporter, type Wanted } from './take-rows.ts'
+import type { Known } from './report.rules.ts'
+import { takeRows, type RowImport, type Reporter, type Desired } from './take-rows.ts'
 
 type Place = Omit<Reporter, 'merchantId'>
 type Found =
@@ -62,7 +63,7 @@ const find = async (db: Db, { merchantNo, merchantId }: MerchantReport): Promise
   const known = await lockMerchant(db, merchantNo)
   if (merchantId === undefined || known?.merchantId === merchantId) return named(known)
   if (known !== undefined)
-    return { reason: `merchantId: The number ${merchantNo} is that of ${known.merchantId}` }
+    return { reason: `merchantId: The number ${merchantNo} belongs to ${known.merchantId}` }
   const here = await lockMerchantById(db, merchantId)
   if (here === undefined) return { reason: `merchantId: There is no merchant ${merchantId}` }
   return here.platformNo === null
@@ -82,7 +83,7 @@ const importOf = (
   key: 'merchantNo',
   objectType: 'merchant',
   known: ([merchantNo = '']) => Promise.resolve(knownOf(found, merchantNo)),
-  wanted: (row, before) => wantedMerchant(row, before, found),
+  desired: (row, before) => desiredMerchant(row, before, found),
   write: async (_key, fields) => {
     await putMerchant(db, merchantId, fields)
     return merchantId
@@ -95,11 +96,11 @@ const knownOf = (found: Found, merchantNo: string): ReadonlyMap<string, Known<Me
   return new Map([[merchantNo, { objectId, fields }]])
 }
 
-const wantedMerchant = (
+const desiredMerchant = (
   row: MerchantReport,
   before: MerchantFields | undefined,
   found: Found,
-): Wanted<MerchantFields> => {
+): Desired<MerchantFields> => {
   if (found !== undefined && 'reason' in found) return { reasons: [found.reason] }
   const { contactEmail: email, contactPhone: phone } = row
   return {

@@ -1,8 +1,8 @@
-/** Merchants and what they take, as a platform writes them. */
+/** Merchants as a platform reports them, and the payment methods, networks and loyalty programs they take. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
-import type { Known } from './take-rows.ts'
+import type { Known } from './report.rules.ts'
 
 export interface MerchantFields {
   readonly platformNo: string
@@ -12,7 +12,7 @@ export interface MerchantFields {
   readonly contactPhone: string | null
 }
 
-/** The same number is the same merchant, also when two requests bring it at once. */
+/** Derived from the number, so that two concurrent requests create the same merchant. */
 export const merchantIdOf = (platformNo: string): string => {
   const digest = createHash('sha256').update(`merchant ${platformNo}`).digest('hex')
   return `mer_${BigInt(`0x${digest}`).toString(36).slice(-12)}`
@@ -49,8 +49,8 @@ export const merchantExists = async (db: Db, merchantId: string): Promise<boolea
   return row !== undefined
 }
 
-/** Requests for one merchant come one after the other: two with the same new row would meet head-on. */
-export const takeTurn = async (db: Db, merchantId: string): Promise<void> => {
+/** Serializes the requests for one merchant: two that insert the same row would conflict. */
+export const lockImports = async (db: Db, merchantId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`intake ${merchantId}`}, 0))`.execute(
     db,
   )

@@ -1,12 +1,13 @@
-/** What a merchant takes: methods, networks and loyalty programs. */
+/** The imports of what a merchant takes: payment methods, networks, loyalty programs and their entries. */
 import {
   MethodReport,
   NetworkReport,
   ProgramReport,
+  LoyaltyReport,
 } from '@merchant/contract/areas/platform-input.shapes.ts'
 import { centsOf } from '@merchant/contract/core/money.ts'
 import type { Db } from '#infra/db/database.ts'
-import { missing } from './missing.rules.ts'
+import { missing, type Directory } from './report.rules.ts'
 import {
   lockMethods,
   lockNetworks,
@@ -18,7 +19,8 @@ import {
   type NetworkFields,
   type ProgramFields,
 } from './merchant.queries.ts'
-import type { RowImport, Wanted } from './take-rows.ts'
+import type { RowImport, Desired } from './take-rows.ts'
+import { findEntries, insertEntry, type LoyaltyFields } from './money.queries.ts'
 
 const newMethod = {
   minCents: 1,
@@ -27,10 +29,10 @@ const newMethod = {
   settlementDays: 1,
 } as const
 
-const wantedMethod = (
+const desiredMethod = (
   row: MethodReport,
   before: MethodFields | undefined,
-): Wanted<MethodFields> => {
+): Desired<MethodFields> => {
   const reasons = before === undefined ? missing(row, 'method', ['name', 'feeText', 'refund']) : []
   const basis = before ?? newMethod
   const fields = {
@@ -45,7 +47,7 @@ const wantedMethod = (
     refundPartial: row.refund?.partial ?? before?.refundPartial ?? false,
     refundWindowDays: row.refund?.windowDays ?? before?.refundWindowDays ?? 0,
   }
-  if (fields.maxCents < fields.minCents) reasons.push('maxAmount: It is less than minAmount')
+  if (fields.maxCents < fields.minCents) reasons.push('maxAmount: Must not be less than minAmount')
   return reasons.length > 0 ? { reasons } : { fields }
 }
 
@@ -57,7 +59,7 @@ export const methodImport = (
   key: 'paymentMethodType',
   objectType: 'payment_method',
   known: (keys) => lockMethods(db, merchantId, keys),
-  wanted: wantedMethod,
+  desired: desiredMethod,
   write: async (key, fields) => {
     await putMethod(db, merchantId, key, fields)
     return key
@@ -72,7 +74,7 @@ export const networkImport = (
   key: 'networkCode',
   objectType: 'payment_network',
   known: (keys) => lockNetworks(db, merchantId, keys),
-  wanted: (row, before) => {
+  desired: (row, before) => {
     const name = row.name ?? before?.name
     if (name === undefined) return { reasons: missing(row, 'network', ['name']) }
     return { fields: { name, status: row.status } }
@@ -91,7 +93,7 @@ export const programImport = (
   key: 'programId',
   objectType: 'loyalty_program',
   known: (keys) => lockPrograms(db, merchantId, keys),
-  wanted: (row, before) => {
+  desired: (row, before) => {
     const name = row.name ?? before?.name
     const loyaltyType = row.loyaltyType ?? before?.loyaltyType
     if (name === undefined || loyaltyType === undefined)
@@ -103,3 +105,60 @@ export const programImport = (
     return key
   },
 })
+
+export interface LoyaltyContext {
+  readonly db: Db
+  readonly merchantId: string
+  readonly directory: Directory
+  readonly programs: ReadonlySet<string>
+}
+
+const desiredEntry =
+  ({ directory, programs }: LoyaltyContext) =>
+  (row: LoyaltyReport, before: LoyaltyFields | undefined): Desired<LoyaltyFields> => {
+    const shop = directory.shops.get(row.shopCode)
+    const terminal = row.serialNo === undefined ? undefined : directory.terminals.get(row.serialNo)
+    const reasons: string[] = []
+    if (!programs.has(row.programId))
+      reasons.push(`programId: No program has the ID ${row.programId}`)
+    if (shop === undefined) reasons.push(`shopCode: No shop has the code ${row.shopCode}`)
+    if (row.serialNo !== undefined && terminal?.shopId !== shop?.shopId)
+      reasons.push(`serialNo: No terminal of that shop has the serial number ${row.serialNo}`)
+    if (row.points === 0) reasons.push('points: Must not be 0')
+    if (shop === undefined || reasons.length > 0) return { reasons }
+    const fields: LoyaltyFields = {
+      programId: row.programId,
+      eventType: row.eventType,
+      points: row.points,
+      balanceAfter: row.balanceAfter,
+      memberMasked: row.memberMasked,
+      relatedMerTradeNo: row.relatedMerTradeNo ?? null,
+      shopId: shop.shopId,
+      posId: terminal?.posId ?? null,
+      createdAt: row.createdAt,
+    }
+    if (before === undefined) return { fields }
+    const differing = Object.entries(fields).find(
+      ([name, value]) => before[name as keyof LoyaltyFields] !== value,
+    )
+    return differing === undefined
+      ? { fields }
+      : { reasons: [`loyaltyTxnNo: Already reported with a different ${differing[0]}`] }
+  }
+
+export const loyaltyImport = (context: LoyaltyContext): RowImport<LoyaltyReport, LoyaltyFields> => {
+  const { db, merchantId } = context
+  return {
+    schema: LoyaltyReport,
+    key: 'loyaltyTxnNo',
+    objectType: 'loyalty_entry',
+    known: (keys) => findEntries(db, merchantId, keys),
+    desired: desiredEntry(context),
+    write: async (key, fields) => {
+      await insertEntry(db, merchantId, key, fields)
+      return key
+    },
+    // Entries are as many as payments.
+    isAudited: false,
+  }
+}

@@ -1,7 +1,7 @@
-/** Loyalty entries, as a platform writes them: each happened once and stays. */
+/** Loyalty entries as a platform reports them: each is inserted once and never changes. */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
-import type { Known } from './take-rows.ts'
+import type { Known } from './report.rules.ts'
 
 export interface LoyaltyFields {
   readonly programId: string

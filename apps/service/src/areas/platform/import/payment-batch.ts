@@ -6,21 +6,27 @@ import type { ImportResult } from '@merchant/contract/areas/platform.calls.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import type { Db } from '#infra/db/database.ts'
 import { addToDailyTotals } from '#domain/payments/daily-total.queries.ts'
-import type { DailyTotalDelta } from '#domain/payments/daily-total.rules.ts'
+import type { DailyTotalDelta } from '#domain/payments/totals.rules.ts'
 import {
   afterRefund,
   changedRow,
-  givenBackCents,
+  refundedBy,
   newRow,
   totalsOf,
   type KnownPayment,
   type PaymentRow,
 } from './payment-change.rules.ts'
-import type { Directory, Reported } from './reported.rules.ts'
-import { recordRefusals } from './refused-refund.ts'
-import { refusalOfNew } from './closed-shop.rules.ts'
-import { findOwnRefunds, insertPayments, lockPayments, updatePayments } from './payments.queries.ts'
-import { tellPayments } from '#domain/messages/live.queries.ts'
+import { type Directory, type Reported, refusalOfNew } from './report.rules.ts'
+import {
+  findOwnRefunds,
+  insertPayments,
+  lockPayments,
+  updatePayments,
+  dropRefusals,
+  saveRefusals,
+} from './payments.queries.ts'
+import { publishPayments } from '#domain/messages/live.queries.ts'
+import { insertAudit } from '#domain/audit/audit.queries.ts'
 
 type Rejected = ImportResult['rejected'][number]
 
@@ -31,16 +37,16 @@ export const addResults = (a: ImportResult, b: ImportResult): ImportResult => ({
   rejected: [...a.rejected, ...b.rejected],
 })
 
-/** A row that fits, and where it stood. */
+/** A valid row with its line. */
 export interface Accepted {
   readonly line: number
   readonly reported: Reported
 }
 
-/** Says in the audit trail what a batch did, in its transaction. */
+/** Writes the audit entry of a batch, in its transaction. */
 export type NoteBatch = (db: Db, result: ImportResult) => Promise<void>
 
-/** Sales before refunds, because a refund may give back a sale of the same batch; totals last. */
+/** Sales before refunds, because a refund may belong to a sale of the same batch; totals last. */
 export const writeBatch = async (
   db: Db,
   merchantId: string,
@@ -59,10 +65,10 @@ export const writeBatch = async (
   const refunds = await writeRefunds(db, merchantId, directory, reportedRefunds)
   await recordRefusals(db, merchantId, reportedRefunds, refunds.result.rejected)
   const result = addResults(sales.result, refunds.result)
-  // The trail before the totals, like the refusals: two batches take both in one order.
+  // Audit trail before totals, in every batch: one lock order prevents deadlocks.
   await note?.(db, result)
   await addToDailyTotals(db, merchantId, [...sales.deltas, ...refunds.deltas])
-  await tellPayments(db, merchantId, {
+  await publishPayments(db, merchantId, {
     added: [...sales.added, ...refunds.added],
     changed: [...sales.changed, ...refunds.changed],
   })
@@ -73,13 +79,13 @@ interface Written {
   readonly result: ImportResult
   readonly deltas: readonly DailyTotalDelta[]
   readonly added: readonly PaymentRow[]
-  /** As they are now. */
+  /** As they are after the change. */
   readonly changed: readonly PaymentRow[]
 }
 
 /**
- * New rows are inserted first and the others looked at afterwards: whoever else inserts the same
- * number at the same time is then waited for, and the row is there to compare with.
+ * Inserts first and compares afterwards. Where another transaction inserts the same number, the insert
+ * waits for it, so that the row exists and can be locked for the comparison.
  */
 const writeRows = async (
   db: Db,
@@ -88,7 +94,7 @@ const writeRows = async (
   accepted: readonly Accepted[],
 ): Promise<Written> => {
   const rows = accepted.map((row) => ({ ...row, fresh: newRow(row.reported, directory) }))
-  // In the order of the key, so that two batches never wait for each other in a circle.
+  // Sorted by key, so that two batches lock rows in one order and never deadlock.
   rows.sort((a, b) => (a.fresh.merTradeNo < b.fresh.merTradeNo ? -1 : 1))
   const inserted = new Set(
     await insertPayments(
@@ -135,8 +141,8 @@ const rejection = (line: number, reported: Reported, reason: string): Rejected =
 })
 
 /**
- * A refund made elsewhere counts against its payment, which stays locked from the check to the end,
- * so that all refunds together never exceed it, wherever they were made (A-130).
+ * A refund made elsewhere counts against its payment. The payment stays locked from the check to the
+ * end of the transaction, so that all refunds together never exceed it (A-130).
  */
 const writeRefunds = async (
   db: Db,
@@ -149,20 +155,20 @@ const writeRefunds = async (
     merchantId,
     accepted.map(({ reported }) => reported.report.originalMerTradeNo ?? ''),
   )
-  // In a statement of its own: what was written while the locks were waited for is seen only now.
+  // A new statement: only its snapshot includes what was committed while the locks were waited for.
   const numbers = accepted.map(({ reported }) => reported.report.merTradeNo)
   const known = await lockPayments(db, merchantId, numbers)
-  const ours = await findOwnRefunds(db, merchantId, numbers)
+  const ownRefunds = await findOwnRefunds(db, merchantId, numbers)
   const payments = new Map<string, KnownPayment>()
   const allowed: Accepted[] = []
   const rejected: Rejected[] = []
-  let awaited = 0
+  let pendingOwn = 0
   for (const row of accepted) {
     const { reported, line } = row
     const before = known.get(reported.report.merTradeNo)
-    // The worker writes the row of our own refund when it has happened, and none for a void.
-    if (before === undefined && ours.has(reported.report.merTradeNo)) {
-      awaited += 1
+    // The refund worker inserts the row of our own refund once it is confirmed, and none for a void.
+    if (before === undefined && ownRefunds.has(reported.report.merTradeNo)) {
+      pendingOwn += 1
       continue
     }
     const change =
@@ -171,9 +177,9 @@ const writeRefunds = async (
         : changedRow(before, reported, directory)
     const number = reported.report.originalMerTradeNo ?? ''
     const payment = payments.get(number) ?? originals.get(number)
-    const cents = ours.has(reported.report.merTradeNo)
+    const cents = ownRefunds.has(reported.report.merTradeNo)
       ? 0
-      : givenBackCents(change.row) - givenBackCents(before)
+      : refundedBy(change.row) - refundedBy(before)
     const reason = change.reason ?? refusalOf(payment, change.row, number, cents)
     if (reason !== undefined || payment === undefined) {
       rejected.push(rejection(line, reported, reason ?? ''))
@@ -185,7 +191,7 @@ const writeRefunds = async (
   const written = await writeRows(db, merchantId, directory, allowed)
   await updatePayments(db, merchantId, [...payments.values()])
   return {
-    result: addResults(written.result, { added: 0, changed: 0, unchanged: awaited, rejected }),
+    result: addResults(written.result, { added: 0, changed: 0, unchanged: pendingOwn, rejected }),
     deltas: written.deltas,
     added: written.added,
     changed: [...written.changed, ...payments.values()],
@@ -201,9 +207,57 @@ const refusalOf = (
   if (payment === undefined || payment.txnType !== 'SALE')
     return `originalMerTradeNo: No sale has the number ${number}`
   if (payment.source !== refund.source)
-    return `source: The payment ${number} is ${payment.source}, and so is its refund`
+    return `source: Must be ${payment.source}, as for the payment ${number}`
   if (payment.refundedCents + cents > payment.amountCents) {
-    return `amount: Of the payment ${number} only ${moneyOf(payment.amountCents - payment.refundedCents)} is left`
+    return `amount: Only ${moneyOf(payment.amountCents - payment.refundedCents)} of the payment ${number} can still be refunded`
   }
   return undefined
+}
+
+/** The actor of audit entries about the feed. */
+const PLATFORM = { userId: null, displayName: 'Payment platform', roleType: null }
+
+/**
+ * Records the rejected refunds of a batch for the attention list, and in the audit trail once, however
+ * often the platform repeats them (A-232). Refunds that are accepted after all are taken off the list.
+ */
+const recordRefusals = async (
+  db: Db,
+  merchantId: string,
+  refunds: readonly Accepted[],
+  rejected: ImportResult['rejected'],
+): Promise<void> => {
+  const reasons = new Map(rejected.map(({ line, reasons: [reason] }) => [line, reason ?? '']))
+  const isRefused = ({ line }: Accepted): boolean => reasons.has(line)
+  const refused = refunds
+    // Only a refund that succeeded moved money that the ledger lacks.
+    .filter((refund) => isRefused(refund) && refund.reported.report.status === 'SUCCESS')
+    .map(({ line, reported: { report, shop, amountCents } }) => ({
+      line,
+      merTradeNo: report.merTradeNo,
+      originalMerTradeNo: report.originalMerTradeNo ?? '',
+      shopId: shop.shopId,
+      amountCents,
+      paymentNetwork: report.paymentNetwork,
+      reason: reasons.get(line) ?? '',
+    }))
+  const isNew = new Set(await saveRefusals(db, merchantId, refused))
+  for (const { merTradeNo, shopId, amountCents, originalMerTradeNo, reason, line } of refused) {
+    if (!isNew.has(merTradeNo)) continue
+    await insertAudit(db, merchantId, PLATFORM, null, {
+      action: 'platform.refund',
+      code: reason.startsWith('amount:') ? '4201' : '4220',
+      objectType: 'payment',
+      objectId: merTradeNo,
+      shopId,
+      detail: { originalMerTradeNo, amount: moneyOf(amountCents), line, reason },
+    })
+  }
+  await dropRefusals(
+    db,
+    merchantId,
+    refunds
+      .filter((refund) => !isRefused(refund))
+      .map(({ reported }) => reported.report.merTradeNo),
+  )
 }

@@ -1,14 +1,14 @@
 /**
- * What a report makes of a payment: a new row, a changed one, or nothing. What this service gave
- * back itself is never overwritten by a report (A-130).
+ * What a report makes of a payment: a new row, a changed one, or no change. A report never overwrites
+ * what this service refunded itself (A-130).
  */
 import { centsOf, moneyOf } from '@merchant/contract/core/money.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
-import type { DailyTotalDelta } from '#domain/payments/daily-total.rules.ts'
-import type { PaymentFields } from '#domain/payments/payment-fields.rules.ts'
-import { businessDateOf, type Directory, type Reported } from './reported.rules.ts'
+import type { DailyTotalDelta } from '#domain/payments/totals.rules.ts'
+import type { PaymentFields } from '#domain/payments/payment-view.rules.ts'
+import { businessDateOf, type Directory, type Reported } from './report.rules.ts'
 
-/** A payment as it is kept: everything that a report can say. */
+/** A stored payment, with every field that a report can set. */
 export interface PaymentRow extends PaymentFields {
   /** Which list it belongs to. */
   readonly source: string
@@ -17,10 +17,11 @@ export interface PaymentRow extends PaymentFields {
   readonly chnlSn: string | null
 }
 
-/** A payment that is known, and whether it is a refund's own row that this service wrote. */
+/** A payment that is already stored. */
 export interface KnownPayment extends PaymentRow {
+  /** The row of a refund that this service made. */
   readonly isOurs: boolean
-  /** A settlement result says what came: from then on it alone speaks of settlement (A-221). */
+  /** A settlement result was received: reports no longer change the settlement (A-221). */
   readonly isReceived: boolean
 }
 
@@ -28,7 +29,7 @@ export type Change =
   | { readonly row: PaymentRow; readonly reason?: never }
   | { readonly row?: never; readonly reason: string }
 
-/** The row of a payment that was not known. */
+/** The row of a payment that is reported for the first time. */
 export const newRow = (reported: Reported, directory: Directory): PaymentRow => {
   const { report, amountCents, shop, posId, isFpsA2a } = reported
   const businessDate = businessDateOf(report.createdAt, shop.businessDayCutoff)
@@ -79,65 +80,65 @@ export const newRow = (reported: Reported, directory: Directory): PaymentRow => 
   }
 }
 
-/** The day on which a method settles when the report does not say it (A-131). */
+/** The day on which a method settles, where the report names none (A-131). */
 const settlementDay = (
   method: string,
   businessDate: string,
   { settlementDays }: Directory,
 ): string => addDays(businessDate, settlementDays.get(method) ?? 1)
 
-/** The row after a report on a payment that is known. The same row when the report says nothing new. */
+/** The row after a further report; the same object when the report changes nothing. */
 export const changedRow = (
   before: KnownPayment,
   reported: Reported,
   directory: Directory,
 ): Change => {
-  const said = newRow(reported, directory)
+  const reportedRow = newRow(reported, directory)
   const { report } = reported
-  if (said.txnType !== before.txnType)
-    return { reason: `txnType: It was ${before.txnType} and stays it` }
-  if (said.source !== before.source)
-    return { reason: `source: It was ${before.source} and stays it` }
-  if (said.shopId !== before.shopId)
+  if (reportedRow.txnType !== before.txnType)
+    return { reason: `txnType: Already reported as ${before.txnType}` }
+  if (reportedRow.source !== before.source)
+    return { reason: `source: Already reported as ${before.source}` }
+  if (reportedRow.shopId !== before.shopId)
     return { reason: 'shopCode: The payment was reported for another shop' }
-  const settled = settlementOf(before, said, reported)
-  if (before.isOurs) return { row: keepUnlessNew(before, settled) }
+  const settled = settlementOf(before, reportedRow, reported)
+  if (before.isOurs) return { row: unlessSame(before, settled) }
   if (
-    said.originalMerTradeNo !== null &&
+    reportedRow.originalMerTradeNo !== null &&
     before.originalMerTradeNo !== null &&
-    said.originalMerTradeNo !== before.originalMerTradeNo
+    reportedRow.originalMerTradeNo !== before.originalMerTradeNo
   ) {
-    return { reason: `originalMerTradeNo: It was ${before.originalMerTradeNo} and stays it` }
+    return { reason: `originalMerTradeNo: Already reported as ${before.originalMerTradeNo}` }
   }
-  if (said.amountCents < before.refundedCents) {
+  if (reportedRow.amountCents < before.refundedCents) {
     return {
-      reason: `amount: ${moneyOf(before.refundedCents)} of it were given back already, so it cannot be less`,
+      reason: `amount: ${moneyOf(before.refundedCents)} was refunded already, so the amount cannot be less`,
     }
   }
   const hasRefunds = before.refundedCents > 0
-  if (!hasRefunds && said.status === 'PENDING' && before.status !== 'PENDING') {
-    return { reason: `status: It was ${before.status} and does not go back to PENDING` }
+  if (!hasRefunds && reportedRow.status === 'PENDING' && before.status !== 'PENDING') {
+    return { reason: `status: Cannot change from ${before.status} to PENDING` }
   }
-  const status = hasRefunds ? before.status : said.status
-  const isMoved = said.createdAt !== before.createdAt.slice(0, 19)
+  const status = hasRefunds ? before.status : reportedRow.status
+  const isMoved = reportedRow.createdAt !== before.createdAt.slice(0, 19)
   return {
-    row: keepUnlessNew(before, {
-      ...given(settled, said),
+    row: unlessSame(before, {
+      ...withReported(settled, reportedRow),
       status,
       rawStatus:
-        hasRefunds && said.status !== before.status
+        hasRefunds && reportedRow.status !== before.status
           ? before.rawStatus
-          : (said.rawStatus ?? before.rawStatus),
-      tipCents: report.tipAmount === undefined ? before.tipCents : said.tipCents,
-      feeCents: report.feeAmount === undefined ? before.feeCents : said.feeCents,
-      createdAt: isMoved ? said.createdAt : before.createdAt,
-      businessDate: isMoved ? said.businessDate : before.businessDate,
-      paidAt: paidAtOf(before, said, report.paidAt !== undefined),
+          : (reportedRow.rawStatus ?? before.rawStatus),
+      tipCents: report.tipAmount === undefined ? before.tipCents : reportedRow.tipCents,
+      feeCents: report.feeAmount === undefined ? before.feeCents : reportedRow.feeCents,
+      createdAt: isMoved ? reportedRow.createdAt : before.createdAt,
+      businessDate: isMoved ? reportedRow.businessDate : before.businessDate,
+      paidAt: paidAtOf(before, reportedRow, report.paidAt !== undefined),
     }),
   }
 }
 
-/** Fields that a report replaces when it names them, and leaves alone when it does not. */
+/** Fields that a report replaces when it names them and leaves unchanged when it does not. */
 const optional = [
   'tradeNo',
   'originalMerTradeNo',
@@ -160,51 +161,55 @@ const optional = [
   'chnlSn',
 ] as const satisfies readonly (keyof PaymentRow)[]
 
-const given = (before: PaymentRow, said: PaymentRow): PaymentRow => ({
+const withReported = (before: PaymentRow, reportedRow: PaymentRow): PaymentRow => ({
   ...before,
-  ...Object.fromEntries(optional.map((name) => [name, said[name] ?? before[name]])),
-  amountCents: said.amountCents,
-  paymentMethod: said.paymentMethod,
-  paymentNetwork: said.paymentNetwork,
-  isFpsA2a: said.isFpsA2a,
-  cardBrand: said.cardBrand,
+  ...Object.fromEntries(optional.map((name) => [name, reportedRow[name] ?? before[name]])),
+  amountCents: reportedRow.amountCents,
+  paymentMethod: reportedRow.paymentMethod,
+  paymentNetwork: reportedRow.paymentNetwork,
+  isFpsA2a: reportedRow.isFpsA2a,
+  cardBrand: reportedRow.cardBrand,
 })
 
-/** Settlement is the platform's to say, of our own refunds too. A date once known stays until another is named. */
+/** The platform decides on settlement, for our own refunds too. A known date stays until a report names another. */
 const settlementOf = (
   before: KnownPayment,
-  said: PaymentRow,
+  reportedRow: PaymentRow,
   { report }: Reported,
 ): KnownPayment => {
   if (report.settlementStatus === undefined || before.isReceived) return before
-  const isDateKept =
-    said.settlementStatus === 'SETTLED' &&
+  const keepsDate =
+    reportedRow.settlementStatus === 'SETTLED' &&
     before.settlementDate !== null &&
     report.settlementDate === undefined
   return {
     ...before,
-    settlementStatus: said.settlementStatus,
-    settlementDate: isDateKept ? before.settlementDate : said.settlementDate,
+    settlementStatus: reportedRow.settlementStatus,
+    settlementDate: keepsDate ? before.settlementDate : reportedRow.settlementDate,
   }
 }
 
-const paidAtOf = (before: PaymentRow, said: PaymentRow, isSaid: boolean): string | null => {
-  if (before.paidAt !== null && (!isSaid || said.paidAt === before.paidAt.slice(0, 19)))
+const paidAtOf = (
+  before: PaymentRow,
+  reportedRow: PaymentRow,
+  isReported: boolean,
+): string | null => {
+  if (before.paidAt !== null && (!isReported || reportedRow.paidAt === before.paidAt.slice(0, 19)))
     return before.paidAt
-  return said.paidAt
+  return reportedRow.paidAt
 }
 
-/** The very same object when nothing differs, so that a report sent twice writes nothing. */
-const keepUnlessNew = (before: KnownPayment, after: PaymentRow): PaymentRow =>
+/** Returns `before` itself when nothing differs, so that a repeated report writes nothing. */
+const unlessSame = (before: KnownPayment, after: PaymentRow): PaymentRow =>
   (Object.keys(after) as (keyof PaymentRow)[]).some((name) => after[name] !== before[name])
     ? after
     : before
 
-/** What of a reported refund counts against its payment: all of it once it succeeded. */
-export const givenBackCents = (row: PaymentRow | undefined): number =>
+/** What a reported refund counts against its payment: its whole amount once it succeeded. */
+export const refundedBy = (row: PaymentRow | undefined): number =>
   row !== undefined && row.txnType === 'REFUND' && row.status === 'SUCCESS' ? row.amountCents : 0
 
-/** The payment after refunds elsewhere were reported; a refund of ours that is under way keeps its word. */
+/** The payment after a reported refund. While a refund of ours is under way, its status stays. */
 export const afterRefund = (payment: KnownPayment, cents: number): KnownPayment => {
   const refundedCents = payment.refundedCents + cents
   const isUnderWay = payment.refundStatus === 'REQUESTED' || payment.refundStatus === 'PENDING'
@@ -213,7 +218,7 @@ export const afterRefund = (payment: KnownPayment, cents: number): KnownPayment 
   return { ...payment, refundedCents, refundStatus: isUnderWay ? payment.refundStatus : settled }
 }
 
-/** What a change does to the totals of the days: the old row out, the new one in. */
+/** How a change alters the totals of the days: minus the old row, plus the new one. */
 export const totalsOf = (before: PaymentRow | undefined, after: PaymentRow): DailyTotalDelta[] => [
   ...(before === undefined ? [] : [delta(before, -1)]),
   delta(after, 1),

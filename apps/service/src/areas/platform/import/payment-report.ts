@@ -1,19 +1,19 @@
 /**
- * Whether a reported row can be taken, and what it says: the shape of the contract, then what only
- * the merchant's own shops, terminals and methods can tell. Every reason is a sentence for people.
+ * Validates a reported payment: its shape by the contract, then its names by the merchant's shops,
+ * terminals and methods. Every reason is a sentence for people.
  */
 import { PaymentReport } from '@merchant/contract/areas/platform.calls.ts'
 import { centsOf } from '@merchant/contract/core/money.ts'
 import { fieldsOf } from '#infra/http/received.ts'
-import type { Directory, Reported } from './reported.rules.ts'
+import type { Directory, Reported } from './report.rules.ts'
 
 export type Checked =
   | { readonly reported: Reported; readonly reasons?: never }
   | { readonly reported?: never; readonly reasons: readonly string[] }
 
 export const checkReport = (value: unknown, directory: Directory): Checked => {
-  if (typeof value !== 'object' || value === null) return { reasons: ['A row is an object'] }
-  // With the input, a field of another type is told from one that is missing.
+  if (typeof value !== 'object' || value === null) return { reasons: ['A row must be an object'] }
+  // `reportInput` tells a field of the wrong type from a missing one.
   const parsed = PaymentReport.safeParse(value, { reportInput: true })
   if (!parsed.success) return { reasons: parsed.error.issues.flatMap(fieldsOf).map(sentence) }
   const report = parsed.data
@@ -23,35 +23,35 @@ export const checkReport = (value: unknown, directory: Directory): Checked => {
   const isFpsA2a = report.isFpsA2a ?? report.paymentMethod === 'FPS_A2A'
   const amountCents = centsOf(report.amount)
   const reasons = unprintable(report)
-  if (amountCents === 0) reasons.push('amount: More than 0.00 is needed')
+  if (amountCents === 0) reasons.push('amount: Must be more than 0.00')
   if (shop === undefined) reasons.push(`shopCode: No shop has the code ${report.shopCode}`)
   if (report.serialNo !== undefined && terminal === undefined) {
     reasons.push(`serialNo: No terminal has the serial number ${report.serialNo}`)
   }
   if (shop !== undefined && terminal !== undefined && terminal.shopId !== shop.shopId) {
     reasons.push(
-      `serialNo: The terminal ${report.serialNo ?? ''} stands in another shop than ${report.shopCode}`,
+      `serialNo: The terminal ${report.serialNo ?? ''} is not in the shop ${report.shopCode}`,
     )
   }
   if (isFpsA2a !== (report.paymentMethod === 'FPS_A2A')) {
-    reasons.push('isFpsA2a: It is true for FPS_A2A payments and for no others')
+    reasons.push('isFpsA2a: Must be true for FPS_A2A payments and false for others')
   }
   const isSmartPos = report.source === 'HQPAY'
-  if (isSmartPos && isFpsA2a) reasons.push('source: FPS app-to-app payments are CIS')
+  if (isSmartPos && isFpsA2a) reasons.push('source: Must be CIS for FPS app-to-app payments')
   if (!isSmartPos && (report.walletType ?? report.qrMode ?? report.chnlSn) !== undefined)
-    reasons.push('source: walletType, qrMode and chnlSn go with HQPAY')
+    reasons.push('source: Must be HQPAY with walletType, qrMode or chnlSn')
   if (report.txnType === 'VOID' && report.status === 'SUCCESS') {
-    // Beside a sale that still counts as paid it would leave that sale refundable.
-    reasons.push('txnType: Report the sale itself as VOIDED instead of a row of its own')
+    // As a row of its own it would leave the sale SUCCESS, and therefore refundable.
+    reasons.push('txnType: Report a void by setting the status of its sale to VOIDED')
   }
   if (report.txnType === 'REFUND' && report.originalMerTradeNo === undefined) {
-    reasons.push('originalMerTradeNo: A refund names the payment that it gives back')
+    reasons.push('originalMerTradeNo: Required for a refund')
   }
   if (report.originalMerTradeNo === report.merTradeNo) {
-    reasons.push('originalMerTradeNo: A payment does not refer to itself')
+    reasons.push('originalMerTradeNo: Must not be the merTradeNo of the same row')
   }
   if (report.settlementDate !== undefined && report.settlementStatus !== 'SETTLED') {
-    reasons.push('settlementDate: Only a row with settlementStatus SETTLED has one')
+    reasons.push('settlementDate: Allowed only with settlementStatus SETTLED')
   }
   if (shop === undefined || reasons.length > 0) return { reasons }
   return { reported: { report, amountCents, shop, posId: terminal?.posId, isFpsA2a } }
@@ -63,7 +63,7 @@ const sentence = ({ path, message }: { path: string; message: string }): string 
 // oxlint-disable-next-line no-control-regex -- finding control characters is the purpose
 const unprintablePattern = /[\u0000-\u001f\u007f\ufffd]/
 
-/** Every field that is free text: the others have a form of their own. */
+/** Every field that is free text; the contract's patterns check the others. */
 const texts = [
   'tradeNo',
   'rawStatus',
@@ -81,12 +81,12 @@ const texts = [
   'chnlSn',
 ] as const satisfies readonly (keyof PaymentReport)[]
 
-/** A database takes no NUL, a file no line end within a cell, and U+FFFD stands for what was not UTF-8. */
+/** PostgreSQL stores no NUL, files break at line ends in cells, and U+FFFD replaces invalid UTF-8. */
 const unprintable = (report: PaymentReport): string[] => {
   const reasons: string[] = []
   for (const name of texts) {
     if (unprintablePattern.test(report[name] ?? ''))
-      reasons.push(`${name}: Has characters that are not UTF-8 text`)
+      reasons.push(`${name}: Contains control characters or invalid UTF-8`)
   }
   return reasons
 }

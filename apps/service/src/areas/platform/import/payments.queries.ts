@@ -1,10 +1,10 @@
-/** The statements by which payments come in: thousands of rows each, columns as arrays. */
+/** Statements of the payment import: thousands of rows each, one array parameter per column. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
-import type { Directory } from './reported.rules.ts'
+import type { Directory } from './report.rules.ts'
 import type { KnownPayment, PaymentRow } from './payment-change.rules.ts'
 
-/** What the names in a report stand for. Undefined when there is no such merchant. */
+/** The shops, terminals and methods that reports name. Undefined when there is no such merchant. */
 export const findDirectory = async (db: Db, merchantId: string): Promise<Directory | undefined> => {
   const merchant = await db
     .selectFrom('merchant')
@@ -40,7 +40,7 @@ export const findDirectory = async (db: Db, merchantId: string): Promise<Directo
   }
 }
 
-/** Every column that is written, its type, and where it comes from. One list for insert, update and select. */
+/** Each column with its type and its field: the one list for insert, update and select. */
 const columns = {
   mer_trade_no: ['text', 'merTradeNo'],
   source: ['text', 'source'],
@@ -87,7 +87,7 @@ const names = Object.keys(columns)
 const listOf = (prefix = ''): RawBuilder<unknown> =>
   sql.raw(names.map((name) => `${prefix}${name}`).join(', '))
 
-/** The rows as one array a column: a statement of a few dozen parameters, whatever the number of rows. */
+/** One array per column: the number of parameters does not depend on the number of rows. */
 const rowsAsTable = (rows: readonly PaymentRow[]): RawBuilder<unknown> => {
   const arrays = Object.values(columns).map(
     ([type, field]) => sql`${arrayLiteral(rows, field)}::text::${sql.raw(type)}[]`,
@@ -95,7 +95,7 @@ const rowsAsTable = (rows: readonly PaymentRow[]): RawBuilder<unknown> => {
   return sql`unnest(${sql.join(arrays)}) as reported (${listOf()})`
 }
 
-/** Written by hand: the driver's own way costs more than the rest of an import taken together. */
+/** Builds the literal by hand: the driver's array encoding costs more than the rest of an import. */
 const arrayLiteral = (rows: readonly PaymentRow[], field: keyof PaymentRow): string => {
   let literal = '{'
   for (const row of rows) {
@@ -112,7 +112,7 @@ const quoted = (text: string): string =>
     ? text
     : `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 
-/** Inserts the payments that are new, and answers their numbers; the others are left as they are. */
+/** Inserts the payments that are new and returns their numbers; existing rows are not touched. */
 export const insertPayments = async (
   db: Db,
   merchantId: string,
@@ -128,8 +128,8 @@ export const insertPayments = async (
 }
 
 /**
- * Which of these numbers are refunds that this service makes: they count against their payment
- * already. One that failed here was given back, so a report that it happened counts anew.
+ * Which of these numbers are refunds that this service made: they already count against their payment.
+ * A failed one was released again, so a report that it succeeded counts anew.
  */
 export const findOwnRefunds = async (
   db: Db,
@@ -144,7 +144,7 @@ export const findOwnRefunds = async (
   return new Set(rows.map((row) => row.refundNo))
 }
 
-/** The payments with these numbers, locked until the transaction ends, always in the same order. */
+/** Locks the payments with these numbers until the transaction ends, in the order of their keys. */
 export const lockPayments = async (
   db: Db,
   merchantId: string,
@@ -184,4 +184,57 @@ export const updatePayments = async (
     where payment.merchant_id = ${merchantId} and payment.mer_trade_no = reported.mer_trade_no`.execute(
     db,
   )
+}
+
+/** A reported refund that could not be counted; kept for people to look at (A-232). */
+export interface RefusedRefund {
+  readonly merTradeNo: string
+  readonly originalMerTradeNo: string
+  readonly shopId: string
+  readonly amountCents: number
+  readonly paymentNetwork: string
+  readonly reason: string
+  readonly line: number
+}
+
+/** Returns the numbers that are refused for the first time, or with another reason or amount. */
+export const saveRefusals = async (
+  db: Db,
+  merchantId: string,
+  refusals: readonly RefusedRefund[],
+): Promise<string[]> => {
+  if (refusals.length === 0) return []
+  const { rows } = await sql<{ merTradeNo: string }>`
+    with reported as (
+      select * from jsonb_to_recordset(${JSON.stringify(refusals)}::jsonb) as r("merTradeNo" text,
+        "originalMerTradeNo" text, "shopId" text, "amountCents" bigint, "paymentNetwork" text, reason text, line int)),
+    known as (select k.* from refused_refund k where k.merchant_id = ${merchantId}
+      and k.mer_trade_no in (select "merTradeNo" from reported)),
+    saved as (
+      insert into refused_refund as k (merchant_id, mer_trade_no, original_mer_trade_no, shop_id, amount_cents,
+        payment_network, reason, line, first_reported_at, last_reported_at)
+      select ${merchantId}, "merTradeNo", "originalMerTradeNo", "shopId", "amountCents", "paymentNetwork", reason, line,
+        app_now(), app_now() from reported order by "merTradeNo"
+      on conflict (merchant_id, mer_trade_no) do update set
+        original_mer_trade_no = excluded.original_mer_trade_no, shop_id = excluded.shop_id,
+        amount_cents = excluded.amount_cents, payment_network = excluded.payment_network, reason = excluded.reason,
+        line = excluded.line, last_reported_at = app_now(), reports = k.reports + 1)
+    select r."merTradeNo" from reported r left join known k on k.mer_trade_no = r."merTradeNo"
+    where (k.reason, k.amount_cents) is distinct from (r.reason, r."amountCents")
+    order by r.line`.execute(db)
+  return rows.map(({ merTradeNo }) => merTradeNo)
+}
+
+/** Removes refusals of refunds that were accepted after all. */
+export const dropRefusals = async (
+  db: Db,
+  merchantId: string,
+  merTradeNos: readonly string[],
+): Promise<void> => {
+  if (merTradeNos.length === 0) return
+  await db
+    .deleteFrom('refused_refund')
+    .where('merchant_id', '=', merchantId)
+    .where(sql<boolean>`mer_trade_no = any(${[...merTradeNos]}::text[])`)
+    .execute()
 }

@@ -1,48 +1,49 @@
 /**
- * Takes rows of a platform one by one: what is new is added, what differs is changed, what cannot be
- * taken is named with its line, and the rest stays. In one transaction, with an audit entry for each
- * row that made a difference (A-233).
+ * Imports the reported rows of one merchant in one transaction: new objects are added, different ones
+ * changed, and rows that are rejected are named with their line while the others go through. Each row
+ * that changes something gets an audit entry (A-233).
  */
 import type { InputResult } from '@merchant/contract/areas/platform-input.shapes.ts'
 import type * as z from 'zod/mini'
+import type { Known } from './report.rules.ts'
 import type { Db } from '#infra/db/database.ts'
 import { fieldsOf } from '#infra/http/received.ts'
+import { differenceOf, type Difference } from '#domain/audit/difference.rules.ts'
 import { insertAudit, type Actor } from '#domain/audit/audit.queries.ts'
+import { retryOnConflict } from '#infra/db/retry-on-conflict.ts'
+import { notFound } from '#infra/http/app-error.ts'
+import type { PlatformContext } from '#infra/http/context.ts'
+import { merchantExists, lockImports } from './merchant.queries.ts'
 
-/** Who reports, for the audit trail. */
+/** Who reported the rows, for the audit trail. */
 export interface Reporter {
   readonly merchantId: string
   readonly platform: string
   readonly requestId: string
 }
 
-/** What is kept of a row's thing, and what it is called here. */
-export interface Known<Fields> {
-  readonly objectId: string
-  readonly fields: Fields
-}
-export type Wanted<Fields> =
+export type Desired<Fields> =
   | { readonly fields: Fields; readonly reasons?: never }
   | { readonly fields?: never; readonly reasons: readonly string[] }
 
 export interface RowImport<Row, Fields> {
   readonly schema: z.ZodMiniType<Row>
   readonly key: keyof Row & string
-  /** `terminal` makes `platform.terminal` in the audit trail. */
+  /** `terminal` is audited as `platform.terminal`. */
   readonly objectType: string
-  /** Those that are known, locked until the transaction ends. */
+  /** The stored objects with these keys, locked until the transaction ends. */
   readonly known: (keys: readonly string[]) => Promise<ReadonlyMap<string, Known<Fields>>>
-  readonly wanted: (row: Row, before: Fields | undefined) => Wanted<Fields>
-  /** Answers what the thing is called here. */
+  readonly desired: (row: Row, before: Fields | undefined) => Desired<Fields>
+  /** Returns the object's id. */
   readonly write: (
     key: string,
     fields: Fields,
     before: Known<Fields> | undefined,
   ) => Promise<string>
   readonly shopIdOf?: (fields: Fields) => string | null
-  /** Fields that change all day long: alone they are no entry of the trail. */
+  /** Fields that change all day long: a change of these alone is not audited. */
   readonly unaudited?: readonly (keyof Fields & string)[]
-  /** False: by the thousand, so that only the whole of them is an entry. */
+  /** False for rows that come by the thousand: one entry with their number. */
   readonly isAudited?: false
 }
 
@@ -55,16 +56,16 @@ interface Line<Row> {
 export const takeRows = async <Row extends object, Fields extends object>(
   db: Db,
   reporter: Reporter,
-  intake: RowImport<Row, Fields>,
+  rowImport: RowImport<Row, Fields>,
   values: readonly unknown[],
 ): Promise<InputResult> => {
-  const { lines, rejected } = readLines(intake, values)
-  // In the order of their keys, so that two requests never wait for each other in a circle.
-  const known = await intake.known(lines.map(({ key }) => key).toSorted())
+  const { lines, rejected } = readLines(rowImport, values)
+  // Sorted by key, so that two requests lock rows in one order and never deadlock.
+  const known = await rowImport.known(lines.map(({ key }) => key).toSorted())
   const counts = { added: 0, changed: 0, unchanged: 0 }
   for (const { line, key, row } of lines) {
     const before = known.get(key)
-    const { fields, reasons } = intake.wanted(row, before?.fields)
+    const { fields, reasons } = rowImport.desired(row, before?.fields)
     if (reasons !== undefined) {
       rejected.push({ line, key, reasons: [...reasons] })
       continue
@@ -74,10 +75,10 @@ export const takeRows = async <Row extends object, Fields extends object>(
       counts.unchanged += 1
       continue
     }
-    const objectId = await intake.write(key, fields, before)
+    const objectId = await rowImport.write(key, fields, before)
     counts[before === undefined ? 'added' : 'changed'] += 1
-    if (intake.isAudited !== false)
-      await auditRow(db, reporter, intake, objectId, fields, difference)
+    if (rowImport.isAudited !== false)
+      await auditRow(db, reporter, rowImport, objectId, fields, difference)
   }
   return { ...counts, rejected: rejected.toSorted((a, b) => a.line - b.line) }
 }
@@ -91,7 +92,7 @@ const readLines = <Row extends object, Fields>(
   const placeOf = new Map<string, number>()
   for (const [index, value] of values.entries()) {
     const line = index + 1
-    // With the input, a field of another type is told from one that is missing.
+    // `reportInput` tells a field of the wrong type from a missing one.
     const parsed = schema.safeParse(value, { reportInput: true })
     if (!parsed.success) {
       const reasons = parsed.error.issues.flatMap(fieldsOf).map(sentence)
@@ -100,9 +101,9 @@ const readLines = <Row extends object, Fields>(
     }
     const key = String(parsed.data[name])
     const place = placeOf.get(key)
-    // Which of two rows is meant is not ours to guess.
+    // Two rows with one key are ambiguous.
     if (place !== undefined) {
-      rejected.push({ line, key, reasons: [`${name}: It is in line ${String(place)} already`] })
+      rejected.push({ line, key, reasons: [`${name}: Already in line ${String(place)}`] })
       continue
     }
     placeOf.set(key, line)
@@ -114,7 +115,7 @@ const readLines = <Row extends object, Fields>(
 const sentence = ({ path, message }: { path: string; message: string }): string =>
   path === 'unknown' || path === '' ? message : `${path}: ${message}`
 
-/** The name of a rejected row, when it is fit to be repeated. */
+/** The key of a rejected row, if it is well-formed enough to be repeated in the answer. */
 const nameOf = (value: unknown, name: string): string | null => {
   const found =
     typeof value === 'object' && value !== null
@@ -124,28 +125,7 @@ const nameOf = (value: unknown, name: string): string | null => {
   return typeof text === 'string' && /^[A-Za-z0-9_-]{1,40}$/.test(text) ? text : null
 }
 
-interface Difference {
-  readonly names: readonly string[]
-  readonly before?: Readonly<Record<string, unknown>>
-  readonly after: Readonly<Record<string, unknown>>
-}
-
-const differenceOf = (before: object | undefined, after: object): Difference => {
-  const old: Readonly<Record<string, unknown>> = before === undefined ? {} : { ...before }
-  const differing = Object.entries(after).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(old[name]),
-  )
-  const names = differing.map(([name]) => name)
-  return {
-    names,
-    ...(before !== undefined && {
-      before: Object.fromEntries(names.map((name) => [name, old[name]])),
-    }),
-    after: Object.fromEntries(differing),
-  }
-}
-
-export const platformActor = ({ platform }: Reporter): Actor => ({
+const platformActor = ({ platform }: Reporter): Actor => ({
   userId: null,
   displayName: `Platform ${platform}`,
   roleType: null,
@@ -159,13 +139,59 @@ const auditRow = async <Row, Fields>(
   fields: Fields,
   { names, before, after }: Difference,
 ): Promise<void> => {
-  const quiet: readonly string[] = unaudited
-  if (before !== undefined && names.every((name) => quiet.includes(name))) return
+  const ignored: readonly string[] = unaudited
+  if (before !== undefined && names.every((name) => ignored.includes(name))) return
   await insertAudit(db, reporter.merchantId, platformActor(reporter), reporter.requestId, {
     action: `platform.${objectType}`,
     objectType,
     objectId,
     shopId: shopIdOf?.(fields) ?? null,
-    detail: { ...(before !== undefined && { before }), after },
+    detail: { before, after },
   })
 }
+
+/** Longer than for a person's request: five thousand rows, perhaps to a slow disk. */
+const STATEMENT_TIMEOUT_MS = 20_000
+
+export const reporterOf = ({
+  keyId,
+  requestId,
+}: PlatformContext): Omit<Reporter, 'merchantId'> => ({
+  platform: keyId,
+  requestId,
+})
+
+export const takeInput = <Row extends object, Fields extends object>(
+  context: PlatformContext,
+  merchantId: string,
+  values: readonly unknown[],
+  importOf: (db: Db) => Promise<RowImport<Row, Fields>> | RowImport<Row, Fields>,
+): Promise<InputResult> =>
+  retryOnConflict(() =>
+    context.database.system(
+      async (db) => {
+        if (!(await merchantExists(db, merchantId))) throw notFound('Merchant')
+        await lockImports(db, merchantId)
+        const rowImport = await importOf(db)
+        const reporter = { ...reporterOf(context), merchantId }
+        const result = await takeRows(db, reporter, rowImport, values)
+        if (rowImport.isAudited === false && result.added > 0)
+          await auditCount(db, reporter, rowImport.objectType, result)
+        return result
+      },
+      { statementTimeoutMs: STATEMENT_TIMEOUT_MS },
+    ),
+  )
+
+/** One entry for all rows, with their number. */
+const auditCount = (
+  db: Db,
+  reporter: Reporter,
+  objectType: string,
+  { added, rejected }: InputResult,
+): Promise<void> =>
+  insertAudit(db, reporter.merchantId, platformActor(reporter), reporter.requestId, {
+    action: `platform.${objectType}`,
+    objectType,
+    detail: { added, rejected: rejected.length },
+  })

@@ -1,7 +1,6 @@
 import { timeOf } from '@merchant/contract/core/time.ts'
 import { useState } from 'react'
-import { Timeline } from '#ui/timeline/Timeline.tsx'
-import { TitledCard } from '#ui/titled-card.tsx'
+import { ActivityCard } from '#demo/components/ActivityCard.tsx'
 import { now } from '../../../../clock.ts'
 import type { DemoUserDetail } from '../../../calls/users.calls.ts'
 import { InvoiceTable } from '#demo/components/InvoiceTable.tsx'
@@ -10,7 +9,7 @@ import { t } from './view.messages.ts'
 
 const MINUTE = 60_000
 
-/** What a user works on: projects, what happened, and what was billed. */
+/** Projects, activity and invoices. */
 export function AccountTab({ user }: { readonly user: DemoUserDetail }) {
   const [opened] = useState(now)
   const ago = (minutes: number) => timeOf(opened - minutes * MINUTE)
@@ -18,39 +17,32 @@ export function AccountTab({ user }: { readonly user: DemoUserDetail }) {
   return (
     <>
       <ProjectTable />
-      <TitledCard title={t('activity')}>
-        <div className="card-body">
-          <h3 id="user-activity" className="visually-hidden">
-            {t('activity')}
-          </h3>
-          <Timeline
-            labelledBy="user-activity"
-            entries={[
-              {
-                key: 'invoices',
-                tone: 'good',
-                text: <bdi className="sentence">{t('activityInvoice')}</bdi>,
-                at: ago(12),
-                by: t('activityInvoiceBy'),
-              },
-              {
-                key: 'meeting',
-                tone: 'warn',
-                text: <bdi className="sentence">{t('activityMeeting', { company })}</bdi>,
-                at: ago(45),
-                by: t('activityMeetingBy', { name }),
-              },
-              {
-                key: 'project',
-                tone: 'quiet',
-                text: <bdi className="sentence">{t('activityProject')}</bdi>,
-                at: ago(2_880),
-                by: t('activityProjectBy'),
-              },
-            ]}
-          />
-        </div>
-      </TitledCard>
+      <ActivityCard
+        title={t('activity')}
+        entries={[
+          {
+            key: 'invoices',
+            tone: 'good',
+            text: <bdi className="sentence">{t('activityInvoice')}</bdi>,
+            at: ago(12),
+            by: t('activityInvoiceBy'),
+          },
+          {
+            key: 'meeting',
+            tone: 'warn',
+            text: <bdi className="sentence">{t('activityMeeting', { company })}</bdi>,
+            at: ago(45),
+            by: t('activityMeetingBy', { name }),
+          },
+          {
+            key: 'project',
+            tone: 'quiet',
+            text: <bdi className="sentence">{t('activityProject')}</bdi>,
+            at: ago(2_880),
+            by: t('activityProjectBy'),
+          },
+        ]}
+      />
       <InvoiceTable perPage={5} />
     </>
   )

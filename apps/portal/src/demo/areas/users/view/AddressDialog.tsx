@@ -25,7 +25,7 @@ const check = (values: BillingAddress) =>
       .map((name) => [name, t('pleaseFill', { field: labels[name] })]),
   )
 
-/** Where the bills of a user go. */
+/** Edits the billing address. */
 export function AddressDialog({ address, onSave, onClose }: AddressDialogProps) {
   const form = useForm(address, { check })
   return (

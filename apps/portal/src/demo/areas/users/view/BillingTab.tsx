@@ -13,14 +13,14 @@ import { TitledCard } from '#ui/titled-card.tsx'
 import { now } from '../../../../clock.ts'
 import { demoUserCalls, type DemoUserDetail } from '../../../calls/users.calls.ts'
 import { CardRow, CardRows } from '#demo/components/CardRows.tsx'
-import { useDemoAnswer } from '../../../use-demo-answer.ts'
+import { useDemoAnswer } from '../../../use-demo-change.ts'
 import { t as users } from '../users.messages.ts'
 import { AddressDialog } from './AddressDialog.tsx'
 import { CardDialog } from './CardDialog.tsx'
 import { useExtras, type PaymentCard } from './extras.ts'
 import { PlanDays } from './PlanCard.tsx'
-import { PlanDialog } from './PlanDialog.tsx'
-import { daysUsed, PERIOD, plans } from './plans.ts'
+import { PlanDialog } from './PlanCard.tsx'
+import { daysUsed, PERIOD, plans } from './PlanCard.tsx'
 import { t } from './view.messages.ts'
 
 function CurrentPlan({ user }: { readonly user: DemoUserDetail }) {
@@ -125,7 +125,7 @@ function Cards({ user }: { readonly user: DemoUserDetail }) {
   )
 }
 
-/** What a user pays, with what, and where the bills go. */
+/** Plan, cards and billing address. */
 export function BillingTab({ user }: { readonly user: DemoUserDetail }) {
   const [{ address }, change] = useExtras(user)
   const [isEditing, setEditing] = useState(false)

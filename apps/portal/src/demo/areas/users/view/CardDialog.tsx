@@ -32,7 +32,7 @@ const check = ({ last4, holder, expiry }: Fields) => ({
   ...(!/^(?:0[1-9]|1[0-2])\/\d{2}$/.test(expiry.trim()) && { expiry: t('expiryForm') }),
 })
 
-/** A card by its last four digits: its whole number is asked for nowhere. */
+/** Edits a card by its last four digits; the full number is never asked for. */
 export function CardDialog({ card, nextId, onSave, onClose }: CardDialogProps) {
   const { id, ...known } = card ?? { ...empty, id: nextId }
   const form = useForm<Fields>(known, { check })

@@ -10,7 +10,7 @@ import { CardRow, CardRows } from '#demo/components/CardRows.tsx'
 import { accounts, useExtras } from './extras.ts'
 import { t } from './view.messages.ts'
 
-/** Other accounts of a user, all of them made up. */
+/** Linked accounts; sample data. */
 export function ConnectionsTab({ user }: { readonly user: DemoUserDetail }) {
   const [extras, change] = useExtras(user)
   const isOn = (account: string) => extras.accounts.includes(account)

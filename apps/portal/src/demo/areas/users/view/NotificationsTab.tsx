@@ -6,7 +6,7 @@ import type { DemoUserDetail } from '../../../calls/users.calls.ts'
 import { notificationKinds, notificationWays, useExtras } from './extras.ts'
 import { t } from './view.messages.ts'
 
-/** What a user is told, and where: nothing is kept before it is saved. */
+/** Which notifications a user gets by which channel. Changes apply on save. */
 export function NotificationsTab({ user }: { readonly user: DemoUserDetail }) {
   const [extras, change] = useExtras(user)
   const [notices, setNotices] = useState(extras.notices)

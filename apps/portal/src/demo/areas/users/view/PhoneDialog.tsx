@@ -14,7 +14,7 @@ const check = ({ phone }: { readonly phone: string }) => ({
   ...((phone.trim() === '' || !isPhoneNumber(phone.trim())) && { phone: t('numberForm') }),
 })
 
-/** The number that the sample's codes would go to. */
+/** Sets the phone number for the second step. */
 export function PhoneDialog({ phone, onSave, onClose }: PhoneDialogProps) {
   const form = useForm({ phone }, { check })
   return (

@@ -1,15 +1,84 @@
 import { useState } from 'react'
+import { Progress } from '#demo/components/Progress.tsx'
 import { Button } from '#ui/button.tsx'
+import { FormDialog } from '#ui/form/FormDialog.tsx'
+import { RadioField } from '#ui/form/RadioField.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { StatusPill } from '#ui/format/StatusPill.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
-import type { DemoUserDetail } from '../../../calls/users.calls.ts'
-import { Progress } from '#demo/components/Progress.tsx'
+import { showToast } from '#ui/toast/toasts.ts'
+import {
+  demoUserCalls,
+  userPlans,
+  type DemoUser,
+  type DemoUserDetail,
+} from '../../../calls/users.calls.ts'
+import { useDemoAnswer } from '../../../use-demo-change.ts'
 import { t as users } from '../users.messages.ts'
-import { PlanDialog } from './PlanDialog.tsx'
-import { daysUsed, PERIOD, plans } from './plans.ts'
 import { t } from './view.messages.ts'
 
-/** The month of a plan that is over, and what is left of it. */
+interface Plan {
+  /** Dollars a month. */
+  readonly price: number
+  readonly seats: number
+  readonly storage: number
+  readonly isFast: boolean
+}
+export const plans: Readonly<Record<DemoUser['currentPlan'], Plan>> = {
+  basic: { price: 0, seats: 1, storage: 2, isFast: false },
+  team: { price: 29, seats: 10, storage: 50, isFast: false },
+  company: { price: 79, seats: 50, storage: 250, isFast: true },
+  enterprise: { price: 249, seats: 500, storage: 2000, isFast: true },
+}
+
+export const PERIOD = 30
+/** Days used of the current period. */
+export const daysUsed = ({ id }: Pick<DemoUser, 'id'>): number => 1 + ((id * 7) % (PERIOD - 1))
+
+interface PlanDialogProps {
+  readonly user: DemoUserDetail
+  readonly onClose: () => void
+}
+
+const choices = userPlans.map((value) => {
+  const { price } = plans[value]
+  return {
+    value,
+    label: users(value),
+    help: price === 0 ? t('free') : t('perMonth', { price }),
+  }
+})
+
+/** Changes the plan of a user. */
+export function PlanDialog({ user, onClose }: PlanDialogProps) {
+  const form = useForm<{ readonly plan: DemoUserDetail['currentPlan'] | '' }>({
+    plan: user.currentPlan,
+  })
+  const change = useDemoAnswer()
+  return (
+    <FormDialog
+      title={t('upgradeTitle', { name: user.fullName })}
+      form={form}
+      labels={{ plan: t('plan') }}
+      submitLabel={t('upgradeSave')}
+      onSubmit={async (values) => {
+        const plan = values.plan || user.currentPlan
+        const answer = await change(demoUserCalls.change, {
+          params: { id: String(user.id) },
+          body: { user: { currentPlan: plan } },
+        })
+        if (answer.kind === 'done')
+          showToast({ tone: 'good', text: t('upgraded', { plan: users(plan) }) })
+        return answer
+      }}
+      onClose={onClose}
+    >
+      <RadioField {...form.field('plan')} label={t('plan')} choices={choices} />
+    </FormDialog>
+  )
+}
+
+/** Days used and days left of the current period. */
 export function PlanDays({ user }: { readonly user: DemoUserDetail }) {
   const used = daysUsed(user)
   return (
@@ -24,7 +93,7 @@ export function PlanDays({ user }: { readonly user: DemoUserDetail }) {
   )
 }
 
-/** What the user pays for. */
+/** The plan with its benefits. */
 export function PlanCard({ user }: { readonly user: DemoUserDetail }) {
   const [isChanging, setChanging] = useState(false)
   const { price, seats, storage, isFast } = plans[user.currentPlan]

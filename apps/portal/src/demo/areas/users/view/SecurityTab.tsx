@@ -24,7 +24,7 @@ const check = ({ password, again }: typeof empty) => ({
   ...(password !== again && { again: t('passwordDiffers') }),
 })
 
-/** A password that the demo checks and keeps nowhere. */
+/** Checks a new password; the demo stores none. */
 function PasswordForm({ onDone }: { readonly onDone: () => void }) {
   const form = useForm(empty, { check })
   return (
@@ -66,11 +66,11 @@ const devices = [
   { browser: 'Chromium, telephone', place: 'Bergen', days: 19, isPhone: true },
 ] as const
 
-/** How a user signs in to the sample. */
+/** Password, second step and recent devices. */
 export function SecurityTab({ user }: { readonly user: DemoUserDetail }) {
   const [extras, change] = useExtras(user)
   const [isSetting, setSetting] = useState(false)
-  // A form that is done begins again with nothing in it.
+  // A new key empties the form after it was submitted.
   const [round, setRound] = useState(0)
   const [opened] = useState(now)
   return (

@@ -8,7 +8,7 @@ import { countText } from '#ui/format/numbers.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { demoUserCalls, type DemoUserDetail } from '../../../calls/users.calls.ts'
 import { Avatar } from '#demo/components/Avatar.tsx'
-import { useDemoAnswer } from '../../../use-demo-answer.ts'
+import { useDemoAnswer } from '../../../use-demo-change.ts'
 import { RoleName, roleTone, UserStatus } from '../user-words.tsx'
 import { UserDialog } from '../UserDialog.tsx'
 import { t } from './view.messages.ts'
@@ -30,7 +30,7 @@ const Done = ({ icon, count, label }: DoneProps) => (
   </div>
 )
 
-/** Who this is, and what can be done about them. */
+/** The details of a user, with the actions edit and suspend. */
 export function UserCard({ user }: { readonly user: DemoUserDetail }) {
   const [isEditing, setEditing] = useState(false)
   const change = useDemoAnswer()

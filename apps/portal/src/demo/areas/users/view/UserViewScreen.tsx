@@ -7,7 +7,7 @@ import { demoUserCalls, type DemoUserDetail } from '../../../calls/users.calls.t
 import type { DemoScreenProps } from '../../../pages.ts'
 import { Answered } from '#demo/components/Answered.tsx'
 import { useDemoQuery } from '../../../use-demo-query.ts'
-import { USERS } from '../user-paths.ts'
+import { USERS } from '../../../paths.ts'
 import { t as users } from '../users.messages.ts'
 import { AccountTab } from './AccountTab.tsx'
 import { BillingTab } from './BillingTab.tsx'
@@ -17,7 +17,7 @@ import { PlanCard } from './PlanCard.tsx'
 import { SecurityTab } from './SecurityTab.tsx'
 import { UserCard } from './UserCard.tsx'
 import { t } from './view.messages.ts'
-import './view.css'
+import '../users.css'
 
 const tabNames = ['account', 'security', 'billing', 'notifications', 'connections'] as const
 type TabName = (typeof tabNames)[number]

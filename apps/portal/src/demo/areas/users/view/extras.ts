@@ -1,11 +1,11 @@
-/** What the pages of a user show beside the user's own record: ours, kept until the page is loaded anew. */
+/** Data of a user that the record does not have. Kept in memory until a reload. */
 import { createStore, useStore } from '#ui/store.ts'
 import type { DemoUserDetail } from '../../../calls/users.calls.ts'
 
 export interface PaymentCard {
   readonly id: number
   readonly network: string
-  /** Never more of its number. */
+  /** The only digits that are kept. */
   readonly last4: string
   readonly holder: string
   readonly expiry: string

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { CheckField } from '#ui/form/CheckField.tsx'
+import { RadioField } from '#ui/form/RadioField.tsx'
+import { TextField } from '#ui/form/TextField.tsx'
+import { useStore } from '#ui/store.ts'
+import { chatStatuses, type Contact, type ProfileUser } from '../../calls/chat.calls.ts'
+import { changeProfile, chatStore, flip } from './chat-store.ts'
+import { t } from './chat.messages.ts'
+import { StatusAvatar } from './StatusAvatar.tsx'
+
+interface ProfileProps {
+  readonly title: ReactNode
+  readonly person: Pick<Contact, 'fullName' | 'status'>
+  readonly note: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+function Profile({ title, person, note, onClose, children }: ProfileProps) {
+  return (
+    <Dialog
+      opened
+      place="side"
+      onClose={onClose}
+      title={title}
+      footer={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      <div className="chat-profile">
+        <StatusAvatar person={person} size="large" />
+        <b dir="auto">{person.fullName}</b>
+        <small dir="auto">{note}</small>
+      </div>
+      {children}
+    </Dialog>
+  )
+}
+
+interface OwnProfileProps {
+  /** Including the changes made here. */
+  readonly own: ProfileUser
+  readonly onClose: () => void
+}
+
+/** The user's own profile in the chat. Each change takes effect at once. */
+export function OwnProfile({ own, onClose }: OwnProfileProps) {
+  const { settings } = own
+  const set = (name: keyof ProfileUser['settings'], value: boolean) =>
+    changeProfile({ settings: { ...settings, [name]: value } })
+  return (
+    <Profile title={t('ownTitle')} person={own} note={own.role} onClose={onClose}>
+      <TextField
+        name="about"
+        label={t('aboutYou')}
+        rows={3}
+        maxLength={200}
+        value={own.about}
+        onChange={(about) => changeProfile({ about })}
+      />
+      <RadioField
+        name="status"
+        label={t('status')}
+        choices={chatStatuses.map((value) => ({ value, label: t(value) }))}
+        value={own.status}
+        onChange={(status) => status !== '' && changeProfile({ status })}
+      />
+      <h3 className="chat-profile-head">{t('settings')}</h3>
+      <CheckField
+        as="switch"
+        name="two-step"
+        label={t('twoStep')}
+        value={settings.isTwoStepAuthVerificationEnabled}
+        onChange={(value) => set('isTwoStepAuthVerificationEnabled', value)}
+      />
+      <CheckField
+        as="switch"
+        name="notifications"
+        label={t('notifications')}
+        value={settings.isNotificationsOn}
+        onChange={(value) => set('isNotificationsOn', value)}
+      />
+      <p className="small faint">{t('ownHelp')}</p>
+    </Profile>
+  )
+}
+
+interface ContactProfileProps {
+  readonly contact: Contact
+  readonly onClose: () => void
+}
+
+/** A contact's profile, with the options to mute and to block. */
+export function ContactProfile({ contact, onClose }: ContactProfileProps) {
+  const { muted, blocked } = useStore(chatStore)
+  const { id, fullName: name, role, status } = contact
+  return (
+    <Profile
+      title={<bdi>{t('about', { name })}</bdi>}
+      person={contact}
+      note={`${role} · ${t(status)}`}
+      onClose={onClose}
+    >
+      <h3 className="chat-profile-head">{t('aboutThem')}</h3>
+      <p className="chat-profile-text" dir="auto">
+        {contact.about}
+      </p>
+      <h3 className="chat-profile-head">{t('options')}</h3>
+      <CheckField
+        as="switch"
+        name="mute"
+        label={t('mute')}
+        help={t('muteHelp')}
+        value={muted.includes(id)}
+        onChange={() => flip('muted', id)}
+      />
+      <CheckField
+        as="switch"
+        name="block"
+        label={t('block')}
+        help={t('blockHelp')}
+        value={blocked.includes(id)}
+        onChange={() => flip('blocked', id)}
+      />
+    </Profile>
+  )
+}

@@ -1,0 +1,138 @@
+/** The demo's dashboards (spec 2 and 7). */
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const on = { as: 'STAFF', config: { demoArea: true } } as const
+const charts = () => [...document.querySelectorAll('main .chart-card')]
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+
+test.for([
+  ['analytics', 'Analytics', 4],
+  ['crm', 'CRM', 6],
+  ['ecommerce', 'E-commerce', 5],
+] as const)(
+  'every chart of the dashboard %s has its figures in a table',
+  async ([path, name, count]) => {
+    await renderScreen(`/portal/dashboards/${path}`, on)
+    await expect.element(heading(name)).toBeVisible()
+    await expect.poll(charts).toHaveLength(count)
+    await expect
+      .poll(() => charts().map((chart) => chart.querySelectorAll('table tbody tr').length > 0))
+      .not.toContain(false)
+    // A drawing is read by its values, one after the other; where there is only one, the table is.
+    await expect
+      .poll(() =>
+        charts().map(
+          (chart) =>
+            chart.querySelector(
+              '.chart[aria-hidden="true"] > [data-kind="gauge"] svg:not([tabindex]), .chart[aria-hidden="false"] svg[role="application"][tabindex="0"][aria-label]',
+            ) !== null,
+        ),
+      )
+      .not.toContain(false)
+  },
+)
+
+test('a chart gives way to its table, and comes back', async () => {
+  await renderScreen('/portal/dashboards/crm', on)
+  const chart = page.getByRole('region', { name: 'Growth of revenue' })
+  await chart.getByRole('button', { name: 'As a table' }).click()
+  await expect.element(chart.getByRole('cell', { name: '$52,000.00' })).toBeVisible()
+  await chart.getByRole('button', { name: 'As a chart' }).click()
+  await expect.poll(() => chart.element().querySelector('.recharts-bar')).not.toBeNull()
+})
+
+test.for([
+  ['crm', 'Sales', 'Jan: Sales $8,000.00', 'Feb: Sales $14,000.00'],
+  [
+    'crm',
+    'Growth of revenue',
+    'Mon: Growth of revenue $24,000.00',
+    'Tue: Growth of revenue $38,000.00',
+  ],
+  ['crm', 'Sales and visits', 'Jan: Sales 62, Visits 48', 'Feb: Sales 80, Visits 58'],
+  [
+    'ecommerce',
+    'Revenue report',
+    'Jan: In $95,000.00, Out $145,000.00',
+    'Feb: In $177,000.00, Out $80,000.00',
+  ],
+  ['ecommerce', 'Leads by kind', 'Electronics: Leads 45', 'Clothes: Leads 58'],
+] as const)(
+  'on the dashboard %s the arrow keys announce the values of “%s”, one after the other',
+  async ([path, name, first, second]) => {
+    await renderScreen(`/portal/dashboards/${path}`, on)
+    const chart = page.getByRole('region', { name })
+    const drawing = chart.getByRole('application').first()
+    await expect.element(drawing).toBeVisible()
+    ;(drawing.element() as SVGElement).focus()
+    const status = chart.getByRole('status').first()
+    await expect.element(status).toHaveTextContent(first)
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(status).toHaveTextContent(second)
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(status).toHaveTextContent(first)
+    await expect
+      .poll(() =>
+        chart
+          .element()
+          .querySelector('.drawing-tip')
+          ?.checkVisibility({ visibilityProperty: true }),
+      )
+      .toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await expect
+      .poll(() =>
+        chart
+          .element()
+          .querySelector('.drawing-tip')
+          ?.checkVisibility({ visibilityProperty: true }),
+      )
+      .toBe(false)
+  },
+)
+
+test('in text from right to left a chart begins at the right, and so do its keys', async () => {
+  document.documentElement.dir = 'rtl'
+  onTestFinished(() => {
+    document.documentElement.dir = 'ltr'
+  })
+  await renderScreen('/portal/dashboards/crm', on)
+  const chart = page.getByRole('region', { name: 'Growth of revenue' })
+  const left = (label: string) =>
+    chart.getByText(label, { exact: true }).first().element().getBoundingClientRect().left
+  const drawing = chart.getByRole('application').first()
+  await expect.element(drawing).toBeVisible()
+  await expect.poll(() => left('Mon') > left('Sun')).toBe(true)
+  ;(drawing.element() as SVGElement).focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect
+    .element(chart.getByRole('status'))
+    .toHaveTextContent('Tue: Growth of revenue $38,000.00')
+})
+
+test('the projects are searched, and the invoices lead to their sheets', async () => {
+  await renderScreen('/portal/dashboards/analytics', on)
+  const search = page.getByRole('searchbox', { name: 'Search projects' })
+  await search.fill('ferry')
+  search.element().closest('form')?.requestSubmit()
+  await expect.poll(() => document.querySelectorAll('main [data-row]').length).toBe(1)
+  await expect.element(page.getByText('Ferry timetable')).toBeVisible()
+
+  const { at } = await renderScreen('/portal/dashboards/ecommerce', on)
+  await page.getByRole('link', { name: '#5020' }).click()
+  await expect.poll(at).toBe('/apps/invoice/preview/5020')
+})
+
+test('the tester shows the dialog of the portal, its messages and every kind of field', async () => {
+  await renderScreen('/portal/dashboards/tester', on)
+  await expect.element(heading('Tester')).toBeVisible()
+  await page.getByRole('button', { name: 'Ask for a word' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Word').fill('lantern')
+  await dialog.getByRole('button', { name: 'Take it' }).click()
+  await expect.element(page.getByText('You wrote “lantern”')).toBeVisible()
+  await page.getByRole('button', { name: 'Check the form' }).click()
+  await expect.element(page.getByText('Write at least three letters').last()).toBeVisible()
+})

@@ -1,0 +1,75 @@
+/** The demo's profile, and its search in the palette: spec 7 and 9 */
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { searchCalls } from '@merchant/contract/areas/search.calls.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const none = { payments: [], shops: [], terminals: [], members: [], bills: [] }
+const at = (path: string) =>
+  renderScreen(path, {
+    as: 'STAFF',
+    config: { demoArea: true },
+    answers: [[searchCalls.find, none]],
+  })
+const tab = (name: string) =>
+  page.getByRole('navigation', { name: 'Parts of the profile' }).getByRole('link', { name })
+const palette = page.getByRole('dialog', { name: 'Find pages, records and actions' })
+const option = (name: string) => palette.getByRole('option', { name })
+
+test('each part of the profile has its address, and shows its own', async () => {
+  const { at: now } = await at('/pages/user-profile/profile')
+  await expect.element(page.getByText('Joined April 2021')).toBeVisible()
+  await expect.element(page.getByText('The harbour map went to print')).toBeVisible()
+  await tab('Projects').click()
+  await expect.element(page.getByText('24 of 31 tasks')).toBeVisible()
+  await expect.poll(now).toBe('/pages/user-profile/projects')
+  await expect.element(tab('Projects')).toHaveAttribute('aria-current', 'page')
+  await tab('Teams').click()
+  await page.getByRole('button', { name: 'Star Map makers' }).click()
+  await tab('Connections').click()
+  await page.getByRole('button', { name: 'Connect to Dev Anand Rao' }).click()
+  await expect
+    .element(page.getByRole('button', { name: 'Connected to Dev Anand Rao: take it back' }))
+    .toBeVisible()
+  await tab('Teams').click()
+  await expect
+    .element(page.getByRole('button', { name: 'Star Map makers' }))
+    .toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the projects of the profile are searched by name, day or leader', async () => {
+  await at('/pages/user-profile/profile')
+  const table = page.getByRole('table', { name: 'Projects of the sample' })
+  await expect.poll(() => table.element().querySelectorAll('[data-row]').length).toBe(5)
+  const field = page.getByRole('searchbox', { name: 'Search project, day or leader' })
+  await field.fill('nothing like it')
+  await expect.element(page.getByText('No project matches')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await expect.element(table).toBeVisible()
+})
+
+test('a part that the profile does not have says so, with the way back', async () => {
+  await at('/pages/user-profile/attic')
+  await page.getByRole('link', { name: 'To the profile' }).click()
+  await expect.element(page.getByText('The harbour map went to print')).toBeVisible()
+})
+
+test('the palette finds by the search of the demo while one of its pages is shown', async () => {
+  const { at: now } = await at('/pages/faq')
+  await expect.element(page.getByRole('tab').first()).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await palette.getByRole('combobox').fill('profile')
+  await expect.element(palette.getByText('Apps and pages')).toBeVisible()
+  await option('Profile teams').click()
+  await expect.poll(now).toBe('/pages/user-profile/teams')
+  await expect.element(page.getByText('Map makers')).toBeVisible()
+})
+
+test('on a page of the product the palette knows nothing of the demo’s search', async () => {
+  const { sent } = await at('/portal')
+  await expect.element(page.getByRole('link', { name: 'Home', exact: true })).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await palette.getByRole('combobox').fill('profile teams')
+  await expect.element(palette.getByText(/Nothing found for/)).toBeVisible()
+  expect(sent.filter(({ address }) => address.includes('app-bar'))).toEqual([])
+})

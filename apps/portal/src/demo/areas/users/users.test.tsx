@@ -1,0 +1,144 @@
+/** The demo's users: spec 7 and 9, A-312. */
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const on = { as: 'STAFF', config: { demoArea: true } } as const
+const LIST = '/apps/user/list'
+const rows = () => [...document.querySelectorAll('main [data-row]')]
+const names = () => rows().map((row) => row.querySelector('.two bdi')?.textContent)
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = page.getByRole('dialog')
+const field = (name: string) => dialog.getByLabelText(name, { exact: true })
+
+test('the last user comes first, ten a page, and a page may hold 10, 25, 50 or 100', async () => {
+  const { at } = await renderScreen(LIST, on)
+  await expect.poll(rows).toHaveLength(10)
+  expect(rows()[0]?.getAttribute('data-row')).toBe('46')
+  const sizes = page.getByRole('combobox', { name: 'Rows per page' })
+  await expect.element(sizes).toBeVisible()
+  expect([...(sizes.element() as HTMLSelectElement).options].map(({ value }) => value)).toEqual([
+    '10',
+    '25',
+    '50',
+    '100',
+  ])
+  await sizes.selectOptions('50')
+  await expect.poll(rows).toHaveLength(46)
+  await expect.poll(at).toContain('perPage=50')
+})
+
+test('what is typed is looked for 800 ms later, and at once with Enter', async () => {
+  const { at } = await renderScreen(`${LIST}?currentPage=3`, on)
+  await expect.poll(rows).toHaveLength(10)
+  const search = page.getByRole('searchbox', { name: 'Search users' })
+  const began = performance.now()
+  await search.fill('okoye')
+  await expect.poll(at).toContain('q=okoye')
+  expect(performance.now() - began).toBeGreaterThanOrEqual(800)
+  await expect.poll(at).not.toContain('currentPage')
+  await expect.poll(names).toEqual(['Okoye Gideon', 'Gideon Okoye'])
+  await search.fill('nobody at all')
+  search.element().closest('form')?.requestSubmit()
+  await expect.element(page.getByText('Nothing matches')).toBeVisible()
+  await button('Clear filters').click()
+  await expect.poll(rows).toHaveLength(10)
+})
+
+test('what the address of the list asks for wrongly is left out and named', async () => {
+  await renderScreen(`${LIST}?q=gideon&perPage=1000&sortBy=shoes`, on)
+  await expect.poll(names).toEqual(['Okoye Gideon', 'Gideon Okoye'])
+  await expect.element(page.getByText(/left out: (perPage, sortBy|sortBy, perPage)/)).toBeVisible()
+})
+
+test('a page that is no longer there gives way to the last one', async () => {
+  const { at } = await renderScreen(`${LIST}?currentPage=9`, on)
+  await expect.poll(at).toBe(`${LIST}?currentPage=5`)
+  await expect.poll(rows).toHaveLength(6)
+})
+
+test('a figure opens the users that make it up, and a role is a filter and nothing else', async () => {
+  const { at } = await renderScreen(LIST, on)
+  const pending = page.getByRole('link', { name: /^Pending/ })
+  await expect.poll(() => pending.element().textContent).toMatch(/[1-9]\d* % of all$/)
+  await pending.click()
+  await expect.poll(at).toBe(`${LIST}?status=pending`)
+  await button('Filter').click()
+  await dialog.getByRole('button', { name: 'Role' }).click()
+  await dialog.getByRole('button', { name: 'Maintainer' }).click()
+  await expect.poll(at).toBe(`${LIST}?status=pending&role=maintainer`)
+  await expect.poll(() => rows().length).toBeLessThan(10)
+  expect(rows().every((row) => row.textContent.includes('Maintainer'))).toBe(true)
+})
+
+test('a user is added with what the specification calls them, after what is missing was told', async () => {
+  await renderScreen(LIST, on)
+  await button('Add user').click()
+  await dialog.getByRole('button', { name: 'Add user' }).click()
+  await expect.element(dialog.getByText('Please fill in Full name').first()).toBeVisible()
+  await field('Full name').fill('Ida Wells-Moreno')
+  await field('E-mail').fill('ida at quay')
+  await field('Company').fill('Quay Post')
+  await field('Country').fill('Norway')
+  await field('Contact').fill('5550 1234')
+  await field('Role').selectOptions('Editor')
+  await field('Plan').selectOptions('Team')
+  await field('Status').selectOptions('Pending')
+  await dialog.getByRole('button', { name: 'Add user' }).click()
+  await expect.element(dialog.getByText('Write it like name@company.example').first()).toBeVisible()
+  await field('E-mail').fill('ida@quay.example')
+  await dialog.getByRole('button', { name: 'Add user' }).click()
+  await expect.element(page.getByText('Ida Wells-Moreno added')).toBeVisible()
+  await expect.poll(() => names()[0]).toBe('Ida Wells-Moreno')
+  expect(rows()[0]?.textContent).toContain('Auto Debit')
+})
+
+test('users that are chosen are changed together, and go after they were named', async () => {
+  await renderScreen(`${LIST}?sortBy=fullName&sortOrder=asc`, on)
+  await expect.poll(rows).toHaveLength(10)
+  const first = names()[0] ?? ''
+  await page.getByRole('checkbox').nth(1).click()
+  const bulk = page.getByRole('region', { name: 'Chosen rows' })
+  await bulk.getByRole('button', { name: 'Make inactive' }).click()
+  await expect.element(page.getByText('1 user changed')).toBeVisible()
+  await expect.poll(() => rows()[0]?.textContent).toContain('Inactive')
+  await page.getByRole('checkbox').nth(1).click()
+  await bulk.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(dialog.getByText(new RegExp(`^${first} will be gone`))).toBeVisible()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(names).not.toContain(first)
+})
+
+test('a user has a page with five parts, each at an address of its own', async () => {
+  const { at } = await renderScreen('/apps/user/view/7', on)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Gideon Okoye' })).toBeVisible()
+  await expect.element(page.getByText('TX-8807').first()).toBeVisible()
+  const parts = page.getByRole('navigation', { name: 'Parts of this user' })
+  for (const [name, tab, seen] of [
+    ['Security', 'security', 'Recent devices'],
+    ['Billing and plan', 'billing', 'Payment cards'],
+    ['Notifications', 'notifications', 'A new browser logged in'],
+    ['Connections', 'connections', 'Social accounts'],
+  ] as const) {
+    await parts.getByRole('link', { name }).click()
+    await expect.element(page.getByText(seen, { exact: true })).toBeVisible()
+    await expect.poll(at).toBe(`/apps/user/view/7?tab=${tab}`)
+  }
+})
+
+test('the projects of a user are each 0 to 100 far', async () => {
+  await renderScreen('/apps/user/view/7', on)
+  const bars = () => [
+    ...document.querySelectorAll('[role="progressbar"][aria-label^="Progress of"]'),
+  ]
+  await expect.poll(bars).toHaveLength(5)
+  const far = bars().map((bar) => Number(bar.getAttribute('aria-valuenow')))
+  expect(far.every((percent) => percent >= 0 && percent <= 100)).toBe(true)
+})
+
+test('a user who is not there leads back to the list', async () => {
+  const { at } = await renderScreen('/apps/user/view/999', on)
+  await expect.element(page.getByText('There is no such user')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the users' }).click()
+  await expect.poll(at).toBe(LIST)
+})

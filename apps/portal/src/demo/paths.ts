@@ -1,0 +1,23 @@
+/** Where the pages of the demo are, without the base. */
+import type { Overview } from './calls/help.calls.ts'
+import type { ProfileTab } from './calls/profile.calls.ts'
+
+export const INVOICES = '/apps/invoice/list'
+export const NEW_INVOICE = '/apps/invoice/add'
+export const invoicePath = (id: number): string => `/apps/invoice/preview/${String(id)}`
+export const invoiceEditPath = (id: number): string => `/apps/invoice/edit/${String(id)}`
+
+export const USERS = '/apps/user/list'
+export const userPath = (id: number): string => `/apps/user/view/${String(id)}`
+
+export const profilePath = (tab: ProfileTab): string => `/pages/user-profile/${tab}`
+
+export const HELP = '/pages/help-center'
+export const helpPartPath = (category: string, part: string): string =>
+  `${HELP}/${category}/${part}`
+export const articlePath = ({
+  category,
+  subcategory,
+  slug,
+}: Pick<Overview, 'category' | 'subcategory' | 'slug'>): string =>
+  `${helpPartPath(category, subcategory)}/${slug}`

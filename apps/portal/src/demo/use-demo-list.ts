@@ -1,0 +1,82 @@
+/** The product's list over a call of the demo, whose paging parameters and rows have other names. */
+import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
+import type { Page } from '@merchant/contract/core/page.ts'
+import { timeOf } from '@merchant/contract/core/time.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { now } from '#clock.ts'
+import type { ListSchema } from '#components/list/use-list-search.ts'
+import { useListTable, type ListDescription } from '#components/list/use-list-table.tsx'
+import { ask, type DemoRefusal } from './ask.ts'
+
+interface Question {
+  readonly perPage: number
+  readonly currentPage: number
+  readonly sortBy?: string | undefined
+  readonly sortOrder?: 'asc' | 'desc' | undefined
+}
+interface ListCall extends Call {
+  readonly query: NonNullable<Call['query']> & ListSchema<Question>
+}
+type RowsOf<C extends ListCall, Row> = (
+  reply: Reply<C>,
+) => Pick<Page<Row>, 'items' | 'total' | 'totalPages'>
+
+const paging = { pageNumber: 'currentPage', pageSize: 'perPage' }
+
+/** One page of a list. */
+export const askPage = async <C extends ListCall, Row>(
+  call: C,
+  question: Question,
+  rowsOf: RowsOf<C, Row>,
+  signal?: AbortSignal,
+): Promise<Page<Row>> => ({
+  ...rowsOf(await ask(call, { query: question } as unknown as Input<C>, signal && { signal })),
+  pageNumber: question.currentPage,
+  pageSize: question.perPage,
+  capped: false,
+  asOf: timeOf(now()),
+})
+
+interface DemoListDescription<C extends ListCall, Row extends object> extends Omit<
+  ListDescription<Row, Question, DemoRefusal>,
+  'schema' | 'ask' | 'paging' | 'fileCall' | 'opens'
+> {
+  readonly call: C
+  readonly rowsOf: RowsOf<C, Row>
+}
+
+export const useDemoList = <C extends ListCall, Row extends object>(
+  description: DemoListDescription<C, Row>,
+) => {
+  const { name, call, rowsOf, ...others } = description
+  const state = useListTable<Row, Question, DemoRefusal>({
+    ...others,
+    name: `demo-${name}`,
+    schema: call.query,
+    paging,
+    ask: (query) => ({
+      queryKey: ['demo', call.path, { query }, 'page'],
+      queryFn: ({ signal }) => askPage(call, query, rowsOf, signal),
+      retry: false,
+    }),
+  })
+  // The page may no longer exist, after a deletion or in an old link: go to the last one.
+  const { data, isPlaceholderData } = state.rows
+  const isPast =
+    data !== undefined &&
+    !isPlaceholderData &&
+    data.totalPages > 0 &&
+    data.pageNumber > data.totalPages
+  const goToLast = useEffectEvent(() =>
+    state.list.change({ currentPage: String(data?.totalPages) }, { replace: true }),
+  )
+  useEffect(() => {
+    if (isPast) goToLast()
+  }, [isPast])
+  return state
+}
+
+export type DemoListState<Row extends object> = Pick<
+  ReturnType<typeof useListTable<Row, Question, DemoRefusal>>,
+  'list' | 'fields' | 'table' | 'columnMenu'
+>

@@ -1,0 +1,37 @@
+/** The calendars, fetched when one is first opened. */
+import { Suspense } from 'react'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import type { DayCalendarProps, DaysCalendarProps } from './Calendar.tsx'
+import { t } from './date.messages.ts'
+import './calendar.css'
+
+function Missing() {
+  return <p className="calendar-wait">{t('missing')}</p>
+}
+const LazyDay = lazyPart<DayCalendarProps>(
+  () => import('./Calendar.tsx').then((m) => m.DayCalendar),
+  Missing,
+)
+const LazyDays = lazyPart<DaysCalendarProps>(
+  () => import('./Calendar.tsx').then((m) => m.DaysCalendar),
+  Missing,
+)
+const waiting = <div className="calendar-wait" aria-hidden="true" />
+
+/** Picks one day. */
+export function DayCalendar(props: DayCalendarProps) {
+  return (
+    <Suspense fallback={waiting}>
+      <LazyDay {...props} />
+    </Suspense>
+  )
+}
+
+/** Picks a first and a last day. */
+export function DaysCalendar(props: DaysCalendarProps) {
+  return (
+    <Suspense fallback={waiting}>
+      <LazyDays {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { SearchFrame } from './SearchFrame.tsx'
+
+interface TextSearchProps {
+  readonly label: string
+  readonly placeholder: string
+  /** What is searched for now. */
+  readonly value: string
+  /** How long typing has to pause before the search. */
+  readonly delayMs: number
+  readonly onChange: (text: string | undefined) => void
+}
+
+/** A search for text as it is written: once typing pauses, or at once with Enter. */
+export function TextSearch({ label, placeholder, value, delayMs, onChange }: TextSearchProps) {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  // Changed from outside: filters cleared, or a step of Back.
+  if (known !== value) {
+    setKnown(value)
+    if (value !== typed.trim()) setTyped(value)
+  }
+  const search = (text: string) => {
+    if (text.trim() !== value) onChange(text.trim() || undefined)
+  }
+  const searchLater = useEffectEvent(search)
+  useEffect(() => {
+    const timer = setTimeout(() => searchLater(typed), typed === '' ? 0 : delayMs)
+    return () => clearTimeout(timer)
+  }, [typed, delayMs])
+  return (
+    <SearchFrame
+      type="search"
+      formLabel={label}
+      aria-label={label}
+      placeholder={placeholder}
+      maxLength={100}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onEnter={() => search(typed)}
+      onClear={() => {
+        setTyped('')
+        search('')
+      }}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+/** Mailed links: the code that each one needs, and the audit of refusals. */
+import { maskEmail, maskMobile } from '@merchant/contract/core/contact.ts'
+import type { PublicContext } from '#infra/http/context.ts'
+import { hashToken } from '#domain/auth/session.ts'
+import {
+  CODE_LIFE_SECONDS,
+  RESEND_SECONDS,
+  sendCode,
+  type CodeSubject,
+  NoLivingCode,
+} from '#domain/auth/one-time-code.ts'
+import { codeWording } from './account.mails.ts'
+import type { Db } from '#infra/db/database.ts'
+import { AppError } from '#infra/http/app-error.ts'
+
+/** Derived from the token: a newer link needs a code of its own. */
+export const linkSubject = (purpose: 'reset' | 'register', token: string): CodeSubject => ({
+  purpose,
+  parts: [hashToken(token).toString('hex')],
+})
+
+interface Grantee {
+  readonly email: string
+  /** The code goes by SMS if there is one. */
+  readonly mobile: string | null
+}
+
+export const sendLinkCode = async (
+  context: PublicContext,
+  subject: CodeSubject,
+  { email, mobile }: Grantee,
+  what: string,
+) => {
+  const target =
+    mobile === null
+      ? { channel: 'MAIL' as const, address: email }
+      : { channel: 'SMS' as const, address: mobile }
+  const { codeRef } = await context.database.gate((db) =>
+    sendCode(db, context.deps, subject, target, codeWording(what)),
+  )
+  context.afterCommit(context.deps.wakeOutbox)
+  return {
+    otpRef: codeRef,
+    sentTo: mobile === null ? maskEmail(email) : maskMobile(mobile),
+    expiresIn: CODE_LIFE_SECONDS,
+    resendIn: RESEND_SECONDS,
+  }
+}
+
+/**
+ * Audits a refusal in a new transaction, because that of the work was rolled back. Guesses at an
+ * expired code are not audited: anybody can make any number of them.
+ */
+export const withAuditedRefusals = async <T>(
+  { database }: PublicContext,
+  auditRefusal: (db: Db, code: string) => Promise<void>,
+  work: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500 && !(error instanceof NoLivingCode))
+      await database.gate((db) => auditRefusal(db, error.code))
+    throw error
+  }
+}

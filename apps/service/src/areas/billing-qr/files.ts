@@ -1,0 +1,151 @@
+/** The files of billing QR: the template of a sheet, and the ZIP of a request. */
+import { Readable } from 'node:stream'
+import { BYTE_ORDER_MARK, csvLine } from '@merchant/bill-sheet/csv.ts'
+import { billColumns } from '@merchant/contract/areas/bill-row.rules.ts'
+import { addDays } from '@merchant/contract/core/time.ts'
+import { writeXlsx } from 'hucre/xlsx'
+import type { FileAnswer } from '#infra/http/file-answer.ts'
+import { movingBody } from '#infra/export/streamed-body.ts'
+import { AppError, notFound } from '#infra/http/app-error.ts'
+import type { DetachedContext } from '#infra/http/context.ts'
+import { scopeOf } from '#domain/auth/session.ts'
+import { audit } from '#domain/audit/audit.ts'
+import { findChunk, findJob, type BillJobFields } from './bill-job.queries.ts'
+
+const headings = billColumns.map((column) =>
+  column === 'billReference' ? 'billReference*' : column,
+)
+const widths = [26, 14, 14, 26, 30, 30, 40]
+
+const examples = (today: string): string[][] => [
+  [
+    'BILL-2026-000001',
+    '1280.50',
+    addDays(today, 30),
+    'CUST-0001',
+    'Chan Tai Man',
+    'customer@example.com',
+    'The payer sees reference, amount and merchant',
+  ],
+  ['BILL-2026-000002', '', '', '', '陳大文', '', 'Without an amount, the payer enters it'],
+]
+
+const notes: readonly (readonly [string, string])[] = [
+  [
+    'billReference*',
+    'Required. 1 to 25 letters, digits, / _ and -. Each bill in a file needs its own.',
+  ],
+  ['amount', 'HKD 0.01 to 9999999999.99, e.g. 1280.50. Empty: the payer enters it.'],
+  [
+    'dueDate',
+    'A date, e.g. 2026-12-31, today or later. The code can be paid until the end of that day.',
+  ],
+  [
+    'customerRef',
+    'At most 25 letters, digits and symbols of an English keyboard. The payer sees it.',
+  ],
+  ['customerName', 'At most 80 characters. Printed on the sheet, not in the code.'],
+  ['customerEmail', 'One e-mail address. In the result only, not in the code.'],
+  ['remark', 'At most 140 characters. In the result only, not in the code.'],
+  ['', ''],
+  ['Limits', '5,000 bills and 10 MB in a file. Formulas are refused: paste their values.'],
+  ['Example', 'The two bills on the first sheet are examples: overwrite them.'],
+]
+
+const csvOf = (today: string): Buffer =>
+  Buffer.from(BYTE_ORDER_MARK + [headings, ...examples(today)].map(csvLine).join(''))
+
+const xlsxOf = (today: string): Promise<Uint8Array> =>
+  writeXlsx({
+    sheets: [
+      {
+        name: 'Bills',
+        columns: widths.map((width) => ({ width })),
+        rows: [[...headings], ...examples(today)],
+        freezePane: { rows: 1 },
+      },
+      {
+        name: 'Notes',
+        columns: [{ width: 18 }, { width: 90 }],
+        rows: notes.map((line) => [...line]),
+      },
+    ],
+  })
+
+export const templateOf = async (today: string, fileType: 'xlsx' | 'csv'): Promise<FileAnswer> => ({
+  fileName: `billing-qr-template.${fileType}`,
+  contentType:
+    fileType === 'csv'
+      ? 'text/csv; charset=utf-8'
+      : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  body: Readable.from([fileType === 'csv' ? csvOf(today) : Buffer.from(await xlsxOf(today))]),
+})
+
+const refusalOf = ({ status, expiresAt }: BillJobFields): AppError | undefined => {
+  switch (status) {
+    case 'COMPLETED':
+    case 'PARTIAL':
+      return undefined
+    case 'EXPIRED':
+      return new AppError('4240', {
+        message: `The codes were available until ${expiresAt.slice(0, 10)}. Upload the bills again`,
+      })
+    case 'PENDING':
+    case 'PROCESSING':
+      return new AppError('4214', {
+        message: 'The codes are not finished yet',
+        detail: { reason: status },
+      })
+    case 'FAILED':
+    case 'CANCELLED':
+      return new AppError('4214', {
+        message: 'There are no codes to download',
+        detail: { reason: status },
+      })
+  }
+}
+
+export const downloadCodes = async (
+  context: DetachedContext,
+  jobId: string,
+): Promise<FileAnswer> => {
+  const { database, session } = context
+  const job = await database.tenant(scopeOf(session), async (db) => {
+    const found = await findJob(db, session.merchantId, jobId)
+    if (found === undefined) throw notFound('Request')
+    const refusal = refusalOf(found)
+    if (refusal !== undefined) throw refusal
+    const { ticketNo } = found
+    await audit(
+      { ...context, db },
+      {
+        action: 'billing-qr.download',
+        objectType: 'bill_job',
+        objectId: jobId,
+        detail: { ticketNo },
+      },
+    )
+    return found
+  })
+  return {
+    fileName: `${job.ticketNo}.zip`,
+    contentType: 'application/zip',
+    body: movingBody(piecesOf(context, job)),
+  }
+}
+
+/** Reads chunk by chunk, so that any process can serve the ZIP. A missing chunk aborts the response. */
+async function* piecesOf(
+  { database, session }: DetachedContext,
+  job: BillJobFields,
+): AsyncGenerator<Buffer> {
+  let sent = 0
+  for (let chunkNo = 1; sent < (job.archiveBytes ?? 0); chunkNo += 1) {
+    const piece = await database.tenant(scopeOf(session), (db) =>
+      findChunk(db, session.merchantId, job.id, chunkNo),
+    )
+    if (piece === undefined) throw new Error('A chunk of the archive is missing')
+    sent += piece.length
+    yield piece
+  }
+}

@@ -1,0 +1,222 @@
+/** The current business day, and what needs attention (A-224, A-226). */
+import { sql } from 'kysely'
+import type { Db, Scope } from '#infra/db/database.ts'
+import { oneOf } from '#domain/payments/payment-filter.queries.ts'
+import type { OpeningHours } from '@merchant/contract/areas/shops.calls.ts'
+
+/** The current business day: the earliest one of the filtered shops (A-224). */
+export const findRunningDay = async (
+  db: Db,
+  scope: Scope,
+  shopIds: readonly string[] | undefined,
+): Promise<string> => {
+  const shops = [
+    ...oneOf('shop.shop_id', scope.shopIds === '*' ? undefined : scope.shopIds),
+    ...oneOf('shop.shop_id', shopIds),
+  ]
+  const { day } = await db
+    .selectFrom('shop')
+    .where('shop.merchant_id', '=', scope.merchantId)
+    .where('shop.status', '=', 'ACTIVE')
+    .where((eb) => eb.and(shops))
+    .select(
+      sql<string>`coalesce(min((app_now() - shop.business_day_cutoff::interval)::date), app_now()::date)::text`.as(
+        'day',
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return day
+}
+
+const WAITING_MINUTES = 15
+const FAILED_DAYS = 7
+/** The most items of a kind: home is not a list. */
+const MAX_ITEMS = 20
+
+/** Refunds that are unknown, failed without another attempt, or waiting for too long. */
+export const listStuckRefunds = (db: Db, scope: Scope, shopIds: readonly string[] | undefined) => {
+  const shops = [
+    ...oneOf('refund.shop_id', scope.shopIds === '*' ? undefined : scope.shopIds),
+    ...oneOf('refund.shop_id', shopIds),
+  ]
+  return db
+    .selectFrom('refund')
+    .innerJoin('payment', (join) =>
+      join
+        .onRef('payment.merchant_id', '=', 'refund.merchant_id')
+        .onRef('payment.mer_trade_no', '=', 'refund.mer_trade_no'),
+    )
+    .innerJoin('shop', (join) =>
+      join
+        .onRef('shop.merchant_id', '=', 'refund.merchant_id')
+        .onRef('shop.shop_id', '=', 'refund.shop_id'),
+    )
+    .where('refund.merchant_id', '=', scope.merchantId)
+    .where('refund.status', 'in', ['REQUESTED', 'PROCESSING', 'UNKNOWN', 'FAILED'])
+    .where((eb) => eb.and(shops))
+    .where((eb) =>
+      eb.or([
+        eb('refund.status', '=', 'UNKNOWN'),
+        eb.and([
+          eb('refund.status', '=', 'FAILED'),
+          // A payment whose failed refund was followed by another one is no longer FAILED.
+          eb('payment.refund_status', '=', 'FAILED'),
+          eb(
+            'refund.requested_at',
+            '>',
+            sql<string>`app_now() - make_interval(days => ${FAILED_DAYS})`,
+          ),
+        ]),
+        eb.and([
+          eb('refund.status', 'in', ['REQUESTED', 'PROCESSING']),
+          eb(
+            'refund.requested_at',
+            '<',
+            sql<string>`app_now() - make_interval(mins => ${WAITING_MINUTES})`,
+          ),
+        ]),
+      ]),
+    )
+    .select([
+      'refund.status',
+      'refund.mer_trade_no as merTradeNo',
+      'refund.refund_no as refundNo',
+      'refund.amount_cents as amountCents',
+      'shop.name_en as shopName',
+      'payment.payment_network as paymentNetwork',
+      'payment.card_last4 as cardLast4',
+      'refund.requested_at as requestedAt',
+    ])
+    .orderBy(sql`case refund.status when 'UNKNOWN' then 0 when 'FAILED' then 1 else 2 end`)
+    .orderBy('refund.requested_at')
+    .orderBy('refund.refund_no')
+    .limit(MAX_ITEMS)
+    .execute()
+}
+export type StuckRefund = Awaited<ReturnType<typeof listStuckRefunds>>[number]
+
+const REFUSED_DAYS = 30
+
+/** Refunds made elsewhere that could not be counted (A-232). */
+export const listRefusedRefunds = (
+  db: Db,
+  scope: Scope,
+  shopIds: readonly string[] | undefined,
+) => {
+  const shops = [
+    ...oneOf('refused_refund.shop_id', scope.shopIds === '*' ? undefined : scope.shopIds),
+    ...oneOf('refused_refund.shop_id', shopIds),
+  ]
+  return db
+    .selectFrom('refused_refund')
+    .innerJoin('shop', (join) =>
+      join
+        .onRef('shop.merchant_id', '=', 'refused_refund.merchant_id')
+        .onRef('shop.shop_id', '=', 'refused_refund.shop_id'),
+    )
+    .where('refused_refund.merchant_id', '=', scope.merchantId)
+    .where((eb) => eb.and(shops))
+    .where(
+      'first_reported_at',
+      '>',
+      sql<string>`app_now() - make_interval(days => ${REFUSED_DAYS})`,
+    )
+    .select([
+      sql<string>`'REFUSED'`.as('status'),
+      'original_mer_trade_no as merTradeNo',
+      'mer_trade_no as refundNo',
+      'amount_cents as amountCents',
+      'shop.name_en as shopName',
+      'payment_network as paymentNetwork',
+      sql<string | null>`null`.as('cardLast4'),
+      'first_reported_at as requestedAt',
+    ])
+    .orderBy('first_reported_at')
+    .orderBy('mer_trade_no')
+    .limit(MAX_ITEMS)
+    .execute()
+}
+
+/** Recent requests for codes in which rows failed. */
+export const listFailedBills = (db: Db, { merchantId }: Scope) =>
+  db
+    .selectFrom('bill_job')
+    .where('bill_job.merchant_id', '=', merchantId)
+    .where('bill_job.status', 'in', ['FAILED', 'PARTIAL'])
+    .where(
+      'bill_job.uploaded_at',
+      '>',
+      sql<string>`app_now() - make_interval(days => ${FAILED_DAYS})`,
+    )
+    .orderBy('bill_job.uploaded_at', 'desc')
+    .orderBy('bill_job.job_id')
+    .limit(MAX_ITEMS)
+    .select([
+      'bill_job.job_id as id',
+      'bill_job.ticket_no as ticketNo',
+      'bill_job.failed_count as failedCount',
+      sql<string>`left(coalesce(bill_job.finished_at, bill_job.uploaded_at)::text, 19)`.as('since'),
+    ])
+    .execute()
+
+/** Invitations that expire within two days and that the caller could send again. */
+export const listExpiringInvitations = (db: Db, { merchantId, shopIds }: Scope) =>
+  db
+    .selectFrom('invitation')
+    .where('invitation.merchant_id', '=', merchantId)
+    .where('invitation.status', '=', 'PENDING')
+    .where('invitation.expires_at', '>', sql<string>`app_now()`)
+    .where('invitation.expires_at', '<', sql<string>`app_now() + interval '2 days'`)
+    .$if(shopIds !== '*', (query) =>
+      query.where(
+        sql<boolean>`invitation.shop_ids <@ ${shopIds === '*' ? [] : [...shopIds]}::text[] and invitation.shop_ids <> '{}'`,
+      ),
+    )
+    .orderBy('invitation.expires_at')
+    .orderBy('invitation.invitation_id')
+    .limit(MAX_ITEMS)
+    .select([
+      'invitation.invitation_id as invitationId',
+      'invitation.email',
+      'invitation.role_type as roleType',
+      sql<string>`left(invitation.expires_at::text, 19)`.as('until'),
+    ])
+    .execute()
+
+/** Active terminals with their last activity; a rule decides which are silent. */
+export const listActiveTerminals = (
+  db: Db,
+  scope: Scope,
+  shopIds: readonly string[] | undefined,
+) => {
+  const shops = [
+    ...oneOf('terminal.shop_id', scope.shopIds === '*' ? undefined : scope.shopIds),
+    ...oneOf('terminal.shop_id', shopIds),
+  ]
+  return db
+    .selectFrom('terminal')
+    .innerJoin('shop', (join) =>
+      join
+        .onRef('shop.merchant_id', '=', 'terminal.merchant_id')
+        .onRef('shop.shop_id', '=', 'terminal.shop_id'),
+    )
+    .where('terminal.merchant_id', '=', scope.merchantId)
+    .where('terminal.status', '=', 'ACTIVE')
+    .where('shop.status', '=', 'ACTIVE')
+    .where((eb) => eb.and(shops))
+    .select([
+      'terminal.pos_id as posId',
+      'terminal.pos_name as posName',
+      'shop.name_en as shopName',
+      'terminal.status',
+      'shop.status as shopStatus',
+      sql<OpeningHours[]>`shop.opening_hours`.as('openingHours'),
+      sql<string>`left(greatest(terminal.created_at, terminal.last_activity_at, (select payment.created_at from payment
+        where payment.merchant_id = terminal.merchant_id and payment.pos_id = terminal.pos_id
+        order by payment.created_at desc limit 1))::text, 19)`.as('lastHeardAt'),
+      sql<string>`left(app_now()::text, 19)`.as('now'),
+    ])
+    .orderBy('shop.name_key')
+    .orderBy('terminal.pos_name_key')
+    .execute()
+}

@@ -1,0 +1,93 @@
+/** Administrators, the difference that a change of a member makes, and the mail of an invitation. */
+import { administrators } from '@merchant/contract/access/grants.ts'
+import {
+  type SessionRole,
+  shopScopedRoles,
+  roleLabels,
+} from '@merchant/contract/access/permissions.ts'
+import type { MemberChange } from '@merchant/contract/areas/members.calls.ts'
+import type { MemberRow } from '#domain/members/member.rules.ts'
+
+/** Of these roles, one active member always remains (A-024). */
+export const isAdministrator = (role: SessionRole): boolean =>
+  (administrators as readonly SessionRole[]).includes(role)
+
+interface Fields {
+  displayName?: string
+  mobile?: string | null
+  roleType?: SessionRole
+  shopIds?: readonly string[]
+  status?: string
+}
+export interface Changes {
+  readonly before: Readonly<Fields>
+  readonly after: Readonly<Fields>
+}
+
+/** Only the fields that really change: these are checked, written and audited. */
+export const changesOf = (member: MemberRow, change: MemberChange): Changes => {
+  const before: Fields = {}
+  const after: Fields = {}
+  if (change.displayName !== undefined && change.displayName !== member.displayName) {
+    before.displayName = member.displayName
+    after.displayName = change.displayName
+  }
+  if (change.mobile !== undefined && change.mobile !== member.mobile) {
+    before.mobile = member.mobile
+    after.mobile = change.mobile
+  }
+  if (change.roleType !== undefined && change.roleType !== member.roleType) {
+    before.roleType = member.roleType
+    after.roleType = change.roleType
+  }
+  const shopIds = change.shopIds ?? clearedShops(member, change.roleType)
+  if (shopIds !== undefined && shopIds.toSorted().join() !== member.shopIds.toSorted().join()) {
+    before.shopIds = member.shopIds
+    after.shopIds = shopIds
+  }
+  // LOCKED is a temporary state of an active member and cannot be left by hand.
+  const status = member.status === 'LOCKED' ? 'ACTIVE' : member.status
+  if (change.status !== undefined && change.status !== status) {
+    before.status = member.status
+    after.status = change.status
+  }
+  return { before, after }
+}
+
+/** A role that sees every shop has no assigned shops. */
+const clearedShops = (
+  member: MemberRow,
+  role: SessionRole | undefined,
+): readonly string[] | undefined =>
+  role !== undefined && !shopScopedRoles.includes(role) && member.shopIds.length > 0
+    ? []
+    : undefined
+
+export interface InvitationValues {
+  readonly merchantName: string
+  readonly invitedBy: string
+  readonly roleType: SessionRole
+  readonly shopNames: readonly string[]
+  readonly note: string | undefined
+  readonly link: string
+}
+
+/** Fixed text around values, without markup, and with one link. */
+export const invitationMail = (values: InvitationValues): { subject: string; text: string } => {
+  const { merchantName, invitedBy, roleType, shopNames, note, link } = values
+  const place = shopNames.length === 0 ? '' : ` in ${shopNames.join(', ')}`
+  const lines = [
+    `${invitedBy} invites you to work with ${merchantName} in the Admin Portal, as ${roleLabels[roleType]}${place}.`,
+    ...(note === undefined || note === '' ? [] : [quoted(note)]),
+    `Accept the invitation here:\n${link}`,
+    'The link is personal, works once and expires after seven days. If you did not expect this invitation, ignore this message.',
+  ]
+  return { subject: `${merchantName} invites you`, text: `${lines.join('\n\n')}\n` }
+}
+
+/** Marks the inviter's own values as a quotation. */
+const quoted = (note: string): string =>
+  note
+    .split(/\r?\n/)
+    .map((line) => `> ${line}`)
+    .join('\n')

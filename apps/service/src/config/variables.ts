@@ -1,0 +1,250 @@
+/**
+ * Every variable of the environment: how it is parsed, its default, and a sentence on what it does.
+ * `npm run gen` writes the table in docs/settings.md from here.
+ */
+import * as z from 'zod/mini'
+import { failpoints, readFailpoint } from '#infra/gateways/failpoint.ts'
+import { sandboxOutcomes } from '#infra/gateways/sandbox-outcome.rules.ts'
+import {
+  isListenAddress,
+  isPortalOrigin,
+  isProxy,
+  isSafe,
+  isSafePrefix,
+  isWalletOrigin,
+  isWalletUrl,
+} from './addresses.ts'
+import {
+  listOf,
+  longSecret,
+  oneOf,
+  onOff,
+  portOrOff,
+  secretLike,
+  secretThat,
+  text,
+  textLike,
+  textThat,
+  urlOf,
+  wholeNumber,
+} from './parsers.ts'
+
+/** The documentation of each variable: its row in docs/settings.md. */
+export const described = z.registry<{ readonly fallback: string; readonly about: string }>()
+
+/** A variable with a default, which is parsed like a given value. */
+const withDefault = <T extends z.ZodMiniType<unknown, string>>(
+  parser: T,
+  fallback: string,
+  about: string,
+) => {
+  const variable = z.prefault(parser, fallback as z.input<T>)
+  described.add(variable, { fallback: `\`${fallback}\``, about })
+  return variable
+}
+
+/** A variable that may be missing; `fallback` is only documentation. */
+const optional = <T extends z.ZodMiniType<unknown, string>>(
+  parser: T,
+  about: string,
+  fallback = 'none',
+) => {
+  const variable = z.optional(parser)
+  described.add(variable, { fallback, about })
+  return variable
+}
+
+const port = wholeNumber(0, 65_535)
+const address = textThat(isListenAddress, 'must be localhost or an IP address')
+const safeUrl = secretThat(
+  isSafe,
+  'must be an https URL, or http on this machine: secrets travel there',
+)
+export const proxies = listOf(
+  isProxy,
+  'must be addresses of proxies, like 10.0.0.7 or 10.0.0.0/24, joined by commas',
+)
+const limit = wholeNumber(1, 1_000_000)
+
+export const PRODUCTION = 'PROD'
+/** With another spelling of `PROD` the service would quietly use the sandbox. */
+const isNotMisspelt = (label: string): boolean =>
+  label === PRODUCTION || !/^prod(uction)?$/i.test(label)
+
+export const variables = z.object({
+  HOST: withDefault(address, '127.0.0.1', 'Address to listen on.'),
+  PORT: withDefault(port, '8080', 'Port to listen on; `0` takes a free one and prints it.'),
+  PUBLIC_BASE_URL: optional(
+    secretThat(
+      isPortalOrigin,
+      'must be an origin like https://portal.example, or http on this machine: elsewhere browsers encrypt no password',
+    ),
+    'The origin people use, like `https://portal.example`; required off loopback.',
+  ),
+  TRUST_PROXY: optional(
+    proxies,
+    'Addresses or networks of proxies in front, joined by commas, like `10.0.0.7` or `10.0.0.0/24`: only from these is `X-Forwarded-For` believed (A-257).',
+  ),
+  DATA_DIR: withDefault(
+    text,
+    'data',
+    "Directory of the embedded database and of the installation's keys, for one process at a time.",
+  ),
+  DATABASE_URL: optional(
+    urlOf('postgres:', 'postgresql:'),
+    'A PostgreSQL server (15 or newer) instead of the embedded database: `postgres://user:password@host/database`.',
+  ),
+  DATABASE_CONNECTIONS: withDefault(
+    wholeNumber(1, 200),
+    '10',
+    'Connections that one process opens at most for requests and its own work; files have eight more (A-254), and readiness has one.',
+  ),
+  DATABASE_WAIT_SECONDS: optional(
+    wholeNumber(1, 60),
+    'How long a request, a file or a job waits for a connection; then a request is answered 503 with `Retry-After`.',
+    '`2`, embedded `10`',
+  ),
+  KEY_SECRET: optional(
+    text,
+    'At least 32 characters, required with `DATABASE_URL`, the same for every process: it wraps the key pairs that are kept in the database.',
+  ),
+  ENVIRONMENT_LABEL: withDefault(
+    textLike(/^[A-Za-z0-9_-]{1,12}$/, 'must be 1 to 12 letters, digits, - or _').check(
+      z.refine(isNotMisspelt, {
+        error: ({ input }) => `is "${String(input)}", but production is written ${PRODUCTION}`,
+      }),
+    ),
+    'LOCAL',
+    'Shown beside the logo unless it is `PROD`, which leaves nothing to a sandbox (A-301).',
+  ),
+  SESSION_IDLE_MINUTES: withDefault(
+    wholeNumber(1, 60),
+    '15',
+    'A session without a request of its person ends after that.',
+  ),
+  SESSION_HOURS: withDefault(
+    wholeNumber(1, 24),
+    '12',
+    'A session ends after that, whatever happens.',
+  ),
+  SIGN_INS_PER_MINUTE: withDefault(limit, '30', 'Sign-in attempts a minute from one address.'),
+  LINKS_PER_MINUTE: withDefault(
+    limit,
+    '20',
+    'Looks at invitation and reset links, and codes asked for with one, a minute from one address.',
+  ),
+  RESETS_PER_HOUR: withDefault(limit, '10', 'Forgotten passwords an hour from one address.'),
+  RECAPTCHA_SITE_KEY: optional(
+    text,
+    'Google reCAPTCHA v3 for forgotten passwords, instead of a proof of work of our own.',
+  ),
+  RECAPTCHA_SECRET: optional(text, 'The secret that belongs to `RECAPTCHA_SITE_KEY`.'),
+  RECAPTCHA_VERIFY_URL: withDefault(
+    safeUrl,
+    'https://www.google.com/recaptcha/api/siteverify',
+    "Where an answer is verified; `https://www.recaptcha.net/recaptcha/api/siteverify` where Google's own name is not reached.",
+  ),
+  DEMO_AREA: optional(
+    onOff,
+    'Whether the template demo area is part of the portal.',
+    '`on`, with `DATABASE_URL` or in `PROD` `off`',
+  ),
+  SMTP_URL: optional(
+    urlOf('smtp:', 'smtps:'),
+    'Mail server, like `smtp://user:password@host:587`; without it mail is kept and shown on `/dev/outbox`, on loopback only.',
+  ),
+  MAIL_FROM: withDefault(
+    secretLike(
+      /^[^\r\n<>]{0,80}<?[^\s<>@]+@[^\s<>@]+>?$/,
+      'must be an address, like Portal <no-reply@portal.example>',
+    ),
+    'Admin Portal <no-reply@localhost>',
+    'Sender of every mail.',
+  ),
+  SMS_URL: optional(
+    safeUrl,
+    'HTTP gateway for SMS, which gets `{ id, to, text }` as JSON; without it SMS are kept like mail.',
+  ),
+  SMS_KEY: optional(text, 'Bearer key for `SMS_URL`.'),
+  WALLET_PORT: withDefault(
+    portOrOff,
+    '8081',
+    'Port of the sandbox wallet ([wallet.md](wallet.md)), on loopback only and not in `PROD`; `off` serves none, `0` takes a free one.',
+  ),
+  WALLET_SIGN_UP_URL: optional(
+    secretThat(isWalletUrl, 'must be an https URL without a user, or http on localhost'),
+    "Where a wallet's provider takes tokens, https, or http on localhost; then there is no sandbox.",
+  ),
+  WALLET_ORIGINS: optional(
+    listOf(
+      isWalletOrigin,
+      'each must be an origin like https://wallet.example, joined by commas, and never *',
+    ),
+    "Origins, joined by commas, that the wallet's windows may be opened on; never `*`.",
+    'the origin of `WALLET_SIGN_UP_URL`',
+  ),
+  REFUND_GATEWAY_URL: optional(
+    secretThat(isSafePrefix, 'must be an https URL without a user, or http on loopback'),
+    'The acquirer that makes refunds, or an adapter in front of one ([refund-gateway.md](refund-gateway.md)); without it the sandbox plays them.',
+  ),
+  REFUND_GATEWAY_KEY: optional(
+    secretLike(/^[\x21-\x7e]{1,128}$/, 'must be 1 to 128 characters of ASCII without spaces'),
+    'Our name there: `X-Api-Key` of each request.',
+  ),
+  REFUND_GATEWAY_SECRET: optional(
+    longSecret('requests are signed with it'),
+    'At least 32 characters: each request is signed with it.',
+  ),
+  SANDBOX_GATEWAY_OUTCOME: withDefault(
+    oneOf(sandboxOutcomes),
+    'SUCCESS',
+    `What the sandbox makes of refunds: ${sandboxOutcomes.map((outcome) => `\`${outcome}\``).join(', ')}.`,
+  ),
+  SANDBOX_GATEWAY_DELAY_MS: withDefault(wholeNumber(0, 60_000), '0', 'How long it takes for that.'),
+  SANDBOX_GATEWAY_PATTERNS: withDefault(
+    onOff,
+    'on',
+    'Whether certain amounts and payment numbers have outcomes of their own in the sandbox.',
+  ),
+  METRICS_PORT: withDefault(
+    portOrOff,
+    '9090',
+    'Port of `GET /metrics`, for Prometheus; `off` serves none.',
+  ),
+  METRICS_HOST: withDefault(
+    address,
+    '127.0.0.1',
+    "Address of that port: metrics name no person and no merchant, but they are nobody else's business either.",
+  ),
+  LOG_LEVEL: withDefault(
+    oneOf(['info', 'warn', 'error']),
+    'info',
+    '`info`, `warn` or `error`; logs are JSON lines on the standard error.',
+  ),
+  BACKUP_SECRET: optional(
+    longSecret('it seals the file with every payment and the keys'),
+    'For `npm run backup` and `npm run restore`: at least 32 characters that seal the file (A-259), to be kept elsewhere than the file.',
+    '`KEY_SECRET`',
+  ),
+  PLATFORM_KEY_ID: optional(
+    textLike(/^key_[a-z0-9]{12}$/, 'must be key_ and 12 letters or digits'),
+    'For `npm run simulate` only: the id of the platform key to sign with (A-132).',
+  ),
+  PLATFORM_KEY_SECRET: optional(
+    secretLike(/^\S{20,}$/, 'must be the secret that was shown when the key was made'),
+    'The secret that belongs to `PLATFORM_KEY_ID`.',
+  ),
+  TEST_CLOCK_OFFSET: optional(
+    textLike(/^-?\d{1,6} (seconds|minutes|hours|days)$/, 'must be like "3 hours"'),
+    'Test runs on loopback only: shifts the clock of SQL, like `3 hours`.',
+  ),
+  TEST_FAILPOINT: optional(
+    textThat(
+      (value) => readFailpoint(value) !== undefined,
+      `must be one of ${failpoints.join(', ')}, and perhaps :n for the nth passing`,
+    ),
+    'Test runs on loopback only: a named point at which the process ends.',
+  ),
+})
+
+export type Variables = z.output<typeof variables>

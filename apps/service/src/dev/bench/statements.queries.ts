@@ -1,0 +1,123 @@
+/** The list's statement as the service writes it, what the database says about it, and the plain COPY that exports are compared with. */
+import { listRequest, newestFirst } from '#infra/pagination/list-request.ts'
+import {
+  CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely'
+import type { Database, Scope } from '#infra/db/database.ts'
+import type { Tables } from '#infra/db/tables.gen.ts'
+import { listPayments, paymentSortKeys } from '#domain/payments/payment-list.queries.ts'
+import { criteriaOf, type Days } from '#domain/payments/payment-query.rules.ts'
+import { DAYS } from './rows.queries.ts'
+import { cisFileColumns } from '#areas/transactions/file-columns.queries.ts'
+
+export interface Statement {
+  readonly sql: string
+  readonly parameters: readonly unknown[]
+}
+
+/** Captures the statement that the code of the list would send for a page. */
+export const captureList = async (
+  scope: Scope,
+  days: Days,
+  pageSize: number,
+): Promise<Statement> => {
+  const sent: Statement[] = []
+  const recorder = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: ({ query }) => {
+      sent.push({ sql: query.sql, parameters: query.parameters })
+    },
+  })
+  // No rows come back, so the list runs a second statement for the total, which fails: ignored.
+  await listPayments(
+    recorder,
+    scope,
+    criteriaOf({ startDate: days.startDate, endDate: days.endDate }, days.endDate),
+    listRequest({ pageSize }, paymentSortKeys, newestFirst),
+  ).catch(() => undefined)
+  const [statement] = sent
+  if (statement === undefined) throw new Error('The list sent no statement')
+  return statement
+}
+
+interface Explained {
+  readonly 'QUERY PLAN': readonly {
+    readonly Plan: { readonly 'Shared Hit Blocks': number; readonly 'Shared Read Blocks': number }
+  }[]
+}
+
+/** The database pages that the statement reads, in the tenant role. */
+export const pagesTouched = (
+  database: Database,
+  scope: Scope,
+  statement: Statement,
+): Promise<number> =>
+  database.tenant(scope, async (db) => {
+    const explain = `explain (analyze, buffers, format json) ${statement.sql}`
+    const { rows } = await db.executeQuery<Explained>(
+      CompiledQuery.raw(explain, [...statement.parameters]),
+    )
+    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
+    return plan === undefined ? Number.NaN : plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+  })
+
+/** Server processes that serve a program. */
+export const backendsOf = (database: Database, program: string): Promise<number[]> =>
+  database.system(async (db) => {
+    const { rows } = await sql<{
+      pid: number
+    }>`select pid from pg_stat_activity where application_name = ${program} and datname = current_database()`.execute(
+      db,
+    )
+    return rows.map(({ pid }) => pid)
+  })
+
+/** Today in Hong Kong, so many days back, and the day on which the oldest rows were made. */
+export const findDays = (
+  database: Database,
+  back: number,
+): Promise<Days & { readonly oldest: string }> =>
+  database.system(async (db) => {
+    const day = (days: number) =>
+      sql<string>`((app_now() at time zone 'Asia/Hong_Kong')::date - ${days}::int)::text`
+    return db
+      .selectNoFrom([day(back).as('startDate'), day(0).as('endDate'), day(DAYS).as('oldest')])
+      .executeTakeFirstOrThrow()
+  })
+
+const columns = `payment.created_at, payment.paid_at, payment.mer_trade_no, payment.trade_no, payment.original_mer_trade_no, payment.txn_type, payment.status,
+  payment.raw_status, 'HKD', payment.amount_cents, payment.tip_cents, payment.fee_cents, payment.amount_cents, payment.refunded_cents, payment.refunded_cents,
+  payment.refund_status, payment.payment_method, payment.payment_network, payment.channel, payment.shop_id, shop.name_en, payment.pos_id, terminal.pos_name,
+  payment.operator, payment.remark, payment.bill_reference, payment.business_date, payment.settlement_date, payment.settlement_status, payment.is_fps_a2a,
+  payment.card_brand, payment.card_first6, payment.entry_mode, payment.auth_code, payment.rrn, payment.batch_no, payment.tid, payment.mid, payment.e2e_id`
+
+export const copyStatement = (merchantId: string, oldest: string): string => {
+  // Both files must have as many cells in a row, or the one is compared with less than it does.
+  if (columns.split(',').length !== Object.keys(cisFileColumns).length)
+    throw new Error('The file has other columns than the reference')
+  return `copy (select ${columns}
+    from payment left join shop using (merchant_id, shop_id) left join terminal using (merchant_id, pos_id)
+    where payment.merchant_id = '${merchantId}' and payment.source = 'CIS' and payment.created_at >= '${oldest} 00:00:00+08'
+    order by payment.created_at desc, payment.mer_trade_no desc) to stdout with (format csv)`
+}
+
+/** Where the server's own programs are. */
+export const findBinDirectory = (database: Database): Promise<string> =>
+  database.system(async (db) => {
+    await sql`set local role none`.execute(db)
+    const { rows } = await sql<{
+      setting: string
+    }>`select setting from pg_config where name = 'BINDIR'`.execute(db)
+    return rows[0]?.setting ?? '/usr/bin'
+  })

@@ -1,0 +1,74 @@
+/** FPS addresses: registers them with the code that was sent, and reads them from the database. */
+import type { SessionRole } from '@merchant/contract/access/permissions.ts'
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { fpsProxyCalls, type FpsProxyType } from '@merchant/contract/areas/fps-proxy.calls.ts'
+import { digitsIn } from './accounts.ts'
+import { messagesTo } from './account.queries.ts'
+import type { TestService } from './harness.ts'
+import type { TestMerchant } from './factories.queries.ts'
+import type { Database } from '#infra/db/database.ts'
+
+let addresses = 0
+/** A number that no other test uses. */
+export const newMobile = (): string => `+852-9${String((addresses += 1)).padStart(7, '0')}`
+export const newMailbox = (): string => `pay${String((addresses += 1))}@harbour.example`
+
+export const addressFixtures =
+  ({ as, database, deps, newMerchant }: TestService) =>
+  (merchant: TestMerchant = newMerchant(), role: SessionRole = 'MERCHANT') => {
+    const ask = as(role, merchant)
+    const list = () => ask(fpsProxyCalls.list, { query: {} })
+    const askCode = (type: string, fpsProxyId: string) =>
+      ask(fpsProxyCalls.code, { params: { type }, query: { fpsProxyId } })
+    const codeOf = async (type: FpsProxyType, id: string) => {
+      await askCode(type, id)
+      return digitsIn((await messagesTo(database, deps.wrapping, id))[0]?.text)
+    }
+    const register = (type: string, fpsProxyId: string, otp?: string) =>
+      ask(fpsProxyCalls.register, {
+        params: { type },
+        body: { fpsProxyId, ...(otp !== undefined && { otp }) },
+      })
+    const prove = async (type: FpsProxyType, id: string) =>
+      register(type, id, await codeOf(type, id))
+    const remove = (type: string, seen?: number) =>
+      ask(
+        fpsProxyCalls.remove,
+        { params: { type } },
+        seen === undefined ? {} : { headers: { 'if-match': String(seen) } },
+      )
+    const email = async () => (await ask(accountCalls.profile, {})).payload.email
+    return { merchant, list, askCode, codeOf, register, prove, remove, email }
+  }
+
+/** The account that the merchant is paid out to. */
+export const setAccount = async (database: Database, merchantId: string): Promise<void> => {
+  await database.system((db) =>
+    db
+      .updateTable('merchant')
+      .set({
+        settlement_bank_name: 'Tidewater Bank',
+        settlement_bank_code: '901',
+        settlement_account_masked: '***-***456-001',
+      })
+      .where('merchant_id', '=', merchantId)
+      .execute(),
+  )
+}
+
+/** Every address of a merchant, as the database has it, the oldest first. */
+export const addressesOf = (database: Database, merchantId: string) =>
+  database.system((db) =>
+    db
+      .selectFrom('fps_proxy')
+      .where('merchant_id', '=', merchantId)
+      .select([
+        'fps_proxy_type as type',
+        'fps_proxy_id as id',
+        'status',
+        'is_default as isDefault',
+        'clearing_code as clearingCode',
+      ])
+      .orderBy('proxy_no')
+      .execute(),
+  )

@@ -1,0 +1,59 @@
+/** A payment platform with a key of its own that signs its requests, and the payments it reports. */
+import type { platformCalls, PaymentReport } from '@merchant/contract/areas/platform.calls.ts'
+import type { Reply } from '@merchant/contract/core/call.ts'
+import { platformSignature } from '#infra/gateways/platform-feed.ts'
+import { makePlatformKey } from '#infra/http/platform-key.ts'
+import type { TestService } from './harness.ts'
+import { newId } from '#infra/ids.ts'
+import type { TestMerchant } from './factories.queries.ts'
+
+type PlatformCall = (typeof platformCalls)[keyof typeof platformCalls]
+
+export const platformFixtures = async ({ app, database, deps }: TestService) => {
+  const key = await makePlatformKey(database, deps.wrapping, 'tests')
+  // The very same request is taken once: each gets a second of its own.
+  let second = Math.floor(Date.now() / 1_000) - 200
+  const send = async <C extends PlatformCall>(call: C, body: unknown) => {
+    const payload = JSON.stringify(body)
+    second += 1
+    const timestamp = String(second)
+    const reply = await app.inject({
+      method: 'POST',
+      url: call.path,
+      payload,
+      headers: {
+        host: 'localhost',
+        'content-type': 'application/json',
+        'x-api-key': key.keyId,
+        'x-timestamp': timestamp,
+        'x-signature': platformSignature(key.secret, timestamp, payload),
+      },
+    })
+    const answer = reply.json<{ code: string; message: string; payload: Reply<C> }>()
+    return { status: reply.statusCode, ...answer }
+  }
+  return { key, send }
+}
+
+/** A successful card payment of HKD 128.00 in the first shop. */
+export const report = (
+  merchant: TestMerchant,
+  given: Partial<Record<keyof PaymentReport, unknown>> = {},
+): PaymentReport => {
+  const [shop] = merchant.shops
+  const value: Partial<Record<keyof PaymentReport, unknown>> = {
+    merTradeNo: `R${newId('req').slice(4)}`,
+    status: 'SUCCESS',
+    amount: '128.00',
+    paymentMethod: 'CARD',
+    paymentNetwork: 'VISA',
+    shopCode: shop.shopCode,
+    serialNo: shop.serialNos[0],
+    createdAt: '2026-11-20 14:02:41',
+    ...given,
+  }
+  // Tests report nonsense on purpose; what is left undefined is left out.
+  return Object.fromEntries(
+    Object.entries(value).filter(([, field]) => field !== undefined),
+  ) as PaymentReport
+}

@@ -1,0 +1,219 @@
+/** Terminals: sets PINs and statuses, and changes and reads their rows. */
+import { posCalls, type BulkChange, type StatusChange } from '@merchant/contract/areas/pos.calls.ts'
+import type { SessionRole } from '@merchant/contract/access/permissions.ts'
+import type { Input } from '@merchant/contract/core/call.ts'
+import type { AskOptions, TestService } from './harness.ts'
+import type { TestMerchant } from './factories.queries.ts'
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Database } from '#infra/db/database.ts'
+import type { Tables } from '#infra/db/tables.gen.ts'
+import type { NewId } from '#infra/ids.ts'
+
+/** PINs that are hard enough to guess. */
+export const PINS = ['907316', '482051', '000001', '518204', '736195', '290846'] as const
+export const [PIN, OTHER] = PINS
+/** Not one of them, and well formed. */
+export const WRONG = '640917'
+
+export const terminalFixtures = ({ as, database, encrypt, newMerchant }: TestService) => {
+  const actAs = (
+    role: SessionRole,
+    merchant: TestMerchant,
+    posId: string = merchant.shops[0].posIds[0],
+  ) => {
+    const ask = as(role, merchant)
+    const params = { posId }
+    const sealed = (pin: string): string => encrypt('pin', pin)
+    return {
+      ask,
+      setPin: (pin: string, options?: AskOptions) =>
+        ask(posCalls.setPin, { params, query: { pin: sealed(pin) } }, options),
+      changePin: (oldPin: string, newPin: string, options?: AskOptions) =>
+        ask(
+          posCalls.changePin,
+          { params, query: { oldPin: sealed(oldPin), newPin: sealed(newPin) } },
+          options,
+        ),
+      setRefundPin: (pin: string, options?: AskOptions) =>
+        ask(posCalls.setRefundPin, { params, query: { pin: sealed(pin) } }, options),
+      setStatus: (pin: string, body: StatusChange, options?: AskOptions) =>
+        ask(posCalls.setStatus, { params, query: { pin: sealed(pin) }, body }, options),
+      blockRefunds: (body?: Input<typeof posCalls.blockRefunds>['body'], options?: AskOptions) =>
+        ask(posCalls.blockRefunds, { params, ...(body && { body }) }, options),
+      lost: (
+        posIds: string[] = [posId],
+        body: Omit<Input<typeof posCalls.lost>['body'], 'posIds'> = {},
+      ) => ask(posCalls.lost, { body: { posIds, ...body } }),
+      bulk: (body: Omit<BulkChange, 'posIds'>, posIds: string[] = [posId]) =>
+        ask(posCalls.bulk, { body: { posIds, ...body } }),
+    }
+  }
+
+  /** A merchant of one's own whose first terminal waits for its first PIN, and a person who may do everything. */
+  const fresh = async () => {
+    const merchant = newMerchant()
+    const [posId] = merchant.shops[0].posIds
+    await setTerminal(database, merchant, posId, { status: 'PENDING_SETUP', refund_enabled: false })
+    return { merchant, posId, ...actAs('MERCHANT', merchant) }
+  }
+
+  /** The same with its first PIN. */
+  const ready = async () => {
+    const made = await fresh()
+    await made.setPin(PIN)
+    return made
+  }
+
+  return { actAs, fresh, ready }
+}
+
+type Terminal = Updateable<Tables['terminal']>
+
+export const setTerminal = async (
+  database: Database,
+  merchant: TestMerchant,
+  posId: string,
+  change: Terminal,
+): Promise<void> => {
+  await merchant.ready
+  await database.system((db) =>
+    db
+      .updateTable('terminal')
+      .set(change)
+      .where('merchant_id', '=', merchant.merchantId)
+      .where('pos_id', '=', posId)
+      .execute(),
+  )
+}
+
+export const readTerminal = (database: Database, merchant: TestMerchant, posId: string) =>
+  database.system((db) =>
+    db
+      .selectFrom('terminal')
+      .selectAll()
+      .where('merchant_id', '=', merchant.merchantId)
+      .where('pos_id', '=', posId)
+      .executeTakeFirstOrThrow(),
+  )
+
+/** As if so much time had passed for the PIN: its wrong tries, its lock, and when each PIN was set. */
+export const agePins = async (
+  database: Database,
+  merchant: TestMerchant,
+  posId: string,
+  by: string,
+): Promise<void> => {
+  const earlier = (column: string) => sql<string>`${sql.ref(column)} - ${by}::interval`
+  await database.system(async (db) => {
+    await db
+      .updateTable('terminal')
+      .set({
+        pin_failed_at: earlier('pin_failed_at'),
+        pin_locked_until: earlier('pin_locked_until'),
+      })
+      .where('merchant_id', '=', merchant.merchantId)
+      .where('pos_id', '=', posId)
+      .execute()
+    await db
+      .updateTable('past_pin')
+      .set({ set_at: earlier('set_at') })
+      .where('merchant_id', '=', merchant.merchantId)
+      .where('pos_id', '=', posId)
+      .execute()
+  })
+}
+
+export const countPastPins = (database: Database, merchant: TestMerchant) =>
+  database.system((db) =>
+    db
+      .selectFrom('past_pin')
+      .select('pin_hash')
+      .where('merchant_id', '=', merchant.merchantId)
+      .execute(),
+  )
+
+/** The block of a terminal ended a minute ago. */
+export const endBlock = async (
+  database: Database,
+  merchant: TestMerchant,
+  posId: string,
+): Promise<void> => {
+  await database.system((db) =>
+    db
+      .updateTable('terminal')
+      .set({ unblock_at: sql<string>`app_now() - interval '1 minute'` })
+      .where('merchant_id', '=', merchant.merchantId)
+      .where('pos_id', '=', posId)
+      .execute(),
+  )
+}
+
+/** HKT terminals, each with an id and numbers of its own. */
+export const insertHktTerminals = async (
+  database: Database,
+  newId: NewId,
+  merchant: TestMerchant,
+  terminals: readonly Partial<Insertable<Tables['hkt_terminal']>>[],
+): Promise<string[]> => {
+  await merchant.ready
+  const rows = terminals.map((terminal) => {
+    const posId = newId('pos')
+    return {
+      merchant_id: merchant.merchantId,
+      pos_id: posId,
+      tid: posId.slice(4),
+      mid: 'MID1',
+      serial_no: `HKT-${posId}`,
+      status: 'ACTIVE',
+      ...terminal,
+    }
+  })
+  await database.system((db) => db.insertInto('hkt_terminal').values(rows).execute())
+  return rows.map((row) => row.pos_id)
+}
+
+export const listEntries = (database: Database, merchant: TestMerchant) =>
+  database.system((db) =>
+    db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('merchant_id', '=', merchant.merchantId)
+      .orderBy('seq')
+      .execute(),
+  )
+
+/** To whom messages that name a terminal went. */
+export const listRecipients = async (database: Database): Promise<string[]> => {
+  const rows = await database.system((db) =>
+    db.selectFrom('outbox_message').select('recipient').execute(),
+  )
+  return rows.map((row) => row.recipient)
+}
+
+/** The session of the newest person of the merchant proved its password long ago. */
+export const forgetProofs = async (database: Database, merchant: TestMerchant): Promise<void> => {
+  await database.system((db) =>
+    db
+      .updateTable('session')
+      .set({ proven_at: sql<string>`app_now() - interval '31 minutes'` })
+      .where('merchant_id', '=', merchant.merchantId)
+      .execute(),
+  )
+}
+
+/** Changes the first shop of the merchant. */
+export const setShop = async (
+  database: Database,
+  merchant: TestMerchant,
+  change: { status?: string; business_day_cutoff?: string; opening_hours?: string },
+): Promise<void> => {
+  await merchant.ready
+  await database.system((db) =>
+    db
+      .updateTable('shop')
+      .set(change)
+      .where('merchant_id', '=', merchant.merchantId)
+      .where('shop_id', '=', merchant.shops[0].shopId)
+      .execute(),
+  )
+}

@@ -1,0 +1,22 @@
+/** What a change alters, as an audit entry records it. */
+export interface Difference {
+  /** The altered fields; empty when nothing differs. */
+  readonly names: readonly string[]
+  /** Undefined for an object that did not exist before. */
+  readonly before: Readonly<Record<string, unknown>> | undefined
+  readonly after: Readonly<Record<string, unknown>>
+}
+
+/** Compares the fields of `after` with those of `before`, which may have more, by their JSON. */
+export const differenceOf = (before: object | undefined, after: object): Difference => {
+  const old: Readonly<Record<string, unknown>> = { ...before }
+  const altered = Object.entries(after).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(old[name]),
+  )
+  const names = altered.map(([name]) => name)
+  return {
+    names,
+    before: before && Object.fromEntries(names.map((name) => [name, old[name]])),
+    after: Object.fromEntries(altered),
+  }
+}

@@ -1,0 +1,181 @@
+/** Starts the service: settings, database, sample data, workers, routes, port; then prints its address. */
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { AddressInfo } from 'node:net'
+import { Registry } from 'prom-client'
+import { buildApp } from './app.ts'
+import { billThread } from './areas/billing-qr/bill-tasks.ts'
+import { fillResources } from './areas/development/seed-resources.ts'
+import { readSettings, type Settings, WrongSettings } from './config/settings.ts'
+import { CannotOpen } from './infra/db/open-error.ts'
+import { hasSampleUsers } from './infra/db/installation.queries.ts'
+import { openCaptcha } from './infra/gateways/captcha.ts'
+import { openDecryption } from './infra/crypto/encryption.ts'
+import { dieAt, passOn, withFailpoints } from './infra/gateways/failpoint.ts'
+import { newId } from './infra/ids.ts'
+import { createLogger } from './infra/log.ts'
+import { openPasswords } from './infra/crypto/passwords.ts'
+import { httpGateway } from './infra/gateways/refund-gateway.http.ts'
+import { sandboxControl, sandboxGateway } from './infra/gateways/refund-gateway.sandbox.ts'
+import { openThreads } from './infra/threads.ts'
+import { serveMetrics } from './infra/metrics/metrics-server.ts'
+import { openRequestMeter } from './infra/metrics/request-meter.ts'
+import { openInstallation, type Installation } from './installation.ts'
+import { cannotListen, tryToListen } from './listening.ts'
+import { ensureSample, sampleSignIns } from './dev/sample/sample.ts'
+import { allowSimulator } from './dev/sample/simulator-key.ts'
+import { closeOnSignals } from './shutdown.ts'
+import { openWallet } from './wallet.ts'
+import { startWorkers } from './jobs/workers.ts'
+import { existsSync } from 'node:fs'
+import type { ServiceOptions } from './infra/http/deps.ts'
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Expected errors end with a message instead of a stack trace. The benchmark passes a portal of its own. */
+export const start = async (
+  environment: NodeJS.ProcessEnv,
+  portal = fileURLToPath(new URL('../../portal/dist/', import.meta.url)),
+): Promise<void> => {
+  // Disposed in reverse order, on a signal or when the start fails.
+  const opened = new AsyncDisposableStack()
+  try {
+    await startService(readSettings(environment), portal, opened)
+  } catch (error) {
+    await opened.disposeAsync()
+    if (error instanceof WrongSettings)
+      giveUp([
+        'The service did not start. Wrong settings:',
+        ...error.lines.map((line) => `  ${line}`),
+      ])
+    else if (error instanceof CannotOpen) giveUp([error.message])
+    else throw error
+  }
+}
+
+const giveUp = (lines: readonly string[]): void => {
+  for (const line of lines) process.stderr.write(`${line}\n`)
+  process.exitCode = 1
+}
+
+const startService = async (
+  settings: Settings,
+  portal: string,
+  opened: AsyncDisposableStack,
+): Promise<void> => {
+  const log = createLogger(settings.logLevel)
+  await tryToListen(settings)
+  const installation = await openInstallation(settings)
+  opened.defer(installation.close)
+  const { database, secrets, wrapping, pins } = installation
+  const isSampled = await prepareSample(settings, installation)
+
+  const { sandbox, gateway, reach } = openGateway(settings, installation)
+  if (sandbox !== undefined && !settings.isLocal) log.warn('refund.sandbox-moves-no-money')
+  // Known only once the service listens: the port may be any free one.
+  let { port } = settings
+  const linkBase = (): string => settings.publicBaseUrl ?? `http://localhost:${String(port)}`
+  const billThreads = openThreads(billThread, availableParallelism())
+  opened.defer(billThreads.close)
+  const { stop, ...wake } = startWorkers(
+    settings,
+    installation,
+    log,
+    gateway,
+    linkBase,
+    billThreads,
+  )
+  opened.defer(stop)
+  await fillResources(database)
+  const decryption = await openDecryption(secrets)
+  const wallet = await openWallet(settings, database, decryption, linkBase, log)
+  opened.defer(wallet.stop)
+
+  const registry = new Registry()
+  const service = await buildApp({
+    ...wake,
+    database,
+    wrapping,
+    pins,
+    decryption,
+    passwords: await openPasswords(),
+    captcha: await openCaptcha(settings.recaptcha, secrets),
+    newId,
+    log,
+    billThreads,
+    reach,
+    meter: openRequestMeter(registry),
+    // Only on this machine: whoever reaches the control decides the outcome of refunds.
+    sandbox: settings.isLocal ? sandbox : undefined,
+    options: optionsOf(settings, { linkBase, wallet: wallet.addresses }, portal),
+  })
+  const { host } = settings
+  await service.app
+    .listen({ host, port, listenTextResolver: () => 'service.listening' })
+    .catch((error: unknown) => {
+      throw cannotListen(settings, error)
+    })
+  port = (service.app.server.address() as AddressInfo).port
+  announce(linkBase(), isSampled)
+  const metrics = await serveMetrics({ database, registry, log }, settings.metrics)
+  opened.defer(metrics.stop)
+  closeOnSignals(service, log, opened)
+}
+
+/** Fills a new embedded database with the sample. Resolves to whether sample users exist, whose passwords everybody knows. */
+const prepareSample = async (settings: Settings, installation: Installation): Promise<boolean> => {
+  const { kind, database, pins } = installation
+  if (kind === 'embedded' && (await ensureSample(database, { pins, say })))
+    await allowSimulator(installation)
+  const isSampled = await hasSampleUsers(database)
+  if (isSampled && !settings.isLocal)
+    throw new WrongSettings([
+      'HOST or PUBLIC_BASE_URL makes this service reachable for others, but it has sample users, whose passwords everybody knows: remove them, or listen on loopback only',
+    ])
+  if (settings.failpoint !== undefined && !isSampled)
+    throw new WrongSettings([
+      'TEST_FAILPOINT ends the service in the middle of a refund: it is allowed with sample data only',
+    ])
+  return isSampled
+}
+
+/** The acquirer's gateway, or the sandbox with its control. With a failpoint the process ends during a call. */
+const openGateway = ({ gateway, failpoint }: Settings, { database }: Installation) => {
+  const reach = failpoint === undefined ? passOn : dieAt(failpoint)
+  const sandbox = gateway.kind === 'sandbox' ? sandboxControl(gateway.sandbox) : undefined
+  const real =
+    gateway.kind === 'http' ? httpGateway(gateway.http) : sandboxGateway(database, sandbox)
+  return { sandbox, gateway: withFailpoints(real, reach), reach }
+}
+
+const announce = (origin: string, isSampled: boolean): void => {
+  say(`Admin Portal is at ${origin}/merchant-portal/`)
+  if (!isSampled) return
+  say('Sample sign-ins (on this machine only):')
+  for (const line of sampleSignIns) say(`  ${line}`)
+}
+
+/** The settings that handlers may know. */
+const optionsOf = (
+  settings: Settings,
+  found: Pick<ServiceOptions, 'linkBase' | 'wallet'>,
+  portal: string,
+): ServiceOptions => ({
+  ...found,
+  environment: settings.environment,
+  publicBaseUrl: settings.publicBaseUrl,
+  isOnLoopback: settings.isOnLoopback,
+  trustedProxies: settings.trustedProxies,
+  idleMinutes: settings.idleMinutes,
+  absoluteHours: settings.absoluteHours,
+  signInsPerMinute: settings.signInsPerMinute,
+  linksPerMinute: settings.linksPerMinute,
+  resetsPerHour: settings.resetsPerHour,
+  demoArea: settings.demoArea,
+  checkReplies: false,
+  // Messages without a carrier are shown on this machine only.
+  outboxPage: settings.isLocal && (settings.smtpUrl === undefined || settings.sms === undefined),
+  portalDirectory: existsSync(`${portal}index.html`) ? portal : undefined,
+})

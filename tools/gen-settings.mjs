@@ -1,0 +1,13 @@
+/** The table in docs/settings.md, from the schema of the environment. */
+import { described, variables } from '../apps/service/src/config/variables.ts'
+
+const row = ([name, schema]) => {
+  const { fallback, about } = described.get(schema)
+  return `| \`${name}\` | ${fallback} | ${about} |`
+}
+
+/** Puts the current table in the place of the one in the text. */
+export const describeSettings = (text) => {
+  const rows = Object.entries(variables.shape).map(row)
+  return text.replace(/(?<=\n\| Variable .*\n\|[-|]+\n)(\|.*\n)*/, `${rows.join('\n')}\n`)
+}

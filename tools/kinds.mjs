@@ -1,0 +1,101 @@
+/** The kinds of tests, each with what it needs and how it is run. A run answers what it counted and what was said. */
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './bootstrap.mjs'
+import { checkLogs } from './logs.mjs'
+import { countLastLine, countPlaywright, countVitest, settle } from './results.mjs'
+import { run } from './run.mjs'
+
+const refusal = (reason) => ({ passed: 0, failed: 1, skipped: 0, reasons: [reason], failures: [] })
+
+/** Of test files: `words` are parts of the paths of those that run, none for all. */
+const vitest =
+  (name, folder, ...projects) =>
+  async ({ reports, env, words }) => {
+    const report = join(reports, `${name.replaceAll(' ', '-')}-${env.TEST_DATABASE}.json`)
+    const args = [
+      'run',
+      '--root',
+      folder,
+      ...words,
+      ...projects.flatMap((project) => ['--project', project]),
+      '--silent=passed-only',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]
+    const { code, output } = await run('vitest', args, { env, quiet: true })
+    return { ...settle(countVitest(report), code, name), output }
+  }
+
+/** `words` are names of checks here. The house counts by its rules, every other checker counts as one. */
+const check = async ({ node, env, words }) => {
+  const summary = join(root, '.cache/check.json')
+  rmSync(summary, { force: true })
+  const { output } = await run(node, ['tools/check.mjs', ...words], { env, quiet: true })
+  if (!existsSync(summary)) return { ...refusal('check ended before its time'), output }
+  const results = JSON.parse(readFileSync(summary, 'utf8'))
+  const house = results.find(({ name }) => name === 'house')?.counts
+  const others = results.filter(({ name }) => name !== 'house')
+  const count = (state) =>
+    (house?.[state] ?? 0) + others.filter((one) => one.state === state).length
+  const reasons = results
+    .filter(({ reason }) => reason)
+    .map(({ name, reason }) => `${name} ${reason}`)
+  return {
+    passed: count('passed'),
+    failed: count('failed'),
+    skipped: count('skipped'),
+    reasons: [...(house?.reasons ?? []), ...reasons],
+    failures: [
+      ...(house?.failures ?? []),
+      ...results.filter(({ state }) => state === 'failed').map(({ name }) => name),
+    ],
+    output,
+  }
+}
+
+const e2e = async ({ reports, env, words }) => {
+  const report = join(reports, 'e2e.json')
+  // Playwright reads them as regular expressions.
+  const files = words.map((word) => word.replaceAll(/[^\w/-]/g, '\\$&'))
+  const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=dot,json', ...files]
+  const { code, output } = await run('playwright', args, {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    quiet: true,
+  })
+  return { ...settle(countPlaywright(report), code, 'e2e'), output }
+}
+
+const prove = async ({ node, env }) => {
+  const args = ['apps/service/src/dev/chaos/chaos.ts', '--rounds', '10', '--seed', '1']
+  const { code, output } = await run(node, args, { env, quiet: true })
+  return { ...settle(countLastLine(output), code, 'prove'), output }
+}
+
+const logs = ({ serviceLog }) => Promise.resolve(checkLogs(serviceLog))
+
+/** `isOfBrowser`: runs beside the others, one after the other, since each waits half of its time. `isWhole`: has no parts to choose. */
+export const kinds = [
+  { name: 'check', needs: [], test: check },
+  { name: 'contract', needs: [], test: vitest('contract', 'packages/contract') },
+  { name: 'bill-sheet', needs: [], test: vitest('bill-sheet', 'packages/bill-sheet') },
+  { name: 'hkqr', needs: ['readers'], test: vitest('hkqr', 'packages/hkqr') },
+  { name: 'rules', needs: [], test: vitest('rules', 'apps/portal', 'portal rules') },
+  { name: 'routes, embedded', needs: ['readers'], test: vitest('routes', 'apps/service') },
+  {
+    name: 'routes, PostgreSQL',
+    needs: ['postgres', 'readers'],
+    test: vitest('routes', 'apps/service', 'service'),
+  },
+  { name: 'prove, embedded', needs: [], test: prove, isWhole: true },
+  { name: 'prove, PostgreSQL', needs: ['postgres'], test: prove, isWhole: true },
+  {
+    name: 'screens',
+    needs: ['browser'],
+    test: vitest('screens', 'apps/portal', 'portal screens'),
+    isOfBrowser: true,
+  },
+  { name: 'e2e', needs: ['browser', 'build'], test: e2e, isOfBrowser: true },
+  { name: 'logs', needs: [], test: logs, isWhole: true },
+]
