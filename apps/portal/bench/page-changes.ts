@@ -82,7 +82,7 @@ const thereAndBack = async (page: Page, taken: Taken): Promise<void> => {
 
 /**
  * Signed in on `page`: how long the portal takes from one loaded screen to the other and back on a slow machine.
- * In turns with its transition and without one, as for somebody who wished for less motion.
+ * In turns with its transition and without one, as for somebody who asked for less motion.
  */
 export const measurePageChanges = async (
   page: Page,
