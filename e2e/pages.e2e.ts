@@ -95,3 +95,50 @@ test('nobody is led to sign in first, keeping the wanted page', async ({ page, p
     )
   }
 })
+
+/** What stands around each list beside its headings and its pages (A-101). */
+const lists: readonly (readonly [address: string, ...has: ('filters' | 'totals' | 'file')[]])[] = [
+  ['/portal/transaction/transaction-history', 'filters', 'totals', 'file'],
+  ['/portal/transaction/transaction-history?tab=loyalty', 'filters', 'totals', 'file'],
+  ['/portal/transaction/smart-pos', 'filters', 'totals', 'file'],
+  ['/portal/transaction/fps-app-to-app', 'filters', 'totals', 'file'],
+  ['/portal/report/consolidated-transaction', 'filters', 'totals', 'file'],
+  ['/portal/shop/list', 'filters'],
+  ['/portal/pos/hktpos', 'filters'],
+  ['/portal/pos/hktpos?tab=hkt', 'filters', 'file'],
+  ['/portal/membership/list', 'filters'],
+  ['/portal/fpsaddressing/list'],
+  ['/portal/development/resource-sdk'],
+  ['/portal/development/resource-document'],
+  ['/portal/billing-qr/list', 'filters'],
+  ['/portal/audit', 'filters', 'file'],
+]
+
+test('every list sorts by its headings and has pages, and filters, totals and a file where it should', async ({
+  page,
+  portal,
+}) => {
+  await enter(page, await sessionOf('MERCHANT'))
+  await page.goto(`${portal.origin}/merchant-portal/portal`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const main = page.getByRole('main')
+  for (const [address, ...has] of lists) {
+    await turnTo(page, address)
+    await expect(main.locator('[data-row]').first(), address).toBeVisible()
+    await expect(main.getByRole('navigation', { name: /^Pages/ }), address).toHaveCount(1)
+    const around = {
+      filters: main.getByRole('button', { name: 'Filter', exact: true }),
+      totals: main.getByRole('group', { name: 'Totals of the whole filter' }),
+      file: main.getByRole('button', { name: 'Download', exact: true }),
+    }
+    for (const [name, place] of Object.entries(around))
+      await expect(place, `${address}: ${name}`).toHaveCount(has.includes(name as never) ? 1 : 0)
+    const heading = main
+      .getByRole('columnheader')
+      .filter({ has: page.getByRole('button') })
+      .last()
+    await heading.getByRole('button').first().click()
+    await expect(heading, address).toHaveAttribute('aria-sort', /ascending|descending/)
+    await expect(page, address).toHaveURL(/sortBy=/)
+  }
+})
