@@ -4,9 +4,11 @@
  */
 import type { Page } from '@playwright/test'
 import type { Feature } from '@merchant/contract/access/features.ts'
+import type { Shop } from '@merchant/contract/areas/shops.calls.ts'
+import type { Page as Rows } from '@merchant/contract/core/page.ts'
 import { permits } from '@merchant/contract/access/page-events.ts'
 import { roles } from '@merchant/contract/access/permissions.ts'
-import { enter, expect, sessionOf, signIn, test } from './support/portal.ts'
+import { answered, enter, expect, sessionOf, signIn, test } from './support/portal.ts'
 
 const rows: readonly (readonly [path: string, event: string, feature?: Feature])[] = [
   ['/portal', 'ALL'],
@@ -104,6 +106,8 @@ const lists: readonly (readonly [address: string, ...has: ('filters' | 'totals' 
   ['/portal/transaction/fps-app-to-app', 'filters', 'totals', 'file'],
   ['/portal/report/consolidated-transaction', 'filters', 'totals', 'file'],
   ['/portal/shop/list', 'filters'],
+  ['/portal/shop/detail/$shopId?tab=terminals'],
+  ['/portal/shop/detail/$shopId?tab=members'],
   ['/portal/pos/hktpos', 'filters'],
   ['/portal/pos/hktpos?tab=hkt', 'filters', 'file'],
   ['/portal/membership/list', 'filters'],
@@ -118,11 +122,15 @@ test('every list sorts by its headings and has pages, and filters, totals and a 
   page,
   portal,
 }) => {
-  await enter(page, await sessionOf('MERCHANT'))
+  const session = await sessionOf('MERCHANT')
+  const { items: shops } = await answered<Rows<Shop>>(session, '/shop?pageSize=100')
+  const peopled = shops.find((shop) => shop.posCount > 0 && shop.memberCount > 0)?.shopId ?? 'none'
+  await enter(page, session)
   await page.goto(`${portal.origin}/merchant-portal/portal`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const main = page.getByRole('main')
-  for (const [address, ...has] of lists) {
+  for (const [pattern, ...has] of lists) {
+    const address = pattern.replace('$shopId', peopled)
     await turnTo(page, address)
     await expect(main.locator('[data-row]').first(), address).toBeVisible()
     await expect(main.getByRole('navigation', { name: /^Pages/ }), address).toHaveCount(1)
