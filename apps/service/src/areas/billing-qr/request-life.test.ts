@@ -118,7 +118,6 @@ test('requests are found by ticket, status and day, newest first', async () => {
     'first.csv',
     'second.csv',
   ])
-  expect(await names({ statuses: 'EXPIRED' })).toEqual([])
   expect(await names({ pageNumber: '2', pageSize: '1' })).toEqual(['first.csv'])
   expect(await names({ pageNo: '2', pageSize: '1' })).toEqual(['first.csv'])
   const [date = ''] = ((await jobOf(merchant, second?.id ?? ''))?.uploadedAt ?? '').split(' ')
@@ -126,15 +125,8 @@ test('requests are found by ticket, status and day, newest first', async () => {
   expect(await names({ endDate: '2020-01-01' })).toEqual([])
   expect(await names({ startDate: date })).toHaveLength(2)
   expect(await names({ startDate: addDays(date, 1) })).toEqual([])
-  expect(billJobStatuses).toEqual([
-    'PENDING',
-    'PROCESSING',
-    'COMPLETED',
-    'PARTIAL',
-    'FAILED',
-    'EXPIRED',
-    'CANCELLED',
-  ])
+  const states = 'PENDING PROCESSING COMPLETED PARTIAL FAILED EXPIRED CANCELLED'
+  expect(billJobStatuses.join(' ')).toBe(states)
   for (const status of billJobStatuses)
     expect(await names({ statuses: status }), status).toHaveLength(status === 'PENDING' ? 2 : 0)
   const wrong = await as('CS', merchant)(billingQrCalls.list, { query: { statuses: 'DONE' } })
