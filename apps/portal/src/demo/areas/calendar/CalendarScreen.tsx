@@ -3,7 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import '#ui/card.css'
-import { usePhone, useWide } from '#ui/media.ts'
+import { useWide } from '#ui/media.ts'
 import { currentLocale } from '#ui/messages.ts'
 import { Popover } from '#ui/popover/Popover.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -17,34 +17,22 @@ import {
 import { Answered } from '#demo/components/Answered.tsx'
 import { useDemoQuery } from '../../use-demo-query.ts'
 import { t } from './calendar.messages.ts'
-import { daysOf, titleOf, type View } from './calendar-days.ts'
 import { CalendarSide } from './CalendarSide.tsx'
 import { CalendarToolbar } from './CalendarToolbar.tsx'
 import { newEvent, valuesOf, type EventValues } from './event-draft.ts'
+import { hourOn, titleOf, type Times } from './event-times.ts'
+import { EventCalendar } from './EventCalendar.tsx'
 import { EventForm } from './EventForm.tsx'
-import { HoursView } from './HoursView.tsx'
-import { ListView } from './ListView.tsx'
-import { MonthView } from './MonthView.tsx'
 import { useCalendarPlace } from './use-calendar-place.ts'
 import { useEvents } from './use-events.ts'
-import type { ViewProps } from './view-props.ts'
 import './calendar.css'
-
-function CurrentView({ view, ...props }: ViewProps & { readonly view: View }) {
-  const isPhone = usePhone()
-  const days = daysOf(view, props.date)
-  if (view === 'month') return <MonthView {...props} />
-  // Seven columns are too many for a phone: there a week is a list.
-  if (view === 'list' || (view === 'week' && isPhone)) return <ListView {...props} days={days} />
-  return <HoursView key={days.length} {...props} days={days} />
-}
 
 interface Editing {
   readonly event: CalendarEvent | undefined
   readonly initial: EventValues
 }
 
-/** Month, week, day and list of the sample's events (spec 7, `/apps/calendar`; shell-and-demo 2.3). */
+/** Month, week, day and list of the sample's events (spec 7, `/apps/calendar`). */
 export function CalendarScreen() {
   const isWide = useWide()
   const { view, date, now, go } = useCalendarPlace()
@@ -53,8 +41,7 @@ export function CalendarScreen() {
   const query = useDemoQuery(demoCalendarCalls.list, { query: { calendars: chosen.join(',') } })
   const acts = useEvents()
   const title = titleOf(view, date, currentLocale())
-  const add = (day: string, hour?: number) =>
-    setEditing({ event: undefined, initial: newEvent(day, hour) })
+  const add = (times: Times) => setEditing({ event: undefined, initial: newEvent(times) })
   const side = (
     <CalendarSide
       date={date}
@@ -71,7 +58,7 @@ export function CalendarScreen() {
         <Button
           tone="main"
           icon={<IconPlus className="icon" aria-hidden />}
-          onClick={() => add(date)}
+          onClick={() => add(hourOn(date))}
         >
           {t('add')}
         </Button>
@@ -104,7 +91,7 @@ export function CalendarScreen() {
           ) : (
             <Answered query={query}>
               {(events) => (
-                <CurrentView
+                <EventCalendar
                   view={view}
                   label={title}
                   events={events}
@@ -113,7 +100,8 @@ export function CalendarScreen() {
                   onOpen={(event) => setEditing({ event, initial: valuesOf(event) })}
                   onAdd={add}
                   onDay={(day) => go({ view: 'day', date: day })}
-                  onMove={(event, times) => void acts.change(event.id, times)}
+                  onDate={(day) => go({ date: day })}
+                  onMove={acts.change}
                 />
               )}
             </Answered>

@@ -1,9 +1,8 @@
 import { useId } from 'react'
 import { DayCalendar } from '#ui/date/calendars.tsx'
 import { calendarNames, type CalendarName } from '../../calls/calendar.calls.ts'
+import { markOf } from './calendar-theme.ts'
 import { t } from './calendar.messages.ts'
-import './calendar-marks.css'
-import './calendar-side.css'
 
 interface CalendarSideProps {
   readonly date: string
@@ -13,13 +12,13 @@ interface CalendarSideProps {
   readonly onChosen: (chosen: readonly CalendarName[]) => void
 }
 
-/** Days to go to, and the calendars whose events are shown (spec 9). */
+/** A month to pick a day from, and the calendars whose events are shown (spec 9). */
 export function CalendarSide({ date, now, onDate, chosen, onChosen }: CalendarSideProps) {
   const id = useId()
   const areAll = chosen.length === calendarNames.length
   return (
     <div className="cal-side">
-      {/* It shows the month of what is looked at: another one begins anew. */}
+      {/* Keyed by date: it opens at the month of that date. */}
       <DayCalendar key={date} day={date} today={now} onPick={onDate} />
       <div role="group" aria-labelledby={id} className="cal-filters">
         <h2 id={id}>{t('calendars')}</h2>
@@ -38,7 +37,7 @@ export function CalendarSide({ date, now, onDate, chosen, onChosen }: CalendarSi
           <label key={name} className="cal-filter">
             <input
               type="checkbox"
-              data-calendar={name}
+              className={markOf(name)}
               checked={chosen.includes(name)}
               onChange={({ target }) =>
                 onChosen(

@@ -3,9 +3,8 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import type { ReactNode } from 'react'
 import { Button, IconButton } from '#ui/button.tsx'
 import { t } from './calendar.messages.ts'
-import { stepped, views, type View } from './calendar-days.ts'
+import { stepped, views, type View } from './event-times.ts'
 import type { CalendarPlace } from './use-calendar-place.ts'
-import './calendar-toolbar.css'
 
 interface CalendarToolbarProps {
   readonly view: View
@@ -13,11 +12,11 @@ interface CalendarToolbarProps {
   readonly now: string
   readonly title: string
   readonly onGo: (to: Partial<CalendarPlace>) => void
-  /** Before all of it, where the days and calendars are not beside it. */
+  /** Stands first: the button of days and calendars, where there is no room for them beside the calendar. */
   readonly children?: ReactNode
 }
 
-/** Back, further, to today, and how it is looked at. */
+/** Back, further, today, and the choice of the view. */
 export function CalendarToolbar({ view, date, now, title, onGo, children }: CalendarToolbarProps) {
   return (
     <div className="cal-bar">

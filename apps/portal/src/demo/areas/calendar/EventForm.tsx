@@ -11,11 +11,10 @@ import { TimeField } from '#ui/form/TimeField.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { calendarNames, type CalendarEvent } from '../../calls/calendar.calls.ts'
 import { t } from './calendar.messages.ts'
-import { check, draftOf, valuesOf, type EventValues } from './event-draft.ts'
+import { check, draftOf, type EventValues } from './event-draft.ts'
 import type { EventActs } from './use-events.ts'
-import './event-form.css'
 
-/** Whom one may invite. */
+/** The people who can be invited. */
 const guests = ['Ada Kwok', 'Elin Berg', 'Gideon Okoye', 'Hana Suzuki', 'Noor Aziz', 'Tess Vermeer']
 
 const labels = {
@@ -33,7 +32,7 @@ const labels = {
 }
 
 interface EventFormProps {
-  /** What is changed; without one it is a new event. */
+  /** The event to change; without one the form adds an event. */
   readonly event: CalendarEvent | undefined
   readonly initial: EventValues
   readonly now: string
@@ -41,9 +40,9 @@ interface EventFormProps {
   readonly onClose: () => void
 }
 
-/** An event: added, changed or taken away. */
+/** The form of an event: adds, changes or removes it. */
 export function EventForm({ event, initial, now, acts, onClose }: EventFormProps) {
-  const form = useForm<EventValues>(event ? valuesOf(event) : initial, { check })
+  const form = useForm<EventValues>(initial, { check })
   const { field, values, set } = form
   const save = async (typed: EventValues) => {
     const draft = draftOf(typed)

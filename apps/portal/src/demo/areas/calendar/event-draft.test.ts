@@ -1,8 +1,9 @@
-/** What the form of an event takes: shell-and-demo 2.3. */
+/** The values of an event's form, and what it refuses. */
 import { expect, test } from 'vitest'
 import { check, draftOf, newEvent, valuesOf, type EventValues } from './event-draft.ts'
+import { hourOn } from './event-times.ts'
 
-const values: EventValues = { ...newEvent('2026-12-09'), title: 'Tea' }
+const values: EventValues = { ...newEvent(hourOn('2026-12-09')), title: 'Tea' }
 
 test('a new event lasts an hour, also the last one of the day', () => {
   expect(draftOf(values)).toMatchObject({
@@ -11,7 +12,7 @@ test('a new event lasts an hour, also the last one of the day', () => {
     start: '2026-12-09 09:00:00',
     end: '2026-12-09 10:00:00',
   })
-  expect(newEvent('2026-12-09', 23)).toMatchObject({ startTime: '23:00', endTime: '23:59' })
+  expect(newEvent(hourOn('2026-12-09', 23))).toMatchObject({ startTime: '23:00', endTime: '23:59' })
 })
 
 test('a whole day has no time, and gets one again when it is none any longer', () => {

@@ -1,10 +1,11 @@
-/** An event as it is written in its form, and what is wrong with it. */
+/** The values of an event's form, and the rules that they are checked by. */
 import { isDay } from '#ui/date/days.ts'
 import type { Problems } from '#ui/form/form-state.ts'
 import { timeOfDay } from '#ui/form/TimeField.tsx'
 import { dayPart, minutePart } from '#ui/format/times.ts'
 import type { CalendarEvent, CalendarName, EventDraft } from '../../calls/calendar.calls.ts'
 import { t } from './calendar.messages.ts'
+import type { Times } from './event-times.ts'
 
 export interface EventValues {
   readonly title: string
@@ -20,24 +21,6 @@ export interface EventValues {
   readonly description: string
 }
 
-/** A new one, an hour long. */
-export const newEvent = (day: string, hour = 9): EventValues => {
-  const at = (time: number) => `${String(time).padStart(2, '0')}:00`
-  return {
-    title: '',
-    calendar: 'Business',
-    allDay: false,
-    startDay: day,
-    startTime: at(hour),
-    endDay: day,
-    endTime: hour === 23 ? '23:59' : at(hour + 1),
-    url: '',
-    guests: [],
-    location: '',
-    description: '',
-  }
-}
-
 export const valuesOf = ({ extendedProps, ...event }: CalendarEvent): EventValues => ({
   title: event.title,
   calendar: extendedProps.calendar,
@@ -51,6 +34,10 @@ export const valuesOf = ({ extendedProps, ...event }: CalendarEvent): EventValue
   location: extendedProps.location ?? '',
   description: extendedProps.description ?? '',
 })
+
+/** A new event at the given times. */
+export const newEvent = (times: Times): EventValues =>
+  valuesOf({ id: '', title: '', url: '', ...times, extendedProps: { calendar: 'Business' } })
 
 const momentOf = (day: string, time: string, allDay: boolean): string =>
   allDay ? day : `${day} ${timeOfDay(time) ?? '00:00'}:00`

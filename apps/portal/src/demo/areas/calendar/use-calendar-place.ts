@@ -1,14 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { isDay } from '#ui/date/days.ts'
 import { today } from '../../short-time.ts'
-import { views, type View } from './calendar-days.ts'
+import { views, type View } from './event-times.ts'
 
 export interface CalendarPlace {
   readonly view: View
   readonly date: string
 }
 
-/** What is looked at, and when, stands in the address: it can be reloaded, shared and left with Back. */
+/** View and date are part of the address: they survive a reload, can be shared, and Back returns to the last. */
 export const useCalendarPlace = () => {
   const search = useSearch({ strict: false }) as { readonly view?: string; readonly date?: string }
   const navigate = useNavigate()

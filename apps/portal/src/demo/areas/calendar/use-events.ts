@@ -7,7 +7,7 @@ import {
 import { useDemoChange } from '../../use-demo-change.ts'
 import { t } from './calendar.messages.ts'
 
-/** What can be done to events; each is read anew afterwards. */
+/** Adds, changes and removes events; the list is fetched again afterwards. */
 export const useEvents = () => {
   const send = useDemoChange(demoCalendarCalls.list)
   const add = (event: EventDraft) => send(demoCalendarCalls.add, { body: { event } })
