@@ -1,7 +1,4 @@
-/**
- * The demo's calendar with the real service and its content policy: whatever is done with it, the policy is
- * violated by nothing, which `portal.faults` holds (decision 0029).
- */
+/** The demo's calendar under the service's content policy (decision 0029): `portal` fails a test on any violation. */
 import type { Locator, Page } from '@playwright/test'
 import { problemsOf } from './support/axe.ts'
 import { expect, test } from './support/portal.ts'
@@ -11,10 +8,10 @@ const saved = (page: Page) => page.locator('.cal-view > [role="status"]')
 const middleOf = async (place: Locator) => {
   await place.scrollIntoViewIfNeeded()
   const box = await place.boundingBox()
-  if (box === null) throw new Error('it is not in sight')
+  if (box === null) throw new Error('it is not visible')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
-/** A day of the month that has nothing, in a week that has the event. */
+/** A day without events, in the week of the event. */
 const freeDayBeside = (page: Page, name: RegExp): Locator =>
   page
     .locator('.cal-week')
@@ -23,7 +20,7 @@ const freeDayBeside = (page: Page, name: RegExp): Locator =>
     .filter({ hasNot: page.locator('.cal-chip') })
     .first()
 
-test('axe finds nothing in the views of the calendar, nor in the rest of a day', async ({
+test('axe finds nothing in the views of the calendar or in the popover of further events', async ({
   page,
   portal,
 }) => {
@@ -39,7 +36,7 @@ test('axe finds nothing in the views of the calendar, nor in the rest of a day',
   }
 })
 
-test('nothing that is done in the calendar violates the content policy', async ({
+test('paging, adding, dragging, resizing and printing violate no content policy', async ({
   page,
   portal,
 }) => {
@@ -47,16 +44,16 @@ test('nothing that is done in the calendar violates the content policy', async (
   const event = eventOf(page, /^Hand in the form/)
   await expect(event).toBeVisible()
 
-  // Paged, and the rest of a day opened.
-  await page.getByRole('button', { name: 'Further' }).click()
-  await page.getByRole('button', { name: 'Further' }).click()
+  // Page, and open the further events of a day.
+  await page.getByRole('button', { name: 'Later' }).click()
+  await page.getByRole('button', { name: 'Later' }).click()
   await expect(event).toBeHidden()
   await page.getByRole('button', { name: 'Today' }).click()
   await page.getByRole('button', { name: /^1 more event/ }).click()
   await expect(page.getByRole('dialog').getByText('Hand in the form')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // Added and changed.
+  // Add and change.
   await page.getByRole('button', { name: 'Day', exact: true }).click()
   await page.getByRole('button', { name: 'Add event', exact: true }).click()
   await page.getByLabel('Title').fill('Ink arrives')
@@ -66,7 +63,7 @@ test('nothing that is done in the calendar violates the content policy', async (
   await page.getByLabel('Title').fill('Ink and paper arrive')
   await page.getByRole('button', { name: 'Save event' }).click()
 
-  // Dragged and resized through the hours.
+  // Drag and resize through the hours.
   const paper = eventOf(page, /^Ink and paper arrive/)
   await expect(paper).toContainText('09:00–10:00')
   const start = await middleOf(paper)
@@ -86,27 +83,27 @@ test('nothing that is done in the calendar violates the content policy', async (
   await page.keyboard.press('Alt+ArrowDown')
   await expect(paper).toContainText('11:15–13:15')
 
-  // Dragged to another day of the month, and chosen days.
+  // Drag to another day of the month, and over free days.
   await page.getByRole('button', { name: 'Month', exact: true }).click()
   const target = freeDayBeside(page, /^Hand in the form/)
   const day = (await target.getAttribute('data-date')) ?? ''
   await event.dragTo(target)
   await expect(page.locator(`.cal-cell[data-date="${day}"]`)).toContainText('Hand in the form')
   const free = page.locator('.cal-cell:not(:has(.cal-chip))')
-  // Below the events that reach over from other days.
+  // Below the events that span several days.
   const low = { x: 60, y: 124 }
   await free.first().dragTo(free.nth(1), { sourcePosition: low, targetPosition: low })
   await expect(page.getByRole('dialog', { name: 'Add event' })).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // Put on paper.
+  // Print.
   await page.pdf()
 })
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true })
 
-  test('an event is dragged after a long press, and its end by the edge that appears', async ({
+  test('an event is dragged after a long press, and its end by the handle that appears', async ({
     page,
     portal,
   }) => {

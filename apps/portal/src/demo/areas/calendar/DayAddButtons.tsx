@@ -8,7 +8,10 @@ import { t } from './calendar.messages.ts'
 
 type Cells = ReadonlyMap<HTMLElement, string>
 
-/** The elements that FullCalendar draws for days, in a month and in hours, by the hooks that it calls for them. */
+/**
+ * The elements that FullCalendar renders for days, in a month and in hours, with their days. Its mount hooks report
+ * them: it has no option for content beside the number of a day, so buttons are rendered into them by portals.
+ */
 export const useDayCells = () => {
   const [cells, setCells] = useState<Cells>(new Map())
   const onMount = ({ el, date }: { readonly el: HTMLElement; readonly date: Date }) =>
@@ -27,7 +30,7 @@ interface DayAddButtonsProps {
   readonly onAdd: (day: string) => void
 }
 
-/** A button to add an event in each day: pressing a day does the same, but not by keyboard. */
+/** A button in each day that adds an event: pressing the day itself does so by pointer only. */
 export function DayAddButtons({ cells, onAdd }: DayAddButtonsProps) {
   return [...cells].map(([cell, day]) =>
     createPortal(

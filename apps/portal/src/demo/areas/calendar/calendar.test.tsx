@@ -1,4 +1,4 @@
-/** The demo's calendar: spec 7 and 9. */
+/** The demo's calendar (spec 7 and 9). */
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -7,10 +7,10 @@ import { today } from '../../short-time.ts'
 
 const at = (path: string) => renderScreen(path, { as: 'STAFF', config: { demoArea: true } })
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-/** The view: the side panel's month is a table too, and stands before it. */
-const shown = page.getByRole('table').last()
+/** The calendar view: the side panel's month is a table too, and comes before it. */
+const view = page.getByRole('table').last()
 const onDay = `/apps/calendar?view=day&date=${today()}`
-/** A place in a day's column, a quarter of the hour down. */
+/** A position in a day's column, shortly after the hour. */
 const atHour = (hour: number) => ({ x: 30, y: hour * 44 + 10 })
 const column = () => {
   const columns = document.querySelectorAll<HTMLElement>(`.cal-column[data-date="${today()}"]`)
@@ -21,9 +21,9 @@ const column = () => {
 const status = () =>
   [...document.querySelectorAll('.cal-view > [role="status"]')].map((one) => one.textContent).join()
 
-test('the month shows what is today, more than two behind a button, and leads to a day', async () => {
-  const { at: now } = await at('/apps/calendar')
-  await expect.element(shown.getByText('Hand in the form')).toBeVisible()
+test('a month shows two events a day, the others behind a button, and its day numbers open the day', async () => {
+  const { at: address } = await at('/apps/calendar')
+  await expect.element(view.getByText('Hand in the form')).toBeVisible()
   await page.getByRole('button', { name: /^1 more event/ }).click()
   await page
     .getByRole('dialog')
@@ -31,32 +31,32 @@ test('the month shows what is today, more than two behind a button, and leads to
     .click()
   const form = page.getByRole('dialog', { name: 'Update event' })
   await expect.element(form.getByLabelText('Title')).toHaveValue('Photographs of the winter menu')
-  await expect.element(form.getByRole('link', { name: 'Open the address' })).toBeVisible()
+  await expect.element(form.getByRole('link', { name: 'Open web address' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  await shown.getByRole('link', { name: /, 3 events$/ }).click()
-  await expect.poll(now).toBe('/apps/calendar?view=day')
+  await view.getByRole('link', { name: /, 3 events$/ }).click()
+  await expect.poll(address).toBe('/apps/calendar?view=day')
 })
 
-test('calendars are chosen one by one, all or none', async () => {
+test('calendars are selected one by one, all or none', async () => {
   await at(onDay)
-  await expect.element(shown.getByText('Design review')).toBeVisible()
+  await expect.element(view.getByText('Design review')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Business' }).click()
-  await expect.element(shown.getByText('Design review')).not.toBeInTheDocument()
+  await expect.element(view.getByText('Design review')).not.toBeInTheDocument()
   await expect.element(page.getByText('Hand in the form')).toBeVisible()
   const all = page.getByRole('checkbox', { name: 'View all' })
   await expect.element(all).not.toBeChecked()
   await all.click()
-  await expect.element(shown.getByText('Design review')).toBeVisible()
+  await expect.element(view.getByText('Design review')).toBeVisible()
   await all.click()
-  await expect.element(page.getByText('No calendar is chosen')).toBeVisible()
+  await expect.element(page.getByText('No calendar selected')).toBeVisible()
 })
 
-test('an event is added, changed, removed and put back, and what is missing is told at its field', async () => {
+test('an event is added, changed, removed and restored, and a missing title is reported at its field', async () => {
   await at(onDay)
   await button('Add event').click()
   const form = page.getByRole('dialog', { name: 'Add event' })
   await button('Save event').click()
-  await expect.element(form.getByLabelText('Title')).toHaveAccessibleDescription('Give it a title.')
+  await expect.element(form.getByLabelText('Title')).toHaveAccessibleDescription('Enter a title.')
   await form.getByLabelText('Title').fill('Ink arrives')
   await form.getByRole('combobox', { name: 'Calendar' }).selectOptions('Family')
   await button('Save event').click()
@@ -70,15 +70,15 @@ test('an event is added, changed, removed and put back, and what is missing is t
   await button('Remove event').click()
   await expect.element(page.getByText('“Ink arrives” was removed.')).toBeVisible()
   await expect.element(ink).not.toBeInTheDocument()
-  await button('Put it back').click()
+  await button('Undo').click()
   await expect.element(ink).toBeVisible()
 })
 
-test('an event that is dragged to another day is there', async () => {
+test('an event is dragged to another day', async () => {
   await at('/apps/calendar?view=month')
-  const form = shown.getByRole('button', { name: 'Hand in the form' })
+  const form = view.getByRole('button', { name: 'Hand in the form' })
   await expect.element(form).toBeVisible()
-  // The other day of the same week, whichever day it is.
+  // Another day of the same week.
   const row = form.element().closest('[role="row"]')
   const cell = form.element().closest('[role="cell"]')
   const target = [...(row?.querySelectorAll('[role="cell"]') ?? [])].find((one) => one !== cell)
@@ -88,7 +88,7 @@ test('an event that is dragged to another day is there', async () => {
   expect(cell?.textContent).not.toContain('Hand in the form')
 })
 
-test('an event of a day is dragged to another hour, and its end to another one', async () => {
+test('an event is dragged to another hour, and its end to another one', async () => {
   await at(onDay)
   const tea = page.getByRole('button', { name: /^Design review/ })
   await expect.element(tea).toHaveAccessibleName(/10:00–11:30/)
@@ -103,28 +103,28 @@ test('an event of a day is dragged to another hour, and its end to another one',
   await expect.element(tea).toHaveAccessibleName(/12:00–14:30/)
 })
 
-test('a press on a free hour adds an event there, and one on a day of the month on that day', async () => {
+test('pressing a free hour adds an event of one hour there', async () => {
   await at(onDay)
-  await expect.element(shown.getByText('Design review')).toBeVisible()
+  await expect.element(view.getByText('Design review')).toBeVisible()
   await userEvent.click(column(), { position: atHour(9) })
   const form = page.getByRole('dialog', { name: 'Add event' })
-  await expect.element(form.getByLabelText('At', { exact: true }).first()).toHaveValue('09:00')
-  await expect.element(form.getByLabelText('At', { exact: true }).last()).toHaveValue('10:00')
+  await expect.element(form.getByLabelText('Start time')).toHaveValue('09:00')
+  await expect.element(form.getByLabelText('End time')).toHaveValue('10:00')
 })
 
-test('a day of a month is chosen by its button, by a press, and several by dragging over them', async () => {
+test('an event is added on a day by its button, by a press, and on several by dragging over them', async () => {
   await at('/apps/calendar?date=2030-12-09')
   const form = page.getByRole('dialog', { name: 'Add event' })
-  const day = (date: number) => shown.getByRole('cell').nth(date - 1)
+  const day = (date: number) => view.getByRole('cell').nth(date - 1)
   await page.getByRole('button', { name: /^Add event on .* 10 December/ }).click()
-  await expect.element(form.getByLabelText('Starts on')).toHaveValue('2030-12-10')
+  await expect.element(form.getByLabelText('Start date')).toHaveValue('2030-12-10')
   await userEvent.keyboard('{Escape}')
   await day(11).click()
-  await expect.element(form.getByLabelText('Starts on')).toHaveValue('2030-12-11')
+  await expect.element(form.getByLabelText('Start date')).toHaveValue('2030-12-11')
   await userEvent.keyboard('{Escape}')
   await userEvent.dragAndDrop(day(9), day(11))
-  await expect.element(form.getByLabelText('Starts on')).toHaveValue('2030-12-09')
-  await expect.element(form.getByLabelText('Ends on')).toHaveValue('2030-12-11')
+  await expect.element(form.getByLabelText('Start date')).toHaveValue('2030-12-09')
+  await expect.element(form.getByLabelText('End date')).toHaveValue('2030-12-11')
   await expect.element(form.getByRole('switch', { name: 'All day' })).toBeChecked()
 })
 
@@ -142,21 +142,21 @@ test('an event is moved by keyboard, keeps the focus, and its new time is announ
   await expect.element(menu).toHaveFocus()
 })
 
-test('the focus goes to the rest of a day where a moved event has no room', async () => {
+test('if its new day has no room for a moved event, the button of further events takes the focus', async () => {
   await at('/apps/calendar')
-  const review = shown.getByRole('button', { name: /Design review/ })
+  const review = view.getByRole('button', { name: /Design review/ })
   await expect.element(review).toBeVisible()
   review.element().focus()
-  // In a week there are two events before it.
+  // The same day of the next week has two events before it.
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
   await expect.poll(() => document.activeElement?.matches('.cal-more')).toBe(true)
   const day = document.activeElement?.closest<HTMLElement>('[data-date]')?.dataset['date']
   expect(day).toBe(daysAfter(today(), 7))
 })
 
-test('an event that leaves the week by keyboard is followed to the next one', async () => {
-  const { at: now } = await at('/apps/calendar?view=week')
-  const form = shown.getByRole('button', { name: 'Hand in the form' })
+test('the week view follows an event that is moved to the next week by keyboard', async () => {
+  const { at: address } = await at('/apps/calendar?view=week')
+  const form = view.getByRole('button', { name: 'Hand in the form' })
   await expect.element(form).toBeVisible()
   const start = form.element().closest<HTMLElement>('[data-date]')?.dataset['date'] ?? ''
   const sunday = daysAfter(weekStart(start), 7)
@@ -166,15 +166,15 @@ test('an event that leaves the week by keyboard is followed to the next one', as
     await expect.poll(status).toContain(` ${String(Number(day.slice(8)))} `)
     await expect.element(form).toHaveFocus()
   }
-  expect(now()).toBe(`/apps/calendar?view=week&date=${sunday}`)
+  expect(address()).toBe(`/apps/calendar?view=week&date=${sunday}`)
 })
 
-test('a week goes further and back, and today leads back to now', async () => {
-  const { at: now } = await at('/apps/calendar?view=list&date=2020-02-01')
-  await expect.element(page.getByText('Nothing in February 2020')).toBeVisible()
-  await button('Further').click()
-  await expect.element(page.getByText('Nothing in March 2020')).toBeVisible()
+test('the list pages through months, and Today returns to the current one', async () => {
+  const { at: address } = await at('/apps/calendar?view=list&date=2020-02-01')
+  await expect.element(page.getByText('No events in February 2020')).toBeVisible()
+  await button('Later').click()
+  await expect.element(page.getByText('No events in March 2020')).toBeVisible()
   await button('Today').click()
-  await expect.poll(now).toBe('/apps/calendar?view=list')
+  await expect.poll(address).toBe('/apps/calendar?view=list')
   await expect.element(page.getByText('Photographs of the winter menu')).toBeVisible()
 })

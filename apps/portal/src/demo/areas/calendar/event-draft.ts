@@ -1,4 +1,4 @@
-/** The values of an event's form, and the rules that they are checked by. */
+/** The values of an event's form, and their validation. */
 import { isDay } from '#ui/date/days.ts'
 import type { Problems } from '#ui/form/form-state.ts'
 import { timeOfDay } from '#ui/form/TimeField.tsx'
@@ -21,6 +21,7 @@ export interface EventValues {
   readonly description: string
 }
 
+/** The form of an event. An all-day event has no times: the form keeps ready those it gets when that is turned off. */
 export const valuesOf = ({ extendedProps, ...event }: CalendarEvent): EventValues => ({
   title: event.title,
   calendar: extendedProps.calendar,
@@ -42,6 +43,7 @@ export const newEvent = (times: Times): EventValues =>
 const momentOf = (day: string, time: string, allDay: boolean): string =>
   allDay ? day : `${day} ${timeOfDay(time) ?? '00:00'}:00`
 
+/** The body of the calls that add and change an event, from values that passed `check`. */
 export const draftOf = (values: EventValues): EventDraft => ({
   title: values.title.trim(),
   allDay: values.allDay,
@@ -56,9 +58,11 @@ export const draftOf = (values: EventValues): EventDraft => ({
   },
 })
 
+// No `javascript:`, because the form links to the address.
 const isAddress = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
+/** What is wrong, by field. The order of start and end is checked once both are valid. */
 export const check = (values: EventValues): Problems<EventValues> => {
   const problems: { -readonly [K in keyof Problems<EventValues>]: string } = {}
   const { startDay, endDay, allDay, url } = values

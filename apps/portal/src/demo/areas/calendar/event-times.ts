@@ -1,5 +1,5 @@
-/** When events are: as the calls write it, as FullCalendar takes it, and in words. A day has no time zone. */
-import type { EventInput } from '@fullcalendar/react'
+/** Times of events as the calls write them, as FullCalendar takes them, and in words. A day has no time zone. */
+import type { DateSpanApi, EventInput } from '@fullcalendar/react'
 import {
   dateLocale,
   daysAfter,
@@ -14,10 +14,10 @@ import type { CalendarEvent, EventDraft } from '../../calls/calendar.calls.ts'
 export const views = ['month', 'week', 'day', 'list'] as const
 export type View = (typeof views)[number]
 
-/** The date of the next or the previous page of a view. */
-export const stepped = (view: View, date: string, way: 1 | -1): string => {
-  if (view === 'day') return daysAfter(date, way)
-  return view === 'week' ? daysAfter(date, 7 * way) : monthsAfter(date, way)
+/** The date that the next or the previous page of a view shows. */
+export const adjacentDate = (view: View, date: string, direction: 1 | -1): string => {
+  if (view === 'day') return daysAfter(date, direction)
+  return view === 'week' ? daysAfter(date, 7 * direction) : monthsAfter(date, direction)
 }
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const
@@ -49,14 +49,16 @@ export type Times = Pick<EventDraft, 'start' | 'end' | 'allDay'>
 export const spokenTimes = ({ start, end, allDay }: Times, locale: string): string =>
   rangeOf(start, end, allDay ? SPOKEN_DAY : { ...SPOKEN_DAY, ...TIME }, locale)
 
-/** An hour of a day, or what is left of the last one. */
+/** An hour of a day; the last one ends at 23:59. */
 export const hourOn = (day: string, hour = 9): Times => {
   const at = (time: number) => `${day} ${String(time).padStart(2, '0')}:00:00`
   return { start: at(hour), end: hour === 23 ? `${day} 23:59:00` : at(hour + 1), allDay: false }
 }
 
-// The calls name the last day of an event, FullCalendar the day after it.
-/** An event as FullCalendar takes it. Not its address: FullCalendar would follow it. */
+/**
+ * An event as FullCalendar takes it: with the day after its last one as the end, and without its address, which
+ * FullCalendar would open.
+ */
 export const inputOf = ({ id, title, start, end, allDay, extendedProps }: CalendarEvent) =>
   ({
     id,
@@ -67,13 +69,10 @@ export const inputOf = ({ id, title, start, end, allDay, extendedProps }: Calend
     extendedProps,
   }) satisfies EventInput
 
+type Span = Readonly<Pick<DateSpanApi, 'startStr' | 'endStr' | 'allDay'>>
+
 /** The times of an event or a selection of FullCalendar. */
-export const timesOf = (span: {
-  readonly startStr: string
-  readonly endStr: string
-  readonly allDay: boolean
-}): Times => {
-  const { startStr, endStr, allDay } = span
+export const timesOf = ({ startStr, endStr, allDay }: Span): Times => {
   if (allDay) return { start: dayPart(startStr), end: daysAfter(dayPart(endStr), -1), allDay }
   const moment = (text: string) => text.slice(0, 19).replace('T', ' ')
   return { start: moment(startStr), end: moment(endStr), allDay }

@@ -1,4 +1,4 @@
-/** How far an arrow moves an event. */
+/** How far an arrow key moves an event. */
 import { expect, test } from 'vitest'
 import { stepOf } from './keyboard-drag.ts'
 
@@ -17,6 +17,6 @@ test.for([
   ['ArrowRight', { ...month, isRtl: true }, { days: -1 }],
   ['ArrowLeft', { ...hours, isRtl: true }, { days: 1 }],
   ['Enter', month, undefined],
-] as const)('%s with %j is %j', ([key, situation, step]) => {
+] as const)('%s in %j moves an event by %j', ([key, situation, step]) => {
   expect(stepOf(key, situation)).toEqual(step)
 })

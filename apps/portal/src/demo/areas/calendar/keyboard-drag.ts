@@ -6,44 +6,44 @@ interface Step {
   readonly minutes?: number
 }
 
-/** As dragging with a pointer snaps. */
+/** The grid that dragging by pointer and by keyboard snaps to. */
 export const SNAP_MINUTES = 15
 
-interface Situation {
+interface StepContext {
   readonly isHours: boolean
   readonly allDay: boolean
   readonly isRtl: boolean
 }
 
-/** The step of an arrow: a day across, a week down a month, a quarter of an hour down a day. */
-export const stepOf = (key: string, { isHours, allDay, isRtl }: Situation): Step | undefined => {
+/** The step of an arrow key: a day across, a week down a month, a quarter of an hour down a day. */
+export const stepOf = (key: string, { isHours, allDay, isRtl }: StepContext): Step | undefined => {
   if (key === 'ArrowLeft' || key === 'ArrowRight')
     return { days: (key === 'ArrowRight') === isRtl ? -1 : 1 }
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined
-  const way = key === 'ArrowDown' ? 1 : -1
-  if (!isHours) return { days: 7 * way }
-  return allDay ? undefined : { minutes: SNAP_MINUTES * way }
+  const direction = key === 'ArrowDown' ? 1 : -1
+  if (!isHours) return { days: 7 * direction }
+  return allDay ? undefined : { minutes: SNAP_MINUTES * direction }
 }
 
 const millisecondsOf = ({ days = 0, minutes = 0 }: Step): number =>
   days * 86_400_000 + minutes * 60_000
 
 /**
- * Focuses an event once it is drawn: FullCalendar keeps a moved event hidden until it has measured it, and a
- * hidden element takes no focus. Where its day has no room for it, the button that shows the rest of the day.
+ * Focuses an event once it is visible: FullCalendar hides a moved event until it has measured it, and a hidden
+ * element cannot take the focus. If its day has no room for it, the button that shows the rest of the day does.
  */
 const focusEvent = (id: string, day: string, frames = 30): void => {
   const button = [...document.querySelectorAll(`[data-event="${CSS.escape(id)}"]`)]
     .map((content) => content.closest<HTMLElement>('[role="button"]'))
-    .find((one) => one?.checkVisibility({ visibilityProperty: true }))
+    .find((candidate) => candidate?.checkVisibility({ visibilityProperty: true }))
   if (button) button.focus()
   else if (frames > 0) requestAnimationFrame(() => focusEvent(id, day, frames - 1))
   else document.querySelector<HTMLElement>(`[data-date="${day}"] .cal-more`)?.focus()
 }
 
 /**
- * FullCalendar drags by pointer only. Here Alt and an arrow move the event that has the focus, and with Shift its
- * end; FullCalendar reports both as it reports a drag. `onLeave` is told the day of an event that has left the view.
+ * FullCalendar drags by pointer only. Alt and an arrow move the focused event, with Shift its end; FullCalendar
+ * reports both as it reports a drag. `onLeave` gets the day of an event that has left the view.
  */
 export const keyboardDrag =
   (api: () => CalendarApi | undefined, onLeave: (day: string) => void) =>
@@ -62,7 +62,7 @@ export const keyboardDrag =
       isRtl: document.dir === 'rtl',
     })
     if (step === undefined) return
-    // Alt and an arrow would also lead back in the history.
+    // Alt and a horizontal arrow also go back or forward in the browser's history.
     press.preventDefault()
     if (!press.shiftKey) event.moveDates(step)
     else if (event.end.getTime() + millisecondsOf(step) > event.start.getTime()) event.moveEnd(step)
