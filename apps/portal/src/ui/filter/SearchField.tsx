@@ -93,6 +93,7 @@ export function SearchField<Meant extends Suggestion>({
         hidden={suggestions.length === 0}
       >
         {suggestions.map((suggestion, place) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field
           <li
             key={suggestion.id}
             id={`${id}-${String(place)}`}
