@@ -42,6 +42,7 @@ export default defineConfig({
             '@tanstack/react-router',
             '@tanstack/react-query',
             'zod/mini',
+            '@tanstack/react-table',
             '@tanstack/react-virtual',
             'react-hook-form',
             '@base-ui/react/csp-provider',

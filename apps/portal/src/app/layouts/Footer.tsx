@@ -4,7 +4,7 @@ import { useEnvironment } from '#api/environment.ts'
 import { useDelayed } from '#ui/state/use-delayed.ts'
 import { t as pageText } from '../pages.messages.ts'
 import { pages } from '../pages.ts'
-import { useChanging } from './use-changing.ts'
+import { useChanging } from './Frame.tsx'
 
 /** So long after the last answer everything stands where it will. */
 const REST_MS = 300

@@ -40,24 +40,24 @@ export function ShopMembers({ shop }: { readonly shop: Shop }) {
     }
   }, [canUnlink, ownId, ownRole])
   const columns = useMemo(() => memberColumns(unlinking), [unlinking])
+  const card = useMemo(() => memberCard(unlinking), [unlinking])
   const { list, table } = useListTable({
     name: 'shop-members',
     schema: shopCalls.members.query,
     ask: (asked) => query(shopCalls.members, { params: { shopId }, query: asked }),
     rowId: 'userId',
     columns,
+    card,
     defaultSort: { by: 'displayName', order: 'asc' },
   })
   const router = useRouter()
   const canSee = can(ownRole, memberCalls.list.access)
-  const card = useMemo(() => memberCard(unlinking), [unlinking])
   return (
     <>
       <AddressNotes list={list} />
       <DataTable
         {...table}
         label={t('list', { shop: shop.name.en })}
-        card={card}
         {...(canSee && {
           hrefOf: memberHref,
           onOpen: ({ userId }: Member) =>
