@@ -12,11 +12,10 @@ import { answerOf } from '#components/form-answer.ts'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
 import { useDraft } from '#components/use-draft.ts'
 import { hktName } from './hkt-columns.tsx'
-import { checkHkt, hktBody, hktDraftOf, type HktDraft } from './hkt-draft.ts'
+import { checkHkt, draftName, hktBody, hktDraftOf, type HktDraft } from './hkt-draft.ts'
 import { t } from './hkt-pos.messages.ts'
 import { findHktTerminal } from './use-hkt-terminal.ts'
 
-export const draftName = (posId: string): string => `hkt ${posId}`
 const labels: Readonly<Record<keyof HktDraft, string>> = { shopId: t('shop'), posName: t('name') }
 
 interface HktDialogProps {
