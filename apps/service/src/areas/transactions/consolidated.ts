@@ -34,7 +34,7 @@ import {
   settlementOf,
   sourceOf,
   type PaymentRecord,
-} from '#domain/payments/payment-view.rules.ts'
+} from '#domain/payments/payment.rules.ts'
 
 type Query = Received<typeof transactionCalls.consolidated>['query']
 type Answer = Reply<typeof transactionCalls.consolidated>
