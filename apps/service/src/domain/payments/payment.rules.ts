@@ -1,6 +1,8 @@
 /**
- * Payments as the wire shows them: cis transactions, and the fields of the other sources (spec 7, A-030,
- * A-042, A-221). One presenter serves lists, details and the answer of a refund, so that they cannot disagree.
+ * A payment: its stored columns, described once for every statement that reads or writes them, and how the wire
+ * shows it (spec 7, A-030, A-042, A-221). A column of the database that is missing here does not compile
+ * (`payment.queries.ts`). One presenter serves lists, details and the answer of a refund, so that they cannot
+ * disagree.
  */
 import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
@@ -10,47 +12,88 @@ import type {
   SmartPos,
 } from '@merchant/contract/areas/consolidated.shapes.ts'
 
-/** The stored fields of every payment, whoever reports it. */
-export interface PaymentFields {
-  readonly merTradeNo: string
-  readonly tradeNo: string | null
-  readonly originalMerTradeNo: string | null
-  readonly txnType: string
-  readonly status: string
-  readonly rawStatus: string | null
-  readonly amountCents: number
-  readonly tipCents: number
-  readonly feeCents: number
-  readonly refundedCents: number
-  readonly refundStatus: string
-  readonly paymentMethod: string
-  readonly paymentNetwork: string
-  readonly channel: string | null
-  readonly shopId: string
-  readonly posId: string | null
-  readonly operator: string | null
-  readonly remark: string | null
-  readonly billReference: string | null
-  readonly createdAt: string
-  readonly paidAt: string | null
-  readonly businessDate: string
-  readonly settlementDate: string | null
-  readonly settlementStatus: string
-  readonly isFpsA2a: boolean
-  readonly cardBrand: string | null
-  readonly cardFirst6: string | null
-  readonly cardLast4: string | null
-  readonly entryMode: string | null
-  readonly authCode: string | null
-  readonly rrn: string | null
-  readonly batchNo: string | null
-  readonly tid: string | null
-  readonly mid: string | null
-  readonly e2eId: string | null
+/** What a value of each database type is in the code. */
+interface Stored {
+  readonly text: string
+  readonly int8: number
+  readonly bool: boolean
+  readonly date: string
+  readonly timestamptz: string
+}
+type ColumnType = keyof Stored
+
+const required = <const Type extends ColumnType, const Field extends string>(
+  type: Type,
+  field: Field,
+) => ({ type, field, isNullable: false }) as const
+const nullable = <const Type extends ColumnType, const Field extends string>(
+  type: Type,
+  field: Field,
+) => ({ type, field, isNullable: true }) as const
+
+/** The columns of the lists: each with its type and the field that it fills. */
+export const listedColumns = {
+  mer_trade_no: required('text', 'merTradeNo'),
+  trade_no: nullable('text', 'tradeNo'),
+  original_mer_trade_no: nullable('text', 'originalMerTradeNo'),
+  txn_type: required('text', 'txnType'),
+  status: required('text', 'status'),
+  raw_status: nullable('text', 'rawStatus'),
+  amount_cents: required('int8', 'amountCents'),
+  tip_cents: required('int8', 'tipCents'),
+  fee_cents: required('int8', 'feeCents'),
+  refunded_cents: required('int8', 'refundedCents'),
+  refund_status: required('text', 'refundStatus'),
+  payment_method: required('text', 'paymentMethod'),
+  payment_network: required('text', 'paymentNetwork'),
+  channel: nullable('text', 'channel'),
+  shop_id: required('text', 'shopId'),
+  pos_id: nullable('text', 'posId'),
+  operator: nullable('text', 'operator'),
+  remark: nullable('text', 'remark'),
+  bill_reference: nullable('text', 'billReference'),
+  created_at: required('timestamptz', 'createdAt'),
+  paid_at: nullable('timestamptz', 'paidAt'),
+  business_date: required('date', 'businessDate'),
+  settlement_date: nullable('date', 'settlementDate'),
+  settlement_status: required('text', 'settlementStatus'),
+  is_fps_a2a: required('bool', 'isFpsA2a'),
+  card_brand: nullable('text', 'cardBrand'),
+  card_first6: nullable('text', 'cardFirst6'),
+  card_last4: nullable('text', 'cardLast4'),
+  entry_mode: nullable('text', 'entryMode'),
+  auth_code: nullable('text', 'authCode'),
+  rrn: nullable('text', 'rrn'),
+  batch_no: nullable('text', 'batchNo'),
+  tid: nullable('text', 'tid'),
+  mid: nullable('text', 'mid'),
+  e2e_id: nullable('text', 'e2eId'),
+} as const
+
+/** Every column that a report can set. The import writes them all. */
+export const paymentColumns = {
+  ...listedColumns,
+  source: required('text', 'source'),
+  wallet_type: nullable('text', 'walletType'),
+  qr_mode: nullable('text', 'qrMode'),
+  chnl_sn: nullable('text', 'chnlSn'),
+} as const
+
+interface Column {
+  readonly type: ColumnType
+  readonly field: string
+  readonly isNullable: boolean
+}
+type ValueOf<C extends Column> = Stored[C['type']] | (C['isNullable'] extends true ? null : never)
+type RowOf<T extends Readonly<Record<string, Column>>> = {
+  readonly [C in keyof T as T[C]['field']]: ValueOf<T[C]>
 }
 
+/** A stored payment, with every field that a report can set. */
+export type PaymentRow = RowOf<typeof paymentColumns>
+
 /** A payment with the names of its shop and terminal, times in wire format. */
-export interface CisRow extends PaymentFields {
+export interface CisRow extends RowOf<typeof listedColumns> {
   readonly shopName: string
   readonly posName: string | null
 }
@@ -121,11 +164,8 @@ export const cisTransactionOf = (row: CisRow): CisTransaction => ({
   e2eId: row.e2eId,
 })
 
-export interface PaymentRecord extends CisRow {
-  readonly source: string
-  readonly walletType: string | null
-  readonly qrMode: string | null
-  readonly chnlSn: string | null
+/** A payment of any source, with what settlement brought. */
+export interface PaymentRecord extends PaymentRow, CisRow {
   readonly expectedCents: number | null
   readonly receivedCents: number | null
   readonly matchStatus: string | null

@@ -7,20 +7,20 @@ const demo = {
 } as const
 
 export const demoPages = {
-  'dashboard-tester': { path: '/portal/dashboards/tester', title: 'dashboardTester', ...demo },
+  'dashboard-tester': { path: '/portal/dashboards/tester', title: 'Tester dashboard', ...demo },
   'dashboard-ecommerce': {
     path: '/portal/dashboards/ecommerce',
-    title: 'dashboardEcommerce',
+    title: 'E-commerce dashboard',
     ...demo,
   },
-  'dashboard-crm': { path: '/portal/dashboards/crm', title: 'dashboardCrm', ...demo },
+  'dashboard-crm': { path: '/portal/dashboards/crm', title: 'CRM dashboard', ...demo },
   'dashboard-analytics': {
     path: '/portal/dashboards/analytics',
-    title: 'dashboardAnalytics',
+    title: 'Analytics dashboard',
     ...demo,
   },
   // Which pages lie below is the demo's own business: its table is fetched with its first page.
-  'demo-apps': { path: '/apps/$', title: 'demo', ...demo },
-  'demo-pages': { path: '/pages/$', title: 'demo', ...demo },
-  'demo-entry': { path: '/pages/authentication/$', title: 'demo', layout: 'blank', ...demo },
+  'demo-apps': { path: '/apps/$', title: 'Demo', ...demo },
+  'demo-pages': { path: '/pages/$', title: 'Demo', ...demo },
+  'demo-entry': { path: '/pages/authentication/$', title: 'Demo', layout: 'blank', ...demo },
 } as const

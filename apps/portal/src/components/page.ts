@@ -1,13 +1,13 @@
-/** What a row of `pages.ts` says of its page. */
+/** What a row of a `*.pages.ts` says of its page. */
 import type { PageEvent } from '@merchant/contract/access/page-events.ts'
 import type { Feature } from '@merchant/contract/access/features.ts'
 import type { ComponentType } from 'react'
-import type { PageTitle } from './pages.messages.ts'
 
 export interface Page {
   /** Under the base path; parameters as `$name`, and `$` alone for all that lies below. */
   readonly path: `/${string}`
-  readonly title: PageTitle
+  /** In English: with those of all pages it is the catalogue `pages`, which can be translated. */
+  readonly title: string
   /** The login-protection flag. A page without one requires login (spec 2). */
   readonly loginProtected?: false
   /** A page without an event is denied (spec 2). Public pages are not asked. */
