@@ -10,14 +10,15 @@ import { FactList, known } from '#ui/format/FactList.tsx'
 import { Money } from '#ui/format/Money.tsx'
 import { countText } from '#ui/format/numbers.ts'
 import { Time } from '#ui/format/Time.tsx'
-import { RowDrawer, type Beside } from '#components/list/RowDrawer.tsx'
+import { useFoundRow } from '#components/list/find-row.ts'
+import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { DownloadState, useDownload } from '#components/list/DownloadMenu.tsx'
 import { t } from './billing-qr.messages.ts'
 import { CancelJobDialog } from './CancelJobDialog.tsx'
 import { JobRows } from './JobRows.tsx'
 import { cancelObstacle, isUnderway, noteOf, zipObstacle } from './job-state.ts'
 import { JobProgress, JobStatus } from './JobStatus.tsx'
-import { useAskingAgain, useJob } from './use-jobs.ts'
+import { useAskingAgain } from './use-jobs.ts'
 
 const words = {
   failed: t('failed'),
@@ -25,15 +26,24 @@ const words = {
   notFoundText: t('notFoundText'),
 }
 
-interface JobDrawerProps extends Beside {
+interface JobDrawerProps extends RowNavigation {
   readonly jobId: string
   /** The page of the list beside it. */
   readonly shown: Page<BillJob> | undefined
 }
 
 /** One request beside the list: how far it is, what became of each bill, and its codes. */
-export function JobDrawer({ jobId, shown, ...beside }: JobDrawerProps) {
-  const { found: job, error, retry } = useJob(jobId, shown)
+export function JobDrawer({ jobId, shown, ...navigation }: JobDrawerProps) {
+  const {
+    found: job,
+    error,
+    retry,
+  } = useFoundRow({
+    call: billingQrCalls.list,
+    rowId: 'id',
+    id: jobId,
+    shown,
+  })
   // One that is in the list is asked for with it.
   const isBeside = shown?.items.some(({ id }) => id === jobId) ?? true
   useAskingAgain(!isBeside && job != null && isUnderway(job))
@@ -57,7 +67,7 @@ export function JobDrawer({ jobId, shown, ...beside }: JobDrawerProps) {
       words={words}
       icon={<IconFileOff aria-hidden />}
       renderFooter={(found) => <JobActions key={jobId} job={found} />}
-      {...beside}
+      {...navigation}
     >
       {(found) => (
         <>

@@ -10,7 +10,7 @@ import { ListScreen } from '#components/list/ListScreen.tsx'
 import { ClearFilters, isFiltered } from '#components/list/ListStates.tsx'
 import { whoMay } from '#components/role-names.ts'
 import { hasDraft } from '#components/use-draft.ts'
-import { answeredBy, useListTable } from '#components/list/use-list-table.tsx'
+import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
 import { ADD_DRAFT, AddShopDialog } from './AddShopDialog.tsx'
 import { shopCard, shopColumns } from './shop-columns.tsx'
 import { shopFields, shopSuggestions } from './shop-filters.ts'
@@ -19,7 +19,7 @@ import { t } from './shops.messages.ts'
 
 const shops = {
   name: 'shops',
-  ...answeredBy(shopCalls.list),
+  ...fromCall(shopCalls.list),
   rowId: 'shopId',
   columns: shopColumns,
   card: shopCard,

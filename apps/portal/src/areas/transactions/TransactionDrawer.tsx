@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { CopyableId } from '#ui/format/CopyableId.tsx'
 import { minutePart } from '#ui/format/times.ts'
 import { whoMay } from '#components/role-names.ts'
-import { RowDrawer, type Beside } from '#components/list/RowDrawer.tsx'
+import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { hasDraft } from '#components/use-draft.ts'
 import { t } from './detail.messages.ts'
 import { RefundDialog } from './RefundDialog.tsx'
@@ -16,12 +16,12 @@ import { TransactionTimeline } from './TransactionTimeline.tsx'
 import { useTransactionView } from './use-transaction-view.ts'
 import './transaction-drawer.css'
 
-interface TransactionDrawerProps extends Beside {
+interface TransactionDrawerProps extends RowNavigation {
   readonly merTradeNo: string
 }
 
 /** One payment beside its list: facts, what happened, and its refund. */
-export function TransactionDrawer({ merTradeNo, ...beside }: TransactionDrawerProps) {
+export function TransactionDrawer({ merTradeNo, ...navigation }: TransactionDrawerProps) {
   const asked = useTransactionView(merTradeNo)
   const view = asked.data
   return (
@@ -44,7 +44,7 @@ export function TransactionDrawer({ merTradeNo, ...beside }: TransactionDrawerPr
       words={words}
       icon={<IconReceiptOff aria-hidden />}
       renderFooter={(found) => <RefundButton key={merTradeNo} view={found} />}
-      {...beside}
+      {...navigation}
     >
       {(found) => (
         <>

@@ -8,13 +8,9 @@ import { DownloadMenu } from './DownloadMenu.tsx'
 import { ListFilters, type ListSearch } from './ListFilters.tsx'
 import { AddressNotes } from './ListStates.tsx'
 import type { ListTable } from './use-list-table.tsx'
-import type { ListQuestion } from './whole-list.ts'
+import type { ListQuery } from './whole-list.ts'
 
-interface ListScreenProps<
-  Row extends object,
-  Query extends ListQuestion,
-  Meant extends Suggestion,
-> {
+interface ListScreenProps<Row extends object, Query extends ListQuery, Meant extends Suggestion> {
   /** The page's heading, and a sentence below it. */
   readonly title: string
   readonly lead?: string
@@ -42,11 +38,9 @@ interface ListScreenProps<
 }
 
 /** A page that is one list: title and menus, filters, notes, rows, and what is open beside them. */
-export function ListScreen<
-  Row extends object,
-  Query extends ListQuestion,
-  Meant extends Suggestion,
->(props: ListScreenProps<Row, Query, Meant>) {
+export function ListScreen<Row extends object, Query extends ListQuery, Meant extends Suggestion>(
+  props: ListScreenProps<Row, Query, Meant>,
+) {
   const { list: found, search, hrefOf, onOpen } = props
   const { list, fields, change, fileCall, file } = found
   return (

@@ -8,7 +8,7 @@ import { SkeletonLines } from '#ui/state/Skeleton.tsx'
 import { t } from './list.messages.ts'
 
 /** What a list tells whatever is open beside it (`useListTable`). */
-export interface Beside {
+export interface RowNavigation {
   /** The ids of the page beside it, in their order. */
   readonly neighbours: readonly string[]
   readonly onOpen: (id: string) => void
@@ -22,7 +22,7 @@ export interface RowWords {
   readonly notFoundText: string
 }
 
-interface RowDrawerProps<Found> extends Beside {
+interface RowDrawerProps<Found> extends RowNavigation {
   readonly id: string
   readonly label: string
   readonly title: ReactNode

@@ -44,11 +44,7 @@ const shownBills = () =>
 test('where all rows are here the table sorts them by what their column says, and filters them', async () => {
   const filters = [{ id: 'payer', value: { payers: ['Payer 2', 'Payer 9', 'Payer 11'] } }]
   await render(
-    <Bills
-      count={12}
-      sorting={{ by: 'amount', order: 'desc' }}
-      locally={{ sorts: true, filters }}
-    />,
+    <Bills count={12} sorting={{ by: 'amount', order: 'desc' }} local={{ sorts: true, filters }} />,
   )
   expect(shownBills()).toEqual(['B00011', 'B00009', 'B00002'])
 })
