@@ -151,7 +151,7 @@ export function TableStory({
         onPage={() => undefined}
         empty={
           <EmptyState title="No payments in the last 7 days" text="There are 3 in 3 months.">
-            <Button tone="main">Look in 3 months</Button>
+            <Button tone="main">Search the last 3 months</Button>
           </EmptyState>
         }
         failure={

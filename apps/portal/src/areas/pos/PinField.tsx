@@ -1,6 +1,6 @@
 import { TextField } from '#ui/form/TextField.tsx'
 import type { Bound } from '#ui/form/use-form.ts'
-import { sixDigits } from '#components/fields/six-digits.ts'
+import { sixDigits } from '#components/fields/CodeField.tsx'
 
 interface PinFieldProps extends Bound<string> {
   readonly label: string

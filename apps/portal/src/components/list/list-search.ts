@@ -2,8 +2,9 @@
  * The address of a list: filters, order and page are search parameters, so that reload, Back, a bookmark and a shared
  * link show the same rows. A value that the contract's schema refuses is dropped and named on the page.
  */
-import { holdsCardNumber } from '@merchant/contract/core/card-number.ts'
+import { CARD_NUMBER_SENTENCE, holdsCardNumber } from '@merchant/contract/core/card-number.ts'
 import { notFilters } from '@merchant/contract/core/page.ts'
+import { contractWords } from '#api/contract-words.ts'
 import { DEFAULT_RANGE, daysOf, isRangeName, type Days, type RangeName } from './date-ranges.ts'
 
 /** Search parameters as text. */
@@ -111,6 +112,10 @@ export const cardNumbersIn = (
     if (opening.some((one) => one === name)) return []
     return Object.hasOwn(shape, name) && shape[name]?.safeParse(text).success === true ? [] : [name]
   })
+
+/** The error for a search text that holds a card number: search texts are in addresses. */
+export const cardNumberProblem = (text: string): string | undefined =>
+  holdsCardNumber(text) ? contractWords(CARD_NUMBER_SENTENCE) : undefined
 
 /** A single date means that day. */
 const chosenDays = (values: SearchValues, today: string): Days => {

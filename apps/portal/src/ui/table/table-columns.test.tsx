@@ -26,7 +26,7 @@ test('a column is hidden, moved and brought back as delivered', async () => {
   await page.getByRole('checkbox', { name: 'Payer' }).click()
   expect(heads()).toEqual(['Bill', 'Amount'])
   await expect.element(page.getByRole('checkbox', { name: 'Bill', exact: true })).toBeDisabled()
-  await page.getByRole('button', { name: 'As delivered' }).click()
+  await page.getByRole('button', { name: 'Reset to default' }).click()
   expect(heads()).toEqual(['Bill', 'Payer', 'Amount'])
 })
 

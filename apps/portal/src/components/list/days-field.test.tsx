@@ -3,8 +3,8 @@ import '#ui/base.css'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DaysEditor } from './DaysEditor.tsx'
 import type { Days, RangeName } from './date-ranges.ts'
+import { DaysEditor } from './days-field.tsx'
 
 const first = page.getByRole('textbox', { name: 'From' })
 const last = page.getByRole('textbox', { name: 'To' })
