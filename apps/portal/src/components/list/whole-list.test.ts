@@ -39,26 +39,26 @@ const local = (
 
 const asItCame = { sorts: false, filters: [] }
 
-test('what was asked for is there as it came', () => {
+test('the loaded query needs no sorting and no filters', () => {
   expect(local({})).toEqual(asItCame)
   expect(local({ sortBy: 'id', sortOrder: 'desc' })).toEqual(asItCame)
   expect(local({ statuses: ['PAID'] }, { query: { statuses: ['PAID'] } })).toEqual(asItCame)
 })
 
-test('another order is the table’s own where a column has the values', () => {
+test('another order is local where a column has the values', () => {
   expect(local({ sortBy: 'id', sortOrder: 'asc' })).toEqual({ sorts: true, filters: [] })
   expect(local({ sortBy: 'status', sortOrder: 'asc' })).toBeUndefined()
   expect(local({ sortBy: 'unknown', sortOrder: 'asc' })).toBeUndefined()
 })
 
-test('a narrower filter is the table’s own where a column knows it', () => {
+test('a narrower filter is local where a column has the values', () => {
   const paid = { sorts: false, filters: [{ id: 'status', value: { statuses: ['PAID'] } }] }
   expect(local({ statuses: ['PAID'] })).toEqual(paid)
   expect(local({ statuses: ['PAID'] }, { query: { statuses: ['PAID', 'OPEN'] } })).toEqual(paid)
   expect(local({ keyword: 'rent' })).toBeUndefined()
 })
 
-test('what brings rows that are not here is asked of the service', () => {
+test('a wider filter is requested from the service', () => {
   const query = { statuses: ['PAID'] }
   expect(local({}, { query })).toBeUndefined()
   expect(local({ statuses: ['PAID', 'OPEN'] }, { query })).toBeUndefined()
@@ -71,6 +71,6 @@ test.each<[string, Partial<typeof whole>, Query]>([
   ['a further page', {}, { pageNumber: 2 }],
   ['a page by cursor', {}, { cursor: 'abc' }],
   ['a page that is smaller than the list', {}, { pageSize: 1 }],
-])('%s is asked of the service', (_what, page, asked) => {
+])('%s is requested from the service', (_what, page, asked) => {
   expect(local(asked, { page: { ...whole, ...page } })).toBeUndefined()
 })
