@@ -44,6 +44,8 @@ export default defineConfig({
             'zod/mini',
             '@tanstack/react-table',
             '@tanstack/react-virtual',
+            'react-hook-form',
+            '@hookform/resolvers/standard-schema',
             'axe-core',
             'eventsource-parser',
             'react-aria-components/Button',

@@ -1,8 +1,17 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
 import { ToastStack } from '#ui/toast/ToastStack.tsx'
 import '#ui/base.css'
 import '#ui/card.css'
 import type { Group } from './story.ts'
 import './stories.css'
+
+/** Links and forms need a router. It leads nowhere. */
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
 interface StoriesPageProps {
   readonly groups: readonly Group[]
@@ -11,7 +20,7 @@ interface StoriesPageProps {
 /** Every component of ui in all its states, on one page. For those who build with it, and for the tests. */
 export function StoriesPage({ groups }: StoriesPageProps) {
   return (
-    <>
+    <RouterContextProvider router={router}>
       <main className="stories">
         <h1>Stories</h1>
         <nav aria-label="Groups">
@@ -38,6 +47,6 @@ export function StoriesPage({ groups }: StoriesPageProps) {
         ))}
       </main>
       <ToastStack />
-    </>
+    </RouterContextProvider>
   )
 }

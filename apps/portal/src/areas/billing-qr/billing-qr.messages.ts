@@ -9,7 +9,7 @@ export const t = defineMessages('billingQr', {
   searchHint: 'Ticket number',
   ticket: 'Ticket',
   ticketNo: 'Ticket number',
-  badTicket: 'Write up to 20 letters and digits',
+  badTicket: 'Enter up to 20 letters and digits',
   file: 'File',
   status: 'Status',
   uploaded: 'Uploaded',

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useSession } from '#auth/access.ts'
 import { useCall } from '#api/client.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
-import { useForm } from '#ui/form/use-form.ts'
+import { schemaOf, useForm } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
@@ -22,7 +22,7 @@ export function AddShopDialog({ onClose }: { readonly onClose: () => void }) {
   const merchantId = useSession()?.merchantData?.merchantId
   const added = useRef<string>(undefined)
   const kept = useDraft(ADD_DRAFT, newShop)
-  const form = useForm(newShop, { check: checkShop, kept })
+  const form = useForm(newShop, { labels: shopLabels, schema: schemaOf(checkShop), kept })
   const add = useCall(shopCalls.add, {
     stale: [shopCalls.list],
     dialog: false,
@@ -36,7 +36,6 @@ export function AddShopDialog({ onClose }: { readonly onClose: () => void }) {
     <FormDialog
       title={t('addTitle')}
       form={form}
-      labels={shopLabels}
       submitLabel={t('addSubmit')}
       onSubmit={(typed) => answerOf(() => add.mutateAsync({ body: draftOf(typed) }))}
       onClose={() => {

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import '#ui/filter/editors.css'
 import { Popover } from '#ui/popover/Popover.tsx'
-import type { FieldOf } from './field-of.ts'
-import { FormField } from './FormField.tsx'
+import { type FieldOf, FormField } from './form-field.tsx'
 import { t } from './form.messages.ts'
-import type { Choice } from './SelectField.tsx'
+import type { Choice } from './choice-fields.tsx'
 
 interface MultiSelectFieldProps extends FieldOf<readonly string[]> {
   readonly choices: readonly Choice[]

@@ -1,8 +1,7 @@
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { IconButton } from '#ui/button.tsx'
-import type { FieldOf } from './field-of.ts'
-import { FormField } from './FormField.tsx'
+import { type FieldOf, FormField } from './form-field.tsx'
 import { t } from './form.messages.ts'
 
 interface NumberFieldProps extends FieldOf<number | null> {
