@@ -7,14 +7,11 @@ import { whoCanGive } from './role-names.ts'
 
 interface RightMissingProps {
   readonly permission: Permission
-  /** What cannot be seen without it; payments, when left out. */
+  /** By default it says that payments cannot be seen. */
   readonly title?: string
 }
 
-/**
- * In the place of data that this role may not see, on a page that is open to everyone: which right is
- * missing and who can give it. No call was made.
- */
+/** Replaces data that the role may not see on a page that is open to everyone. No request is made for it. */
 export function PermissionMissing({ permission, title = t('rightMissing') }: RightMissingProps) {
   const role = useSession()?.roleType
   return (

@@ -1,5 +1,5 @@
 /** What the palette finds, and who finds it. */
-import type { FoundItem } from '#components/list/found-record.ts'
+import type { FoundItem } from '#components/record-source.ts'
 import type { Session } from '#auth/session.ts'
 import type { NavigationItem } from '../navigation/items.ts'
 

@@ -12,13 +12,14 @@ import { countText } from '#ui/format/numbers.ts'
 import { Time } from '#ui/format/Time.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { SkeletonLines } from '#ui/state/Skeleton.tsx'
-import { RowDrawer, type Beside } from '#components/list/RowDrawer.tsx'
+import { useFoundRow } from '#components/list/find-row.ts'
+import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { DownloadState, useDownload } from '#components/list/DownloadMenu.tsx'
 import { t } from './billing-qr.messages.ts'
 import { CancelJobDialog } from './CancelJobDialog.tsx'
 import { cancelObstacle, isUnderway, noteOf, zipObstacle } from './job-state.ts'
 import { JobProgress, JobStatus } from './JobStatus.tsx'
-import { useAskingAgain, useJob } from './use-jobs.ts'
+import { useAskingAgain } from './use-jobs.ts'
 
 // Fetched after the list, with the library of its tabs.
 const JobRows = lazyPart<{ readonly job: BillJob }>(
@@ -32,15 +33,24 @@ const words = {
   notFoundText: t('notFoundText'),
 }
 
-interface JobDrawerProps extends Beside {
+interface JobDrawerProps extends RowNavigation {
   readonly jobId: string
   /** The page of the list beside it. */
   readonly shown: Page<BillJob> | undefined
 }
 
 /** One request beside the list: how far it is, what became of each bill, and its codes. */
-export function JobDrawer({ jobId, shown, ...beside }: JobDrawerProps) {
-  const { found: job, error, retry } = useJob(jobId, shown)
+export function JobDrawer({ jobId, shown, ...navigation }: JobDrawerProps) {
+  const {
+    found: job,
+    error,
+    retry,
+  } = useFoundRow({
+    call: billingQrCalls.list,
+    rowId: 'id',
+    id: jobId,
+    shown,
+  })
   // One that is in the list is asked for with it.
   const isBeside = shown?.items.some(({ id }) => id === jobId) ?? true
   useAskingAgain(!isBeside && job != null && isUnderway(job))
@@ -64,7 +74,7 @@ export function JobDrawer({ jobId, shown, ...beside }: JobDrawerProps) {
       words={words}
       icon={<IconFileOff aria-hidden />}
       renderFooter={(found) => <JobActions key={jobId} job={found} />}
-      {...beside}
+      {...navigation}
     >
       {(found) => (
         <>

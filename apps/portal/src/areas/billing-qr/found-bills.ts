@@ -1,5 +1,5 @@
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
-import type { RecordSource } from '#components/list/found-record.ts'
+import type { RecordSource } from '#components/record-source.ts'
 import { t } from './found.messages.ts'
 import { LIST } from './paths.ts'
 

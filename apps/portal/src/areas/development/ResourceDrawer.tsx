@@ -6,18 +6,17 @@ import {
 } from '@merchant/contract/areas/development.calls.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
 import type { ReactNode } from 'react'
-import { send } from '#api/send.ts'
 import { CopyableId } from '#ui/format/CopyableId.tsx'
 import { FactList } from '#ui/format/FactList.tsx'
 import { countText, sizeText } from '#ui/format/numbers.ts'
 import { Time } from '#ui/format/Time.tsx'
-import { findInPages, useFoundRow } from '#components/list/found-row.ts'
-import { RowDrawer, type Beside } from '#components/list/RowDrawer.tsx'
+import { useFoundRow } from '#components/list/find-row.ts'
+import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { t } from './development.messages.ts'
 import { SaveButton, type Saving } from './resource-columns.tsx'
 import './development.css'
 
-interface ResourceDrawerProps extends Beside {
+interface ResourceDrawerProps extends RowNavigation {
   readonly resourceId: string
   readonly type: ResourceType
   /** The page of the list beside it. */
@@ -35,19 +34,13 @@ const words = {
 
 /** One file beside the list: what it is for, what changed, and how to know it. */
 export function ResourceDrawer(props: ResourceDrawerProps) {
-  const { resourceId, type, shown, saving, state, ...beside } = props
-  const isWanted = (row: DevelopmentResource) => row.resourceId === resourceId
+  const { resourceId, type, shown, saving, state, ...navigation } = props
   const { found, error, retry } = useFoundRow({
-    shown,
-    isWanted,
     call: developmentCalls.list,
-    question: { one: resourceId, type },
-    find: (signal) =>
-      findInPages(
-        (paging) =>
-          send(developmentCalls.list, { query: { ...paging, resourceType: [type] } }, { signal }),
-        isWanted,
-      ),
+    query: { resourceType: [type] },
+    rowId: 'resourceId',
+    id: resourceId,
+    shown,
   })
   const title = found?.title ?? t('resource')
   return (
@@ -65,7 +58,7 @@ export function ResourceDrawer(props: ResourceDrawerProps) {
           {t('downloadSize', { size: sizeText(resource.sizeBytes) })}
         </SaveButton>
       )}
-      {...beside}
+      {...navigation}
     >
       {(resource) => (
         <>

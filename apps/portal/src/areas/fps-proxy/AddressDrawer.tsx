@@ -3,13 +3,12 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { fpsProxyCalls, type FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
 import { useState } from 'react'
-import { send } from '#api/send.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyableId } from '#ui/format/CopyableId.tsx'
 import { FactList, known } from '#ui/format/FactList.tsx'
 import { Time } from '#ui/format/Time.tsx'
-import { findInPages, useFoundRow } from '#components/list/found-row.ts'
-import { RowDrawer, type Beside } from '#components/list/RowDrawer.tsx'
+import { useFoundRow } from '#components/list/find-row.ts'
+import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { AddressStatus } from './address-columns.tsx'
 import { t } from './fps-proxy.messages.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
@@ -21,7 +20,7 @@ interface Around {
   readonly merchant: string
 }
 
-interface AddressDrawerProps extends Beside, Around {
+interface AddressDrawerProps extends RowNavigation, Around {
   readonly proxyNo: string
   /** The page of the list beside it. */
   readonly shown: Page<FpsProxy> | undefined
@@ -35,15 +34,12 @@ const words = {
 
 /** One address beside the list: what it stands for, since when and by whom; and taking it away. */
 export function AddressDrawer(props: AddressDrawerProps) {
-  const { proxyNo, shown, active, merchant, ...beside } = props
-  const isWanted = (row: FpsProxy) => String(row.proxyNo) === proxyNo
+  const { proxyNo, shown, active, merchant, ...navigation } = props
   const { found, error, retry } = useFoundRow({
-    shown,
-    isWanted,
     call: fpsProxyCalls.list,
-    question: { one: proxyNo },
-    find: (signal) =>
-      findInPages((paging) => send(fpsProxyCalls.list, { query: paging }, { signal }), isWanted),
+    rowId: 'proxyNo',
+    id: proxyNo,
+    shown,
   })
   // What is being confirmed stays in sight, whatever becomes of the address meanwhile.
   const [removing, setRemoving] = useState(false)
@@ -74,7 +70,7 @@ export function AddressDrawer(props: AddressDrawerProps) {
             </Button>
           ),
         })}
-        {...beside}
+        {...navigation}
       >
         {(address) => <AddressFacts address={address} active={active} merchant={merchant} />}
       </RowDrawer>

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/state/EmptyState.tsx'
 import { ListScreen } from '#components/list/ListScreen.tsx'
 import { hasDraft } from '#components/use-draft.ts'
-import { answeredBy, useListTable } from '#components/list/use-list-table.tsx'
+import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
 import { useActive } from './active.ts'
 import { addressCard, addressColumns } from './address-columns.tsx'
 import { AddressDrawer } from './AddressDrawer.tsx'
@@ -15,7 +15,7 @@ import { REGISTER_DRAFT, RegisterDialog } from './RegisterDialog.tsx'
 
 const addresses = {
   name: 'fps-proxy',
-  ...answeredBy(fpsProxyCalls.list),
+  ...fromCall(fpsProxyCalls.list),
   rowId: 'proxyNo',
   columns: addressColumns,
   card: addressCard,
@@ -29,7 +29,7 @@ export function AddressList({ merchant }: { readonly merchant: string }) {
   // An address that was being written when the session ended is opened again.
   const [isRegistering, setRegistering] = useState(() => hasDraft(REGISTER_DRAFT))
   const found = useListTable(addresses)
-  const { rows, opened, beside } = found
+  const { rows, opened, navigation } = found
   const register = (
     <Button
       tone="main"
@@ -64,7 +64,7 @@ export function AddressList({ merchant }: { readonly merchant: string }) {
           shown={rows.data}
           active={active ?? []}
           merchant={merchant}
-          {...beside}
+          {...navigation}
         />
       )}
       {isRegistering && (

@@ -10,11 +10,11 @@ import { TextField } from '#ui/form/text-fields.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
+import { findRow } from '#components/list/find-row.ts'
 import { useDraft } from '#components/use-draft.ts'
 import { hktName } from './hkt-columns.tsx'
 import { checkHkt, draftName, hktBody, hktDraftOf, type HktDraft } from './hkt-draft.ts'
 import { t } from './hkt-pos.messages.ts'
-import { findHktTerminal } from './use-hkt-terminal.ts'
 
 const labels: Readonly<Record<keyof HktDraft, string>> = { shopId: t('shop'), posName: t('name') }
 
@@ -41,7 +41,7 @@ export function HktDialog({ terminal, onClose }: HktDialogProps) {
     onSuccess: (now) => showToast({ tone: 'good', text: t('saved', { terminal: hktName(now) }) }),
   })
   const reread = async () => {
-    const now = await findHktTerminal(posId)
+    const now = await findRow({ call: hktPosCalls.list, rowId: 'posId', id: posId })
     if (now === null) return undefined
     setSeen({ draft: hktDraftOf(now), version: now.version })
     return hktDraftOf(now)

@@ -10,14 +10,14 @@ import { DownloadMenu } from '#components/list/DownloadMenu.tsx'
 import { AddressNotes, ClearFilters, isFiltered } from '#components/list/ListStates.tsx'
 import { ListTools } from '#components/list/ListFilters.tsx'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
-import { answeredBy, useListTable } from '#components/list/use-list-table.tsx'
+import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
 import { hktCard, hktColumns } from './hkt-columns.tsx'
 import { t } from './hkt-pos.messages.ts'
 import { HktDrawer } from './HktDrawer.tsx'
 
 const terminals = {
   name: 'hkt-pos',
-  ...answeredBy(hktPosCalls.list),
+  ...fromCall(hktPosCalls.list),
   fileCall: hktPosCalls.file,
   rowId: 'posId',
   columns: hktColumns,
@@ -33,7 +33,7 @@ export function HktList() {
     () => (shops.length < 2 ? [] : [oneField('shopId', t('shop'), shops)]),
     [shops],
   )
-  const { list, rows, change, columnMenu, file, table, opened, beside } = useListTable({
+  const { list, rows, change, columnMenu, file, table, opened, navigation } = useListTable({
     ...terminals,
     fields,
   })
@@ -62,7 +62,7 @@ export function HktList() {
           </EmptyState>
         }
       />
-      {opened !== undefined && <HktDrawer posId={opened} shown={rows.data} {...beside} />}
+      {opened !== undefined && <HktDrawer posId={opened} shown={rows.data} {...navigation} />}
     </>
   )
 }

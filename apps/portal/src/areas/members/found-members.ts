@@ -1,6 +1,6 @@
 import { roleLabels } from '@merchant/contract/access/permissions.ts'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
-import type { RecordSource } from '#components/list/found-record.ts'
+import type { RecordSource } from '#components/record-source.ts'
 import { t } from './found.messages.ts'
 
 const MEMBERS = '/portal/membership/list'

@@ -1,6 +1,6 @@
 import { TextField } from '#ui/form/text-fields.tsx'
 import type { Bound } from '#ui/form/use-form.ts'
-import { sixDigits } from '#components/fields/six-digits.ts'
+import { sixDigits } from '#components/fields/CodeField.tsx'
 
 interface PinFieldProps extends Bound<string> {
   readonly help?: string

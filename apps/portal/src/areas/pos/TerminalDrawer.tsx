@@ -1,13 +1,13 @@
 import IconDeviceMobileOff from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileOff.mjs'
-import type { Terminal } from '@merchant/contract/areas/pos.calls.ts'
+import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
-import { RowDrawer, type Beside } from '#components/list/RowDrawer.tsx'
+import { useFoundRow } from '#components/list/find-row.ts'
+import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { t } from './pos.messages.ts'
 import { TerminalActions } from './TerminalActions.tsx'
 import { TerminalFacts } from './TerminalFacts.tsx'
-import { useTerminal } from './use-terminal.ts'
 
-interface TerminalDrawerProps extends Beside {
+interface TerminalDrawerProps extends RowNavigation {
   readonly posId: string
   readonly shopId: string | undefined
   /** The page of the list beside it. */
@@ -15,8 +15,18 @@ interface TerminalDrawerProps extends Beside {
 }
 
 /** One terminal beside its list: what is known of it, and what can be done with it. */
-export function TerminalDrawer({ posId, shopId, shown, ...beside }: TerminalDrawerProps) {
-  const { found: terminal, error, retry } = useTerminal(posId, shopId, shown)
+export function TerminalDrawer({ posId, shopId, shown, ...navigation }: TerminalDrawerProps) {
+  const {
+    found: terminal,
+    error,
+    retry,
+  } = useFoundRow({
+    call: posCalls.list,
+    query: shopId === undefined ? {} : { shopId },
+    rowId: 'posId',
+    id: posId,
+    shown,
+  })
   return (
     <RowDrawer
       id={posId}
@@ -34,7 +44,7 @@ export function TerminalDrawer({ posId, shopId, shown, ...beside }: TerminalDraw
       words={words}
       icon={<IconDeviceMobileOff aria-hidden />}
       renderFooter={(found) => <TerminalActions key={posId} terminal={found} />}
-      {...beside}
+      {...navigation}
     >
       {(found) => <TerminalFacts terminal={found} />}
     </RowDrawer>

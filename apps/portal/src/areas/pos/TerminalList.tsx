@@ -9,7 +9,7 @@ import { FilterBar } from '#ui/filter/FilterBar.tsx'
 import { EmptyState } from '#ui/state/EmptyState.tsx'
 import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import { useSelection } from '#ui/table/use-selection.ts'
+import { useSelection } from '#ui/table/selection.tsx'
 import { AddressNotes, ClearFilters, isFiltered } from '#components/list/ListStates.tsx'
 import { ListTools } from '#components/list/ListFilters.tsx'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
@@ -39,11 +39,11 @@ export function TerminalList({ shop }: TerminalListProps) {
   const mayChoose = (['blockPos', 'unblockPos', 'editPOS'] as const).some((one) => can(role, one))
   const isOneShop = shop !== undefined
   const columns = useMemo(() => terminalColumns(isOneShop), [isOneShop])
-  const { list, rows, change, columnMenu, table, opened, beside } = useListTable({
+  const { list, rows, change, columnMenu, table, opened, navigation } = useListTable({
     name: shop ? 'shop-terminals' : 'terminals',
     schema: posCalls.list.query,
-    ask: (asked) =>
-      query(posCalls.list, { query: shop ? { ...asked, shopId: shop.shopId } : asked }),
+    request: (wanted) =>
+      query(posCalls.list, { query: shop ? { ...wanted, shopId: shop.shopId } : wanted }),
     rowId: 'posId',
     columns,
     card: isOneShop ? terminalCardOfShop : terminalCard,
@@ -63,7 +63,7 @@ export function TerminalList({ shop }: TerminalListProps) {
         <ColumnMenu {...columnMenu} />
       </ListTools>
       <AddressNotes list={list} />
-      <SilentNote terminals={items} onOpen={beside.onOpen} />
+      <SilentNote terminals={items} onOpen={navigation.onOpen} />
       <DataTable
         {...table}
         label={shop ? t('listOf', { shop: shop.name }) : t('list')}
@@ -79,7 +79,7 @@ export function TerminalList({ shop }: TerminalListProps) {
       />
       {mayChoose && <SeveralBar selection={selection} terminals={items} />}
       {opened !== undefined && (
-        <TerminalDrawer posId={opened} shopId={shop?.shopId} shown={rows.data} {...beside} />
+        <TerminalDrawer posId={opened} shopId={shop?.shopId} shown={rows.data} {...navigation} />
       )}
     </ReadAt>
   )

@@ -1,5 +1,5 @@
 import IconDeviceMobileDollar from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileDollar.mjs'
-import type { RecordSource } from '#components/list/found-record.ts'
+import type { RecordSource } from '#components/record-source.ts'
 import { t } from './found.messages.ts'
 
 const TERMINALS = '/portal/pos/hktpos'

@@ -11,7 +11,7 @@ import { ListScreen } from '#components/list/ListScreen.tsx'
 import { ClearFilters, isFiltered } from '#components/list/ListStates.tsx'
 import { whoMay } from '#components/role-names.ts'
 import { hasDraft } from '#components/use-draft.ts'
-import { answeredBy, useListTable } from '#components/list/use-list-table.tsx'
+import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
 import { shopCard, shopColumns } from './shop-columns.tsx'
 import { shopFields, shopSuggestions } from './shop-filters.ts'
 import { ADD_DRAFT, detailPath } from './shop-paths.ts'
@@ -21,7 +21,7 @@ const AddShopDialog = lazyDialog(() => import('./AddShopDialog.tsx').then((m) =>
 
 const shops = {
   name: 'shops',
-  ...answeredBy(shopCalls.list),
+  ...fromCall(shopCalls.list),
   rowId: 'shopId',
   columns: shopColumns,
   card: shopCard,

@@ -46,7 +46,7 @@ export function ShopMembers({ shop }: { readonly shop: Shop }) {
   const { list, table } = useListTable({
     name: 'shop-members',
     schema: shopCalls.members.query,
-    ask: (asked) => query(shopCalls.members, { params: { shopId }, query: asked }),
+    request: (wanted) => query(shopCalls.members, { params: { shopId }, query: wanted }),
     rowId: 'userId',
     columns,
     card,

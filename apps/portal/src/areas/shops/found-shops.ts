@@ -1,5 +1,5 @@
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
-import type { RecordSource } from '#components/list/found-record.ts'
+import type { RecordSource } from '#components/record-source.ts'
 import { t } from './found.messages.ts'
 import { detailPath } from './shop-paths.ts'
 

@@ -11,19 +11,19 @@ import { countText } from '#ui/format/numbers.ts'
 import { StatusPill } from '#ui/format/StatusPill.tsx'
 import { Timeline } from '#ui/timeline/Timeline.tsx'
 import { paidWith, lastFourOf } from '#components/payments/PaymentMethod.tsx'
-import { RowDrawer, type Beside } from '#components/list/RowDrawer.tsx'
+import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { t } from './loyalty-detail.messages.ts'
 import { eventTones } from './loyalty-columns.tsx'
 import { PaymentLink } from './PaymentLink.tsx'
 import { t as words } from './transactions.messages.ts'
 import './transaction-drawer.css'
 
-interface LoyaltyDrawerProps extends Beside {
+interface LoyaltyDrawerProps extends RowNavigation {
   readonly loyaltyTxnNo: string
 }
 
 /** One loyalty entry beside its list: its points, whose they are, and what its payment led to. */
-export function LoyaltyDrawer({ loyaltyTxnNo, ...beside }: LoyaltyDrawerProps) {
+export function LoyaltyDrawer({ loyaltyTxnNo, ...navigation }: LoyaltyDrawerProps) {
   const asked = useQuery(query(transactionCalls.loyaltyView, { params: { loyaltyTxnNo } }))
   return (
     <RowDrawer
@@ -41,7 +41,7 @@ export function LoyaltyDrawer({ loyaltyTxnNo, ...beside }: LoyaltyDrawerProps) {
       onRetry={() => void asked.refetch()}
       words={drawerWords}
       icon={<IconReceiptOff aria-hidden />}
-      {...beside}
+      {...navigation}
     >
       {(view) => (
         <>

@@ -5,8 +5,8 @@ import { useMemo } from 'react'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
 import { ListScreen } from '#components/list/ListScreen.tsx'
 import { ListNote, NothingFound } from '#components/list/ListStates.tsx'
-import { answeredBy, useListTable } from '#components/list/use-list-table.tsx'
-import { cardNumberProblem } from '#components/payments/card-numbers.ts'
+import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
+import { cardNumberProblem } from '#components/list/list-search.ts'
 import { useLoyaltyPrograms } from '#components/payments/use-loyalty-programs.ts'
 import { HistoryTabs } from './HistoryTabs.tsx'
 import { loyaltyCard, loyaltyColumns } from './loyalty-columns.tsx'
@@ -18,7 +18,7 @@ import { t } from './transactions.messages.ts'
 
 const loyalty = {
   name: 'loyalty',
-  ...answeredBy(transactionCalls.loyalty),
+  ...fromCall(transactionCalls.loyalty),
   fileCall: transactionCalls.loyaltyFile,
   rowId: 'loyaltyTxnNo',
   columns: loyaltyColumns,
@@ -32,7 +32,7 @@ export function LoyaltyList() {
   const programs = useLoyaltyPrograms()
   const fields = useMemo(() => loyaltyFields(shops, programs), [shops, programs])
   const found = useListTable({ ...loyalty, fields })
-  const { list, rows, filter, change, opened, beside } = found
+  const { list, rows, filter, change, opened, navigation } = found
 
   return (
     <ListScreen
@@ -66,7 +66,7 @@ export function LoyaltyList() {
         />
       }
     >
-      {opened !== undefined && <LoyaltyDrawer loyaltyTxnNo={opened} {...beside} />}
+      {opened !== undefined && <LoyaltyDrawer loyaltyTxnNo={opened} {...navigation} />}
     </ListScreen>
   )
 }

@@ -5,18 +5,18 @@ import { isExact } from '@merchant/contract/areas/transactions.shapes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { callKey } from '#api/client.ts'
-import { cardNumberProblem } from '#components/payments/card-numbers.ts'
+import { cardNumberProblem } from '#components/list/list-search.ts'
 import { ListScreen } from '#components/list/ListScreen.tsx'
 import { ListNote, NothingFound } from '#components/list/ListStates.tsx'
 import type { ListTable } from '#components/list/use-list-table.tsx'
-import type { ListQuestion } from '#components/list/whole-list.ts'
+import type { ListQuery } from '#components/list/whole-list.ts'
 import { NewerPayments } from './NewerPayments.tsx'
 import { parametersOf, suggestionsOf } from './search-words.ts'
 import { TotalsStrip, type TotalSource } from './TotalsStrip.tsx'
 import { TransactionDrawer } from './TransactionDrawer.tsx'
 import { t } from './transactions.messages.ts'
 
-interface PaymentListProps<Row extends object, Query extends ListQuestion> {
+interface PaymentListProps<Row extends object, Query extends ListQuery> {
   /** The page's heading. */
   readonly title: string
   /** The other lists of the page. */
@@ -38,11 +38,11 @@ interface PaymentListProps<Row extends object, Query extends ListQuestion> {
 }
 
 /** A list of payments: its filter, its totals, and the payment that is open beside it. */
-export function PaymentList<Row extends object, Query extends ListQuestion>(
+export function PaymentList<Row extends object, Query extends ListQuery>(
   props: PaymentListProps<Row, Query>,
 ) {
   const { words, found, hrefOf, onOpen } = props
-  const { list, fields, rows, filter, change, opened, beside } = found
+  const { list, fields, rows, filter, change, opened, navigation } = found
   const client = useQueryClient()
   const isAsked = rows.isSuccess && !rows.isPlaceholderData
   const hasCards = fields.some(({ name }) => name === 'cardLast4')
@@ -98,7 +98,7 @@ export function PaymentList<Row extends object, Query extends ListQuestion>(
       {...(onOpen && { onOpen })}
     >
       {opened !== undefined &&
-        (props.renderDrawer?.(opened) ?? <TransactionDrawer merTradeNo={opened} {...beside} />)}
+        (props.renderDrawer?.(opened) ?? <TransactionDrawer merTradeNo={opened} {...navigation} />)}
     </ListScreen>
   )
 }

@@ -8,7 +8,7 @@ import { CopyableId } from '#ui/format/CopyableId.tsx'
 import { minutePart } from '#ui/format/times.ts'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { whoMay } from '#components/role-names.ts'
-import { RowDrawer, type Beside } from '#components/list/RowDrawer.tsx'
+import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { hasDraft } from '#components/use-draft.ts'
 import { t } from './detail.messages.ts'
 import { MoreFacts, TransactionFacts } from './TransactionFacts.tsx'
@@ -18,12 +18,12 @@ import './transaction-drawer.css'
 
 const RefundDialog = lazyDialog(() => import('./RefundDialog.tsx').then((m) => m.RefundDialog))
 
-interface TransactionDrawerProps extends Beside {
+interface TransactionDrawerProps extends RowNavigation {
   readonly merTradeNo: string
 }
 
 /** One payment beside its list: facts, what happened, and its refund. */
-export function TransactionDrawer({ merTradeNo, ...beside }: TransactionDrawerProps) {
+export function TransactionDrawer({ merTradeNo, ...navigation }: TransactionDrawerProps) {
   const asked = useTransactionView(merTradeNo)
   const view = asked.data
   return (
@@ -46,7 +46,7 @@ export function TransactionDrawer({ merTradeNo, ...beside }: TransactionDrawerPr
       words={words}
       icon={<IconReceiptOff aria-hidden />}
       renderFooter={(found) => <RefundButton key={merTradeNo} view={found} />}
-      {...beside}
+      {...navigation}
     >
       {(found) => (
         <>

@@ -2,7 +2,7 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
-import { answeredBy, useListTable } from '#components/list/use-list-table.tsx'
+import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
 import { cisCard, cisColumns } from './cis-columns.tsx'
 import { HistoryTabs } from './HistoryTabs.tsx'
 import { LoyaltyList } from './LoyaltyList.tsx'
@@ -23,7 +23,7 @@ export function TransactionHistoryScreen() {
 
 const cis = {
   name: 'cis',
-  ...answeredBy(transactionCalls.cis),
+  ...fromCall(transactionCalls.cis),
   fileCall: transactionCalls.cisFile,
   rowId: 'merTradeNo',
   columns: cisColumns,

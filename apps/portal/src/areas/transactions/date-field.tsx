@@ -15,21 +15,20 @@ type DateType = (typeof dateTypes)[number]
 const kindOf = (values: FilterValues) => dateTypes.find((type) => type === values['dateType'])
 
 interface KindOfDateProps extends FilterEditorProps {
-  /** The one that counts unless another is chosen. */
-  readonly standing: DateType
+  readonly defaultType: DateType
 }
 
-function KindOfDate({ standing, values, onApply }: KindOfDateProps) {
+function KindOfDate({ defaultType, values, onApply }: KindOfDateProps) {
   return (
     <>
       <label className="popover-form">
         {t('dateBy')}
         <select
           className="select"
-          value={kindOf(values) ?? standing}
+          value={kindOf(values) ?? defaultType}
           onChange={(event) =>
             onApply({
-              dateType: event.target.value === standing ? undefined : event.target.value,
+              dateType: event.target.value === defaultType ? undefined : event.target.value,
             })
           }
         >
@@ -45,20 +44,20 @@ function KindOfDate({ standing, values, onApply }: KindOfDateProps) {
   )
 }
 
-/** The days of a list; of payments they are those of one of four dates, `standing` unless another is chosen. */
-export const dateField = (standing?: DateType): FilterField => {
+/** The days of a list. With a `defaultType` the person also chooses which of the four dates of a payment they filter. */
+export const dateField = (defaultType?: DateType): FilterField => {
   const days = daysField(t('date'))
-  if (standing === undefined) return days
+  if (defaultType === undefined) return days
   return {
     ...days,
     params: [...days.params, 'dateType'],
     summary: (values) => {
-      const kind = kindOf(values) ?? standing
+      const kind = kindOf(values) ?? defaultType
       const words = days.summary(values)
       return kind === 'created' || words === undefined
         ? words
         : t('dateOf', { kind: kinds[kind], days: words })
     },
-    Editor: (props) => <KindOfDate {...props} standing={standing} />,
+    Editor: (props) => <KindOfDate {...props} defaultType={defaultType} />,
   }
 }

@@ -1,6 +1,6 @@
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
 import { moneyText } from '#ui/format/numbers.ts'
-import type { RecordSource } from '#components/list/found-record.ts'
+import type { RecordSource } from '#components/record-source.ts'
 import { networkName } from '#components/payments/PaymentMethod.tsx'
 import { t } from './found.messages.ts'
 

@@ -5,7 +5,7 @@ import { betweenField } from '#ui/filter/between-field.tsx'
 import { choiceField, oneField } from '#ui/filter/choice-field.tsx'
 import type { FilterField, Option } from '#ui/filter/fields.ts'
 import { textField } from '#ui/filter/text-field.tsx'
-import { cardNumberProblem } from '#components/payments/card-numbers.ts'
+import { cardNumberProblem } from '#components/list/list-search.ts'
 import { dateField } from './date-field.tsx'
 import {
   eventOptions,

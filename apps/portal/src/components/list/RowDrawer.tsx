@@ -7,37 +7,37 @@ import { ErrorState } from '#ui/state/ErrorState.tsx'
 import { SkeletonLines } from '#ui/state/Skeleton.tsx'
 import { t } from './list.messages.ts'
 
-/** What a list tells whatever is open beside it (`useListTable`). */
-export interface Beside {
-  /** The ids of the page beside it, in their order. */
+/** The way from an open row to its neighbours and back to the list, given by `useListTable`. */
+export interface RowNavigation {
+  /** The ids of the rows on the page, in their order. */
   readonly neighbours: readonly string[]
   readonly onOpen: (id: string) => void
   readonly onClose: () => void
 }
 
-/** What a drawer says instead of its record. */
+/** The texts of a drawer that cannot show its record. */
 export interface RowWords {
   readonly failed?: string
   readonly notFound: string
   readonly notFoundText: string
 }
 
-interface RowDrawerProps<Found> extends Beside {
+interface RowDrawerProps<Found> extends RowNavigation {
   readonly id: string
   readonly label: string
   readonly title: ReactNode
-  /** The record; null when there is none, undefined until that is known. */
+  /** The record; null when it does not exist, undefined while it loads. */
   readonly found: Found | null | undefined
   readonly error?: CallError | null
   readonly onRetry?: () => void
   readonly words: RowWords
-  /** Beside the words that it was not found. */
+  /** The icon of the empty state. */
   readonly icon: ReactNode
   readonly renderFooter?: ((found: Found) => ReactNode) | undefined
   readonly children: (found: Found) => ReactNode
 }
 
-/** One record beside its list, in its four states, with the way to its neighbours. */
+/** The drawer of one record, with its loading, missing and failed states and the buttons to its neighbours. */
 export function RowDrawer<Found>(props: RowDrawerProps<Found>) {
   const { id, label, title, found, error, words, neighbours, onOpen, onClose } = props
   const place = neighbours.indexOf(id)

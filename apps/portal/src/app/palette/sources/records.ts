@@ -7,7 +7,7 @@ import { foundShops } from '#areas/shops/found-shops.ts'
 import { foundPayments } from '#areas/transactions/found-payments.ts'
 import { isAskedByItself } from '#api/read-again.ts'
 import { send } from '#api/send.ts'
-import type { RecordSource } from '#components/list/found-record.ts'
+import type { RecordSource } from '#components/record-source.ts'
 import type { AskedSource, PaletteContext, PaletteGroup } from '../items.ts'
 
 /** In the order in which they are shown. */

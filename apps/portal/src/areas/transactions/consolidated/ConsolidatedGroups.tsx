@@ -4,11 +4,11 @@ import { useMemo } from 'react'
 import type { Sorting } from '#ui/table/columns.ts'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
 import { ListNote } from '#components/list/ListStates.tsx'
-import { answeredBy, useListTable } from '#components/list/use-list-table.tsx'
+import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
 import { useLoyaltyPrograms } from '#components/payments/use-loyalty-programs.ts'
 import { consolidatedFields } from '../payment-filters.ts'
 import { PaymentList } from '../PaymentList.tsx'
-import { isOfBusinessDays, ownSearch, rowsOfGroup } from './consolidated-views.ts'
+import { isOfBusinessDays, preset, rowsOfGroup } from './consolidated-views.ts'
 import { t } from './consolidated.messages.ts'
 import { groupCard, groupColumns } from './group-columns.tsx'
 import { SettlementStrip } from './SettlementStrip.tsx'
@@ -17,13 +17,13 @@ import { ViewTabs } from './ViewTabs.tsx'
 const groups = {
   name: 'consolidated-groups',
   // Rows are answered only where the query does not group.
-  ...answeredBy<typeof transactionCalls.consolidated, ConsolidatedGroup>(
+  ...fromCall<typeof transactionCalls.consolidated, ConsolidatedGroup>(
     transactionCalls.consolidated,
   ),
   fileCall: transactionCalls.consolidatedFile,
   rowId: 'groupKey',
   card: groupCard,
-  own: ownSearch,
+  preset,
 } as const
 
 /** As the service orders groups: the newest day first, everything else by its name. */

@@ -2,12 +2,12 @@ import type { ConsolidatedTransaction } from '@merchant/contract/areas/consolida
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { useMemo } from 'react'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
-import { answeredBy, useListTable } from '#components/list/use-list-table.tsx'
+import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
 import { useLoyaltyPrograms } from '#components/payments/use-loyalty-programs.ts'
 import { consolidatedFields } from '../payment-filters.ts'
 import { PaymentList } from '../PaymentList.tsx'
 import { consolidatedCard, consolidatedColumns } from './consolidated-columns.tsx'
-import { ownSearch } from './consolidated-views.ts'
+import { preset } from './consolidated-views.ts'
 import { t } from './consolidated.messages.ts'
 import { RecordDrawer } from './RecordDrawer.tsx'
 import { SettlementStrip } from './SettlementStrip.tsx'
@@ -16,7 +16,7 @@ import { ViewTabs } from './ViewTabs.tsx'
 const consolidated = {
   name: 'consolidated',
   // Groups are answered only where the query groups.
-  ...answeredBy<typeof transactionCalls.consolidated, ConsolidatedTransaction>(
+  ...fromCall<typeof transactionCalls.consolidated, ConsolidatedTransaction>(
     transactionCalls.consolidated,
   ),
   fileCall: transactionCalls.consolidatedFile,
@@ -24,7 +24,7 @@ const consolidated = {
   columns: consolidatedColumns,
   card: consolidatedCard,
   opens: 'txn',
-  own: ownSearch,
+  preset,
 } as const
 const sources = ['CIS', 'HQPAY', 'FPS_A2A'] as const
 
@@ -51,7 +51,7 @@ export function ConsolidatedRows() {
         <RecordDrawer
           id={id}
           row={found.rows.data?.items.find(({ merTradeNo }) => merTradeNo === id)}
-          {...found.beside}
+          {...found.navigation}
         />
       )}
     />

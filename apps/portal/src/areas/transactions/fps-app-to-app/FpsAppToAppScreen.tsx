@@ -1,7 +1,7 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { useMemo } from 'react'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
-import { answeredBy, useListTable } from '#components/list/use-list-table.tsx'
+import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
 import { paymentFields, withoutCards } from '../payment-filters.ts'
 import { PaymentList } from '../PaymentList.tsx'
 import { RightToPayments } from '../RightToPayments.tsx'
@@ -18,7 +18,7 @@ export function FpsAppToAppScreen() {
 }
 
 // All are paid in the same way.
-const always = {
+const fixed = {
   ...withoutCards,
   isFpsA2a: 'true',
   paymentMethods: undefined,
@@ -26,19 +26,19 @@ const always = {
 }
 const fpsAppToApp = {
   name: 'fps-app-to-app',
-  ...answeredBy(transactionCalls.cis),
+  ...fromCall(transactionCalls.cis),
   fileCall: transactionCalls.cisFile,
   rowId: 'merTradeNo',
   columns: fpsColumns,
   card: fpsCard,
   opens: 'txn',
-  own: { always },
+  preset: { fixed },
 } as const
 const sources = ['FPS_A2A'] as const
 
 function FpsAppToAppList() {
   const shops = useShopOptions()
-  const fields = useMemo(() => paymentFields(shops, Object.keys(always)), [shops])
+  const fields = useMemo(() => paymentFields(shops, Object.keys(fixed)), [shops])
   return (
     <PaymentList
       title={t('title')}

@@ -52,7 +52,9 @@ test('a payment opens beside its list, and says that it is refunded at the termi
 
 test('what wallets do not have is no filter of theirs, and is named when the address asks for it', async () => {
   const { screen, sent } = await open('?cardLast4=0026&statuses=SUCCESS')
-  await expect.element(screen.getByText(/not known and was left out: cardLast4/)).toBeVisible()
+  await expect
+    .element(screen.getByText(/unknown value, which was ignored: cardLast4/))
+    .toBeVisible()
   const asked = () => sent.find(({ address }) => address.startsWith('/transaction/hqpay'))?.address
   await expect.poll(asked).toContain('statuses=SUCCESS')
   expect(asked()).not.toContain('cardLast4')
@@ -71,7 +73,7 @@ test('without payments it says so, and offers more days', async () => {
     ],
   })
   await expect.element(screen.getByText('No smart-POS payments here')).toBeVisible()
-  await screen.getByRole('button', { name: 'Look in 3 months' }).click()
+  await screen.getByRole('button', { name: 'Search the last 3 months' }).click()
   await expect.poll(at).toContain('range=last3Months')
 })
 
@@ -92,6 +94,6 @@ test('when it could not be read, it says so and can be tried again', async () =>
 
 test('a role without the right asks for nothing, and reads who can give it', async () => {
   const { screen, sent } = await renderScreen(SMART_POS, { as: 'DEVELOPER', answers })
-  await expect.element(screen.getByText('You do not have the right to see payments')).toBeVisible()
+  await expect.element(screen.getByText('You don’t have permission to see payments')).toBeVisible()
   expect(sent.filter(({ address }) => address.includes('/transaction/'))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { useMemo } from 'react'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
-import { answeredBy, useListTable } from '#components/list/use-list-table.tsx'
+import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
 import { paymentFields, withoutCards } from '../payment-filters.ts'
 import { PaymentList } from '../PaymentList.tsx'
 import { RightToPayments } from '../RightToPayments.tsx'
@@ -19,13 +19,13 @@ export function SmartPosScreen() {
 
 const smartPos = {
   name: 'smart-pos',
-  ...answeredBy(transactionCalls.hqpay),
+  ...fromCall(transactionCalls.hqpay),
   fileCall: transactionCalls.hqpayFile,
   rowId: 'merTradeNo',
   columns: smartPosColumns,
   card: smartPosCard,
   opens: 'txn',
-  own: { always: withoutCards },
+  preset: { fixed: withoutCards },
 } as const
 const sources = ['HQPAY'] as const
 

@@ -1,10 +1,10 @@
-/** The days of a list: by name, typed, or picked. */
+/** The days of a list, chosen by name, typed or picked. */
 import '#ui/base.css'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DaysEditor } from './DaysEditor.tsx'
 import type { Days, RangeName } from './date-ranges.ts'
+import { DaysEditor } from './days-field.tsx'
 
 const first = page.getByRole('textbox', { name: 'From' })
 const last = page.getByRole('textbox', { name: 'To' })
@@ -27,7 +27,7 @@ const openEditor = async (isUnbounded = false) => {
   return { onDays, onRange }
 }
 
-test('a range is chosen by its name, and the one that is chosen says so', async () => {
+test('a named range is chosen, and the current one is marked', async () => {
   const { onRange } = await openEditor()
   await expect
     .element(page.getByRole('button', { name: 'Last 7 days' }))
@@ -36,7 +36,7 @@ test('a range is chosen by its name, and the one that is chosen says so', async 
   expect(onRange).toHaveBeenCalledExactlyOnceWith('lastMonth')
 })
 
-test('the two days begin as those of the list, and are given as they are typed', async () => {
+test('the two dates start with the days of the list and apply as typed', async () => {
   const { onDays } = await openEditor()
   await expect.element(last).toHaveValue('2026-11-21')
   await first.fill('2026-11-01')
@@ -45,7 +45,7 @@ test('the two days begin as those of the list, and are given as they are typed',
   expect(onDays).toHaveBeenCalledExactlyOnceWith({ ...week, startDate: '2026-11-01' })
 })
 
-test('two presses in the calendar stand in the fields, and are given when they are applied', async () => {
+test('two presses in the calendar fill the fields and apply with the button', async () => {
   const { onDays } = await openEditor()
   await page.getByRole('button', { name: /^Wednesday, 18 November 2026/ }).click()
   await page.getByRole('button', { name: /^Tuesday, 10 November 2026/ }).click()
@@ -61,7 +61,7 @@ test.for([
   ['2026-02-30', '2026-11-21', first, 'Enter a date, e.g. 2026-11-21'],
   ['2026-11-21', '2026-11-20', last, 'The last day is before the first'],
   ['2026-08-20', '2026-11-21', last, 'At most 3 months at a time'],
-] as const)('%s to %s is told at its field when it is sent', async ([from, to, wrong, words]) => {
+] as const)('%s to %s shows its error at the field on Apply', async ([from, to, wrong, words]) => {
   const { onDays } = await openEditor()
   await first.fill(from)
   await last.fill(to)
@@ -75,14 +75,14 @@ test.for([
   expect(onDays).not.toHaveBeenCalled()
 })
 
-test('a list of all days takes more than three months', async () => {
+test('a list of all days accepts more than three months', async () => {
   const { onDays } = await openEditor(true)
   await first.fill('2025-01-01')
   await apply.click()
   expect(onDays).toHaveBeenCalledExactlyOnceWith({ ...week, startDate: '2025-01-01' })
 })
 
-test('the calendar marks the days that are whole, not one that is still typed', async () => {
+test('the calendar marks complete dates, not a half-typed one', async () => {
   await openEditor()
   const marked = page.getByRole('gridcell', { selected: true })
   await expect.poll(() => marked.elements().length).toBeGreaterThan(1)

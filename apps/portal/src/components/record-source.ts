@@ -1,21 +1,20 @@
-/** What an area says of its records, so that the palette can show and open what the service found of them. */
+/** How an area shows its records among the search results of the palette. */
 import type { Found, FoundKind } from '@merchant/contract/areas/search.calls.ts'
 import type { ComponentType, SVGProps } from 'react'
 
-/** How one thing that was found is shown. */
 export interface FoundItem {
-  /** Unique among everything that is found. */
+  /** Unique among all search results. */
   readonly id: string
   readonly label: string
-  /** Where or what it is, beside the label. */
+  /** A detail shown after the label. */
   readonly hint?: string
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>
 }
 
 export interface RecordSource<K extends FoundKind> {
-  /** Over its records in the list of what was found. */
+  /** The heading of these records. */
   readonly title: string
   readonly item: (record: Found[K][number]) => FoundItem
-  /** Path and query of one, without the base. */
+  /** Path and query of a record, without the base path. */
   readonly path: (record: Found[K][number]) => string
 }
