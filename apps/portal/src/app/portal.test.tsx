@@ -1,9 +1,11 @@
 /** The portal as somebody meets it: the guard at work, signing in and out, the shell, the error dialog. */
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { navigationCalls } from '@merchant/contract/areas/navigation.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { send } from '#api/send.ts'
 import { flagStore, unknownFlags } from '#auth/flags.ts'
 import { showError } from '#ui/event-dialog/event-dialog.ts'
 import { history } from '#testing/history.ts'
@@ -73,7 +75,7 @@ test('a failed feature check is logged, denies the page, and can be tried again'
     answers: [[merchantCalls.methods, () => (works ? { paymentMethods: [] } : refused('5030'))]],
   })
   await expect.element(page.getByText(/could not be checked just now/)).toBeVisible()
-  expect(log).toHaveBeenCalled()
+  expect(log).toHaveBeenCalledWith('feature check failed', expect.any(String))
   log.mockRestore()
   works = true
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -159,16 +161,19 @@ test('a person without an active merchant is told so, and can sign out', async (
 test('a session that ends while a page is open leads to sign in, says so, and keeps the way back', async () => {
   const { at, client } = await renderScreen('/portal/transaction/transaction-history?pageSize=10', {
     as: 'STAFF',
+    answers: [[accountCalls.profile, refused('4010')]],
   })
   await expect.element(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
   await expect.poll(() => flagStore.get().showBillingQR).toBe(true)
   client.setQueryData(['secret of the first'], 1)
-  endSession('expired')
+  // The service answers 401.
+  await send(accountCalls.profile, {}).catch(() => null)
   await expect.element(heading('Sign in')).toBeVisible()
   await expect
     .element(page.getByText('Your session has ended. Sign in to go on where you were.'))
     .toBeVisible()
   expect(at()).toBe('/login?to=%2Fportal%2Ftransaction%2Ftransaction-history%3FpageSize%3D10')
+  expect(sessionKeys.filter((key) => sessionStorage.getItem(key) !== null)).toEqual([])
   expect(client.getQueryData(['secret of the first'])).toBeUndefined()
   expect(flagStore.get()).toEqual(unknownFlags)
 })

@@ -4,6 +4,7 @@ import { searchCalls, type Found } from '@merchant/contract/areas/search.calls.t
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { currentSettings, resetSettings } from '#preferences/settings.ts'
 import { homeView } from '#testing/home-day.ts'
 import { answered, refused } from '#testing/network.ts'
 import { pageOfRows, payment, paymentView, totals } from '#testing/payments.ts'
@@ -55,6 +56,23 @@ test('Ctrl and K open it, and a payment is found, opened and shown', async () =>
   await userEvent.keyboard('{Enter}')
   await expect.poll(at).toBe('/portal/transaction/transaction-history?txn=HBK2611210308')
   expect(palette.query()).toBeNull()
+})
+
+test('Command and K open it too, and Enter does the action that the arrows came to', async () => {
+  await home()
+  await userEvent.keyboard('{Meta>}k{/Meta}')
+  await expect.element(field).toHaveFocus()
+  await field.fill('theme')
+  const option = palette.getByRole('option', { name: 'Switch to the dark theme' })
+  await expect.element(option).toBeVisible()
+  for (let steps = 0; steps < 9; steps += 1) {
+    if (option.element().getAttribute('aria-selected') === 'true') break
+    await userEvent.keyboard('{ArrowDown}')
+  }
+  await userEvent.keyboard('{Enter}')
+  await expect.element(palette).not.toBeInTheDocument()
+  expect(currentSettings().theme).toBe('dark')
+  resetSettings()
 })
 
 test('the arrows walk over pages and actions, and the focus goes back where it was', async () => {
@@ -183,6 +201,7 @@ test('nothing found says so, and what to try', async () => {
   await page.getByRole('button', { name: 'Find pages, records and actions' }).click()
   await field.fill('zzzz')
   await expect.element(palette.getByText('Nothing found for “zzzz”.')).toBeVisible()
+  await expect.element(palette.getByText(/^Try a trade number, the last four digits/)).toBeVisible()
 })
 
 test('a search that fails says why, and pages are found all the same', async () => {
@@ -248,6 +267,9 @@ test('it gives way to another page, and is not there on the next visit', async (
   // As Back does.
   await router.navigate({ to: '/portal/transaction/transaction-history' })
   await expect.element(palette).not.toBeInTheDocument()
+  await router.navigate({ to: '/portal' })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(palette.query()).toBeNull()
 })
 
 test('a whole card number is asked of nobody: the palette says what is enough', async () => {

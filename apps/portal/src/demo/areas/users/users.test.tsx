@@ -71,6 +71,17 @@ test('a figure opens the users that make it up, and a role is a filter and nothi
   expect(rows().every((row) => row.textContent.includes('Maintainer'))).toBe(true)
 })
 
+test.for(['Editor', 'Author', 'Maintainer', 'Subscriber'])(
+  'the role %s is shown by its label',
+  async (label) => {
+    await renderScreen(`${LIST}?role=${label.toLowerCase()}&perPage=100`, on)
+    await expect.poll(() => rows().length).toBeGreaterThan(0)
+    await expect
+      .poll(() => rows().every((row) => row.textContent.includes(label)), { message: label })
+      .toBe(true)
+  },
+)
+
 test('a user is added with what the specification calls them, after what is missing was told', async () => {
   await renderScreen(LIST, on)
   await button('Add user').click()
