@@ -1,5 +1,5 @@
 /** The demo's e-mail, driven as a user would (spec 4, 7 and 9). */
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { closeLetter } from '../demo/areas/email/compose-store.ts'
@@ -12,6 +12,21 @@ const choose = (subject: string) => page.getByRole('checkbox', { name: `Choose â
 const toast = (text: string) => page.getByText(text)
 
 beforeEach(closeLetter)
+
+test('six folders and four labels are linked, each label with a colour, and only what there is of is counted', async () => {
+  await at('/apps/email/sent')
+  const places = page.getByRole('navigation', { name: 'Folders and labels' })
+  const names = ['Inbox 5 unread', 'Sent', 'Draft 2 drafts', 'Starred', 'Spam 1 unread', 'Trash']
+  const labels = ['Personal', 'Company', 'Important', 'Private']
+  for (const name of [...names, ...labels])
+    await expect.element(places.getByRole('link', { name, exact: true })).toBeVisible()
+  expect(places.getByRole('link').elements()).toHaveLength(10)
+  await expect
+    .element(places.getByRole('link', { name: 'Sent', exact: true }))
+    .toHaveAttribute('aria-current', 'page')
+  const dots = [...places.element().querySelectorAll('.mail-dot')]
+  expect(new Set(dots.map((dot) => getComputedStyle(dot).backgroundColor)).size).toBe(4)
+})
 
 test('folders say how much is unread in them, and a letter that is opened no longer is', async () => {
   const { at: now } = await at('/apps/email')
@@ -135,4 +150,153 @@ test('a letter is answered below it, and shows the messages before it when they 
 test('a folder that is not there says so, with the way back', async () => {
   await at('/apps/email/attic')
   await expect.element(page.getByText('There is no such folder or label')).toBeVisible()
+})
+
+const rowOf = (subject: string) =>
+  list('Inbox')
+    .getByRole('listitem')
+    .filter({ has: page.getByText(subject, { exact: true }) })
+
+test('what is pressed in a row is done, and does not open the letter', async () => {
+  const { at: now } = await at('/apps/email')
+  const one = rowOf('Names of the new teas')
+  await expect.element(one).toBeVisible()
+  const row = one.element()
+  for (const part of ['.demo-avatar', '.mail-from', '.mail-subject', '.mail-when'])
+    expect(row.querySelector(part)?.checkVisibility(), part).toBe(true)
+  expect(getComputedStyle(row.querySelector('.mail-subject') ?? row).whiteSpace).toBe('nowrap')
+  const ground = () => getComputedStyle(row).backgroundColor
+  const whileRead = ground()
+  await one.getByRole('button', { name: /^Star/ }).click()
+  await expect
+    .element(one.getByRole('button', { name: /^Star/ }))
+    .toHaveAttribute('aria-pressed', 'false')
+  expect(row.querySelector('.mail-quick')?.checkVisibility()).toBe(true)
+  await userEvent.hover(page.getByRole('heading', { level: 1 }))
+  ;(document.activeElement as HTMLElement).blur()
+  await expect.poll(() => row.querySelector('.mail-quick')?.checkVisibility()).toBe(false)
+  await userEvent.hover(one)
+  await one.getByRole('button', { name: 'Mark as unread' }).click()
+  await expect.element(one.getByRole('button', { name: 'Mark as read' })).toBeVisible()
+  expect(ground()).not.toBe(whileRead)
+  await one.getByRole('button', { name: 'Mark as read' }).click()
+  await one.getByRole('button', { name: 'Move to spam' }).click()
+  await expect.element(one).not.toBeInTheDocument()
+  expect(now()).toBe('/apps/email')
+})
+
+test('letters that are chosen all at once are marked together, which takes the choice back', async () => {
+  await at('/apps/email')
+  const all = page.getByRole('checkbox', { name: 'Choose all' })
+  await expect.element(all).not.toBeChecked()
+  expect(button('Label').query()).toBeNull()
+  await page
+    .getByRole('checkbox', { name: /^Choose â€œ/ })
+    .first()
+    .click()
+  expect((all.element() as HTMLInputElement).indeterminate).toBe(true)
+  await all.click()
+  await expect.element(all).toBeChecked()
+  const count = list('Inbox').getByRole('listitem').elements().length
+  await expect.element(page.getByText(`${String(count)} chosen`)).toBeVisible()
+  const acts = document.querySelector('.mail-acts') ?? document.body
+  await page.elementLocator(acts).getByRole('button', { name: 'Mark as read' }).click()
+  await expect.element(page.getByText(`${String(count)} e-mails`)).toBeVisible()
+  await expect.element(all).not.toBeChecked()
+  await expect.element(page.getByRole('link', { name: 'Inbox', exact: true })).toBeVisible()
+})
+
+test('the list is asked for anew when somebody wants it', async () => {
+  await at('/apps/email')
+  await expect.element(list('Inbox')).toBeVisible()
+  const asked = vi.spyOn(window, 'fetch')
+  onTestFinished(() => asked.mockRestore())
+  await button('Fetch anew').click()
+  await expect
+    .poll(() => asked.mock.calls.filter(([input]) => String(input).includes('/apps/email/emails')))
+    .toHaveLength(1)
+})
+
+test('an open letter has its place in the list, and leaves it with what takes it away', async () => {
+  const { at: now } = await at('/apps/email/starred')
+  await expect.element(list('Starred')).toBeVisible()
+  const rows = list('Starred').getByRole('link')
+  const count = rows.elements().length
+  await rows.first().click()
+  await expect.element(page.getByText(`1 of ${String(count)}`)).toBeVisible()
+  await expect.element(button('Previous e-mail')).toBeDisabled()
+  for (let steps = 1; steps < count; steps += 1) await button('Next e-mail').click()
+  await expect.element(page.getByText(`${String(count)} of ${String(count)}`)).toBeVisible()
+  await expect.element(button('Next e-mail')).toBeDisabled()
+  const detail = page.getByRole('region').filter({ has: button('Back to the list') })
+  await detail.getByRole('button', { name: /^Star/ }).click()
+  await expect.poll(now).toBe('/apps/email/starred')
+  await expect.poll(() => rows.elements().length).toBe(count - 1)
+  await rows.first().click()
+  await expect.element(button('Back to the list')).toBeVisible()
+  await detail.getByRole('button', { name: 'Mark as unread' }).click()
+  await expect.poll(now).toBe('/apps/email/starred')
+  await rows.first().click()
+  await detail.getByRole('button', { name: 'Label' }).click()
+  await button('Personal').click()
+  await expect.element(detail.getByText('Personal')).toBeVisible()
+  await detail.getByRole('button', { name: 'Move to the trash' }).click()
+  await expect.poll(now).toBe('/apps/email/starred')
+})
+
+test('a letter tells sender, receiver, time and files, and is forwarded with its words quoted', async () => {
+  await at('/apps/email')
+  await row(/Re: The red of the ferries/).click()
+  const message = page.getByRole('article', { name: 'Elin Berg' })
+  await expect.element(message.getByText(/@/).first()).toBeVisible()
+  await expect.element(message.getByText('to Mabel Yeung')).toBeVisible()
+  await expect.element(message.getByText(/^\d{4}-\d\d-\d\d/).first()).toBeVisible()
+  const file = message.getByRole('link', { name: /ferries-calm\.png/ })
+  await expect.element(file).toHaveAttribute('href', 'https://files.example/ferries-calm.png')
+  expect(file.element().textContent).toMatch(/1\.2\sMB/)
+  await expect.element(button('Print')).toBeVisible()
+  await button('Forward').click()
+  const panel = page.getByRole('dialog', { name: 'New e-mail' })
+  await expect
+    .element(panel.getByLabelText('Subject'))
+    .toHaveValue('Fwd: Re: The red of the ferries')
+  await expect
+    .poll(() =>
+      panel.getByRole('textbox', { name: 'Message' }).element().querySelector('blockquote'),
+    )
+    .not.toBeNull()
+})
+
+test('copies have fields of their own once they are wanted, and a draft that is thrown away is gone', async () => {
+  await at('/apps/email')
+  await userEvent.keyboard('c')
+  const panel = page.getByRole('dialog', { name: 'New e-mail' })
+  await expect.element(panel.getByLabelText('To')).toHaveFocus()
+  expect(panel.getByLabelText('Cc').query()).toBeNull()
+  await panel.getByRole('button', { name: 'Cc', exact: true }).click()
+  await panel.getByRole('button', { name: 'Bcc', exact: true }).click()
+  await panel.getByLabelText('Bcc').fill('elin@loom.example')
+  await expect.element(panel.getByLabelText('Cc')).toBeVisible()
+  await panel.getByRole('button', { name: 'Discard and close' }).click()
+  await expect.element(panel).not.toBeInTheDocument()
+  await button('Compose').click()
+  await expect.element(panel.getByLabelText('To')).toHaveValue('')
+  expect(panel.getByLabelText('Bcc').query()).toBeNull()
+})
+
+test('by keyboard a letter is opened, the next and the one before are reached, and one is deleted', async () => {
+  await at('/apps/email')
+  await expect.element(list('Inbox')).toBeVisible()
+  const count = list('Inbox').getByRole('listitem').elements().length
+  await userEvent.keyboard('j{ArrowDown}{ArrowUp}{Enter}')
+  await expect.element(page.getByText(`1 of ${String(count)}`)).toBeVisible()
+  await userEvent.keyboard('j')
+  await expect.element(page.getByText(`2 of ${String(count)}`)).toBeVisible()
+  await userEvent.keyboard('k')
+  await expect.element(page.getByText(`1 of ${String(count)}`)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button('Back to the list')).not.toBeInTheDocument()
+  list('Inbox').getByRole('link').first().element().focus()
+  await userEvent.keyboard('{Delete}')
+  await expect.poll(() => list('Inbox').getByRole('listitem').elements().length).toBe(count - 1)
 })
