@@ -9,7 +9,6 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const list = (place: string) => page.getByRole('list', { name: `Mail in ${place}` })
 const row = (name: RegExp) => page.getByRole('link', { name })
 const choose = (subject: string) => page.getByRole('checkbox', { name: `Choose “${subject}”` })
-const toast = (text: string) => page.getByText(text)
 
 beforeEach(closeLetter)
 
@@ -18,12 +17,10 @@ test('six folders and four labels are linked, each label with a colour, and only
   const places = page.getByRole('navigation', { name: 'Folders and labels' })
   const names = ['Inbox 5 unread', 'Sent', 'Draft 2 drafts', 'Starred', 'Spam 1 unread', 'Trash']
   const labels = ['Personal', 'Company', 'Important', 'Private']
-  for (const name of [...names, ...labels])
-    await expect.element(places.getByRole('link', { name, exact: true })).toBeVisible()
+  const link = (name: string) => places.getByRole('link', { name, exact: true })
+  for (const name of [...names, ...labels]) await expect.element(link(name)).toBeVisible()
   expect(places.getByRole('link').elements()).toHaveLength(10)
-  await expect
-    .element(places.getByRole('link', { name: 'Sent', exact: true }))
-    .toHaveAttribute('aria-current', 'page')
+  await expect.element(link('Sent')).toHaveAttribute('aria-current', 'page')
   const dots = [...places.element().querySelectorAll('.mail-dot')]
   expect(new Set(dots.map((dot) => getComputedStyle(dot).backgroundColor)).size).toBe(4)
 })
@@ -65,7 +62,7 @@ test('letters that are chosen are moved together, and come back out of the trash
   await button('Move to').click()
   await expect.element(button('Inbox')).not.toBeInTheDocument()
   await button('Trash').click()
-  await expect.element(toast('2 e-mails moved to Trash')).toBeVisible()
+  await expect.element(page.getByText('2 e-mails moved to Trash')).toBeVisible()
   await expect.element(row(/Opening hours/)).not.toBeInTheDocument()
   await page.getByRole('link', { name: 'Trash', exact: true }).click()
   await expect.element(row(/Opening hours/)).toBeVisible()
@@ -129,7 +126,9 @@ test('what is written survives another folder and being put aside, and is told w
   await expect.element(text).toHaveTextContent('The calm one')
   await panel.getByLabelText('To').fill('elin@loom.example')
   await button('Send').click()
-  await expect.element(toast('The sample sends nothing: “Which red?” went nowhere.')).toBeVisible()
+  await expect
+    .element(page.getByText('The sample sends nothing: “Which red?” went nowhere.'))
+    .toBeVisible()
   await button('Open it again').click()
   await expect.element(text).toHaveTextContent('The calm one')
 })
@@ -190,10 +189,7 @@ test('letters that are chosen all at once are marked together, which takes the c
   const all = page.getByRole('checkbox', { name: 'Choose all' })
   await expect.element(all).not.toBeChecked()
   expect(button('Label').query()).toBeNull()
-  await page
-    .getByRole('checkbox', { name: /^Choose “/ })
-    .first()
-    .click()
+  await choose('Opening hours for the map').click()
   expect((all.element() as HTMLInputElement).indeterminate).toBe(true)
   await all.click()
   await expect.element(all).toBeChecked()
@@ -247,14 +243,14 @@ test('an open letter has its place in the list, and leaves it with what takes it
 test('a letter tells sender, receiver, time and files, and is forwarded with its words quoted', async () => {
   await at('/apps/email')
   await row(/Re: The red of the ferries/).click()
+  await expect.element(button('Print')).toBeVisible()
   const message = page.getByRole('article', { name: 'Elin Berg' })
   await expect.element(message.getByText(/@/).first()).toBeVisible()
   await expect.element(message.getByText('to Mabel Yeung')).toBeVisible()
   await expect.element(message.getByText(/^\d{4}-\d\d-\d\d/).first()).toBeVisible()
   const file = message.getByRole('link', { name: /ferries-calm\.png/ })
-  await expect.element(file).toHaveAttribute('href', 'https://files.example/ferries-calm.png')
+  await expect.element(file).toHaveAttribute('href', expect.stringMatching(/ferries-calm\.png$/))
   expect(file.element().textContent).toMatch(/1\.2\sMB/)
-  await expect.element(button('Print')).toBeVisible()
   await button('Forward').click()
   const panel = page.getByRole('dialog', { name: 'New e-mail' })
   await expect

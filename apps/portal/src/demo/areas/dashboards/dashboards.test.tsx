@@ -189,6 +189,8 @@ test.for([
 ] as const)('the dashboard %s has its cards', async ([path, titles]) => {
   await renderScreen(`/portal/dashboards/${path}`, on)
   await expect.poll(cards).toEqual(expect.arrayContaining([...titles]))
+  const tiles = page.getByRole('region', { name: 'Statistics' }).query()?.querySelectorAll('.tile')
+  expect(tiles?.length).toBe(path === 'analytics' ? undefined : 4)
 })
 
 test.for([
@@ -209,6 +211,19 @@ test.for([
     expect(seen.size).toBe(parts.length)
   },
 )
+
+test('the tester shows messages, states and marks too', async () => {
+  await renderScreen('/portal/dashboards/tester', on)
+  await page.getByRole('button', { name: 'With a way back' }).click()
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect.element(page.getByText('It is back')).toBeVisible()
+  await page.getByRole('tab', { name: 'Empty' }).click()
+  await expect.element(page.getByText('Nothing here yet')).toBeVisible()
+  await page.getByRole('tab', { name: 'Failed' }).click()
+  await expect.element(page.getByText('This did not load')).toBeVisible()
+  for (const mark of ['Success', 'Pending', 'Refused', 'Draft'])
+    await expect.element(page.getByText(mark, { exact: true })).toBeVisible()
+})
 
 test('projects come five a page, invoices six', async () => {
   const rows = () => document.querySelectorAll('main [data-row]').length

@@ -177,8 +177,11 @@ test('invoices that are chosen are deleted together after they were named; anoth
   await expect.poll(numbers).not.toContain(first)
 })
 
-test('an invoice is copied as a draft of today, and deleted from its row', async () => {
+test('an invoice is changed, copied as a draft of today and deleted from its row', async () => {
   await renderScreen(LIST, on)
+  await expect
+    .element(page.getByRole('link', { name: 'Edit invoice 5019' }))
+    .toHaveAttribute('href', expect.stringContaining('/apps/invoice/edit/5019'))
   await button('Duplicate invoice 5019').click()
   const said = page.getByText(/^Invoice \d+ is a copy of 5019, as a draft$/)
   await expect.element(said).toBeVisible()
@@ -278,8 +281,11 @@ test('an invoice keeps its number; a line can be taken away; what is switched of
   expect(clients.options.length).toBeGreaterThanOrEqual(6)
   await page.getByRole('switch', { name: 'Payment terms' }).click()
   await page.getByRole('switch', { name: 'Payment stub' }).click()
+  await page.getByRole('switch', { name: 'Client notes' }).click()
   await button('Save invoice').click()
   await expect.poll(at).toBe('/apps/invoice/preview/5018')
-  await expect.element(page.getByText(/^Payment stub/)).toBeVisible()
-  expect(page.getByText(/^Payable within 30 days/).query()).toBeNull()
+  const sheet = page.getByRole('article', { name: 'Invoice #5018' })
+  await expect.element(sheet.getByText(/^Payment stub/)).toBeVisible()
+  expect(sheet.getByText(/^Payable within 30 days/).query()).toBeNull()
+  expect(sheet.getByText(/^Note/).query()).toBeNull()
 })

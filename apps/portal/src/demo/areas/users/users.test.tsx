@@ -59,6 +59,17 @@ test('a page that is no longer there gives way to the last one', async () => {
   await expect.poll(rows).toHaveLength(6)
 })
 
+test('another filter and another page size go back to the first page', async () => {
+  const { at, router } = await renderScreen(`${LIST}?currentPage=3`, on)
+  await page.getByRole('combobox', { name: 'Rows per page' }).selectOptions('25')
+  await expect.poll(at).toBe(`${LIST}?perPage=25`)
+  await router.navigate({ href: `${LIST}?currentPage=3` })
+  await button('Filter').click()
+  await dialog.getByRole('button', { name: 'Role' }).click()
+  await dialog.getByRole('button', { name: 'Client' }).click()
+  await expect.poll(at).toBe(`${LIST}?role=client`)
+})
+
 test('a figure opens the users that make it up, and a role is a filter and nothing else', async () => {
   const { at } = await renderScreen(LIST, on)
   const pending = page.getByRole('link', { name: /^Pending/ })
@@ -113,12 +124,17 @@ test('what is found is saved as a file, every page of it', async () => {
   expect(lines.every((line) => line.includes('"editor"'))).toBe(true)
 })
 
-test('a user is changed from the row', async () => {
+test('a user is changed and deleted from the row', async () => {
   await renderScreen(`${LIST}?q=ada kwok`, on)
   await button('Edit Ada Kwok').click()
   await field('Country').fill('Norway')
   await dialog.getByRole('button', { name: 'Save user' }).click()
   await expect.element(page.getByText('Ada Kwok saved')).toBeVisible()
+  await button('Delete Ada Kwok').click()
+  await expect.element(dialog.getByText(/^Ada Kwok will be gone/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('1 user deleted')).toBeVisible()
+  await expect.element(page.getByText('Nothing matches')).toBeVisible()
 })
 
 test.for(['Editor', 'Author', 'Maintainer', 'Subscriber'])(
