@@ -243,6 +243,8 @@ test('a chart takes the colours of the theme and of the primary colour at once',
     const drawn = chart.element().querySelector('.recharts-bar-rectangle path')
     return drawn === null ? '' : getComputedStyle(drawn).fill
   }
+  // Nothing in it moves, whether motion is wanted or not.
+  expect(chart.element().getAnimations({ subtree: true })).toEqual([])
   const light = bar()
   expect(light).not.toBe('')
   onTestFinished(resetSettings)
