@@ -41,7 +41,7 @@ test('people are invited from a pasted line, told apart one by one, sent again o
   await expect(row(page, second)).toHaveCount(0)
   await page.getByRole('button', { name: `Send again to ${first}` }).click()
   // A minute passes between two mails: on a slow machine it may have passed.
-  await expect(page.getByText(/got its mail less than a minute ago|Sent again to/)).toBeVisible()
+  await expect(page.getByText(/less than a minute ago|Sent again to/)).toBeVisible()
 })
 
 test('a member is found, renamed, suspended, let in again and removed', async ({
