@@ -1,5 +1,6 @@
 /** The calls as screens use them: a query is a value, a mutation is a hook. */
 import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
+import { DEFAULT_PAGE_SIZE, isPaged } from '@merchant/contract/core/page.ts'
 import {
   queryOptions,
   useMutation,
@@ -33,6 +34,22 @@ export const shownFirst = async (client: QueryClient, key: QueryKey): Promise<vo
   if (client.getQueryData(key) !== undefined) await painted(FRAME_MS)
 }
 
+/**
+ * A list is always asked with its page and size, which spec 7 does not call optional; the address of a screen
+ * leaves them out for the first page.
+ */
+const withPage = <C extends Call>(call: C, input: Input<C>): Input<C> =>
+  isPaged(call)
+    ? {
+        ...input,
+        query: {
+          pageNumber: 1,
+          pageSize: DEFAULT_PAGE_SIZE,
+          ...(input as { query?: object }).query,
+        },
+      }
+    : input
+
 /** The options of a query: shared by whoever loads it ahead and whoever draws it. */
 export const query = <C extends Call>(call: C, ...[input]: InputOf<C>) =>
   queryOptions<Reply<C>, CallError>({
@@ -40,7 +57,7 @@ export const query = <C extends Call>(call: C, ...[input]: InputOf<C>) =>
     queryFn: async ({ signal, client, queryKey }) => {
       const background = isAskedByItself()
       await shownFirst(client, queryKey)
-      return send(call, input ?? ({} as Input<C>), { signal, background })
+      return send(call, withPage(call, input ?? ({} as Input<C>)), { signal, background })
     },
   })
 

@@ -65,7 +65,7 @@ test('a public write carries the XSRF pair and no token', async () => {
   expect(sent?.body).toEqual({ username: 'mei', password: 'cipher' })
 })
 
-test('JSON is read and sent unless a file is asked for', async () => {
+test('JSON is read and sent unless a file is asked for, always in en-US', async () => {
   answer(
     [sessionCalls.login, refused('4011')],
     [merchantCalls.networks, { paymentNetworks: [] }],
@@ -80,6 +80,7 @@ test('JSON is read and sent unless a file is asked for', async () => {
   const types = (name: string) => network.sent.map(({ headers }) => headers.get(name))
   expect(types('Accept')).toEqual(['application/json', 'application/json', '*/*'])
   expect(types('Content-Type')).toEqual(['application/json', null, null])
+  expect(types('Accept-Language')).toEqual(['en-US', 'en-US', 'en-US'])
 })
 
 test('the states of billing QR requests are sent upper-cased, however the address spells them', () => {

@@ -20,6 +20,7 @@ test('a file goes as the field that its call names, with the key of the intent',
   const [sent] = network.sent
   const file = (sent?.body as { readonly attachment: File } | undefined)?.attachment
   expect([file?.name, await file?.text()]).toEqual(['november.csv', 'billReference\nA\n'])
+  expect(sent?.headers.get('Accept-Language')).toBe('en-US')
   expect(sent?.headers.get('Idempotency-Key')).toBe('intent-1')
   // The browser says the type, with the border between the parts.
   expect(sent?.headers.has('Content-Type')).toBe(false)

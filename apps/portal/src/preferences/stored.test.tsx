@@ -94,11 +94,23 @@ test('values are kept one by one, under the app title', () => {
   writeSetting('semiDark', true)
   writeSetting('skin', 'bordered')
   writeSetting('transition', 'slide-y')
+  writeSetting('contentWidth', 'fluid')
+  writeSetting('navigationLayout', 'horizontal')
+  writeSetting('navbar', 'static')
+  writeSetting('navbarBlur', false)
+  writeSetting('collapsed', true)
+  writeSetting('rtl', true)
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
     'Admin Portal-theme': 'dark',
     'Admin Portal-isVerticalNavSemiDark': 'true',
     'Admin Portal-skin': 'bordered',
     'Admin Portal-transition': 'slide-y',
+    'Admin Portal-contentWidth': 'fluid',
+    'Admin Portal-navigationLayout': 'horizontal',
+    'Admin Portal-navbarType': 'static',
+    'Admin Portal-navbarBlur': 'false',
+    'Admin Portal-isVerticalNavCollapsed': 'true',
+    'Admin Portal-isRtl': 'true',
   })
 })
 

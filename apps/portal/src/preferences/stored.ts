@@ -3,6 +3,7 @@
  * A stored value overrides the default only if it is one of the allowed ones (spec 5). Width, navigation
  * layout, navbar, blur, mini form and direction are kept beside the specification's four (A-264).
  */
+import { breakpoints } from '#ui/theme/breakpoints.ts'
 
 /** `system` is ours, beside the specification's two (A-073). */
 export const themes = ['light', 'dark', 'system'] as const
@@ -24,8 +25,8 @@ export const navigationLayouts = ['vertical', 'horizontal'] as const
 export const navbars = ['sticky', 'static', 'hidden'] as const
 export const footers = ['sticky', 'static', 'hidden'] as const
 
-/** Below this the navigation lies over the page (spec 9). Styles name the same number. */
-export const OVERLAY_BREAKPOINT = 600
+/** Below this the navigation lies over the page (spec 9). */
+export const OVERLAY_BREAKPOINT = breakpoints.xs
 
 export interface Settings {
   readonly theme: (typeof themes)[number]

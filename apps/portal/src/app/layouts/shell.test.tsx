@@ -125,6 +125,10 @@ test('semi-dark darkens the vertical navigation under the light theme, and nothi
   changeSetting('theme', 'dark')
   await expect.poll(() => find('.side').dataset['theme']).toBeUndefined()
   expect(currentSettings().semiDark).toBe(true)
+  changeSetting('theme', 'light')
+  changeSetting('navigationLayout', 'horizontal')
+  await expect.poll(() => document.querySelector('.bar')).not.toBeNull()
+  expect(document.querySelector('.shell [data-theme="dark"]')).toBeNull()
 })
 
 test.for([
@@ -202,12 +206,18 @@ test('a sticky top bar stays, a static one scrolls away, a hidden one is not the
 
 test('the top bar is flat at first; over the page it has a ground, blurred unless that is switched off', async () => {
   await openHistory()
-  const blur = () => getComputedStyle(find('header.top')).backdropFilter
-  expect(blur()).toBe('none')
+  const top = () => getComputedStyle(find('header.top'))
+  const blur = () => top().backdropFilter
+  const isSolid = () => !/[,/] ?0?\.\d+\)$/.test(top().backgroundColor)
+  const ground = getComputedStyle(document.body).backgroundColor
+  expect([blur(), top().boxShadow, top().backgroundColor]).toEqual(['none', 'none', ground])
   await scrollTo(10)
   await expect.poll(blur).toContain('blur')
+  expect([isSolid(), top().boxShadow]).toEqual([false, expect.not.stringMatching(/^none$/)])
   changeSetting('navbarBlur', false)
-  expect(blur()).toBe('none')
+  await expect.poll(blur).toBe('none')
+  expect(isSolid()).toBe(true)
+  expect(top().backgroundColor).not.toBe(ground)
   await scrollTo(0)
   await expect.poll(() => find('.shell').dataset['scrolled']).toBeUndefined()
 })

@@ -118,7 +118,13 @@ test('requests are found by ticket, status and day, newest first', async () => {
     'first.csv',
     'second.csv',
   ])
-  expect(await names({ pageNumber: '2', pageSize: '1' })).toEqual(['first.csv'])
+  expect(await names({ statuses: 'EXPIRED' })).toEqual([])
+  expect(await names({ statuses: 'EXPIRED,PENDING' })).toHaveLength(2)
+  const { payload: page } = await as('CS', merchant)(billingQrCalls.list, {
+    query: { pageNumber: '2', pageSize: '1' },
+  })
+  expect(page).toMatchObject({ pageNumber: 2, pageSize: 1, total: 2, totalPages: 2 })
+  expect(page.items.map(({ fileName }) => fileName)).toEqual(['first.csv'])
   expect(await names({ pageNo: '2', pageSize: '1' })).toEqual(['first.csv'])
   const [date = ''] = ((await jobOf(merchant, second?.id ?? ''))?.uploadedAt ?? '').split(' ')
   expect(await names({ startDate: date, endDate: date })).toHaveLength(2)

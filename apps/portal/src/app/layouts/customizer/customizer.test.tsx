@@ -142,6 +142,12 @@ test('every route transition can be chosen', async () => {
   }
 })
 
+test('six primary colours are offered', async () => {
+  await open()
+  const offered = drawer.getByRole('group', { name: 'Main colour in the light theme' })
+  expect(offered.getByRole('radio').elements()).toHaveLength(6)
+})
+
 test('the primary colour is chosen for the theme that is shown, and kept for it alone', async () => {
   await open()
   await press('Main colour in the light theme', 'Green')
