@@ -263,18 +263,6 @@ test('a change of the query alone leaves the groups as a person has set them', a
   await expect.element(group).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('from 200 px on there is a way back to the top', async () => {
-  await openHistory()
-  const up = page.getByRole('button', { name: 'Back to the top' })
-  await scrollTo(200)
-  expect(up.query()).toBeNull()
-  await scrollTo(201)
-  await expect.element(up).toBeVisible()
-  await up.click()
-  await expect.poll(() => window.scrollY).toBe(0)
-  await expect.poll(() => up.query()).toBeNull()
-})
-
 test('turning the direction around keeps what was typed, and the navigation changes sides', async () => {
   await openHistory()
   const search = page.getByRole('combobox').or(page.getByRole('searchbox')).first()

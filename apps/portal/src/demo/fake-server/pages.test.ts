@@ -6,9 +6,10 @@ import { demoHelpCalls } from '../calls/help.calls.ts'
 import { demoProfileCalls, profileTabs } from '../calls/profile.calls.ts'
 import { demoSearchCalls, type SearchCategory, type SearchItem } from '../calls/search.calls.ts'
 import { demoUserCalls } from '../calls/users.calls.ts'
-import { fakeServer, NOW } from '../testing/fake-server.ts'
-import { createDatabase } from './database.ts'
-import { searchHandlers } from './search.handlers.ts'
+import { fakeServer } from '../testing/fake-server.ts'
+import { sampleFaqs } from './sample/faqs.ts'
+import { sampleCategories } from './sample/help.ts'
+import { findItems } from './search.handlers.ts'
 
 const { ask, refused, raw } = fakeServer()
 const faqs = (q: string) => ask(demoHelpCalls.faqs, { query: { q } })
@@ -183,9 +184,7 @@ const maps = (category: SearchCategory): SearchItem[] =>
     item(category, `Map ${String(n)}`, n),
   ])
 const titlesOf = (searchItems: readonly SearchItem[], q: string) =>
-  demoSearchCalls.find.reply
-    .parse(searchHandlers({ ...createDatabase(NOW), searchItems }).find({ query: { q } }))
-    .map(({ title }) => title)
+  findItems(searchItems, q).map(({ title }) => title)
 
 test('of one category alone five are shown, of several three each, those that begin with it first', () => {
   const alone = ['Dashboards', 'Map 1', 'Map 2', 'Map 3', 'Map 4', 'Map 5']
@@ -206,8 +205,7 @@ test('of one category alone five are shown, of several three each, those that be
 })
 
 test('the figures of the filler stand in the texts of the FAQ and the help centre', () => {
-  const { faqs: groups, categories } = createDatabase(NOW)
-  const texts = JSON.stringify([groups, categories])
+  const texts = JSON.stringify([sampleFaqs, sampleCategories])
   for (const filler of [
     '60 minutes',
     '24 hours',

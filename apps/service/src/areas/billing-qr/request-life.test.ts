@@ -158,17 +158,6 @@ test('requests are hidden from other merchants and refused without the permissio
   expect((await upload(without, csv('A,1,,,,,'))).code).toBe('4032')
 })
 
-test('the same upload with the same key is one request', async () => {
-  const merchant = await payable()
-  const token = await opened.tokenOf('MERCHANT', merchant)
-  const headers = { 'idempotency-key': 'upload-1', 'x-auth-token': token }
-  const first = await upload(merchant, csv('A,1,,,,,'), { headers })
-  const again = await upload(merchant, csv('A,1,,,,,'), { headers })
-  expect(again.payload).toEqual(first.payload)
-  expect((await upload(merchant, csv('B,1,,,,,'), { headers })).code).toBe('4092')
-  await workOff()
-})
-
 test('two workers share the requests, and none is processed twice', async () => {
   const merchant = await payable()
   for (const reference of ['A', 'B', 'C', 'D']) await upload(merchant, csv(`${reference},1,,,,,`))
