@@ -12,8 +12,8 @@ import {
 } from '@tanstack/react-router'
 import { flagStore, loadFlags } from '#auth/flags.ts'
 import { CallError } from '#api/call-error.ts'
-import { config, touchService } from '#api/config.ts'
-import { noteUnreached } from '#api/reach.ts'
+import { config } from '#api/config.ts'
+import { markUnreachable, pingService } from '#api/connection.ts'
 import { readSession } from '#auth/session.ts'
 import { SessionWarnings } from './session-warnings/SessionWarnings.tsx'
 import { DialogHost } from './DialogHost.tsx'
@@ -113,8 +113,8 @@ const orSayWhy = (load: Page['load']) => async () => {
   try {
     return await load()
   } catch (failure) {
-    await touchService().catch(() => {
-      noteUnreached()
+    await pingService().catch(() => {
+      markUnreachable()
       throw new CallError({ status: 0, code: 'NETWORK', message: t('pageMissing') })
     })
     throw failure

@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { clearFlags } from '#auth/flags.ts'
 import { closeDialog, setDialogNavigator } from '#ui/event-dialog/event-dialog.ts'
 import { toastStore } from '#ui/toast/toasts.ts'
-import { keepDrafts } from '#auth/drafts.ts'
+import { saveDrafts } from '#auth/drafts.ts'
 import { onForget, onSessionEnd } from '#auth/session.ts'
 import { joinTabs } from '#auth/tabs.ts'
 import { customizerStore } from './layouts/customizer/customizer-store.ts'
@@ -24,7 +24,7 @@ export const nameDialogPages = (router: PortalRouter): void =>
 
 export const watchSession = (router: PortalRouter, client: QueryClient): (() => void) => {
   const leaveTabs = joinTabs()
-  const stopDrafts = keepDrafts()
+  const stopDrafts = saveDrafts()
   const stopForgetting = onForget(() => {
     clearFlags()
     closeDialog()

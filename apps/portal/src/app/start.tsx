@@ -5,7 +5,7 @@ import { adoptSession } from '#auth/tabs.ts'
 import { refreshSettings } from '#preferences/settings.ts'
 import { pageAt } from './page-at.ts'
 import { Portal } from './Portal.tsx'
-import { createQueryClient } from './query-client.ts'
+import { createQueryClient } from '#api/client.ts'
 import { createPortalRouter } from './router.tsx'
 import { nameDialogPages, watchSession } from './session-life.ts'
 

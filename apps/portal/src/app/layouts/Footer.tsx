@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEnvironment } from '#api/environment.ts'
+import { useEnvironment } from '#api/config.ts'
 import { useDelayed } from '#ui/state/use-delayed.ts'
 import { t as pageText } from '../pages.messages.ts'
 import { pages } from '../pages.ts'

@@ -1,7 +1,7 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { CallError } from '#api/call-error.ts'
-import { isReachable } from '#api/reach.ts'
+import { isReachable } from '#api/connection.ts'
 import { Button } from '#ui/button.tsx'
 import { useStore } from '#ui/store.ts'
 import { t } from '../shell.messages.ts'

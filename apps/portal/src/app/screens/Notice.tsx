@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Brand } from '#ui/brand.tsx'
 import { useDocumentTitle } from '#ui/document-title.ts'
-import { useEnvironment } from '#api/environment.ts'
+import { useEnvironment } from '#api/config.ts'
 import './notice.css'
 
 interface NoticeProps {

@@ -2,12 +2,12 @@ import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
 import { timeOf } from '@merchant/contract/core/time.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { askByItself, readAgain } from '#api/read-again.ts'
+import { inBackground } from '#api/client.ts'
 import { flagStore, reloadFlags } from '#auth/flags.ts'
-import { isReachable, watchLine } from '#api/reach.ts'
+import { isReachable, watchConnection } from '#api/connection.ts'
 import { minutePart } from '#ui/format/times.ts'
 import { useStore } from '#ui/store.ts'
-import { lastHeardAt } from '#auth/last-active.ts'
+import { lastHeardAt } from '#auth/activity.ts'
 import { t } from './session-warnings.messages.ts'
 import './session-warnings.css'
 
@@ -16,11 +16,11 @@ export function OfflineBanner() {
   const isUp = useStore(isReachable)
   const client = useQueryClient()
   const wasDown = useRef(false)
-  useEffect(watchLine, [])
+  useEffect(watchConnection, [])
   useEffect(() => {
     if (isUp && wasDown.current) {
-      readAgain(client)
-      if (flagStore.get().failed) askByItself(() => void reloadFlags())
+      inBackground(() => void client.invalidateQueries())
+      if (flagStore.get().failed) inBackground(() => void reloadFlags())
     }
     wasDown.current = !isUp
   }, [isUp, client])

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { useIdleMinutes } from '#api/environment.ts'
+import { useIdleMinutes } from '#api/config.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { StopWaiting } from '#ui/waiting/StopWaiting.tsx'
 import { watchIdle } from '#auth/idle.ts'

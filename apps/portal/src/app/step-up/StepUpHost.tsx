@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { stepUpStore } from '#api/step-up.ts'
+import { stepUpStore } from '#api/client.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { useStore } from '#ui/store.ts'
 import { LoadFailed } from '#components/LoadFailed.tsx'

@@ -5,7 +5,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callKey } from '#api/client.ts'
 import { onLive } from '#api/live.ts'
-import { askByItself, isAskedByItself } from '#api/read-again.ts'
+import { inBackground, isBackground } from '#api/client.ts'
 import { send } from '#api/send.ts'
 import { findInPages, useFoundRow } from '#components/list/found-row.ts'
 
@@ -15,7 +15,7 @@ const CALM_MS = 1_000
 const LOOK_MS = 4_000
 
 const readJobsAgain = (client: QueryClient): void =>
-  askByItself(() => {
+  inBackground(() => {
     for (const call of [billingQrCalls.list, billingQrCalls.rows])
       void client.invalidateQueries({ queryKey: [callKey(call)] })
   })
@@ -59,7 +59,7 @@ export const useJob = (id: string, shown: Page<BillJob> | undefined) =>
     call: billingQrCalls.list,
     question: { one: id },
     find: (signal) => {
-      const background = isAskedByItself()
+      const background = isBackground()
       return findInPages(
         (paging) => send(billingQrCalls.list, { query: paging }, { signal, background }),
         (job) => job.id === id,

@@ -4,7 +4,7 @@ import { Button, IconButton } from '#ui/button.tsx'
 import '#ui/field.css'
 import {
   changeSetting,
-  isChanged,
+  isCustomized,
   resetSettings,
   useScheme,
   useSettings,
@@ -63,10 +63,10 @@ export function Customizer() {
       <div className="customizer-foot">
         <Button
           onClick={resetSettings}
-          disabledReason={isChanged(settings) ? undefined : t('nothingToReset')}
+          disabledReason={isCustomized(settings) ? undefined : t('nothingToReset')}
         >
           {t('reset')}
-          {isChanged(settings) ? <i className="customizer-dot" aria-hidden="true" /> : null}
+          {isCustomized(settings) ? <i className="customizer-dot" aria-hidden="true" /> : null}
         </Button>
       </div>
     </aside>

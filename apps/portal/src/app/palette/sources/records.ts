@@ -5,7 +5,7 @@ import { foundMembers } from '#areas/members/found-members.ts'
 import { foundTerminals } from '#areas/pos/found-terminals.ts'
 import { foundShops } from '#areas/shops/found-shops.ts'
 import { foundPayments } from '#areas/transactions/found-payments.ts'
-import { isAskedByItself } from '#api/read-again.ts'
+import { isBackground } from '#api/client.ts'
 import { send } from '#api/send.ts'
 import type { RecordSource } from '#components/list/found-record.ts'
 import type { AskedSource, PaletteContext, PaletteGroup } from '../items.ts'
@@ -40,7 +40,7 @@ export const recordSource: AskedSource = {
     const found = await send(
       searchCalls.find,
       { query: { q: typed } },
-      { signal, background: isAskedByItself() },
+      { signal, background: isBackground() },
     )
     return (context) =>
       (Object.keys(sources) as FoundKind[]).map((kind) => groupOf(kind, found, context))
