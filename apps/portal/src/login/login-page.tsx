@@ -5,7 +5,7 @@
 import '../app/prepare.ts'
 import '#ui/base.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { safeTo } from '../app/safe-to.ts'
+import { BASE, safeTo } from '../app/paths.ts'
 import { currentLocale } from '#ui/messages.ts'
 import { readSession } from '#auth/session.ts'
 import type { AfterSignIn } from '#auth/sign-in.ts'
@@ -13,7 +13,6 @@ import { applySettings, onSystemScheme } from '#preferences/applied.ts'
 import { readSettings } from '#preferences/stored.ts'
 import { LoginEntry } from './LoginEntry.tsx'
 
-const BASE = '/merchant-portal'
 /** The fewest digits of a card number; the code that checks for one is loaded only from here on. */
 const CARD_DIGITS = 14
 const element = document.getElementById('root') ?? document.body

@@ -11,7 +11,7 @@ export const t = defineMessages('customizer', {
   theme: 'Theme',
   light: 'Light',
   dark: 'Dark',
-  system: 'As the machine',
+  system: 'System',
   skin: 'Skin',
   default: 'Default',
   bordered: 'Bordered',

@@ -56,15 +56,15 @@ test.for(choices)(
 
 test('the theme can follow the machine: it shows the machine’s at once, and the choice is kept', async () => {
   await open()
-  await press('Theme', 'As the machine')
+  await press('Theme', 'System')
   const ofMachine = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   expect(root.dataset['theme']).toBe(ofMachine)
   await press('Theme', ofMachine === 'dark' ? 'Light' : 'Dark')
-  await press('Theme', 'As the machine')
+  await press('Theme', 'System')
   expect(root.dataset['theme']).toBe(ofMachine)
   expect(currentSettings()).toEqual({ ...defaults, theme: 'system' })
   expect(localStorage.getItem('Admin Portal-theme')).toBe('system')
-  await expect.element(radio('Theme', 'As the machine')).toBeChecked()
+  await expect.element(radio('Theme', 'System')).toBeChecked()
 })
 
 test.for([

@@ -2,7 +2,7 @@
  * What the search of the template's demo finds (spec 7, `GET /app-bar/search`), while one of its pages is shown:
  * its fake server answers nowhere else (A-310, A-313). With the demo it goes in one commit.
  */
-import { pageAt } from '../../page-at.ts'
+import { pageAt } from '../../paths.ts'
 import type { AskedSource } from '../items.ts'
 
 export const demoSource: AskedSource = {

@@ -7,7 +7,7 @@ import {
   type Icon,
   type NavigationItem,
 } from '../../navigation/items.ts'
-import { pathOf } from '../../path-of.ts'
+import { pathOf } from '../../paths.ts'
 import type { KnownSource, PaletteContext, PaletteItem } from '../items.ts'
 import { t } from '../palette.messages.ts'
 
