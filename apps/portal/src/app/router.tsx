@@ -21,8 +21,8 @@ import { DialogHost } from './DialogHost.tsx'
 import { makeNavigationCancellable } from './cancel-navigation.ts'
 import { guard } from './guard.ts'
 import { DefaultLayout } from './layouts/DefaultLayout.tsx'
-import { LoadingContent } from './layouts/LoadingContent.tsx'
-import { oldPageLeft, watchPageChanges } from './layouts/transition.ts'
+import { LoadingContent } from './layouts/Frame.tsx'
+import { waitForLeave, watchTransitions } from './layouts/transition.ts'
 import { scrolledBy } from './layouts/use-scrolled.ts'
 import type { Page } from './page.ts'
 import { HOME, pageRows, pages, type PageName } from './pages.ts'
@@ -86,7 +86,7 @@ const isInDemo = async (path: string): Promise<boolean> =>
   (await config()).demoArea && (await import('#demo/pages.ts')).openDemoPage(path)
 
 const rootRoute = createRootRoute({
-  beforeLoad: ({ preload }) => (preload ? undefined : oldPageLeft()),
+  beforeLoad: ({ preload }) => (preload ? undefined : waitForLeave()),
   component: () => (
     <>
       <Outlet />
@@ -181,7 +181,7 @@ export const createPortalRouter = (history?: RouterHistory) => {
     defaultNotFoundComponent: NotFoundScreen,
     defaultPreload: 'intent',
   })
-  watchPageChanges(router)
+  watchTransitions(router)
   makeNavigationCancellable(router)
   // If the focused element went with the old page, move the focus to the content.
   router.subscribe('onRendered', ({ fromLocation, hrefChanged }) => {

@@ -1,6 +1,6 @@
 /**
- * Changes of page: the old content leaves, then the new one enters (spec 9, A-266). Both are CSS animations
- * (`transition.css`) by the phase that the content carries; the router only waits for the old one to have left.
+ * Page transitions: the old content leaves, then the new one enters (spec 9, A-266). Both are CSS animations
+ * (`page-change.css`), selected by `data-change` of the content; the router waits for the first to finish.
  */
 import { useRouter, type AnyRouter, type RouterEvents } from '@tanstack/react-router'
 import { useEffect, useState, type AnimationEvent } from 'react'
@@ -9,7 +9,7 @@ import { currentSettings } from '#preferences/settings.ts'
 
 type NavigationEvent = Pick<RouterEvents['onBeforeLoad'], 'fromLocation' | 'pathChanged'>
 
-/** As long as `page-leave` takes, for a window that paints no frames. */
+/** The duration of `page-leave`: the longest wait, also where no frames are painted. */
 const LEAVE_MS = 50
 
 const isAnimated = (): boolean =>
@@ -17,44 +17,44 @@ const isAnimated = (): boolean =>
   document.visibilityState === 'visible' &&
   !matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Resolves when the old content has left. One that left for the change before this one is not waited for. */
+/** Resolves when the animation of the old content has finished. */
 const leave = async (): Promise<void> => {
   await painted(LEAVE_MS)
   const running = document.getElementById('content')?.getAnimations({ subtree: true }) ?? []
-  const left = running
+  const finished = running
     .filter((one) => one instanceof CSSAnimation && one.animationName === 'page-leave')
-    .map(({ finished }) => finished)
+    .map((animation) => animation.finished)
   await Promise.race([
-    Promise.allSettled(left),
+    Promise.allSettled(finished),
     new Promise((resolve) => setTimeout(resolve, LEAVE_MS)),
   ])
 }
 
-const isChangeOfPage = ({ fromLocation, pathChanged }: NavigationEvent): boolean =>
-  // The first page replaces none, and another query is the same page.
+const isTransition = ({ fromLocation, pathChanged }: NavigationEvent): boolean =>
+  // Not for the first page, nor for a change of query only.
   fromLocation !== undefined && pathChanged && isAnimated()
 
 let leaving: Promise<void> | undefined
 
-/** Awaited by the root route before it loads the next page; undefined where nothing moves. */
-export const oldPageLeft = (): Promise<void> | undefined => leaving
+/** Awaited by the root route before it loads the next page; undefined without animation. */
+export const waitForLeave = (): Promise<void> | undefined => leaving
 
-export const watchPageChanges = (router: Pick<AnyRouter, 'subscribe'>): void => {
+export const watchTransitions = (router: Pick<AnyRouter, 'subscribe'>): void => {
   router.subscribe('onBeforeLoad', (event) => {
-    leaving = isChangeOfPage(event) ? leave() : undefined
+    leaving = isTransition(event) ? leave() : undefined
   })
 }
 
-/** What the content does at a change of page, and what ends the last of it. */
-export const useChangePhase = () => {
+/** The content's phase, and the handler that ends the last one. */
+export const useTransitionPhase = () => {
   const router = useRouter()
   const [phase, setPhase] = useState<'leaving' | 'entering'>()
   useEffect(() => {
     const stops = [
       router.subscribe('onBeforeNavigate', (event) => {
-        if (isChangeOfPage(event)) setPhase('leaving')
+        if (isTransition(event)) setPhase('leaving')
       }),
-      // In the commit of the new page; or of the old one, after a change that was given up.
+      // In the commit of the new page, or of the old one after a cancelled navigation.
       router.subscribe('onBeforeRouteMount', () => setPhase((before) => before && 'entering')),
     ]
     return () => {

@@ -3,6 +3,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { pages, type PageName } from '../pages.ts'
 import { t as titleOf } from '../pages.messages.ts'
 import { t } from './palette.messages.ts'
+import { isMac } from './use-keys.ts'
 import './palette.css'
 
 interface KeysDialogProps {
@@ -10,9 +11,7 @@ interface KeysDialogProps {
   readonly onClose: () => void
 }
 
-const isMac = navigator.userAgent.includes('Mac')
-
-/** The list of keys, with the pages that this person can reach by them. */
+/** The list of shortcuts, with the pages in this person's navigation. */
 export function KeysDialog({ goKeys, onClose }: KeysDialogProps) {
   const rows: readonly (readonly [readonly string[], string])[] = [
     [[isMac ? '⌘' : 'Ctrl', 'K'], t('keysOpen')],

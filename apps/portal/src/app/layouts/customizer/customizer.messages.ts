@@ -1,11 +1,11 @@
 import { defineMessages } from '#ui/messages.ts'
 
 export const t = defineMessages('customizer', {
-  title: 'Look of the portal',
-  intro: 'Every choice shows at once and is kept in this browser.',
+  title: 'Appearance',
+  intro: 'Changes apply at once and are saved in this browser.',
   close: 'Close',
-  reset: 'Back to the defaults',
-  nothingToReset: 'Everything is as it was delivered.',
+  reset: 'Reset to the defaults',
+  nothingToReset: 'All settings have their default values.',
 
   theming: 'Colours',
   theme: 'Theme',
@@ -18,7 +18,7 @@ export const t = defineMessages('customizer', {
   primary: 'Main colour in the {theme} theme',
   inLight: 'light',
   inDark: 'dark',
-  blue: 'Blue, as delivered',
+  blue: 'Blue (default)',
   grey: 'Grey',
   green: 'Green',
   cyan: 'Cyan',
@@ -38,15 +38,15 @@ export const t = defineMessages('customizer', {
   footer: 'Footer, until the page is reloaded',
 
   menu: 'Menu',
-  navigationLayout: 'Place',
+  navigationLayout: 'Position',
   vertical: 'At the side',
   horizontal: 'Across the top',
-  collapsed: 'Show icons only until the menu is pointed at',
+  collapsed: 'Show icons only until you point at the menu',
   semiDark: 'Dark menu in the light theme',
 
   more: 'More',
   rtl: 'Right to left',
-  transition: 'When a page changes',
+  transition: 'Page transition',
   'scroll-x': 'Move through, sideways',
   'scroll-x-reverse': 'Move through, sideways, reversed',
   'scroll-y': 'Move through, downwards',
@@ -56,5 +56,5 @@ export const t = defineMessages('customizer', {
   'slide-y': 'Slide in from above',
   'slide-y-reverse': 'Slide in from below',
   fade: 'Fade',
-  none: 'At once',
+  none: 'None',
 })
