@@ -14,7 +14,7 @@ import { render } from 'vitest-browser-react'
 import { closeDialog } from '#ui/event-dialog/event-dialog.ts'
 import { EventDialog } from '#ui/event-dialog/EventDialog.tsx'
 import { answerNetwork, refused } from '#testing/network.ts'
-import { createQueryClient } from '../app/query-client.ts'
+import { createQueryClient } from '#api/client.ts'
 import { query, useCall } from './client.ts'
 
 function Press({ call }: { readonly call: Call }) {

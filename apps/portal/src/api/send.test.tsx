@@ -27,7 +27,7 @@ afterEach(() => {
   for (const key of sessionKeys) sessionStorage.removeItem(key)
 })
 
-test('lists are joined by commas, what is undefined is left out, the rest is url-encoded', () => {
+test('lists are joined by commas, undefined values are left out, the rest is url-encoded', () => {
   const query = {
     shopIds: ['a', 'b'],
     keyword: 'fish & chips/#1',
@@ -92,7 +92,7 @@ test('the states of billing QR requests are sent upper-cased, however the addres
   expect(addressOf(billingQrCalls.list, { query: read })).toContain('?statuses=COMPLETED%2CPARTIAL')
 })
 
-test('a key of one intent and the mark of a timer go as headers', async () => {
+test('idempotency key and background flag are sent as headers', async () => {
   answer([refundCalls.refund, refused('4201', { refundableAmount: '5.00' })])
   const refund = send(
     refundCalls.refund,
@@ -163,7 +163,7 @@ test('a refusal inside a 200 is still a refusal', async () => {
   })
 })
 
-test('a call that was given up says so, and is no network failure', async () => {
+test('an aborted call is reported as aborted, not as a network failure', async () => {
   const controller = new AbortController()
   controller.abort()
   await expect(
@@ -245,7 +245,7 @@ test.for([
 })
 
 test.each([
-  ['a change may be done all the same', 'DELETE', /may be done all the same: look before/],
+  ['a change may be done all the same', 'DELETE', /may have been made all the same: check before/],
   ['a reading changes nothing', 'GET', /^You stopped waiting for the answer$/],
 ] as const)('what is told of a wait that was given up: %s', async (_what, method, words) => {
   network.restore()

@@ -6,7 +6,7 @@ import { answerNetwork } from '#testing/network.ts'
 import { beSignedIn } from '#testing/people.ts'
 import { send } from './send.ts'
 
-test('a file goes as the field that its call names, with the key of the intent', async () => {
+test('a file is sent as the form field that its call names, with the idempotency key', async () => {
   beSignedIn('SCHOOL')
   const network = answerNetwork([
     [billingQrCalls.request, { id: 'job_november0001', ticketNo: 'BQ20261121000001' }],

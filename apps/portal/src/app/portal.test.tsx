@@ -53,7 +53,9 @@ test('a hostile wish leads home', async () => {
 test('a page that the role may not open names the right that is missing, and who can give it', async () => {
   await renderScreen('/portal/payment-method', { as: 'STAFF' })
   await expect.element(heading('You may not open this page')).toBeVisible()
-  await expect.element(page.getByText(/needs the right ViewApp\. Your role, Staff/)).toBeVisible()
+  await expect
+    .element(page.getByText(/needs the permission ViewApp\. Your role, Staff/))
+    .toBeVisible()
   await expect
     .element(page.getByText('An administrator of Harbour Bakery can change that.'))
     .toBeVisible()

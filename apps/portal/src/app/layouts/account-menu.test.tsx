@@ -6,7 +6,7 @@ import { sessionKeys, storeMerchant, storeSignIn } from '#auth/session.ts'
 import { resetSettings } from '#preferences/settings.ts'
 import { chosen, signedIn } from '#testing/people.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { customizerStore } from './customizer/customizer-store.ts'
+import { customizerStore } from '../overlay-stores.ts'
 
 const account = page.getByRole('button', { name: 'Account of Mei Chan' })
 const menu = page.getByRole('dialog', { name: 'Account of Mei Chan' })
@@ -101,9 +101,7 @@ test('the theme, hidden amounts and right-to-left are chosen here, at once', asy
 test('appearance opens the customizer', async () => {
   await openMenu()
   await menu.getByRole('button', { name: 'Appearance…' }).click()
-  await expect
-    .element(page.getByRole('complementary', { name: 'Look of the portal' }))
-    .toBeVisible()
+  await expect.element(page.getByRole('complementary', { name: 'Appearance' })).toBeVisible()
   await expect.poll(() => menu.query()).toBeNull()
 })
 

@@ -244,7 +244,7 @@ test('a dialog over a page that is scrolled leaves it where it is, and its top b
   await scrollTo(400)
   await expect.poll(() => find('.shell').dataset['scrolled']).toBeDefined()
   await userEvent.keyboard('?')
-  await expect.element(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   expect(window.scrollY).toBe(400)
   expect(find('.shell').dataset['scrolled']).toBeDefined()
   await userEvent.keyboard('{Escape}')

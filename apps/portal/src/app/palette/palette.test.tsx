@@ -221,7 +221,7 @@ test('g and a letter go to a page, and ? lists only the pages that one has', asy
     .element(page.getByRole('heading', { level: 1, name: 'Transaction history' }))
     .toBeVisible()
   await userEvent.keyboard('?')
-  const keys = page.getByRole('dialog', { name: 'Keys' })
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect.element(keys.getByText('Go to Transaction history')).toBeVisible()
   expect(keys.getByText('Go to Payment methods').query()).toBeNull()
   await userEvent.keyboard('{Escape}')

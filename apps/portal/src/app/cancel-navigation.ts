@@ -1,22 +1,22 @@
 import type { AnyRouter, ParsedLocation, RouterHistory } from '@tanstack/react-router'
 import { beginWait } from '#ui/waiting/waiting.ts'
 
-interface Changing extends Pick<AnyRouter, 'subscribe'> {
+interface CancellableRouter extends Pick<AnyRouter, 'subscribe'> {
   readonly history: Pick<RouterHistory, 'go' | 'subscribe'>
   readonly state: { readonly resolvedLocation?: ParsedLocation | undefined }
   readonly navigate: (to: { readonly href: string; readonly replace: true }) => Promise<void>
 }
 
-const nothing = (): void => undefined
+const noop = (): void => undefined
 const steps = { PUSH: 1, FORWARD: 1, REPLACE: 0, BACK: -1 } as const
 
 /**
- * Lets a change of page that takes long be given up like every other wait: it goes back to the page on the screen
- * and leaves no entry of its own in the history.
+ * Lets a person cancel a slow navigation like every other long wait. Cancelling returns to the page on the screen and
+ * leaves no entry in the history.
  */
-export const letChangesBeGivenUp = (router: Changing): void => {
-  let end = nothing
-  // How many entries of the history the address is ahead of the page on the screen.
+export const makeNavigationCancellable = (router: CancellableRouter): void => {
+  let endWait = noop
+  // History entries between the page on the screen and the address.
   let ahead = 0
   router.history.subscribe(({ action }) => {
     ahead += action.type === 'GO' ? action.index : steps[action.type]
@@ -28,12 +28,12 @@ export const letChangesBeGivenUp = (router: Changing): void => {
     else router.history.go(-ahead)
   }
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-    end()
-    // The first page replaces none: there the browser's own way out is at hand.
-    end = fromLocation !== undefined && pathChanged ? beginWait(goBack) : nothing
+    endWait()
+    // The browser itself can stop the first page.
+    endWait = fromLocation !== undefined && pathChanged ? beginWait(goBack) : noop
   })
   router.subscribe('onResolved', () => {
     ahead = 0
-    end()
+    endWait()
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hostileRedirects } from '#testing/hostile-redirects.ts'
-import { safeTo } from './safe-to.ts'
+import { safeTo } from './paths.ts'
 
 test.for([
   '/portal',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PaletteItem } from './items.ts'
-import { matchesOf, shownOf } from './matches.ts'
+import { matchesOf, shownOf, type PaletteItem } from './items.ts'
 
 const item = (label: string, hint?: string): PaletteItem => ({
   id: label,
