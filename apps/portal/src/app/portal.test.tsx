@@ -18,7 +18,7 @@ const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1,
 const nothing = { paymentMethods: [] }
 const keptKeys = () => sessionKeys.filter((key) => sessionStorage.getItem(key) !== null)
 
-test('a visitor of a protected page signs in first, and the wish is carried along', async () => {
+test('a visitor of a protected page signs in first, and the requested page is carried along', async () => {
   const { at } = await renderScreen('/portal/shop/list?a=1')
   await expect.element(heading('Sign in')).toBeVisible()
   expect(at()).toBe('/login?to=%2Fportal%2Fshop%2Flist%3Fa%3D1')
@@ -37,16 +37,14 @@ test('the root leads a signed-in person home, its query kept', async () => {
   await expect.poll(at).toBe('/portal?a=1')
 })
 
-test.for(['/login', '/forget-password', '/invitation/abc', '/reset-password/abc'])(
-  '%s sends a signed-in person home',
-  async (path) => {
-    const { at } = await renderScreen(path, { as: 'FINANCE' })
-    await expect.poll(at).toBe('/portal')
-  },
-)
-
-test('a hostile wish leads home', async () => {
-  const { at } = await renderScreen('/login?to=//evil.example', { as: 'FINANCE' })
+test.for([
+  '/login',
+  '/login?to=//evil.example',
+  '/forget-password',
+  '/invitation/abc',
+  '/reset-password/abc',
+])('%s sends a signed-in person home', async (path) => {
+  const { at } = await renderScreen(path, { as: 'FINANCE' })
   await expect.poll(at).toBe('/portal')
 })
 
@@ -109,7 +107,7 @@ const beforeTheChoice = () =>
     ],
   })
 
-test('a session without a merchant goes to the choice, keeping the wish, and then there', async () => {
+test('a session without a merchant goes to the choice, keeping the requested page, and then there', async () => {
   const { at } = await renderScreen('/portal/change-password', {
     as: beforeTheChoice,
     answers: [[sessionCalls.chooseMerchant, chosen('ADMIN')]],
@@ -124,7 +122,7 @@ test('a session without a merchant goes to the choice, keeping the wish, and the
 
 // In parts: each of them draws the choice and home.
 test.for([0, 1, 2, 3, 4])(
-  'no hostile wish that is kept over the choice of a merchant leads anywhere but home, part %i',
+  'no hostile address that is kept over the choice of a merchant leads anywhere but home, part %i',
   async (part) => {
     const { at, router } = await renderScreen('/portal', {
       as: beforeTheChoice,
