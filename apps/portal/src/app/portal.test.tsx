@@ -33,8 +33,7 @@ test.for([
 })
 
 test('the root leads a signed-in person home, its query kept', async () => {
-  const { at } = await renderScreen('/?a=1', { as: 'FINANCE' })
-  await expect.poll(at).toBe('/portal?a=1')
+  await expect.poll((await renderScreen('/?a=1', { as: 'FINANCE' })).at).toBe('/portal?a=1')
 })
 
 test.for([
