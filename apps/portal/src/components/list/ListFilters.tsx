@@ -6,7 +6,7 @@ import { AddressNotes } from './ListStates.tsx'
 import type { AddressedList } from './use-list-search.ts'
 import './list.css'
 
-export interface ListSearch<Meant extends Suggestion> extends Omit<
+export interface SearchOptions<Meant extends Suggestion> extends Omit<
   SearchFieldProps<Meant>,
   'onPick'
 > {
@@ -17,7 +17,7 @@ export interface ListSearch<Meant extends Suggestion> extends Omit<
 interface ListFiltersProps<Meant extends Suggestion> {
   readonly list: Pick<AddressedList<unknown>, 'filters' | 'dropped' | 'hadCardNumber'>
   readonly fields: readonly FilterField[]
-  readonly search: ListSearch<Meant>
+  readonly search: SearchOptions<Meant>
   readonly onChange: (change: FilterValues) => void
 }
 
