@@ -1,7 +1,4 @@
-/**
- * The demo's section: it wants ALL, as all of its pages do, and no status check is asked for its groups. With
- * the demo it goes in one commit.
- */
+/** The demo's section of the navigation: event ALL, like its pages, and no status checks. */
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs'
@@ -9,12 +6,12 @@ import type { PageName } from '../pages.ts'
 import { t } from './demo.messages.ts'
 import type { NavigationGroup, NavigationItem, NavigationLink } from './items.ts'
 
-type Words = Parameters<typeof t>[0]
+type Text = Parameters<typeof t>[0]
 
-const named = (title: Words) => ({ title, words: t(title), event: 'ALL' }) as const
+const item = (title: Text) => ({ title, text: t(title), event: 'ALL' }) as const
 /** A page below `/apps` or `/pages`. */
 const page = (
-  title: Words,
+  title: Text,
   path: `${'apps' | 'pages'}/${string}`,
   below?: string,
 ): NavigationLink => {
@@ -24,31 +21,31 @@ const page = (
     : (`demo-${first}` as PageName)
   const splat = name === 'demo-entry' ? rest.slice(1) : rest
   return {
-    ...named(title),
+    ...item(title),
     title: `demo-${title}`,
     to: { name, params: { _splat: splat.join('/') } },
     ...(below !== undefined && { activeBelow: below }),
   }
 }
 /** One of the dashboards, which have routes of their own (spec 2). */
-const dashboard = (title: Words, name: PageName): NavigationLink => ({
-  ...named(title),
+const dashboard = (title: Text, name: PageName): NavigationLink => ({
+  ...item(title),
   title: `demo-${title}`,
   to: name,
 })
 const group = (
-  title: Words,
+  title: Text,
   children: NavigationGroup['children'],
   icon?: NavigationGroup['icon'],
 ): NavigationGroup => ({
-  ...named(title),
+  ...item(title),
   title: `demo-${title}`,
   children,
   ...(icon && { icon }),
 })
 
 export const items: readonly NavigationItem[] = [
-  { heading: 'demo-demo', words: t('demo'), event: 'ALL' },
+  { heading: 'demo-demo', text: t('demo'), event: 'ALL' },
   group(
     'dashboards',
     [
