@@ -7,7 +7,7 @@ import {
   useResetLink,
   type ResetLink,
 } from '#domain/auth/reset-link.queries.ts'
-import { wireTime } from '#infra/db/wire-time.ts'
+import { wireTime } from '#infra/db/hong-kong-time.ts'
 import { AppError } from '#infra/http/app-error.ts'
 import type { PublicContext } from '#infra/http/context.ts'
 import { hashToken } from '#domain/auth/session.ts'

@@ -2,7 +2,7 @@
 import type { billJobSortKeys, billJobStatuses } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
-import { midnight, midnightAfter } from '#infra/db/day-bounds.ts'
+import { midnight, midnightAfter } from '#infra/db/hong-kong-time.ts'
 import type { ListRequest } from '#infra/pagination/list-request.ts'
 import type { SortKey } from '#infra/pagination/keyset.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'

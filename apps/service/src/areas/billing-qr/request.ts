@@ -15,7 +15,7 @@ import type { DetachedContext, TenantContext } from '#infra/http/context.ts'
 import { answerInSteps } from '#infra/http/idempotency.ts'
 import { inTenant } from '#infra/http/in-tenant.ts'
 import type { Upload } from '#infra/http/upload.ts'
-import { findNow } from '#domain/payments/clock.queries.ts'
+import { findNow } from '#infra/db/hong-kong-time.ts'
 import { audit } from '#domain/audit/audit.ts'
 import {
   countOpen,

@@ -1,6 +1,6 @@
 /** Development resources: the list, and audited downloads (spec 7, "Development"; A-029). */
 import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
-import { wireTime } from '#infra/db/wire-time.ts'
+import { wireTime } from '#infra/db/hong-kong-time.ts'
 import { inPieces, movingBody } from '#infra/export/streamed-body.ts'
 import { notFound } from '#infra/http/app-error.ts'
 import { serve } from '#infra/http/serve.ts'

@@ -22,7 +22,7 @@ import {
 import { reporterOf, takeInput } from '#areas/platform/import/take-rows.ts'
 import { findDirectory } from '#areas/platform/import/payments.queries.ts'
 import { importSettlements, importPayments } from '#areas/platform/import/import-payments.ts'
-import { findNow } from '#domain/payments/clock.queries.ts'
+import { findNow } from '#infra/db/hong-kong-time.ts'
 
 const directoryOf = async (db: Db, merchantId: string) => {
   const directory = await findDirectory(db, merchantId)

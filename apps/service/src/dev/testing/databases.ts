@@ -52,7 +52,7 @@ export const ownerUrl = (database: string): string => {
 
 /**
  * In tests whoever compares a time with a date is refused: the database may not look into an index
- * for such a comparison before it has checked whose row it is (`infra/db/day-bounds.ts`).
+ * for such a comparison before it has checked whose row it is (`infra/db/hong-kong-time.ts`).
  */
 const refuseDates = `do $$
   declare compared regprocedure;

@@ -11,14 +11,13 @@ import { afterAll, inject } from 'vitest'
 import { buildApp } from '#app.ts'
 import { billThread } from '#areas/billing-qr/bill-tasks.ts'
 import { openDatabase, type Database } from '#infra/db/database.ts'
-import { checkKept } from '#infra/db/prepared.ts'
+import { verifyPrepared } from '#infra/db/prepared.ts'
 import { proofOfWork } from '#infra/gateways/captcha.ts'
 import { openDecryption, type KeyPurpose } from '#infra/crypto/encryption.ts'
 import { passOn } from '#infra/gateways/failpoint.ts'
 import { newId } from '#infra/ids.ts'
 import { createLogger } from '#infra/log.ts'
-import { openPasswords } from '#infra/crypto/passwords.ts'
-import { openPins } from '#infra/crypto/pins.ts'
+import { openPasswords, openPins } from '#infra/crypto/hashing.ts'
 import { fileSecrets, wrappingWith } from '#infra/crypto/secrets.ts'
 import { openThreads } from '#infra/threads.ts'
 import type { Deps } from '#infra/http/deps.ts'
@@ -61,7 +60,7 @@ export interface Altered {
   readonly database?: (real: Database, config: ClientConfig) => Database
 }
 
-/** A fiftieth of what a hash costs in production: `infra/crypto/hash-cost.test.ts` holds that. */
+/** A fiftieth of what a hash costs in production: `infra/crypto/hashing.test.ts` holds that. */
 const CHEAP = { memoryCost: 256, timeCost: 1 }
 
 const start = async (altered: Altered = {}) => {
@@ -70,9 +69,9 @@ const start = async (altered: Altered = {}) => {
     `${inject('template')}_${randomBytes(6).toString('hex')}`,
   )
   // On a slow machine others keep the connections for long, which is not what a test is about.
-  const real = openDatabase(copy.config, { waitMs: 60_000, answerMs: 60_000 })
+  const real = openDatabase(copy.config, { waitMs: 60_000, pingMs: 60_000 })
   const database = altered.database?.(real, copy.config) ?? real
-  checkKept()
+  verifyPrepared()
   const logs: string[] = []
   const decryption = await openDecryption(fileSecrets(inject('keyDirectory')))
   const logFile = process.env['TEST_LOG_FILE']

@@ -1,7 +1,7 @@
 /** The one way an answer or a refusal becomes JSON. */
 import { codes, type Code } from '@merchant/contract/core/codes.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Overloaded } from '#infra/concurrency/overloaded.ts'
+import { Overloaded } from '#infra/limiter.ts'
 import { AppError } from './app-error.ts'
 import { MALFORMED_URL } from './malformed-url.ts'
 

@@ -11,13 +11,13 @@ let [small, far, line]: [Database?, Database?, Line?] = []
 let asked: Database | undefined
 const { app } = await serviceAlone({
   database: (real, config) => {
-    small = openDatabase(config, { connections: 1, answerMs: 60_000 })
+    small = openDatabase(config, { connections: 1, pingMs: 60_000 })
     const opening =
       testedDatabase === 'embedded'
         ? undefined
         : openLine(config).then((opened) => {
             line = opened
-            far = openDatabase(opened.config, { answerMs: 3_000 })
+            far = openDatabase(opened.config, { pingMs: 3_000 })
           })
     return {
       ...real,

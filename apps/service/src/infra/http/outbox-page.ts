@@ -3,7 +3,7 @@
  * only, since codes and links stand here to be read.
  */
 import type { FastifyInstance } from 'fastify'
-import { wireTime } from '#infra/db/wire-time.ts'
+import { wireTime } from '#infra/db/hong-kong-time.ts'
 import { listKept } from '#domain/messages/outbox.queries.ts'
 import { unsealed } from '#domain/messages/outbox.ts'
 import type { Deps } from './deps.ts'
