@@ -3,15 +3,12 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { mounts } from './areas/mounts.ts'
 import { newId } from './infra/ids.ts'
 import type { Deps } from './infra/http/deps.ts'
-import { installErrors } from './infra/http/envelope.ts'
-import { installHeaders } from './infra/http/headers.ts'
-import { readableUrl } from './infra/http/malformed-url.ts'
+import { installErrors, replaceMalformedUrl } from '#infra/http/envelope.ts'
+import { installHeaders, installHostCheck } from '#infra/http/headers.ts'
 import { mountHealth, type Readiness } from './infra/http/health.ts'
-import { installHostCheck } from './infra/http/host.ts'
-import { mountOutboxPage } from './infra/http/outbox-page.ts'
+import { mountOutboxPage, mountSandboxPage } from '#infra/http/dev-pages.ts'
 import { mountPortal } from './infra/http/portal-files.ts'
-import { mountSandboxPage } from './infra/http/sandbox-page.ts'
-import { installRequestLog } from './infra/http/request-log.ts'
+import { installRequestLog } from '#infra/log.ts'
 import { installXsrf } from './infra/http/xsrf.ts'
 
 export interface Service {
@@ -37,7 +34,7 @@ export const buildApp = async (deps: Deps): Promise<Service> => {
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     genReqId: () => newId('req'),
-    rewriteUrl: readableUrl,
+    rewriteUrl: replaceMalformedUrl,
     routerOptions: { maxParamLength: 8_192, caseSensitive: true, ignoreTrailingSlash: false },
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
     forceCloseConnections: 'idle',

@@ -13,8 +13,8 @@ import {
 import type { Received } from '@merchant/contract/core/call.ts'
 import { findNow, wireTime } from '#infra/db/hong-kong-time.ts'
 import { chosenColumns, tableFile } from '#infra/export/table-file.ts'
-import type { FileContext } from '#infra/http/context.ts'
-import type { FileAnswer } from '#infra/http/file-answer.ts'
+import type { DetachedContext } from '#infra/http/context.ts'
+import type { FileAnswer } from '#infra/http/send-file.ts'
 import { scopeOf } from '#domain/auth/session.ts'
 import { audit } from '#domain/audit/audit.ts'
 
@@ -36,7 +36,7 @@ const defaultSort = { sortBy: 'at', sortOrder: 'desc' } as const
 
 /** Downloading the trail is audited as well. */
 const auditFile = async (
-  context: FileContext,
+  context: DetachedContext,
   query: Received<typeof auditCalls.file>['query'],
 ): Promise<FileAnswer> => {
   const { database, session } = context

@@ -3,7 +3,7 @@ import { platformCalls } from '@merchant/contract/areas/platform.calls.ts'
 import type { Db } from '#infra/db/database.ts'
 import { notFound } from '#infra/http/app-error.ts'
 import type { PlatformContext } from '#infra/http/context.ts'
-import { installPlatformBody } from '#infra/http/platform-signature.ts'
+import { installPlatformBody } from '#infra/http/platform-key.ts'
 import { serve, type Mount } from '#infra/http/serve.ts'
 import {
   loyaltyImport,

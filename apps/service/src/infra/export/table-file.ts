@@ -1,6 +1,6 @@
 /** A table as a file: the rows of one statement as CSV or as a workbook, streamed. */
 import { AppError } from '#infra/http/app-error.ts'
-import type { FileAnswer } from '#infra/http/file-answer.ts'
+import type { FileAnswer } from '#infra/http/send-file.ts'
 import { copyRows } from './copy-rows.ts'
 import { csvHead, withCrlf } from './csv.ts'
 import { fileBody } from './file-body.ts'

@@ -33,7 +33,7 @@ test.for([
   ['a keyword', `/api/shop?keyword=${long}`, 'GET', refused('keyword', 'At most 80 characters')],
   ['the whole address', `/api/shop?keyword=${'x'.repeat(9_000)}`, 'GET', null],
 ] as const)(
-  'overlong or broken, %s is refused in the envelope and in a sentence',
+  '%s that is too long or malformed is refused in the envelope with a message',
   async ([_what, url, method, payload]) => {
     const token = await tokenOf('MERCHANT', newMerchant())
     const reply = await app.inject({ method, url, headers: { ...pair, 'x-auth-token': token } })
@@ -82,7 +82,7 @@ test('a body over 64 KiB is refused before it is read', async () => {
   })
 })
 
-test('half a letter and the zero character are refused by name, in a body and in a query', async () => {
+test('lone surrogates and the zero character are refused by field, in a body and in a query', async () => {
   const ask = as('MERCHANT', newMerchant())
   const letters = 'Letters that can be typed'
   const half = await ask(viewCalls.add, {
@@ -104,14 +104,14 @@ test.for([
     { query: { username: 'a\0b', recaptchaVerification: 'x' } },
   ],
 ] as const)(
-  'nobody breaks %s by a name that no database can hold',
+  '%s with a username that the database cannot store is refused',
   async ([_what, call, input]) => {
     const { status } = await askAsNobody(undefined, call, input as never)
     expect([400, 422]).toContain(status)
   },
 )
 
-test('a body that is nested deeper than any stack is refused like any other', async () => {
+test('a deeply nested body is refused like any other', async () => {
   const reply = await app.inject({
     method: 'POST',
     url: '/api/user/login',
@@ -129,7 +129,7 @@ test.for([
   'application/x-www-form-urlencoded',
   'multipart/form-data; boundary=x',
   'application/xml',
-])('a body of %s is not taken where JSON is', async (type) => {
+])('a body of %s is refused where JSON is expected', async (type) => {
   const token = await tokenOf('MERCHANT', newMerchant())
   const reply = await app.inject({
     method: 'POST',
@@ -143,7 +143,7 @@ test.for([
   ])
 })
 
-test('a name of the query that is given twice is refused, and named', async () => {
+test('a query parameter that is given twice is refused by name', async () => {
   const token = await tokenOf('MERCHANT', newMerchant())
   const reply = await app.inject({
     method: 'GET',
@@ -157,7 +157,7 @@ test('a name of the query that is given twice is refused, and named', async () =
   })
 })
 
-test('what belongs to another merchant is answered like what does not exist, and stays as it is', async () => {
+test('what belongs to another merchant is answered like what does not exist, and does not change', async () => {
   const [own, foreign] = [newMerchant(), newMerchant()]
   await foreign.ready
   const [shop] = foreign.shops
@@ -182,7 +182,7 @@ test('what belongs to another merchant is answered like what does not exist, and
   expect(after).toEqual(before)
 })
 
-test('a filter by a shop of another merchant says that there is no such shop', async () => {
+test('a filter by a shop of another merchant is refused as an unknown shop', async () => {
   const [own, foreign] = [newMerchant(), newMerchant()]
   await foreign.ready
   const { payload, ...answer } = await as('MERCHANT', own)(transactionCalls.cis, {

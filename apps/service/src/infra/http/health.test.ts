@@ -6,9 +6,9 @@ import { testedDatabase } from '#dev/testing/databases.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { holdConnection, openLine, type Line } from '#dev/testing/connections.ts'
 
-/** Readiness asks a database with one connection, and then one behind a line that falls silent. */
+/** Readiness pings a database with one connection, then one behind a relay that can be silenced. */
 let [small, far, line]: [Database?, Database?, Line?] = []
-let asked: Database | undefined
+let pinged: Database | undefined
 const { app } = await serviceAlone({
   database: (real, config) => {
     small = openDatabase(config, { connections: 1, pingMs: 60_000 })
@@ -23,7 +23,7 @@ const { app } = await serviceAlone({
       ...real,
       ping: async () => {
         await opening
-        return (asked ?? real).ping()
+        return (pinged ?? real).ping()
       },
       close: async () => {
         await Promise.all([small?.close(), line?.close()])
@@ -39,12 +39,12 @@ const ready = async () => {
   return [statusCode, body]
 }
 
-test('a service whose connections are all taken is ready, since its database answers', async () => {
+test('the service is ready while all connections are in use, because its database answers', async () => {
   ok(small)
   await holdConnection(small)
-  asked = small
+  pinged = small
   expect(small.pool()).toMatchObject({ idle: 0 })
-  // Those who ask at the same moment get one answer.
+  // Concurrent checks share one ping.
   expect(await Promise.all([ready(), ready(), ready()])).toEqual([
     [200, 'ready'],
     [200, 'ready'],
@@ -53,10 +53,10 @@ test('a service whose connections are all taken is ready, since its database ans
 })
 
 test.skipIf(testedDatabase === 'embedded')(
-  'a database that no longer answers is known as soon as readiness has waited, before any request is given up',
+  'readiness reports a silent database before any request times out',
   async () => {
     await ready()
-    asked = far
+    pinged = far
     await expect.poll(ready, { timeout: 60_000 }).toEqual([200, 'ready'])
     await far?.gate((db) => sql`select 1`.execute(db))
     line?.fallSilent()

@@ -33,7 +33,7 @@ test.for([
   expect(headers).not.toHaveProperty('x-powered-by')
 })
 
-test('without a session a call is refused before anything about it is read', async () => {
+test('without a session a call is refused before its input is read', async () => {
   const merchant = newMerchant()
   expect(
     await as(undefined, merchant)(refundCalls.refund, {
@@ -132,7 +132,7 @@ test.for([
   })
 })
 
-test('a body of 2 MB is too large, and JSON that is none is malformed', async () => {
+test('a body of 2 MB is too large, and invalid JSON is malformed', async () => {
   const post = (payload: string, type = 'application/json') =>
     app.inject({
       method: 'POST',
@@ -168,7 +168,7 @@ test('a body of 2 MB is too large, and JSON that is none is malformed', async ()
   })
 })
 
-test('an address of more than 8 KiB is refused, and no method but the known ones answers', async () => {
+test('a URL of more than 8 KiB is refused, and so are other methods', async () => {
   const long = await app.inject({
     method: 'GET',
     url: `/api/transaction/cis?keyword=${'x'.repeat(9_000)}`,
@@ -184,7 +184,7 @@ test('an address of more than 8 KiB is refused, and no method but the known ones
 })
 
 test.for(['evil.example', 'localhost.evil.example', 'localhost:80@evil.example'])(
-  'the host %j is not ours',
+  'requests for the host %j are refused',
   async (name) => {
     const reply = await app.inject({
       method: 'GET',
@@ -198,7 +198,7 @@ test.for(['evil.example', 'localhost.evil.example', 'localhost:80@evil.example']
   },
 )
 
-test('no cross-site page can make a browser sign out', async () => {
+test('a page of another site cannot sign a browser out', async () => {
   const merchant = newMerchant()
   const answer = await as('MERCHANT', merchant)(
     sessionCalls.logout,
@@ -208,7 +208,7 @@ test('no cross-site page can make a browser sign out', async () => {
   expect(answer).toMatchObject({ status: 403, code: '4016' })
 })
 
-test('only active methods of the wanted types count, and all are listed without types', async () => {
+test('only active payment methods of the requested types are listed, and all methods without types', async () => {
   const ask2 = as('STAFF', newMerchant({ features: false }))
   const wanted = await ask2(merchantCalls.methods, {
     query: { paymentMethodTypes: 'fps_a2a,card' },
@@ -221,7 +221,7 @@ test('only active methods of the wanted types count, and all are listed without 
   ).toMatchObject({ status: 400, code: '4002' })
 })
 
-test('what a person types, sends and holds is nowhere in the logs', async () => {
+test('nothing that a person types or sends gets into the logs', async () => {
   const canary = 'canary-7f3k2210'
   const merchant = newMerchant()
   await ask(undefined, sessionCalls.login, {
