@@ -8,7 +8,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Registry } from 'prom-client'
 import type { Database } from '#infra/db/database.ts'
 import type { Logger } from '#infra/log.ts'
-import { databaseMetrics, processMetrics } from './gauges.ts'
+import { databaseMetrics, processMetrics } from './metrics.ts'
 
 export interface Metering {
   readonly database: Database

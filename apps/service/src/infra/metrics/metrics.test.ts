@@ -5,7 +5,7 @@ import { serviceAlone } from '#dev/testing/harness.ts'
 import { Registry } from 'prom-client'
 import { afterAll, expect, test } from 'vitest'
 import { startMetrics } from './metrics-server.ts'
-import { openRequestMeter } from './request-meter.ts'
+import { openRequestMeter } from './metrics.ts'
 
 const { database, deps, newMerchant, tokenOf } = await serviceAlone()
 const registry = new Registry()
