@@ -11,7 +11,7 @@ import { CannotOpen } from '#infra/db/client.ts'
 import { hasSampleUsers } from '#infra/db/installation.queries.ts'
 import { openCaptcha } from './infra/gateways/captcha.ts'
 import { openDecryption } from './infra/crypto/encryption.ts'
-import { dieAt, passOn, withFailpoints } from './infra/gateways/failpoint.ts'
+import { crashAt, ignoreFailpoints, withFailpoints } from './infra/gateways/failpoint.ts'
 import { newId } from './infra/ids.ts'
 import { createLogger } from './infra/log.ts'
 import { openPasswords } from '#infra/crypto/hashing.ts'
@@ -143,7 +143,7 @@ const prepareSample = async (settings: Settings, installation: Installation): Pr
 
 /** The acquirer's gateway, or the sandbox with its control. With a failpoint the process ends during a call. */
 const openGateway = ({ gateway, failpoint }: Settings, { database }: Installation) => {
-  const reach = failpoint === undefined ? passOn : dieAt(failpoint)
+  const reach = failpoint === undefined ? ignoreFailpoints : crashAt(failpoint)
   const sandbox = gateway.kind === 'sandbox' ? sandboxControl(gateway.sandbox) : undefined
   const real =
     gateway.kind === 'http' ? httpGateway(gateway.http) : sandboxGateway(database, sandbox)

@@ -241,7 +241,7 @@ export const variables = z.object({
   TEST_FAILPOINT: optional(
     textThat(
       (value) => readFailpoint(value) !== undefined,
-      `must be one of ${failpoints.join(', ')}, and perhaps :n for the nth passing`,
+      `must be one of ${failpoints.join(', ')}, optionally followed by :n for the nth time`,
     ),
     'Test runs on loopback only: a named point at which the process ends.',
   ),

@@ -14,7 +14,7 @@ import { openDatabase, type Database } from '#infra/db/database.ts'
 import { verifyPrepared } from '#infra/db/prepared.ts'
 import { proofOfWork } from '#infra/gateways/captcha.ts'
 import { openDecryption, type KeyPurpose } from '#infra/crypto/encryption.ts'
-import { passOn } from '#infra/gateways/failpoint.ts'
+import { ignoreFailpoints } from '#infra/gateways/failpoint.ts'
 import { newId } from '#infra/ids.ts'
 import { createLogger } from '#infra/log.ts'
 import { openPasswords, openPins } from '#infra/crypto/hashing.ts'
@@ -93,7 +93,7 @@ const start = async (altered: Altered = {}) => {
     wakeResets: () => undefined,
     wakeBills: () => undefined,
     billThreads: openThreads(billThread, 2),
-    reach: passOn,
+    reach: ignoreFailpoints,
     options: {
       environment: 'TEST',
       publicBaseUrl: undefined,

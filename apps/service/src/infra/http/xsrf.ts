@@ -1,7 +1,7 @@
 /** Double-submit XSRF protection: only our pages can read the cookie and copy it into a header (A-016). */
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { newPairValue } from '#infra/ids.ts'
+import { newXsrfValue } from '#infra/ids.ts'
 import { AppError } from './app-error.ts'
 
 const COOKIE = 'XSRF-TOKEN'
@@ -30,7 +30,7 @@ export const installXsrf = (app: FastifyInstance, secure: boolean): void => {
     if (cookieOf(request) === undefined) {
       void reply.header(
         'set-cookie',
-        `${COOKIE}=${newPairValue()}; Path=/; SameSite=Strict${secure ? '; Secure' : ''}`,
+        `${COOKIE}=${newXsrfValue()}; Path=/; SameSite=Strict${secure ? '; Secure' : ''}`,
       )
     }
     done()

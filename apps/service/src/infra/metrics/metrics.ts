@@ -1,7 +1,10 @@
-/** Counts answered requests by method, route template and status. No id is ever a label. */
+/**
+ * The metrics of the service: counters of requests, and gauges of the database, its due work and the process
+ * that are read on each scrape. No label holds an id.
+ */
+import type { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge, Histogram, type Metric, type Registry } from 'prom-client'
-import type { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Database } from '#infra/db/database.ts'
 import { readWaitingWork, type WaitingWork } from './work.queries.ts'
 
@@ -12,6 +15,7 @@ export interface RequestMeter {
   readonly install: (app: FastifyInstance) => void
 }
 
+/** Counts answered requests by method, route template and status. */
 export const openRequestMeter = (registry: Registry): RequestMeter => {
   const requests = new Counter({
     name: 'http_requests_total',
@@ -29,7 +33,7 @@ export const openRequestMeter = (registry: Registry): RequestMeter => {
   return {
     install: (app) => {
       app.addHook('onResponse', (request, reply, done) => {
-        // An unknown path has no template, and a label per path would be a label per caller.
+        // An unknown path has no template: labelled by path, each caller could create new series.
         const route = request.routeOptions.url ?? 'unknown'
         const method = route === 'unknown' ? 'ANY' : request.method
         const status = String(reply.statusCode)
@@ -44,12 +48,10 @@ export const openRequestMeter = (registry: Registry): RequestMeter => {
   }
 }
 
-// FROM apps/service/src/infra/metrics/gauges.ts
-/** Metrics that are read when they are scraped: the pool, the work due in the database, the process. */
-/** Without it a metric joins the library's global registry, which all services of a process share. */
+/** Registered by the server of each service; prom-client's global registry would be shared by all. */
 const registers: [] = []
 
-/** While the database does not answer, `database_up` is 0 and the metrics of its work have no value. */
+/** While the database does not answer, `database_up` is 0 and the gauges of due work have no value. */
 export const databaseMetrics = (database: Database): readonly Metric[] => {
   let reading: Promise<WaitingWork | undefined> | undefined
   /** One statement for all gauges of a scrape. */
@@ -109,6 +111,7 @@ export const databaseMetrics = (database: Database): readonly Metric[] => {
   ]
 }
 
+/** Gauges of the process; the event-loop delay starts over with each scrape. */
 export const processMetrics = (
   delay: ReturnType<typeof monitorEventLoopDelay>,
 ): readonly Metric[] => [
