@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto'
 import { holdsCardNumber } from '@merchant/contract/core/card-number.ts'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { openApiDocument } from '#infra/openapi/document.ts'
-import { everyCall, templateOf } from '#infra/openapi/every-call.ts'
+import { everyCall, openApiDocument, templateOf } from '#infra/openapi/document.ts'
 
 export interface SeenAnswer {
   readonly method: string

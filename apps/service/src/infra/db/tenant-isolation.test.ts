@@ -11,8 +11,7 @@ import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { viewCalls } from '@merchant/contract/areas/views.calls.ts'
 import type { Call } from '@merchant/contract/core/call.ts'
-import { openApiDocument } from '#infra/openapi/document.ts'
-import { everyCall, templateOf } from '#infra/openapi/every-call.ts'
+import { everyCall, openApiDocument, templateOf } from '#infra/openapi/document.ts'
 import type { Operation } from '#infra/openapi/operation.ts'
 import {
   faulty,
