@@ -1,4 +1,4 @@
-/** The whole service as a value: routes, hooks and limits over `deps`. */
+/** Composes the service: limits, hooks and routes over `deps`. */
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { mounts } from './areas/mounts.ts'
 import { newId } from './infra/ids.ts'
@@ -16,7 +16,7 @@ export interface Service {
   readonly readiness: Readiness
 }
 
-/** Limits: bodies of 64 KiB, URLs of 8 KiB, headers of 16 KiB, 30 seconds a request. */
+/** Limits: bodies of 64 KiB, URLs of 8 KiB, headers of 16 KiB, 30 seconds for receiving a request. */
 export const buildApp = async (deps: Deps): Promise<Service> => {
   const { captcha } = deps
   const { signUpUrl } = deps.options.wallet
@@ -45,7 +45,7 @@ export const buildApp = async (deps: Deps): Promise<Service> => {
         socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
     },
   })
-  // Accept JSON and files only, not what a form of another site can send.
+  // A form of another site can send text/plain, so it is not accepted.
   app.removeContentTypeParser('text/plain')
   const readiness: Readiness = { closing: false }
 
@@ -66,7 +66,7 @@ export const buildApp = async (deps: Deps): Promise<Service> => {
         : undefined,
     )
   })
-  // During shutdown each answer asks the client not to reuse the connection.
+  // During shutdown clients and load balancers must not reuse their connections.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (readiness.closing) void reply.header('connection', 'close')
     done()

@@ -1,4 +1,4 @@
-/** Opens an installation: its database, migrated, and its secrets. The service and every command start here. */
+/** Opens an installation: the migrated database and its secrets. The service and all commands start here. */
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
 import { openDatabase, type Database } from './infra/db/database.ts'
@@ -75,7 +75,7 @@ const openServer = async (
   }
 }
 
-/** The pepper is created at the first start; without it no PIN can be checked. */
+/** The pepper is created at the first start. Without it no PIN can be verified. */
 const pinsOf = async (secrets: Secrets): Promise<Pins> =>
   openPins(await secrets.get('pin-pepper', () => Promise.resolve(newKey())))
 
