@@ -1,6 +1,7 @@
 /** Deterministic races: holds a lock until every participant waits for it. Also moves the clock of a transaction. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
+import { onTestFinished } from 'vitest'
 import type { Database, Db } from '#infra/db/database.ts'
 
 /** As long as a machine may take to bring everybody there. */
@@ -119,4 +120,21 @@ export const lockTrail = (db: Db, merchantId: string) =>
 /** From here on so much time has passed since the transaction began, by the only clock of SQL. */
 export const letPass = async (db: Db, interval: string): Promise<void> => {
   await sql`select set_config('app.clock_offset', ${interval}, true)`.execute(db)
+}
+
+/** Occupies a connection. Resolves to the function that releases it; so does the end of the test. */
+export const holdConnection = async (database: Database): Promise<() => Promise<void>> => {
+  const hold = Promise.withResolvers<undefined>()
+  const held = Promise.withResolvers<undefined>()
+  const holder = database.gate(() => {
+    held.resolve(undefined)
+    return hold.promise
+  })
+  const release = async (): Promise<void> => {
+    hold.resolve(undefined)
+    await holder
+  }
+  onTestFinished(release)
+  await held.promise
+  return release
 }

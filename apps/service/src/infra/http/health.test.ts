@@ -4,10 +4,11 @@ import { expect, test } from 'vitest'
 import { openDatabase, type Database } from '#infra/db/database.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
-import { holdConnection, openLine, type Line } from '#dev/testing/connections.ts'
+import { holdConnection } from '#dev/testing/races.queries.ts'
+import { openRelay, type TcpRelay } from '#dev/testing/tcp-relay.ts'
 
 /** Readiness pings a database with one connection, then one behind a relay that can be silenced. */
-let [small, far, line]: [Database?, Database?, Line?] = []
+let [small, far, relay]: [Database?, Database?, TcpRelay?] = []
 let pinged: Database | undefined
 const { app } = await serviceAlone({
   database: (real, config) => {
@@ -15,9 +16,10 @@ const { app } = await serviceAlone({
     const opening =
       testedDatabase === 'embedded'
         ? undefined
-        : openLine(config).then((opened) => {
-            line = opened
-            far = openDatabase(opened.config, { pingMs: 3_000 })
+        : openRelay(() => ({ host: config.host, port: config.port ?? 5432 })).then((opened) => {
+            relay = opened
+            const through = { ...config, host: '127.0.0.1', port: opened.port }
+            far = openDatabase(through, { pingMs: 3_000 })
           })
     return {
       ...real,
@@ -26,7 +28,7 @@ const { app } = await serviceAlone({
         return (pinged ?? real).ping()
       },
       close: async () => {
-        await Promise.all([small?.close(), line?.close()])
+        await Promise.all([small?.close(), relay?.close()])
         await far?.close()
         await real.close()
       },
@@ -59,7 +61,7 @@ test.skipIf(testedDatabase === 'embedded')(
     pinged = far
     await expect.poll(ready, { timeout: 60_000 }).toEqual([200, 'ready'])
     await far?.gate((db) => sql`select 1`.execute(db))
-    line?.fallSilent()
+    relay?.silence()
     const statement = far
       ?.gate((db) => sql`select 1`.execute(db))
       .then(
@@ -67,7 +69,7 @@ test.skipIf(testedDatabase === 'embedded')(
         () => 'given up',
       )
     expect(await Promise.race([statement, ready()])).toEqual([503, 'not ready'])
-    await line?.close()
+    await relay?.close()
     await statement
   },
 )

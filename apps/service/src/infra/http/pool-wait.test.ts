@@ -3,7 +3,7 @@ import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { expect, test } from 'vitest'
 import { openDatabase, type Database } from '#infra/db/database.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
-import { holdConnection } from '#dev/testing/connections.ts'
+import { holdConnection } from '#dev/testing/races.queries.ts'
 
 /** While `isBusy`, requests go to a database with a single connection. */
 let small: Database | undefined
