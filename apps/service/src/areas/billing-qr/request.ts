@@ -1,6 +1,6 @@
 /** Requests for codes: of a sheet of bills, or of a single bill. */
 import { createHash } from 'node:crypto'
-import { nameFault } from '@merchant/bill-sheet/file-name.ts'
+import { nameFault } from '@merchant/bill-sheet/archive.ts'
 import {
   billOf,
   checkBills,

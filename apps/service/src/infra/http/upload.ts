@@ -31,7 +31,7 @@ export const takeUploads = async (
 
 const tooLarge = (maxBytes: number): AppError =>
   new AppError('4130', {
-    message: `A file has at most ${String(maxBytes / 1024 / 1024)} MB. Part it and upload the pieces`,
+    message: `A file has at most ${String(maxBytes / 1024 / 1024)} MB. Split it and upload the parts`,
   })
 
 export const readUpload = async (
