@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { Email } from '../core/contact.ts'
 import { MerchantId, MerTradeNo } from '../core/ids.ts'
 import { Amount, Money } from '../core/money.ts'
-import { machineLine, TelephoneNumber, textLine } from '../core/text.ts'
+import { machineLine, matching, TelephoneNumber, textLine } from '../core/text.ts'
 import { DateText, TimeText } from '../core/time.ts'
 import { hktTerminalStatuses } from './hkt-pos.calls.ts'
 import { PaymentMethodType } from './merchant.calls.ts'
@@ -15,14 +15,10 @@ import { ShopDraft } from './shops.calls.ts'
 import { loyaltyEventTypes, networks } from './transactions.shapes.ts'
 
 const code = (what: string, max = 32) =>
-  z
-    .string()
-    .check(
-      z.regex(
-        new RegExp(`^[A-Za-z0-9_-]{1,${String(max)}}$`),
-        `${what} has letters, digits, - and _, at most ${String(max)}`,
-      ),
-    )
+  matching(
+    new RegExp(`^[A-Za-z0-9_-]{1,${String(max)}}$`),
+    `${what} has letters, digits, - and _, at most ${String(max)}`,
+  )
 const serialNo = machineLine(32)
 export const shopCode = code('A shop code')
 const activeStatus = z.enum(['A', 'I'])
@@ -113,7 +109,7 @@ export const LoyaltyReport = z.strictObject({
   balanceAfter: z.int().check(z.minimum(-10_000_000), z.maximum(1_000_000_000)),
   /** Full member numbers are refused. */
   memberMasked: textLine(40).check(
-    z.refine((text) => /[*•xX]/.test(text), 'Mask the member, like ******1234'),
+    z.refine((text) => /[*•xX]/.test(text), 'Mask the member number, e.g. ******1234'),
   ),
   relatedMerTradeNo: z.optional(MerTradeNo),
   shopCode,

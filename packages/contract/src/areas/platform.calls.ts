@@ -16,7 +16,7 @@ import * as z from 'zod/mini'
 import { defineCalls } from '../core/call.ts'
 import { MerchantId, MerTradeNo } from '../core/ids.ts'
 import { Amount } from '../core/money.ts'
-import { noCardNumber } from '../core/text.ts'
+import { matching, noCardNumber } from '../core/text.ts'
 import { DateText, TimeText } from '../core/time.ts'
 import { paymentSources, qrModes } from './consolidated.shapes.ts'
 import { PaymentMethodType } from './merchant.calls.ts'
@@ -78,11 +78,11 @@ export const PaymentReport = z.strictObject({
   /** Without it, business date plus the method's settlement days. */
   settlementDate: z.optional(DateText),
   isFpsA2a: z.optional(z.boolean()),
-  cardFirst6: z.optional(z.string().check(z.regex(/^\d{6}$/, 'Six digits'))),
-  cardLast4: z.optional(z.string().check(z.regex(/^\d{4}$/, 'Four digits'))),
+  cardFirst6: z.optional(matching(/^\d{6}$/, 'Six digits')),
+  cardLast4: z.optional(matching(/^\d{4}$/, 'Four digits')),
   entryMode: words(20),
-  authCode: z.optional(z.string().check(z.regex(/^[A-Za-z0-9]{6}$/, 'Six letters or digits'))),
-  rrn: z.optional(z.string().check(z.regex(/^\d{12}$/, 'Twelve digits'))),
+  authCode: z.optional(matching(/^[A-Za-z0-9]{6}$/, 'Six letters or digits')),
+  rrn: z.optional(matching(/^\d{12}$/, 'Twelve digits')),
   batchNo: text(12),
   tid: text(16),
   mid: text(20),

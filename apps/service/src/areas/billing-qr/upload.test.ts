@@ -46,8 +46,8 @@ const refused: readonly (readonly [
 ])[] = [
   ['an empty file', () => '', /empty/],
   ['a heading alone', () => csv(), /no bill below/],
-  ['an unknown column', () => 'billReference,colour\nA,red\n', /"colour" is not known/],
-  ['no heading', () => 'A,1.00\nB,2.00\n', /not known/],
+  ['an unknown column', () => 'billReference,colour\nA,red\n', /"colour" is unknown/],
+  ['no heading', () => 'A,1.00\nB,2.00\n', /is unknown/],
   ['a cell too many', () => 'billReference\nA,1\n', /Row 2 has more cells/],
   ['5,001 bills', () => lines(5_001), /more than 5,000/],
   ['quotes that never close', () => 'billReference,remark\nA,"x\n', /CSV is broken/],
@@ -138,7 +138,7 @@ test('only form data with one file is accepted, and only by this call', async ()
   const typed = (type: string) => upload(merchant, one, { headers: { 'content-type': type } })
   expect(await typed('text/csv')).toMatchObject({
     code: '4150',
-    message: 'This kind of content is not taken here',
+    message: 'This type of content is not supported here',
   })
   expect(await typed('multipart/form-data; boundary=other')).toMatchObject({
     code: '4000',
@@ -159,7 +159,7 @@ test('only form data with one file is accepted, and only by this call', async ()
   })
   expect(elsewhere.json()).toMatchObject({
     code: '4150',
-    message: 'This kind of content is not taken here',
+    message: 'This type of content is not supported here',
   })
 })
 

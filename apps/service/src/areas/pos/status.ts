@@ -23,10 +23,7 @@ import {
 /** The call is open to two permissions; the requested status decides which one is needed. */
 export const requirePermission = (session: TenantSession, permission: Permission): void => {
   if (can(session.roleType, permission)) return
-  throw new AppError('4030', {
-    message: `Your role does not permit this: ${permission} is needed`,
-    detail: { permission },
-  })
+  throw new AppError('4030', { detail: { permission } })
 }
 
 export const requireFuture = async (

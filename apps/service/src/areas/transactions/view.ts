@@ -1,6 +1,6 @@
 /** One payment or loyalty entry with its history, and whether it can be refunded now. */
 import { can } from '@merchant/contract/access/permissions.ts'
-import type { LoyaltyView } from '@merchant/contract/areas/transaction-view.shapes.ts'
+import type { LoyaltyView } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
 import { codes } from '@merchant/contract/core/codes.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'

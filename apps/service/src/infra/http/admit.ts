@@ -79,10 +79,7 @@ const recordActivity = (deps: Deps, tokenHash: Buffer): void => {
 
 const forbidden = (access: Access): AppError => {
   const names = typeof access === 'string' ? [access] : access.anyOf
-  return new AppError('4030', {
-    message: `Your role does not permit this: ${names.join(' or ')} is needed`,
-    detail: { permission: names.join(', ') },
-  })
+  return new AppError('4030', { detail: { permission: names.join(', ') } })
 }
 
 /** Refuses with `4032` when the merchant lacks the feature that the call needs. */

@@ -22,12 +22,12 @@ const long = 'x'.repeat(7_000)
 const refused = (path: string, message: string) => ({ fields: [{ path, message }] })
 
 test.for([
-  ['the id of a shop', `/api/shop/${long}`, 'GET', refused('shopId', 'Not an id of this kind')],
+  ['the id of a shop', `/api/shop/${long}`, 'GET', refused('shopId', 'Not a valid id')],
   [
     'the id of a terminal',
     `/api/pos/${long}/pin?pin=x`,
     'POST',
-    refused('posId', 'Not an id of this kind'),
+    refused('posId', 'Not a valid id'),
   ],
   ['a letter that is none', '/api/shop/%E0%A4%A', 'GET', null],
   ['a keyword', `/api/shop?keyword=${long}`, 'GET', refused('keyword', 'At most 80 characters')],
@@ -65,7 +65,7 @@ test('overlong fields of a body are each refused by name', async () => {
     'address.line1': 'At most 120 characters',
     contactName: 'At most 80 characters',
     'name.en': 'At most 80 characters',
-    phone: 'Write a number like +852 2123 4567',
+    phone: 'Enter a telephone number, e.g. +852 2123 4567',
     shopCode: 'A shop code has letters, digits, - and _, at most 32',
   })
 })
@@ -84,7 +84,7 @@ test('a body over 64 KiB is refused before it is read', async () => {
 
 test('lone surrogates and the zero character are refused by field, in a body and in a query', async () => {
   const ask = as('MERCHANT', newMerchant())
-  const letters = 'Letters that can be typed'
+  const letters = 'Use printable characters only'
   const half = await ask(viewCalls.add, {
     body: { list: 'cis', name: 'a\uD800', search: {} },
   })
@@ -139,7 +139,7 @@ test.for([
   })
   expect([reply.statusCode, reply.json()]).toMatchObject([
     415,
-    { code: '4150', message: 'This kind of content is not taken here' },
+    { code: '4150', message: 'This type of content is not supported here' },
   ])
 })
 

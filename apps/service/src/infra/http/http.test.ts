@@ -61,9 +61,9 @@ test('a feature that the merchant lacks is refused before the parameters are rea
 
 const malformed = 'The request is malformed'
 const paging = 'Page numbers start at 1, a page has 1 to 100 rows'
-const filter = 'A filter has a value that is not known'
-const day = 'Write a date like 2026-11-21'
-const amount = 'Write an amount like 128.00, in HKD'
+const filter = 'A filter has an unknown value'
+const day = 'Enter a date, e.g. 2026-11-21'
+const amount = 'Enter an amount in HKD, e.g. 128.00'
 const backwards = 'The last day is before the first'
 const span = 'Choose a range of at most 3 months'
 
@@ -71,7 +71,7 @@ test.for([
   [
     'a query name that is not known',
     'startdate=2026-01-01',
-    ['4000', malformed, 'startdate', 'Not known here'],
+    ['4000', malformed, 'startdate', 'Unknown name'],
   ],
   [
     'a query name given twice',
@@ -81,12 +81,12 @@ test.for([
   [
     'a page of 0',
     'pageNumber=0',
-    ['4001', paging, 'pageNumber', 'Write a whole number from 1 to 10000'],
+    ['4001', paging, 'pageNumber', 'Enter a whole number from 1 to 10000'],
   ],
   [
     'a page of 101 rows',
     'pageSize=101',
-    ['4001', paging, 'pageSize', 'Write a whole number from 1 to 100'],
+    ['4001', paging, 'pageSize', 'Enter a whole number from 1 to 100'],
   ],
   [
     'an unknown status',
@@ -150,13 +150,13 @@ test('a body of 2 MB is too large, and invalid JSON is malformed', async () => {
   })
   expect((await post('a=b', 'application/x-www-form-urlencoded')).json()).toMatchObject({
     code: '4150',
-    message: 'This kind of content is not taken here',
+    message: 'This type of content is not supported here',
   })
   expect(
     (await post('{"username":"a","password":"b","merchantId":"mer_aaaaaaaaaaaa"}')).json(),
   ).toMatchObject({
     code: '4220',
-    payload: { fields: [{ path: 'merchantId', message: 'Not known here' }] },
+    payload: { fields: [{ path: 'merchantId', message: 'Unknown name' }] },
   })
   expect((await post('{"username":5}')).json()).toMatchObject({
     payload: {
@@ -177,7 +177,7 @@ test('a URL of more than 8 KiB is refused, and so are other methods', async () =
   expect(long.json()).toMatchObject({ code: '4000', message: malformed })
   expect(
     (await app.inject({ method: 'DELETE', url: '/api/user/login', headers: host })).json(),
-  ).toMatchObject({ code: '4050', message: 'This address does not take that method' })
+  ).toMatchObject({ code: '4050', message: 'This address does not support that method' })
   expect(
     (await app.inject({ method: 'HEAD', url: '/api/user/logout', headers: host })).statusCode,
   ).toBe(405)

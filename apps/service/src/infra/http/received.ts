@@ -36,7 +36,7 @@ const singleValues = (query: unknown): Record<string, string> => {
 
 /** PostgreSQL stores neither lone surrogates nor the zero character. */
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
-const MALFORMED_TEXT = 'Letters that can be typed'
+const MALFORMED_TEXT = 'Use printable characters only'
 
 /** Checks every string of the body. Iterative: a body may be nested deeper than the stack allows. */
 const refuseMalformedText = (body: unknown): void => {
@@ -55,7 +55,7 @@ const check = (source: Source, schema: z.ZodMiniType | undefined, value: unknown
   if (schema === undefined) {
     const names = Object.keys(value as object)
     if (names.length > 0)
-      throw malformed(names.map((name) => ({ path: safeName(name), message: 'Not known here' })))
+      throw malformed(names.map((name) => ({ path: safeName(name), message: 'Unknown name' })))
     return {}
   }
   const result = schema.safeParse(value, { reportInput: true })
@@ -94,7 +94,7 @@ export const fieldsOf = (issue: z.core.$ZodIssue): { path: string; message: stri
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       path: safeName([path, key].filter(Boolean).join('.')),
-      message: 'Not known here',
+      message: 'Unknown name',
     }))
   }
   return [{ path: safeName(path), message: plain(issue) }]

@@ -127,6 +127,11 @@ const codesOfShapes = ({ access, method, params, query, body, upload }: Call): C
 /** The codes that follow from access and shapes, and the call's own, in the order of the table of codes. */
 export const refusalCodes = (call: Call): Code[] => {
   const own = call.refuses ?? []
-  const all = new Set<Code>([...everywhere, ...codesOfAccess(call), ...codesOfShapes(call), ...own])
-  return (Object.keys(codes) as Code[]).filter((code) => all.has(code))
+  const possible = new Set<Code>([
+    ...everywhere,
+    ...codesOfAccess(call),
+    ...codesOfShapes(call),
+    ...own,
+  ])
+  return (Object.keys(codes) as Code[]).filter((code) => possible.has(code))
 }

@@ -32,7 +32,6 @@ const modules: readonly Readonly<Record<string, unknown>>[] = await Promise.all(
   import('@merchant/contract/areas/shops.calls.ts'),
   import('@merchant/contract/areas/transactions.calls.ts'),
   import('@merchant/contract/areas/transactions.shapes.ts'),
-  import('@merchant/contract/areas/transaction-view.shapes.ts'),
   import('@merchant/contract/areas/views.calls.ts'),
 ])
 

@@ -123,7 +123,7 @@ test('a code that is none is not sent', async () => {
   })
   await reachCode()
   await turnOn('12 34')
-  await expect.element(page.getByText('Write the six digits')).toBeVisible()
+  await expect.element(page.getByText('Enter the six digits')).toBeVisible()
   expect(sent.some(({ address }) => address === '/x/mfa/totp/confirm')).toBe(false)
 })
 
