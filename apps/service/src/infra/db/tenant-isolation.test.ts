@@ -18,7 +18,7 @@ import {
   rowsOf,
   setRowSecurity,
   type Fault,
-  type Walk,
+  type Attempt,
 } from '#dev/testing/tenant-barriers.queries.ts'
 import { insertProxies } from '#dev/testing/bills.queries.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
@@ -27,16 +27,16 @@ import { serviceAlone } from '#dev/testing/harness.ts'
 import { insertLoyaltyEntries } from '#dev/testing/payments.queries.ts'
 import { insertRefundable } from '#dev/testing/refunds.queries.ts'
 
-const walk: Walk = { fault: 'nothing', own: '', other: '' }
+const attempt: Attempt = { fault: 'nothing', own: '', other: '' }
 const { app, as, database, encrypt, newId, newMerchant, tokenOf } = await serviceAlone({
-  database: (real) => faulty(real, walk),
+  database: (real) => faulty(real, attempt),
 })
 const document = openApiDocument('of the tests')
 // Statements and policies are the same on both databases, and a server is three times as fast.
 const REQUESTS = testedDatabase === 'postgres' ? 10 : 3
 
 const theirs = newMerchant({ name: 'Stranger' })
-walk.other = theirs.merchantId
+attempt.other = theirs.merchantId
 
 /** Gives the other merchant rows of every kind. */
 beforeAll(async () => {
@@ -151,11 +151,11 @@ interface Barriers {
 /** Which secrets each call showed without having been sent them, and all statuses. */
 const callAll = async ({ fault, rowSecurity }: Barriers, secrets: readonly string[]) => {
   const mine = newMerchant({ name: 'Caller' })
-  walk.own = mine.merchantId
+  attempt.own = mine.merchantId
   const token = await tokenOf('MERCHANT', mine)
   const shown: string[] = []
   const statuses = new Set<number>()
-  walk.fault = fault
+  attempt.fault = fault
   if (!rowSecurity) await setRowSecurity(database, false)
   try {
     for (const { name, call } of calls) {
@@ -172,7 +172,7 @@ const callAll = async ({ fault, rowSecurity }: Barriers, secrets: readonly strin
       }
     }
   } finally {
-    walk.fault = 'nothing'
+    attempt.fault = 'nothing'
     if (!rowSecurity) await setRowSecurity(database, true)
   }
   return { shown, statuses: [...statuses] }

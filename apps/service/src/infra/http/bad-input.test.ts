@@ -6,8 +6,7 @@ import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { viewCalls } from '@merchant/contract/areas/views.calls.ts'
-import { refusedWith } from '#dev/testing/refusals.ts'
-import { service } from '#dev/testing/harness.ts'
+import { refusedWith, service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
 const { app, as, ask: askAsNobody, newMerchant, tokenOf } = await service()
