@@ -156,7 +156,7 @@ test(
       ['flipped', flippedAt(whole, whole.length - 1_000), /content was changed/],
       ['cut', whole.subarray(0, whole.length - 10), /content was changed/],
       ['longer', Buffer.concat([whole, Buffer.from('x')]), /content was changed/],
-      ['headless', whole.subarray(0, 50), /header is damaged/],
+      ['headless', whole.subarray(0, 50), /header of the backup is damaged/],
       ['salted', withOtherSalt(whole), /secret is not the one/],
       ['foreign', Buffer.from('PK\u0003\u0004 something else'), /not a backup/],
       ['empty', Buffer.alloc(0), /not a backup/],
