@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCursor, writeCursor } from './cursor.rules.ts'
+import { readCursor, writeCursor } from './page.rules.ts'
 
 test.for([
   ['time', '2026-11-21 14:02:41.123456+08'],
@@ -7,7 +7,7 @@ test.for([
   ['number', '-12800'],
   ['text', '陳大文 "desk" 00000000000000000010'],
   ['text', null],
-] as const)('a cursor by %s comes back as it was: %s', ([kind, key]) => {
+] as const)('a cursor by %s is read as it was written: %s', ([kind, key]) => {
   expect(readCursor(writeCursor('a asc', { key, id: 'T-1' }), 'a asc', kind)).toEqual({
     key,
     id: 'T-1',
@@ -26,6 +26,6 @@ test.for([
   ['a zero character', raw(['a asc', 'a\0', 'T1']), 'text'],
   ['no JSON', Buffer.from('[').toString('base64url'), 'text'],
   ['other letters', 'a+b=', 'text'],
-] as const)('a cursor with %s is none', ([, text, kind]) => {
+] as const)('a cursor with %s is refused', ([, text, kind]) => {
   expect(readCursor(text, 'a asc', kind)).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { sandboxControl } from '#infra/gateways/refund-gateway.sandbox.ts'
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 import { installErrors } from './envelope.ts'
-import { mountSandboxPage } from './sandbox-page.ts'
+import { mountSandboxPage } from './dev-pages.ts'
 
 const open = () => {
   const control = sandboxControl()
@@ -20,7 +20,7 @@ const put = (app: ReturnType<typeof open>['app'], payload: string, type = 'appli
     payload,
   })
 
-test('on this machine the sandbox gateway can be told how to behave', async () => {
+test('on this machine the behaviour of the sandbox gateway can be changed', async () => {
   const { app, control } = open()
   expect((await put(app, '{"outcome":"LOST","delayMs":250}')).json()).toEqual({
     outcome: 'LOST',
@@ -43,13 +43,13 @@ test.for([
   expect(control.get()).toEqual(before)
 })
 
-test('a form of another page changes nothing', async () => {
+test('a form of another site changes nothing', async () => {
   const { app, control } = open()
   expect((await put(app, '{"outcome":"FAILED"}', 'text/plain')).statusCode).toBe(415)
   expect(control.get().outcome).toBe('SUCCESS')
 })
 
-test('where the sandbox may not be told, there is no such page', async () => {
+test('without a sandbox control there is no such page', async () => {
   const { app } = await service()
   const reply = await app.inject({ url: '/dev/refund-gateway', headers: { host: 'localhost' } })
   expect(reply.statusCode).toBe(404)

@@ -1,13 +1,57 @@
-/** Metrics that are read when they are scraped: the pool, the work due in the database, the process. */
+/**
+ * The metrics of the service: counters of requests, and gauges of the database, its due work and the process
+ * that are read on each scrape. No label holds an id.
+ */
 import type { monitorEventLoopDelay } from 'node:perf_hooks'
-import { Counter, Gauge, type Metric } from 'prom-client'
+import type { FastifyInstance } from 'fastify'
+import { Counter, Gauge, Histogram, type Metric, type Registry } from 'prom-client'
 import type { Database } from '#infra/db/database.ts'
 import { readWaitingWork, type WaitingWork } from './work.queries.ts'
 
-/** Without it a metric joins the library's global registry, which all services of a process share. */
+/** Seconds. A request is cut off after thirty. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+export interface RequestMeter {
+  readonly install: (app: FastifyInstance) => void
+}
+
+/** Counts answered requests by method, route template and status. */
+export const openRequestMeter = (registry: Registry): RequestMeter => {
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Answered requests.',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to the end of its answer; event streams are left out.',
+    labelNames: ['method', 'route', 'status_class'],
+    buckets,
+    registers: [registry],
+  })
+  return {
+    install: (app) => {
+      app.addHook('onResponse', (request, reply, done) => {
+        // An unknown path has no template: labelled by path, each caller could create new series.
+        const route = request.routeOptions.url ?? 'unknown'
+        const method = route === 'unknown' ? 'ANY' : request.method
+        const status = String(reply.statusCode)
+        requests.inc({ method, route, status })
+        if (!String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
+          const labels = { method, route, status_class: `${status.charAt(0)}xx` }
+          durations.observe(labels, reply.elapsedTime / 1_000)
+        }
+        done()
+      })
+    },
+  }
+}
+
+/** Registered by the server of each service; prom-client's global registry would be shared by all. */
 const registers: [] = []
 
-/** While the database does not answer, `database_up` is 0 and the metrics of its work have no value. */
+/** While the database does not answer, `database_up` is 0 and the gauges of due work have no value. */
 export const databaseMetrics = (database: Database): readonly Metric[] => {
   let reading: Promise<WaitingWork | undefined> | undefined
   /** One statement for all gauges of a scrape. */
@@ -67,6 +111,7 @@ export const databaseMetrics = (database: Database): readonly Metric[] => {
   ]
 }
 
+/** Gauges of the process; the event-loop delay starts over with each scrape. */
 export const processMetrics = (
   delay: ReturnType<typeof monitorEventLoopDelay>,
 ): readonly Metric[] => [

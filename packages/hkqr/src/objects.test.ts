@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checksumOf, sealed } from './checksum.ts'
-import { emvSample, ours, others, wrongIdentifiers } from './testing/vectors.ts'
+import { checksumOf, withChecksum } from './objects.ts'
+import { emvSample, others, ours, wrongIdentifiers } from './testing/vectors.ts'
 
 test.for([
   ['', 'FFFF'],
@@ -15,13 +15,13 @@ test.for([
 const published = [...ours, ...others].map(({ payload }) => payload)
 
 test.for([emvSample, ...wrongIdentifiers, ...published])(
-  'sealing gives the checksum of %s',
+  'the checksum of %s is reproduced',
   (payload) => {
-    expect(sealed(payload.slice(0, -8))).toBe(payload)
+    expect(withChecksum(payload.slice(0, -8))).toBe(payload)
   },
 )
 
-test('a checksum keeps the zeros in front of it', () => {
+test('a checksum keeps its leading zeros', () => {
   const checksums = Array.from({ length: 5000 }, (_value, number) => checksumOf(String(number)))
   expect(checksums.every((checksum) => /^[0-9A-F]{4}$/.test(checksum))).toBe(true)
   expect(checksums.filter((checksum) => checksum.startsWith('00')).length).toBeGreaterThan(5)

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import { inject, expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { openCopy, testedDatabase } from '#dev/testing/databases.ts'
 import { service } from '#dev/testing/harness.ts'
 import { seedPayments } from '#dev/testing/payments.queries.ts'
 import { openPool } from './pool.ts'
+import { hasOwnSessions } from './client.ts'
 
 const { database, newMerchant } = await service()
 
-const ownersPayments = (merchantId: string) =>
+const remarksOf = (merchantId: string) =>
   database.system(async (db) => {
     const { rows } = await sql<{
       remark: string | null
@@ -16,33 +17,33 @@ const ownersPayments = (merchantId: string) =>
   })
 
 test.skipIf(testedDatabase === 'embedded')(
-  'nothing is carried out of a transaction whose begin the database refused',
+  'a transaction whose begin is refused changes nothing',
   async () => {
     const merchant = newMerchant()
     await seedPayments(database, merchant, [{ mer_trade_no: 'OPEN-1', remark: 'as it was' }])
-    // The zero character ends a message before its time: the database does not even read the begin.
+    // A zero character makes the message malformed, so the database does not even parse the begin.
     const scope = { merchantId: 'mer_\0', shopIds: '*' } as const
-    const asked: Promise<unknown>[] = []
+    const statements: Promise<unknown>[] = []
     const attempt = database.tenant(scope, async (db) => {
       const change = sql`update payment set remark = 'changed' where mer_trade_no = 'OPEN-1'`
-      asked.push(change.execute(db), change.execute(db))
-      await Promise.allSettled(asked)
+      statements.push(change.execute(db), change.execute(db))
+      await Promise.allSettled(statements)
       const again = change.execute(db)
-      asked.push(again)
+      statements.push(again)
       await again.catch(() => undefined)
     })
     await expect(attempt).rejects.toThrow('The transaction had failed')
-    expect(await Promise.allSettled(asked)).toMatchObject([
+    expect(await Promise.allSettled(statements)).toMatchObject([
       { status: 'rejected', reason: { code: '08P01' } },
       { status: 'rejected', reason: { code: '08P01' } },
       { status: 'rejected', reason: { code: '08P01' } },
     ])
-    expect(await ownersPayments(merchant.merchantId)).toEqual(['as it was'])
+    expect(await remarksOf(merchant.merchantId)).toEqual(['as it was'])
   },
 )
 
 test.skipIf(testedDatabase === 'embedded')(
-  'a connection at rest is the gate, not the owner of the tables, and writes nothing',
+  'an idle connection has the gate role and cannot write',
   async () => {
     const copy = await openCopy(inject('template'), `${inject('template')}_rest`)
     const pool = openPool(copy.config, undefined, { max: 1 })
@@ -59,5 +60,14 @@ test.skipIf(testedDatabase === 'embedded')(
       await pool.end()
       await copy.close()
     }
+  },
+)
+
+test.skipIf(testedDatabase === 'embedded')(
+  'direct connections to a server have sessions of their own',
+  async () => {
+    const copy = await openCopy(inject('template'), `${inject('template')}_sessions`)
+    expect(await hasOwnSessions(copy.config)).toBe(true)
+    await copy.close()
   },
 )
