@@ -116,7 +116,7 @@ test('an invoice stands with its status, client, total, day and balance', async 
 test('invoices that are chosen are deleted together after they were named; another page takes the choice back', async () => {
   await renderScreen(`${LIST}?perPage=10`, on)
   await expect.poll(rows).toHaveLength(10)
-  const bulk = page.getByRole('region', { name: 'Chosen rows' })
+  const bulk = page.getByRole('region', { name: 'Selected rows' })
   await page.getByRole('checkbox').first().click()
   await expect.element(bulk.getByText(/^10 /)).toBeVisible()
   await page.getByRole('button', { name: 'Next page' }).click()
