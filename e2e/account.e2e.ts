@@ -65,7 +65,7 @@ test('a forgotten password is replaced by a mailed link and a code', async ({ po
   await expect(page.getByRole('heading', { level: 1, name: 'Forgotten password' })).toBeVisible()
   await page.getByLabel('Username or e-mail').fill(address)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Look into your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your e-mail' })).toBeVisible()
 
   await portal.open(await linkMailedTo(address, 'reset-password'))
   await expect(page.getByText('For m***@people.example.')).toBeVisible()

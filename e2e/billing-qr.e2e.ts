@@ -122,7 +122,7 @@ test('the code of one bill is shown, saved, printed, and found among the request
   await portal.open(`${CREATE}?tab=one`, { as: 'STAFF' })
   const reference = `ONE-${String(Date.now())}`
   await page.getByRole('button', { name: 'Make the code' }).click()
-  await expect(page.getByText('Write a bill reference')).toBeVisible()
+  await expect(page.getByText('Enter a bill reference')).toBeVisible()
   await page.getByRole('textbox', { name: 'Bill reference' }).fill(reference)
   await page.getByRole('textbox', { name: 'Amount' }).fill('1280.5')
   await page.getByRole('textbox', { name: 'Due date' }).fill('2099-12-31')

@@ -41,7 +41,7 @@ test('which row is open and what is chosen in a dialog is told by a line', async
   await portal.open(historyAt({ ...query, paymentNetworks: 'VISA' }), { as: 'SHOP_MANAGER' })
   await rowsOf(page).first().locator('[data-row-link]').click()
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
-  const all = page.locator('.segments > label', { hasText: 'All of it' })
+  const all = page.locator('.segments > label', { hasText: 'Full' })
   const part = page.locator('.segments > label', { hasText: 'Part' })
   await expect(all).toBeVisible()
   expect(await styleOf(all, 'outlineStyle')).toBe('solid')

@@ -8,6 +8,34 @@ const group = (page: Page) => menu(page).getByRole('button', { name: 'Transactio
 const linkTo = (page: Page, path: string) =>
   page.locator(`.nav-list a[href="/merchant-portal${path}"]`)
 
+test('from page to page, and back, one document stays: the portal is loaded once', async ({
+  page,
+  portal,
+}) => {
+  await portal.open('/portal', { as: 'MERCHANT' })
+  await expect(group(page)).toBeVisible()
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request.url())
+  })
+  await page.evaluate(() => Object.assign(window, { stillHere: true }))
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const [path, name] of [
+    ['/portal/shop/list', 'Shops'],
+    ['/portal/payment-method', 'Payment methods'],
+  ] as const) {
+    await linkTo(page, path).click()
+    await expect(heading).toHaveText(name)
+    await expect(page).toHaveURL(`${portal.origin}/merchant-portal${path}`)
+  }
+  await page.goBack()
+  await expect(heading).toHaveText('Shops')
+  await page.locator('main [data-row]').first().click()
+  await expect(page).toHaveURL(/\/portal\/shop\/detail\//)
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+  expect(documents).toEqual([])
+})
+
 test('a slow change of page shows a placeholder in the content; navigation and top bar stay', async ({
   page,
   portal,
@@ -93,26 +121,47 @@ freshTest.describe('with motion', () => {
       const home = linkTo(page, '/portal')
       // Asked for, not watched: a busy machine may show neither for a single frame.
       const animations = await home.evaluate(async (link: HTMLElement) => {
-        const begun: string[] = []
+        const begun = new Set<string>()
         const content = document.getElementById('content')
-        const entered = new Promise<void>((resolve) => {
-          if (content === null) return
-          content.animate = (frames, options) => {
-            const animation = Element.prototype.animate.call(content, frames, options)
-            begun.push(animation.id)
-            if (animation.id === 'content-enter') resolve()
-            return animation
-          }
+        await new Promise<void>((resolve) => {
+          const watching = new MutationObserver(() => {
+            for (const one of content?.getAnimations({ subtree: true }) ?? [])
+              if (one instanceof CSSAnimation && one.animationName.startsWith('page-'))
+                begun.add(one.animationName)
+            if (begun.has('page-enter')) resolve()
+          })
+          if (content) watching.observe(content, { attributeFilter: ['data-change'] })
+          link.click()
         })
-        link.click()
-        await entered
-        return begun
+        return [...begun]
       })
-      expect(animations).toEqual(['content-leave', 'content-enter'])
+      expect(animations).toEqual(['page-leave', 'page-enter'])
       await linkTo(page, HISTORY).evaluate((link: HTMLElement) => link.click())
       await home.evaluate((link: HTMLElement) => link.click())
       await expect(page).toHaveURL(/\/merchant-portal\/portal$/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    },
+  )
+
+  freshTest(
+    'a press on the menu while the page still changes is not lost',
+    async ({ page, portal }) => {
+      // Neither is in a group, so that no group opens or folds between the two.
+      const [first, second] = ['/portal/pos/hktpos', '/portal/shop/list']
+      await portal.open(second, { as: 'MERCHANT' })
+      await expect(page.locator('main [data-row]').first()).toBeVisible()
+      const press = async (path: string) => {
+        const box = await linkTo(page, path).boundingBox()
+        if (!box) throw new Error(`The menu has no link to ${path}`)
+        return () => page.mouse.click(box.x + 20, box.y + 10)
+      }
+      const [away, back] = [await press(first), await press(second)]
+      for (const waitMs of [0, 30, 60, 90, 120, 180]) {
+        await away()
+        await page.waitForTimeout(waitMs)
+        await back()
+        await expect(page, `${String(waitMs)} ms after`).toHaveURL(/\/portal\/shop\/list$/)
+      }
     },
   )
 })

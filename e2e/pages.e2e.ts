@@ -4,8 +4,10 @@
  */
 import type { Page } from '@playwright/test'
 import { roles } from '@merchant/contract/access/permissions.ts'
+import type { Shop } from '@merchant/contract/areas/shops.calls.ts'
+import type { Page as Rows } from '@merchant/contract/core/page.ts'
 import { specifiedPages, type SpecifiedPage } from '../apps/portal/src/testing/specified-pages.ts'
-import { enter, expect, sessionOf, signIn, test } from './support/portal.ts'
+import { answered, enter, expect, sessionOf, signIn, test } from './support/portal.ts'
 
 type Row = Pick<SpecifiedPage, 'path' | 'roles' | 'feature'>
 
@@ -74,5 +76,58 @@ test('nobody is led to sign in first, keeping the wanted page', async ({ page, p
       (url) =>
         url.pathname === '/merchant-portal/login' && url.searchParams.get('to') === `${path}?a=1`,
     )
+  }
+})
+
+/** What stands around each list beside its headings and its pages (A-101). */
+const lists: readonly (readonly [address: string, ...has: ('filters' | 'totals' | 'file')[]])[] = [
+  ['/portal/transaction/transaction-history', 'filters', 'totals', 'file'],
+  ['/portal/transaction/transaction-history?tab=loyalty', 'filters', 'totals', 'file'],
+  ['/portal/transaction/smart-pos', 'filters', 'totals', 'file'],
+  ['/portal/transaction/fps-app-to-app', 'filters', 'totals', 'file'],
+  ['/portal/report/consolidated-transaction', 'filters', 'totals', 'file'],
+  ['/portal/shop/list', 'filters'],
+  ['/portal/shop/detail/$shopId?tab=terminals'],
+  ['/portal/shop/detail/$shopId?tab=members'],
+  ['/portal/pos/hktpos', 'filters'],
+  ['/portal/pos/hktpos?tab=hkt', 'filters', 'file'],
+  ['/portal/membership/list', 'filters'],
+  ['/portal/fpsaddressing/list'],
+  ['/portal/development/resource-sdk'],
+  ['/portal/development/resource-document'],
+  ['/portal/billing-qr/list', 'filters'],
+  ['/portal/audit', 'filters', 'file'],
+]
+
+test('every list sorts by its headings and has pages, and filters, totals and a file where it should', async ({
+  page,
+  portal,
+}) => {
+  const session = await sessionOf('MERCHANT')
+  const { items: shops } = await answered<Rows<Shop>>(session, '/shop?pageSize=100')
+  const peopled = shops.find((shop) => shop.posCount > 0 && shop.memberCount > 0)?.shopId ?? 'none'
+  await enter(page, session)
+  await page.goto(`${portal.origin}/merchant-portal/portal`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const main = page.getByRole('main')
+  for (const [pattern, ...has] of lists) {
+    const address = pattern.replace('$shopId', peopled)
+    await turnTo(page, address)
+    await expect(main.locator('[data-row]').first(), address).toBeVisible()
+    await expect(main.getByRole('navigation', { name: /^Pages/ }), address).toHaveCount(1)
+    const around = {
+      filters: main.getByRole('button', { name: 'Filter', exact: true }),
+      totals: main.getByRole('group', { name: 'Totals of the whole filter' }),
+      file: main.getByRole('button', { name: 'Download', exact: true }),
+    }
+    for (const [name, place] of Object.entries(around))
+      await expect(place, `${address}: ${name}`).toHaveCount(has.includes(name as never) ? 1 : 0)
+    const heading = main
+      .getByRole('columnheader')
+      .filter({ has: page.getByRole('button') })
+      .last()
+    await heading.getByRole('button').first().click()
+    await expect(heading, address).toHaveAttribute('aria-sort', /ascending|descending/)
+    await expect(page, address).toHaveURL(/sortBy=/)
   }
 })

@@ -60,7 +60,7 @@ test('a terminal gets its PINs, is blocked and unblocked, and no PIN is ever in 
   await block.getByLabel('Reason').selectOption({ label: 'Other' })
   await block.getByLabel('PIN of the terminal').fill('907361')
   await block.getByRole('button', { name: 'Block' }).click()
-  await expect(block.getByText('Say in a note what the reason is')).toBeVisible()
+  await expect(block.getByText('Explain the reason in a note')).toBeVisible()
   await block.getByLabel('Note').fill('Moved to the cellar')
   await block.getByRole('button', { name: 'Block' }).click()
   await expect(block.getByText('The PIN is wrong. 4 tries are left')).toBeVisible()

@@ -33,7 +33,7 @@ test('a payment is refunded once by a double click, and the row and the timeline
   await enter(page, session)
   const calls = countRefundCalls(page)
   const { drawer, dialog } = await openRefund(page, portal, payment)
-  await expect(dialog).toContainText('cannot be taken back')
+  await expect(dialog).toContainText('can’t be undone')
   await dialog.getByLabel('Reason').selectOption({ label: 'Goods returned' })
   await dialog.getByRole('button', { name: `Refund HKD ${money(payment.amount)}` }).dblclick()
   await expect(dialog.getByText(`HKD ${money(payment.amount)} refunded`)).toBeVisible()
@@ -133,6 +133,6 @@ test('staff cannot refund, and are told who can', async ({ page, portal }) => {
   const button = page.getByRole('button', { name: 'Refund', exact: true })
   await expect(button).toBeDisabled()
   await expect(button).toHaveAccessibleDescription(
-    /Your role may not refund\. .*Shop Manager.* may\./,
+    /You don’t have permission to refund\. .*Shop Manager.* can\./,
   )
 })

@@ -22,7 +22,7 @@ test('an app is set up from the picture, opens the next sign-in, and its codes a
   const shown = new URL(payloadOf(modulesOfSvg(await picture.evaluate((svg) => svg.outerHTML))))
   const secret = shown.searchParams.get('secret') ?? ''
   await expect(page.getByText(secret.replaceAll(/(.{4})(?=.)/g, '$1 '))).toBeVisible()
-  const code = page.getByLabel('Code of the app')
+  const code = page.getByLabel('Code from the app')
   await code.fill(appCode(secret, 50))
   await page.getByRole('button', { name: 'Turn it on' }).click()
   await expect(page.getByText(/not the code that the app shows now/)).toBeVisible()
@@ -47,9 +47,9 @@ test('an app is set up from the picture, opens the next sign-in, and its codes a
   for (const away of [keep.getByRole('button'), page.locator('.shell')])
     expect(await away.evaluateAll((all) => all.some((one) => one.checkVisibility()))).toBe(false)
   await page.emulateMedia({ media: 'screen' })
-  await keep.getByRole('button', { name: 'I have kept them' }).click()
+  await keep.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(card(page, 'Second factor')).toContainText('Red telephone')
-  await expect(card(page, 'Second factor')).toContainText('10 of ten are left')
+  await expect(card(page, 'Second factor')).toContainText('10 of 10 left')
   expect(await page.content()).not.toContain(codes[0])
 
   await page.evaluate(() => sessionStorage.clear())
@@ -74,7 +74,7 @@ test('a passkey is added, opens the next sign-in, and is not made twice on one d
 }) => {
   const address = await openAs(page, portal, '/portal/user')
   await passkeyOf(page, context)
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(card(page, 'Second factor')).toContainText('Blue key')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByRole('button', { name: 'Make the passkey' }).click()
@@ -98,7 +98,7 @@ test('the password is asked for again where it was proven too long ago, and the 
 }) => {
   await openAs(page, portal, '/portal/user')
   await passkeyOf(page, context)
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
   const refusal = { success: false, code: '4014', message: 'Again', payload: null }
   await page.route('**/api/x/mfa/fac_*', (route) => route.fulfill({ status: 403, json: refusal }), {
     times: 1,

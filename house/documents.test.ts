@@ -105,22 +105,22 @@ test('an assumption is written down once', () => {
 
 interface Requirement {
   readonly id: string
-  readonly shownBy: string
+  /** `open: what is missing`, and the tests that show the sentence or, of an open one, a part of it. */
+  readonly shownBy: readonly string[]
 }
 const requirements: readonly Requirement[] = [
   ...matching(/^docs\/requirements\/\d.+\.md$/)
     .map(read)
     .join('\n')
     .matchAll(/^\| (R-[\d.]+) \|.*\| ([^|]+) \|$/gm),
-].map(([, id = '', shownBy = '']) => ({ id, shownBy: shownBy.trim() }))
+].map(([, id = '', shownBy = '']) => ({ id, shownBy: shownBy.trim().split(/\s*<br>\s*/) }))
 
-/** A row may name several tests, with `<br>` between them. */
+const serviceOnly = /^service only: /i
+
 const testsOf = ({ shownBy }: Requirement): string[] =>
-  shownBy === 'open'
-    ? []
-    : shownBy
-        .split(/\s*<br>\s*/)
-        .map((one) => one.replaceAll('`', '').replace(/^service only: /i, ''))
+  shownBy
+    .filter((one) => !one.startsWith('open'))
+    .map((one) => one.replaceAll('`', '').replace(serviceOnly, ''))
 
 /** The name of a test as the source spells it, whatever the quotes. */
 const quotes = (name: string): string[] => [
@@ -142,6 +142,25 @@ test('every test that a requirement names exists', () => {
     }),
   )
   expect(wrong, 'Tests were renamed or removed: name them anew in docs/requirements').toEqual([])
+})
+
+test('a requirement that is open says first, and in a few words, what is missing', () => {
+  const wrong = requirements.filter(
+    ({ shownBy: [first = '', ...rest] }) =>
+      (first.startsWith('open') && !/^open: \S.{9,}/.test(first)) ||
+      rest.some((one) => one.startsWith('open')),
+  )
+  expect(wrong.map(({ id }) => id)).toEqual([])
+})
+
+test('what only the service does is shown by a test of the service', () => {
+  const wrong = requirements.flatMap(({ id, shownBy }) =>
+    shownBy
+      .filter((one) => serviceOnly.test(one))
+      .filter((one) => !one.replace(serviceOnly, '').startsWith('apps/service/'))
+      .map((one) => `${id}: ${one}`),
+  )
+  expect(wrong).toEqual([])
 })
 
 test('a requirement has one row', () => {

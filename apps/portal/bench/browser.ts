@@ -28,14 +28,13 @@ export const slowLine = async (cdp: CDPSession): Promise<void> => {
   await cdp.send('Network.emulateNetworkConditions', LINE)
 }
 
+/** As the bench of the service judges it. */
 export interface Figure {
   readonly what: string
-  readonly is: number
+  /** One for each round; what is counted has one. */
+  readonly readings: readonly number[]
   readonly target: number
   readonly unit: string
-  /** What is counted is the same however busy the machine is. */
-  readonly isCounted?: boolean
-  readonly variation?: number
 }
 
 /** Hands over what was found; the bench of the service judges it. */
@@ -48,11 +47,6 @@ export const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-export const medianRatio = (ours: readonly number[], theirs: readonly number[]): number =>
-  median(ours.map((value, index) => value / (theirs[index] ?? Number.NaN)))
-
-export const variation = (values: readonly number[]): number => {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
-  return Math.sqrt(squares / (values.length - 1)) / mean
-}
+/** Ratios of readings that were taken in turns. */
+export const ratios = (ours: readonly number[], theirs: readonly number[]): number[] =>
+  ours.map((value, index) => value / (theirs[index] ?? Number.NaN))

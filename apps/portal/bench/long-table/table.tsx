@@ -1,4 +1,4 @@
-/** The kit's table as a list of payments has it, with more rows than any list of the portal shows. */
+/** The table as a list of payments has it, with more rows than any list of the portal shows. */
 import '#ui/base.css'
 import '#ui/card.css'
 import { createRoot } from 'react-dom/client'
@@ -7,6 +7,7 @@ import { StatusPill } from '#ui/format/StatusPill.tsx'
 import { Two } from '#ui/format/Two.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
+import { useTableModel } from '#ui/table/use-table-model.ts'
 
 interface Payment {
   readonly number: string
@@ -23,37 +24,35 @@ const items = Array.from({ length: COUNT }, (_none, place): Payment => ({
   amount: `${String(10 + ((place * 7919) % 10_007))}.00`,
 }))
 
-const columns = Object.entries(
-  columnsOf<Payment>({
-    time: {
-      header: 'Time',
-      cell: () => <Two first={<bdi>2026-11-21</bdi>} second={<bdi>14:03:00</bdi>} />,
-      width: 112,
-    },
-    number: { header: 'Number', cell: ({ number }) => number, isLong: true, width: 176 },
-    shop: {
-      header: 'Shop',
-      cell: ({ shop }) => <Two first={shop} second="Counter 1" />,
-      isLong: true,
-    },
-    status: {
-      header: 'Status',
-      cell: ({ hasFailed }) => (
-        <StatusPill tone={hasFailed ? 'bad' : 'good'} label={hasFailed ? 'Failed' : 'Success'} />
-      ),
-    },
-    amount: {
-      header: 'Amount',
-      cell: ({ amount }) => (
-        <span className="figure">
-          <Money value={amount} />
-        </span>
-      ),
-      align: 'end',
-      width: 128,
-    },
-  }),
-)
+const columns = columnsOf<Payment>({
+  time: {
+    header: 'Time',
+    cell: () => <Two first={<bdi>2026-11-21</bdi>} second={<bdi>14:03:00</bdi>} />,
+    width: 112,
+  },
+  number: { header: 'Number', cell: ({ number }) => number, isLong: true, width: 176 },
+  shop: {
+    header: 'Shop',
+    cell: ({ shop }) => <Two first={shop} second="Counter 1" />,
+    isLong: true,
+  },
+  status: {
+    header: 'Status',
+    cell: ({ hasFailed }) => (
+      <StatusPill tone={hasFailed ? 'bad' : 'good'} label={hasFailed ? 'Failed' : 'Success'} />
+    ),
+  },
+  amount: {
+    header: 'Amount',
+    cell: ({ amount }) => (
+      <span className="figure">
+        <Money value={amount} />
+      </span>
+    ),
+    align: 'end',
+    width: 128,
+  },
+})
 const page = {
   items,
   pageNumber: 1,
@@ -65,18 +64,28 @@ const page = {
 }
 const linkOf = ({ number }: Payment): string => `?txn=${number}`
 
-createRoot(document.getElementById('root') ?? document.body).render(
-  <DataTable
-    label="Payments"
-    page={page}
-    isFetching={false}
-    rowId="number"
-    columns={columns}
-    card={({ number }) => number}
-    sorting={{ by: 'time', order: 'desc' }}
-    onSort={() => undefined}
-    onPage={() => undefined}
-    empty={null}
-    hrefOf={linkOf}
-  />,
-)
+const sorting = { by: 'time', order: 'desc' } as const
+
+function Payments() {
+  const model = useTableModel({
+    columns,
+    rows: items,
+    rowId: 'number',
+    sorting,
+    onSort: () => undefined,
+  })
+  return (
+    <DataTable
+      label="Payments"
+      model={model}
+      page={page}
+      isFetching={false}
+      card={({ number }) => number}
+      onPage={() => undefined}
+      empty={null}
+      hrefOf={linkOf}
+    />
+  )
+}
+
+createRoot(document.getElementById('root') ?? document.body).render(<Payments />)

@@ -4,7 +4,6 @@
  */
 import { expect, test } from 'vitest'
 import { columnsOf, type Columns } from '#ui/table/columns.ts'
-import { plainPreference, shownColumns } from '#ui/table/table-preference.ts'
 import { trackStyle } from '#ui/table/tracks.ts'
 
 /** The least width of a table at each step (table.css). */
@@ -68,7 +67,7 @@ test('every list is looked at', () => {
 })
 
 test.each(sets)('$name fit where they stand', ({ columns, steps, hasBoxes }) => {
-  const shown = shownColumns(columns, plainPreference)
+  const shown = Object.entries(columns).filter(([, { isExtra }]) => isExtra !== true)
   const least: Readonly<Record<string, unknown>> = { ...trackStyle(shown, {}, hasBoxes) }
   expect(steps.filter(([name, width]) => parseInt(String(least[name]), 10) > width)).toEqual([])
 })

@@ -22,7 +22,7 @@ import { guard } from './guard.ts'
 import { BlankLayout } from './layouts/BlankLayout.tsx'
 import { DefaultLayout } from './layouts/DefaultLayout.tsx'
 import { LoadingContent } from './layouts/LoadingContent.tsx'
-import { animateChanges } from './layouts/transition.ts'
+import { oldPageLeft, watchPageChanges } from './layouts/transition.ts'
 import { scrolledBy } from './layouts/use-scrolled.ts'
 import { tellThatLinkWaits } from './link-waits.ts'
 import type { Page } from '#components/page.ts'
@@ -79,6 +79,7 @@ const isInDemo = async (path: string): Promise<boolean> =>
   (await config()).demoArea && (await import('#demo/pages.ts')).openDemoPage(path)
 
 const rootRoute = createRootRoute({
+  beforeLoad: ({ preload }) => (preload ? undefined : oldPageLeft()),
   component: () => (
     <>
       <Outlet />
@@ -173,7 +174,7 @@ export const createPortalRouter = (history?: RouterHistory) => {
     defaultNotFoundComponent: NotFoundScreen,
     defaultPreload: 'intent',
   })
-  animateChanges(router)
+  watchPageChanges(router)
   letChangesBeGivenUp(router)
   // What had the focus may be gone with what was there before: then reading and the keyboard go on in the content.
   router.subscribe('onRendered', ({ fromLocation, hrefChanged }) => {

@@ -11,7 +11,7 @@ export const t = defineMessages('parts', {
   day: 'Day',
   apply: 'Apply',
   between: '{from} to {to}',
-  badDate: 'A date, like 2026-11-21',
+  badDate: 'Enter a date, e.g. 2026-11-21',
   badOrder: 'The last day is before the first',
   badSpan: 'At most 3 months at a time',
   allShops: 'All shops',

@@ -4,10 +4,8 @@ import type { Page } from '@merchant/contract/core/page.ts'
 import { timeOf } from '@merchant/contract/core/time.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { now } from '#clock.ts'
-import type { ListSchema, OwnSearch } from '#components/list/use-list-search.ts'
-import { useListTable } from '#components/list/use-list-table.tsx'
-import type { Columns } from '#ui/table/columns.ts'
-import type { Sorting } from '#ui/table/TableHead.tsx'
+import type { ListSchema } from '#components/list/use-list-search.ts'
+import { useListTable, type ListDescription } from '#components/list/use-list-table.tsx'
 import { ask, type DemoRefusal } from './ask.ts'
 
 interface Question {
@@ -39,21 +37,18 @@ export const askPage = async <C extends ListCall, Row>(
   asOf: timeOf(now()),
 })
 
-interface DemoListOptions<C extends ListCall, Row extends object> {
-  /** What the choice of columns is remembered under. */
-  readonly name: string
+interface DemoListDescription<C extends ListCall, Row extends object> extends Omit<
+  ListDescription<Row, Question, DemoRefusal>,
+  'schema' | 'ask' | 'paging' | 'fileCall' | 'opens'
+> {
   readonly call: C
   readonly rowsOf: RowsOf<C, Row>
-  readonly rowId: keyof Row & string
-  readonly columns: Columns<Row>
-  readonly defaultSort: Sorting
-  readonly own?: OwnSearch
 }
 
 export const useDemoList = <C extends ListCall, Row extends object>(
-  options: DemoListOptions<C, Row>,
+  description: DemoListDescription<C, Row>,
 ) => {
-  const { name, call, rowsOf, ...others } = options
+  const { name, call, rowsOf, ...others } = description
   const state = useListTable<Row, Question, DemoRefusal>({
     ...others,
     name: `demo-${name}`,
@@ -83,5 +78,5 @@ export const useDemoList = <C extends ListCall, Row extends object>(
 
 export type DemoListState<Row extends object> = Pick<
   ReturnType<typeof useListTable<Row, Question, DemoRefusal>>,
-  'list' | 'table' | 'columnMenu'
+  'list' | 'fields' | 'table' | 'columnMenu'
 >

@@ -1,7 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import { useForm, type Bound, type Form } from '#ui/form/use-form.ts'
-import type { Check } from '#ui/form/form-state.ts'
+import {
+  type Bound,
+  type Form,
+  type Labels,
+  type Problems,
+  schemaOf,
+  useForm,
+} from '#ui/form/use-form.ts'
 
 /** A field with a value of its own, so that a story can be tried out. */
 export function Held<Value>({
@@ -14,7 +20,7 @@ export function Held<Value>({
   readonly children: (bound: Bound<Value>) => ReactNode
 }) {
   const [value, onChange] = useState(initial)
-  return children({ name: 'value', value, error, onChange, onBlur: () => undefined })
+  return children({ name: 'value', label: '', value, error, onChange, onBlur: () => undefined })
 }
 
 /** A button that opens something, and what it opens. */
@@ -37,12 +43,14 @@ export function Opened({
 /** A form for a story. */
 export function WithForm<V extends object>({
   initial,
+  labels,
   check,
   children,
 }: {
   readonly initial: V
-  readonly check: Check<V>
+  readonly labels: Labels<V>
+  readonly check: (values: V) => Problems<V>
   readonly children: (form: Form<V>) => ReactNode
 }) {
-  return children(useForm(initial, { check }))
+  return children(useForm(initial, { labels, schema: schemaOf(check) }))
 }

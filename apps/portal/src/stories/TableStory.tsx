@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Money } from '#ui/format/Money.tsx'
 import { StatusPill, type Tone } from '#ui/format/StatusPill.tsx'
@@ -8,11 +8,11 @@ import { EmptyState } from '#ui/state/EmptyState.tsx'
 import { ErrorState } from '#ui/state/ErrorState.tsx'
 import { BulkBar } from '#ui/table/BulkBar.tsx'
 import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
-import { columnsOf } from '#ui/table/columns.ts'
+import { columnsOf, type Sorting } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
-import type { Sorting } from '#ui/table/TableHead.tsx'
-import { plainPreference, shownColumns, withWidth } from '#ui/table/table-preference.ts'
+import { plainPreference } from '#ui/table/table-preference.ts'
 import { useSelection } from '#ui/table/use-selection.ts'
+import { useTableModel } from '#ui/table/use-table-model.ts'
 
 interface Payment {
   readonly id: string
@@ -48,6 +48,7 @@ const columns = columnsOf<Payment>({
     header: 'Time',
     cell: ({ at }) => <Time value={at} isStacked />,
     sort: 'at',
+    value: ({ at }) => at,
     isFixed: true,
     width: 112,
   },
@@ -66,6 +67,7 @@ const columns = columnsOf<Payment>({
     header: 'Status',
     cell: ({ state }) => <StatusPill tone={tones[state]} label={state} />,
     sort: 'state',
+    value: ({ state }) => state,
     width: 116,
   },
   amount: {
@@ -73,6 +75,7 @@ const columns = columnsOf<Payment>({
     cell: ({ amount }) => <Money value={amount} isFigure />,
     align: 'end',
     sort: 'amount',
+    value: ({ amount }) => Number(amount),
     sortFirst: 'desc',
     isFixed: true,
   },
@@ -89,8 +92,8 @@ const cardOf = ({ shop, amount, at, state }: Payment) => (
   </>
 )
 
-const keyOf = (payment: Payment, by: string): string =>
-  by === 'amount' ? payment.amount.padStart(12, '0') : by === 'state' ? payment.state : payment.at
+/** All rows are here: the table sorts them. */
+const locally = { sorts: true, filters: [] }
 
 interface TableStoryProps {
   readonly label: string
@@ -116,44 +119,37 @@ export function TableStory({
   const [sorting, setSorting] = useState<Sorting>({ by: 'at', order: 'desc' })
   const [opened, setOpened] = useState(openedId)
   const selection = useSelection(chosen)
-  const shown = useMemo(() => shownColumns(columns, preference), [preference])
-  const sorted = useMemo(
-    () =>
-      rows?.toSorted((a, b) => {
-        const order = keyOf(a, sorting.by) < keyOf(b, sorting.by) ? -1 : 1
-        return sorting.order === 'asc' ? order : -order
-      }),
-    [rows, sorting],
-  )
+  const model = useTableModel({
+    columns,
+    rows,
+    rowId: 'id',
+    sorting,
+    onSort: (by, order) => setSorting({ by, order }),
+    locally,
+    preference,
+    onPreference: setPreference,
+    selection,
+  })
   return (
     <>
-      <ColumnMenu columns={columns} preference={preference} onChange={setPreference} />
+      <ColumnMenu model={model} />
       <DataTable
         label={label}
+        model={model}
         page={
-          sorted && {
-            items: sorted,
+          rows && {
+            items: rows,
             pageNumber: 1,
             pageSize: 25,
-            total: sorted.length,
+            total: rows.length,
             totalPages: 1,
             capped: false,
             asOf: '2026-11-21 14:03:00',
           }
         }
         isFetching={isFetching}
-        rowId="id"
-        columns={shown}
         card={cardOf}
-        sorting={sorting}
-        onSort={(by, order) => setSorting({ by, order })}
         onPage={() => undefined}
-        isDense={preference.isDense}
-        sizing={{
-          widths: preference.widths,
-          onWidth: (name, width) => setPreference(withWidth(preference, name, width)),
-        }}
-        selection={selection}
         empty={
           <EmptyState title="No payments in the last 7 days" text="There are 3 in 3 months.">
             <Button tone="main">Look in 3 months</Button>

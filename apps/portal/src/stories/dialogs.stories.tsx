@@ -3,8 +3,8 @@ import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import type { Answer } from '#ui/form/answer.ts'
 import { FormCard } from '#ui/form/FormCard.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
-import { SelectField } from '#ui/form/SelectField.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
+import { SelectField } from '#ui/form/choice-fields.tsx'
+import { TextField } from '#ui/form/text-fields.tsx'
 import { Opened, WithForm } from './StoryForm.tsx'
 import type { Group } from './story.ts'
 
@@ -23,7 +23,7 @@ const regions = [
 
 const check = ({ name, phone }: Shop) => ({
   ...(name.trim() === '' && { name: 'Give the shop a name' }),
-  ...(!/^\d{4} ?\d{4}$/.test(phone) && { phone: 'Eight digits, like 2345 6789' }),
+  ...(!/^\d{4} ?\d{4}$/.test(phone) && { phone: 'Enter eight digits, e.g. 2345 6789' }),
 })
 const later = <V,>(answer: Answer<V>): Promise<Answer<V>> =>
   new Promise((resolve) => setTimeout(() => resolve(answer), 300))
@@ -31,19 +31,18 @@ const later = <V,>(answer: Answer<V>): Promise<Answer<V>> =>
 const shopForm = (answer: Answer<Shop>, initial: Shop = shop) => (
   <Opened label="Edit">
     {(close) => (
-      <WithForm initial={initial} check={check}>
+      <WithForm initial={initial} labels={labels} check={check}>
         {(form) => (
           <FormDialog
             title="Edit shop Central"
             form={form}
-            labels={labels}
             submitLabel="Save shop"
             onSubmit={() => later(answer)}
             onClose={close}
           >
-            <TextField {...form.field('name')} label={labels.name} />
-            <TextField {...form.field('phone')} label={labels.phone} inputMode="tel" />
-            <SelectField {...form.field('region')} label={labels.region} choices={regions} />
+            <TextField {...form.field('name')} />
+            <TextField {...form.field('phone')} inputMode="tel" />
+            <SelectField {...form.field('region')} choices={regions} />
           </FormDialog>
         )}
       </WithForm>
@@ -52,12 +51,11 @@ const shopForm = (answer: Answer<Shop>, initial: Shop = shop) => (
 )
 
 const shopCard = (title: string, answer: Answer<Shop>) => (
-  <WithForm initial={shop} check={check}>
+  <WithForm initial={shop} labels={labels} check={check}>
     {(form) => (
       <FormCard
         title={title}
         form={form}
-        labels={labels}
         submitLabel="Save the page"
         disabledReason={form.isDirty ? undefined : 'Nothing is changed yet'}
         onSubmit={() => later(answer)}

@@ -1,9 +1,3 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { BLOCKING, openDialog, showError } from '#ui/event-dialog/event-dialog.ts'
@@ -39,8 +33,6 @@ const openers: Readonly<Record<string, () => void>> = {
   'Say an error': () => showError('Card declined'),
   'Say an error without words': () => showError(),
 }
-
-const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
 export const eventDialogs: Group = {
   name: 'event-dialogs',
@@ -79,14 +71,12 @@ export const eventDialogs: Group = {
       title: 'A link that looks like a button',
       states: {
         tones: (
-          <RouterContextProvider router={router}>
-            <div className="story-row">
-              <ButtonLink to="/">Back to home</ButtonLink>
-              <ButtonLink to="/" tone="main">
-                Sign in
-              </ButtonLink>
-            </div>
-          </RouterContextProvider>
+          <div className="story-row">
+            <ButtonLink to="/">Back to home</ButtonLink>
+            <ButtonLink to="/" tone="main">
+              Sign in
+            </ButtonLink>
+          </div>
         ),
       },
     },
@@ -94,16 +84,14 @@ export const eventDialogs: Group = {
       title: 'Tabs that are places of their own',
       states: {
         'with a count': (
-          <RouterContextProvider router={router}>
-            <TabLinks
-              label="Parts of the shop"
-              tabs={[
-                { name: 'overview', label: 'Overview' },
-                { name: 'terminals', label: 'Terminals', count: '3' },
-              ]}
-              current="overview"
-            />
-          </RouterContextProvider>
+          <TabLinks
+            label="Parts of the shop"
+            tabs={[
+              { name: 'overview', label: 'Overview' },
+              { name: 'terminals', label: 'Terminals', count: '3' },
+            ]}
+            current="overview"
+          />
         ),
       },
     },

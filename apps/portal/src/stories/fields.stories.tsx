@@ -1,14 +1,10 @@
-import { AmountField } from '#ui/form/AmountField.tsx'
-import { CheckField } from '#ui/form/CheckField.tsx'
+import { AmountField, TextField, TimeField } from '#ui/form/text-fields.tsx'
+import { CheckField, RadioField, SelectField } from '#ui/form/choice-fields.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { FileField } from '#ui/form/FileField.tsx'
 import { MultiSelectField } from '#ui/form/MultiSelectField.tsx'
 import { NumberField } from '#ui/form/NumberField.tsx'
-import { RadioField } from '#ui/form/RadioField.tsx'
-import { SelectField } from '#ui/form/SelectField.tsx'
 import { Steps } from '#ui/form/Steps.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
-import { TimeField } from '#ui/form/TimeField.tsx'
 import { CodeField } from '#components/fields/CodeField.tsx'
 import { PasswordField } from '#components/fields/PasswordField.tsx'
 import { Held } from './StoryForm.tsx'
@@ -147,7 +143,7 @@ export const fields: Group = {
           </Held>
         ),
         'day, wrong': (
-          <Held initial="30.11.2026" error="Write a date like 2026-11-21">
+          <Held initial="30.11.2026" error="Enter a date, e.g. 2026-11-21">
             {(bound) => <DateField {...bound} label="Due" today="2026-11-21" />}
           </Held>
         ),

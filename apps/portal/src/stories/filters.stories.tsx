@@ -18,7 +18,7 @@ const fields = [
   betweenField('amount', 'Amount', {
     from: 'least',
     to: 'most',
-    problem: (text) => (/^\d*(\.\d\d)?$/.test(text) ? undefined : 'An amount, like 12.50'),
+    problem: (text) => (/^\d*(\.\d\d)?$/.test(text) ? undefined : 'Enter an amount, e.g. 12.50'),
   }),
 ]
 function FilterStory({ initial }: { readonly initial: FilterValues }) {
@@ -70,7 +70,7 @@ export const filters: Group = {
         'a day that is none': (
           <DaysStory
             initial={{ from: '2026-11-10', to: '16 Nov' }}
-            wrong={{ to: 'A date, like 2026-11-21' }}
+            wrong={{ to: 'Enter a date, e.g. 2026-11-21' }}
           />
         ),
       },

@@ -54,5 +54,5 @@ export const refusedRow = row({
   amount: null,
   status: 'REFUSED',
   payload: null,
-  errors: [{ column: 'amount', message: 'Write an amount like 1280.50', value: '1,25O.00' }],
+  errors: [{ column: 'amount', message: 'Enter an amount, e.g. 1280.50', value: '1,25O.00' }],
 })

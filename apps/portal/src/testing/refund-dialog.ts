@@ -4,6 +4,7 @@ import {
   transactionCalls,
   type TransactionView,
 } from '@merchant/contract/areas/transactions.calls.ts'
+import type { RouterHistory } from '@tanstack/react-router'
 import { HISTORY } from './history.ts'
 import type { Answer, Sent } from './network.ts'
 import { pageOfRows, payment, paymentView, refundOf, totals } from './payments.ts'
@@ -32,6 +33,7 @@ export const deadLine = () => {
 }
 
 interface PaymentAround {
+  readonly history?: RouterHistory
   readonly before?: TransactionView
   /** The payment once a refund was sent. */
   readonly after?: TransactionView
@@ -40,13 +42,14 @@ interface PaymentAround {
 /** The dialog over the payment, with one answer after another to the refund. */
 export const openRefundDialog = async (
   answers: readonly RefundAnswer[] = [],
-  { before = beforeRefund, after = before }: PaymentAround = {},
+  { before = beforeRefund, after = before, history }: PaymentAround = {},
 ) => {
   const left = [...answers]
   let isSent = false
   const view = () => (isSent ? after : before)
   const portal = await renderScreen(`${HISTORY}?txn=${before.transaction.merTradeNo}`, {
     as: 'SHOP_MANAGER',
+    ...(history && { history }),
     answers: [
       [transactionCalls.cis, () => pageOfRows([view().transaction])],
       [transactionCalls.totals, { totals: totals() }],

@@ -3,7 +3,7 @@ import '../app/prepare.ts'
 import '#ui/base.css'
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { Call } from '@merchant/contract/core/call.ts'
-import { createMemoryHistory } from '@tanstack/react-router'
+import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
 import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { clearFlags } from '#auth/flags.ts'
@@ -23,12 +23,14 @@ interface Situation<C extends readonly Call[]> extends Surroundings {
   readonly as?: SessionRole | (() => void)
   /** Pairs of a call and what the service answers to it. */
   readonly answers?: Answers<C>
+  /** Of the browser, for a test that presses its Back. In memory, when left out. */
+  readonly history?: RouterHistory
 }
 
 /** The page at a path (without the base), for somebody of a role. All is undone after the test. */
 export const renderScreen = async <const C extends readonly Call[] = readonly []>(
   path: string,
-  { as, answers, ...surroundings }: Situation<C> = {},
+  { as, answers, history, ...surroundings }: Situation<C> = {},
 ) => {
   for (const key of sessionKeys) sessionStorage.removeItem(key)
   clearFlags()
@@ -38,9 +40,9 @@ export const renderScreen = async <const C extends readonly Call[] = readonly []
   if (typeof as === 'function') as()
   else if (as !== undefined) beSignedIn(as)
   const network = answerNetwork(answers ?? [], surroundings)
-  const router = createPortalRouter(
-    createMemoryHistory({ initialEntries: [`/merchant-portal${path}`] }),
-  )
+  const address = `/merchant-portal${path}`
+  history?.push(address)
+  const router = createPortalRouter(history ?? createMemoryHistory({ initialEntries: [address] }))
   const client = createQueryClient()
   const stopWatching = watchSession(router, client)
   nameDialogPages(router)

@@ -45,10 +45,10 @@ test('placeholders are checked by the compiler', () => {
 })
 
 test('words that come from elsewhere are their own key, and stay English where nobody translated them', () => {
-  expect(translateWords('rules', 'Write your name')).toBe('Write your name')
-  addTranslation('zh-Hant', 'rules', { 'Write your name': '請輸入姓名' })
+  expect(translateWords('rules', 'Enter your name')).toBe('Enter your name')
+  addTranslation('zh-Hant', 'rules', { 'Enter your name': '請輸入姓名' })
   setLocale('zh-Hant')
-  expect(translateWords('rules', 'Write your name')).toBe('請輸入姓名')
+  expect(translateWords('rules', 'Enter your name')).toBe('請輸入姓名')
   expect(translateWords('rules', 'Four digits')).toBe('Four digits')
   setLocale('pseudo')
   expect(translateWords('rules', 'Four digits')).toMatch(/^\[Fóúr dígítš~+\]$/)

@@ -71,7 +71,7 @@ test('the password is asked for once every option is valid, and may not contain 
     [{ ...given, email: 'nobody' }, '--email must be an e-mail address'],
     [{ ...given, methods: 'CASH' }, '--methods: CASH is not one of'],
     [{ ...given, person: ' ' }, '--person must have 1 to 80 characters'],
-    [{ ...given, name: '4111 1111 1111 1111' }, '--name: Write no full card number'],
+    [{ ...given, name: '4111 1111 1111 1111' }, '--name: Do not enter a full card number'],
   ] as const)
     await expect(makeMerchant(database, deps.passwords, wrong, askPassword)).rejects.toThrow(
       sentence,
@@ -166,7 +166,9 @@ test('creating and revoking a platform key leaves an entry in every audit trail,
   await Promise.all(merchants.map(({ ready }) => ready))
   const create = (name: string) => createKey({ database, wrapping: deps.wrapping }, name)
   await expect(create('<Acquirer>')).rejects.toThrow('--name may have letters')
-  await expect(create('4111 1111 1111 1111')).rejects.toThrow('--name: Write no full card number')
+  await expect(create('4111 1111 1111 1111')).rejects.toThrow(
+    '--name: Do not enter a full card number',
+  )
   const { keyId, secret } = await create('Acquirer')
   await revokeKey(database, keyId)
   await expect(revokeKey(database, keyId)).rejects.toThrow(`There is no active key ${keyId}`)

@@ -24,7 +24,7 @@ export const OtpType = z.enum(['SMS', 'EMAIL'])
 export type OtpType = z.infer<typeof OtpType>
 
 /** Six digits. Anything else is no code of ours, and is refused without counting as a try. */
-export const Otp = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Write the six digits'))
+export const Otp = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the six digits'))
 
 /** What an invitation says to whoever holds its link. */
 export const InvitationLook = z.object({
@@ -62,9 +62,9 @@ export const Registration = z.strictObject({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Write your name'),
+      z.minLength(1, 'Enter your name'),
       z.maxLength(80),
-      z.regex(/^[^\p{Cc}<>]*$/u, 'Write a name'),
+      z.regex(/^[^\p{Cc}<>]*$/u, 'Enter a name'),
       noCardNumber,
     ),
   mobile: z.optional(Mobile),

@@ -47,7 +47,7 @@ const printable = /^[ -~]{1,25}$/
 const address = /^[^\s@,;<>"]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/
 
 const referenceFault = (text: string): string | undefined => {
-  if (text === '') return 'Write a bill reference'
+  if (text === '') return 'Enter a bill reference'
   if (text.length > 25) return 'Shorten the reference to 25 characters'
   return referencePattern.test(text) ? undefined : 'Use only letters, digits and / _ -'
 }
@@ -57,21 +57,20 @@ const amountFault = (text: string): string | undefined => {
   const isAmount = /^\d{1,10}(\.\d{1,2})?$/.test(text)
   return isAmount && centsOf(text) > 0
     ? undefined
-    : 'Write an amount from 0.01 to 9999999999.99 like 1280.50, or leave it empty for the payer to type'
+    : 'Enter an amount from 0.01 to 9999999999.99, e.g. 1280.50, or leave it empty for the payer to type'
 }
 
 /** Codes write the year with two digits of this century (A-143). */
 const dueFault = (text: string, today: string): string | undefined => {
   if (text === '') return undefined
-  if (!isDate(text)) return 'Write a date that exists, like 2026-12-31'
-  if (text > '2099-12-31') return 'Write a date before 2100'
+  if (!isDate(text)) return 'Enter a date that exists, e.g. 2026-12-31'
+  if (text > '2099-12-31') return 'Enter a date before 2100'
   return text < today ? `The date is over: write ${today} or later` : undefined
 }
 
 /** Without what no page or mail can hold. */
 const lineFault = (text: string, most: number): string | undefined => {
-  if (/\p{Cc}|\p{Cs}|[\u2028\u2029]/u.test(text))
-    return 'Write one line of letters that can be typed'
+  if (/\p{Cc}|\p{Cs}|[\u2028\u2029]/u.test(text)) return 'Enter one line of printable characters'
   return Array.from(text).length > most ? `Shorten it to ${String(most)} characters` : undefined
 }
 
@@ -87,7 +86,7 @@ const faultOf: Readonly<Record<BillColumn, (text: string, today: string) => stri
   customerEmail: (text) =>
     text === '' || (text.length <= 254 && address.test(text))
       ? undefined
-      : 'Write one e-mail address, or leave it empty',
+      : 'Enter one e-mail address, or leave it empty',
   remark: (text) => lineFault(text, 140),
 }
 

@@ -78,11 +78,11 @@ export const FactorName = z
     z.trim(),
     z.minLength(1),
     z.maxLength(40),
-    z.regex(/^[^\p{Cc}<>]*$/u, 'Write a name'),
+    z.regex(/^[^\p{Cc}<>]*$/u, 'Enter a name'),
     noCardNumber,
   )
 export const FactorId = z.string().check(z.regex(/^fac_[a-z0-9]{12}$/, 'Not an id of this kind'))
-export const TotpCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Write the six digits'))
+export const TotpCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the six digits'))
 
 export const Factor = z.object({
   factorId: z.string(),

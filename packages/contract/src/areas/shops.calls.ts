@@ -15,7 +15,7 @@ export const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as con
 
 const ClockTime = z
   .string()
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time of day like 09:30'))
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time of day, e.g. 09:30'))
 
 /** Closing at or before the opening means after midnight. A day may have several, or none. */
 export const OpeningHours = z.strictObject({

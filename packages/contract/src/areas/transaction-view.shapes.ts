@@ -12,7 +12,7 @@ export const PaymentNote = z.object({
 })
 export type PaymentNote = z.infer<typeof PaymentNote>
 export const NoteDraft = z.strictObject({
-  body: textLines(500).check(z.minLength(1, 'Write something')),
+  body: textLines(500).check(z.minLength(1, 'Enter something')),
 })
 
 /** A loyalty entry, and every entry that its payment led to, the oldest first. */

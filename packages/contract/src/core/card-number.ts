@@ -73,7 +73,8 @@ export const holdsCardNumber = (text: string): boolean =>
   cardNumbersIn(plainDigits(text)).length > 0
 
 /** What to do about it: the sentence beside the field. */
-export const CARD_NUMBER_SENTENCE = 'Write no full card number: its last four digits are enough'
+export const CARD_NUMBER_SENTENCE =
+  'Do not enter a full card number: its last four digits are enough'
 
 /** `411111******1111`: the first six and the last four digits, and a star for each between (PCI DSS 3.4.1). */
 export const maskCardNumber = (number: string): string => {

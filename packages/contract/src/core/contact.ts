@@ -11,7 +11,7 @@ export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.te
 export const Email = onTheWire(
   z
     .string()
-    .check(z.trim(), z.refine(isEmail, 'Write an e-mail address, like mei@harbour.example')),
+    .check(z.trim(), z.refine(isEmail, 'Enter an e-mail address, e.g. mei@harbour.example')),
   { type: 'string', format: 'email', maxLength: 254 },
 )
 

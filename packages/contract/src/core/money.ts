@@ -6,13 +6,13 @@ export const CURRENCY = 'HKD'
 /** `128.00`, `-5.00`: the wire form. */
 export const Money = z
   .string()
-  .check(z.regex(/^-?\d{1,13}\.\d{2}$/, 'An amount has two decimal places, like 128.00'))
+  .check(z.regex(/^-?\d{1,13}\.\d{2}$/, 'An amount has two decimal places, e.g. 128.00'))
 
 /** What a person or a platform may write for an amount: `128`, `128.5`, `128.00`; never `1e9`, never negative. */
 const amountPattern = /^\d{1,10}(\.\d{1,2})?$/
 export const Amount = z
   .string()
-  .check(z.trim(), z.regex(amountPattern, 'Write an amount like 128.00, in HKD'))
+  .check(z.trim(), z.regex(amountPattern, 'Enter an amount in HKD, e.g. 128.00'))
 
 const typedPattern = /^(?:hkd|hk\$|\$)?\s*(\d{1,3}(?:,\d{3})+|\d{1,10})(\.\d{1,2})?$/i
 

@@ -40,7 +40,7 @@ export const wholeNumber = (range: { min: number; max: number; code?: Code }) =>
           ? number
           : refuse(
               context,
-              `Write a whole number from ${String(range.min)} to ${String(range.max)}`,
+              `Enter a whole number from ${String(range.min)} to ${String(range.max)}`,
               range.code,
             )
       }),

@@ -45,6 +45,6 @@ export const TelephoneNumber = z
   .string()
   .check(
     z.trim(),
-    z.regex(/^\+?[0-9][0-9 ()-]{5,23}$/, 'Write a number like +852 2123 4567'),
+    z.regex(/^\+?[0-9][0-9 ()-]{5,23}$/, 'Enter a number, e.g. +852 2123 4567'),
     noCardNumber,
   )

@@ -71,7 +71,7 @@ export const isDate = (text: string): boolean =>
 
 /** `YYYY-MM-DD`, and a day that exists. */
 export const DateText = onTheWire(
-  z.string().check(z.refine(isDate, 'Write a date like 2026-11-21')),
+  z.string().check(z.refine(isDate, 'Enter a date, e.g. 2026-11-21')),
   { type: 'string', format: 'date', description: 'A day of Hong Kong.', examples: ['2026-11-21'] },
 )
 /** `YYYY-MM-DD HH:mm:ss`, and a time that exists. */
@@ -81,7 +81,7 @@ export const TimeText = onTheWire(
     .check(
       z.refine(
         (text) => text.length === 19 && !Number.isNaN(instantOf(text)),
-        'Write a time like 2026-11-21 14:03:00',
+        'Enter a time, e.g. 2026-11-21 14:03:00',
       ),
     ),
   {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEnvironment } from '#api/environment.ts'
 import { useDelayed } from '#ui/state/use-delayed.ts'
 import { pages, titleOf } from '../pages.ts'
-import { useChanging } from './use-changing.ts'
+import { useChanging } from './Frame.tsx'
 
 /** So long after the last answer everything stands where it will. */
 const REST_MS = 300

@@ -1,10 +1,11 @@
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { useRef } from 'react'
+import * as z from 'zod/mini'
 import { useSession } from '#auth/access.ts'
 import { send } from '#api/send.ts'
 import type { Answer } from '#ui/form/answer.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
+import { TextField } from '#ui/form/text-fields.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { answerOf, refusedAt } from '#components/form-answer.ts'
 import { encryptPassword } from '#auth/encryption.ts'
@@ -13,6 +14,8 @@ import { t } from './step-up.messages.ts'
 interface Typed {
   readonly password: string
 }
+
+const schema = z.object({ password: z.string().check(z.minLength(1, t('need'))) })
 
 const prove = async ({ password }: Typed): Promise<Answer<Typed>> => {
   try {
@@ -31,10 +34,7 @@ const prove = async ({ password }: Typed): Promise<Answer<Typed>> => {
 export function StepUpDialog({ onAnswer }: { readonly onAnswer: (isVerified: boolean) => void }) {
   const username = useSession()?.userData.username ?? ''
   const isVerified = useRef(false)
-  const form = useForm<Typed>(
-    { password: '' },
-    { check: ({ password }) => (password === '' ? { password: t('need') } : {}) },
-  )
+  const form = useForm<Typed>({ password: '' }, { labels: { password: t('password') }, schema })
   const submit = async (values: Typed): Promise<Answer<Typed>> => {
     const answer = await prove(values)
     isVerified.current = answer.kind === 'done'
@@ -43,9 +43,8 @@ export function StepUpDialog({ onAnswer }: { readonly onAnswer: (isVerified: boo
   return (
     <FormDialog
       title={t('title')}
-      // A password that was not sent is nothing to be kept, or asked about.
-      form={{ ...form, isDirty: false }}
-      labels={{ password: t('password') }}
+      form={form}
+      asksBeforeLeaving={false}
       submitLabel={t('goOn')}
       onSubmit={submit}
       onClose={() => onAnswer(isVerified.current)}
@@ -53,12 +52,7 @@ export function StepUpDialog({ onAnswer }: { readonly onAnswer: (isVerified: boo
       <p className="form-lead">{t('lead')}</p>
       {/* For password managers, which look for the name beside the password. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <TextField
-        {...form.field('password')}
-        label={t('password')}
-        isSecret
-        autoComplete="current-password"
-      />
+      <TextField {...form.field('password')} isSecret autoComplete="current-password" />
     </FormDialog>
   )
 }

@@ -1,58 +1,80 @@
-import { useState, type ReactNode } from 'react'
+import type { StandardSchemaV1 } from '@standard-schema/spec'
+import { useId, type ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
+import { FormBody } from '#ui/form/FormBody.tsx'
 import { LeaveDialog } from '#ui/form/LeaveAsk.tsx'
-import { useLeaving } from '#ui/form/use-leaving.ts'
-import '#ui/card.css'
+import { useForm, type Form, type Labels } from '#ui/form/use-form.ts'
+import { useSending, type Sending } from '#ui/form/use-sending.ts'
 import './account.css'
-import type { Wrong } from './entry-problem.ts'
-import type { useEntryForm, Values } from './use-entry-form.ts'
+import { entryRefusal } from './entry-refusal.ts'
 
-interface EntryFormProps {
-  readonly entry: ReturnType<typeof useEntryForm>
-  readonly check: (values: Values) => Wrong
-  readonly send: (values: Values) => Promise<void>
-  /** The words of the button. */
-  readonly submit: string
-  /** False where so little is typed that leaving need not be asked about. */
+interface EntryOptions<V> {
+  readonly labels: Labels<V>
+  readonly schema: StandardSchemaV1<V>
+  readonly send: (values: V) => Promise<void>
+  /** The field that a password which cannot be encrypted is refused at. */
+  readonly passwordField?: string
+  /** False where too little is typed to ask before it is lost. */
   readonly asksBeforeLeaving?: boolean
+}
+
+interface Entry<V extends FieldValues> {
+  readonly form: Form<V>
+  readonly sending: Sending<V>
+  /** Shows a failure beside the form's own, such as of a code that could not be sent. */
+  readonly show: (failure: unknown) => void
+}
+
+/** A form for somebody who is not signed in, or about a password: its failures are told in words of its own. */
+export const useEntryForm = <V extends FieldValues>(
+  initial: V,
+  options: EntryOptions<V>,
+): Entry<V> => {
+  const { labels, schema, send, passwordField = 'password', asksBeforeLeaving = true } = options
+  const form = useForm(initial, { labels, schema })
+  const sending = useSending<V>({
+    form,
+    isDirty: asksBeforeLeaving && form.isDirty,
+    onSubmit: async (values) => {
+      try {
+        await send(values)
+        return { kind: 'done' }
+      } catch (failure) {
+        return entryRefusal(failure, passwordField)
+      }
+    },
+    onDone: () => undefined,
+  })
+  return { form, sending, show: (failure) => sending.show(entryRefusal(failure, passwordField)) }
+}
+
+interface EntryFormProps<V extends FieldValues> {
+  readonly entry: Entry<V>
+  /** The label of the button. */
+  readonly submit: string
   readonly children: ReactNode
 }
 
-const kinds = ['text', 'password', 'tel', 'email']
-
-/** These forms begin empty, so that what stands in one was typed. */
-const isTypedIn = (form: HTMLFormElement): boolean =>
-  [...form.elements].some(
-    (field) =>
-      field instanceof HTMLInputElement &&
-      kinds.includes(field.type) &&
-      !field.readOnly &&
-      field.value !== '',
-  )
-
-/** A form of this area: what no field shows above, the button below. Back and links ask before it is lost. */
-export function EntryForm(props: EntryFormProps) {
-  const { entry, check, send, submit, asksBeforeLeaving = true, children } = props
-  const [isTyped, setTyped] = useState(false)
-  const leaving = useLeaving({ isDirty: asksBeforeLeaving && isTyped, isSending: entry.busy })
-  const sendForm = entry.submit(check, send)
+export function EntryForm<V extends FieldValues>({ entry, submit, children }: EntryFormProps<V>) {
+  const { form, sending } = entry
   return (
-    <form
-      ref={entry.form}
-      onSubmit={(event) => void sendForm(event)}
-      onInput={(event) => setTyped(isTypedIn(event.currentTarget))}
-      noValidate
-    >
-      {entry.text === null ? null : (
-        <p className="note account-note" data-tone="bad" role="alert">
-          {entry.text}
-        </p>
-      )}
-      {children}
-      <Button type="submit" tone="main" wide loading={entry.busy}>
-        {submit}
-      </Button>
-      <LeaveDialog leaving={leaving} />
-    </form>
+    <>
+      <FormBody
+        id={useId()}
+        form={form}
+        sending={sending}
+        foot={
+          <div className="account-foot">
+            <Button type="submit" tone="main" wide loading={sending.isSending}>
+              {submit}
+            </Button>
+          </div>
+        }
+      >
+        {children}
+      </FormBody>
+      <LeaveDialog leaving={sending.leaving} />
+    </>
   )
 }

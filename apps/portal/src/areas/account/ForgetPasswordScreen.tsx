@@ -1,13 +1,17 @@
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { CallError } from '#api/call-error.ts'
 import { send } from '#api/send.ts'
-import { Field } from '#ui/field.tsx'
+import { TextField } from '#ui/form/text-fields.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { t } from './account.messages.ts'
 import { provePerson } from './captcha.ts'
-import { EntryForm } from './EntryForm.tsx'
-import { useEntryForm } from './use-entry-form.ts'
+import { EntryForm, useEntryForm } from './EntryForm.tsx'
+
+const schema = z.object({
+  username: z.string().check(z.trim(), z.minLength(1, t('needUsername'))),
+})
 
 /** The answer of the check, found while the name is typed. Each is good for one request. */
 const useProof = () => {
@@ -30,7 +34,6 @@ const useProof = () => {
 
 /** Asks for a link by which a new password is set (spec 2). Says the same whoever asks. */
 export function ForgetPasswordScreen() {
-  const entry = useEntryForm()
   const proof = useProof()
   const [asked, setAsked] = useState<string | null>(null)
 
@@ -38,15 +41,23 @@ export function ForgetPasswordScreen() {
     const query = { username, recaptchaVerification: await proof.take() }
     await send(accountCalls.forgotPassword, { query })
   }
-  const submit = async ({ username = '' }) => {
-    const name = username.trim()
-    await ask(name).catch((failure: unknown) => {
-      // Ten minutes over the form are too many for an answer: one more is found, once.
-      if (failure instanceof CallError && failure.code === '4015') return ask(name)
-      throw failure
-    })
-    setAsked(name)
-  }
+  const entry = useEntryForm(
+    { username: '' },
+    {
+      labels: { username: t('username') },
+      schema,
+      asksBeforeLeaving: false,
+      send: async ({ username }) => {
+        const name = username.trim()
+        await ask(name).catch((failure: unknown) => {
+          // Ten minutes over the form are too many for an answer: one more is found, once.
+          if (failure instanceof CallError && failure.code === '4015') return ask(name)
+          throw failure
+        })
+        setAsked(name)
+      },
+    },
+  )
 
   if (asked !== null) {
     return (
@@ -59,35 +70,15 @@ export function ForgetPasswordScreen() {
   }
   return (
     <AccountPage title={t('forgetTitle')} lead={t('forgetLead')}>
-      <EntryForm
-        entry={entry}
-        check={({ username = '' }) =>
-          username.trim() === '' ? { username: t('needUsername') } : {}
-        }
-        send={submit}
-        asksBeforeLeaving={false}
-        submit={t('sendLink')}
-      >
-        <Field
-          label={t('username')}
-          error={entry.wrong['username']}
-          help={entry.busy ? t('checking') : undefined}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              name="username"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-              dir="auto"
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has this one purpose
-              autoFocus
-            />
-          )}
-        </Field>
+      <EntryForm entry={entry} submit={t('sendLink')}>
+        <TextField
+          {...entry.form.field('username')}
+          help={entry.sending.isSending ? t('checking') : undefined}
+          autoComplete="username"
+          dir="auto"
+          maxLength={254}
+          takesFocus
+        />
       </EntryForm>
     </AccountPage>
   )

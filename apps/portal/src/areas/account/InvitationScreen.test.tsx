@@ -59,11 +59,11 @@ test('every field is checked by the rules of the contract before anything is sen
   await page.getByLabelText('New password').fill('harbour bakery forever')
   await accept()
   for (const sentence of [
-    'Write your name',
+    'Enter your name',
     '3 to 64 letters, digits, . _ or -',
     'Enter a mobile number, e.g. 9123 4567 or +44-7911123456',
     'Leave out your username, your e-mail name and the name of the merchant',
-    'Write the six digits',
+    'Enter the six digits',
   ])
     await expect.element(page.getByText(sentence)).toBeVisible()
   await expect.element(page.getByLabelText('Your name')).toHaveFocus()
@@ -157,7 +157,7 @@ test('what the contract and the service say at a field is in the language of the
   const label = (words: RegExp) => page.getByLabelText(words)
   const send = page.getByRole('button', { name: /Áççépt/ })
   await send.click()
-  await expect.element(page.getByText(/^\[Wríté ýóúr ñámé~+\]$/)).toBeVisible()
+  await expect.element(page.getByText(/^\[Éñtér ýóúr ñámé~+\]$/)).toBeVisible()
   await expect
     .element(page.getByText(/^\[Á páššwórd háš át léášt 12 çháráçtérš~+\]$/))
     .toBeVisible()

@@ -46,7 +46,7 @@ test('what is wrong is said at its field, before anything is sent', async () => 
   await password().fill('short')
   await set()
   await expect.element(page.getByText('A password has at least 12 characters')).toBeVisible()
-  await expect.element(page.getByText('Write the six digits')).toBeVisible()
+  await expect.element(page.getByText('Enter the six digits')).toBeVisible()
   await expect.element(password()).toHaveFocus()
   expect(sent.filter((one) => one.method === 'POST')).toEqual([])
 })

@@ -5,32 +5,43 @@ import * as z from 'zod/mini'
 import { query } from '#api/client.ts'
 import { send } from '#api/send.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { schemaOf } from '#ui/form/use-form.ts'
 import { NewPasswordField } from '#components/fields/NewPasswordField.tsx'
 import { encryptPassword } from '#auth/encryption.ts'
 import { AccountPage } from './AccountPage.tsx'
 import { t } from './account.messages.ts'
 import { CodeStep } from './CodeStep.tsx'
-import { EntryForm } from './EntryForm.tsx'
+import { EntryForm, useEntryForm } from './EntryForm.tsx'
 import { LinkPage } from './LinkPage.tsx'
-import { newPasswordErrors } from './new-password.ts'
-import { useEntryForm } from './use-entry-form.ts'
+import { passwordError } from './password-error.ts'
 import { schemaErrors } from '#components/schema-errors.ts'
 import { useLinkToken } from './use-link-token.ts'
 
 const Code = z.object({ otp: Otp })
+const schema = schemaOf(({ newPassword, otp }: { newPassword: string; otp: string }) => ({
+  newPassword: passwordError(newPassword, []),
+  ...schemaErrors(Code, { otp }),
+}))
 
 /** Sets a new password with the link that was mailed and a code that is sent now (spec 2, A-025). */
 export function ResetPasswordScreen() {
   const token = useLinkToken('reset-password')
-  const entry = useEntryForm('newPassword')
   const [done, setDone] = useState(false)
   const look = useQuery({ ...query(accountCalls.resetLink, { query: { token } }), retry: false })
 
-  const submit = async ({ newPassword = '', otp = '' }) => {
-    const body = { otp, newPassword: await encryptPassword(newPassword) }
-    await send(accountCalls.resetPassword, { query: { token }, body })
-    setDone(true)
-  }
+  const entry = useEntryForm(
+    { newPassword: '', otp: '' },
+    {
+      labels: { newPassword: t('newPassword'), otp: t('code') },
+      schema,
+      passwordField: 'newPassword',
+      send: async ({ newPassword, otp }) => {
+        const body = { otp, newPassword: await encryptPassword(newPassword) }
+        await send(accountCalls.resetPassword, { query: { token }, body })
+        setDone(true)
+      },
+    },
+  )
 
   if (done) {
     return (
@@ -53,20 +64,12 @@ export function ResetPasswordScreen() {
     >
       {({ usernameMasked }) => (
         <AccountPage title={t('resetTitle')} lead={t('resetLead', { name: usernameMasked })}>
-          <EntryForm
-            entry={entry}
-            check={(values) => ({
-              ...newPasswordErrors('newPassword', values, []),
-              ...schemaErrors(Code, values),
-            })}
-            send={submit}
-            submit={t('resetSend')}
-          >
-            <NewPasswordField name="newPassword" names={[]} error={entry.wrong['newPassword']} />
+          <EntryForm entry={entry} submit={t('resetSend')}>
+            <NewPasswordField {...entry.form.field('newPassword')} names={[]} />
             <CodeStep
+              field={entry.form.field('otp')}
               send={() => send(accountCalls.resetCode, { query: { token } })}
               onFailure={entry.show}
-              error={entry.wrong['otp']}
             />
           </EntryForm>
         </AccountPage>

@@ -5,14 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { query } from '#api/client.ts'
 import type { Option } from '#ui/filter/fields.ts'
-import { Screen } from '#ui/screen.tsx'
-import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
-import { DataTable } from '#ui/table/DataTable.tsx'
-import { DownloadMenu } from '#components/list/DownloadMenu.tsx'
-import { ListFilters } from '#components/list/ListFilters.tsx'
-import { NothingFound } from '#components/list/NothingFound.tsx'
+import { ListScreen } from '#components/list/ListScreen.tsx'
+import { NothingFound } from '#components/list/ListStates.tsx'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
-import { useListTable } from '#components/list/use-list-table.tsx'
+import { answeredBy, useListTable } from '#components/list/use-list-table.tsx'
 import { auditCard, auditColumns } from './audit-columns.tsx'
 import { auditFields, auditSuggestions } from './audit-filters.ts'
 import { t } from './audit.messages.ts'
@@ -32,54 +28,40 @@ const usePeople = (): readonly Option[] => {
   )
 }
 
+const audit = {
+  name: 'audit',
+  ...answeredBy(auditCalls.list),
+  fileCall: auditCalls.file,
+  rowId: 'seq',
+  columns: auditColumns,
+  card: auditCard,
+  defaultSort: { by: 'at', order: 'desc' },
+  opens: 'entry',
+} as const
+
 /** What was done and what was refused at the merchant, by whom. */
 export function AuditScreen() {
   const shops = useShopOptions()
   const people = usePeople()
   const fields = useMemo(() => auditFields(people, shops), [people, shops])
-  const { list, rows, change, table, file, columnMenu, opened, beside } = useListTable({
-    name: 'audit',
-    schema: auditCalls.list.query,
-    ask: (asked) => query(auditCalls.list, { query: asked }),
-    rowId: 'seq',
-    columns: auditColumns,
-    defaultSort: { by: 'at', order: 'desc' },
-    opens: 'entry',
-  })
+  const found = useListTable({ ...audit, fields })
+  const { list, rows, change, opened, beside } = found
   return (
-    <Screen
+    <ListScreen
       title={t('title')}
-      actions={
-        <>
-          <ColumnMenu {...columnMenu} />
-          <DownloadMenu call={auditCalls.file} query={file} />
-        </>
+      list={found}
+      label={t('list')}
+      search={{ label: t('search'), placeholder: t('searchHint'), suggest: auditSuggestions }}
+      empty={
+        <NothingFound
+          list={list}
+          fields={fields}
+          onChange={change}
+          icon={<IconHistory aria-hidden />}
+          title={t('empty')}
+        />
       }
     >
-      <ListFilters
-        list={list}
-        fields={fields}
-        search={{
-          label: t('search'),
-          placeholder: t('searchHint'),
-          suggest: auditSuggestions,
-        }}
-        onChange={change}
-      />
-      <DataTable
-        label={t('list')}
-        {...table}
-        card={auditCard}
-        empty={
-          <NothingFound
-            list={list}
-            fields={fields}
-            onChange={change}
-            icon={<IconHistory aria-hidden />}
-            title={t('empty')}
-          />
-        }
-      />
       {opened !== undefined && (
         <EntryDrawer
           seq={opened}
@@ -87,6 +69,6 @@ export function AuditScreen() {
           {...beside}
         />
       )}
-    </Screen>
+    </ListScreen>
   )
 }

@@ -62,7 +62,7 @@ test('what is no ticket number is not looked for, and said', async () => {
     answers: [[billingQrCalls.list, pageWith([job()])]],
   })
   await page.getByRole('combobox', { name: 'Search requests' }).fill('BQ 2026!')
-  await expect.element(page.getByText('Write up to 20 letters and digits')).toBeVisible()
+  await expect.element(page.getByText('Enter up to 20 letters and digits')).toBeVisible()
   expect(asked(sent)).toEqual([{}])
 })
 

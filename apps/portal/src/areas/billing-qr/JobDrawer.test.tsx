@@ -30,7 +30,7 @@ test('rows that were refused say line, field, what stands there and what to writ
   })
   await expect.element(drawer.getByText('Row 5')).toBeVisible()
   await expect.element(drawer.getByText('1,25O.00')).toBeVisible()
-  await expect.element(drawer.getByText('Write an amount like 1280.50')).toBeVisible()
+  await expect.element(drawer.getByText('Enter an amount, e.g. 1280.50')).toBeVisible()
   expect(drawer.getByText('Row 2').elements()).toEqual([])
   await drawer.getByRole('tab', { name: /^All/ }).click()
   await drawer.getByRole('button', { name: /^Row 2/ }).click()

@@ -3,11 +3,10 @@ import type { Reply } from '@merchant/contract/core/call.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { callKey, useCall } from '#api/client.ts'
-import { AmountField } from '#ui/form/AmountField.tsx'
+import { AmountField, TextField } from '#ui/form/text-fields.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { FormCard } from '#ui/form/FormCard.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
-import { useForm } from '#ui/form/use-form.ts'
+import { schemaOf, useForm } from '#ui/form/use-form.ts'
 import { answerOf, unanswered } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
 import { useIntent } from '#components/use-intent.ts'
@@ -35,7 +34,7 @@ export function SingleForm({ onMade }: SingleFormProps) {
   const client = useQueryClient()
   const day = today()
   const kept = useDraft<BillValues>('bill', emptyBill)
-  const form = useForm(emptyBill, { check: checkBill(day), kept })
+  const form = useForm(emptyBill, { labels, schema: schemaOf(checkBill(day)), kept })
   const intent = useIntent()
   const single = useCall(billingQrCalls.single, { stale: [billingQrCalls.list], dialog: false })
   const reply = useRef<Reply<typeof billingQrCalls.single>>(undefined)
@@ -43,7 +42,6 @@ export function SingleForm({ onMade }: SingleFormProps) {
     <FormCard
       title={t('oneTitle')}
       form={form}
-      labels={labels}
       submitLabel={t('oneSubmit')}
       onSubmit={(values) =>
         answerOf<BillValues>(
@@ -65,48 +63,23 @@ export function SingleForm({ onMade }: SingleFormProps) {
         if (reply.current !== undefined) onMade(reply.current, form.values.billReference.trim())
       }}
     >
-      <TextField
-        {...form.field('billReference')}
-        label={labels.billReference}
-        help={t('referenceHelp')}
-        isCode
-      />
+      <TextField {...form.field('billReference')} help={t('referenceHelp')} isCode />
       <AmountField
         {...form.field('amount')}
-        label={labels.amount}
         currency={t('currency')}
         help={t('amountHelp')}
         isOptional
       />
-      <DateField
-        {...form.field('dueDate')}
-        label={labels.dueDate}
-        help={t('dueHelp')}
-        today={day}
-        min={day}
-        isOptional
-      />
-      <TextField
-        {...form.field('customerRef')}
-        label={labels.customerRef}
-        help={t('customerRefHelp')}
-        isCode
-        isOptional
-      />
-      <TextField
-        {...form.field('customerName')}
-        label={labels.customerName}
-        help={t('nameHelp')}
-        isOptional
-      />
+      <DateField {...form.field('dueDate')} help={t('dueHelp')} today={day} min={day} isOptional />
+      <TextField {...form.field('customerRef')} help={t('customerRefHelp')} isCode isOptional />
+      <TextField {...form.field('customerName')} help={t('nameHelp')} isOptional />
       <TextField
         {...form.field('customerEmail')}
-        label={labels.customerEmail}
         help={t('inResult')}
         inputMode="email"
         isOptional
       />
-      <TextField {...form.field('remark')} label={labels.remark} help={t('inResult')} isOptional />
+      <TextField {...form.field('remark')} help={t('inResult')} isOptional />
     </FormCard>
   )
 }

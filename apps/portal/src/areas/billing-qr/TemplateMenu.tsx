@@ -1,6 +1,5 @@
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
-import { FileMenu } from '#components/list/FileMenu.tsx'
-import { useDownload } from '#components/list/use-download.tsx'
+import { FileMenu, useDownload } from '#components/list/DownloadMenu.tsx'
 import { t } from './create.messages.ts'
 
 const types = [

@@ -9,7 +9,7 @@ export const t = defineMessages('billingQr', {
   searchHint: 'Ticket number',
   ticket: 'Ticket',
   ticketNo: 'Ticket number',
-  badTicket: 'Write up to 20 letters and digits',
+  badTicket: 'Enter up to 20 letters and digits',
   file: 'File',
   status: 'Status',
   uploaded: 'Uploaded',
@@ -43,6 +43,7 @@ export const t = defineMessages('billingQr', {
   notFound: 'There is no such request here',
   notFoundText: 'It may belong to another merchant.',
   failed: 'The request did not load',
+  rowsMissing: 'The bills could not be loaded. Try again when there is a connection.',
   finished: 'Finished',
   total: 'Total of the codes',
 

@@ -63,8 +63,8 @@ export const t = defineMessages('billCreate', {
   send: { one: 'Make one code', other: 'Make {total} codes' },
   noGood: 'No row is right yet',
   rest: {
-    one: 'One row makes no code as it is. It stays in the request, with what to change.',
-    other: '{total} rows make no code as they are. They stay in the request, with what to change.',
+    one: 'One row needs fixing. It stays in the request, with what to change.',
+    other: '{total} rows need fixing. They stay in the request, with what to change.',
   },
   allGood: 'Every row is right.',
   notSent: 'Nothing of {file} is lost. Send it again: whatever arrived, each code is made once.',

@@ -19,6 +19,7 @@ export const jobColumns = columnsOf<BillJob>({
     isFixed: true,
     header: t('ticket'),
     sort: 'ticketNo',
+    value: (row) => row.ticketNo,
     cell: (job) => <Two first={mono(job.ticketNo)} second={job.fileName} />,
   },
   status: {
@@ -26,6 +27,7 @@ export const jobColumns = columnsOf<BillJob>({
     isFixed: true,
     header: t('status'),
     sort: 'status',
+    value: (row) => row.status,
     cell: (job) =>
       job.status === 'PROCESSING' ? (
         <Two first={<JobStatus status={job.status} />} second={<JobProgress job={job} />} />
@@ -37,6 +39,7 @@ export const jobColumns = columnsOf<BillJob>({
     width: 76,
     header: t('bills'),
     sort: 'totalCount',
+    value: (row) => row.totalCount,
     sortFirst: 'desc',
     align: 'end',
     cell: ({ totalCount }) => <bdi>{countText(totalCount)}</bdi>,
@@ -67,6 +70,7 @@ export const jobColumns = columnsOf<BillJob>({
     width: 112,
     header: t('uploaded'),
     sort: 'uploadedAt',
+    value: (row) => row.uploadedAt,
     sortFirst: 'desc',
     drop: 2,
     cell: ({ uploadedAt }) => <Time value={uploadedAt} isStacked />,

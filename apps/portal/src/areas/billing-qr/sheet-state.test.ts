@@ -112,7 +112,7 @@ describe('as a file', () => {
         remark: null,
         status: 'REFUSED',
         payload: null,
-        errors: [{ column: 'amount', message: 'Write an amount', value: '1,25O.00' }],
+        errors: [{ column: 'amount', message: 'Enter an amount', value: '1,25O.00' }],
       }),
     ).toMatchObject({ billReference: 'S26-0415', amount: '1,25O.00', dueDate: '2026-11-30' })
   })

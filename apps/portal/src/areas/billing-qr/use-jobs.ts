@@ -7,8 +7,7 @@ import { callKey } from '#api/client.ts'
 import { onLive } from '#api/live.ts'
 import { askByItself, isAskedByItself } from '#api/read-again.ts'
 import { send } from '#api/send.ts'
-import { findInPages } from '#components/list/find-in-pages.ts'
-import { useFoundRow } from '#components/list/use-found-row.ts'
+import { findInPages, useFoundRow } from '#components/list/found-row.ts'
 
 /** Progress of a large sheet is told many times a second: it is read once in so long. */
 const CALM_MS = 1_000

@@ -6,12 +6,10 @@ import {
 } from '@merchant/contract/areas/development.calls.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { query } from '#api/client.ts'
-import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/state/EmptyState.tsx'
-import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
-import { DataTable } from '#ui/table/DataTable.tsx'
-import { AddressNotes, ListNote } from '#components/list/ListStates.tsx'
-import { DownloadState, useDownload } from '#components/list/use-download.tsx'
+import { ListScreen } from '#components/list/ListScreen.tsx'
+import { ListNote } from '#components/list/ListStates.tsx'
+import { DownloadState, useDownload } from '#components/list/DownloadMenu.tsx'
 import { useListTable } from '#components/list/use-list-table.tsx'
 import { t } from './development.messages.ts'
 import { resourceCard, resourceColumns } from './resource-columns.tsx'
@@ -39,19 +37,25 @@ const useSaving = () => {
   }
 }
 
+const resources = {
+  name: 'resources',
+  schema: developmentCalls.list.query,
+  rowId: 'resourceId',
+  card: resourceCard,
+  defaultSort: { by: 'title', order: 'asc' },
+  opens: 'resource',
+} as const
+
 /** The files of one type that this release of the service brings (A-029). */
 export function ResourceList({ type }: { readonly type: ResourceType }) {
   const { file, saved, busyId, save } = useSaving()
   const columns = useMemo(() => resourceColumns({ busyId, save }), [busyId, save])
-  const { list, rows, columnMenu, table, opened, beside } = useListTable({
-    name: 'resources',
-    schema: developmentCalls.list.query,
+  const found = useListTable({
+    ...resources,
     ask: (asked) => query(developmentCalls.list, { query: { ...asked, resourceType: [type] } }),
-    rowId: 'resourceId',
     columns,
-    defaultSort: { by: 'title', order: 'asc' },
-    opens: 'resource',
   })
+  const { rows, opened, beside } = found
   // In sight where the button is: above the list, or in the drawer, which covers a telephone.
   const state = (
     <>
@@ -60,25 +64,20 @@ export function ResourceList({ type }: { readonly type: ResourceType }) {
     </>
   )
   return (
-    <Screen
+    <ListScreen
       title={t(`title${type}`)}
-      actions={<ColumnMenu {...columnMenu} />}
       lead={t(`lead${type}`)}
+      list={found}
+      label={t(`title${type}`)}
+      note={opened === undefined && state}
+      empty={
+        <EmptyState
+          icon={<IconFileOff aria-hidden />}
+          title={t(`empty${type}`)}
+          text={t('emptyText')}
+        />
+      }
     >
-      <AddressNotes list={list} />
-      {opened === undefined && state}
-      <DataTable
-        {...table}
-        label={t(`title${type}`)}
-        card={resourceCard}
-        empty={
-          <EmptyState
-            icon={<IconFileOff aria-hidden />}
-            title={t(`empty${type}`)}
-            text={t('emptyText')}
-          />
-        }
-      />
       {opened !== undefined && (
         <ResourceDrawer
           resourceId={opened}
@@ -89,6 +88,6 @@ export function ResourceList({ type }: { readonly type: ResourceType }) {
           {...beside}
         />
       )}
-    </Screen>
+    </ListScreen>
   )
 }

@@ -49,6 +49,7 @@ export const resourceColumns = (saving: Saving) =>
       isFixed: true,
       header: t('resource'),
       sort: 'title',
+      value: (row) => row.title,
       cell: ({ title, fileName }) => (
         <Two first={title} second={<bdi className="mono">{fileName}</bdi>} />
       ),
@@ -65,6 +66,7 @@ export const resourceColumns = (saving: Saving) =>
       width: 112,
       header: t('released'),
       sort: 'releasedAt',
+      value: (row) => row.releasedAt,
       sortFirst: 'desc',
       drop: 3,
       cell: ({ releasedAt }) => <Time value={releasedAt} isStacked />,
@@ -74,6 +76,7 @@ export const resourceColumns = (saving: Saving) =>
       header: t('size'),
       align: 'end',
       sort: 'sizeBytes',
+      value: (row) => row.sizeBytes,
       sortFirst: 'desc',
       drop: 3,
       cell: ({ sizeBytes }) => <bdi>{sizeText(sizeBytes)}</bdi>,

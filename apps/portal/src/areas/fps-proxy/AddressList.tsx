@@ -2,35 +2,34 @@ import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBan
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { fpsProxyCalls, fpsProxyTypes } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { useState } from 'react'
-import { query } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
-import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/state/EmptyState.tsx'
-import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
-import { DataTable } from '#ui/table/DataTable.tsx'
-import { AddressNotes } from '#components/list/ListStates.tsx'
+import { ListScreen } from '#components/list/ListScreen.tsx'
 import { hasDraft } from '#components/use-draft.ts'
-import { useListTable } from '#components/list/use-list-table.tsx'
+import { answeredBy, useListTable } from '#components/list/use-list-table.tsx'
 import { useActive } from './active.ts'
 import { addressCard, addressColumns } from './address-columns.tsx'
 import { AddressDrawer } from './AddressDrawer.tsx'
 import { t } from './fps-proxy.messages.ts'
 import { REGISTER_DRAFT, RegisterDialog } from './RegisterDialog.tsx'
 
+const addresses = {
+  name: 'fps-proxy',
+  ...answeredBy(fpsProxyCalls.list),
+  rowId: 'proxyNo',
+  columns: addressColumns,
+  card: addressCard,
+  defaultSort: { by: 'registeredAt', order: 'desc' },
+  opens: 'proxy',
+} as const
+
 /** The addresses in use and those that were, and the way to another one. */
 export function AddressList({ merchant }: { readonly merchant: string }) {
   const active = useActive()
   // An address that was being written when the session ended is opened again.
   const [isRegistering, setRegistering] = useState(() => hasDraft(REGISTER_DRAFT))
-  const { list, rows, columnMenu, table, opened, beside } = useListTable({
-    name: 'fps-proxy',
-    schema: fpsProxyCalls.list.query,
-    ask: (asked) => query(fpsProxyCalls.list, { query: asked }),
-    rowId: 'proxyNo',
-    columns: addressColumns,
-    defaultSort: { by: 'registeredAt', order: 'desc' },
-    opens: 'proxy',
-  })
+  const found = useListTable(addresses)
+  const { rows, opened, beside } = found
   const register = (
     <Button
       tone="main"
@@ -41,33 +40,23 @@ export function AddressList({ merchant }: { readonly merchant: string }) {
       {t('register')}
     </Button>
   )
-  const isEmpty = rows.data?.total === 0
   return (
-    <Screen
+    <ListScreen
       title={t('title')}
-      actions={
-        <>
-          <ColumnMenu {...columnMenu} />
-          {!isEmpty && register}
-        </>
-      }
       lead={t('lead', { merchant })}
+      list={found}
+      label={t('list')}
+      actions={rows.data?.total !== 0 && register}
+      empty={
+        <EmptyState
+          icon={<IconBuildingBank aria-hidden />}
+          title={t('empty')}
+          text={t('emptyText', { merchant })}
+        >
+          {register}
+        </EmptyState>
+      }
     >
-      <AddressNotes list={list} />
-      <DataTable
-        {...table}
-        label={t('list')}
-        card={addressCard}
-        empty={
-          <EmptyState
-            icon={<IconBuildingBank aria-hidden />}
-            title={t('empty')}
-            text={t('emptyText', { merchant })}
-          >
-            {register}
-          </EmptyState>
-        }
-      />
       {opened !== undefined && (
         <AddressDrawer
           key={opened}
@@ -85,6 +74,6 @@ export function AddressList({ merchant }: { readonly merchant: string }) {
           onClose={() => setRegistering(false)}
         />
       )}
-    </Screen>
+    </ListScreen>
   )
 }

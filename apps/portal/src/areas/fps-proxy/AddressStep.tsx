@@ -3,10 +3,10 @@ import { useRef } from 'react'
 import { send } from '#api/send.ts'
 import '#ui/card.css'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
-import { RadioField } from '#ui/form/RadioField.tsx'
+import { RadioField } from '#ui/form/choice-fields.tsx'
+import { schemaOf, useForm } from '#ui/form/use-form.ts'
 import { Steps } from '#ui/form/Steps.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
-import { useForm } from '#ui/form/use-form.ts'
+import { TextField } from '#ui/form/text-fields.tsx'
 import { answerOf } from '#components/form-answer.ts'
 import {
   addressIn,
@@ -44,7 +44,7 @@ const inputModes = { MOBILE: 'tel', EMAIL: 'email', FPSID: 'numeric' } as const
 export function AddressStep(props: AddressStepProps) {
   const { kept, taken, merchant, register, code, onCode, onClose } = props
   const ready = useRef<SentCode>(undefined)
-  const form = useForm(noAddress, { check: checkAddress(taken), kept })
+  const form = useForm(noAddress, { labels, schema: schemaOf(checkAddress(taken)), kept })
   const { type } = form.values
   const address = addressIn(form.values)
   const submit = async () => {
@@ -66,7 +66,6 @@ export function AddressStep(props: AddressStepProps) {
     <FormDialog
       title={t('title')}
       form={form}
-      labels={labels}
       submitLabel={submitLabel()}
       onSubmit={() => answerOf<AddressDraft>(submit, undefined, refusalAt(type))}
       onClose={() => (ready.current === undefined ? onClose() : onCode(ready.current))}
@@ -74,7 +73,6 @@ export function AddressStep(props: AddressStepProps) {
       {type !== 'FPSID' && <Steps names={[t('addressStep'), t('codeStep')]} at={0} />}
       <RadioField
         {...form.field('type')}
-        label={labels.type}
         choices={freeTypes(taken).map((value) => ({
           value,
           label: kinds(value),

@@ -6,10 +6,10 @@ import { CallError } from '#api/client.ts'
 import { send } from '#api/send.ts'
 import { Button } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
-import { RefusedNote } from '#ui/form/RefusedNote.tsx'
+import { RefusedNote } from '#ui/form/FormBody.tsx'
+import { schemaOf, useForm } from '#ui/form/use-form.ts'
 import { Steps } from '#ui/form/Steps.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
-import { useForm } from '#ui/form/use-form.ts'
+import { TextField } from '#ui/form/text-fields.tsx'
 import { answerOf } from '#components/form-answer.ts'
 import { codeSentText, SendCodeButton } from '#components/fields/SendCodeButton.tsx'
 import { sixDigits } from '#components/fields/six-digits.ts'
@@ -30,10 +30,11 @@ interface CodeStepProps {
 }
 
 const Code = z.object({ otp: Otp })
+const schema = schemaOf((typed: z.input<typeof Code>) => schemaErrors(Code, typed))
 
 /** The code that was sent to the address: whoever reads it there holds it. */
 export function CodeStep({ draft, sent, register, onSent, onBack, onClose }: CodeStepProps) {
-  const form = useForm({ otp: '' }, { check: (typed) => schemaErrors(Code, typed) })
+  const form = useForm({ otp: '' }, { labels: { otp: t('code') }, schema })
   const field = form.field('otp')
   const [failure, setFailure] = useState<string>()
   const { type } = draft
@@ -44,7 +45,6 @@ export function CodeStep({ draft, sent, register, onSent, onBack, onClose }: Cod
     <FormDialog
       title={t('title')}
       form={form}
-      labels={{ otp: t('code') }}
       submitLabel={t('registerAddress')}
       onSubmit={({ otp }) =>
         answerOf<{ otp: string }>(
@@ -60,7 +60,6 @@ export function CodeStep({ draft, sent, register, onSent, onBack, onClose }: Cod
       <TextField
         {...field}
         onChange={(text) => field.onChange(sixDigits(text))}
-        label={t('code')}
         help={codeSentText({ ...sent, sentTo: fpsProxyId })}
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -31,6 +31,7 @@ export const addressColumns = columnsOf<FpsProxy>({
     isFixed: true,
     header: t('address'),
     sort: 'fpsProxyType',
+    value: (row) => row.fpsProxyType,
     cell: (row) => <Two first={addressOf(row)} second={t(row.fpsProxyType)} />,
   },
   status: {
@@ -38,6 +39,7 @@ export const addressColumns = columnsOf<FpsProxy>({
     isFixed: true,
     header: t('status'),
     sort: 'status',
+    value: (row) => row.status,
     cell: (row) => <AddressStatus {...row} />,
   },
   account: {
@@ -56,6 +58,7 @@ export const addressColumns = columnsOf<FpsProxy>({
     width: 112,
     header: t('registered'),
     sort: 'registeredAt',
+    value: (row) => row.registeredAt,
     sortFirst: 'desc',
     cell: ({ registeredAt }) => <Time value={registeredAt} isStacked />,
   },

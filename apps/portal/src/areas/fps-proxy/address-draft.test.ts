@@ -24,7 +24,7 @@ test.for([
   ['MOBILE', '+852-9123456', 'Enter a mobile number, e.g. 9123 4567 or +44-7911123456'],
   ['EMAIL', 'pay@', 'Enter an e-mail address, e.g. pay@harbour.example'],
   ['FPSID', '12345678', 'An FPS identifier has 7 or 9 digits'],
-  ['FPSID', ' ', 'Write the FPS identifier'],
+  ['FPSID', ' ', 'Enter the FPS identifier'],
 ] as const)('as a %s, %j is refused at its field', ([type, typed, sentence]) => {
   const draft = { ...noAddress, type, [type]: typed }
   expect(check(draft)).toEqual({ [type]: sentence })

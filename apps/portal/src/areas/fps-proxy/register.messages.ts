@@ -11,9 +11,9 @@ export const t = defineMessages('fps-register', {
   taken: 'There is one already. Remove it first.',
 
   needType: 'Choose what payers use',
-  needMOBILE: 'Write the mobile number',
-  needEMAIL: 'Write the e-mail address',
-  needFPSID: 'Write the FPS identifier',
+  needMOBILE: 'Enter the mobile number',
+  needEMAIL: 'Enter the e-mail address',
+  needFPSID: 'Enter the FPS identifier',
   badMOBILE: 'Enter a mobile number, e.g. 9123 4567 or +44-7911123456',
   badEMAIL: 'Enter an e-mail address, e.g. pay@harbour.example',
   badFPSID: 'An FPS identifier has 7 or 9 digits',

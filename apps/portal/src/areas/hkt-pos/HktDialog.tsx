@@ -4,19 +4,18 @@ import { useState } from 'react'
 import { useSession } from '#auth/access.ts'
 import { useCall } from '#api/client.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
-import { SelectField } from '#ui/form/SelectField.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
-import { useForm } from '#ui/form/use-form.ts'
+import { schemaOf, useForm } from '#ui/form/use-form.ts'
+import { SelectField } from '#ui/form/choice-fields.tsx'
+import { TextField } from '#ui/form/text-fields.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
 import { useDraft } from '#components/use-draft.ts'
 import { hktName } from './hkt-columns.tsx'
-import { checkHkt, hktBody, hktDraftOf, type HktDraft } from './hkt-draft.ts'
+import { checkHkt, draftName, hktBody, hktDraftOf, type HktDraft } from './hkt-draft.ts'
 import { t } from './hkt-pos.messages.ts'
 import { findHktTerminal } from './use-hkt-terminal.ts'
 
-export const draftName = (posId: string): string => `hkt ${posId}`
 const labels: Readonly<Record<keyof HktDraft, string>> = { shopId: t('shop'), posName: t('name') }
 
 interface HktDialogProps {
@@ -32,7 +31,8 @@ export function HktDialog({ terminal, onClose }: HktDialogProps) {
   const shops = useShopOptions()
   const [seen, setSeen] = useState({ draft: hktDraftOf(terminal), version: terminal.version })
   const form = useForm(seen.draft, {
-    check: checkHkt(seen.draft, isBound),
+    labels,
+    schema: schemaOf(checkHkt(seen.draft, isBound)),
     kept: useDraft(draftName(posId), seen.draft),
   })
   const change = useCall(hktPosCalls.change, {
@@ -50,7 +50,6 @@ export function HktDialog({ terminal, onClose }: HktDialogProps) {
     <FormDialog
       title={t('assignTitle', { terminal: hktName(terminal) })}
       form={form}
-      labels={labels}
       textOf={(name, value) =>
         name === 'shopId'
           ? (shops.find((shop) => shop.value === value)?.label ?? t('noShop'))
@@ -73,13 +72,11 @@ export function HktDialog({ terminal, onClose }: HktDialogProps) {
       <p className="form-lead">{t('assignLead')}</p>
       <SelectField
         {...form.field('shopId')}
-        label={labels.shopId}
         choices={shops}
         {...((!isBound || seen.draft.shopId === '') && { empty: t('noShopChoice') })}
       />
       <TextField
         {...form.field('posName')}
-        label={labels.posName}
         help={t('nameHelp')}
         maxLength={80}
         isOptional={seen.draft.posName === ''}

@@ -1,7 +1,6 @@
 import IconDeviceMobileOff from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileOff.mjs'
 import { hktPosCalls } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import { useMemo } from 'react'
-import { query } from '#api/client.ts'
 import { oneField } from '#ui/filter/choice-field.tsx'
 import { FilterBar } from '#ui/filter/FilterBar.tsx'
 import { EmptyState } from '#ui/state/EmptyState.tsx'
@@ -9,12 +8,23 @@ import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { DownloadMenu } from '#components/list/DownloadMenu.tsx'
 import { AddressNotes, ClearFilters, isFiltered } from '#components/list/ListStates.tsx'
-import { ListTools } from '#components/list/ListTools.tsx'
+import { ListTools } from '#components/list/ListFilters.tsx'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
-import { useListTable } from '#components/list/use-list-table.tsx'
+import { answeredBy, useListTable } from '#components/list/use-list-table.tsx'
 import { hktCard, hktColumns } from './hkt-columns.tsx'
 import { t } from './hkt-pos.messages.ts'
 import { HktDrawer } from './HktDrawer.tsx'
+
+const terminals = {
+  name: 'hkt-pos',
+  ...answeredBy(hktPosCalls.list),
+  fileCall: hktPosCalls.file,
+  rowId: 'posId',
+  columns: hktColumns,
+  card: hktCard,
+  defaultSort: { by: 'shopName', order: 'asc' },
+  opens: 'pos',
+} as const
 
 /** The smart terminals from HKT: where they belong, how they do, and their list as a file. */
 export function HktList() {
@@ -24,13 +34,8 @@ export function HktList() {
     [shops],
   )
   const { list, rows, change, columnMenu, file, table, opened, beside } = useListTable({
-    name: 'hkt-pos',
-    schema: hktPosCalls.list.query,
-    ask: (asked) => query(hktPosCalls.list, { query: asked }),
-    rowId: 'posId',
-    columns: hktColumns,
-    defaultSort: { by: 'shopName', order: 'asc' },
-    opens: 'pos',
+    ...terminals,
+    fields,
   })
   const isNarrowed = isFiltered(fields, list.values)
   return (
@@ -47,7 +52,6 @@ export function HktList() {
       <DataTable
         {...table}
         label={t('list')}
-        card={hktCard}
         empty={
           <EmptyState
             icon={<IconDeviceMobileOff aria-hidden />}

@@ -33,7 +33,7 @@ export const t = defineMessages('hktPos', {
   nameHelp: 'What people call it, like Counter 1',
   noShopChoice: 'Whole merchant, no shop',
   needShop: 'Choose one of your shops',
-  needName: 'Write a name. A name cannot be taken away again',
+  needName: 'Enter a name. A name can’t be removed again',
   badName: 'At most 80 letters, and no card number',
   submit: 'Save terminal',
   saved: '{terminal} is saved.',

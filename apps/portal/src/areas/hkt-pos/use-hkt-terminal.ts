@@ -1,8 +1,7 @@
 import { hktPosCalls, type HktTerminal } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
 import { send } from '#api/send.ts'
-import { findInPages } from '#components/list/find-in-pages.ts'
-import { useFoundRow } from '#components/list/use-found-row.ts'
+import { findInPages, useFoundRow } from '#components/list/found-row.ts'
 
 /** An HKT POS by its number: the list is the only call that tells of them. */
 export const findHktTerminal = (posId: string, signal?: AbortSignal): Promise<HktTerminal | null> =>

@@ -6,8 +6,8 @@ import { useSession } from '#auth/access.ts'
 import { useCall } from '#api/client.ts'
 import type { Answer } from '#ui/form/answer.ts'
 import { FormCard } from '#ui/form/FormCard.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
-import { useForm } from '#ui/form/use-form.ts'
+import { schemaOf, useForm } from '#ui/form/use-form.ts'
+import { TextField } from '#ui/form/text-fields.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
@@ -44,7 +44,7 @@ export function EditMemberForm({ member, onDone }: EditMemberFormProps) {
   // As it was when the form was opened, or when somebody else's change was shown.
   const [stored, setStored] = useState({ values: valuesOf(member), version: member.version })
   const kept = useDraft(`member ${userId}`, stored.values)
-  const form = useForm(stored.values, { check: checkEdit(stored.values), kept })
+  const form = useForm(stored.values, { labels, schema: schemaOf(checkEdit(stored.values)), kept })
   const change = useCall(memberCalls.change, { stale: [memberCalls.list], dialog: false })
   const { roleType } = form.values
   const isMoved = roleType !== '' && roleType !== stored.values.roleType
@@ -87,17 +87,15 @@ export function EditMemberForm({ member, onDone }: EditMemberFormProps) {
     <FormCard
       title={t('card')}
       form={form}
-      labels={labels}
       textOf={inWords}
       submitLabel={t('save')}
       disabledReason={changeOf(stored.values, form.values) === null ? t('nothing') : undefined}
       onSubmit={save}
       onDone={onDone}
     >
-      <TextField {...form.field('displayName')} label={labels.displayName} maxLength={80} />
+      <TextField {...form.field('displayName')} maxLength={80} />
       <TextField
         {...form.field('mobile')}
-        label={labels.mobile}
         help={
           isMasked(member.mobile)
             ? t('mobileMasked', { mobile: member.mobile ?? '' })
@@ -116,13 +114,7 @@ export function EditMemberForm({ member, onDone }: EditMemberFormProps) {
             : undefined
         }
       />
-      <TextField
-        {...form.field('reason')}
-        label={labels.reason}
-        help={t('reasonHelp')}
-        maxLength={200}
-        isOptional
-      />
+      <TextField {...form.field('reason')} help={t('reasonHelp')} maxLength={200} isOptional />
     </FormCard>
   )
 }

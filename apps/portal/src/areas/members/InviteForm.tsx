@@ -4,8 +4,8 @@ import { useSession } from '#auth/access.ts'
 import { useCall } from '#api/client.ts'
 import type { Answer } from '#ui/form/answer.ts'
 import { FormCard } from '#ui/form/FormCard.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
-import { useForm } from '#ui/form/use-form.ts'
+import { schemaOf, useForm } from '#ui/form/use-form.ts'
+import { TextField } from '#ui/form/text-fields.tsx'
 import { answerOf } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
 import { AddressList } from './AddressList.tsx'
@@ -42,7 +42,7 @@ interface InviteFormProps {
 export function InviteForm({ onSent, onDone }: InviteFormProps) {
   const merchant = useSession()?.merchantData?.merchantName ?? ''
   const kept = useDraft<InviteValues>('invite', emptyInvite)
-  const form = useForm(emptyInvite, { check: checkInvite, kept })
+  const form = useForm(emptyInvite, { labels, schema: schemaOf(checkInvite), kept })
   const [told, setTold] = useState<Readonly<Record<string, string>>>({})
   const invite = useCall(memberCalls.invite, {
     stale: [memberCalls.invitations],
@@ -73,14 +73,12 @@ export function InviteForm({ onSent, onDone }: InviteFormProps) {
     <FormCard
       title={t('card', { merchant })}
       form={form}
-      labels={labels}
       submitLabel={count === 1 ? t('submitOne') : t('submit')}
       onSubmit={send}
       onDone={onDone}
     >
       <TextField
         {...form.field('emails')}
-        label={labels.emails}
         help={t('emailsHelp', { most: MOST })}
         inputMode="email"
         rows={3}
@@ -94,7 +92,6 @@ export function InviteForm({ onSent, onDone }: InviteFormProps) {
       {count === 1 && (
         <TextField
           {...form.field('mobile')}
-          label={labels.mobile}
           help={t('mobileHelp')}
           inputMode="tel"
           maxLength={30}
@@ -103,7 +100,6 @@ export function InviteForm({ onSent, onDone }: InviteFormProps) {
       )}
       <TextField
         {...form.field('message')}
-        label={labels.message}
         help={t('messageHelp')}
         rows={3}
         maxLength={500}

@@ -42,8 +42,8 @@ test('what was pasted is shown as it was understood, with what is wrong, while i
     .poll(listed)
     .toEqual([
       'mei@harbour.exampleWill be invited',
-      'bo@harbourIs no e-mail address',
-      'MEI@harbour.exampleStands there twice: invited once',
+      'bo@harbourNot a valid e-mail address',
+      'MEI@harbour.exampleDuplicate, invited once',
     ])
 })
 
@@ -82,7 +82,9 @@ test('those that were not invited stay to be mended, with the reason of each', a
   await emails.fill('bo@harbour.example mei@harbour.example')
   await role('Developer').click()
   await send.click()
-  await expect.element(page.getByText('One was not invited.', { exact: false })).toBeVisible()
+  await expect
+    .element(page.getByText('One person was not invited.', { exact: false }))
+    .toBeVisible()
   await expect.element(emails).toHaveValue('mei@harbour.example')
   expect(listed()).toEqual(['mei@harbour.exampleWas not invited: This person is already a member.'])
   await expect.element(page.getByRole('status').getByText('bo@harbour.example')).toBeVisible()
@@ -92,7 +94,7 @@ test('those that were not invited stay to be mended, with the reason of each', a
 test('what is missing is said at its field, and nothing is sent', async () => {
   const { sent } = await at()
   await send.click()
-  await expect.element(page.getByText('Write at least one e-mail address')).toBeVisible()
+  await expect.element(page.getByText('Enter at least one e-mail address')).toBeVisible()
   await expect.element(page.getByText('Choose a role')).toBeVisible()
   await expect.element(emails).toHaveFocus()
   await role('Supervisor').click()
@@ -107,9 +109,7 @@ test('more than twenty do not go at once, and are counted', async () => {
   await emails.fill(Array.from({ length: 21 }, (_, n) => `p${String(n)}@harbour.example`).join(','))
   await role('School').click()
   await send.click()
-  await expect
-    .element(page.getByText('21 addresses are more than the 20 that go at once'))
-    .toBeVisible()
+  await expect.element(page.getByText('You can invite 20 people at a time, not 21')).toBeVisible()
   expect(posted(sent)).toEqual([])
 })
 

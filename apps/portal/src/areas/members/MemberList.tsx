@@ -3,21 +3,27 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { useMemo } from 'react'
 import { useCan } from '#auth/access.ts'
-import { query } from '#api/client.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/state/EmptyState.tsx'
-import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
-import { DataTable } from '#ui/table/DataTable.tsx'
-import { ListFilters } from '#components/list/ListFilters.tsx'
+import { ListScreen } from '#components/list/ListScreen.tsx'
 import { ClearFilters, isFiltered } from '#components/list/ListStates.tsx'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
-import { useListTable } from '#components/list/use-list-table.tsx'
+import { answeredBy, useListTable } from '#components/list/use-list-table.tsx'
 import { memberCard, memberColumns } from './member-columns.tsx'
 import { keywordSuggestions, memberFields } from './member-filters.ts'
 import { MemberDrawer } from './MemberDrawer.tsx'
 import { MemberTabs } from './MemberTabs.tsx'
 import { t } from './members.messages.ts'
+
+const members = {
+  name: 'members',
+  ...answeredBy(memberCalls.list),
+  rowId: 'userId',
+  columns: memberColumns,
+  card: memberCard,
+  defaultSort: { by: 'displayName', order: 'asc' },
+  opens: 'user',
+} as const
 
 /** Who works for the merchant, as far as this person may know. */
 export function MemberList() {
@@ -25,56 +31,32 @@ export function MemberList() {
   const seesAddresses = useCan('manageMember')
   const shops = useShopOptions()
   const fields = useMemo(() => memberFields(shops), [shops])
-  const { list, rows, change, table, columnMenu, opened, beside } = useListTable({
-    name: 'members',
-    schema: memberCalls.list.query,
-    ask: (asked) => query(memberCalls.list, { query: asked }),
-    rowId: 'userId',
-    columns: memberColumns,
-    defaultSort: { by: 'displayName', order: 'asc' },
-    opens: 'user',
-  })
+  const found = useListTable({ ...members, fields })
+  const { list, rows, change, opened, beside } = found
   return (
-    <Screen
+    <ListScreen
       title={t('title')}
-      actions={
-        <>
-          <ColumnMenu {...columnMenu} />
-          {canInvite && <InviteLink />}
-        </>
+      list={found}
+      label={t('members')}
+      tabs={<MemberTabs current="members" />}
+      actions={canInvite && <InviteLink />}
+      search={{
+        label: t('search'),
+        placeholder: seesAddresses ? t('searchHint') : t('searchHintNames'),
+        suggest: keywordSuggestions,
+      }}
+      empty={
+        isFiltered(fields, list.values) ? (
+          <EmptyState icon={<IconUsers aria-hidden />} title={t('noMatch')} text={t('noMatchText')}>
+            <ClearFilters fields={fields} onChange={change} />
+          </EmptyState>
+        ) : (
+          <EmptyState icon={<IconUsers aria-hidden />} title={t('empty')} text={t('emptyText')}>
+            {canInvite && <InviteLink />}
+          </EmptyState>
+        )
       }
     >
-      <MemberTabs current="members" />
-      <ListFilters
-        list={list}
-        fields={fields}
-        search={{
-          label: t('search'),
-          placeholder: seesAddresses ? t('searchHint') : t('searchHintNames'),
-          suggest: keywordSuggestions,
-        }}
-        onChange={change}
-      />
-      <DataTable
-        label={t('members')}
-        {...table}
-        card={memberCard}
-        empty={
-          isFiltered(fields, list.values) ? (
-            <EmptyState
-              icon={<IconUsers aria-hidden />}
-              title={t('noMatch')}
-              text={t('noMatchText')}
-            >
-              <ClearFilters fields={fields} onChange={change} />
-            </EmptyState>
-          ) : (
-            <EmptyState icon={<IconUsers aria-hidden />} title={t('empty')} text={t('emptyText')}>
-              {canInvite && <InviteLink />}
-            </EmptyState>
-          )
-        }
-      />
       {opened !== undefined && (
         <MemberDrawer
           userId={opened}
@@ -82,7 +64,7 @@ export function MemberList() {
           {...beside}
         />
       )}
-    </Screen>
+    </ListScreen>
   )
 }
 

@@ -3,7 +3,7 @@ import { memberCalls, type Member } from '@merchant/contract/areas/members.calls
 import { useSession } from '#auth/access.ts'
 import { useCall } from '#api/client.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
+import { TextField } from '#ui/form/text-fields.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
@@ -23,7 +23,10 @@ export function StatusDialog({ member, onClose }: StatusDialogProps) {
   const { userId, displayName: name, roleType, version } = member
   const merchant = useSession()?.merchantData?.merchantName ?? ''
   const isBack = member.status === 'SUSPENDED'
-  const form = useForm(nothing, { kept: useDraft(statusDraft(userId), nothing) })
+  const form = useForm(nothing, {
+    labels: { reason: t('reason') },
+    kept: useDraft(statusDraft(userId), nothing),
+  })
   const change = useCall(memberCalls.change, {
     stale: [memberCalls.list],
     dialog: false,
@@ -37,7 +40,6 @@ export function StatusDialog({ member, onClose }: StatusDialogProps) {
     <FormDialog
       title={isBack ? t('reactivateTitle', { name }) : t('suspendTitle', { name })}
       form={form}
-      labels={{ reason: t('reason') }}
       submitLabel={isBack ? t('reactivate') : t('suspend')}
       tone={isBack ? 'main' : 'danger'}
       onSubmit={({ reason }) =>
@@ -61,13 +63,7 @@ export function StatusDialog({ member, onClose }: StatusDialogProps) {
             : t('suspendText', { name, merchant })}
         </bdi>
       </p>
-      <TextField
-        {...form.field('reason')}
-        label={t('reason')}
-        help={t('reasonHelp')}
-        maxLength={200}
-        isOptional
-      />
+      <TextField {...form.field('reason')} help={t('reasonHelp')} maxLength={200} isOptional />
     </FormDialog>
   )
 }

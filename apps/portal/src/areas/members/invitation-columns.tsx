@@ -34,6 +34,7 @@ export const invitationColumns = columnsOf<Invitation>({
     isFixed: true,
     header: t('email'),
     sort: 'email',
+    value: (row) => row.email,
     cell: (row) => <Two first={<bdi>{row.email}</bdi>} second={byWhom(row)} />,
   },
   role: {
@@ -48,6 +49,7 @@ export const invitationColumns = columnsOf<Invitation>({
     width: 112,
     header: t('invitedAt'),
     sort: 'invitedAt',
+    value: (row) => row.invitedAt,
     sortFirst: 'desc',
     drop: 1,
     cell: ({ invitedAt }) => <Time value={invitedAt} isStacked />,
@@ -56,6 +58,7 @@ export const invitationColumns = columnsOf<Invitation>({
     width: 112,
     header: t('expiresAt'),
     sort: 'expiresAt',
+    value: (row) => row.expiresAt,
     drop: 3,
     cell: ({ expiresAt }) => <Time value={expiresAt} isStacked />,
   },

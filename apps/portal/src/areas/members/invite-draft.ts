@@ -1,7 +1,7 @@
 /** What is typed into the invitation, what is wrong with it, and what becomes of it: pure. */
 import { InvitationDraft, type InvitationResult } from '@merchant/contract/areas/members.calls.ts'
 import type { Role } from '@merchant/contract/access/permissions.ts'
-import type { FieldRefusal } from '#ui/form/form-state.ts'
+import type { FieldRefusal } from '#ui/form/answer.ts'
 import { sentence } from '#ui/format/sentence.ts'
 import { schemaErrors } from '#components/schema-errors.ts'
 import { addressesIn, goodOnes } from './addresses.ts'

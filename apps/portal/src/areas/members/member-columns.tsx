@@ -24,6 +24,7 @@ export const memberColumns = columnsOf<Member>({
     isFixed: true,
     header: t('name'),
     sort: 'displayName',
+    value: (row) => row.displayName,
     cell: (row) => <Two first={<bdi>{row.displayName}</bdi>} second={<bdi>{row.email}</bdi>} />,
   },
   role: {
@@ -32,6 +33,7 @@ export const memberColumns = columnsOf<Member>({
     isFixed: true,
     header: t('role'),
     sort: 'roleType',
+    value: (row) => row.roleType,
     cell: (row) => <Two first={roleLabels[row.roleType]} second={<ShopSummary {...row} />} />,
   },
   status: {
@@ -43,6 +45,7 @@ export const memberColumns = columnsOf<Member>({
     width: 136,
     header: t('lastLogin'),
     sort: 'lastLoginAt',
+    value: (row) => row.lastLoginAt,
     sortFirst: 'desc',
     drop: 3,
     cell: signedIn,
@@ -51,6 +54,7 @@ export const memberColumns = columnsOf<Member>({
     width: 112,
     header: t('joined'),
     sort: 'joinedAt',
+    value: (row) => row.joinedAt,
     sortFirst: 'desc',
     drop: 2,
     cell: ({ joinedAt }) => <Time value={joinedAt} isStacked />,

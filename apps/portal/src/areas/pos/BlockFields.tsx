@@ -1,7 +1,6 @@
 import { DateField } from '#ui/form/DateField.tsx'
-import { SelectField } from '#ui/form/SelectField.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
-import { TimeField } from '#ui/form/TimeField.tsx'
+import { SelectField } from '#ui/form/choice-fields.tsx'
+import { TextField, TimeField } from '#ui/form/text-fields.tsx'
 import type { Form } from '#ui/form/use-form.ts'
 import { today } from '#components/list/use-list-search.ts'
 import { t } from './acts.messages.ts'
@@ -26,7 +25,6 @@ export function BlockFields({ form }: BlockFieldsProps) {
     <>
       <SelectField
         {...reason}
-        label={blockLabels.reason}
         choices={reasonChoices}
         onChange={(chosen) => {
           if (chosen !== '') reason.onChange(chosen)
@@ -34,7 +32,6 @@ export function BlockFields({ form }: BlockFieldsProps) {
       />
       <TextField
         {...form.field('note')}
-        label={blockLabels.note}
         help={t('noteHelp')}
         maxLength={200}
         isOptional={form.values.reason !== 'OTHER'}
@@ -42,13 +39,12 @@ export function BlockFields({ form }: BlockFieldsProps) {
       <div className="form-pair">
         <DateField
           {...form.field('endDay')}
-          label={blockLabels.endDay}
           help={t('endsHelp')}
           today={today()}
           min={today()}
           isOptional
         />
-        <TimeField {...form.field('endTime')} label={blockLabels.endTime} isOptional />
+        <TimeField {...form.field('endTime')} isOptional />
       </div>
     </>
   )

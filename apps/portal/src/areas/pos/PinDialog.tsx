@@ -56,6 +56,10 @@ export function PinDialog({ act, terminal, onClose }: PinDialogProps) {
   const { form, clearPins } = usePinForm({
     draft: draftOf(act, terminal.posId),
     initial: noPins,
+    labels: {
+      oldPin: t('oldPin'),
+      newPin: act === 'setRefundPin' ? t('refundPin') : t('pin'),
+    },
     pins: ['oldPin', 'newPin'],
     check: isChange ? checkChange : checkNewPin,
   })
@@ -75,15 +79,10 @@ export function PinDialog({ act, terminal, onClose }: PinDialogProps) {
     const oldPin = await encryptChoosing(typed.oldPin, true)
     return calls.changePin.mutateAsync({ ...common, query: { oldPin, newPin: pin } })
   }
-  const labels = {
-    oldPin: t('oldPin'),
-    newPin: act === 'setRefundPin' ? t('refundPin') : t('pin'),
-  }
   return (
     <FormDialog
       title={words.title}
       form={form}
-      labels={labels}
       submitLabel={words.submit}
       onSubmit={(typed) =>
         answerOf<PinDraft>(
@@ -103,8 +102,8 @@ export function PinDialog({ act, terminal, onClose }: PinDialogProps) {
       <p className="form-lead">
         <bdi className="sentence">{words.lead}</bdi>
       </p>
-      {isChange && <PinField {...form.field('oldPin')} label={labels.oldPin} />}
-      <PinField {...form.field('newPin')} label={labels.newPin} help={t('pinHelp')} />
+      {isChange && <PinField {...form.field('oldPin')} />}
+      <PinField {...form.field('newPin')} help={t('pinHelp')} />
     </FormDialog>
   )
 }

@@ -1,9 +1,8 @@
-import { TextField } from '#ui/form/TextField.tsx'
+import { TextField } from '#ui/form/text-fields.tsx'
 import type { Bound } from '#ui/form/use-form.ts'
 import { sixDigits } from '#components/fields/six-digits.ts'
 
 interface PinFieldProps extends Bound<string> {
-  readonly label: string
   readonly help?: string
 }
 

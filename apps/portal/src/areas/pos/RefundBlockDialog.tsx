@@ -1,6 +1,6 @@
 import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
+import { TextField } from '#ui/form/text-fields.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
@@ -21,7 +21,10 @@ interface RefundBlockDialogProps {
 export function RefundBlockDialog({ act, terminal, onClose }: RefundBlockDialogProps) {
   const blocked = act === 'blockRefunds'
   const names = { terminal: terminal.posName, shop: terminal.shopName }
-  const form = useForm(nothing, { kept: useDraft(draftOf(act, terminal.posId), nothing) })
+  const form = useForm(nothing, {
+    labels: { reason: t('why') },
+    kept: useDraft(draftOf(act, terminal.posId), nothing),
+  })
   const block = useTerminalCall(
     posCalls.blockRefunds,
     blocked ? t('refundsBlocked', names) : t('refundsAllowed', names),
@@ -30,7 +33,6 @@ export function RefundBlockDialog({ act, terminal, onClose }: RefundBlockDialogP
     <FormDialog
       title={blocked ? t('blockRefundsTitle', names) : t('allowRefundsTitle', names)}
       form={form}
-      labels={{ reason: t('why') }}
       submitLabel={blocked ? t('blockRefunds') : t('allowRefunds')}
       onSubmit={({ reason }) =>
         answerOf<{ reason: string }>(
@@ -51,13 +53,7 @@ export function RefundBlockDialog({ act, terminal, onClose }: RefundBlockDialogP
           {blocked ? t('blockRefundsLead', names) : t('allowRefundsLead', names)}
         </bdi>
       </p>
-      <TextField
-        {...form.field('reason')}
-        label={t('why')}
-        help={t('noteHelp')}
-        maxLength={200}
-        isOptional
-      />
+      <TextField {...form.field('reason')} help={t('noteHelp')} maxLength={200} isOptional />
     </FormDialog>
   )
 }

@@ -3,8 +3,8 @@ import { SUCCESS } from '@merchant/contract/core/codes.ts'
 import { useRef, useState } from 'react'
 import { useSession } from '#auth/access.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
-import { useForm } from '#ui/form/use-form.ts'
+import { schemaOf, useForm } from '#ui/form/use-form.ts'
+import { TextField } from '#ui/form/text-fields.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
@@ -48,6 +48,13 @@ const submitLabels = {
   LOST: t('lostConfirm'),
 } as const satisfies Record<SeveralAct, string>
 
+/** Of one terminal; what became of several is told in a dialog. */
+const doneOf = (act: SeveralAct, [terminal]: readonly string[]): string => {
+  if (terminal === undefined) return t('allDone', { count: 1 })
+  if (act === 'REFUNDS_OFF') return t('refundsBlocked', { terminal })
+  return act === 'UNBLOCK' ? t('unblocked', { terminal }) : t('blocked', { terminal })
+}
+
 const severalDraft = (act: SeveralAct): string => `terminals ${act}`
 
 /** Several terminals, or one that was lost, in one step: the password of the person counts instead of PINs (A-172). */
@@ -58,7 +65,11 @@ export function SeveralDialog({ act, posIds, names, onDone, onClose }: SeveralDi
   const intent = useIntent()
   const isBlock = act === 'BLOCK'
   const kept = useDraft<BlockDraft>(severalDraft(act), newBlock)
-  const form = useForm(newBlock, { kept, ...(isBlock && { check: checkBlock }) })
+  const form = useForm(newBlock, {
+    labels: blockLabels,
+    kept,
+    ...(isBlock && { schema: schemaOf(checkBlock) }),
+  })
   const bulk = useTerminalCall(posCalls.bulk)
   const lost = useTerminalCall(posCalls.lost)
   const send = async (typed: BlockDraft) => {
@@ -72,7 +83,7 @@ export function SeveralDialog({ act, posIds, names, onDone, onClose }: SeveralDi
     onDone?.(reply.results)
     const done = reply.results.filter(({ code }) => code === SUCCESS).length
     if (reply.results.length === 1 && done === 1)
-      showToast({ tone: 'good', text: t('allDone', { count: done }) })
+      showToast({ tone: 'good', text: doneOf(act, names) })
     else {
       hasResults.current = true
       setResults(reply.results)
@@ -83,7 +94,6 @@ export function SeveralDialog({ act, posIds, names, onDone, onClose }: SeveralDi
     <FormDialog
       title={titleOf(act, posIds.length, names)}
       form={form}
-      labels={blockLabels}
       submitLabel={submitLabels[act]}
       tone="danger"
       onSubmit={(typed) =>
@@ -112,13 +122,7 @@ export function SeveralDialog({ act, posIds, names, onDone, onClose }: SeveralDi
       {isBlock ? (
         <BlockFields form={form} />
       ) : (
-        <TextField
-          {...form.field('note')}
-          label={t('note')}
-          help={t('noteHelp')}
-          maxLength={200}
-          isOptional
-        />
+        <TextField {...form.field('note')} help={t('noteHelp')} maxLength={200} isOptional />
       )}
     </FormDialog>
   )

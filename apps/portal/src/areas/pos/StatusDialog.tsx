@@ -33,6 +33,7 @@ export function StatusDialog({ act, terminal, onClose }: StatusDialogProps) {
   const { form, clearPins } = usePinForm<Typed>({
     draft: draftOf(act, terminal.posId),
     initial: { ...newBlock, pin: '' },
+    labels,
     pins: ['pin'],
     check: isBlock ? checkAll : needsPin,
   })
@@ -52,7 +53,6 @@ export function StatusDialog({ act, terminal, onClose }: StatusDialogProps) {
     <FormDialog
       title={isBlock ? t('blockTitle', names) : t('unblockTitle', names)}
       form={form}
-      labels={labels}
       submitLabel={isBlock ? t('block') : t('unblock')}
       tone={isBlock ? 'danger' : 'main'}
       onSubmit={(typed) =>
@@ -74,7 +74,7 @@ export function StatusDialog({ act, terminal, onClose }: StatusDialogProps) {
         <bdi className="sentence">{isBlock ? t('blockLead', names) : t('unblockLead', names)}</bdi>
       </p>
       {isBlock && <BlockFields form={form} />}
-      <PinField {...form.field('pin')} label={labels.pin} help={t('terminalPinHelp')} />
+      <PinField {...form.field('pin')} help={t('terminalPinHelp')} />
     </FormDialog>
   )
 }

@@ -11,7 +11,7 @@ import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { useSelection } from '#ui/table/use-selection.ts'
 import { AddressNotes, ClearFilters, isFiltered } from '#components/list/ListStates.tsx'
-import { ListTools } from '#components/list/ListTools.tsx'
+import { ListTools } from '#components/list/ListFilters.tsx'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
 import { useListTable } from '#components/list/use-list-table.tsx'
 import { t } from './pos.messages.ts'
@@ -46,8 +46,11 @@ export function TerminalList({ shop }: TerminalListProps) {
       query(posCalls.list, { query: shop ? { ...asked, shopId: shop.shopId } : asked }),
     rowId: 'posId',
     columns,
+    card: isOneShop ? terminalCardOfShop : terminalCard,
+    fields,
     defaultSort: { by: 'shopName', order: 'asc' },
     opens: 'pos',
+    selection: mayChoose ? selection : undefined,
   })
   const items = rows.data?.items ?? []
   return (
@@ -64,8 +67,6 @@ export function TerminalList({ shop }: TerminalListProps) {
       <DataTable
         {...table}
         label={shop ? t('listOf', { shop: shop.name }) : t('list')}
-        card={isOneShop ? terminalCardOfShop : terminalCard}
-        {...(mayChoose && { selection })}
         empty={
           <EmptyState
             icon={<IconDeviceMobileOff aria-hidden />}

@@ -2,7 +2,7 @@
 import { blockReasons, type BlockReason } from '@merchant/contract/areas/pos.calls.ts'
 import { isDate, timeOf } from '@merchant/contract/core/time.ts'
 import { now } from '#clock.ts'
-import { timeOfDay } from '#ui/form/TimeField.tsx'
+import { timeOfDay } from '#ui/form/text-fields.tsx'
 import { today } from '#components/list/use-list-search.ts'
 import { t } from './acts.messages.ts'
 import { t as words } from './pos.messages.ts'

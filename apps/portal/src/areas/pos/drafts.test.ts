@@ -32,7 +32,7 @@ test('the present PIN may be as weak as it is, and the new one differs from it',
 
 test('another reason wants a note', () => {
   expect(checkBlock({ ...newBlock, reason: 'OTHER' })).toEqual({
-    note: 'Say in a note what the reason is',
+    note: 'Explain the reason in a note',
   })
   expect(checkBlock({ ...newBlock, reason: 'OTHER', note: 'Flood' })).toEqual({})
 })

@@ -1,40 +1,31 @@
-import { useState } from 'react'
-import type { Check } from '#ui/form/form-state.ts'
-import { useForm, type Form } from '#ui/form/use-form.ts'
+import { type Form, type Labels, type Problems, schemaOf, useForm } from '#ui/form/use-form.ts'
 import { useDraft } from '#components/use-draft.ts'
 
 interface PinFormOptions<V> {
-  /** Under which what is no PIN comes back after a sign-in. */
+  /** The draft that keeps everything but the PINs over a sign-in. */
   readonly draft: string
   readonly initial: V
-  /** Which fields hold PINs: they are kept nowhere. */
+  readonly labels: Labels<V>
+  /** The fields that hold PINs. */
   readonly pins: readonly (keyof V & string)[]
-  readonly check: Check<V>
+  readonly check: (values: V) => Problems<V>
 }
 
 interface PinForm<V extends object> {
   readonly form: Form<V>
-  /** Takes the PINs out, as after every answer that was no success. */
+  /** Empties the PINs, as after every answer but success. */
   readonly clearPins: () => void
 }
 
-/** A form that asks for PINs. What else is typed is kept like in any other form, PINs only while it is open. */
+/** A form that asks for PINs. They are in no draft. */
 export const usePinForm = <V extends object>(options: PinFormOptions<V>): PinForm<V> => {
-  const { draft, initial, pins, check } = options
-  const split = (values: V) => {
-    const of = (wanted: boolean) =>
-      Object.entries(values).filter(
-        ([name]) => (pins as readonly string[]).includes(name) === wanted,
-      )
-    return { secret: Object.fromEntries(of(true)), open: Object.fromEntries(of(false)) }
-  }
-  const [open, setOpen] = useDraft(draft, split(initial).open)
-  const [secret, setSecret] = useState(split(initial).secret)
-  const setValues = (next: V) => {
-    const parts = split(next)
-    setOpen(parts.open)
-    setSecret(parts.secret)
-  }
-  const form = useForm(initial, { check, kept: [{ ...open, ...secret } as V, setValues] })
-  return { form, clearPins: () => setSecret(split(initial).secret) }
+  const { draft, initial, labels, pins, check } = options
+  const [kept, setKept] = useDraft(draft, initial)
+  const empty = Object.fromEntries(pins.map((pin) => [pin, initial[pin]]))
+  const form = useForm(initial, {
+    labels,
+    schema: schemaOf(check),
+    kept: [kept, (values) => setKept({ ...values, ...empty })],
+  })
+  return { form, clearPins: () => pins.forEach((pin) => form.set(pin, initial[pin])) }
 }

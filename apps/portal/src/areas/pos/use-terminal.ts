@@ -1,8 +1,7 @@
 import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
 import { send } from '#api/send.ts'
-import { findInPages } from '#components/list/find-in-pages.ts'
-import { useFoundRow } from '#components/list/use-found-row.ts'
+import { findInPages, useFoundRow } from '#components/list/found-row.ts'
 
 /** The terminal that is open. The list of the specification is the only call that tells of terminals. */
 export const useTerminal = (

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useSession } from '#auth/access.ts'
 import { useCall } from '#api/client.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
-import { useForm } from '#ui/form/use-form.ts'
+import { schemaOf, useForm } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
@@ -12,9 +12,7 @@ import { storeShop } from '#auth/session.ts'
 import { checkShop, draftOf, newShop, shopLabels } from './shop-form.ts'
 import { t } from './shop-form.messages.ts'
 import { ShopFields } from './ShopFields.tsx'
-import { detailPath } from './shop-paths.ts'
-
-export const ADD_DRAFT = 'shop new'
+import { ADD_DRAFT, detailPath } from './shop-paths.ts'
 
 /** A new shop. Its hours and the start of its business day are set on its own page, which it leads to. */
 export function AddShopDialog({ onClose }: { readonly onClose: () => void }) {
@@ -22,7 +20,7 @@ export function AddShopDialog({ onClose }: { readonly onClose: () => void }) {
   const merchantId = useSession()?.merchantData?.merchantId
   const added = useRef<string>(undefined)
   const kept = useDraft(ADD_DRAFT, newShop)
-  const form = useForm(newShop, { check: checkShop, kept })
+  const form = useForm(newShop, { labels: shopLabels, schema: schemaOf(checkShop), kept })
   const add = useCall(shopCalls.add, {
     stale: [shopCalls.list],
     dialog: false,
@@ -36,7 +34,6 @@ export function AddShopDialog({ onClose }: { readonly onClose: () => void }) {
     <FormDialog
       title={t('addTitle')}
       form={form}
-      labels={shopLabels}
       submitLabel={t('addSubmit')}
       onSubmit={(typed) => answerOf(() => add.mutateAsync({ body: draftOf(typed) }))}
       onClose={() => {

@@ -3,18 +3,17 @@ import { useState } from 'react'
 import { useSession } from '#auth/access.ts'
 import { useCall } from '#api/client.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
-import { useForm } from '#ui/form/use-form.ts'
+import { schemaOf, useForm } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
 import { storeShop } from '#auth/session.ts'
 import { changeOf, checkShop, formOf, shopLabels } from './shop-form.ts'
 import { t } from './shop-form.messages.ts'
+import { editDraft } from './shop-paths.ts'
 import { ShopFields } from './ShopFields.tsx'
 import { t as shops } from './shops.messages.ts'
 import { rereadShop, shopReaders } from './use-shop.ts'
-
-export const editDraft = (shopId: string): string => `shop ${shopId}`
 
 interface EditShopDialogProps {
   readonly shop: Shop
@@ -28,7 +27,7 @@ export function EditShopDialog({ shop, onClose }: EditShopDialogProps) {
   // As it was when the dialog opened, or when somebody else was found to have changed it.
   const [seen, setSeen] = useState({ form: formOf(shop), version: shop.version })
   const kept = useDraft(editDraft(shopId), seen.form)
-  const form = useForm(seen.form, { check: checkShop, kept })
+  const form = useForm(seen.form, { labels: shopLabels, schema: schemaOf(checkShop), kept })
   const change = useCall(shopCalls.change, {
     stale: shopReaders,
     dialog: false,
@@ -46,7 +45,6 @@ export function EditShopDialog({ shop, onClose }: EditShopDialogProps) {
     <FormDialog
       title={t('editTitle', { shop: shop.name.en })}
       form={form}
-      labels={shopLabels}
       textOf={(name, value) => (name === 'region' && value !== '' ? regionName(value) : value)}
       submitLabel={t('editSubmit')}
       onSubmit={(typed) =>

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { useCall } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
-import { TimeField, timeOfDay } from '#ui/form/TimeField.tsx'
-import { useForm } from '#ui/form/use-form.ts'
+import { schemaOf, useForm } from '#ui/form/use-form.ts'
+import { TextField, TimeField, timeOfDay } from '#ui/form/text-fields.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
@@ -21,11 +20,10 @@ import {
   type Weekday,
 } from './hours.ts'
 import { t } from './hours.messages.ts'
+import { hoursDraft } from './shop-paths.ts'
 import { rereadShop, shopReaders } from './use-shop.ts'
 
 type Typed = HoursForm & { readonly businessDayCutoff: string }
-
-export const hoursDraft = (shopId: string): string => `hours ${shopId}`
 
 const typedOf = ({ openingHours, businessDayCutoff }: Shop): Typed => ({
   ...hoursFormOf(openingHours),
@@ -38,7 +36,7 @@ const wrongLine = (line: string): string | undefined => {
   return isOverlapping(spans) ? t('overlap') : undefined
 }
 
-const check = (typed: Typed): Readonly<Partial<Record<keyof Typed, string>>> => {
+const schema = schemaOf((typed: Typed) => {
   const lines = weekdays.flatMap((day) => {
     const wrong = wrongLine(typed[day])
     return wrong === undefined ? [] : [[day, wrong] as const]
@@ -48,7 +46,7 @@ const check = (typed: Typed): Readonly<Partial<Record<keyof Typed, string>>> => 
     ...Object.fromEntries(lines),
     ...(timeOfDay(typed.businessDayCutoff) === undefined && { businessDayCutoff: t('badCutoff') }),
   }
-}
+})
 
 const labels: Readonly<Record<keyof Typed, string>> = {
   MON: t('MON'),
@@ -83,8 +81,8 @@ interface HoursDialogProps {
 export function HoursDialog({ shop, onClose }: HoursDialogProps) {
   const { shopId } = shop
   const [seen, setSeen] = useState({ typed: typedOf(shop), version: shop.version })
-  const [values, setValues] = useDraft(hoursDraft(shopId), seen.typed)
-  const form = useForm(seen.typed, { check, kept: [values, setValues] })
+  const kept = useDraft(hoursDraft(shopId), seen.typed)
+  const form = useForm(seen.typed, { labels, schema, kept })
   const change = useCall(shopCalls.change, {
     stale: shopReaders,
     dialog: false,
@@ -99,7 +97,6 @@ export function HoursDialog({ shop, onClose }: HoursDialogProps) {
     const field = form.field(day)
     return {
       ...field,
-      label: t(day),
       onBlur: () => {
         const tidy = tidyHours(field.value)
         if (tidy !== field.value) field.onChange(tidy)
@@ -112,7 +109,6 @@ export function HoursDialog({ shop, onClose }: HoursDialogProps) {
     <FormDialog
       title={t('editTitle', { shop: shop.name.en })}
       form={form}
-      labels={labels}
       submitLabel={t('submit')}
       onSubmit={(typed) =>
         answerOf(
@@ -133,19 +129,15 @@ export function HoursDialog({ shop, onClose }: HoursDialogProps) {
       ))}
       <p className="shop-same">
         <Button
-          onClick={() =>
-            setValues({
-              ...values,
-              ...Object.fromEntries(weekdays.map((day) => [day, tidyHours(values.MON)])),
-            })
-          }
+          onClick={() => {
+            for (const day of weekdays) form.set(day, tidyHours(form.values.MON))
+          }}
         >
           {t('copy')}
         </Button>
       </p>
       <TimeField
         {...form.field('businessDayCutoff')}
-        label={t('cutoff')}
         help={cutoff === undefined ? undefined : `${cutoffText(cutoff)} ${t('onlyNew')}`}
       />
     </FormDialog>

@@ -4,33 +4,35 @@ import { shopCalls, type Shop } from '@merchant/contract/areas/shops.calls.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCan } from '#auth/access.ts'
-import { query } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
-import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/state/EmptyState.tsx'
-import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
-import { DataTable } from '#ui/table/DataTable.tsx'
-import { ListFilters } from '#components/list/ListFilters.tsx'
+import { lazyDialog } from '#components/lazy-dialog.tsx'
+import { ListScreen } from '#components/list/ListScreen.tsx'
 import { ClearFilters, isFiltered } from '#components/list/ListStates.tsx'
 import { whoMay } from '#components/role-names.ts'
 import { hasDraft } from '#components/use-draft.ts'
-import { useListTable } from '#components/list/use-list-table.tsx'
-import { ADD_DRAFT, AddShopDialog } from './AddShopDialog.tsx'
+import { answeredBy, useListTable } from '#components/list/use-list-table.tsx'
 import { shopCard, shopColumns } from './shop-columns.tsx'
 import { shopFields, shopSuggestions } from './shop-filters.ts'
-import { detailPath } from './shop-paths.ts'
+import { ADD_DRAFT, detailPath } from './shop-paths.ts'
 import { t } from './shops.messages.ts'
+
+const AddShopDialog = lazyDialog(() => import('./AddShopDialog.tsx').then((m) => m.AddShopDialog))
+
+const shops = {
+  name: 'shops',
+  ...answeredBy(shopCalls.list),
+  rowId: 'shopId',
+  columns: shopColumns,
+  card: shopCard,
+  fields: shopFields,
+  defaultSort: { by: 'name', order: 'asc' },
+} as const
 
 /** The shops of the merchant that the session may see. */
 export function ShopListScreen() {
-  const { list, columnMenu, table } = useListTable({
-    name: 'shops',
-    schema: shopCalls.list.query,
-    ask: (asked) => query(shopCalls.list, { query: asked }),
-    rowId: 'shopId',
-    columns: shopColumns,
-    defaultSort: { by: 'name', order: 'asc' },
-  })
+  const found = useListTable(shops)
+  const { list } = found
   const router = useRouter()
   const canAdd = useCan('addShop')
   // A shop that was being written when the session ended is opened again.
@@ -45,51 +47,34 @@ export function ShopListScreen() {
     </Button>
   )
   return (
-    <Screen
+    <ListScreen
       title={t('title')}
-      actions={
-        <>
-          <ColumnMenu {...columnMenu} />
-          {canAdd && add}
-        </>
+      list={found}
+      label={t('list')}
+      actions={canAdd && add}
+      search={{ label: t('search'), placeholder: t('searchHint'), suggest: shopSuggestions }}
+      empty={
+        isFiltered(shopFields, list.values) ? (
+          <EmptyState
+            icon={<IconBuildingStore aria-hidden />}
+            title={t('noMatch')}
+            text={t('noMatchText')}
+          >
+            <ClearFilters fields={shopFields} onChange={list.change} />
+          </EmptyState>
+        ) : (
+          <EmptyState
+            icon={<IconBuildingStore aria-hidden />}
+            title={t('empty')}
+            text={canAdd ? t('emptyMayAdd') : t('emptyText', { roles: whoMay('manageMember') })}
+          />
+        )
       }
+      hrefOf={hrefOf}
+      onOpen={({ shopId }) => void router.navigate({ to: detailPath(shopId) })}
     >
-      <ListFilters
-        list={list}
-        fields={shopFields}
-        search={{
-          label: t('search'),
-          placeholder: t('searchHint'),
-          suggest: shopSuggestions,
-        }}
-        onChange={list.change}
-      />
-      <DataTable
-        {...table}
-        label={t('list')}
-        card={shopCard}
-        empty={
-          isFiltered(shopFields, list.values) ? (
-            <EmptyState
-              icon={<IconBuildingStore aria-hidden />}
-              title={t('noMatch')}
-              text={t('noMatchText')}
-            >
-              <ClearFilters fields={shopFields} onChange={list.change} />
-            </EmptyState>
-          ) : (
-            <EmptyState
-              icon={<IconBuildingStore aria-hidden />}
-              title={t('empty')}
-              text={canAdd ? t('emptyMayAdd') : t('emptyText', { roles: whoMay('manageMember') })}
-            />
-          )
-        }
-        hrefOf={hrefOf}
-        onOpen={({ shopId }) => void router.navigate({ to: detailPath(shopId) })}
-      />
       {isAdding && <AddShopDialog onClose={() => setAdding(false)} />}
-    </Screen>
+    </ListScreen>
   )
 }
 

@@ -20,9 +20,9 @@ export const t = defineMessages('shopHours', {
   SUN: 'Sunday',
   lineHint: 'Closed',
   lineHelp:
-    'Like 09:00-18:00, or 09:00-13:00, 14:00-20:00. Leave it empty for a day on which the shop is closed.',
+    'E.g. 09:00-18:00, or 09:00-13:00, 14:00-20:00. Leave it empty for a day on which the shop is closed.',
   copy: 'Same hours every day',
-  badLine: 'Write hours like 09:00-18:00, joined by commas',
+  badLine: 'Enter hours, e.g. 09:00-18:00, separated by commas',
   overlap: 'Two of these overlap',
   tooMany: 'At most {most} spans in a week',
 
@@ -34,5 +34,5 @@ export const t = defineMessages('shopHours', {
     'A payment at {before} still belongs to the day before, one at {time} to the new day. Totals, reports and settlement follow the business day.',
   onlyNew:
     'A change counts for payments that are reported from then on: earlier ones keep their day.',
-  badCutoff: 'Write a time of day like 04:00',
+  badCutoff: 'Enter a time, e.g. 04:00',
 })

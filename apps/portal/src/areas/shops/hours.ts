@@ -1,6 +1,6 @@
 /** Opening hours as they are typed and read: one line for each day, spans joined by commas. */
 import { weekdays, type OpeningHours } from '@merchant/contract/areas/shops.calls.ts'
-import { timeOfDay } from '#ui/form/TimeField.tsx'
+import { timeOfDay } from '#ui/form/text-fields.tsx'
 
 export type Weekday = (typeof weekdays)[number]
 export type HoursForm = Readonly<Record<Weekday, string>>

@@ -32,12 +32,14 @@ export const memberColumns = (unlinking: Unlinking | undefined): Columns<Member>
       isLong: true,
       header: t('person'),
       sort: 'displayName',
+      value: (row) => row.displayName,
       isFixed: true,
       cell: (row) => <Two first={row.displayName} second={<bdi>{row.email}</bdi>} />,
     },
     roleType: {
       header: t('role'),
       sort: 'roleType',
+      value: (row) => row.roleType,
       cell: (row) => role(row.roleType),
     },
     status: {
@@ -47,6 +49,7 @@ export const memberColumns = (unlinking: Unlinking | undefined): Columns<Member>
     lastLoginAt: {
       header: t('lastLogin'),
       sort: 'lastLoginAt',
+      value: (row) => row.lastLoginAt,
       sortFirst: 'desc',
       drop: 2,
       cell: (row) =>
@@ -59,6 +62,7 @@ export const memberColumns = (unlinking: Unlinking | undefined): Columns<Member>
     joinedAt: {
       header: t('joined'),
       sort: 'joinedAt',
+      value: (row) => row.joinedAt,
       sortFirst: 'desc',
       drop: 2,
       cell: (row) => <bdi>{row.joinedAt.slice(0, 10)}</bdi>,

@@ -98,7 +98,7 @@ const wanted = {
   phone: t('needPhone'),
 } as const satisfies Partial<Record<keyof ShopForm, string>>
 
-/** The contract's own rules; what is empty and wanted is said in words of its own. */
+/** The contract's rules; a required field that is empty is told in words of its own. */
 export const checkShop = (form: ShopForm): Readonly<Partial<Record<keyof ShopForm, string>>> => {
   const names = Object.keys(wanted) as (keyof typeof wanted)[]
   const missing = names.filter((name) => form[name].trim() === '')

@@ -1,90 +1,72 @@
 import IconReceiptOff from '@tabler/icons-react/dist/esm/icons/IconReceiptOff.mjs'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
-import { loyaltyRules } from '@merchant/contract/areas/transactions.rules.ts'
 import { isExact } from '@merchant/contract/areas/transactions.shapes.ts'
 import { useMemo } from 'react'
-import { query } from '#api/client.ts'
-import { Screen } from '#ui/screen.tsx'
-import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
-import { DataTable } from '#ui/table/DataTable.tsx'
-import { cardNumberProblem } from '#components/payments/card-numbers.ts'
-import { DownloadMenu } from '#components/list/DownloadMenu.tsx'
-import { ListFilters } from '#components/list/ListFilters.tsx'
-import { ListNote } from '#components/list/ListStates.tsx'
-import { NothingFound } from '#components/list/NothingFound.tsx'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
-import { useListTable } from '#components/list/use-list-table.tsx'
+import { ListScreen } from '#components/list/ListScreen.tsx'
+import { ListNote, NothingFound } from '#components/list/ListStates.tsx'
+import { answeredBy, useListTable } from '#components/list/use-list-table.tsx'
+import { cardNumberProblem } from '#components/payments/card-numbers.ts'
 import { useLoyaltyPrograms } from '#components/payments/use-loyalty-programs.ts'
-import { loyaltyFields } from './payment-filters.ts'
 import { HistoryTabs } from './HistoryTabs.tsx'
-import { LoyaltyDrawer } from './LoyaltyDrawer.tsx'
 import { loyaltyCard, loyaltyColumns } from './loyalty-columns.tsx'
+import { LoyaltyDrawer } from './LoyaltyDrawer.tsx'
+import { loyaltyFields } from './payment-filters.ts'
 import { loyaltySuggestionsOf } from './search-words.ts'
 import { TotalsStrip } from './TotalsStrip.tsx'
 import { t } from './transactions.messages.ts'
+
+const loyalty = {
+  name: 'loyalty',
+  ...answeredBy(transactionCalls.loyalty),
+  fileCall: transactionCalls.loyaltyFile,
+  rowId: 'loyaltyTxnNo',
+  columns: loyaltyColumns,
+  card: loyaltyCard,
+  opens: 'txn',
+} as const
 
 /** Loyalty entries: points earned, redeemed, adjusted, and the payment each belongs to. */
 export function LoyaltyList() {
   const shops = useShopOptions()
   const programs = useLoyaltyPrograms()
   const fields = useMemo(() => loyaltyFields(shops, programs), [shops, programs])
-  const { list, rows, filter, file, columnMenu, table, change, opened, beside } = useListTable({
-    name: 'loyalty',
-    schema: transactionCalls.loyalty.query,
-    ask: (asked) => query(transactionCalls.loyalty, { query: asked }),
-    rowId: 'loyaltyTxnNo',
-    columns: loyaltyColumns,
-    rules: loyaltyRules,
-    opens: 'txn',
-  })
+  const found = useListTable({ ...loyalty, fields })
+  const { list, rows, filter, change, opened, beside } = found
 
   return (
-    <Screen
+    <ListScreen
       title={t('title')}
-      actions={
-        <>
-          <ColumnMenu {...columnMenu} />
-          <DownloadMenu call={transactionCalls.loyaltyFile} query={file} />
-        </>
+      list={found}
+      label={t('loyalty')}
+      tabs={<HistoryTabs current="loyalty" />}
+      search={{
+        label: t('searchLoyalty'),
+        placeholder: t('searchLoyaltyHint'),
+        suggest: loyaltySuggestionsOf,
+        problem: cardNumberProblem,
+        changeOf: ({ id, value }) => ({ merTradeNo: undefined, keyword: undefined, [id]: value }),
+      }}
+      note={isExact(list.values) && <ListNote>{t('datesIgnored')}</ListNote>}
+      top={
+        <TotalsStrip
+          source="loyalty"
+          filter={filter}
+          isAsked={rows.isSuccess && !rows.isPlaceholderData}
+        />
+      }
+      empty={
+        <NothingFound
+          list={list}
+          fields={fields}
+          onChange={change}
+          icon={<IconReceiptOff aria-hidden />}
+          title={t('emptyLoyalty')}
+          isOfAnyDay={isExact(list.values)}
+        />
       }
     >
-      <HistoryTabs current="loyalty" />
-      <ListFilters
-        list={list}
-        fields={fields}
-        search={{
-          label: t('searchLoyalty'),
-          placeholder: t('searchLoyaltyHint'),
-          suggest: loyaltySuggestionsOf,
-          problem: cardNumberProblem,
-          changeOf: ({ id, value }) => ({ merTradeNo: undefined, keyword: undefined, [id]: value }),
-        }}
-        onChange={change}
-      />
-      {isExact(list.values) && <ListNote>{t('datesIgnored')}</ListNote>}
-      <DataTable
-        label={t('loyalty')}
-        {...table}
-        card={loyaltyCard}
-        top={
-          <TotalsStrip
-            source="loyalty"
-            filter={filter}
-            isAsked={rows.isSuccess && !rows.isPlaceholderData}
-          />
-        }
-        empty={
-          <NothingFound
-            list={list}
-            fields={fields}
-            onChange={change}
-            icon={<IconReceiptOff aria-hidden />}
-            title={t('emptyLoyalty')}
-            isOfAnyDay={isExact(list.values)}
-          />
-        }
-      />
       {opened !== undefined && <LoyaltyDrawer loyaltyTxnNo={opened} {...beside} />}
-    </Screen>
+    </ListScreen>
   )
 }

@@ -11,9 +11,7 @@ import {
 test('it names card, merchant, consequence and what was already given back', async () => {
   const { dialog } = await openRefundDialog()
   await expect
-    .element(
-      dialog.getByText(/Harbour Bakery gives the money back to the card.*cannot be taken back/),
-    )
+    .element(dialog.getByText(/Harbour Bakery returns the money to the card.*can’t be undone/))
     .toBeVisible()
   await expect
     .element(
@@ -29,7 +27,7 @@ test('a part is typed, and the button says it', async () => {
     { refund: { ...refundDone, amount: '28.50' }, transaction: refundedPayment },
   ])
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('28.5')
-  await expect.element(dialog.getByRole('radio', { name: 'Part' })).toBeChecked()
+  await expect.element(dialog.getByRole('radio', { name: 'Partial' })).toBeChecked()
   await dialog.getByRole('button', { name: 'Refund HKD 28.50' }).click()
   await expect.poll(() => puts()[0]?.body).toMatchObject({ amount: '28.50' })
 })
@@ -46,6 +44,17 @@ test.each(['100.01', '0', '1e2', ''])(
     expect(puts()).toEqual([])
   },
 )
+
+test('a wrong amount is told when its field is left, and is not wrong once all of it is refunded', async () => {
+  const { dialog } = await openRefundDialog()
+  const amount = dialog.getByRole('textbox', { name: 'Amount' })
+  await amount.fill('100.01')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(amount).toHaveAccessibleDescription(/At most 100.00 can be refunded/)
+  await dialog.getByRole('radio', { name: 'Full' }).click()
+  await expect.element(amount).toHaveValue('100.00')
+  await expect.element(amount).not.toHaveAttribute('aria-invalid')
+})
 
 test('something else as the reason wants a note', async () => {
   const { dialog, puts } = await openRefundDialog()
@@ -74,7 +83,7 @@ test.for([
 test('where only the whole can be given back its field is as wide as the others', async () => {
   const wholeOnly = { ...beforeRefund, refund: { ...beforeRefund.refund, partial: false } }
   const { dialog } = await openRefundDialog([], { before: wholeOnly })
-  await expect.element(dialog.getByText(/gives back the whole amount only/)).toBeVisible()
+  await expect.element(dialog.getByText(/refunds the full amount only/)).toBeVisible()
   const widthOf = (one: Element) => one.getBoundingClientRect().width
   expect(widthOf(dialog.getByRole('textbox', { name: 'Amount' }).element())).toBe(
     widthOf(dialog.getByRole('textbox', { name: 'Note' }).element()),

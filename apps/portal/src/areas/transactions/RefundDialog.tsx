@@ -1,18 +1,17 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import type { TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
 import { useId } from 'react'
 import { useSession } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { isChanged } from '#ui/form/form-state.ts'
+import { FormBody, RefusedNote } from '#ui/form/FormBody.tsx'
 import { LeaveAsk } from '#ui/form/LeaveAsk.tsx'
-import { useLeaving } from '#ui/form/use-leaving.ts'
+import { schemaOf, useForm } from '#ui/form/use-form.ts'
+import { useSending } from '#ui/form/use-sending.ts'
 import { moneyText } from '#ui/format/numbers.ts'
-import { intoView } from '#ui/into-view.ts'
 import { lastFourOf, paidWith } from '#components/payments/PaymentMethod.tsx'
 import { useDraft } from '#components/use-draft.ts'
-import { amountOf, newRefund, problemsOf } from './refund-draft.ts'
+import { amountOf, checkRefund, newRefund } from './refund-draft.ts'
 import { t } from './refund.messages.ts'
 import { alreadyRefunded } from './refund-history.ts'
 import { RefundFields } from './RefundFields.tsx'
@@ -25,26 +24,43 @@ interface RefundDialogProps {
   readonly onClose: () => void
 }
 
+const labels = {
+  isWhole: t('allOrPart'),
+  amount: t('amount'),
+  reason: t('reason'),
+  note: t('note'),
+}
+
+const leadOf = ({ transaction }: TransactionView) => {
+  if (transaction.isFpsA2a || transaction.paymentNetwork === 'FPS') return 'leadFps'
+  return transaction.cardMasked === null ? 'leadWallet' : 'leadCard'
+}
+
 /** Gives money back. Names the method, the merchant and the consequence; the button says what it does. */
 export function RefundDialog({ view, onClose }: RefundDialogProps) {
   const { transaction } = view
   const method = paidWith({ ...transaction, cardLast4: lastFourOf(transaction.cardMasked) })
   const merchant = useSession()?.merchantData?.merchantName ?? ''
-  const formId = useId()
-  const [form, setForm] = useDraft(`refund ${transaction.merTradeNo}`, newRefund)
+  const id = useId()
   const refund = useRefund(view)
-  const amount = amountOf(form, refund.refundable)
-  const isUnreached = refund.notice?.isUnreached === true
-  const isFinal = refund.notice?.isFinal === true
-  const isUncertain = isUnreached || refund.isSending
-  const leaving = useLeaving({
-    isDirty: !refund.outcome && !isFinal && (isUncertain || isChanged(form, newRefund)),
-    isSending: refund.isSending,
+  const { isUnreached, isFinal, isSending, refundable } = refund
+  const form = useForm(newRefund, {
+    labels,
+    schema: schemaOf(checkRefund(refundable)),
+    kept: useDraft(`refund ${transaction.merTradeNo}`, newRefund),
+  })
+  const isUncertain = isUnreached || isSending
+  const sending = useSending({
+    form,
+    isDirty: !refund.outcome && !isFinal && (isUncertain || form.isDirty),
+    onSubmit: refund.send,
+    onDone: () => undefined,
     onLeave: () => {
       if (isUncertain) refund.lookAgain()
       onClose()
     },
   })
+  const { leaving, refused } = sending
 
   if (refund.outcome) {
     return (
@@ -64,24 +80,9 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
     )
   }
 
-  const submit = () => {
-    if (leaving.isAsking) leaving.keep()
-    const wrong = problemsOf(form, refund.refundable)
-    if (Object.keys(wrong).length === 0) refund.send(form)
-    else refund.setProblems(wrong)
-  }
-  const lead =
-    transaction.isFpsA2a || transaction.paymentNetwork === 'FPS'
-      ? 'leadFps'
-      : transaction.cardMasked === null
-        ? 'leadWallet'
-        : 'leadCard'
+  const amount = amountOf(form.values, refundable)
   const history = alreadyRefunded(view, amount)
-  const leaveText = refund.isSending
-    ? t('leaveSending')
-    : isUnreached
-      ? t('leaveUnreached')
-      : undefined
+  const leaveText = isSending ? t('leaveSending') : isUnreached ? t('leaveUnreached') : undefined
   return (
     <Dialog
       opened
@@ -93,59 +94,45 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
           <LeaveAsk leaving={leaving} text={leaveText} />
         ) : (
           <>
-            {/* What is not known to have arrived is no typed work: whoever closes it has read so. */}
+            {/* An unanswered refund is no typed work: whoever closes it has read so. */}
             <Button onClick={isUnreached ? leaving.discard : leaving.close}>
               {isUnreached || isFinal ? t('close') : t('cancel')}
             </Button>
             {!isFinal && (
-              <Button tone="main" type="submit" form={formId} loading={refund.isSending}>
+              <Button tone="main" type="submit" form={id} loading={isSending}>
                 {isUnreached
                   ? t('retry')
-                  : t('submit', { amount: moneyText(amount ?? refund.refundable) })}
+                  : t('submit', { amount: moneyText(amount ?? refundable) })}
               </Button>
             )}
           </>
         )
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
+      <p className="refund-lead">{t(leadOf(view), { merchant })}</p>
+      {/* The refusal stands beside the buttons: the next step is theirs, not the fields'. */}
+      <FormBody
+        id={id}
+        form={form}
+        sending={{ ...sending, refused: undefined }}
+        isLocked={isUnreached}
       >
-        <p className="refund-lead">{t(lead, { merchant })}</p>
         {!isFinal && (
           <RefundFields
             form={form}
-            onChange={setForm}
-            problems={refund.problems}
-            refundable={refund.refundable}
+            refundable={refundable}
             amount={transaction.amount}
             isPartial={view.refund.partial}
-            isLocked={isUncertain}
           />
         )}
-        {history !== undefined && (
-          <p className="note">
-            <IconInfoCircle className="icon" aria-hidden />
-            <span>{history}</span>
-          </p>
-        )}
-        {refund.notice && (
-          <p
-            ref={intoView}
-            className="note refund-notice"
-            data-tone={refund.notice.tone}
-            role="alert"
-          >
-            <IconAlertTriangle className="icon" aria-hidden />
-            <span>{refund.notice.text}</span>
-          </p>
-        )}
-      </form>
+      </FormBody>
+      {history !== undefined && (
+        <p className="note">
+          <IconInfoCircle className="icon" aria-hidden />
+          <span>{history}</span>
+        </p>
+      )}
+      {refused && <RefusedNote refused={refused} />}
     </Dialog>
   )
 }

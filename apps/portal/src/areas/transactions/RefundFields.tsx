@@ -1,104 +1,73 @@
-import { refundReasons, type RefundReason } from '@merchant/contract/areas/refunds.calls.ts'
+import { refundReasons } from '@merchant/contract/areas/refunds.calls.ts'
 import { CURRENCY } from '@merchant/contract/core/money.ts'
-import { Field } from '#ui/field.tsx'
-import { AmountInput } from '#ui/form/AmountInput.tsx'
+import { AmountField, TextField } from '#ui/form/text-fields.tsx'
+import { SelectField } from '#ui/form/choice-fields.tsx'
+import type { Form } from '#ui/form/use-form.ts'
 import { moneyText } from '#ui/format/numbers.ts'
-import type { RefundForm, RefundProblems } from './refund-draft.ts'
+import type { RefundForm } from './refund-draft.ts'
 import { t } from './refund.messages.ts'
 
 interface RefundFieldsProps {
-  readonly form: RefundForm
-  readonly onChange: (form: RefundForm) => void
-  readonly problems: RefundProblems
+  readonly form: Form<RefundForm>
   readonly refundable: string
   readonly amount: string
   /** The method can give back a part. */
   readonly isPartial: boolean
-  readonly isLocked: boolean
 }
 
+const reasonChoices = refundReasons.map((value) => ({ value, label: t(value) }))
+
 /** How much, why, and a note for the team. */
-export function RefundFields({
-  form,
-  onChange,
-  problems,
-  refundable,
-  amount,
-  isPartial,
-  isLocked,
-}: RefundFieldsProps) {
+export function RefundFields({ form, refundable, amount, isPartial }: RefundFieldsProps) {
+  const { isWhole, reason } = form.values
+  const typed = form.field('amount')
+  const why = form.field('reason')
   const upTo = t('upTo', { refundable: moneyText(refundable), amount: moneyText(amount) })
   return (
-    <fieldset className="plain-fieldset" disabled={isLocked}>
+    <>
       <div className="refund-amount">
-        <Field label={t('amount')} error={problems.amount} help={isPartial ? upTo : t('onlyWhole')}>
-          {(control) => (
-            <AmountInput
-              {...control}
-              currency={CURRENCY}
-              data-autofocus
-              readOnly={!isPartial}
-              value={form.isWhole ? refundable : form.part}
-              onChange={(event) => onChange({ ...form, isWhole: false, part: event.target.value })}
-            />
-          )}
-        </Field>
+        <AmountField
+          {...typed}
+          currency={CURRENCY}
+          help={isPartial ? upTo : t('onlyWhole')}
+          isReadOnly={!isPartial}
+          value={isWhole ? refundable : typed.value}
+          onChange={(text) => {
+            form.set('isWhole', false)
+            typed.onChange(text)
+          }}
+        />
         {isPartial && (
           <div className="segments" role="radiogroup" aria-label={t('allOrPart')}>
-            <label>
-              <input
-                type="radio"
-                name="whole"
-                checked={form.isWhole}
-                onChange={() => onChange({ ...form, isWhole: true })}
-              />
-              {t('all')}
-            </label>
-            <label>
-              <input
-                type="radio"
-                name="whole"
-                checked={!form.isWhole}
-                onChange={() => onChange({ ...form, isWhole: false })}
-              />
-              {t('part')}
-            </label>
+            {[true, false].map((choice) => (
+              <label key={String(choice)}>
+                <input
+                  type="radio"
+                  name="isWhole"
+                  checked={isWhole === choice}
+                  onChange={() => {
+                    form.set('isWhole', choice)
+                    // What is wrong with a part is not wrong with the whole.
+                    typed.onChange(typed.value)
+                  }}
+                />
+                {choice ? t('all') : t('part')}
+              </label>
+            ))}
           </div>
         )}
       </div>
-      <Field label={t('reason')} error={problems.reason}>
-        {(control) => (
-          <select
-            {...control}
-            className="input"
-            value={form.reason}
-            onChange={(event) => onChange({ ...form, reason: event.target.value as RefundReason })}
-          >
-            {refundReasons.map((reason) => (
-              <option key={reason} value={reason}>
-                {t(reason)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field
-        label={t('note')}
-        aside={form.reason !== 'OTHER' && <span className="field-optional">{t('optional')}</span>}
-        error={problems.note}
-      >
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            maxLength={200}
-            placeholder={t('noteHint')}
-            value={form.note}
-            aria-required={form.reason === 'OTHER'}
-            onChange={(event) => onChange({ ...form, note: event.target.value })}
-          />
-        )}
-      </Field>
-    </fieldset>
+      <SelectField
+        {...why}
+        choices={reasonChoices}
+        onChange={(chosen) => chosen !== '' && why.onChange(chosen)}
+      />
+      <TextField
+        {...form.field('note')}
+        placeholder={t('noteHint')}
+        maxLength={200}
+        isOptional={reason !== 'OTHER'}
+      />
+    </>
   )
 }

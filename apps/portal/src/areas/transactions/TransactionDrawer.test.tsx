@@ -86,7 +86,7 @@ describe('one payment', () => {
       ),
     })
     await expect
-      .element(screen.getByText(/Merchant, Administrator, School or Shop Manager may/))
+      .element(screen.getByText(/Merchant, Administrator, School or Shop Manager can/))
       .toBeVisible()
   })
 

@@ -28,6 +28,11 @@ export const cisColumns = columnsOf<CisTransaction>({
     width: 164,
     header: t('method'),
     sort: 'paymentNetwork',
+    value: (row) => row.paymentNetwork,
+    filters: {
+      paymentNetworks: (row) => row.paymentNetwork,
+      paymentMethods: (row) => row.paymentMethod,
+    },
     file: ['paymentNetwork', 'cardMasked'],
     cell: (row) => (
       <PaymentMethod

@@ -12,7 +12,7 @@ export const t = defineMessages('transaction', {
   canRefund: '{amount} can still be refunded, until {until}',
   canRefundAlways: '{amount} can still be refunded',
   cannotRefund: 'Cannot be refunded: {reason}',
-  roleCannot: 'Your role may not refund. {roles} may.',
+  roleCannot: 'You don’t have permission to refund. {roles} can.',
   refund: 'Refund',
 
   method: 'Method',

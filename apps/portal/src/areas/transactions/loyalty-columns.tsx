@@ -1,4 +1,7 @@
-import type { LoyaltyTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
+import {
+  NO_TERMINAL,
+  type LoyaltyTransaction,
+} from '@merchant/contract/areas/transactions.shapes.ts'
 import type { ReactNode } from 'react'
 import { countText } from '#ui/format/numbers.ts'
 import { StatusPill, type Tone } from '#ui/format/StatusPill.tsx'
@@ -22,6 +25,7 @@ export const loyaltyColumns = columnsOf<LoyaltyTransaction>({
     width: 112,
     header: t('time'),
     sort: 'createdAt',
+    value: (row) => row.createdAt,
     sortFirst: 'desc',
     isFixed: true,
     file: ['createdAt'],
@@ -33,6 +37,7 @@ export const loyaltyColumns = columnsOf<LoyaltyTransaction>({
     header: t('loyaltyNo'),
     cell: (row) => <bdi className="mono">{row.loyaltyTxnNo}</bdi>,
     sort: 'loyaltyTxnNo',
+    value: (row) => row.loyaltyTxnNo,
     drop: 1,
     file: ['loyaltyTxnNo'],
   },
@@ -40,6 +45,8 @@ export const loyaltyColumns = columnsOf<LoyaltyTransaction>({
     isLong: true,
     header: t('shop'),
     sort: 'shopName',
+    value: (row) => row.shopName,
+    filters: { shopIds: (row) => row.shopId, posIds: (row) => row.posId ?? NO_TERMINAL },
     drop: 3,
     file: ['shopName', 'posName'],
     cell: (row) =>
@@ -57,6 +64,8 @@ export const loyaltyColumns = columnsOf<LoyaltyTransaction>({
     header: t('event'),
     cell: (row) => <StatusPill tone={eventTones[row.eventType]} label={t(row.eventType)} />,
     sort: 'eventType',
+    value: (row) => row.eventType,
+    filters: { eventTypes: (row) => row.eventType },
     file: ['eventType'],
   },
   points: {
@@ -64,6 +73,7 @@ export const loyaltyColumns = columnsOf<LoyaltyTransaction>({
     header: t('points'),
     align: 'end',
     sort: 'points',
+    value: (row) => row.points,
     sortFirst: 'desc',
     isFixed: true,
     file: ['points'],

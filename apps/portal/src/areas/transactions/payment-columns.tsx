@@ -1,6 +1,6 @@
 /** The columns that payments of every list have. A list takes them in its own order, beside its own. */
 import type { ConsolidatedTransaction } from '@merchant/contract/areas/consolidated.shapes.ts'
-import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
+import { NO_TERMINAL, type CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { ReactNode } from 'react'
 import { Filled, slot } from '#ui/format/Filled.tsx'
 import { Money } from '#ui/format/Money.tsx'
@@ -80,6 +80,7 @@ export const paymentColumns = {
     header: t('time'),
     cell: (row) => time(row.createdAt),
     sort: 'createdAt',
+    value: (row) => row.createdAt,
     sortFirst: 'desc',
     isFixed: true,
     file: ['createdAt'],
@@ -90,6 +91,7 @@ export const paymentColumns = {
     header: t('tradeNo'),
     cell: (row) => number(row.merTradeNo),
     sort: 'merTradeNo',
+    value: (row) => row.merTradeNo,
     drop: 2,
     file: ['merTradeNo'],
   },
@@ -98,6 +100,8 @@ export const paymentColumns = {
     isLong: true,
     header: t('shop'),
     sort: 'shopName',
+    value: (row) => row.shopName,
+    filters: { shopIds: (row) => row.shopId, posIds: (row) => row.posId ?? NO_TERMINAL },
     file: ['shopName', 'posName'],
     cell: (row) =>
       row.posName === null ? row.shopName : <Two first={row.shopName} second={row.posName} />,
@@ -107,6 +111,8 @@ export const paymentColumns = {
     header: t('status'),
     cell: (row) => <PaymentStatus status={row.status} />,
     sort: 'status',
+    value: (row) => row.status,
+    filters: { statuses: (row) => row.status, txnTypes: (row) => row.txnType },
     file: ['txnType', 'status'],
   },
   amount: {
@@ -114,6 +120,7 @@ export const paymentColumns = {
     header: t('amount'),
     align: 'end',
     sort: 'amount',
+    value: (row) => Number(row.amount),
     sortFirst: 'desc',
     isFixed: true,
     file: ['amount', 'refundedAmount'],
@@ -124,6 +131,7 @@ export const paymentColumns = {
     header: t('paidAt'),
     cell: (row) => time(row.paidAt),
     sort: 'paidAt',
+    value: (row) => row.paidAt,
     sortFirst: 'desc',
     isExtra: true,
     file: ['paidAt'],
@@ -133,6 +141,7 @@ export const paymentColumns = {
     header: t('operator'),
     cell: (row) => row.operator,
     sort: 'operator',
+    value: (row) => row.operator,
     isExtra: true,
     drop: 2,
     file: ['operator'],
@@ -142,6 +151,7 @@ export const paymentColumns = {
     header: t('businessDate'),
     cell: (row) => <bdi>{row.businessDate}</bdi>,
     sort: 'businessDate',
+    value: (row) => row.businessDate,
     sortFirst: 'desc',
     isExtra: true,
     drop: 2,
@@ -150,6 +160,7 @@ export const paymentColumns = {
   refundStatus: {
     header: t('refundStatus'),
     cell: (row) => <RefundState status={row.refundStatus} />,
+    filters: { refundStatuses: (row) => row.refundStatus },
     isExtra: true,
     drop: 3,
     file: ['refundStatus'],
@@ -202,6 +213,7 @@ export const paymentColumns = {
     header: t('settlement'),
     isExtra: true,
     file: ['settlementStatus', 'settlementDate'],
+    filters: { settlementStatus: (row) => row.settlementStatus },
     cell: (row) =>
       row.settlementStatus === 'SETTLED' ? (
         <Two first={t('settled')} second={row.settlementDate} />

@@ -137,7 +137,7 @@ test('while it is sent, and when it was refused, the keyboard stays in the dialo
 test('a refusal of what no field shows stands above the buttons', async () => {
   const { screen } = await openRefundDialog([
     refused('4220', {
-      fields: [{ path: 'body.refundableAmountSeen', message: 'Write an amount' }],
+      fields: [{ path: 'body.refundableAmountSeen', message: 'Enter an amount' }],
     }),
   ])
   await screen.getByRole('button', { name: 'Refund HKD 100.00' }).click()

@@ -1,8 +1,8 @@
 import { RefundDraft } from '@merchant/contract/areas/refunds.calls.ts'
 import { expect, test } from 'vitest'
-import { bodyOf, newRefund, problemsOf, type RefundForm } from './refund-draft.ts'
+import { bodyOf, checkRefund, newRefund, type RefundForm } from './refund-draft.ts'
 
-const part = (text: string): RefundForm => ({ ...newRefund, isWhole: false, part: text })
+const part = (text: string): RefundForm => ({ ...newRefund, isWhole: false, amount: text })
 
 test('all of it is what is refundable now, and says what was seen', () => {
   expect(bodyOf(newRefund, '100.00')).toEqual({
@@ -19,13 +19,14 @@ test.each(['28', '28.0', ' 28.00 '])('a part written %j is 28.00', (text) => {
 test.each(['', '1e2', '-5', '0', '0.00', '100.01', '12.345', 'all'])(
   'a part written %j is refused at its field',
   (text) => {
-    expect(problemsOf(part(text), '100.00')).toHaveProperty('amount')
+    expect(checkRefund('100.00')(part(text))).toHaveProperty('amount')
   },
 )
 
 test('another reason wants a note', () => {
-  expect(problemsOf({ ...newRefund, reason: 'OTHER', note: ' ' }, '100.00')).toHaveProperty('note')
-  expect(problemsOf({ ...newRefund, reason: 'OTHER', note: 'Wrong table' }, '100.00')).toEqual({})
+  const check = checkRefund('100.00')
+  expect(check({ ...newRefund, reason: 'OTHER', note: ' ' })).toHaveProperty('note')
+  expect(check({ ...newRefund, reason: 'OTHER', note: 'Wrong table' })).toEqual({})
 })
 
 test('what passes here the contract takes', () => {

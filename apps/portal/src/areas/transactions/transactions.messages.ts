@@ -80,7 +80,7 @@ export const t = defineMessages('transactions', {
   terminalsHelp: 'Ids of terminals, joined by commas',
   keyword: 'Text',
   badLastFour: 'Four digits',
-  badAmount: 'Write an amount like 128.00',
+  badAmount: 'Enter an amount, e.g. 128.00',
   badNumber: 'That cannot be such a number',
   search: 'Search payments',
   searchHint: 'Number, last four, amount…',

@@ -12,6 +12,10 @@ interface CodeFieldProps {
   readonly help?: ReactNode
   readonly error?: ReactNode
   readonly takesFocus?: boolean
+  /** Without a value the input keeps its own, as beside the sign-in form. */
+  readonly value?: string
+  readonly onChange?: (digits: string) => void
+  readonly onBlur?: () => void
 }
 
 /** Six digits from a message or an authenticator. What comes with them when pasted is let go. */
@@ -22,6 +26,9 @@ export function CodeField({
   help,
   error,
   takesFocus = false,
+  value,
+  onChange,
+  onBlur,
 }: CodeFieldProps) {
   return (
     <Field label={label ?? t('sixDigits')} help={help} error={error}>
@@ -35,10 +42,13 @@ export function CodeField({
             inputMode="numeric"
             autoComplete="one-time-code"
             dir="ltr"
-            onInput={({ currentTarget }) => {
+            value={value}
+            onChange={({ currentTarget }) => {
               const digits = sixDigits(currentTarget.value)
               if (digits !== currentTarget.value) currentTarget.value = digits
+              onChange?.(digits)
             }}
+            onBlur={onBlur}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has this one purpose
             autoFocus={takesFocus}
           />

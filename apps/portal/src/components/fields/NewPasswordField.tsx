@@ -1,40 +1,32 @@
 import { passwordFaults } from '@merchant/contract/areas/password.rules.ts'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconPoint from '@tabler/icons-react/dist/esm/icons/IconPoint.mjs'
-import { useState, type ReactNode } from 'react'
+import type { Bound } from '#ui/form/use-form.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { t } from './new-password.messages.ts'
 import './new-password.css'
 import { strengthOf } from './password-strength.ts'
 
-interface NewPasswordFieldProps {
-  readonly name: string
+interface NewPasswordFieldProps extends Bound<string> {
   /** What the password may not contain: username, e-mail, merchant. */
   readonly names: readonly string[]
   /** It takes the place of another one: then the last ones may not come again. */
   readonly replaces?: boolean
-  readonly error?: ReactNode
 }
 
 /** A password that is chosen: its rules are ticked off and its strength is told in words while it is typed. */
-export function NewPasswordField({ name, names, replaces = false, error }: NewPasswordFieldProps) {
-  const [text, setText] = useState('')
-  const faults = passwordFaults(text, names)
-  const strength = strengthOf(text)
+export function NewPasswordField({ names, replaces = false, ...field }: NewPasswordFieldProps) {
+  const { value } = field
+  const faults = passwordFaults(value, names)
+  const strength = strengthOf(value)
   const rules = (['SHORT', 'NAME'] as const).filter((rule) => rule !== 'NAME' || names.length > 0)
   const over = faults.filter((fault) => fault === 'LONG' || fault === 'BYTES')
   return (
     <div className="new-password">
-      <PasswordField
-        label={t('label')}
-        name={name}
-        autoComplete="new-password"
-        error={error}
-        onText={setText}
-      />
+      <PasswordField {...field} autoComplete="new-password" />
       <ul className="password-rules" aria-label={t('rules')}>
         {rules.map((rule) => {
-          const met = text !== '' && !faults.includes(rule)
+          const met = value !== '' && !faults.includes(rule)
           return (
             <li
               key={rule}

@@ -13,10 +13,13 @@ interface PasswordFieldProps {
   readonly link?: ReactNode
   readonly help?: ReactNode
   readonly error?: ReactNode
-  readonly onText?: (text: string) => void
+  /** Without a value the input keeps its own, as in the prerendered sign-in page. */
+  readonly value?: string
+  readonly onChange?: (text: string) => void
+  readonly onBlur?: () => void
 }
 
-/** A password, which its person may look at, and may paste. The input keeps its own value. */
+/** A password, which its person may look at, and may paste. */
 export function PasswordField({
   label,
   name,
@@ -24,7 +27,9 @@ export function PasswordField({
   link,
   help,
   error,
-  onText,
+  value,
+  onChange,
+  onBlur,
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
@@ -41,7 +46,9 @@ export function PasswordField({
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
-            onChange={(event) => onText?.(event.currentTarget.value)}
+            value={value}
+            onChange={(event) => onChange?.(event.currentTarget.value)}
+            onBlur={onBlur}
             onKeyDown={watchCapsLock}
             onKeyUp={watchCapsLock}
           />

@@ -58,7 +58,7 @@ test('two presses in the calendar stand in the fields, and are given when they a
 })
 
 test.for([
-  ['2026-02-30', '2026-11-21', first, 'A date, like 2026-11-21'],
+  ['2026-02-30', '2026-11-21', first, 'Enter a date, e.g. 2026-11-21'],
   ['2026-11-21', '2026-11-20', last, 'The last day is before the first'],
   ['2026-08-20', '2026-11-21', last, 'At most 3 months at a time'],
 ] as const)('%s to %s is told at its field when it is sent', async ([from, to, wrong, words]) => {

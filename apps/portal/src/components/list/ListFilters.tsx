@@ -1,10 +1,15 @@
+import type { ReactNode } from 'react'
 import { FilterBar } from '#ui/filter/FilterBar.tsx'
 import type { FilterField, FilterValues } from '#ui/filter/fields.ts'
 import { SearchField, type SearchFieldProps, type Suggestion } from '#ui/filter/SearchField.tsx'
 import { AddressNotes } from './ListStates.tsx'
 import type { AddressedList } from './use-list-search.ts'
+import './list.css'
 
-interface ListSearch<Meant extends Suggestion> extends Omit<SearchFieldProps<Meant>, 'onPick'> {
+export interface ListSearch<Meant extends Suggestion> extends Omit<
+  SearchFieldProps<Meant>,
+  'onPick'
+> {
   /** What the address asks for then; the parameter of the suggestion's name, unless told. */
   readonly changeOf?: (picked: Meant) => FilterValues
 }
@@ -32,5 +37,22 @@ export function ListFilters<Meant extends Suggestion>(props: ListFiltersProps<Me
       />
       <AddressNotes list={list} />
     </>
+  )
+}
+
+interface ListToolsProps {
+  /** What narrows the list. */
+  readonly filters: ReactNode
+  /** At the end of the line: columns, a file. */
+  readonly children: ReactNode
+}
+
+/** The line above a list that shares its page with others, so that its tools are not the page's. */
+export function ListTools({ filters, children }: ListToolsProps) {
+  return (
+    <div className="list-tools">
+      {filters}
+      <div className="list-tools-end">{children}</div>
+    </div>
   )
 }

@@ -5,11 +5,12 @@ import { contractWords } from '#api/contract-words.ts'
 import { Button } from '#ui/button.tsx'
 import '#ui/card.css'
 import { clearing, type FilterField, type FilterValues } from '#ui/filter/fields.ts'
+import { EmptyState } from '#ui/state/EmptyState.tsx'
 import { ErrorState } from '#ui/state/ErrorState.tsx'
+import { daysText } from './DaysEditor.tsx'
 import { t } from './list.messages.ts'
-import './list-states.css'
+import './list.css'
 import type { SearchValues } from './list-search.ts'
-import type { ListError } from './use-list-page.ts'
 import type { AddressedList } from './use-list-search.ts'
 
 /** A sentence above a list, about what it shows. */
@@ -45,6 +46,9 @@ export function AddressNotes({ list: { dropped, hadCardNumber } }: AddressNotesP
   )
 }
 
+/** Why a list was not read: the sentence of the service, and the reference of the call where there is one. */
+export type ListError = Error & { readonly reference?: string | null | undefined }
+
 interface ListFailureProps {
   readonly error: ListError
   readonly onRetry: () => void
@@ -79,5 +83,37 @@ export function ClearFilters({ fields, onChange }: ClearFiltersProps) {
     <Button onClick={() => onChange(Object.assign({}, ...fields.map(clearing)) as FilterValues)}>
       {t('clearFilters')}
     </Button>
+  )
+}
+
+interface NothingFoundProps {
+  readonly list: Pick<AddressedList<unknown>, 'range' | 'days' | 'values'>
+  readonly fields: readonly FilterField[]
+  readonly onChange: (change: FilterValues) => void
+  readonly icon: ReactNode
+  readonly title: string
+  /** The days do not count: more of them would bring nothing. */
+  readonly isOfAnyDay?: boolean
+}
+
+/** Nothing of these days matches: why, and the way to more. */
+export function NothingFound(props: NothingFoundProps) {
+  const { list, fields, onChange, icon, title, isOfAnyDay = false } = props
+  const { range, days, values } = list
+  const text = isOfAnyDay ? t('emptyEver') : t('emptyRange', { days: daysText(range, days) })
+  return (
+    <EmptyState icon={icon} title={title} text={text}>
+      {!isOfAnyDay && range !== 'last3Months' && (
+        <Button
+          tone="main"
+          onClick={() =>
+            onChange({ range: 'last3Months', startDate: undefined, endDate: undefined })
+          }
+        >
+          {t('lookWider')}
+        </Button>
+      )}
+      {isFiltered(fields, values) && <ClearFilters fields={fields} onChange={onChange} />}
+    </EmptyState>
   )
 }

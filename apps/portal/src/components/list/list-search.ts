@@ -4,6 +4,7 @@
  * contract does not know is dropped and named, never sent and never a crash.
  */
 import { holdsCardNumber } from '@merchant/contract/core/card-number.ts'
+import { notFilters } from '@merchant/contract/core/page.ts'
 import { DEFAULT_RANGE, daysOf, isRangeName, type Days, type RangeName } from './date-ranges.ts'
 
 /** Search parameters as text, as they stand in the address. */
@@ -146,3 +147,32 @@ export const searchText = (search: Readonly<Record<string, string | undefined>>)
   const text = parameters.toString()
   return text === '' ? '' : `?${text}`
 }
+
+type NotFilter = (typeof notFilters)[number]
+
+/** The filter alone: the same for the rows, their totals and their file. */
+export const filterOf = <Query extends object>(query: Query): Omit<Query, NotFilter> =>
+  Object.fromEntries(
+    Object.entries(query).filter(([name]) => !(notFilters as readonly string[]).includes(name)),
+  ) as Omit<Query, NotFilter>
+
+interface Here {
+  readonly pageNumber: number
+  readonly pageSize: number
+  readonly nextCursor?: string | undefined
+}
+
+/** The address of another page. The very next one goes on from this one's cursor: as quick however deep. */
+export const pageChange = (
+  here: Here | undefined,
+  pageNumber: number,
+  pageSize: number,
+  names = pagingNames,
+): SearchValues => ({
+  [names.pageNumber]: pageNumber === 1 ? undefined : String(pageNumber),
+  [names.pageSize]: String(pageSize),
+  cursor:
+    here && here.pageSize === pageSize && pageNumber === here.pageNumber + 1
+      ? here.nextCursor
+      : undefined,
+})

@@ -12,4 +12,16 @@ export const t = defineMessages('list', {
   failed: 'The list did not load',
   clearFilters: 'Clear filters',
   backToList: 'Back to the list',
+
+  // The list as a file.
+  download: 'Download',
+  downloadAs: 'Download the whole list',
+  csv: 'CSV, for other programs',
+  xlsx: 'Excel, with totals',
+  downloadNote: 'The same filter, order and columns as on the screen, every page.',
+  preparing: 'The file is being prepared…',
+  coming: '{done} of {all}',
+  cancelDownload: 'Cancel',
+  downloadFailed: 'No file was saved. {message}',
+  downloaded: 'The file was saved.',
 })

@@ -1,6 +1,6 @@
 import { dateOf } from '@merchant/contract/core/time.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { useNavigate, useRouter, useSearch, type RouterHistory } from '@tanstack/react-router'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { now } from '#clock.ts'
 import {
   cardNumbersIn,
@@ -10,6 +10,7 @@ import {
   searchText,
   without,
   type ListSearch,
+  type Opening,
   type SearchValues,
 } from './list-search.ts'
 
@@ -101,5 +102,45 @@ export const useListSearch = <Query>(
       setRaw(changedSearch(raw, change, paging), replace)
     },
     hrefWith: (change) => searchText(changedSearch(raw, change, paging)),
+  }
+}
+
+/**
+ * The row that is open beside its list, in the address. Opening is one step, so that Back closes; going
+ * to a neighbour is none; closing takes the step back instead of adding another.
+ */
+export const useOpened = (
+  list: Pick<AddressedList<unknown>, 'raw' | 'change' | 'hrefWith'>,
+  name: Opening = 'txn',
+) => {
+  // The router's type is not registered, so that areas do not depend on the table of pages.
+  const { history } = useRouter() as { readonly history: RouterHistory }
+  const wasOpenedHere = useRef(false)
+  const given = list.raw[name]
+  const opened = typeof given === 'string' || typeof given === 'number' ? String(given) : undefined
+  // The same function while only the open row changes: rows that stay are not rendered again.
+  const address = list.hrefWith({ [name]: undefined })
+  const hrefOf = useCallback(
+    (id: string) => `${address}${address === '' ? '?' : '&'}${name}=${encodeURIComponent(id)}`,
+    [address, name],
+  )
+  return {
+    opened,
+    /** The address of the list with that row open. */
+    hrefOf,
+    open: (id: string): void => {
+      if (opened === undefined) wasOpenedHere.current = true
+      list.change({ [name]: id }, { replace: opened !== undefined })
+    },
+    close: (): void => {
+      if (wasOpenedHere.current) history.back()
+      else list.change({ [name]: undefined }, { replace: true })
+      wasOpenedHere.current = false
+    },
+    /** Changes the list below the open row: from then on Back belongs to that change. */
+    change: (next: SearchValues): void => {
+      wasOpenedHere.current = false
+      list.change(next)
+    },
   }
 }

@@ -22,7 +22,7 @@ export const t = defineMessages('payment', {
   VOIDED: 'Voided',
   EXPIRED: 'Expired',
   refundNONE: 'Not refunded',
-  refundREQUESTED: 'Refund asked for',
+  refundREQUESTED: 'Refund requested',
   refundPENDING: 'Refund under way',
   refundPARTIAL: 'Partly refunded',
   refundFULL: 'Refunded',

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { AddressNotes, ClearFilters, isFiltered } from '#components/list/ListStates.tsx'
 import '#ui/card.css'
-import type { FilterField } from '#ui/filter/fields.ts'
 import { FilterBar } from '#ui/filter/FilterBar.tsx'
 import '#ui/filter/filters.css'
 import { TextSearch } from '#ui/filter/TextSearch.tsx'
@@ -14,24 +13,21 @@ import { t } from './parts.messages.ts'
 
 interface DemoListProps<Row extends object> extends Pick<
   DataTableProps<Row>,
-  'label' | 'card' | 'hrefOf' | 'onOpen' | 'selection'
+  'label' | 'hrefOf' | 'onOpen'
 > {
   readonly of: DemoListState<Row>
   readonly searchLabel: string
   readonly searchHint: string
-  readonly fields?: readonly FilterField[]
   readonly icon: ReactNode
   /** The empty state of the unfiltered list. */
   readonly empty: { readonly title: string; readonly text: string; readonly action?: ReactNode }
 }
 
-const none: readonly FilterField[] = []
-
 /** A list of the demo with its search and filters. */
 export function DemoList<Row extends object>(props: DemoListProps<Row>) {
-  const { of, searchLabel, searchHint, fields = none, icon, empty, ...table } = props
-  const { list } = of
-  const clearSelection = useEffectEvent(() => table.selection?.clear())
+  const { of, searchLabel, searchHint, icon, empty, ...table } = props
+  const { list, fields } = of
+  const clearSelection = useEffectEvent(() => of.table.model.selection?.clear())
   // Other rows come with another query: drop the selection.
   useEffect(() => clearSelection(), [list.query])
   const search = (

@@ -44,6 +44,8 @@ export function InvoiceTable({ perPage }: { readonly perPage: keyof typeof own }
     rowsOf: invoiceRows,
     rowId: 'id',
     columns: linkedColumns,
+    card: linkedCard,
+    fields,
     defaultSort: newestFirst,
     own: own[perPage],
   })
@@ -55,10 +57,8 @@ export function InvoiceTable({ perPage }: { readonly perPage: keyof typeof own }
         label={t('invoices')}
         searchLabel={t('search')}
         searchHint={t('searchHint')}
-        fields={fields}
         icon={<IconFileInvoice aria-hidden />}
         empty={{ title: t('empty'), text: t('emptyText') }}
-        card={linkedCard}
       />
     </div>
   )

@@ -23,6 +23,7 @@ export function ProjectTable() {
     rowsOf,
     rowId: 'id',
     columns: projectColumns,
+    card: projectCard,
     defaultSort,
     own,
   })
@@ -36,7 +37,6 @@ export function ProjectTable() {
         searchHint={t('searchHint')}
         icon={<IconFolder aria-hidden />}
         empty={{ title: t('empty'), text: t('emptyText') }}
-        card={projectCard}
       />
     </div>
   )

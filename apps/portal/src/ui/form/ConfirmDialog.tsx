@@ -1,10 +1,12 @@
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { answerTo, type Answer } from './answer.ts'
+import type { Answer } from './answer.ts'
 import { t } from './form.messages.ts'
-import { RefusedNote, type Refused } from './RefusedNote.tsx'
-import { TextField } from './TextField.tsx'
+import { RefusedNote } from './FormBody.tsx'
+import { TextField } from './text-fields.tsx'
+import { useForm } from './use-form.ts'
+import { useSending } from './use-sending.ts'
 import './form.css'
 
 interface ConfirmDialogProps {
@@ -24,25 +26,14 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, word, confirmLabel, onConfirm, onClose } = props
   const id = useId()
-  const [typed, setTyped] = useState('')
-  const isUnderway = useRef(false)
-  const [isSending, setSending] = useState(false)
-  const [refused, setRefused] = useState<Refused>()
-  const isMeant = word === undefined || typed.trim() === word
-  const send = async () => {
-    if (isUnderway.current || !isMeant) return
-    isUnderway.current = true
-    setSending(true)
-    setRefused(undefined)
-    try {
-      const answer = await answerTo(onConfirm)
-      if (answer.kind === 'done') onClose()
-      else if (answer.kind === 'refused') setRefused(answer)
-    } finally {
-      isUnderway.current = false
-      setSending(false)
-    }
-  }
+  const form = useForm({ word: '' }, { labels: { word: t('typeToConfirm', { word: word ?? '' }) } })
+  const isMeant = word === undefined || form.values.word.trim() === word
+  const { send, isSending, refused } = useSending({
+    form,
+    isDirty: false,
+    onSubmit: onConfirm,
+    onDone: onClose,
+  })
   return (
     <Dialog
       opened
@@ -69,19 +60,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void send()
+          if (isMeant) void send()
         }}
       >
         <div className="form-lead">{children}</div>
         {refused && <RefusedNote refused={refused} />}
-        {word !== undefined && (
-          <TextField
-            name="word"
-            label={t('typeToConfirm', { word })}
-            value={typed}
-            onChange={setTyped}
-          />
-        )}
+        {word !== undefined && <TextField {...form.field('word')} />}
       </form>
     </Dialog>
   )

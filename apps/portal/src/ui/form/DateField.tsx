@@ -3,8 +3,7 @@ import { t as date } from '#ui/date/date.messages.ts'
 import { isDay } from '#ui/date/days.ts'
 import { DayCalendar } from '#ui/date/calendars.tsx'
 import { Popover } from '#ui/popover/Popover.tsx'
-import type { FieldOf } from './field-of.ts'
-import { FormField } from './FormField.tsx'
+import { type FieldOf, FormField } from './form-field.tsx'
 
 interface DateFieldProps extends FieldOf<string> {
   readonly today: string

@@ -4,10 +4,8 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState, type DragEvent } from 'react'
 import { IconButton } from '#ui/button.tsx'
 import { sizeText } from '#ui/format/numbers.ts'
-import type { FieldOf } from './field-of.ts'
-import { FormField } from './FormField.tsx'
+import { type FieldOf, FormField } from './form-field.tsx'
 import { t } from './form.messages.ts'
-import './file-field.css'
 
 interface FileFieldProps extends FieldOf<File | null> {
   /** The endings that are read, with their dot: `.xlsx`. */

@@ -1,31 +1,35 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import type { ReactNode } from 'react'
-import { ChangedElsewhere } from './ChangedElsewhere.tsx'
-import { ProblemList, focusField } from './ProblemList.tsx'
-import { RefusedNote } from './RefusedNote.tsx'
+import type { FieldValues } from 'react-hook-form'
+import { Filled, slot } from '#ui/format/Filled.tsx'
+import { intoView } from '#ui/into-view.ts'
+import type { Refused } from './answer.ts'
+import { t } from './form.messages.ts'
 import type { Form } from './use-form.ts'
 import type { Sending } from './use-sending.ts'
+import '#ui/card.css'
 import './form.css'
 
-/** What every form says of itself, whether it stands in a dialog or in a page. */
-export interface FormWords<V extends object> {
+/** A form and how its values are read, for every frame around it. */
+export interface FormWords<V extends FieldValues> {
   readonly form: Form<V>
-  /** The fields' labels: for the list of problems and of changes. */
-  readonly labels: Readonly<Record<keyof V & string, string>>
   /** A value in words, where it is not text. */
-  readonly textOf?: (name: keyof V & string, value: V[keyof V & string]) => string
+  readonly textOf?: ((name: keyof V & string, value: V[keyof V & string]) => string) | undefined
 }
 
-interface FormBodyProps<V extends object> extends FormWords<V> {
+interface FormBodyProps<V extends FieldValues> extends FormWords<V> {
   readonly id: string
-  readonly sending: Sending
+  readonly sending: Sending<V>
+  /** Nothing can be changed, such as while it is unknown whether it arrived. */
+  readonly isLocked?: boolean
   readonly children: ReactNode
   /** Below the fields, where the form stands in no dialog. */
   readonly foot?: ReactNode
 }
 
 /** The fields of a form, and above them what is wrong or was changed elsewhere. */
-export function FormBody<V extends object>(props: FormBodyProps<V>) {
-  const { id, form, labels, textOf, sending } = props
+export function FormBody<V extends FieldValues>(props: FormBodyProps<V>) {
+  const { id, form, textOf, sending, isLocked = false } = props
   return (
     <form
       ref={sending.box}
@@ -37,16 +41,123 @@ export function FormBody<V extends object>(props: FormBodyProps<V>) {
       }}
     >
       {sending.refused && <RefusedNote refused={sending.refused} />}
-      <ChangedElsewhere form={form} labels={labels} textOf={textOf} />
-      <ProblemList
-        problems={form.problems}
-        labels={labels}
-        onPick={(name) => focusField(sending.box.current, name)}
-      />
-      <fieldset className="form-fields" disabled={sending.isSending}>
+      <ChangedElsewhere form={form} textOf={textOf} />
+      <ProblemList form={form} onPick={(name) => focusField(sending.box.current, name)} />
+      <fieldset className="form-fields" disabled={sending.isSending || isLocked}>
         {props.children}
       </fieldset>
       {props.foot}
     </form>
+  )
+}
+
+/** Why a form was refused, scrolled into view when it appears. */
+export function RefusedNote({ refused }: { readonly refused: Refused }) {
+  const { message, reference, tone = 'bad' } = refused
+  return (
+    <p ref={intoView} className="note form-note" data-tone={tone} role="alert">
+      <IconAlertTriangle className="icon" aria-hidden />
+      <bdi className="sentence">
+        {message} {reference != null && t('reference', { reference })}
+      </bdi>
+    </p>
+  )
+}
+
+/** Puts the focus into the field of that name, or into the first field of the list of that name. */
+const focusField = (form: HTMLElement | null, name: string): void => {
+  const quoted = CSS.escape(name)
+  form
+    ?.querySelector<HTMLElement>(
+      `[name="${quoted}"], [data-name="${quoted}"], [name^="${quoted}."][aria-invalid="true"]`,
+    )
+    ?.focus()
+}
+
+interface ProblemListProps<V extends FieldValues> {
+  readonly form: Form<V>
+  readonly onPick: (name: keyof V & string) => void
+}
+
+/** What has to be corrected, each leading to its field. One alone needs no list. */
+function ProblemList<V extends FieldValues>({ form, onPick }: ProblemListProps<V>) {
+  const wrong = (Object.keys(form.labels) as (keyof V & string)[]).filter(
+    (name) => form.errors[name] !== undefined,
+  )
+  if (wrong.length < 2) return null
+  return (
+    <div className="note form-note" data-tone="bad">
+      <div>
+        <p>{t('correct', { count: wrong.length })}</p>
+        <ul>
+          {wrong.map((name) => (
+            <li key={name}>
+              <button type="button" className="form-link" onClick={() => onPick(name)}>
+                {form.labels[name]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+const plainText = (value: unknown): string => {
+  if (value === true) return t('yes')
+  if (value === false) return t('no')
+  const isPlain = typeof value === 'string' || typeof value === 'number'
+  const text = isPlain ? String(value) : Array.isArray(value) ? value.join(', ') : ''
+  return text === '' ? t('nothing') : text
+}
+
+/**
+ * What somebody else changed while this form was open (code 4090): what it was, what it is now and, where
+ * the two disagree, what was typed here. A press takes theirs; otherwise what was typed stays.
+ */
+function ChangedElsewhere<V extends FieldValues>({
+  form,
+  textOf = (_name, value) => plainText(value),
+}: FormWords<V>) {
+  const { changes, labels, values } = form
+  if (changes.length === 0) return null
+  return (
+    <div className="note form-note form-changed" data-tone="warn">
+      <p role="alert">
+        {t('changed')} {changes.some(({ isMine }) => isMine) && t('saveAnyway')}
+      </p>
+      <dl>
+        {changes.map(({ name, before, now, isMine }) => {
+          const isTaken = JSON.stringify(values[name]) === JSON.stringify(now)
+          return (
+            <div key={name}>
+              <dt>{labels[name]}</dt>
+              <dd>
+                <Filled
+                  text={t('changedFrom', { before: slot('before'), now: slot('now') })}
+                  parts={{
+                    before: <del>{textOf(name, before)}</del>,
+                    now: <b>{textOf(name, now)}</b>,
+                  }}
+                />
+              </dd>
+              {isMine && !isTaken && (
+                <dd>
+                  {t('changedYours', { value: textOf(name, values[name]) })}{' '}
+                  <button
+                    type="button"
+                    className="form-link"
+                    aria-label={t('takeOf', { label: labels[name] })}
+                    onClick={() => form.set(name, now)}
+                  >
+                    {t('take')}
+                  </button>
+                </dd>
+              )}
+            </div>
+          )
+        })}
+      </dl>
+    </div>
   )
 }

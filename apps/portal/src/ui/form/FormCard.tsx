@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import '#ui/card.css'
 import type { Answer } from './answer.ts'
@@ -6,22 +7,30 @@ import { FormBody, type FormWords } from './FormBody.tsx'
 import { LeaveDialog } from './LeaveAsk.tsx'
 import { useSending } from './use-sending.ts'
 
-interface FormCardProps<V extends object> extends FormWords<V> {
+interface FormCardProps<V extends FieldValues> extends FormWords<V> {
   readonly title: string
-  /** What the button does, in words: `Send the invitations`. */
+  /** The label of the button, which says what it does: `Send invitations`. */
   readonly submitLabel: string
   /** Why it cannot be sent now. */
   readonly disabledReason?: string | undefined
+  /** False where too little is typed to ask before it is lost. */
+  readonly asksBeforeLeaving?: boolean
   readonly onSubmit: (values: V) => Promise<Answer<V>>
   readonly onDone: () => void
   readonly children: ReactNode
 }
 
-/** A form that is a part of a page. Like one in a dialog it loses nothing: leaving the page asks first. */
-export function FormCard<V extends object>(props: FormCardProps<V>) {
+/** A form in a card of a page. As in a dialog, leaving the page asks before anything typed is lost. */
+export function FormCard<V extends FieldValues>(props: FormCardProps<V>) {
   const { title, submitLabel, disabledReason, onSubmit, onDone, children, ...words } = props
+  const { asksBeforeLeaving = true } = props
   const id = useId()
-  const sending = useSending({ form: words.form, onSubmit, onDone })
+  const sending = useSending({
+    form: words.form,
+    isDirty: asksBeforeLeaving && words.form.isDirty,
+    onSubmit,
+    onDone,
+  })
   return (
     <section className="card form-card" aria-labelledby={`${id}-title`}>
       <header>

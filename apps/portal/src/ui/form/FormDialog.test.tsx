@@ -1,59 +1,19 @@
-/** Forms in dialogs: where refusals land, what happens to what was typed, how they are closed. */
-import '#ui/base.css'
-import { beforeEach, expect, test, vi } from 'vitest'
+/** A form in a dialog: when it is validated and sent, and what is asked before what was typed is lost. */
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
-import type { Answer } from './answer.ts'
-import { FormDialog } from './FormDialog.tsx'
-import { SelectField } from './SelectField.tsx'
-import { TextField } from './TextField.tsx'
-import { useForm } from './use-form.ts'
+import {
+  chooseDay,
+  EditShop,
+  field,
+  onClose,
+  render,
+  reset,
+  save,
+  send,
+  stored,
+} from '#testing/edit-shop.tsx'
 
-interface Shop {
-  readonly name: string
-  readonly phone: string
-  readonly region: 'HK' | 'KLN' | ''
-}
-const stored: Shop = { name: 'Central', phone: '2345 6789', region: 'HK' }
-const labels = { name: 'Name', phone: 'Telephone', region: 'Region' }
-const regions = [
-  { value: 'HK', label: 'Hong Kong Island' },
-  { value: 'KLN', label: 'Kowloon' },
-] as const
-
-const send = vi.fn<(shop: Shop) => Promise<Answer<Shop>>>()
-const onClose = vi.fn<() => void>()
-
-function EditShop() {
-  const form = useForm(stored, {
-    check: ({ name, phone }) => ({
-      ...(name === '' && { name: 'Give the shop a name' }),
-      ...(phone === '' && { phone: 'Eight digits' }),
-    }),
-  })
-  return (
-    <FormDialog
-      title="Edit shop Central"
-      form={form}
-      labels={labels}
-      submitLabel="Save shop"
-      onSubmit={send}
-      onClose={onClose}
-    >
-      <TextField {...form.field('name')} label={labels.name} />
-      <TextField {...form.field('phone')} label={labels.phone} />
-      <SelectField {...form.field('region')} label={labels.region} choices={regions} />
-    </FormDialog>
-  )
-}
-const field = (label: string) => page.getByLabelText(label, { exact: true })
-const save = () => page.getByRole('button', { name: 'Save shop' }).click()
-
-beforeEach(() => {
-  send.mockReset().mockResolvedValue({ kind: 'done' })
-  onClose.mockReset()
-})
+beforeEach(reset)
 
 test('what was typed is sent once, and the dialog closes', async () => {
   await render(<EditShop />)
@@ -95,47 +55,6 @@ test('a mistake is named when its field is left, and forgotten as soon as it is 
   await expect.element(page.getByText('Give the shop a name')).not.toBeInTheDocument()
 })
 
-test('the words of the service land on their field, and those without one above the form', async () => {
-  send.mockResolvedValue({
-    kind: 'refused',
-    message: 'Some fields are wrong.',
-    fields: [
-      { path: 'name', message: 'Another shop has this name' },
-      { path: 'openingHours', message: 'Closes before it opens' },
-    ],
-  })
-  await render(<EditShop />)
-  await field('Name').fill('Sha Tin')
-  await save()
-  await expect.element(field('Name')).toHaveAccessibleDescription('Another shop has this name')
-  await expect.element(field('Name')).toHaveFocus()
-  await expect.element(page.getByText(/Closes before it opens/)).toBeVisible()
-  await expect.element(field('Name')).toHaveValue('Sha Tin')
-})
-
-test('when somebody else was faster (4090), their change is shown and what was typed stays', async () => {
-  const now: Shop = { name: 'Central (ground floor)', phone: '9876 5432', region: 'HK' }
-  send.mockResolvedValueOnce({ kind: 'changed', now })
-  await render(<EditShop />)
-  await field('Name').fill('Central Station')
-  await save()
-  await expect.element(page.getByText('Central (ground floor)')).toBeVisible()
-  await expect.element(field('Name')).toHaveValue('Central Station')
-  await expect.element(field('Telephone')).toHaveValue('9876 5432')
-  await save()
-  await expect.poll(() => onClose.mock.calls.length).toBe(1)
-  expect(send).toHaveBeenLastCalledWith({ ...now, name: 'Central Station' })
-})
-
-test('theirs is taken over by one press', async () => {
-  send.mockResolvedValueOnce({ kind: 'changed', now: { ...stored, name: 'Central (new)' } })
-  await render(<EditShop />)
-  await field('Name').fill('Central Station')
-  await save()
-  await page.getByRole('button', { name: 'Take theirs: Name' }).click()
-  await expect.element(field('Name')).toHaveValue('Central (new)')
-})
-
 test('closing asks first when something was typed, and Escape is no answer', async () => {
   await render(<EditShop />)
   await field('Name').fill('Central 2')
@@ -151,86 +70,27 @@ test('closing asks first when something was typed, and Escape is no answer', asy
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a form that was not touched closes at once', async () => {
+test('a list that was chosen differently is not lost unasked', async () => {
   await render(<EditShop />)
+  await chooseDay('Wed')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByText('What you typed has not been saved.')).toBeVisible()
+})
+
+test('a draft is shown as it was left, and is not lost unasked', async () => {
+  await render(<EditShop draft={{ ...stored, name: 'Central Station', days: [] }} />)
+  await expect.element(field('Name')).toHaveValue('Central Station')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByText('What you typed has not been saved.')).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a form that was not touched, or changed back, closes at once', async () => {
+  await render(<EditShop />)
+  await field('Name').fill('Central 2')
+  await field('Name').fill('Central')
+  await chooseDay('Wed')
+  await chooseDay('Wed')
   await page.getByRole('button', { name: 'Cancel' }).click()
   expect(onClose).toHaveBeenCalledOnce()
-})
-
-test('something final is done only after its name was typed', async () => {
-  const onConfirm = vi.fn<() => Promise<Answer<never>>>().mockResolvedValue({ kind: 'done' })
-  await render(
-    <ConfirmDialog
-      title="Close shop Central"
-      word="Central"
-      confirmLabel="Close shop"
-      onConfirm={onConfirm}
-      onClose={onClose}
-    >
-      It cannot be opened again.
-    </ConfirmDialog>,
-  )
-  const button = page.getByRole('button', { name: 'Close shop' })
-  await expect.element(button).toHaveAccessibleDescription('Write the name above first')
-  ;(button.element() as HTMLButtonElement).click()
-  await page.getByLabelText('Write Central to confirm').fill('central')
-  await userEvent.keyboard('{Enter}')
-  expect(onConfirm).not.toHaveBeenCalled()
-  await page.getByLabelText('Write Central to confirm').fill('Central')
-  await page.getByRole('button', { name: 'Close shop' }).click()
-  await expect.poll(() => onClose.mock.calls.length).toBe(1)
-  expect(onConfirm).toHaveBeenCalledOnce()
-})
-
-test.each(['a form', 'something final'])(
-  'when sending %s fails by a mistake of ours it says so, stays open with what was typed, and logs no word of it',
-  async (kind) => {
-    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const broken = () => Promise.reject(new TypeError('no such thing as Central 2'))
-    send.mockImplementation(broken)
-    const isForm = kind === 'a form'
-    await render(
-      isForm ? (
-        <EditShop />
-      ) : (
-        <ConfirmDialog
-          title="Close shop Central"
-          confirmLabel="Close shop"
-          onConfirm={broken}
-          onClose={onClose}
-        >
-          It cannot be opened again.
-        </ConfirmDialog>
-      ),
-    )
-    if (isForm) await field('Name').fill('Central 2')
-    await page.getByRole('button', { name: isForm ? 'Save shop' : 'Close shop' }).click()
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Please try again later')
-    if (isForm) await expect.element(field('Name')).toHaveValue('Central 2')
-    await expect
-      .element(page.getByRole('button', { name: isForm ? 'Save shop' : 'Close shop' }))
-      .not.toHaveAttribute('aria-busy')
-    expect(onClose).not.toHaveBeenCalled()
-    expect(log).toHaveBeenCalledOnce()
-    expect(JSON.stringify(log.mock.calls)).toContain('TypeError')
-    expect(JSON.stringify(log.mock.calls)).not.toContain('Central 2')
-    log.mockRestore()
-  },
-)
-
-test('a refusal of something final names what support may ask for', async () => {
-  await render(
-    <ConfirmDialog
-      title="Close shop Central"
-      confirmLabel="Close shop"
-      onConfirm={() =>
-        Promise.resolve({ kind: 'refused', message: 'Not today.', reference: '7F3K' })
-      }
-      onClose={onClose}
-    >
-      It cannot be opened again.
-    </ConfirmDialog>,
-  )
-  await page.getByRole('button', { name: 'Close shop' }).click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Not today. Reference 7F3K')
 })

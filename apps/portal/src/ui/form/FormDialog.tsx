@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { Answer } from './answer.ts'
@@ -7,27 +8,33 @@ import { t } from './form.messages.ts'
 import { LeaveAsk } from './LeaveAsk.tsx'
 import { useSending } from './use-sending.ts'
 
-interface FormDialogProps<V extends object> extends FormWords<V> {
+interface FormDialogProps<V extends FieldValues> extends FormWords<V> {
   readonly title: string
-  /** What the button does, in words: `Save shop`. */
+  /** The label of the button, which says what it does: `Save shop`. */
   readonly submitLabel: string
   readonly tone?: 'main' | 'danger'
   /** At the end of the window: for a form with many fields. */
   readonly place?: 'side'
+  /** False where too little is typed to ask before it is lost. */
+  readonly asksBeforeLeaving?: boolean
   readonly onSubmit: (values: V) => Promise<Answer<V>>
   /** After it is done, or given up. */
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/**
- * A form in a dialog. Nothing typed is lost: a refusal lands at its field, a change by somebody else is
- * shown beside what was typed, and closing or going Back asks first. The focus goes to the first field that is wrong.
- */
-export function FormDialog<V extends object>(props: FormDialogProps<V>) {
+/** A form in a dialog. Closing it or going Back asks before anything typed is lost. */
+export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
   const { title, submitLabel, tone = 'main', place, onSubmit, onClose, children, ...words } = props
+  const { asksBeforeLeaving = true } = props
   const id = useId()
-  const sending = useSending({ form: words.form, onSubmit, onDone: onClose, onLeave: onClose })
+  const sending = useSending({
+    form: words.form,
+    isDirty: asksBeforeLeaving && words.form.isDirty,
+    onSubmit,
+    onDone: onClose,
+    onLeave: onClose,
+  })
   const { leaving, isSending } = sending
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { t } from './form.messages.ts'
-import './steps.css'
+import './form.css'
 
 interface StepsProps {
   readonly names: readonly string[]

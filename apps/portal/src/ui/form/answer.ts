@@ -1,20 +1,27 @@
 import { t as dialogWords } from '#ui/event-dialog/dialog.messages.ts'
-import type { FieldRefusal } from './form-state.ts'
 
-/** What became of sending a form. */
+/** What the service said about one field, by its path in the body of the call. */
+export interface FieldRefusal {
+  readonly path: string
+  readonly message: string
+}
+
+/** Why a form was refused, where no field says it. */
+export interface Refused {
+  readonly message: string
+  /** What support may ask for. */
+  readonly reference?: string | null
+  readonly tone?: 'warn' | 'bad'
+}
+
+/** The outcome of sending a form. */
 export type Answer<V> =
   | { readonly kind: 'done' }
-  /** Not done, and why; words that belong to fields go there. */
-  | {
-      readonly kind: 'refused'
-      readonly message: string
-      readonly fields?: readonly FieldRefusal[]
-      readonly reference?: string | null
-    }
-  /** Somebody else was faster: what is stored now (code 4090). */
+  | (Refused & { readonly kind: 'refused'; readonly fields?: readonly FieldRefusal[] })
+  /** Somebody else saved meanwhile: what is stored now (code 4090). */
   | { readonly kind: 'changed'; readonly now: V }
 
-/** The kind of a failure and the places it came through, without its words: those may quote what was typed. */
+/** The kind of a failure and where it was thrown, without its message, which may quote what was typed. */
 const traceOf = (failure: unknown): string => {
   if (!(failure instanceof Error)) return typeof failure
   const places = failure.stack?.split('\n').filter((line) => /^\s+at |@/.test(line)) ?? []
@@ -22,8 +29,8 @@ const traceOf = (failure: unknown): string => {
 }
 
 /**
- * The answer to a form. What fails by a mistake of ours, and has no words of its own, is told in those of
- * the error dialog (spec 8) and logged: nobody waits before a form that says nothing.
+ * Sends a form. An exception is a bug of ours: it is logged and shown in the words of the error dialog
+ * (spec 8), so that the form never fails without a message.
  */
 export const answerTo = async <V>(send: () => Promise<Answer<V>>): Promise<Answer<V>> => {
   try {

@@ -1,111 +1,200 @@
-import { useState } from 'react'
-import { afterPress } from './after-press.ts'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { StandardSchemaV1 } from '@standard-schema/spec'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import {
-  isChanged,
-  placed,
-  rebased,
-  type Change,
-  type Check,
-  type FieldRefusal,
-  type Problems,
-} from './form-state.ts'
+  useForm as useReactHookForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form'
+import type { FieldRefusal } from './answer.ts'
 
-/** What a field of the kit takes from its form. */
+/** What a field takes from its form. */
 export interface Bound<Value> {
   readonly name: string
+  readonly label: string
   readonly value: Value
   readonly error: string | undefined
   readonly onChange: (value: Value) => void
   readonly onBlur: () => void
 }
 
-export interface Form<V extends object> {
+/** A field that somebody else changed since the form was opened. */
+export interface Change<V> {
+  readonly name: keyof V & string
+  readonly before: V[keyof V & string]
+  readonly now: V[keyof V & string]
+  /** This form holds something else there. */
+  readonly isMine: boolean
+}
+
+export type Labels<V> = Readonly<Record<keyof V & string, string>>
+
+export interface Form<V extends FieldValues> extends Pick<
+  UseFormReturn<V>,
+  'control' | 'handleSubmit'
+> {
   readonly values: V
-  readonly problems: Problems<V>
+  readonly labels: Labels<V>
+  readonly errors: FieldErrors<V>
   /** Something differs from what is stored. */
   readonly isDirty: boolean
-  /** What somebody else changed since the form was opened. */
   readonly changes: readonly Change<V>[]
   readonly field: <K extends keyof V & string>(name: K) => Bound<V[K]>
+  /** A field inside a list, such as `lines.0.cost`. Its label is the caller's. */
+  readonly fieldAt: <N extends FieldPath<V>>(path: N) => Bound<FieldPathValue<V, N>>
   readonly set: <K extends keyof V & string>(name: K, value: V[K]) => void
-  /** Checks everything, and says whether it may be sent. */
-  readonly check: () => boolean
-  /** Puts the service's words at their fields, and gives back those that have none. */
+  /** Puts the service's refusals at their fields and returns those that belong to no field of this form. */
   readonly refuse: (refusals: readonly FieldRefusal[]) => readonly string[]
-  /** Goes on from what is stored now, with what was typed. */
+  /** Takes over what is stored now, except where something was typed. */
   readonly rebase: (now: V) => void
 }
 
 interface FormOptions<V> {
-  /** The contract's own rules, as sentences at the fields. */
-  readonly check?: Check<V>
-  /** Keeps the values somewhere else, such as a draft that outlives the session. */
+  readonly labels: Labels<V>
+  /** The rules: a schema of zod, or of any other library of the standard. */
+  readonly schema?: StandardSchemaV1<V> | undefined
+  /** Where the values outlive the form, such as a draft that survives the end of a session. */
   readonly kept?: readonly [values: V, setValues: (values: V) => void]
 }
 
-const nothingWrong = <V>(): Problems<V> => ({}) as Problems<V>
+export type Problems<V> = Readonly<Partial<Record<keyof V & string, string | undefined>>>
+
+/** A schema for rules that are a function of all values: what is wrong, by field. */
+export const schemaOf = <V>(check: (values: V) => Problems<V>): StandardSchemaV1<V> => ({
+  '~standard': {
+    version: 1,
+    vendor: 'portal',
+    validate: (values) => {
+      const wrong = Object.entries<string | undefined>(check(values as V))
+      const issues = wrong.flatMap(([name, message]) =>
+        message === undefined ? [] : [{ path: [name], message }],
+      )
+      return issues.length > 0 ? { issues } : { value: values as V }
+    },
+  },
+})
+
+let isPressed = false
+const down = () => (isPressed = true)
+const up = () => (isPressed = false)
+if (typeof window !== 'undefined') {
+  window.addEventListener('pointerdown', down, { capture: true, passive: true })
+  window.addEventListener('pointerup', up, { capture: true, passive: true })
+  window.addEventListener('pointercancel', up, { capture: true, passive: true })
+}
 
 /**
- * A form: checked when a field is left and again when it is sent; once something is wrong it is checked
- * while it is being mended, so that the words go away as soon as they are no longer true.
+ * Does something when no press is under way. A field is left by pressing a button: words that appeared at
+ * that moment would move the button away from under the pointer, and the press would be lost.
  */
-export const useForm = <V extends object>(initial: V, options: FormOptions<V> = {}): Form<V> => {
-  const { check = nothingWrong<V>, kept } = options
-  const [own, setOwn] = useState(initial)
-  const [values, setValues] = kept ?? [own, setOwn]
-  const [base, setBase] = useState(initial)
-  const [changes, setChanges] = useState<readonly Change<V>[]>([])
-  const [problems, setProblems] = useState<Problems<V>>(nothingWrong<V>)
+const afterPress = (act: () => void): void => {
+  if (!isPressed) return act()
+  // The press of the button comes first, then this.
+  window.addEventListener('pointerup', () => setTimeout(act), { once: true })
+}
 
-  const told = (name: keyof V & string, from: V) => {
-    const found: string | undefined = check(from)[name]
-    setProblems((before) => {
-      const others = Object.entries(before).filter(([other]) => other !== name)
-      if (found !== undefined) others.push([name, found])
-      return Object.fromEntries(others) as Problems<V>
-    })
-  }
-  const set = <K extends keyof V & string>(name: K, value: V[K]) => {
-    const next = { ...values, [name]: value }
-    setValues(next)
-    if (problems[name] !== undefined) told(name, next)
-  }
-  return {
-    values,
-    problems,
-    isDirty: isChanged(values, base),
-    changes,
-    set,
-    field: (name) => ({
-      name,
-      value: values[name],
-      error: problems[name],
-      onChange: (value) => set(name, value),
+/** `body.address.line1` is the field of that name or the one called `line1`; `emails.3` belongs to `emails`. */
+const fieldOf = (values: FieldValues, path: string): string | undefined =>
+  [path, ...path.split('.').toReversed()].find((part) => Object.hasOwn(values, part))
+
+const isEqual = (a: unknown, b: unknown): boolean =>
+  Object.is(a, b) || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
+
+/**
+ * The state of a form. A field is validated when it is left, all of them on submit; a field that is wrong is
+ * revalidated on every change, so that its error goes as soon as it no longer holds.
+ */
+export const useForm = <V extends FieldValues>(initial: V, options: FormOptions<V>): Form<V> => {
+  const { labels, schema, kept } = options
+  const { control, handleSubmit, formState, ...form } = useReactHookForm<V>({
+    defaultValues: initial as DefaultValues<V>,
+    // `raw`: a body is made from the typed values, not from what the schema makes of them.
+    ...(schema && { resolver: standardSchemaResolver(schema, undefined, { raw: true }) }),
+    // Validation and focus are triggered below and in `useSending`.
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  })
+  const { errors, isDirty } = formState
+  const stored = formState.defaultValues as V
+  const values = form.watch()
+  const [changes, setChanges] = useState<readonly Change<V>[]>([])
+
+  const [first] = useState(kept?.[0])
+  const { reset, subscribe } = form
+  useLayoutEffect(() => {
+    if (first !== undefined) reset(first, { keepDefaultValues: true })
+  }, [first, reset])
+  const keep = kept?.[1]
+  useEffect(() => {
+    if (keep === undefined) return
+    return subscribe({ formState: { values: true }, callback: (state) => keep(state.values) })
+  }, [keep, subscribe])
+
+  const errorOf = (path: FieldPath<V>) => form.getFieldState(path).error
+  const fieldAt: Form<V>['fieldAt'] = (path) => {
+    control.register(path)
+    return {
+      name: path,
+      label: (labels as Readonly<Record<string, string>>)[path] ?? '',
+      value: form.getValues(path),
+      error: errorOf(path)?.message,
+      onChange: (value) =>
+        form.setValue(path, value, {
+          shouldDirty: true,
+          shouldValidate: errorOf(path) !== undefined,
+        }),
       onBlur: () => {
-        // Only what was typed in: leaving an empty field on the way to another one is no mistake yet.
-        if (isChanged({ [name]: values[name] }, { [name]: base[name] }))
-          afterPress(() => {
-            // Only what is wrong: what the service said meanwhile is not taken back by it.
-            if (check(values)[name] !== undefined) told(name, values)
-          })
+        // A field that is passed on the way to another one is not wrong yet.
+        if (!form.getFieldState(path).isDirty) return
+        afterPress(() => {
+          // The service's refusal stays until the value changes: the schema does not know of it.
+          if (errorOf(path) === undefined) void form.trigger(path)
+        })
       },
-    }),
-    check: () => {
-      const found = check(values)
-      setProblems(found)
-      return Object.keys(found).length === 0
-    },
+    }
+  }
+  const field = <K extends keyof V & string>(name: K) =>
+    fieldAt(name as unknown as FieldPath<V>) as Bound<V[K]>
+
+  return {
+    control,
+    handleSubmit,
+    values,
+    labels,
+    errors,
+    isDirty,
+    changes,
+    field,
+    fieldAt,
+    set: (name, value) => field(name).onChange(value),
     refuse: (refusals) => {
-      const { problems: found, leftOver } = placed(values, refusals)
-      setProblems(found)
-      return leftOver
+      const placed = new Set<string>()
+      return refusals.flatMap(({ path, message }) => {
+        const name = fieldOf(values, path)
+        if (name === undefined) return [message]
+        if (!placed.has(name)) form.setError(name as FieldPath<V>, { type: 'service', message })
+        placed.add(name)
+        return []
+      })
     },
     rebase: (now) => {
-      const merged = rebased(values, base, now)
-      setValues(merged.values)
-      setChanges(merged.changes)
-      setBase(now)
-      setProblems(nothingWrong())
+      reset(now, { keepDirtyValues: true })
+      const held = form.getValues()
+      setChanges(
+        (Object.keys(now) as (keyof V & string)[])
+          .filter((name) => !isEqual(stored[name], now[name]))
+          .map((name) => ({
+            name,
+            before: stored[name],
+            now: now[name],
+            isMine: !isEqual(held[name], now[name]),
+          })),
+      )
     },
   }
 }

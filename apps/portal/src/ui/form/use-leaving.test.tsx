@@ -15,23 +15,24 @@ import { render } from 'vitest-browser-react'
 import { useState } from 'react'
 import { FormDialog } from './FormDialog.tsx'
 import { LeaveDialog } from './LeaveAsk.tsx'
-import { TextField } from './TextField.tsx'
+import { TextField } from './text-fields.tsx'
 import { useForm } from './use-form.ts'
 import { useLeaving } from './use-leaving.ts'
 
+const labels = { name: 'Name' }
+
 function DialogOfShop() {
   const [isOpen, setOpen] = useState(true)
-  const form = useForm({ name: 'Central' })
+  const form = useForm({ name: 'Central' }, { labels })
   return isOpen ? (
     <FormDialog
       title="Edit shop"
       form={form}
-      labels={{ name: 'Name' }}
       submitLabel="Save shop"
       onSubmit={() => new Promise(() => undefined)}
       onClose={() => setOpen(false)}
     >
-      <TextField {...form.field('name')} label="Name" />
+      <TextField {...form.field('name')} />
     </FormDialog>
   ) : (
     <p>Closed</p>
@@ -39,11 +40,11 @@ function DialogOfShop() {
 }
 
 function PageOfShop() {
-  const form = useForm({ name: 'Central' })
+  const form = useForm({ name: 'Central' }, { labels })
   const leaving = useLeaving({ isDirty: form.isDirty })
   return (
     <form>
-      <TextField {...form.field('name')} label="Name" />
+      <TextField {...form.field('name')} />
       <Link to="/list">To the list</Link>
       <LeaveDialog leaving={leaving} />
     </form>
@@ -214,7 +215,7 @@ test('while it is sent nobody is told that leaving undoes it', async () => {
   await name.fill('Central 2')
   await press('Save shop')
   window.history.back()
-  await expect.element(page.getByText(/It is being sent, and may be done/)).toBeVisible()
+  await expect.element(page.getByText(/It is being sent, and may go through/)).toBeVisible()
   expect(asked.query()).toBeNull()
   await press('Leave')
   await expect.element(list).toBeVisible()

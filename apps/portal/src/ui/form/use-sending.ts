@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { answerTo, type Answer } from './answer.ts'
-import { focusFirstWrong } from './ProblemList.tsx'
-import type { Refused } from './RefusedNote.tsx'
+import type { FieldValues } from 'react-hook-form'
+import { answerTo, type Answer, type Refused } from './answer.ts'
 import type { Form } from './use-form.ts'
 import { useLeaving, type Leaving } from './use-leaving.ts'
 
-interface SendingOptions<V extends object> {
+interface SendingOptions<V extends FieldValues> {
   readonly form: Form<V>
+  /** Whether leaving asks first: without it, once something was typed. */
+  readonly isDirty?: boolean | undefined
   readonly onSubmit: (values: V) => Promise<Answer<V>>
   /** After it is done. */
   readonly onDone: () => void
@@ -14,61 +15,82 @@ interface SendingOptions<V extends object> {
   readonly onLeave?: () => void
 }
 
-export interface Sending {
+export interface Sending<V extends FieldValues> {
   readonly box: RefObject<HTMLFormElement | null>
   readonly isSending: boolean
   readonly refused: Refused | undefined
   readonly leaving: Leaving
   readonly send: () => Promise<void>
+  /** Shows an answer that came in another way, such as when a code was sent. */
+  readonly show: (answer: Answer<V>) => void
+}
+
+/** Puts the focus into the first field that is wrong. Returns false where there is none. */
+const focusFirstWrong = (form: HTMLElement | null): boolean => {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  wrong?.focus()
+  return wrong != null
 }
 
 /**
- * A form from its press to its answer: one sending at a time; a refusal lands at its field, a change by
- * somebody else beside what was typed; the focus goes to the first field that is wrong.
+ * Submits a form: once at a time, only when it is valid. A refusal goes to its field, a change by somebody
+ * else beside what was typed, and the focus to the first field that is wrong.
  */
-export const useSending = <V extends object>(options: SendingOptions<V>): Sending => {
-  const { form, onSubmit, onDone, onLeave } = options
+export const useSending = <V extends FieldValues>(options: SendingOptions<V>): Sending<V> => {
+  const { form, isDirty = form.isDirty, onSubmit, onDone, onLeave } = options
   const box = useRef<HTMLFormElement>(null)
   const isUnderway = useRef(false)
   const [isSending, setSending] = useState(false)
   const [refused, setRefused] = useState<Refused>()
   const [attempt, setAttempt] = useState(0)
-  const leaving = useLeaving({ isDirty: form.isDirty, isSending, ...(onLeave && { onLeave }) })
+  const leaving = useLeaving({ isDirty, isSending, ...(onLeave && { onLeave }) })
+  const focused = useRef<Element>(null)
   useEffect(() => {
-    if (attempt > 0) focusFirstWrong(box.current)
+    if (attempt === 0 || focusFirstWrong(box.current)) return
+    // While it was sent its fields were disabled, which takes the focus from them.
+    const { activeElement, body } = document
+    if (activeElement === body && focused.current instanceof HTMLElement) focused.current.focus()
   }, [attempt])
 
   const settle = (answer: Answer<V>) => {
     if (answer.kind === 'done') {
       leaving.release()
-      return onDone()
-    }
-    if (answer.kind === 'changed') form.rebase(answer.now)
+      onDone()
+    } else if (answer.kind === 'changed') form.rebase(answer.now)
     else {
-      const leftOver = form.refuse(answer.fields ?? [])
-      const isPlaced = (answer.fields?.length ?? 0) > leftOver.length
+      const { kind: _kind, fields = [], ...rest } = answer
+      const leftOver = form.refuse(fields)
+      const isPlaced = fields.length > leftOver.length
       if (!isPlaced || leftOver.length > 0)
         setRefused({
-          message: [answer.message, ...leftOver].join(' '),
-          reference: answer.reference ?? null,
+          ...rest,
+          message: [answer.message, ...leftOver].filter((text) => text !== '').join(' '),
         })
     }
-    setAttempt((count) => count + 1)
   }
-  const send = async () => {
-    // Two presses in one moment: the first is on its way, the second is nothing.
-    if (isUnderway.current) return
-    setRefused(undefined)
-    if (leaving.isAsking) leaving.keep()
-    if (!form.check()) return setAttempt((count) => count + 1)
-    isUnderway.current = true
+  const submit = form.handleSubmit(async (values) => {
     setSending(true)
+    settle(await answerTo(() => onSubmit(values)))
+  })
+  const send = async () => {
+    // A second press of a double click comes before the first is drawn.
+    if (isUnderway.current) return
+    isUnderway.current = true
+    setRefused(undefined)
+    focused.current = document.activeElement
+    if (leaving.isAsking) leaving.keep()
     try {
-      settle(await answerTo(() => onSubmit(form.values)))
+      await submit()
     } finally {
       isUnderway.current = false
       setSending(false)
+      setAttempt((count) => count + 1)
     }
   }
-  return { box, isSending, refused, leaving, send }
+  const show = (answer: Answer<V>) => {
+    setRefused(undefined)
+    settle(answer)
+    setAttempt((count) => count + 1)
+  }
+  return { box, isSending, refused, leaving, send, show }
 }

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { countText } from '#ui/format/numbers.ts'
 import { t } from './table.messages.ts'
 import type { Selection } from './use-selection.ts'
-import './bulk-bar.css'
+import './table-parts.css'
 
 interface BulkBarProps {
   readonly selection: Selection

@@ -4,29 +4,24 @@ import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
 import { Button, IconButton } from '#ui/button.tsx'
 import { usePhone } from '#ui/media.ts'
 import { Popover } from '#ui/popover/Popover.tsx'
-import type { Columns } from './columns.ts'
-import {
-  isShown,
-  orderedColumns,
-  plainPreference,
-  withColumn,
-  withMoved,
-  type TablePreference,
-} from './table-preference.ts'
+import { plainPreference } from './table-preference.ts'
 import { t } from './table.messages.ts'
-import './column-menu.css'
-
-interface ColumnMenuProps<Row> {
-  readonly columns: Columns<Row>
-  readonly preference: TablePreference
-  readonly onChange: (next: TablePreference) => void
-}
+import type { TableModel } from './use-table-model.ts'
+import './table-parts.css'
 
 /** Which columns, in which order, how dense. A phone shows cards, which have none. */
-export function ColumnMenu<Row>({ columns, preference, onChange }: ColumnMenuProps<Row>) {
+export function ColumnMenu<Row extends object>({ model }: { readonly model: TableModel<Row> }) {
+  const { table, preference, onPreference } = model
   const isPhone = usePhone()
   if (isPhone) return null
-  const ordered = orderedColumns(columns, preference)
+  const columns = table.getAllLeafColumns()
+  const swap = (from: number, to: number) =>
+    table.setColumnOrder((order) => {
+      const [moved, other] = [order[from], order[to]]
+      return moved === undefined || other === undefined
+        ? order
+        : order.with(to, moved).with(from, other)
+    })
   return (
     <Popover
       label={t('columns')}
@@ -41,46 +36,49 @@ export function ColumnMenu<Row>({ columns, preference, onChange }: ColumnMenuPro
         <>
           <p className="popover-title">{t('shownColumns')}</p>
           <ul>
-            {ordered.map((named, place) => (
-              <li key={named[0]} className="column-choice">
-                <label className="popover-item">
-                  <input
-                    type="checkbox"
-                    checked={isShown(named, preference)}
-                    disabled={named[1].isFixed === true}
-                    onChange={(event) =>
-                      onChange(withColumn(preference, named, event.target.checked))
-                    }
-                  />
-                  {named[1].header}
-                </label>
-                <IconButton
-                  label={t('moveUp', { column: named[1].header })}
-                  disabled={place === 0}
-                  onClick={() => onChange(withMoved(columns, preference, named[0], -1))}
-                >
-                  <IconChevronUp className="icon" aria-hidden />
-                </IconButton>
-                <IconButton
-                  label={t('moveDown', { column: named[1].header })}
-                  disabled={place === ordered.length - 1}
-                  onClick={() => onChange(withMoved(columns, preference, named[0], 1))}
-                >
-                  <IconChevronDown className="icon" aria-hidden />
-                </IconButton>
-              </li>
-            ))}
+            {columns.map((column, place) => {
+              const header = String(column.columnDef.header)
+              return (
+                <li key={column.id} className="column-choice">
+                  <label className="popover-item">
+                    <input
+                      type="checkbox"
+                      checked={column.getIsVisible()}
+                      disabled={!column.getCanHide()}
+                      onChange={column.getToggleVisibilityHandler()}
+                    />
+                    {header}
+                  </label>
+                  <IconButton
+                    label={t('moveUp', { column: header })}
+                    disabled={place === 0}
+                    onClick={() => swap(place, place - 1)}
+                  >
+                    <IconChevronUp className="icon" aria-hidden />
+                  </IconButton>
+                  <IconButton
+                    label={t('moveDown', { column: header })}
+                    disabled={place === columns.length - 1}
+                    onClick={() => swap(place, place + 1)}
+                  >
+                    <IconChevronDown className="icon" aria-hidden />
+                  </IconButton>
+                </li>
+              )
+            })}
           </ul>
           <div className="popover-foot">
             <label className="popover-item">
               <input
                 type="checkbox"
                 checked={preference.isDense}
-                onChange={(event) => onChange({ ...preference, isDense: event.target.checked })}
+                onChange={(event) =>
+                  onPreference?.({ ...preference, isDense: event.target.checked })
+                }
               />
               {t('dense')}
             </label>
-            <Button tone="plain" onClick={() => onChange(plainPreference)}>
+            <Button tone="plain" onClick={() => onPreference?.(plainPreference)}>
               {t('reset')}
             </Button>
           </div>

@@ -1,40 +1,34 @@
-import { useRef, type ChangeEvent, type MouseEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { usePhone } from '#ui/media.ts'
 import { useDelayed } from '#ui/state/use-delayed.ts'
-import type { NamedColumn } from './columns.ts'
 import { Pager, type PageOf } from './Pager.tsx'
-import { SkeletonRows } from './SkeletonRows.tsx'
-import { TableHead, type Sizing, type Sorting } from './TableHead.tsx'
-import { TableProgress } from './TableProgress.tsx'
-import { TableCard } from './TableRow.tsx'
-import { LONG, rowHeightOf, TableRows } from './TableRows.tsx'
+import { t } from './table.messages.ts'
+import { TableHead } from './TableHead.tsx'
+import { LONG, SkeletonRows, TableCard, TableRows } from './TableRows.tsx'
 import { trackStyle } from './tracks.ts'
-import { useCalmScroll } from './use-calm-scroll.ts'
-import { useDrawnRows } from './use-drawn-rows.ts'
-import { useJoinedScroll } from './use-joined-scroll.ts'
 import { useRowKeys } from './use-row-keys.ts'
-import { useSettledRows } from './use-settled-rows.ts'
-import { useChoosing, type Selection } from './use-selection.ts'
+import type { TableModel } from './use-table-model.ts'
 import './table.css'
+import './table-parts.css'
 
 export interface DataTableProps<Row extends object> {
   /** The table's accessible name. */
   readonly label: string
+  readonly model: TableModel<Row>
   /** Undefined until the first answer; the old one stays while a newer one is on its way. */
   readonly page: PageOf<Row> | undefined
   readonly isFetching: boolean
-  readonly rowId: keyof Row & string
-  readonly columns: readonly NamedColumn<Row>[]
   /** What a row is on a phone: the thing and its figure, in two lines. */
   readonly card: (row: Row) => ReactNode
-  readonly sorting: Sorting
-  readonly onSort: (by: string, order: 'asc' | 'desc') => void
   readonly onPage: (pageNumber: number, pageSize: number) => void
-  readonly isDense?: boolean
-  /** Lets the columns be made wider and narrower. */
-  readonly sizing?: Sizing
-  /** Lets rows be chosen. What is done with them stands in a `BulkBar`. */
-  readonly selection?: Selection
   /** Instead of the rows when there are none. */
   readonly empty: ReactNode
   /** Instead of everything: the first reading failed. */
@@ -47,93 +41,101 @@ export interface DataTableProps<Row extends object> {
   readonly openedId?: string | undefined
 }
 
-const chosenOf = (selection: Selection | undefined, ids: readonly string[]) => {
-  if (selection === undefined) return undefined
-  const count = ids.filter((id) => selection.chosen.has(id)).length
-  if (count === 0) return 'none'
-  return count === ids.length ? 'all' : 'some'
+/**
+ * Head and body of a table scroll sideways together. They are two boxes, because the head has to stay in sight while
+ * the page scrolls, and inside a box that scrolls sideways it would not.
+ */
+const useJoinedScroll = (box: RefObject<HTMLElement | null>, shape: unknown): void => {
+  useEffect(() => {
+    const parts = [...(box.current?.querySelectorAll<HTMLElement>('thead, tbody') ?? [])]
+    const follow = ({ target }: Event) => {
+      const moved = target as HTMLElement
+      for (const part of parts) {
+        if (part !== moved && part.scrollLeft !== moved.scrollLeft)
+          part.scrollLeft = moved.scrollLeft
+      }
+    }
+    for (const part of parts) part.addEventListener('scroll', follow, { passive: true })
+    return () => {
+      for (const part of parts) part.removeEventListener('scroll', follow)
+    }
+  }, [box, shape])
 }
+
+const rowIdAt = (target: Element): string | null | undefined =>
+  target.closest('[data-row]')?.getAttribute('data-row')
 
 /** A list of one page: rows, their order, the pager, and the four states that a list has. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, page, isFetching, columns, rowId, hrefOf, onOpen, openedId, selection } = props
-  const { isDense = false, sizing } = props
+  const { label, model, page, isFetching, hrefOf, onOpen, openedId } = props
+  const { table, shown, selection, preference } = model
   const isPhone = usePhone()
   const body = useRef<HTMLDivElement>(null)
   const isLate = useDelayed(isFetching)
-  const rows = page?.items ?? []
-  const idOf = (row: Row): string => String(row[rowId])
-  const ids = rows.map(idOf)
-  const isEmpty = page !== undefined && rows.length === 0
-  const choose = useChoosing(selection, ids)
-  useCalmScroll(body)
-  const rowHeight = rowHeightOf(isDense)
-  // One that is open from the start may be any of them, and of a long list those in sight are drawn anyway.
-  const isWhole = isPhone || openedId !== undefined || rows.length > LONG
-  const drawn = useDrawnRows(body, label, rows.length, rowHeight, isWhole)
-  useSettledRows(body, page?.items, drawn, label, rowHeight)
+  const models = table.getRowModel().rows
+  const isEmpty = page !== undefined && models.length === 0
+  // While an edge is dragged: stored when it is let go.
+  const [drag, setDrag] = useState<Readonly<Record<string, number>>>({})
   useJoinedScroll(body, isPhone || isEmpty || props.failure !== undefined)
-  useRowKeys({ box: body, rows, openedId, idOf, ...(onOpen && { onOpen }) })
+  useRowKeys({
+    box: body,
+    rows: models,
+    idOf: ({ id }: (typeof models)[number]) => id,
+    openedId,
+    ...(onOpen && { onOpen: ({ original }: (typeof models)[number]) => onOpen(original) }),
+  })
 
   // One listener for all rows; a press with a modifier is the link's own business (another tab).
   const open = (event: MouseEvent) => {
     const pressed = event.target as Element
     if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     if (pressed.closest('button, input, .table-choice, a:not([data-row-link])') !== null) return
-    const id = pressed.closest('[data-row]')?.getAttribute('data-row')
-    const row = rows.find((candidate) => idOf(candidate) === id)
-    if (!row) return
+    const id = rowIdAt(pressed)
+    if (id == null) return
     event.preventDefault()
-    onOpen(row)
+    onOpen(table.getRow(id).original)
   }
-  const changeChoice = ({ target, nativeEvent }: ChangeEvent) => {
-    if (!(target instanceof HTMLInputElement)) return
-    const id = target.closest('[data-row]')?.getAttribute('data-row')
-    const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
-    if (target.dataset['chooseAll'] !== undefined) selection?.choose(ids, target.checked)
+  // One listener for the boxes of all rows. With Shift the library takes every row since the last press.
+  const choose = (event: ChangeEvent) => {
+    const { target } = event
+    if (!(target instanceof HTMLInputElement) || selection === undefined) return
+    const id = rowIdAt(target)
+    if (target.dataset['chooseAll'] !== undefined)
+      table.getToggleAllPageRowsSelectedHandler()(event)
     else if (target.dataset['choose'] !== undefined && id != null)
-      choose(id, target.checked, isRange)
-  }
-  const tracks = {
-    ...trackStyle(columns, sizing?.widths, selection !== undefined),
-    '--undrawn': `${String((rows.length - drawn) * rowHeight)}px`,
-  }
-  // While an edge is dragged the table follows by its tracks alone: no row is drawn again.
-  const preview = (name: string, width: number) => {
-    const table = body.current?.querySelector('table')
-    const next = trackStyle(columns, { ...sizing?.widths, [name]: width }, selection !== undefined)
-    for (const [property, value] of Object.entries(next))
-      table?.style.setProperty(property, String(value))
+      table.getRow(id).getToggleSelectedHandler()(event)
   }
 
   return (
     <section className="card table-card" aria-label={label} aria-busy={isFetching}>
-      <TableProgress label={label} isLate={isLate} hasRows={page !== undefined} />
+      {/* The first rows have a shape of their own while they are awaited. */}
+      <span className="table-progress" data-on={isLate && page !== undefined} role="status">
+        <span className="visually-hidden">{isLate ? t('loading', { label }) : ''}</span>
+      </span>
       {props.failure === undefined && props.top}
-      {/* The keyboard's way to open a row is the link in it; this listens for presses beside that link. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the row's link is the keyboard's way; this widens its target */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- because the row's link is the keyboard's way; this widens its target */}
       <div
         ref={body}
         className="table-body"
-        data-dense={isDense}
+        data-dense={preference.isDense}
         onClick={open}
-        onChange={changeChoice}
+        onChange={choose}
       >
         {props.failure ??
           (isEmpty ? (
             props.empty
           ) : isPhone ? (
             <ul className="table-cards" aria-label={label}>
-              {page === undefined && <SkeletonRows columns={columns} as="cards" />}
-              {rows.map((row) => (
+              {page === undefined && <SkeletonRows columns={shown} as="cards" />}
+              {models.map(({ id, original }) => (
                 <TableCard
-                  key={idOf(row)}
-                  id={idOf(row)}
-                  row={row}
+                  key={id}
+                  id={id}
+                  row={original}
                   card={props.card}
                   hrefOf={hrefOf}
-                  isOpen={idOf(row) === openedId}
-                  isChosen={selection?.chosen.has(idOf(row))}
+                  isOpen={id === openedId}
+                  isChosen={selection?.chosen.has(id)}
                 />
               ))}
             </ul>
@@ -141,41 +143,26 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             <table
               className="table-grid"
               aria-label={label}
-              aria-rowcount={rows.length > LONG ? rows.length + 1 : undefined}
-              style={tracks}
+              aria-rowcount={models.length > LONG ? models.length + 1 : undefined}
+              style={trackStyle(shown, { ...model.widths, ...drag }, selection !== undefined)}
             >
-              <TableHead
-                columns={columns}
-                sorting={props.sorting}
-                onSort={props.onSort}
-                sizing={sizing}
-                onPreview={preview}
-                chosen={chosenOf(selection, ids)}
-              />
+              <TableHead model={model} onDrag={setDrag} />
               <tbody>
                 <TableRows
-                  rows={page?.items}
-                  drawn={drawn}
-                  rowId={rowId}
-                  columns={columns}
+                  rows={page && models}
+                  columns={shown}
                   hrefOf={hrefOf}
                   openedId={openedId}
                   chosen={selection?.chosen}
-                  isDense={isDense}
+                  isDense={preference.isDense}
                 />
               </tbody>
             </table>
           ))}
       </div>
-      {page !== undefined &&
-        props.failure === undefined &&
-        !isEmpty &&
-        // Below rows that the window has no room for nobody sees it yet.
-        (drawn < rows.length ? (
-          <div className="table-foot" />
-        ) : (
-          <Pager label={label} page={page} isLate={isLate} onPage={props.onPage} />
-        ))}
+      {page !== undefined && props.failure === undefined && !isEmpty && (
+        <Pager label={label} page={page} isLate={isLate} onPage={props.onPage} />
+      )}
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { countText } from '#ui/format/numbers.ts'
 import { minutePart } from '#ui/format/times.ts'
 import '#ui/select.css'
 import { t } from './table.messages.ts'
-import './pager.css'
+import './table-parts.css'
 
 export interface PageOf<Row> {
   readonly items: readonly Row[]

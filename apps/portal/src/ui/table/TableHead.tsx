@@ -1,113 +1,146 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import type { KeyboardEvent, PointerEvent } from 'react'
 import { useIsShown } from '#ui/use-after-frame.ts'
-import { goesAt, type Column, type NamedColumn } from './columns.ts'
-import { ResizeHandle } from './ResizeHandle.tsx'
+import { goesAt } from './columns.ts'
 import { t } from './table.messages.ts'
-import type { ColumnWidths } from './tracks.ts'
-import './table.css'
-import './table-choice.css'
-import './table-head.css'
+import { LEAST_WIDTH, MOST_WIDTH } from './tracks.ts'
+import type { TableModel } from './use-table-model.ts'
 
-export interface Sorting {
-  readonly by: string
-  readonly order: 'asc' | 'desc'
+interface TableHeadProps<Row extends object> {
+  readonly model: TableModel<Row>
+  /** The width of a column while its edge is dragged; none when it was let go. */
+  readonly onDrag: (widths: Readonly<Record<string, number>>) => void
 }
 
-/** What a table needs to know so that its columns can be made wider. */
-export interface Sizing {
-  readonly widths: ColumnWidths
-  readonly onWidth: (name: string, width: number) => void
-}
-
-interface TableHeadProps<Row> {
-  readonly columns: readonly NamedColumn<Row>[]
-  readonly sorting: Sorting
-  readonly onSort: (by: string, order: 'asc' | 'desc') => void
-  readonly sizing: Sizing | undefined
-  readonly onPreview: (name: string, width: number) => void
-  /** How many of the page's rows are chosen; undefined where none can be. */
-  readonly chosen: 'none' | 'some' | 'all' | undefined
-}
-
-const ariaSort = (column: { readonly sort?: string }, sorting: Sorting) => {
-  if (column.sort === undefined) return undefined
-  if (column.sort !== sorting.by) return 'none'
-  return sorting.order === 'asc' ? 'ascending' : 'descending'
-}
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
 /** The headers. A press sorts, a second press turns the order round; the edge of one sets its width. */
-export function TableHead<Row>({
-  columns,
-  sorting,
-  onSort,
-  sizing,
-  onPreview,
-  chosen,
-}: TableHeadProps<Row>) {
-  // Nothing of them is seen before a pointer is over the head.
+export function TableHead<Row extends object>({ model, onDrag }: TableHeadProps<Row>) {
+  const { table, shown, widths, selection, onPreference } = model
+  // Resize handles appear on hover: they are mounted after the first paint.
   const hasEdges = useIsShown()
-  const press = (column: Column<Row>, sort: string) => {
-    const first = column.sortFirst ?? 'asc'
-    const other = sorting.order === 'asc' ? 'desc' : 'asc'
-    onSort(sort, sort === sorting.by ? other : first)
-  }
+  const isAll = selection !== undefined && table.getIsAllPageRowsSelected()
+  const isSome = selection !== undefined && table.getIsSomePageRowsSelected()
   return (
     <thead>
       <tr className="table-row table-head-row">
-        {chosen !== undefined && (
+        {selection && (
           <th scope="col" className="table-choice">
             <input
               type="checkbox"
               data-choose-all
               aria-label={t('chooseAll')}
               ref={(box) => {
-                if (box) box.indeterminate = chosen === 'some'
+                if (box) box.indeterminate = isSome && !isAll
               }}
-              checked={chosen === 'all'}
+              checked={isAll}
               readOnly
             />
           </th>
         )}
-        {columns.map(([name, column], place) => (
-          <th
-            key={name}
-
-            scope="col"
-            // Its name without the edge that sets its width: it is read out with every cell.
-            aria-label={sizing && column.header}
-            data-align={column.align}
-            data-drop={goesAt(column, place)}
-            aria-sort={ariaSort(column, sorting)}
-          >
-            {column.sort === undefined ? (
-              <bdi>{column.header}</bdi>
-            ) : (
-              <button
-                type="button"
-                className="table-sort"
-                onClick={() => column.sort !== undefined && press(column, column.sort)}
-              >
-                <bdi>{column.header}</bdi>
-                {column.sort === sorting.by &&
-                  (sorting.order === 'asc' ? (
-                    <IconArrowUp className="icon" aria-hidden />
-                  ) : (
-                    <IconArrowDown className="icon" aria-hidden />
-                  ))}
-              </button>
-            )}
-            {sizing && hasEdges && (
-              <ResizeHandle
-                header={column.header}
-                width={sizing.widths[name]}
-                onPreview={(width) => onPreview(name, width)}
-                onWidth={(width) => sizing.onWidth(name, width)}
-              />
-            )}
-          </th>
-        ))}
+        {shown.map(([name, column], place) => {
+          const { align, header, sort } = column
+          const sorted = table.getColumn(name)?.getIsSorted() ?? false
+          const Arrow = sorted === 'asc' ? IconArrowUp : IconArrowDown
+          return (
+            <th
+              key={name}
+              scope="col"
+              // Its name without the edge that sets its width: it is read out with every cell.
+              aria-label={onPreference && header}
+              data-align={align}
+              data-drop={goesAt(column, place)}
+              aria-sort={sort === undefined ? undefined : sorted ? ariaSort[sorted] : 'none'}
+            >
+              {sort === undefined ? (
+                <bdi>{header}</bdi>
+              ) : (
+                <button
+                  type="button"
+                  className="table-sort"
+                  onClick={() => table.getColumn(name)?.toggleSorting()}
+                >
+                  <bdi>{header}</bdi>
+                  {sorted && <Arrow className="icon" aria-hidden />}
+                </button>
+              )}
+              {onPreference && hasEdges && (
+                <ResizeHandle
+                  header={header}
+                  width={widths[name]}
+                  onDrag={(width) => onDrag({ [name]: width })}
+                  onWidth={(width) => {
+                    onDrag({})
+                    table.setColumnSizing((before) => ({ ...before, [name]: width }))
+                  }}
+                />
+              )}
+            </th>
+          )
+        })}
       </tr>
     </thead>
+  )
+}
+
+interface ResizeHandleProps {
+  readonly header: string
+  /** The chosen width, if one was chosen. */
+  readonly width: number | undefined
+  readonly onDrag: (width: number) => void
+  readonly onWidth: (width: number) => void
+}
+
+const STEP = 16
+const fitting = (width: number): number =>
+  Math.round(Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, width)))
+
+/**
+ * The edge of a header, which makes its column wider or narrower: by pointer, or by the arrow keys. It begins at the
+ * width on the screen, where the table library's own handler begins at the model's: a column that shares what room
+ * is left would jump.
+ */
+function ResizeHandle({ header, width, onDrag, onWidth }: ResizeHandleProps) {
+  const cellOf = (handle: HTMLElement) => handle.parentElement?.offsetWidth ?? LEAST_WIDTH
+  const towardsEnd = (handle: HTMLElement) =>
+    getComputedStyle(handle).direction === 'rtl' ? -1 : 1
+
+  const drag = (event: PointerEvent<HTMLSpanElement>) => {
+    const handle = event.currentTarget
+    const [from, start, way] = [event.clientX, cellOf(handle), towardsEnd(handle)]
+    const widthAt = (x: number) => fitting(start + (x - from) * way)
+    handle.setPointerCapture(event.pointerId)
+    event.preventDefault()
+    const move = ({ clientX }: globalThis.PointerEvent) => onDrag(widthAt(clientX))
+    const end = ({ clientX }: globalThis.PointerEvent) => {
+      handle.removeEventListener('pointermove', move)
+      if (clientX !== from) onWidth(widthAt(clientX))
+    }
+    handle.addEventListener('pointermove', move)
+    handle.addEventListener('lostpointercapture', end, { once: true })
+  }
+  const press = (event: KeyboardEvent<HTMLSpanElement>) => {
+    const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (way === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    const handle = event.currentTarget
+    onWidth(fitting(cellOf(handle) + way * towardsEnd(handle) * STEP))
+  }
+  return (
+    <span
+      className="table-resize"
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={t('width', { column: header })}
+      aria-valuenow={width ?? 0}
+      aria-valuemin={0}
+      aria-valuemax={MOST_WIDTH}
+      aria-valuetext={width === undefined ? t('widthFree') : t('widthOf', { width })}
+      onPointerDown={drag}
+      onKeyDown={press}
+    />
   )
 }

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import { columnsOf, type Column } from './columns.ts'
-import {
-  fileColumns,
-  plainPreference,
-  preferenceOf,
-  shownColumns,
-  withColumn,
-  withMoved,
-} from './table-preference.ts'
+import { columnsOf, fileColumns, namedColumns } from './columns.ts'
+import { orderOf, plainPreference, preferenceOf, visibilityOf } from './table-preference.ts'
 
 interface Row {
   readonly createdAt: string
@@ -17,55 +10,68 @@ interface Row {
   readonly feeAmount: string
 }
 
-const shopColumn: Column<Row> = {
-  header: 'Shop',
-  cell: () => null,
-  file: ['shopName', 'posName'],
-}
-const feeColumn: Column<Row> = {
-  header: 'Fee',
-  cell: () => null,
-  isExtra: true,
-  file: ['feeAmount'],
-}
 const columns = columnsOf<Row>({
   time: { header: 'Time', cell: () => null, isFixed: true, file: ['createdAt'] },
-  shop: shopColumn,
+  shop: { header: 'Shop', cell: () => null, file: ['shopName', 'posName'] },
   amount: { header: 'Amount', cell: () => null, file: ['amount'] },
-  fee: feeColumn,
+  fee: { header: 'Fee', cell: () => null, isExtra: true, file: ['feeAmount'] },
 })
-const names = (preference = plainPreference) =>
-  shownColumns(columns, preference).map(([name]) => name)
+const names = (preference = plainPreference) => {
+  const isVisible = visibilityOf(columns, preference)
+  return orderOf(columns, preference).filter((name) => isVisible[name])
+}
 
 test('without a choice the delivered columns are shown, the extra ones are not', () => {
   expect(names()).toEqual(['time', 'shop', 'amount'])
 })
 
-test('a column is taken away, an extra one is added, the fixed one stays', () => {
-  const chosen = withColumn(
-    withColumn(plainPreference, ['shop', shopColumn], false),
-    ['fee', feeColumn],
-    true,
-  )
+test('a column is hidden, an extra one is added, the fixed one stays', () => {
+  const chosen = { ...plainPreference, columnVisibility: { shop: false, fee: true, time: false } }
   expect(names(chosen)).toEqual(['time', 'amount', 'fee'])
-  expect(names({ ...chosen, hidden: ['time', 'shop'] })).toEqual(['time', 'amount', 'fee'])
 })
 
 test('a column moves, and the file follows the screen', () => {
-  const moved = withMoved(columns, plainPreference, 'amount', -1)
+  const moved = { ...plainPreference, columnOrder: ['time', 'amount', 'shop', 'fee'] }
   expect(names(moved)).toEqual(['time', 'amount', 'shop'])
-  expect(fileColumns(shownColumns(columns, moved))).toBe('createdAt,amount,shopName,posName')
+  expect(fileColumns(namedColumns(columns, names(moved)))).toBe('createdAt,amount,shopName,posName')
 })
 
 test('a column that came with a newer version keeps its place beside its neighbour', () => {
-  expect(names({ ...plainPreference, order: ['amount', 'time'] })).toEqual([
+  expect(names({ ...plainPreference, columnOrder: ['amount', 'time'] })).toEqual([
     'amount',
     'time',
     'shop',
   ])
 })
 
-test.each([null, 7, 'dense', [], { order: 'time', hidden: [7], shown: null }])(
+test('what an earlier portal stored still counts', () => {
+  const stored = {
+    order: ['amount', 'time'],
+    hidden: ['shop'],
+    shown: ['fee'],
+    widths: { time: 120, fee: 'wide' },
+    isDense: true,
+  }
+  expect(preferenceOf(stored)).toEqual({
+    columnOrder: ['amount', 'time'],
+    columnVisibility: { shop: false, fee: true },
+    columnSizing: { time: 120 },
+    isDense: true,
+  })
+  expect(names(preferenceOf(stored))).toEqual(['amount', 'fee', 'time'])
+})
+
+test('a stored preference is read as it was written', () => {
+  const preference = {
+    columnOrder: ['amount', 'time'],
+    columnVisibility: { shop: false },
+    columnSizing: { time: 120 },
+    isDense: true,
+  }
+  expect(preferenceOf(JSON.parse(JSON.stringify(preference)))).toEqual(preference)
+})
+
+test.each([null, 7, 'dense', [], { order: 'time', hidden: [7], columnVisibility: { shop: 'no' } }])(
   'a stored %j is no preference',
   (stored) => {
     expect(preferenceOf(stored)).toEqual(plainPreference)

@@ -1,122 +1,87 @@
-/** How a person likes a table: which columns, in which order, how wide, how dense. */
-import type { Columns, NamedColumn } from './columns.ts'
-import { fittingWidth, type ColumnWidths } from './tracks.ts'
+/** How a person likes a table: which columns, in which order, how wide, how dense. The table library's own state. */
+import type {
+  ColumnOrderState,
+  ColumnSizingState,
+  ColumnVisibilityState,
+} from '@tanstack/react-table'
+import type { Columns } from './columns.ts'
 
 export interface TablePreference {
-  readonly order: readonly string[]
-  readonly hidden: readonly string[]
-  readonly shown: readonly string[]
+  readonly columnOrder: ColumnOrderState
+  /** Only of columns that were chosen or hidden. */
+  readonly columnVisibility: ColumnVisibilityState
   /** Only of columns whose width was chosen. */
-  readonly widths: ColumnWidths
+  readonly columnSizing: ColumnSizingState
   readonly isDense: boolean
 }
 
 export const plainPreference: TablePreference = {
-  order: [],
-  hidden: [],
-  shown: [],
-  widths: {},
+  columnOrder: [],
+  columnVisibility: {},
+  columnSizing: {},
   isDense: false,
 }
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
 
-const widthsOf = (value: unknown): ColumnWidths =>
+/** The entries of a stored object whose values have that type. */
+const entriesOf = <T>(value: unknown, isWanted: (one: unknown) => one is T): Record<string, T> =>
   typeof value === 'object' && value !== null
     ? Object.fromEntries(
-        Object.entries(value).flatMap(([name, width]) =>
-          typeof width === 'number' && Number.isFinite(width) ? [[name, fittingWidth(width)]] : [],
-        ),
+        Object.entries(value).filter((entry): entry is [string, T] => isWanted(entry[1])),
       )
     : {}
 
-/** Reads what was stored. Anything else than a preference is the plain one. */
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
+const isWidth = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value)
+
+const all = (names: readonly string[], isShown: boolean): ColumnVisibilityState =>
+  Object.fromEntries(names.map((name) => [name, isShown]))
+
+/** Reads what was stored, by earlier portals too. Anything but a preference is the plain one. */
 export const preferenceOf = (stored: unknown): TablePreference => {
   if (typeof stored !== 'object' || stored === null) return plainPreference
   const given = stored as Readonly<Record<string, unknown>>
   return {
-    order: texts(given['order']),
-    hidden: texts(given['hidden']),
-    shown: texts(given['shown']),
-    widths: widthsOf(given['widths']),
+    columnOrder: texts(given['columnOrder'] ?? given['order']),
+    columnVisibility: {
+      ...all(texts(given['hidden']), false),
+      ...all(texts(given['shown']), true),
+      ...entriesOf(given['columnVisibility'], isFlag),
+    },
+    columnSizing: entriesOf(given['columnSizing'] ?? given['widths'], isWidth),
     isDense: given['isDense'] === true,
   }
 }
 
 /**
- * All columns in the person's order. A column that is new since they chose keeps the place it
- * has in the code, after its neighbour; one that is gone is forgotten.
+ * The names of all columns in the person's order. A column that is new since they chose keeps the place it has in
+ * the code, after its neighbour; one that is gone is forgotten.
  */
-export const orderedColumns = <Row>(
+export const orderOf = <Row>(
   columns: Columns<Row>,
-  preference: TablePreference,
-): NamedColumn<Row>[] => {
+  { columnOrder }: TablePreference,
+): ColumnOrderState => {
   const names = Object.keys(columns)
-  const ordered = preference.order.filter((name) => names.includes(name))
+  const ordered = columnOrder.filter((name) => names.includes(name))
   for (const [index, name] of names.entries()) {
     if (ordered.includes(name)) continue
     const neighbour = names.slice(0, index).findLast((before) => ordered.includes(before))
     ordered.splice(neighbour === undefined ? 0 : ordered.indexOf(neighbour) + 1, 0, name)
   }
-  return ordered.flatMap((name) => {
-    const column = columns[name]
-    return column ? [[name, column] as const] : []
-  })
+  return ordered
 }
 
-export const isShown = <Row>(
-  [name, column]: NamedColumn<Row>,
-  preference: TablePreference,
-): boolean =>
-  column.isFixed === true ||
-  (column.isExtra === true ? preference.shown.includes(name) : !preference.hidden.includes(name))
-
-export const shownColumns = <Row>(
+/** Which columns are shown: a fixed one always, an extra one only where it was chosen. */
+export const visibilityOf = <Row>(
   columns: Columns<Row>,
-  preference: TablePreference,
-): NamedColumn<Row>[] =>
-  orderedColumns(columns, preference).filter((named) => isShown(named, preference))
-
-/** The preference after a column was switched on or off. */
-export const withColumn = <Row>(
-  preference: TablePreference,
-  [name, column]: NamedColumn<Row>,
-  show: boolean,
-): TablePreference => {
-  const { hidden, shown } = preference
-  return column.isExtra === true
-    ? { ...preference, shown: show ? [...shown, name] : shown.filter((other) => other !== name) }
-    : { ...preference, hidden: show ? hidden.filter((other) => other !== name) : [...hidden, name] }
-}
-
-/** The preference after a column moved one place towards the start (-1) or the end (1). */
-export const withMoved = <Row>(
-  columns: Columns<Row>,
-  preference: TablePreference,
-  name: string,
-  by: -1 | 1,
-): TablePreference => {
-  const order = orderedColumns(columns, preference).map(([other]) => other)
-  const from = order.indexOf(name)
-  const to = from + by
-  const other = order[to]
-  if (from === -1 || other === undefined) return preference
-  order[to] = name
-  order[from] = other
-  return { ...preference, order }
-}
-
-/** The preference after a column was made wider or narrower. */
-export const withWidth = (
-  preference: TablePreference,
-  name: string,
-  width: number,
-): TablePreference => ({
-  ...preference,
-  widths: { ...preference.widths, [name]: fittingWidth(width) },
-})
-
-/** Column names of a file that shows what the screen shows, in its order. */
-export const fileColumns = <Row>(columns: readonly NamedColumn<Row>[]): string =>
-  [...new Set(columns.flatMap(([, column]) => column.file ?? []))].join(',')
+  { columnVisibility }: TablePreference,
+): ColumnVisibilityState =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, { isFixed, isExtra }]) => [
+      name,
+      isFixed === true || (columnVisibility[name] ?? isExtra !== true),
+    ]),
+  )

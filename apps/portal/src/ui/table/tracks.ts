@@ -1,6 +1,6 @@
 /**
- * The widths of a table's columns as tracks of a grid. They come from the columns and never from what
- * the cells hold, so that a row out of sight need not be laid out at all.
+ * The widths of a table's columns as tracks of a grid. They come from the columns and never from the content of the
+ * cells, so that a row out of sight need not be laid out at all.
  */
 import type { CSSProperties } from 'react'
 import { goesAt, type Drop, type NamedColumn } from './columns.ts'
@@ -8,13 +8,10 @@ import { goesAt, type Drop, type NamedColumn } from './columns.ts'
 /** Widths that a person chose, in pixels, by the column's name. */
 export type ColumnWidths = Readonly<Record<string, number>>
 
-const USUAL = 136
+export const USUAL_WIDTH = 136
 const CHOICE = 44
 export const LEAST_WIDTH = 64
 export const MOST_WIDTH = 640
-
-export const fittingWidth = (width: number): number =>
-  Math.round(Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, width)))
 
 interface Tracks {
   readonly list: string
@@ -28,7 +25,7 @@ const tracksOf = <Row>(
 ): Tracks => {
   const tracks = columns.map(([name, column]) => {
     const chosen = widths[name]
-    const width = chosen ?? column.width ?? USUAL
+    const width = chosen ?? column.width ?? USUAL_WIDTH
     return { width, track: chosen === undefined ? `minmax(${width}px, ${width}fr)` : `${width}px` }
   })
   // A column whose width was chosen takes no share: without a free one the rest stays empty.

@@ -1,40 +1,29 @@
-import { useRef, useState } from 'react'
+import { functionalUpdate, type OnChangeFn, type RowSelectionState } from '@tanstack/react-table'
+import { useMemo, useState } from 'react'
 
-/** The rows of a table that are chosen, by their ids. */
-export interface Selection {
-  readonly chosen: ReadonlySet<string>
-  readonly choose: (ids: readonly string[], isChosen: boolean) => void
-  readonly clear: () => void
-}
+const chosenState = (ids: readonly string[]): RowSelectionState =>
+  Object.fromEntries(ids.map((id) => [id, true]))
 
-/** A selection of rows. It belongs to the screen, which also says what can be done with it. */
-export const useSelection = (first: readonly string[] = []): Selection => {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(first))
+/**
+ * The rows that are chosen, by their ids. It belongs to the screen, which also says what can be done with them; the
+ * table changes it. Rows stay chosen while others are looked at.
+ */
+export const useSelection = (first: readonly string[] = []) => {
+  const [state, setState] = useState(() => chosenState(first))
+  const chosen: ReadonlySet<string> = useMemo(() => new Set(Object.keys(state)), [state])
+  const onChange: OnChangeFn<RowSelectionState> = (change) =>
+    setState((before) => functionalUpdate(change, before))
   return {
+    state,
+    onChange,
     chosen,
-    choose: (ids, isChosen) =>
-      setChosen((before) => {
-        const after = new Set(before)
-        for (const id of ids) {
-          if (isChosen) after.add(id)
-          else after.delete(id)
-        }
-        return after
+    choose: (ids: readonly string[], isChosen: boolean) =>
+      onChange((before) => {
+        const others = Object.keys(before).filter((id) => !ids.includes(id))
+        return chosenState(isChosen ? [...others, ...ids] : others)
       }),
-    clear: () => setChosen(new Set()),
+    clear: () => setState({}),
   }
 }
 
-/** Chooses rows by press: with Shift all of them from the last press to this one. */
-export const useChoosing = (selection: Selection | undefined, ids: readonly string[]) => {
-  const last = useRef<string>(undefined)
-  return (id: string, isChosen: boolean, isRange: boolean) => {
-    const [here, before] = [ids.indexOf(id), ids.indexOf(last.current ?? '')]
-    const range =
-      isRange && before !== -1
-        ? ids.slice(Math.min(here, before), Math.max(here, before) + 1)
-        : [id]
-    last.current = id
-    selection?.choose(range, isChosen)
-  }
-}
+export type Selection = ReturnType<typeof useSelection>

@@ -70,7 +70,7 @@ test.for(['-1', '1.005', '1e2', '1,000.00', 'all', '0x10', ' '])(
     expect(await refund(merTradeNo, { amount })).toMatchObject({
       status: 422,
       code: '4220',
-      payload: { fields: [{ path: 'amount', message: 'Write an amount like 128.00, in HKD' }] },
+      payload: { fields: [{ path: 'amount', message: 'Enter an amount in HKD, e.g. 128.00' }] },
     })
     expect(await readRefunds(database, merchant.merchantId)).toEqual([])
   },

@@ -14,6 +14,7 @@ import { cores, loadAverage } from './machine.ts'
 import { measurePages } from './pages.ts'
 import { measureLogin, measureTable } from './screens.ts'
 import { measureSignIn } from './sign-in.ts'
+import { ratios } from './statistics.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,7 +31,7 @@ const measureLists = async (installations: BenchInstallations, board: Board): Pr
   const last = larger.at(-1)
   if (smallest === undefined || last === undefined) return
   const what = `CPU of a page at ${last.rows.toLocaleString('en-US')} rows against ${smallest.rows.toLocaleString('en-US')}`
-  board.hold({ what, is: last.micros / smallest.micros, unit: 'x', target: 1.25 })
+  board.hold({ what, readings: ratios(last.micros, smallest.micros), unit: 'x', target: 1.25 })
 }
 
 type Part = (installations: BenchInstallations, board: Board) => Promise<void>

@@ -1,6 +1,7 @@
 /** The cost of a deep page by cursor, which should not depend on its depth, and by number. */
 import { openClient } from './client.ts'
-import { type Board, median, medianRatio, variation } from './figures.ts'
+import type { Board } from './figures.ts'
+import { median, ratios } from './statistics.ts'
 import type { BenchInstallation } from './installations.ts'
 import { findDays } from './statements.queries.ts'
 import { programAt, startProgram } from './programs.ts'
@@ -47,20 +48,17 @@ export const measurePages = async (
     board.note(
       `page 1 ${median(first).toFixed(2)} ms, page ${String(pages)} by cursor ${median(cursor).toFixed(2)} ms, by number ${median(number).toFixed(2)} ms`,
     )
-    const reference = variation(first)
     board.hold({
       what: `page ${String(pages)} by cursor against page 1`,
-      is: medianRatio(cursor, first),
+      readings: ratios(cursor, first),
       unit: 'x',
-      target: 3,
-      variation: reference,
+      target: 1.2,
     })
     board.hold({
       what: `page ${String(pages)} by number against page 1`,
-      is: medianRatio(number, first),
+      readings: ratios(number, first),
       unit: 'x',
-      target: 15,
-      variation: reference,
+      target: 6,
     })
   } finally {
     client.close()

@@ -63,18 +63,28 @@ const measure = async (
 export const measureLogin = (installation: BenchInstallation, board: Board): Promise<void> =>
   measure(installation, board, 'login-page')
 
-/** A merchant with exactly a hundred payments, and somebody who may see them. */
+/** Lists that are whole on the page of 100 rows, and lists of which the service is asked for more. */
 export const measureTable = async (
   installation: BenchInstallation,
   board: Board,
 ): Promise<void> => {
-  const { database } = installation
-  const merchant = insertTestMerchant(database, newId, { name: 'Hundred' })
+  for (const rows of [100, 400]) {
+    const owner = await insertOwnerOf(installation, rows)
+    await measure(installation, board, 'payment-table', { ...owner, BENCH_ROWS: String(rows) })
+  }
+  await measure(installation, board, 'long-table')
+}
+
+/** A merchant with so many payments, 25 of them failed; resolves to who may see them. */
+const insertOwnerOf = async ({ database }: BenchInstallation, rows: number) => {
+  const merchant = insertTestMerchant(database, newId, { name: `${String(rows)} payments` })
   const { endDate } = await findDays(database, 0)
   await seedPayments(
     database,
     merchant,
-    Array.from({ length: 100 }, (_none, index) => paymentAt(index, endDate)),
+    Array.from({ length: rows }, (_none, index) =>
+      paymentAt(index, endDate, index % (rows / 25) === 0),
+    ),
   )
   const [password, email] = [randomBytes(12).toString('base64url'), `${newId('usr')}@bench.example`]
   const passwordHash = await (await openPasswords()).hash(password)
@@ -85,18 +95,14 @@ export const measureTable = async (
     merchantIds: [merchant.merchantId],
     shopIds: [],
   })
-  await measure(installation, board, 'payment-table', {
-    BENCH_USER: email,
-    BENCH_PASSWORD: password,
-  })
-  await measure(installation, board, 'long-table')
+  return { BENCH_USER: email, BENCH_PASSWORD: password }
 }
 
-/** A quarter of them failed; amounts in no order. */
-const paymentAt = (index: number, day: string): PaymentSeed => ({
+/** Amounts in no order. */
+const paymentAt = (index: number, day: string, hasFailed: boolean): PaymentSeed => ({
   mer_trade_no: `H${String(index).padStart(4, '0')}`,
   amount_cents: 1_000 + ((index * 7_919) % 10_007) * 100,
-  status: index % 4 === 0 ? 'FAILED' : 'SUCCESS',
+  status: hasFailed ? 'FAILED' : 'SUCCESS',
   payment_network: ['VISA', 'MASTERCARD', 'UNIONPAY'][index % 3] ?? 'VISA',
   card_last4: String(1_000 + index),
   operator: `Operator ${String(index % 5)}`,

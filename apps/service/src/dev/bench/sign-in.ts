@@ -4,7 +4,8 @@ import { newId } from '#infra/ids.ts'
 import { openPasswords } from '#infra/crypto/passwords.ts'
 import { insertPerson } from '#dev/testing/accounts.ts'
 import { openClient } from './client.ts'
-import { type Board, median, medianRatio, variation } from './figures.ts'
+import type { Board } from './figures.ts'
+import { median, ratios } from './statistics.ts'
 import type { BenchInstallation } from './installations.ts'
 import { backendsOf } from './statements.queries.ts'
 import { cpuMicros } from './machine.ts'
@@ -78,10 +79,9 @@ export const measureSignIn = async (
     )
     board.hold({
       what: 'CPU of a sign-in against its bare password hash',
-      is: medianRatio(whole, bare),
+      readings: ratios(whole, bare),
       unit: 'x',
       target: 1.5,
-      variation: variation(bare),
     })
   } finally {
     client.close()

@@ -136,3 +136,14 @@ export const findBinDirectory = (database: Database): Promise<string> =>
     }>`select setting from pg_config where name = 'BINDIR'`.execute(db)
     return rows[0]?.setting ?? '/usr/bin'
   })
+
+/** The columns of a payment that are not computed by the database, for a COPY in and out. */
+export const findWrittenColumns = (database: Database): Promise<string> =>
+  database.system(async (db) => {
+    const { rows } = await sql<{ columns: string }>`
+      select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
+      where attrelid = 'payment'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(
+      db,
+    )
+    return rows[0]?.columns ?? ''
+  })

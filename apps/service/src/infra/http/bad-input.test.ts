@@ -65,7 +65,7 @@ test('overlong fields of a body are each refused by name', async () => {
     'address.line1': 'At most 120 characters',
     contactName: 'At most 80 characters',
     'name.en': 'At most 80 characters',
-    phone: 'Write a number like +852 2123 4567',
+    phone: 'Enter a number, e.g. +852 2123 4567',
     shopCode: 'A shop code has letters, digits, - and _, at most 32',
   })
 })
@@ -120,7 +120,7 @@ test('a body that is nested deeper than any stack is refused like any other', as
   })
   expect([reply.statusCode, reply.json()]).toMatchObject([
     422,
-    { code: '4220', payload: refused('username', 'Write a string here') },
+    { code: '4220', payload: refused('username', 'Enter text') },
   ])
 })
 

@@ -62,8 +62,8 @@ test('a feature that the merchant lacks is refused before the parameters are rea
 const malformed = 'The request is malformed'
 const paging = 'Page numbers start at 1, a page has 1 to 100 rows'
 const filter = 'A filter has a value that is not known'
-const day = 'Write a date like 2026-11-21'
-const amount = 'Write an amount like 128.00, in HKD'
+const day = 'Enter a date, e.g. 2026-11-21'
+const amount = 'Enter an amount in HKD, e.g. 128.00'
 const backwards = 'The last day is before the first'
 const span = 'Choose a range of at most 3 months'
 
@@ -81,12 +81,12 @@ test.for([
   [
     'a page of 0',
     'pageNumber=0',
-    ['4001', paging, 'pageNumber', 'Write a whole number from 1 to 10000'],
+    ['4001', paging, 'pageNumber', 'Enter a whole number from 1 to 10000'],
   ],
   [
     'a page of 101 rows',
     'pageSize=101',
-    ['4001', paging, 'pageSize', 'Write a whole number from 1 to 100'],
+    ['4001', paging, 'pageSize', 'Enter a whole number from 1 to 100'],
   ],
   [
     'an unknown status',
@@ -161,7 +161,7 @@ test('a body of 2 MB is too large, and JSON that is none is malformed', async ()
   expect((await post('{"username":5}')).json()).toMatchObject({
     payload: {
       fields: [
-        { path: 'username', message: 'Write a string here' },
+        { path: 'username', message: 'Enter text' },
         { path: 'password', message: 'Required' },
       ],
     },

@@ -98,11 +98,24 @@ export const fieldsOf = (issue: z.core.$ZodIssue): { path: string; message: stri
   return [{ path: safeName(path), message: plain(issue) }]
 }
 
+/** What is wanted where a value of another kind was sent. */
+const kinds: Readonly<Partial<Record<string, string>>> = {
+  string: 'Enter text',
+  number: 'Enter a number',
+  int: 'Enter a whole number',
+  boolean: 'Enter true or false',
+  date: 'Enter a date',
+  array: 'Enter a list',
+  object: 'Enter an object',
+}
+
 /** Sentences for people, without the value that was sent: it may be a secret. */
 const plain = (issue: z.core.$ZodIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'Required' : `Write a ${issue.expected} here`
+      return issue.input === undefined
+        ? 'Required'
+        : (kinds[issue.expected] ?? 'Not a value that fits here')
     case 'invalid_value':
       return `One of ${issue.values.map(String).join(', ')}`
     case 'too_big':

@@ -1,5 +1,5 @@
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
-import { FactorName, TotpCode } from '@merchant/contract/areas/second-factor.shapes.ts'
+import { TotpCode } from '@merchant/contract/areas/second-factor.shapes.ts'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { CallError } from '#api/call-error.ts'
@@ -8,13 +8,14 @@ import { CopyableId } from '#ui/format/CopyableId.tsx'
 import type { Answer } from '#ui/form/answer.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { Steps } from '#ui/form/Steps.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
-import { useForm } from '#ui/form/use-form.ts'
+import { schemaOf, useForm } from '#ui/form/use-form.ts'
+import { TextField } from '#ui/form/text-fields.tsx'
 import { answerOf, refusedAt } from '#components/form-answer.ts'
 import { QrPicture } from '#components/QrPicture.tsx'
 import { sixDigits } from '#components/fields/six-digits.ts'
 import { schemaErrors } from '#components/schema-errors.ts'
 import type { Added } from './added.ts'
+import { factorName } from './factor-name.ts'
 import { t } from './own-factors.messages.ts'
 
 interface Offer {
@@ -50,15 +51,11 @@ interface NameDialogProps {
 
 function NameDialog({ steps, onOffer, onClose }: NameDialogProps) {
   const offered = useRef<Offer>(undefined)
-  const form = useForm(
-    { name: t('appName') },
-    { check: ({ name }) => (FactorName.safeParse(name).success ? {} : { name: t('needName') }) },
-  )
+  const form = useForm({ name: t('appName') }, { labels: { name: t('name') }, schema: factorName })
   return (
     <FormDialog
       title={t('appTitle')}
       form={form}
-      labels={{ name: t('name') }}
       submitLabel={t('next')}
       onSubmit={({ name }) =>
         answerOf(async () => {
@@ -68,12 +65,13 @@ function NameDialog({ steps, onOffer, onClose }: NameDialogProps) {
       onClose={() => (offered.current === undefined ? onClose() : onOffer(offered.current))}
     >
       <Steps names={steps} at={0} />
-      <TextField {...form.field('name')} label={t('name')} help={t('appNameHelp')} maxLength={40} />
+      <TextField {...form.field('name')} help={t('appNameHelp')} maxLength={40} />
     </FormDialog>
   )
 }
 
 const Code = z.object({ code: TotpCode })
+const codeSchema = schemaOf((typed: z.input<typeof Code>) => schemaErrors(Code, typed))
 
 /** The service names no field for a wrong code: there is only this one. */
 const inWords = ({ code }: CallError): Answer<never> | undefined => {
@@ -88,14 +86,13 @@ interface ScanDialogProps extends AddAppDialogProps {
 
 function ScanDialog({ steps, offer, onAdded, onClose }: ScanDialogProps) {
   const added = useRef<Added>(undefined)
-  const form = useForm({ code: '' }, { check: (typed) => schemaErrors(Code, typed) })
+  const form = useForm({ code: '' }, { labels: { code: t('code') }, schema: codeSchema })
   const field = form.field('code')
   const { factorId, name, secret, uri } = offer
   return (
     <FormDialog
       title={t('appTitle')}
       form={form}
-      labels={{ code: t('code') }}
       submitLabel={t('turnOn')}
       onSubmit={({ code }) =>
         answerOf(
@@ -122,7 +119,6 @@ function ScanDialog({ steps, offer, onAdded, onClose }: ScanDialogProps) {
       <TextField
         {...field}
         onChange={(text) => field.onChange(sixDigits(text))}
-        label={t('code')}
         inputMode="numeric"
         autoComplete="one-time-code"
         isCode

@@ -1,16 +1,16 @@
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
-import { FactorName } from '@merchant/contract/areas/second-factor.shapes.ts'
 import { useRef } from 'react'
 import type { CallError } from '#api/call-error.ts'
 import { send } from '#api/send.ts'
 import { withStepUp } from '#api/step-up.ts'
 import type { Answer } from '#ui/form/answer.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
+import { TextField } from '#ui/form/text-fields.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { makePasskey, PasskeyKnown, PasskeyMissing } from '#auth/passkey.ts'
 import type { Added } from './added.ts'
+import { factorName } from './factor-name.ts'
 import { t } from './own-factors.messages.ts'
 
 interface AddPasskeyDialogProps {
@@ -41,13 +41,12 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
   const added = useRef<Added>(undefined)
   const form = useForm(
     { name: t('passkeyName') },
-    { check: ({ name }) => (FactorName.safeParse(name).success ? {} : { name: t('needName') }) },
+    { labels: { name: t('name') }, schema: factorName },
   )
   return (
     <FormDialog
       title={t('passkeyTitle')}
       form={form}
-      labels={{ name: t('name') }}
       submitLabel={t('makePasskey')}
       onSubmit={({ name }) =>
         answerOf<{ name: string }>(
@@ -61,12 +60,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
       onClose={() => (added.current === undefined ? onClose() : onAdded(added.current))}
     >
       <p className="form-lead">{t('passkeyLead')}</p>
-      <TextField
-        {...form.field('name')}
-        label={t('name')}
-        help={t('passkeyNameHelp')}
-        maxLength={40}
-      />
+      <TextField {...form.field('name')} help={t('passkeyNameHelp')} maxLength={40} />
     </FormDialog>
   )
 }

@@ -8,23 +8,29 @@ import { send } from '#api/send.ts'
 import { NewPasswordField } from '#components/fields/NewPasswordField.tsx'
 import { PasswordField } from '#components/fields/PasswordField.tsx'
 import { encryptPassword } from '#auth/encryption.ts'
-import { EntryForm } from '../EntryForm.tsx'
-import type { Wrong } from '../entry-problem.ts'
-import { newPasswordErrors } from '../new-password.ts'
-import { useEntryForm, type Values } from '../use-entry-form.ts'
+import { schemaOf, type Problems } from '#ui/form/use-form.ts'
+import { EntryForm, useEntryForm } from '../EntryForm.tsx'
+import { passwordError } from '../password-error.ts'
 import { t } from './change-password.messages.ts'
 
-/** What is wrong before anything is sent. What the key cannot carry is nobody's password. */
-const schemaErrors = (values: Values, names: readonly string[]): Wrong => {
-  const { oldPassword = '', newPassword = '' } = values
-  if (oldPassword === '')
-    return { ...newPasswordErrors('newPassword', values, names), oldPassword: t('needOld') }
-  if (passwordFaults(oldPassword, []).includes('BYTES')) return { oldPassword: t('wrongOld') }
-  if (oldPassword === newPassword) return { newPassword: t('same') }
-  return newPasswordErrors('newPassword', values, names)
+interface Typed {
+  readonly oldPassword: string
+  readonly newPassword: string
 }
 
-const change = async ({ oldPassword = '', newPassword = '' }: Values): Promise<number> => {
+const labels = { oldPassword: t('old'), newPassword: t('new') }
+
+/** What is wrong before anything is sent. What the key cannot carry is nobody's password. */
+const check =
+  (names: readonly string[]) =>
+  ({ oldPassword, newPassword }: Typed): Problems<Typed> => {
+    const weak = { newPassword: passwordError(newPassword, names) }
+    if (oldPassword === '') return { ...weak, oldPassword: t('needOld') }
+    if (passwordFaults(oldPassword, []).includes('BYTES')) return { oldPassword: t('wrongOld') }
+    return oldPassword === newPassword ? { newPassword: t('same') } : weak
+  }
+
+const change = async ({ oldPassword, newPassword }: Typed): Promise<number> => {
   const body = {
     oldPassword: await encryptPassword(oldPassword),
     newPassword: await encryptPassword(newPassword),
@@ -49,36 +55,28 @@ interface ChangePasswordFormProps {
 export function ChangePasswordForm({ onChanged }: ChangePasswordFormProps) {
   const session = useSession()
   const client = useQueryClient()
-  const entry = useEntryForm('newPassword')
   const { username = '', email = '' } = session?.userData ?? {}
   const names = [username, email, session?.merchantData?.merchantName ?? '']
-  const submit = async (values: Values) => {
-    const ended = await change(values).catch(inWords)
-    void client.invalidateQueries({ queryKey: [callKey(sessionCalls.list)] })
-    onChanged(ended)
-  }
+  const entry = useEntryForm<Typed>(
+    { oldPassword: '', newPassword: '' },
+    {
+      labels,
+      schema: schemaOf(check(names)),
+      passwordField: 'newPassword',
+      send: async (typed) => {
+        const ended = await change(typed).catch(inWords)
+        void client.invalidateQueries({ queryKey: [callKey(sessionCalls.list)] })
+        onChanged(ended)
+      },
+    },
+  )
+  const { field } = entry.form
   return (
-    <EntryForm
-      entry={entry}
-      check={(values) => schemaErrors(values, names)}
-      send={submit}
-      submit={t('send')}
-    >
+    <EntryForm entry={entry} submit={t('send')}>
       {/* For password managers, which look for the name beside the passwords. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
-        label={t('old')}
-        name="oldPassword"
-        autoComplete="current-password"
-        help={t('forgot')}
-        error={entry.wrong['oldPassword']}
-      />
-      <NewPasswordField
-        name="newPassword"
-        names={names}
-        replaces
-        error={entry.wrong['newPassword']}
-      />
+      <PasswordField {...field('oldPassword')} autoComplete="current-password" help={t('forgot')} />
+      <NewPasswordField {...field('newPassword')} names={names} replaces />
     </EntryForm>
   )
 }

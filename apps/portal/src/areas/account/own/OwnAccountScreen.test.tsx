@@ -102,7 +102,7 @@ test('what is wrong is said at its field, and nothing is sent', async () => {
   await name.fill('')
   await mobile.fill('12')
   await save()
-  await expect.element(page.getByText('Write your name')).toBeVisible()
+  await expect.element(page.getByText('Enter your name')).toBeVisible()
   await expect.element(page.getByText(/Enter a mobile number, e.g. 9123 4567/)).toBeVisible()
   await expect.element(name).toHaveFocus()
   expect(sent.some(({ method }) => method === 'PUT')).toBe(false)

@@ -3,8 +3,8 @@ import { memberCalls, MemberChange } from '@merchant/contract/areas/members.call
 import { useState } from 'react'
 import { useCall } from '#api/client.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
-import { useForm } from '#ui/form/use-form.ts'
+import { schemaOf, useForm } from '#ui/form/use-form.ts'
+import { TextField } from '#ui/form/text-fields.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
@@ -33,10 +33,12 @@ const changeOf = (stored: Typed, typed: Typed) => {
   }
 }
 
-const check = (typed: Typed) =>
-  typed.displayName.trim() === ''
-    ? { ...schemaErrors(MemberChange, bodyOf(typed)), displayName: t('needName') }
-    : schemaErrors(MemberChange, bodyOf(typed))
+const labels = { displayName: t('displayName'), mobile: t('mobile') }
+
+const schema = schemaOf((typed: Typed) => ({
+  ...schemaErrors(MemberChange, bodyOf(typed)),
+  ...(typed.displayName.trim() === '' && { displayName: t('needName') }),
+}))
 
 interface ProfileDialogProps {
   readonly profile: Profile
@@ -54,7 +56,7 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
     mobile: profile.mobile ?? '',
   })
   const kept = useDraft(PROFILE_DRAFT, stored)
-  const form = useForm(stored, { check, kept })
+  const form = useForm(stored, { labels, schema, kept })
   const change = useCall(memberCalls.change, {
     stale: [accountCalls.profile, memberCalls.list],
     dialog: false,
@@ -67,7 +69,6 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
     <FormDialog
       title={t('editTitle')}
       form={form}
-      labels={{ displayName: t('displayName'), mobile: t('mobile') }}
       submitLabel={t('save')}
       onSubmit={(typed) =>
         answerOf(() =>
@@ -76,15 +77,9 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
       }
       onClose={onClose}
     >
-      <TextField
-        {...form.field('displayName')}
-        label={t('displayName')}
-        autoComplete="name"
-        maxLength={80}
-      />
+      <TextField {...form.field('displayName')} autoComplete="name" maxLength={80} />
       <TextField
         {...form.field('mobile')}
-        label={t('mobile')}
         help={t('mobileHelp')}
         inputMode="tel"
         autoComplete="tel"

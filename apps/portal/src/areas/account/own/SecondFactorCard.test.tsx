@@ -25,10 +25,10 @@ const dialogOf = (name: string) => page.getByRole('dialog', { name })
 const reachCode = async () => {
   await press('Set up an app')
   await press('Next')
-  await expect.element(page.getByLabelText('Code of the app')).toBeVisible()
+  await expect.element(page.getByLabelText('Code from the app')).toBeVisible()
 }
 const turnOn = async (code: string) => {
-  await page.getByLabelText('Code of the app').fill(code)
+  await page.getByLabelText('Code from the app').fill(code)
   await press('Turn it on')
 }
 
@@ -71,10 +71,10 @@ test('an app is set up by a picture that is drawn here, and counts from its firs
   // Nothing but the word that they are kept closes it.
   await userEvent.keyboard('{Escape}{Escape}')
   await expect.element(keep).toBeVisible()
-  await press('I have kept them')
+  await press('I’ve saved them')
   await expect.poll(() => keep.query()).toBeNull()
   await expect.element(card.getByText('On', { exact: true })).toBeVisible()
-  await expect.element(card.getByText(/10 of ten are left/)).toBeVisible()
+  await expect.element(card.getByText(/10 of 10 left/)).toBeVisible()
   expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { name: 'Telephone' },
     { factorId: newApp.factorId, code: '123456' },
@@ -97,7 +97,7 @@ test.for([
   await reachCode()
   await turnOn('123456')
   await expect.element(page.getByText(words)).toBeVisible()
-  await expect.element(page.getByLabelText('Code of the app')).toHaveValue('123456')
+  await expect.element(page.getByLabelText('Code from the app')).toHaveValue('123456')
 })
 
 test('a code is taken as the app shows it, with a space in it', async () => {
@@ -124,7 +124,7 @@ test('a code that is none is not sent', async () => {
   })
   await reachCode()
   await turnOn('12 34')
-  await expect.element(page.getByText('Write the six digits')).toBeVisible()
+  await expect.element(page.getByText('Enter the six digits')).toBeVisible()
   expect(sent.some(({ address }) => address === '/x/mfa/totp/confirm')).toBe(false)
 })
 

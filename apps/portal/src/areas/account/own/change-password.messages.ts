@@ -5,6 +5,7 @@ export const t = defineMessages('changePassword', {
   account: 'Your account',
   card: 'A new password',
   old: 'Current password',
+  new: 'New password',
   forgot: 'Forgot it? Sign out, and choose “Forgot it?” where you sign in.',
   needOld: 'Enter your current password',
   wrongOld: 'The password is wrong',

@@ -18,8 +18,8 @@ export const t = defineMessages('ownAccount', {
   whoEdits: 'Somebody with the role {roles} can change your name and mobile, under Members.',
   editTitle: 'Edit your profile',
   displayName: 'Your name',
-  needName: 'Write your name',
-  mobileHelp: 'Like 9123 4567. Codes for a new password go to it once it has answered one.',
+  needName: 'Enter your name',
+  mobileHelp: 'E.g. 9123 4567. Codes for a new password go to it once it has answered one.',
   save: 'Save profile',
   saved: 'Your profile is saved.',
 

@@ -1,22 +1,30 @@
 import type { ConsolidatedGroup, Grouping } from '@merchant/contract/areas/consolidated.shapes.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { useMemo } from 'react'
-import { query } from '#api/client.ts'
-import type { Sorting } from '#ui/table/TableHead.tsx'
-import { DownloadMenu } from '#components/list/DownloadMenu.tsx'
-import { ListNote } from '#components/list/ListStates.tsx'
+import type { Sorting } from '#ui/table/columns.ts'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
-import type { ListQuery } from '#components/list/use-list-page.ts'
-import { useListTable } from '#components/list/use-list-table.tsx'
+import { ListNote } from '#components/list/ListStates.tsx'
+import { answeredBy, useListTable } from '#components/list/use-list-table.tsx'
 import { useLoyaltyPrograms } from '#components/payments/use-loyalty-programs.ts'
 import { consolidatedFields } from '../payment-filters.ts'
 import { PaymentList } from '../PaymentList.tsx'
-import { isOfBusinessDays, rowsOfGroup } from './consolidated-views.ts'
+import { isOfBusinessDays, ownSearch, rowsOfGroup } from './consolidated-views.ts'
 import { t } from './consolidated.messages.ts'
 import { groupCard, groupColumns } from './group-columns.tsx'
-import { ownSearch } from './own-search.ts'
 import { SettlementStrip } from './SettlementStrip.tsx'
 import { ViewTabs } from './ViewTabs.tsx'
+
+const groups = {
+  name: 'consolidated-groups',
+  // Rows are answered only where the query does not group.
+  ...answeredBy<typeof transactionCalls.consolidated, ConsolidatedGroup>(
+    transactionCalls.consolidated,
+  ),
+  fileCall: transactionCalls.consolidatedFile,
+  rowId: 'groupKey',
+  card: groupCard,
+  own: ownSearch,
+} as const
 
 /** As the service orders groups: the newest day first, everything else by its name. */
 const defaultSort = {
@@ -32,41 +40,28 @@ export function ConsolidatedGroups({ groupBy }: { readonly groupBy: Grouping }) 
   const programs = useLoyaltyPrograms()
   const fields = useMemo(() => consolidatedFields(shops, programs), [shops, programs])
   const found = useListTable({
-    name: 'consolidated-groups',
-    schema: transactionCalls.consolidated.query,
-    // Rows are answered only where the query does not group.
-    ask: (asked) =>
-      query(transactionCalls.consolidated, {
-        query: asked,
-      }) as unknown as ListQuery<ConsolidatedGroup>,
-    rowId: 'groupKey',
+    ...groups,
     columns: groupColumns[groupBy],
     defaultSort: defaultSort[groupBy],
-    own: ownSearch,
+    fields,
   })
   const { list } = found
   const { groupBy: _grouped, ...filter } = found.filter
   const opening = (group: ConsolidatedGroup) => rowsOfGroup(group, filter)
-  const table = {
-    ...found.table,
-    hrefOf: (group: ConsolidatedGroup) => {
-      const change = opening(group)
-      return change && list.hrefWith(change)
-    },
-    onOpen: (group: ConsolidatedGroup) => {
-      const change = opening(group)
-      if (change) list.change(change)
-    },
-  }
   return (
     <PaymentList
       title={t('title')}
       tabs={<ViewTabs current={groupBy} list={list} />}
       words={{ list: t(groupBy), search: t('search'), empty: t('groupsEmpty') }}
-      found={{ ...found, filter, table }}
-      fields={fields}
-      card={groupCard}
-      download={<DownloadMenu call={transactionCalls.consolidatedFile} query={found.file} />}
+      found={{ ...found, filter }}
+      hrefOf={(group) => {
+        const change = opening(group)
+        return change && list.hrefWith(change)
+      }}
+      onOpen={(group) => {
+        const change = opening(group)
+        if (change) list.change(change)
+      }}
       note={
         groupBy === 'businessDay' &&
         !isOfBusinessDays(filter) && <ListNote>{t('otherDays')}</ListNote>

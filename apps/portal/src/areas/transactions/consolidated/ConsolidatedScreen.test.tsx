@@ -117,7 +117,11 @@ describe('payments of every source', () => {
   })
 
   test('are sorted by how far off they are, what lacks most first', async () => {
-    const { screen, sent } = await open()
+    const longer = pageOfRows(rows, { total: 60, totalPages: 3 })
+    const { screen, sent } = await renderScreen(REPORT, {
+      as: 'MERCHANT',
+      answers: [[transactionCalls.consolidated, longer], ...answers],
+    })
     await screen.getByRole('button', { name: 'Difference' }).click()
     await expect
       .poll(() => lastQuery(sent))

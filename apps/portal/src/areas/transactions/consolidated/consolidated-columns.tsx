@@ -76,6 +76,7 @@ export const consolidatedColumns = columnsOf<ConsolidatedTransaction>({
     width: 178,
     header: t('method'),
     sort: 'paymentNetwork',
+    value: (row) => row.paymentNetwork,
     drop: 1,
     file: ['recordType', 'source', 'paymentNetwork', 'eventType'],
     cell: methodOf,
@@ -113,6 +114,7 @@ export const consolidatedColumns = columnsOf<ConsolidatedTransaction>({
     isFixed: true,
     file: ['difference'],
     sort: 'difference',
+    value: (row) => (row.difference === null ? null : Number(row.difference)),
     cell: differenceOf,
   },
   match: {

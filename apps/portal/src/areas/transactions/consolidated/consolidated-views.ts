@@ -8,6 +8,13 @@ import {
 } from '@merchant/contract/areas/consolidated.shapes.ts'
 import { isExact, NO_TERMINAL } from '@merchant/contract/areas/transactions.shapes.ts'
 import { changedSearch, type SearchValues } from '#components/list/list-search.ts'
+import type { OwnSearch } from '#components/list/use-list-search.ts'
+
+/** Books are kept by business days; whether a payment is FPS app-to-app is said by its source. */
+export const ownSearch: OwnSearch = {
+  unlessChosen: { dateType: 'business' },
+  always: { isFpsA2a: undefined },
+}
 
 export type View = 'rows' | Grouping
 export const views: readonly View[] = ['rows', ...groupings]

@@ -18,6 +18,11 @@ export const smartPosColumns = columnsOf<HqpayTransaction>({
     width: 164,
     header: t('wallet'),
     sort: 'paymentNetwork',
+    value: (row) => row.paymentNetwork,
+    filters: {
+      paymentNetworks: (row) => row.paymentNetwork,
+      paymentMethods: (row) => row.paymentMethod,
+    },
     file: ['paymentNetwork', 'walletType', 'qrMode'],
     cell: (row) => {
       const wallet = <PaymentMethod paymentNetwork={row.paymentNetwork} cardLast4={null} />

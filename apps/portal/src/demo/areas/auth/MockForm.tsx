@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { EntryPage } from '#ui/entry-page.tsx'
@@ -37,11 +38,10 @@ const mockAnswer = async (send: () => Promise<LoggedIn>): Promise<Answer<never>>
   }
 }
 
-interface MockFormProps<V extends object> {
+interface MockFormProps<V extends FieldValues> {
   readonly title: string
   readonly lead: string
   readonly form: Form<V>
-  readonly labels: Readonly<Record<keyof V & string, string>>
   readonly submitLabel: string
   readonly send: (values: V, asking: typeof ask) => Promise<LoggedIn>
   /** The link to the other of the two pages. */
@@ -51,13 +51,14 @@ interface MockFormProps<V extends object> {
 }
 
 /** The shared layout of mock login and mock registration. */
-export function MockForm<V extends object>(props: MockFormProps<V>) {
-  const { title, lead, form, labels, submitLabel, send, other, note, children } = props
+export function MockForm<V extends FieldValues>(props: MockFormProps<V>) {
+  const { title, lead, form, submitLabel, send, other, note, children } = props
   const id = useId()
   const navigate = useNavigate()
   const sending = useSending<V>({
+    form,
     // Leaving needs no confirmation.
-    form: { ...form, isDirty: false },
+    isDirty: false,
     onSubmit: (values) => mockAnswer(() => send(values, ask)),
     onDone: () => void navigate({ to: '/pages/access-control' }),
   })
@@ -67,7 +68,6 @@ export function MockForm<V extends object>(props: MockFormProps<V>) {
       <FormBody
         id={id}
         form={form}
-        labels={labels}
         sending={sending}
         foot={
           <div className="mock-foot">

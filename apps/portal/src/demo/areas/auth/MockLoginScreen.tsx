@@ -1,5 +1,6 @@
-import { CheckField } from '#ui/form/CheckField.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
+import * as z from 'zod/mini'
+import { CheckField } from '#ui/form/choice-fields.tsx'
+import { TextField } from '#ui/form/text-fields.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import '#ui/card.css'
 import { demoAuthCalls } from '../../calls/auth.calls.ts'
@@ -9,20 +10,20 @@ import { MockForm } from './MockForm.tsx'
 const empty = { email: '', password: '', remember: false }
 const labels = { email: t('email'), password: t('password'), remember: t('remember') }
 
-const check = ({ email, password }: typeof empty) => ({
-  ...(email.trim() === '' && { email: t('pleaseEmail') }),
-  ...(password === '' && { password: t('pleasePassword') }),
+const schema = z.object({
+  email: z.string().check(z.trim(), z.minLength(1, t('pleaseEmail'))),
+  password: z.string().check(z.minLength(1, t('pleasePassword'))),
+  remember: z.boolean(),
 })
 
 /** Mock login (spec 7). Its session is the demo's alone. */
 export function MockLoginScreen() {
-  const form = useForm(empty, { check })
+  const form = useForm(empty, { labels, schema })
   return (
     <MockForm
       title={t('loginTitle')}
       lead={t('loginLead')}
       form={form}
-      labels={labels}
       submitLabel={t('login')}
       send={({ email, password }, ask) =>
         ask(demoAuthCalls.login, { body: { email: email.trim(), password } })
@@ -34,9 +35,9 @@ export function MockLoginScreen() {
         </p>
       }
     >
-      <TextField {...form.field('email')} label={labels.email} inputMode="email" maxLength={120} />
-      <TextField {...form.field('password')} label={labels.password} isSecret maxLength={120} />
-      <CheckField {...form.field('remember')} label={labels.remember} isOptional />
+      <TextField {...form.field('email')} inputMode="email" maxLength={120} />
+      <TextField {...form.field('password')} isSecret maxLength={120} />
+      <CheckField {...form.field('remember')} isOptional />
     </MockForm>
   )
 }

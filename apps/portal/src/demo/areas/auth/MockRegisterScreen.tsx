@@ -1,5 +1,6 @@
-import { CheckField } from '#ui/form/CheckField.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
+import * as z from 'zod/mini'
+import { CheckField } from '#ui/form/choice-fields.tsx'
+import { TextField } from '#ui/form/text-fields.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { demoAuthCalls } from '../../calls/auth.calls.ts'
 import { isEmailAddress } from '../../validators.ts'
@@ -14,35 +15,25 @@ const labels = {
   agree: t('agree'),
 }
 
-const usernameProblem = (username: string): string | undefined => {
-  if (username === '') return t('pleaseUsername')
-  return /^[\w-]+$/.test(username) ? undefined : t('usernameForm')
-}
-const emailProblem = (email: string): string | undefined => {
-  if (email === '') return t('pleaseEmail')
-  return isEmailAddress(email) ? undefined : t('emailForm')
-}
-
-const check = ({ username, email, password, agree }: typeof empty) => {
-  const name = usernameProblem(username.trim())
-  const address = emailProblem(email.trim())
-  return {
-    ...(name !== undefined && { username: name }),
-    ...(address !== undefined && { email: address }),
-    ...(password === '' && { password: t('pleasePassword') }),
-    ...(!agree && { agree: t('pleaseAgree') }),
-  }
-}
+const schema = z.object({
+  username: z
+    .string()
+    .check(z.trim(), z.minLength(1, t('pleaseUsername')), z.regex(/^[\w-]+$/, t('usernameForm'))),
+  email: z
+    .string()
+    .check(z.trim(), z.minLength(1, t('pleaseEmail')), z.refine(isEmailAddress, t('emailForm'))),
+  password: z.string().check(z.minLength(1, t('pleasePassword'))),
+  agree: z.literal(true, t('pleaseAgree')),
+})
 
 /** Mock registration (spec 5 and 7). Every new account is an admin of the demo. */
 export function MockRegisterScreen() {
-  const form = useForm(empty, { check })
+  const form = useForm(empty, { labels, schema })
   return (
     <MockForm
       title={t('registerTitle')}
       lead={t('registerLead')}
       form={form}
-      labels={labels}
       submitLabel={t('register')}
       send={({ username, email, password }, ask) =>
         ask(demoAuthCalls.register, {
@@ -51,10 +42,10 @@ export function MockRegisterScreen() {
       }
       other={{ to: '/pages/authentication/login', label: t('toLogin') }}
     >
-      <TextField {...form.field('username')} label={labels.username} maxLength={60} />
-      <TextField {...form.field('email')} label={labels.email} inputMode="email" maxLength={120} />
-      <TextField {...form.field('password')} label={labels.password} isSecret maxLength={120} />
-      <CheckField {...form.field('agree')} label={labels.agree} />
+      <TextField {...form.field('username')} maxLength={60} />
+      <TextField {...form.field('email')} inputMode="email" maxLength={120} />
+      <TextField {...form.field('password')} isSecret maxLength={120} />
+      <CheckField {...form.field('agree')} />
     </MockForm>
   )
 }

@@ -1,23 +1,21 @@
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { Button } from '#ui/button.tsx'
-import { CheckField } from '#ui/form/CheckField.tsx'
+import { CheckField, SelectField } from '#ui/form/choice-fields.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { MultiSelectField } from '#ui/form/MultiSelectField.tsx'
-import { SelectField } from '#ui/form/SelectField.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
-import { TimeField } from '#ui/form/TimeField.tsx'
-import { useForm } from '#ui/form/use-form.ts'
+import { schemaOf, useForm } from '#ui/form/use-form.ts'
+import { TextField, TimeField } from '#ui/form/text-fields.tsx'
 import { calendarNames, type CalendarEvent } from '../../calls/calendar.calls.ts'
 import { t } from './calendar.messages.ts'
-import { check, draftOf, valuesOf, type EventValues } from './event-draft.ts'
-import type { EventActs } from './use-events.ts'
-import './event-form.css'
+import { check, draftOf, type EventValues } from './event-draft.ts'
+import type { EventActions } from './use-events.ts'
 
-/** Whom one may invite. */
+/** The people who can be invited. */
 const guests = ['Ada Kwok', 'Elin Berg', 'Gideon Okoye', 'Hana Suzuki', 'Noor Aziz', 'Tess Vermeer']
 
+/** By field: the list of problems names its fields by them, too. */
 const labels = {
   title: t('name'),
   calendar: t('calendar'),
@@ -33,22 +31,22 @@ const labels = {
 }
 
 interface EventFormProps {
-  /** What is changed; without one it is a new event. */
+  /** The event to change; without one the form adds an event. */
   readonly event: CalendarEvent | undefined
   readonly initial: EventValues
-  readonly now: string
-  readonly acts: EventActs
+  readonly today: string
+  readonly actions: EventActions
   readonly onClose: () => void
 }
 
-/** An event: added, changed or taken away. */
-export function EventForm({ event, initial, now, acts, onClose }: EventFormProps) {
-  const form = useForm<EventValues>(event ? valuesOf(event) : initial, { check })
-  const { field, values, set } = form
+/** The form of an event: adds, changes or removes it. */
+export function EventForm({ event, initial, today, actions, onClose }: EventFormProps) {
+  const form = useForm<EventValues>(initial, { labels, schema: schemaOf(check) })
+  const { field, values } = form
   const save = async (typed: EventValues) => {
     const draft = draftOf(typed)
-    const answer = await (event ? acts.change(event.id, draft) : acts.add(draft))
-    return answer === undefined
+    const reply = await (event ? actions.change(event.id, draft) : actions.add(draft))
+    return reply === undefined
       ? ({ kind: 'refused', message: t('failed') } as const)
       : ({ kind: 'done' } as const)
   }
@@ -58,26 +56,25 @@ export function EventForm({ event, initial, now, acts, onClose }: EventFormProps
       title={t(event ? 'editTitle' : 'addTitle')}
       submitLabel={t('save')}
       form={form}
-      labels={labels}
       onSubmit={save}
       onClose={onClose}
     >
-      <TextField {...field('title')} label={labels.title} maxLength={120} />
+      <TextField {...field('title')} maxLength={120} />
       <SelectField
         {...field('calendar')}
-        label={labels.calendar}
         choices={calendarNames.map((value) => ({ value, label: t(value) }))}
       />
-      <CheckField {...field('allDay')} as="switch" label={labels.allDay} />
+      <CheckField {...field('allDay')} as="switch" />
       <div className="cal-moment" data-whole={values.allDay}>
-        <DateField {...field('startDay')} label={labels.startDay} today={now} />
-        {!values.allDay && <TimeField {...field('startTime')} label={labels.startTime} />}
+        <DateField {...field('startDay')} today={today} />
+        {!values.allDay && <TimeField {...field('startTime')} />}
       </div>
       <div className="cal-moment" data-whole={values.allDay}>
-        <DateField {...field('endDay')} label={labels.endDay} today={now} min={values.startDay} />
-        {!values.allDay && <TimeField {...field('endTime')} label={labels.endTime} />}
+        <DateField {...field('endDay')} today={today} min={values.startDay} />
+        {!values.allDay && <TimeField {...field('endTime')} />}
       </div>
-      <TextField {...field('url')} label={labels.url} isOptional inputMode="url" isCode />
+      <TextField {...field('url')} isOptional inputMode="url" isCode />
+      {/* The saved address only: one that is being typed has not been validated. */}
       {event !== undefined && event.url !== '' && values.url === event.url && (
         <p className="cal-open small">
           <a href={event.url} target="_blank" rel="noreferrer">
@@ -87,25 +84,17 @@ export function EventForm({ event, initial, now, acts, onClose }: EventFormProps
       )}
       <MultiSelectField
         {...field('guests')}
-        label={labels.guests}
         isOptional
         choices={guests.map((name) => ({ value: name, label: name }))}
-        onChange={(chosen) => set('guests', chosen)}
       />
-      <TextField {...field('location')} label={labels.location} isOptional maxLength={120} />
-      <TextField
-        {...field('description')}
-        label={labels.description}
-        isOptional
-        rows={3}
-        maxLength={1000}
-      />
+      <TextField {...field('location')} isOptional maxLength={120} />
+      <TextField {...field('description')} isOptional rows={3} maxLength={1000} />
       {event !== undefined && (
         <Button
           icon={<IconTrash className="icon" aria-hidden />}
           onClick={() => {
             onClose()
-            void acts.remove(event)
+            void actions.remove(event)
           }}
         >
           {t('remove')}

@@ -32,7 +32,7 @@ export const t = defineMessages('demo-chat', {
   write: 'Message to {name}',
   writeHere: 'Message',
   send: 'Send',
-  writeFirst: 'Write something first.',
+  writeFirst: 'Enter a message first.',
   blocked: '{name} is blocked: nothing is sent to them.',
   unblock: 'Unblock',
 

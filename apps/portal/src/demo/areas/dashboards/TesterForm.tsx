@@ -1,15 +1,12 @@
 import { dateOf } from '@merchant/contract/core/time.ts'
 import { isDay } from '#ui/date/days.ts'
-import { AmountField } from '#ui/form/AmountField.tsx'
-import { CheckField } from '#ui/form/CheckField.tsx'
+import { AmountField, TextField } from '#ui/form/text-fields.tsx'
+import { CheckField, RadioField, SelectField } from '#ui/form/choice-fields.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { FormCard } from '#ui/form/FormCard.tsx'
 import { MultiSelectField } from '#ui/form/MultiSelectField.tsx'
 import { NumberField } from '#ui/form/NumberField.tsx'
-import { RadioField } from '#ui/form/RadioField.tsx'
-import { SelectField } from '#ui/form/SelectField.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
-import { useForm } from '#ui/form/use-form.ts'
+import { schemaOf, useForm } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { now } from '../../../clock.ts'
 import { t } from './tester.messages.ts'
@@ -49,11 +46,11 @@ const choices = [
   { value: 'third', label: t('third') },
 ] as const
 
-const check = ({ text, day, agree }: Fields) => ({
+const schema = schemaOf(({ text, day, agree }: Fields) => ({
   ...(text.trim().length < 3 && { text: t('wantText') }),
   ...(!isDay(day) && { day: t('wantDay') }),
   ...(!agree && { agree: t('wantAgree') }),
-})
+}))
 
 /** One field of every kind; the form validates and sends nothing. */
 export function TesterForm() {
@@ -72,52 +69,28 @@ export function TesterForm() {
       isOn: true,
       agree: false,
     },
-    { check },
+    { labels, schema },
   )
   return (
     <FormCard
       title={t('form')}
-      // Leaving needs no confirmation.
-      form={{ ...form, isDirty: false }}
-      labels={labels}
+      form={form}
+      asksBeforeLeaving={false}
       submitLabel={t('send')}
       onSubmit={() => Promise.resolve({ kind: 'done' })}
       onDone={() => showToast({ tone: 'good', text: t('sent') })}
     >
-      <TextField {...form.field('text')} label={labels.text} help={t('help')} maxLength={60} />
-      <TextField
-        {...form.field('secret')}
-        label={labels.secret}
-        isSecret
-        isOptional
-        maxLength={60}
-      />
-      <TextField
-        {...form.field('lines')}
-        label={labels.lines}
-        rows={3}
-        isOptional
-        maxLength={400}
-      />
-      <SelectField
-        {...form.field('choice')}
-        label={labels.choice}
-        choices={choices}
-        empty={t('choice')}
-        isOptional
-      />
-      <MultiSelectField
-        {...form.field('several')}
-        label={labels.several}
-        choices={choices}
-        isOptional
-      />
-      <RadioField {...form.field('one')} label={labels.one} choices={choices} />
-      <AmountField {...form.field('amount')} label={labels.amount} currency="HKD" />
-      <NumberField {...form.field('count')} label={labels.count} least={0} most={99} />
-      <DateField {...form.field('day')} label={labels.day} today={today} />
-      <CheckField {...form.field('isOn')} as="switch" label={labels.isOn} isOptional />
-      <CheckField {...form.field('agree')} label={labels.agree} />
+      <TextField {...form.field('text')} help={t('help')} maxLength={60} />
+      <TextField {...form.field('secret')} isSecret isOptional maxLength={60} />
+      <TextField {...form.field('lines')} rows={3} isOptional maxLength={400} />
+      <SelectField {...form.field('choice')} choices={choices} empty={t('choice')} isOptional />
+      <MultiSelectField {...form.field('several')} choices={choices} isOptional />
+      <RadioField {...form.field('one')} choices={choices} />
+      <AmountField {...form.field('amount')} currency="HKD" />
+      <NumberField {...form.field('count')} least={0} most={99} />
+      <DateField {...form.field('day')} today={today} />
+      <CheckField {...form.field('isOn')} as="switch" isOptional />
+      <CheckField {...form.field('agree')} />
     </FormCard>
   )
 }

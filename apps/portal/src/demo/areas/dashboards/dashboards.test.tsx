@@ -134,5 +134,5 @@ test('the tester shows the dialog of the portal, its messages and every kind of 
   await dialog.getByRole('button', { name: 'Take it' }).click()
   await expect.element(page.getByText('You wrote “lantern”')).toBeVisible()
   await page.getByRole('button', { name: 'Check the form' }).click()
-  await expect.element(page.getByText('Write at least three letters').last()).toBeVisible()
+  await expect.element(page.getByText('Enter at least three letters').last()).toBeVisible()
 })

@@ -3,8 +3,8 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { Button, IconButton } from '#ui/button.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
-import { useForm } from '#ui/form/use-form.ts'
+import { TextField } from '#ui/form/text-fields.tsx'
+import { type Labels, schemaOf, useForm } from '#ui/form/use-form.ts'
 import { useStore } from '#ui/store.ts'
 import { RichEditor } from '#demo/components/editor/RichEditor.tsx'
 import {
@@ -19,24 +19,32 @@ import { t } from './email.messages.ts'
 import { addressesIn, emptyDraft, wrongAddress, type Draft } from './letter.ts'
 import { LetterFoot } from './LetterFoot.tsx'
 
-const check = (draft: Draft) => {
-  const problems: Partial<Record<'to' | 'cc' | 'bcc', string>> = {}
-  for (const name of ['to', 'cc', 'bcc'] as const) {
-    const address = wrongAddress(draft[name])
-    if (address !== undefined) problems[name] = t('wrongAddress', { address })
-  }
-  return problems
+const labels: Labels<Draft> = {
+  to: t('addressTo'),
+  cc: t('cc'),
+  bcc: t('bcc'),
+  subject: t('subject'),
+  message: t('message'),
+  files: t('attach'),
 }
+
+const schema = schemaOf((draft: Draft) =>
+  Object.fromEntries(
+    (['to', 'cc', 'bcc'] as const).flatMap((name) => {
+      const address = wrongAddress(draft[name])
+      return address === undefined ? [] : [[name, t('wrongAddress', { address })]]
+    }),
+  ),
+)
 
 function Panel({ draft }: { readonly draft: Draft }) {
   const id = useId()
   const [shown, setShown] = useState({ cc: draft.cc !== '', bcc: draft.bcc !== '' })
-  const form = useForm<Draft>(emptyDraft, { check, kept: [draft, keepDraft] })
-  const send = () => {
-    if (!form.check()) return
+  const form = useForm<Draft>(emptyDraft, { labels, schema, kept: [draft, keepDraft] })
+  const send = form.handleSubmit(() => {
     closeLetter()
     sayNotSent(draft)
-  }
+  })
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.stopPropagation()
@@ -55,11 +63,9 @@ function Panel({ draft }: { readonly draft: Draft }) {
         </IconButton>
       </div>
       <div className="compose-fields" ref={focusField}>
-        <TextField {...form.field('to')} label={t('addressTo')} inputMode="email" />
+        <TextField {...form.field('to')} inputMode="email" />
         {(['cc', 'bcc'] as const).map((name) =>
-          shown[name] ? (
-            <TextField key={name} {...form.field(name)} label={t(name)} inputMode="email" />
-          ) : null,
+          shown[name] ? <TextField key={name} {...form.field(name)} inputMode="email" /> : null,
         )}
         <span className="compose-more">
           {(['cc', 'bcc'] as const).map((name) =>
@@ -74,10 +80,10 @@ function Panel({ draft }: { readonly draft: Draft }) {
             ),
           )}
         </span>
-        <TextField {...form.field('subject')} label={t('subject')} maxLength={200} />
+        <TextField {...form.field('subject')} maxLength={200} />
       </div>
       <RichEditor
-        label={t('message')}
+        label={labels.message}
         initial={draft.message}
         onChange={(message) => form.set('message', message)}
       />
@@ -85,7 +91,7 @@ function Panel({ draft }: { readonly draft: Draft }) {
         files={draft.files}
         onFiles={(files) => form.set('files', files)}
         disabledReason={addressesIn(draft.to).length === 0 ? t('noAddress') : undefined}
-        onSend={send}
+        onSend={() => void send()}
         onDiscard={() => discard(draft)}
       />
     </div>

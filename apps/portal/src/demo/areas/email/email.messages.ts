@@ -65,7 +65,7 @@ export const t = defineMessages('demo-email', {
   message: 'Message',
   wrongAddress: '“{address}” is no e-mail address.',
   noAddress: 'Say first to whom it goes.',
-  nothingWritten: 'Write something first.',
+  nothingWritten: 'Enter a message first.',
   attach: 'Attach files',
   removeFile: 'Remove {name}',
   minimise: 'Put aside',

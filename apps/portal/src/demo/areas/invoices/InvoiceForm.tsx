@@ -9,8 +9,8 @@ import type { Answer } from '#ui/form/answer.ts'
 import { DateField } from '#ui/form/DateField.tsx'
 import { FormBody } from '#ui/form/FormBody.tsx'
 import { LeaveDialog } from '#ui/form/LeaveAsk.tsx'
-import { SelectField } from '#ui/form/SelectField.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
+import { SelectField } from '#ui/form/choice-fields.tsx'
+import { TextField } from '#ui/form/text-fields.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useSending } from '#ui/form/use-sending.ts'
 import { showToast } from '#ui/toast/toasts.ts'
@@ -21,7 +21,7 @@ import { totalsOf } from '../../invoice-totals.ts'
 import { invoicePath } from '../../paths.ts'
 import { ClientAddress } from './sheet-parts.tsx'
 import { keepExtras, type InvoiceExtras } from './extras.ts'
-import { checkInvoice, draftOf, readLine, type InvoiceFields } from './invoice-draft.ts'
+import { draftOf, invoiceSchema, readLine, type InvoiceFields } from './invoice-draft.ts'
 import { InvoiceBrand } from './sheet-parts.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
 import { InvoiceOptions } from './InvoiceOptions.tsx'
@@ -54,7 +54,7 @@ export function InvoiceForm({ invoice, extras: known, clients, initial }: Invoic
   const id = useId()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const form = useForm(initial, { check: checkInvoice })
+  const form = useForm(initial, { labels, schema: invoiceSchema })
   const [extras, setExtras] = useState(known)
   const savedId = useRef(invoice?.id ?? 0)
   const { values } = form
@@ -81,7 +81,8 @@ export function InvoiceForm({ invoice, extras: known, clients, initial }: Invoic
     return { kind: 'done' }
   }
   const sending = useSending({
-    form: { ...form, isDirty: form.isDirty || extras !== known },
+    form,
+    isDirty: form.isDirty || extras !== known,
     onSubmit: save,
     onDone: () => {
       showToast({ tone: 'good', text: t('saved', { id: savedId.current }) })
@@ -91,7 +92,7 @@ export function InvoiceForm({ invoice, extras: known, clients, initial }: Invoic
   return (
     <div className="invoice-page">
       <div className="card invoice-sheet">
-        <FormBody id={id} form={form} labels={labels} sending={sending}>
+        <FormBody id={id} form={form} sending={sending}>
           <div className="sheet-head">
             <InvoiceBrand />
             <div className="sheet-days">
@@ -102,20 +103,14 @@ export function InvoiceForm({ invoice, extras: known, clients, initial }: Invoic
                 onChange={() => undefined}
                 disabledReason={invoice === undefined ? t('numberNote') : t('numberFixed')}
               />
-              <DateField {...form.field('issuedDate')} label={labels.issuedDate} today={today} />
-              <DateField
-                {...form.field('dueDate')}
-                label={labels.dueDate}
-                today={today}
-                min={values.issuedDate}
-              />
+              <DateField {...form.field('issuedDate')} today={today} />
+              <DateField {...form.field('dueDate')} today={today} min={values.issuedDate} />
             </div>
           </div>
           <div className="sheet-pair">
             <div>
               <SelectField
                 {...form.field('client')}
-                label={labels.client}
                 empty={t('chooseClient')}
                 choices={clients.map(({ companyEmail, name, company }) => ({
                   value: companyEmail,
@@ -125,31 +120,15 @@ export function InvoiceForm({ invoice, extras: known, clients, initial }: Invoic
             </div>
             {client !== undefined && <ClientAddress client={client} />}
           </div>
-          <InvoiceLines field={form.field('lines')} label={labels.lines} />
+          <InvoiceLines form={form} />
           <div className="invoice-foot">
             <div className="sheet-thanks">
-              <TextField
-                {...form.field('salesperson')}
-                label={labels.salesperson}
-                maxLength={120}
-                isOptional
-              />
-              <TextField
-                {...form.field('thanks')}
-                label={labels.thanks}
-                maxLength={200}
-                isOptional
-              />
+              <TextField {...form.field('salesperson')} maxLength={120} isOptional />
+              <TextField {...form.field('thanks')} maxLength={200} isOptional />
             </div>
             <InvoiceSums totals={totalsOf(lines)} />
           </div>
-          <TextField
-            {...form.field('note')}
-            label={labels.note}
-            rows={3}
-            maxLength={400}
-            isOptional
-          />
+          <TextField {...form.field('note')} rows={3} maxLength={400} isOptional />
         </FormBody>
         <LeaveDialog leaving={sending.leaving} />
       </div>

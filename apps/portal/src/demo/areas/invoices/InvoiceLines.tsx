@@ -1,68 +1,59 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useFieldArray } from 'react-hook-form'
 import { Dollars } from '#demo/components/invoice-words.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
-import { AmountField } from '#ui/form/AmountField.tsx'
+import { SelectField } from '#ui/form/choice-fields.tsx'
 import { NumberField } from '#ui/form/NumberField.tsx'
-import { SelectField } from '#ui/form/SelectField.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
-import type { Bound } from '#ui/form/use-form.ts'
+import { AmountField, TextField } from '#ui/form/text-fields.tsx'
+import type { Form } from '#ui/form/use-form.ts'
 import { Popover } from '#ui/popover/Popover.tsx'
 import { priceOf } from '../../invoice-totals.ts'
-import { items, lineProblems, newLine, readLine, type LineFields } from './invoice-draft.ts'
+import { items, newLine, readLine, type InvoiceFields, type LineFields } from './invoice-draft.ts'
 import './invoices.css'
 import { t } from './pages.messages.ts'
 
 interface InvoiceLineFieldsProps {
+  readonly form: Form<InvoiceFields>
   readonly line: LineFields
-  /** Counted from 1. */
-  readonly place: number
-  /** Errors are shown after the first attempt to save. */
-  readonly isChecked: boolean
-  readonly onChange: (line: LineFields) => void
+  readonly at: number
   /** Undefined for the only line. */
   readonly onRemove: (() => void) | undefined
 }
 
+const labels = {
+  item: t('item'),
+  description: t('description'),
+  cost: t('cost'),
+  quantity: t('quantity'),
+  discountPercent: t('discountPercent'),
+  taxPercent: t('taxPercent'),
+}
 const choices = items.map(({ item }) => ({ value: item, label: item }))
 
 /** The fields of one line. Choosing an item fills in its description and cost. */
 function InvoiceLineFields(props: InvoiceLineFieldsProps) {
-  const { line, place, isChecked, onChange, onRemove } = props
-  const problems: Partial<Record<keyof LineFields, string>> = isChecked ? lineProblems(line) : {}
-  const text = (name: 'description' | 'cost' | 'discountPercent' | 'taxPercent') => ({
-    name: `${name}-${String(line.id)}`,
-    label: t(name),
-    value: line[name],
-    error: problems[name],
-    onChange: (value: string) => onChange({ ...line, [name]: value }),
+  const { form, line, at, onRemove } = props
+  const place = at + 1
+  const field = <K extends keyof typeof labels>(name: K) => ({
+    ...form.fieldAt(`lines.${at}.${name}`),
+    label: labels[name],
   })
-  const pick = (item: string) =>
-    onChange({ ...line, ...(items.find((one) => one.item === item) ?? { item }) })
+  const pick = (picked: string) => {
+    field('item').onChange(picked)
+    const known = items.find(({ item }) => item === picked)
+    if (known === undefined) return
+    field('description').onChange(known.description)
+    field('cost').onChange(known.cost)
+  }
   return (
     <fieldset className="sheet-line">
       <legend>{t('lineOf', { place })}</legend>
       <div className="sheet-line-fields">
-        <SelectField
-          name={`item-${String(line.id)}`}
-          label={t('item')}
-          choices={choices}
-          empty={t('itemForm')}
-          value={line.item}
-          error={problems.item}
-          onChange={pick}
-        />
-        <AmountField {...text('cost')} currency="USD" />
-        <NumberField
-          name={`quantity-${String(line.id)}`}
-          label={t('quantity')}
-          least={1}
-          most={9999}
-          value={line.quantity}
-          error={problems.quantity}
-          onChange={(quantity) => onChange({ ...line, quantity })}
-        />
+        <SelectField {...field('item')} choices={choices} empty={t('itemForm')} onChange={pick} />
+        <AmountField {...field('cost')} currency="USD" />
+        <NumberField {...field('quantity')} least={1} most={9999} />
         <p className="sheet-price">
           <span>{t('price')}</span>
           <b>
@@ -71,7 +62,7 @@ function InvoiceLineFields(props: InvoiceLineFieldsProps) {
         </p>
       </div>
       <div className="sheet-line-more">
-        <TextField {...text('description')} maxLength={400} isOptional />
+        <TextField {...field('description')} maxLength={400} isOptional />
         <Popover
           label={t('priceOptions', { place })}
           align="end"
@@ -83,8 +74,8 @@ function InvoiceLineFields(props: InvoiceLineFieldsProps) {
         >
           {() => (
             <div className="popover-form">
-              <TextField {...text('discountPercent')} inputMode="numeric" maxLength={5} />
-              <TextField {...text('taxPercent')} inputMode="numeric" maxLength={5} />
+              <TextField {...field('discountPercent')} inputMode="numeric" maxLength={5} />
+              <TextField {...field('taxPercent')} inputMode="numeric" maxLength={5} />
             </div>
           )}
         </Popover>
@@ -100,33 +91,24 @@ function InvoiceLineFields(props: InvoiceLineFieldsProps) {
   )
 }
 
-interface InvoiceLinesProps {
-  readonly field: Bound<readonly LineFields[]>
-  readonly label: string
-}
-
 /** The lines, keyed by id because an item may be billed twice. */
-export function InvoiceLines({ field, label }: InvoiceLinesProps) {
-  const { value: lines, onChange, error } = field
+export function InvoiceLines({ form }: { readonly form: Form<InvoiceFields> }) {
+  const { append, remove } = useFieldArray({ control: form.control, name: 'lines' })
+  const { lines } = form.values
   return (
-    <section className="sheet-editor" aria-label={label}>
-      {lines.map((line, place) => (
+    <section className="sheet-editor" aria-label={form.labels.lines}>
+      {lines.map((line, at) => (
         <InvoiceLineFields
           key={line.id}
+          form={form}
           line={line}
-          place={place + 1}
-          isChecked={error !== undefined}
-          onChange={(next) => onChange(lines.map((other) => (other.id === line.id ? next : other)))}
-          onRemove={
-            lines.length === 1
-              ? undefined
-              : () => onChange(lines.filter(({ id }) => id !== line.id))
-          }
+          at={at}
+          onRemove={lines.length === 1 ? undefined : () => remove(at)}
         />
       ))}
       <Button
         icon={<IconPlus className="icon" aria-hidden />}
-        onClick={() => onChange([...lines, newLine(lines)])}
+        onClick={() => append(newLine(lines), { shouldFocus: false })}
       >
         {t('addLine')}
       </Button>

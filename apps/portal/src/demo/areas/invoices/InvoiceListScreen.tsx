@@ -46,6 +46,7 @@ const add = (
 
 /** The invoices of the sample (spec 7, `GET /apps/invoices`). */
 export function InvoiceListScreen() {
+  const selection = useSelection()
   const list = useDemoList({
     name: 'invoices',
     call: demoInvoiceCalls.list,
@@ -53,9 +54,11 @@ export function InvoiceListScreen() {
     rowId: 'id',
     columns,
     defaultSort: newestFirst,
+    card: invoiceCard,
+    fields,
     own,
+    selection,
   })
-  const selection = useSelection()
   const navigate = useNavigate()
   const isPhone = usePhone()
   return (
@@ -74,13 +77,10 @@ export function InvoiceListScreen() {
         label={t('title')}
         searchLabel={words('search')}
         searchHint={words('searchHint')}
-        fields={fields}
         icon={<IconFileInvoice aria-hidden />}
         empty={{ title: words('empty'), text: t('emptyText'), action: add }}
-        card={invoiceCard}
         hrefOf={hrefOf}
         onOpen={({ id }) => void navigate({ to: invoicePath(id) })}
-        selection={selection}
       />
       <InvoicesBulk invoices={list.table.page?.items ?? []} selection={selection} />
     </Screen>

@@ -1,5 +1,4 @@
-import { CheckField } from '#ui/form/CheckField.tsx'
-import { SelectField } from '#ui/form/SelectField.tsx'
+import { CheckField, SelectField } from '#ui/form/choice-fields.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { acceptedWays, type InvoiceExtras } from './extras.ts'
 import { t } from './pages.messages.ts'

@@ -1,11 +1,10 @@
 import { dateOf } from '@merchant/contract/core/time.ts'
 import { isDay } from '#ui/date/days.ts'
-import { AmountField } from '#ui/form/AmountField.tsx'
+import { AmountField, TextField } from '#ui/form/text-fields.tsx'
 import { DateField } from '#ui/form/DateField.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
-import { SelectField } from '#ui/form/SelectField.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
-import { useForm } from '#ui/form/use-form.ts'
+import { schemaOf, useForm } from '#ui/form/use-form.ts'
+import { SelectField } from '#ui/form/choice-fields.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
 import { now } from '../../../clock.ts'
 import type { Invoice } from '../../calls/invoices.calls.ts'
@@ -37,7 +36,8 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
   const form = useForm<Payment>(
     { amount: balance > 0 ? balance.toFixed(2) : '', day: today, method: 'transfer', internal: '' },
     {
-      check: ({ amount, day }) => {
+      labels,
+      schema: schemaOf(({ amount, day }) => {
         const given = amountOf(amount)
         const isMuch = given !== undefined && given > balance
         return {
@@ -45,7 +45,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
           ...((given === undefined || given === 0) && { amount: t('amountForm') }),
           ...(!isDay(day) && { day: t('dayForm') }),
         }
-      },
+      }),
     },
   )
   return (
@@ -53,7 +53,6 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
       title={t('paymentTitle', { id })}
       place="side"
       form={form}
-      labels={labels}
       submitLabel={t('addPayment')}
       onSubmit={({ amount }) => {
         const text = t('paymentNote', { amount: dollars(amountOf(amount) ?? 0) })
@@ -67,16 +66,10 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
           {t('balance')}: {dollars(balance)}
         </bdi>
       </p>
-      <AmountField {...form.field('amount')} label={labels.amount} currency="USD" />
-      <DateField {...form.field('day')} label={labels.day} today={today} max={today} />
-      <SelectField {...form.field('method')} label={labels.method} choices={choices} />
-      <TextField
-        {...form.field('internal')}
-        label={labels.internal}
-        rows={4}
-        maxLength={400}
-        isOptional
-      />
+      <AmountField {...form.field('amount')} currency="USD" />
+      <DateField {...form.field('day')} today={today} max={today} />
+      <SelectField {...form.field('method')} choices={choices} />
+      <TextField {...form.field('internal')} rows={4} maxLength={400} isOptional />
     </FormDialog>
   )
 }

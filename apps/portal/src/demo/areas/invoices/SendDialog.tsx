@@ -1,6 +1,7 @@
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
+import * as z from 'zod/mini'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
+import { TextField } from '#ui/form/text-fields.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import type { Invoice } from '../../calls/invoices.calls.ts'
@@ -15,15 +16,9 @@ interface SendDialogProps {
 const labels = { from: t('from'), to: t('to'), subject: t('subject'), message: t('message') }
 type Letter = Readonly<Record<keyof typeof labels, string>>
 
-const addressProblem = (address: string): string | undefined =>
-  address.trim() === '' || !isEmailAddress(address.trim()) ? t('addressForm') : undefined
-const check = ({ from, to }: Letter) => {
-  const [wrongFrom, wrongTo] = [addressProblem(from), addressProblem(to)]
-  return {
-    ...(wrongFrom !== undefined && { from: wrongFrom }),
-    ...(wrongTo !== undefined && { to: wrongTo }),
-  }
-}
+const isAddress = (text: string): boolean => text !== '' && isEmailAddress(text)
+const address = z.string().check(z.trim(), z.refine(isAddress, t('addressForm')))
+const schema = z.object({ from: address, to: address, subject: z.string(), message: z.string() })
 
 /** Composes the e-mail of an invoice. No call sends it, and the toast says so. */
 export function SendDialog({ invoice, onClose }: SendDialogProps) {
@@ -36,14 +31,13 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
       subject: t('subjectOf', { id, brand }),
       message: t('messageOf', { name: client.name, id, due, brand }),
     },
-    { check },
+    { labels, schema },
   )
   return (
     <FormDialog
       title={t('sendTitle', { id })}
       place="side"
       form={form}
-      labels={labels}
       submitLabel={t('send')}
       onSubmit={() => {
         showToast({ tone: 'quiet', text: t('notSent') })
@@ -51,10 +45,10 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
       }}
       onClose={onClose}
     >
-      <TextField {...form.field('from')} label={labels.from} inputMode="email" maxLength={120} />
-      <TextField {...form.field('to')} label={labels.to} inputMode="email" maxLength={120} />
-      <TextField {...form.field('subject')} label={labels.subject} maxLength={200} />
-      <TextField {...form.field('message')} label={labels.message} rows={9} maxLength={4000} />
+      <TextField {...form.field('from')} inputMode="email" maxLength={120} />
+      <TextField {...form.field('to')} inputMode="email" maxLength={120} />
+      <TextField {...form.field('subject')} maxLength={200} />
+      <TextField {...form.field('message')} rows={9} maxLength={4000} />
       <p className="note">
         <IconPaperclip className="icon" aria-hidden />
         {t('attached')}

@@ -1,13 +1,6 @@
 /** The values and checks of the invoice form. */
 import { expect, test } from 'vitest'
-import {
-  amountOf,
-  checkInvoice,
-  draftOf,
-  emptyFields,
-  lineProblems,
-  newLine,
-} from './invoice-draft.ts'
+import { amountOf, draftOf, emptyFields, invoiceSchema, newLine } from './invoice-draft.ts'
 
 const words = { salesperson: 'Tess Vermeer', thanks: '', note: '' }
 const empty = emptyFields('2026-11-21', words)
@@ -34,12 +27,14 @@ test.each([
 test('a client is wanted, a due day not before the issue, and lines that can be read', () => {
   const [line = newLine([])] = empty.lines
   const wrong = { ...line, cost: 'much', quantity: null, taxPercent: '101' }
-  expect(Object.keys(checkInvoice({ ...empty, dueDate: '2026-11-20', lines: [wrong] }))).toEqual([
-    'dueDate',
+  const { error } = invoiceSchema.safeParse({ ...empty, dueDate: '2026-11-20', lines: [wrong] })
+  expect(error?.issues.map(({ path }) => path.join('.')).toSorted()).toEqual([
     'client',
-    'lines',
+    'dueDate',
+    'lines.0.cost',
+    'lines.0.quantity',
+    'lines.0.taxPercent',
   ])
-  expect(Object.keys(lineProblems(wrong))).toEqual(['cost', 'quantity', 'taxPercent'])
 })
 
 test('a new invoice is saved as a draft of the first service in it', () => {

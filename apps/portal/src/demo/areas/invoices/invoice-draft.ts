@@ -1,4 +1,5 @@
-/** The values of the invoice form, their checks, and the body of its calls (spec 3, A-312). */
+/** The values of the invoice form, their schema, and the body of its calls (spec 3, A-312). */
+import * as z from 'zod/mini'
 import { daysAfter, isDay } from '#ui/date/days.ts'
 import {
   invoiceServices,
@@ -60,14 +61,40 @@ export const newLine = (lines: readonly { readonly id: number }[]): LineFields =
   taxPercent: '0',
 })
 
-/** The errors of a line, by field. */
-export const lineProblems = (line: LineFields) => ({
-  ...(line.item === '' && { item: t('itemForm') }),
-  ...(amountOf(line.cost) === undefined && { cost: t('costForm') }),
-  ...((line.quantity === null || line.quantity < 1) && { quantity: t('quantityForm') }),
-  ...(percentOf(line.discountPercent) === undefined && { discountPercent: t('percentForm') }),
-  ...(percentOf(line.taxPercent) === undefined && { taxPercent: t('percentForm') }),
-})
+const percent = z
+  .string()
+  .check(z.refine((text) => percentOf(text) !== undefined, t('percentForm')))
+const day = z.string().check(z.refine(isDay, t('dayForm')))
+
+/** What an invoice has to be before it is saved. */
+export const invoiceSchema = z
+  .object({
+    issuedDate: day,
+    dueDate: day,
+    client: z.string().check(z.minLength(1, t('clientForm'))),
+    lines: z.array(
+      z.object({
+        id: z.number(),
+        item: z.string().check(z.minLength(1, t('itemForm'))),
+        description: z.string(),
+        cost: z.string().check(z.refine((text) => amountOf(text) !== undefined, t('costForm'))),
+        quantity: z
+          .nullable(z.number())
+          .check(z.refine((count) => count !== null && count >= 1, t('quantityForm'))),
+        discountPercent: percent,
+        taxPercent: percent,
+      }),
+    ),
+    salesperson: z.string(),
+    thanks: z.string(),
+    note: z.string(),
+  })
+  .check(
+    z.refine(({ issuedDate, dueDate }) => !isDay(dueDate) || dueDate >= issuedDate, {
+      path: ['dueDate'],
+      error: t('dueForm'),
+    }),
+  )
 
 /** A line with its fields parsed; what does not parse counts as 0. */
 export const readLine = (line: LineFields): InvoiceLine => ({
@@ -77,17 +104,6 @@ export const readLine = (line: LineFields): InvoiceLine => ({
   quantity: line.quantity ?? 0,
   discountPercent: percentOf(line.discountPercent) ?? 0,
   taxPercent: percentOf(line.taxPercent) ?? 0,
-})
-
-export const checkInvoice = (values: InvoiceFields) => ({
-  ...(!isDay(values.issuedDate) && { issuedDate: t('dayForm') }),
-  ...(isDay(values.dueDate)
-    ? values.dueDate < values.issuedDate && { dueDate: t('dueForm') }
-    : { dueDate: t('dayForm') }),
-  ...(values.client === '' && { client: t('clientForm') }),
-  ...(values.lines.some((line) => Object.keys(lineProblems(line)).length > 0) && {
-    lines: t('linesForm'),
-  }),
 })
 
 export const lineFieldsOf = (line: InvoiceLine): LineFields => ({

@@ -32,7 +32,7 @@ test('one day alone is no range: both are asked for', async () => {
   const last = dialog.getByLabelText('To', { exact: true })
   await last.fill('')
   await dialog.getByRole('button', { name: 'Apply' }).click()
-  await expect.element(dialog.getByText('A date, like 2026-11-21')).toBeVisible()
+  await expect.element(dialog.getByText('Enter a date, e.g. 2026-11-21')).toBeVisible()
   await last.fill('2019-12-31')
   await expect.element(dialog.getByText('The last day is before the first')).toBeVisible()
   expect(at()).toBe(LIST)

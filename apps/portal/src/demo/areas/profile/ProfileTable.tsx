@@ -1,9 +1,10 @@
 import { timeOf } from '@merchant/contract/core/time.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/state/EmptyState.tsx'
 import { ErrorState } from '#ui/state/ErrorState.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
+import { useTableModel } from '#ui/table/use-table-model.ts'
 import { demoProfileCalls } from '../../calls/profile.calls.ts'
 import { projectCard, projectColumns } from '#demo/components/project-columns.tsx'
 import { SearchField } from '#demo/components/SearchField.tsx'
@@ -12,7 +13,6 @@ import { useSettledText } from '../../use-settled-text.ts'
 import { t } from './profile.messages.ts'
 import { pageOfRows, type TableState } from './table-rows.ts'
 
-const columns = Object.entries(projectColumns)
 const first: TableState = { by: '', order: 'asc', pageNumber: 1, pageSize: 5 }
 
 /** The projects that match by name, day or leader (spec 7, `GET /pages/profile-table`). */
@@ -22,16 +22,24 @@ export function ProfileTable() {
   const [state, setState] = useState(first)
   const query = useDemoQuery(demoProfileCalls.table, { query: { q } })
   const change = (next: Partial<TableState>) => setState((before) => ({ ...before, ...next }))
+  const page = useMemo(
+    () => query.data && pageOfRows(query.data, state, timeOf(query.dataUpdatedAt)),
+    [query.data, query.dataUpdatedAt, state],
+  )
+  const model = useTableModel({
+    columns: projectColumns,
+    rows: page?.items,
+    rowId: 'id',
+    sorting: state,
+    onSort: (by, order) => change({ by, order, pageNumber: 1 }),
+  })
   return (
     <DataTable
       label={t('table')}
-      page={query.data && pageOfRows(query.data, state, timeOf(query.dataUpdatedAt))}
+      model={model}
+      page={page}
       isFetching={query.isFetching}
-      rowId="id"
-      columns={columns}
       card={projectCard}
-      sorting={state}
-      onSort={(by, order) => change({ by, order, pageNumber: 1 })}
       onPage={(pageNumber, pageSize) => change({ pageNumber, pageSize })}
       top={
         <div className="profile-search">

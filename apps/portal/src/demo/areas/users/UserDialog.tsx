@@ -1,7 +1,7 @@
 import { FormDialog } from '#ui/form/FormDialog.tsx'
-import { SelectField } from '#ui/form/SelectField.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
-import { useForm } from '#ui/form/use-form.ts'
+import { schemaOf, useForm } from '#ui/form/use-form.ts'
+import { SelectField } from '#ui/form/choice-fields.tsx'
+import { TextField } from '#ui/form/text-fields.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
 import { demoUserCalls, type DemoUser } from '../../calls/users.calls.ts'
 import { useDemoAnswer } from '../../use-demo-change.ts'
@@ -17,7 +17,7 @@ interface UserDialogProps {
 
 /** Adds or edits a user. */
 export function UserDialog({ user, onClose }: UserDialogProps) {
-  const form = useForm(fieldsOf(user), { check: checkUser })
+  const form = useForm(fieldsOf(user), { labels, schema: schemaOf(checkUser) })
   const change = useDemoAnswer()
   const send = async (values: UserFields) => {
     const draft = draftOf(values)
@@ -43,40 +43,23 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
       title={user === undefined ? t('addTitle') : t('editTitle', { name: user.fullName })}
       place="side"
       form={form}
-      labels={labels}
       submitLabel={user === undefined ? t('addSubmit') : t('saveSubmit')}
       onSubmit={send}
       onClose={onClose}
     >
-      <TextField {...form.field('fullName')} label={labels.fullName} maxLength={120} />
-      <TextField {...form.field('email')} label={labels.email} inputMode="email" maxLength={120} />
-      <TextField {...form.field('company')} label={labels.company} maxLength={120} />
-      <TextField {...form.field('country')} label={labels.country} maxLength={120} />
+      <TextField {...form.field('fullName')} maxLength={120} />
+      <TextField {...form.field('email')} inputMode="email" maxLength={120} />
+      <TextField {...form.field('company')} maxLength={120} />
+      <TextField {...form.field('country')} maxLength={120} />
       <TextField
         {...form.field('contact')}
-        label={labels.contact}
         help={t('contactHelp')}
         inputMode="tel"
         maxLength={30}
       />
-      <SelectField
-        {...form.field('role')}
-        label={labels.role}
-        choices={roleChoices}
-        empty={t('choose')}
-      />
-      <SelectField
-        {...form.field('currentPlan')}
-        label={labels.currentPlan}
-        choices={planChoices}
-        empty={t('choose')}
-      />
-      <SelectField
-        {...form.field('status')}
-        label={labels.status}
-        choices={statusChoices}
-        empty={t('choose')}
-      />
+      <SelectField {...form.field('role')} choices={roleChoices} empty={t('choose')} />
+      <SelectField {...form.field('currentPlan')} choices={planChoices} empty={t('choose')} />
+      <SelectField {...form.field('status')} choices={statusChoices} empty={t('choose')} />
     </FormDialog>
   )
 }

@@ -4,7 +4,7 @@ import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { allInPages } from '#components/list/find-in-pages.ts'
+import { allInPages } from '#components/list/found-row.ts'
 import { DemoList } from '#demo/components/DemoList.tsx'
 import { Button } from '#ui/button.tsx'
 import { oneField } from '#ui/filter/choice-field.tsx'
@@ -63,15 +63,18 @@ const hrefOf = ({ id }: DemoUser): string => `view/${String(id)}`
 
 /** The users of the sample (spec 7, `GET /apps/users/list`). */
 export function UserListScreen() {
+  const selection = useSelection()
   const list = useDemoList({
     name: 'users',
     call: demoUserCalls.list,
     rowsOf,
     rowId: 'id',
     columns: userColumns,
+    card: userCard,
+    fields,
     defaultSort,
+    selection,
   })
-  const selection = useSelection()
   const navigate = useNavigate()
   const isPhone = usePhone()
   const [isAdding, setAdding] = useState(false)
@@ -114,13 +117,10 @@ export function UserListScreen() {
         label={t('list')}
         searchLabel={t('search')}
         searchHint={t('searchHint')}
-        fields={fields}
         icon={<IconUsers aria-hidden />}
         empty={{ title: t('empty'), text: t('emptyText'), action: add }}
-        card={userCard}
         hrefOf={hrefOf}
         onOpen={({ id }) => void navigate({ to: userPath(id) })}
-        selection={selection}
       />
       <UsersBulk users={list.table.page?.items ?? []} selection={selection} />
       {isAdding && <UserDialog onClose={() => setAdding(false)} />}

@@ -60,7 +60,7 @@ export const t = defineMessages('demo-users', {
   saveSubmit: 'Save user',
   choose: 'Choose one',
   pleaseFill: 'Please fill in {field}',
-  emailForm: 'Write it like name@company.example',
+  emailForm: 'Enter an e-mail address like name@company.example',
   contactForm: 'Digits, spaces and a leading plus only, 6 of them at least',
   added: '{name} added',
   saved: '{name} saved',

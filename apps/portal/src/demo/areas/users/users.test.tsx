@@ -85,7 +85,9 @@ test('a user is added with what the specification calls them, after what is miss
   await field('Plan').selectOptions('Team')
   await field('Status').selectOptions('Pending')
   await dialog.getByRole('button', { name: 'Add user' }).click()
-  await expect.element(dialog.getByText('Write it like name@company.example').first()).toBeVisible()
+  await expect
+    .element(dialog.getByText('Enter an e-mail address like name@company.example').first())
+    .toBeVisible()
   await field('E-mail').fill('ida@quay.example')
   await dialog.getByRole('button', { name: 'Add user' }).click()
   await expect.element(page.getByText('Ida Wells-Moreno added')).toBeVisible()

@@ -76,13 +76,13 @@ test('each rejected row is named with its line and reasons, and all valid rows a
   const good = report(merchant)
   const bad: readonly (readonly [unknown, string])[] = [
     ['text', 'A row must be an object'],
-    [report(merchant, { amount: '1e9' }), 'amount: Write an amount like 128.00, in HKD'],
-    [report(merchant, { amount: '-5.00' }), 'amount: Write an amount like 128.00, in HKD'],
+    [report(merchant, { amount: '1e9' }), 'amount: Enter an amount in HKD, e.g. 128.00'],
+    [report(merchant, { amount: '-5.00' }), 'amount: Enter an amount in HKD, e.g. 128.00'],
     [report(merchant, { amount: '0.00' }), 'amount: Must be more than 0.00'],
-    [report(merchant, { amount: 128 }), 'amount: Write a string here'],
+    [report(merchant, { amount: 128 }), 'amount: Enter text'],
     [report(merchant, { status: undefined }), 'status: One of PENDING'],
     [report(merchant, { status: 'DONE' }), 'status: One of PENDING'],
-    [report(merchant, { createdAt: '2026-02-30 10:00:00' }), 'createdAt: Write a time like'],
+    [report(merchant, { createdAt: '2026-02-30 10:00:00' }), 'createdAt: Enter a time, e.g.'],
     [report(merchant, { shopCode: 'NOWHERE' }), 'shopCode: No shop has the code NOWHERE'],
     [
       report(merchant, { serialNo: 'SN-none' }),

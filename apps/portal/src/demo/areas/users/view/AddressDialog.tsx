@@ -1,5 +1,6 @@
+import * as z from 'zod/mini'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
+import { TextField } from '#ui/form/text-fields.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import type { BillingAddress } from './extras.ts'
 import { t } from './view.messages.ts'
@@ -18,21 +19,23 @@ const labels = {
   city: t('city'),
   country: t('country'),
 }
-const check = (values: BillingAddress) =>
-  Object.fromEntries(
-    names
-      .filter((name) => values[name].trim() === '')
-      .map((name) => [name, t('pleaseFill', { field: labels[name] })]),
-  )
+const filled = (name: keyof typeof labels) =>
+  z.string().check(z.trim(), z.minLength(1, t('pleaseFill', { field: labels[name] })))
+const schema = z.object({
+  company: filled('company'),
+  taxId: filled('taxId'),
+  line: filled('line'),
+  city: filled('city'),
+  country: filled('country'),
+})
 
 /** Edits the billing address. */
 export function AddressDialog({ address, onSave, onClose }: AddressDialogProps) {
-  const form = useForm(address, { check })
+  const form = useForm(address, { labels, schema })
   return (
     <FormDialog
       title={t('address')}
       form={form}
-      labels={labels}
       submitLabel={t('addressSave')}
       onSubmit={(values) => {
         onSave(values)
@@ -41,7 +44,7 @@ export function AddressDialog({ address, onSave, onClose }: AddressDialogProps) 
       onClose={onClose}
     >
       {names.map((name) => (
-        <TextField key={name} {...form.field(name)} label={labels[name]} maxLength={120} />
+        <TextField key={name} {...form.field(name)} maxLength={120} />
       ))}
     </FormDialog>
   )

@@ -1,7 +1,7 @@
-import { CheckField } from '#ui/form/CheckField.tsx'
+import * as z from 'zod/mini'
+import { CheckField, SelectField } from '#ui/form/choice-fields.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
-import { SelectField } from '#ui/form/SelectField.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
+import { TextField } from '#ui/form/text-fields.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import type { PaymentCard } from './extras.ts'
 import { t } from './view.messages.ts'
@@ -26,16 +26,18 @@ const networks = ['Visa', 'Mastercard', 'JCB', 'UnionPay'].map((value) => ({ val
 type Fields = Omit<PaymentCard, 'id'>
 const empty: Fields = { network: 'Visa', last4: '', holder: '', expiry: '', isPrimary: false }
 
-const check = ({ last4, holder, expiry }: Fields) => ({
-  ...(!/^\d{4}$/.test(last4.trim()) && { last4: t('last4Form') }),
-  ...(holder.trim() === '' && { holder: t('pleaseFill', { field: labels.holder }) }),
-  ...(!/^(?:0[1-9]|1[0-2])\/\d{2}$/.test(expiry.trim()) && { expiry: t('expiryForm') }),
+const schema = z.object({
+  network: z.string(),
+  last4: z.string().check(z.trim(), z.regex(/^\d{4}$/, t('last4Form'))),
+  holder: z.string().check(z.trim(), z.minLength(1, t('pleaseFill', { field: labels.holder }))),
+  expiry: z.string().check(z.trim(), z.regex(/^(?:0[1-9]|1[0-2])\/\d{2}$/, t('expiryForm'))),
+  isPrimary: z.boolean(),
 })
 
 /** Edits a card by its last four digits; the full number is never asked for. */
 export function CardDialog({ card, nextId, onSave, onClose }: CardDialogProps) {
   const { id, ...known } = card ?? { ...empty, id: nextId }
-  const form = useForm<Fields>(known, { check })
+  const form = useForm<Fields>(known, { labels, schema })
   const { network, last4 } = known
   return (
     <FormDialog
@@ -45,7 +47,6 @@ export function CardDialog({ card, nextId, onSave, onClose }: CardDialogProps) {
           : t('editCardTitle', { card: t('cardEnding', { network, last4 }) })
       }
       form={form}
-      labels={labels}
       submitLabel={t('cardSave')}
       onSubmit={(values) => {
         onSave({ ...values, id })
@@ -53,25 +54,23 @@ export function CardDialog({ card, nextId, onSave, onClose }: CardDialogProps) {
       }}
       onClose={onClose}
     >
-      <SelectField {...form.field('network')} label={labels.network} choices={networks} />
+      <SelectField {...form.field('network')} choices={networks} />
       <TextField
         {...form.field('last4')}
-        label={labels.last4}
         help={t('last4Help')}
         inputMode="numeric"
         isCode
         maxLength={4}
       />
-      <TextField {...form.field('holder')} label={labels.holder} maxLength={120} />
+      <TextField {...form.field('holder')} maxLength={120} />
       <TextField
         {...form.field('expiry')}
-        label={labels.expiry}
         help={t('expiryForm')}
         inputMode="numeric"
         isCode
         maxLength={5}
       />
-      <CheckField {...form.field('isPrimary')} label={labels.isPrimary} isOptional />
+      <CheckField {...form.field('isPrimary')} isOptional />
     </FormDialog>
   )
 }

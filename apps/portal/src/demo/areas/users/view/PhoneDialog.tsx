@@ -1,5 +1,6 @@
+import * as z from 'zod/mini'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
+import { TextField } from '#ui/form/text-fields.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { isPhoneNumber } from '../../../validators.ts'
 import { t } from './view.messages.ts'
@@ -10,18 +11,19 @@ interface PhoneDialogProps {
   readonly onClose: () => void
 }
 
-const check = ({ phone }: { readonly phone: string }) => ({
-  ...((phone.trim() === '' || !isPhoneNumber(phone.trim())) && { phone: t('numberForm') }),
+const labels = { phone: t('number') }
+const isNumber = (phone: string): boolean => phone !== '' && isPhoneNumber(phone)
+const schema = z.object({
+  phone: z.string().check(z.trim(), z.refine(isNumber, t('numberForm'))),
 })
 
 /** Sets the phone number for the second step. */
 export function PhoneDialog({ phone, onSave, onClose }: PhoneDialogProps) {
-  const form = useForm({ phone }, { check })
+  const form = useForm({ phone }, { labels, schema })
   return (
     <FormDialog
       title={t('twoSteps')}
       form={form}
-      labels={{ phone: t('number') }}
       submitLabel={t('numberSave')}
       onSubmit={(values) => {
         onSave(values.phone.trim())
@@ -29,7 +31,7 @@ export function PhoneDialog({ phone, onSave, onClose }: PhoneDialogProps) {
       }}
       onClose={onClose}
     >
-      <TextField {...form.field('phone')} label={t('number')} inputMode="tel" maxLength={30} />
+      <TextField {...form.field('phone')} inputMode="tel" maxLength={30} />
     </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Progress } from '#demo/components/Progress.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
-import { RadioField } from '#ui/form/RadioField.tsx'
+import { RadioField } from '#ui/form/choice-fields.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { StatusPill } from '#ui/format/StatusPill.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
@@ -51,15 +51,15 @@ const choices = userPlans.map((value) => {
 
 /** Changes the plan of a user. */
 export function PlanDialog({ user, onClose }: PlanDialogProps) {
-  const form = useForm<{ readonly plan: DemoUserDetail['currentPlan'] | '' }>({
-    plan: user.currentPlan,
-  })
+  const form = useForm<{ readonly plan: DemoUserDetail['currentPlan'] | '' }>(
+    { plan: user.currentPlan },
+    { labels: { plan: t('plan') } },
+  )
   const change = useDemoAnswer()
   return (
     <FormDialog
       title={t('upgradeTitle', { name: user.fullName })}
       form={form}
-      labels={{ plan: t('plan') }}
       submitLabel={t('upgradeSave')}
       onSubmit={async (values) => {
         const plan = values.plan || user.currentPlan
@@ -73,7 +73,7 @@ export function PlanDialog({ user, onClose }: PlanDialogProps) {
       }}
       onClose={onClose}
     >
-      <RadioField {...form.field('plan')} label={t('plan')} choices={choices} />
+      <RadioField {...form.field('plan')} choices={choices} />
     </FormDialog>
   )
 }

@@ -2,9 +2,10 @@ import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesk
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
 import { timeOf } from '@merchant/contract/core/time.ts'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { Button } from '#ui/button.tsx'
 import { FormCard } from '#ui/form/FormCard.tsx'
-import { TextField } from '#ui/form/TextField.tsx'
+import { TextField } from '#ui/form/text-fields.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { StatusPill } from '#ui/format/StatusPill.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
@@ -19,19 +20,25 @@ import { t } from './view.messages.ts'
 
 const empty = { password: '', again: '' }
 const labels = { password: t('newPassword'), again: t('confirmPassword') }
-const check = ({ password, again }: typeof empty) => ({
-  ...(!isStrongPassword(password) && { password: t('passwordForm') }),
-  ...(password !== again && { again: t('passwordDiffers') }),
-})
+const schema = z
+  .object({
+    password: z.string().check(z.refine(isStrongPassword, t('passwordForm'))),
+    again: z.string(),
+  })
+  .check(
+    z.refine(({ password, again }) => password === again, {
+      path: ['again'],
+      error: t('passwordDiffers'),
+    }),
+  )
 
 /** Checks a new password; the demo stores none. */
 function PasswordForm({ onDone }: { readonly onDone: () => void }) {
-  const form = useForm(empty, { check })
+  const form = useForm(empty, { labels, schema })
   return (
     <FormCard
       title={t('changePassword')}
       form={form}
-      labels={labels}
       submitLabel={t('passwordSave')}
       onSubmit={() => Promise.resolve({ kind: 'done' })}
       onDone={() => {
@@ -40,20 +47,8 @@ function PasswordForm({ onDone }: { readonly onDone: () => void }) {
       }}
     >
       <p className="note form-note">{t('passwordNote')}</p>
-      <TextField
-        {...form.field('password')}
-        label={labels.password}
-        isSecret
-        autoComplete="new-password"
-        maxLength={120}
-      />
-      <TextField
-        {...form.field('again')}
-        label={labels.again}
-        isSecret
-        autoComplete="new-password"
-        maxLength={120}
-      />
+      <TextField {...form.field('password')} isSecret autoComplete="new-password" maxLength={120} />
+      <TextField {...form.field('again')} isSecret autoComplete="new-password" maxLength={120} />
     </FormCard>
   )
 }

@@ -1,0 +1,102 @@
+/** A list whose rows are all on the page is sorted and filtered there; any other by the service. */
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { expect, test } from 'vitest'
+import { consolidatedRow } from '#testing/consolidated.ts'
+import { history, HISTORY } from '#testing/history.ts'
+import { pageOfRows, payment } from '#testing/payments.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const few = [
+  payment({ merTradeNo: 'T1', amount: '20.00' }),
+  payment({ merTradeNo: 'T2', amount: '1000.00', status: 'FAILED' }),
+  payment({ merTradeNo: 'T3', amount: '300.00' }),
+]
+/** A busy machine is no failure. */
+const patiently = { timeout: 15_000 }
+const shown = () =>
+  [...document.querySelectorAll('[data-row]')].map((row) => row.getAttribute('data-row'))
+
+const openList = async (
+  query: string,
+  first: ReturnType<typeof pageOfRows<(typeof few)[number]>>,
+) => {
+  const opened = await renderScreen(HISTORY + query, {
+    as: 'SHOP_MANAGER',
+    answers: [[transactionCalls.cis, first], ...history],
+  })
+  await expect.element(opened.screen.getByText('T3')).toBeVisible()
+  const asked = () =>
+    opened.sent.map(({ address }) => address).filter((one) => one.startsWith('/transaction/cis?'))
+  return { ...opened, asked }
+}
+
+const chooseFailed = async ({ screen }: Awaited<ReturnType<typeof openList>>) => {
+  await screen.getByRole('button', { name: 'Filter', exact: true }).click()
+  await screen
+    .getByRole('dialog', { name: 'Filter by' })
+    .getByRole('button', { name: 'Status' })
+    .click()
+  await screen.getByRole('checkbox', { name: 'Failed' }).click()
+  await screen.getByRole('button', { name: 'Apply' }).click()
+}
+
+test('a list that is whole is sorted on the page, and the address says so', async () => {
+  const { screen, at, asked } = await openList('', pageOfRows(few))
+  await screen.getByRole('button', { name: 'Amount HKD' }).click()
+  await expect.poll(shown, patiently).toEqual(['T2', 'T3', 'T1'])
+  expect(at()).toContain('sortBy=amount&sortOrder=desc')
+  await screen.getByRole('button', { name: 'Amount HKD' }).click()
+  await expect.poll(shown, patiently).toEqual(['T1', 'T3', 'T2'])
+  expect(asked()).toHaveLength(1)
+})
+
+test('a list that is whole is filtered on the page, and the way back needs no answer either', async () => {
+  const list = await openList('', pageOfRows(few))
+  const { screen, asked, router } = list
+  await chooseFailed(list)
+  await expect.poll(shown, patiently).toEqual(['T2'])
+  await expect.element(screen.getByText('1–1 of 1')).toBeVisible()
+  router.history.back()
+  await expect.poll(shown, patiently).toEqual(['T1', 'T2', 'T3'])
+  expect(asked()).toHaveLength(1)
+})
+
+test('rows that stay are the same elements in their new order', async () => {
+  const { screen } = await openList('', pageOfRows(few))
+  const row = document.querySelector('[data-row=T3]')
+  await screen.getByRole('button', { name: 'Amount HKD' }).click()
+  await expect.poll(shown, patiently).toEqual(['T2', 'T3', 'T1'])
+  expect(document.querySelector('[data-row=T3]')).toBe(row)
+})
+
+test('a filter that is taken away is asked of the service: its rows are not here', async () => {
+  const { screen, asked } = await openList('?statuses=SUCCESS', pageOfRows(few))
+  await screen.getByRole('button', { name: 'Clear all' }).click()
+  await expect.poll(() => asked().length, patiently).toBe(2)
+  expect(asked()[1]).not.toContain('statuses')
+})
+
+test('a page of a longer list is sorted by the service, and the old rows stay until it has answered', async () => {
+  const { screen, at, asked } = await openList('', pageOfRows(few, { total: 1284, totalPages: 52 }))
+  await screen.getByRole('button', { name: 'Amount HKD' }).click()
+  await expect.poll(at, patiently).toContain('sortBy=amount')
+  expect(shown()).toEqual(['T1', 'T2', 'T3'])
+  await expect.poll(() => asked()[1], patiently).toContain('sortBy=amount')
+})
+
+test('what has no value stands last, whichever way the others are sorted', async () => {
+  const rows = [
+    consolidatedRow({ merTradeNo: 'T1', difference: null }),
+    consolidatedRow({ merTradeNo: 'T2', difference: '-5.00' }),
+    consolidatedRow({ merTradeNo: 'T3', difference: '0.00' }),
+  ]
+  const { screen } = await renderScreen('/portal/report/consolidated-transaction', {
+    as: 'MERCHANT',
+    answers: [[transactionCalls.consolidated, pageOfRows(rows)], ...history],
+  })
+  const header = screen.getByRole('button', { name: 'Difference' })
+  await header.click()
+  await expect.poll(shown, patiently).toEqual(['T2', 'T3', 'T1'])
+  await header.click()
+  await expect.poll(shown, patiently).toEqual(['T3', 'T2', 'T1'])
+})

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import type { FilterValues } from '#ui/filter/fields.ts'
+import type { Suggestion } from '#ui/filter/SearchField.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { DownloadMenu } from './DownloadMenu.tsx'
+import { ListFilters, type ListSearch } from './ListFilters.tsx'
+import { AddressNotes } from './ListStates.tsx'
+import type { ListTable } from './use-list-table.tsx'
+import type { ListQuestion } from './whole-list.ts'
+
+interface ListScreenProps<
+  Row extends object,
+  Query extends ListQuestion,
+  Meant extends Suggestion,
+> {
+  /** The page's heading, and a sentence below it. */
+  readonly title: string
+  readonly lead?: string
+  readonly list: ListTable<Row, Query>
+  /** The list's accessible name. */
+  readonly label: string
+  /** Without it the list has no filters. */
+  readonly search?: ListSearch<Meant>
+  /** At the end of the title's line: before and after the menus of columns and file. */
+  readonly firstActions?: ReactNode
+  readonly actions?: ReactNode
+  /** Below the title: the other lists of the page. */
+  readonly tabs?: ReactNode
+  /** Above the rows: about what is shown. */
+  readonly note?: ReactNode
+  /** Above the rows, on their card: totals. */
+  readonly top?: ReactNode
+  /** Instead of the rows when there are none. */
+  readonly empty: ReactNode
+  /** How a row opens where it is not beside the list. */
+  readonly hrefOf?: (row: Row) => string | undefined
+  readonly onOpen?: (row: Row) => void
+  /** Beside the list: what is open, dialogs. */
+  readonly children?: ReactNode
+}
+
+/** A page that is one list: title and menus, filters, notes, rows, and what is open beside them. */
+export function ListScreen<
+  Row extends object,
+  Query extends ListQuestion,
+  Meant extends Suggestion,
+>(props: ListScreenProps<Row, Query, Meant>) {
+  const { list: found, search, hrefOf, onOpen } = props
+  const { list, fields, change, fileCall, file } = found
+  return (
+    <Screen
+      title={props.title}
+      {...(props.lead !== undefined && { lead: props.lead })}
+      actions={
+        <>
+          {props.firstActions}
+          <ColumnMenu {...found.columnMenu} />
+          {fileCall && <DownloadMenu call={fileCall} query={file} />}
+          {props.actions}
+        </>
+      }
+    >
+      {props.tabs}
+      {search ? (
+        <ListFilters
+          list={list}
+          fields={fields}
+          search={search}
+          onChange={(next: FilterValues) => change(next)}
+        />
+      ) : (
+        <AddressNotes list={list} />
+      )}
+      {props.note}
+      <DataTable
+        label={props.label}
+        {...found.table}
+        top={props.top}
+        empty={props.empty}
+        {...(hrefOf && { hrefOf })}
+        {...(onOpen && { onOpen })}
+      />
+      {props.children}
+    </Screen>
+  )
+}

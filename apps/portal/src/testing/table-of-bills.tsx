@@ -1,0 +1,106 @@
+/** A table of bills for tests of the table itself, with its own columns, choice and order. */
+import { useState } from 'react'
+import { vi } from 'vitest'
+import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
+import { columnsOf, type Sorting } from '#ui/table/columns.ts'
+import { DataTable } from '#ui/table/DataTable.tsx'
+import { plainPreference } from '#ui/table/table-preference.ts'
+import { useSelection } from '#ui/table/use-selection.ts'
+import { useTableModel, type Locally } from '#ui/table/use-table-model.ts'
+
+interface Bill {
+  readonly id: string
+  readonly payer: string
+  readonly amount: string
+}
+const columns = columnsOf<Bill>({
+  id: {
+    header: 'Bill',
+    cell: ({ id }) => id,
+    isFixed: true,
+    sort: 'id',
+    value: ({ id }) => id,
+    width: 120,
+  },
+  payer: {
+    header: 'Payer',
+    cell: ({ payer }) => payer,
+    drop: 2,
+    width: 240,
+    filters: { payers: ({ payer }) => payer },
+  },
+  amount: {
+    header: 'Amount',
+    cell: ({ amount }) => amount,
+    align: 'end',
+    width: 120,
+    sort: 'amount',
+    sortFirst: 'desc',
+    value: ({ amount }) => (amount === '' ? null : Number(amount)),
+  },
+})
+const bills = (count: number): readonly Bill[] =>
+  Array.from({ length: count }, (_, place) => ({
+    id: `B${String(place).padStart(5, '0')}`,
+    payer: `Payer ${String(place)}`,
+    amount: `${String(place)}.00`,
+  }))
+
+export const onOpen = vi.fn<(row: Bill) => void>()
+export const onSort = vi.fn<(by: string, order: 'asc' | 'desc') => void>()
+
+const byBill: Sorting = { by: 'id', order: 'asc' }
+const cardOf = ({ id }: Bill) => <b>{id}</b>
+
+interface BillsProps {
+  /** Without it they are still to come. */
+  readonly count?: number
+  readonly width?: number
+  readonly order?: string[]
+  readonly sorting?: Sorting
+  readonly locally?: Locally
+}
+
+export function Bills({ count, width, order = [], sorting = byBill, locally }: BillsProps) {
+  const [preference, setPreference] = useState({ ...plainPreference, columnOrder: order })
+  const [rows] = useState(() => (count === undefined ? undefined : bills(count)))
+  const selection = useSelection()
+  const model = useTableModel({
+    columns,
+    rows,
+    rowId: 'id',
+    sorting,
+    onSort,
+    locally,
+    preference,
+    onPreference: setPreference,
+    selection,
+  })
+  return (
+    <div style={width === undefined ? undefined : { inlineSize: width }}>
+      <ColumnMenu model={model} />
+      <DataTable
+        label="Bills"
+        model={model}
+        page={
+          rows && {
+            items: rows,
+            pageNumber: 1,
+            pageSize: rows.length,
+            total: rows.length,
+            totalPages: 1,
+            capped: false,
+            asOf: '2026-11-21 14:03:00',
+          }
+        }
+        isFetching={false}
+        card={cardOf}
+        onPage={() => undefined}
+        empty="none"
+        hrefOf={({ id }) => `#${id}`}
+        onOpen={onOpen}
+      />
+      <p data-testid="chosen">{[...selection.chosen].join(' ')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { useId } from 'react'
+import { FieldNote } from '#ui/FieldNote.tsx'
+import { FormField, GroupField, type FieldOf } from './form-field.tsx'
+
+export interface Choice<Value extends string = string> {
+  readonly value: Value
+  readonly label: string
+  /** Explains the choice where there is room for it. */
+  readonly help?: string
+}
+
+interface SelectFieldProps<Value extends string> extends FieldOf<Value | ''> {
+  readonly choices: readonly Choice<Value>[]
+  /** The words of the empty choice. Without it something is always chosen. */
+  readonly empty?: string
+}
+
+/** One of a list: the browser's own control, which every phone knows how to show. */
+export function SelectField<Value extends string>({
+  choices,
+  empty,
+  ...props
+}: SelectFieldProps<Value>) {
+  const { value, onChange } = props
+  return (
+    <FormField {...props}>
+      {(control) => (
+        <select
+          {...control}
+          className="input"
+          value={value}
+          onChange={({ target }) => onChange(target.value as Value | '')}
+        >
+          {empty !== undefined && <option value="">{empty}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  )
+}
+
+interface RadioFieldProps<Value extends string> extends FieldOf<Value | ''> {
+  readonly choices: readonly Choice<Value>[]
+}
+
+/** One of a few, all of them in sight, each with its explanation. */
+export function RadioField<Value extends string>({ choices, ...props }: RadioFieldProps<Value>) {
+  const group = useId()
+  const { name, value, onChange } = props
+  return (
+    <GroupField {...props}>
+      {(first) => (
+        <div className="form-radios">
+          {choices.map((choice, place) => (
+            <label key={choice.value} className="form-radio">
+              <input
+                {...(place === 0 && first)}
+                type="radio"
+                name={group}
+                data-name={name}
+                value={choice.value}
+                checked={value === choice.value}
+                onChange={() => onChange(choice.value)}
+              />
+              <span>
+                {choice.label}
+                {choice.help !== undefined && <small>{choice.help}</small>}
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
+    </GroupField>
+  )
+}
+
+interface CheckFieldProps extends FieldOf<boolean> {
+  /** A switch takes effect at once; a checkbox when the form is sent. */
+  readonly as?: 'checkbox' | 'switch'
+}
+
+/** Yes or no: a checkbox, or a switch. Its label stands beside it. */
+export function CheckField(props: CheckFieldProps) {
+  const { as = 'checkbox', label, name, value, onChange, onBlur, error, help } = props
+  const id = useId()
+  const note = error ?? props.disabledReason ?? help
+  return (
+    <div className="field form-check">
+      <input
+        id={id}
+        name={name}
+        type="checkbox"
+        {...(as === 'switch' && { role: 'switch', className: 'form-switch' })}
+        checked={value}
+        disabled={props.disabledReason !== undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={note ? `${id}-note` : undefined}
+        onBlur={onBlur}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+      <FieldNote id={`${id}-note`} help={note} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
+import { useState, type HTMLInputAutoCompleteAttribute } from 'react'
+import { IconButton } from '#ui/button.tsx'
+import { FormField, type FieldOf } from './form-field.tsx'
+import { t } from './form.messages.ts'
+
+interface TextFieldProps extends FieldOf<string> {
+  readonly placeholder?: string
+  readonly maxLength?: number
+  readonly inputMode?: 'text' | 'numeric' | 'email' | 'tel' | 'url'
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute
+  /** As the text is written, where it may be in another direction than the page. */
+  readonly dir?: 'auto'
+  /** The page has this one purpose. */
+  readonly takesFocus?: boolean
+  /** Codes and numbers of things: a fixed-width face, left to right. */
+  readonly isCode?: boolean
+  /** Covered, with a button that shows it: passwords and PINs. */
+  readonly isSecret?: boolean
+  /** More than one line. */
+  readonly rows?: number
+}
+
+/** A line of text, a secret, or several lines. */
+export function TextField({ isSecret = false, isCode = false, rows, ...props }: TextFieldProps) {
+  const [isShown, setShown] = useState(false)
+  const {
+    value,
+    onChange,
+    placeholder,
+    maxLength,
+    inputMode = 'text',
+    autoComplete = 'off',
+    dir,
+    takesFocus = false,
+  } = props
+  return (
+    <FormField {...props}>
+      {(control) => {
+        const common = {
+          ...control,
+          className: isCode ? 'input form-code' : 'input',
+          value,
+          placeholder,
+          maxLength,
+          autoComplete,
+        }
+        if (rows !== undefined)
+          return (
+            <textarea {...common} rows={rows} onChange={({ target }) => onChange(target.value)} />
+          )
+        const input = (
+          <input
+            {...common}
+            type={isSecret && !isShown ? 'password' : 'text'}
+            inputMode={inputMode}
+            dir={dir}
+            spellCheck={isCode || isSecret || autoComplete !== 'off' ? false : undefined}
+            autoCapitalize={isCode || isSecret || autoComplete === 'username' ? 'none' : undefined}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where it is asked for
+            autoFocus={takesFocus}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )
+        if (!isSecret) return input
+        return (
+          <div className="input-group">
+            {input}
+            <IconButton label={isShown ? t('hide') : t('show')} onClick={() => setShown(!isShown)}>
+              {isShown ? (
+                <IconEyeOff className="icon" aria-hidden />
+              ) : (
+                <IconEye className="icon" aria-hidden />
+              )}
+            </IconButton>
+          </div>
+        )
+      }}
+    </FormField>
+  )
+}
+
+interface AmountFieldProps extends FieldOf<string> {
+  /** Before the figure: the currency. */
+  readonly currency: string
+  readonly isReadOnly?: boolean
+}
+
+const tidy = /^(\d+)(?:\.(\d?)(\d?))?$/
+
+/** An amount of money as text: no float ever holds it. It is put into two places when it is left. */
+export function AmountField({ currency, isReadOnly, ...props }: AmountFieldProps) {
+  const { value, onChange, onBlur } = props
+  const leave = () => {
+    const [, whole, tens = '', ones = ''] = tidy.exec(value.trim().replaceAll(',', '')) ?? []
+    const tidied = `${whole ?? ''}.${tens.padEnd(1, '0')}${ones.padEnd(1, '0')}`
+    if (whole !== undefined && tidied !== value) onChange(tidied)
+    onBlur?.()
+  }
+  return (
+    <FormField {...props} onBlur={leave}>
+      {(control) => (
+        <span className="form-amount">
+          <span aria-hidden="true">{currency}</span>
+          <input
+            {...control}
+            className="input"
+            inputMode="decimal"
+            autoComplete="off"
+            readOnly={isReadOnly}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        </span>
+      )}
+    </FormField>
+  )
+}
+
+/** `9:30`, `930` and `0930` are all half past nine; what is no time stays as it was typed. */
+export const timeOfDay = (text: string): string | undefined => {
+  const [, hour = '', minute = ''] = /^(\d{1,2}):?(\d{2})$/.exec(text.trim()) ?? []
+  if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return undefined
+  return `${hour.padStart(2, '0')}:${minute}`
+}
+
+/** A time of day, `HH:mm`. */
+export function TimeField(props: FieldOf<string>) {
+  const { value, onChange, onBlur } = props
+  const leave = () => {
+    const time = timeOfDay(value)
+    if (time !== undefined && time !== value) onChange(time)
+    onBlur?.()
+  }
+  return (
+    <FormField {...props} onBlur={leave}>
+      {(control) => (
+        <input
+          {...control}
+          className="input form-time"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          placeholder={t('timeHint')}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </FormField>
+  )
+}
