@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { proxies } from './variables.ts'
+import { proxies, variables } from './variables.ts'
 import { readSettings, WrongSettings } from './settings.ts'
 
 const linesOf = (environment: Record<string, string>): readonly string[] => {
@@ -20,6 +21,12 @@ test('without settings the service listens on loopback with the embedded databas
     idleMinutes: 15,
     absoluteHours: 12,
   })
+})
+
+test('every variable is read into a setting', () => {
+  const source = readFileSync(new URL('settings.ts', import.meta.url), 'utf8')
+  const unread = Object.keys(variables.shape).filter((name) => !source.includes(name))
+  expect(unread, 'Read these variables in config/settings.ts').toEqual([])
 })
 
 test('each wrong setting is reported on a line of its own', () => {
