@@ -114,7 +114,7 @@ export const pages = {
     event: 'API',
     feature: 'PAYMENT_NETWORK',
     load: () =>
-      import('#areas/transactions/smart-pos/SmartPosScreen.tsx').then((m) => ({
+      import('#areas/transactions/SmartPosScreen.tsx').then((m) => ({
         Screen: m.SmartPosScreen,
       })),
   },
@@ -124,7 +124,7 @@ export const pages = {
     event: 'API',
     feature: 'FPS_A2A',
     load: () =>
-      import('#areas/transactions/fps-app-to-app/FpsAppToAppScreen.tsx').then((m) => ({
+      import('#areas/transactions/FpsAppToAppScreen.tsx').then((m) => ({
         Screen: m.FpsAppToAppScreen,
       })),
   },

@@ -1,11 +1,13 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { roleLabels, type Permission } from '@merchant/contract/access/permissions.ts'
-import { useSession } from '#auth/access.ts'
+import type { ReactNode } from 'react'
+import { useCan, useSession } from '#auth/access.ts'
+import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/state/EmptyState.tsx'
 import { t } from './components.messages.ts'
 import { whoCanGive } from './role-names.ts'
 
-interface RightMissingProps {
+interface PermissionMissingProps {
   readonly permission: Permission
   /** What cannot be seen without it; payments, when left out. */
   readonly title?: string
@@ -15,7 +17,10 @@ interface RightMissingProps {
  * In the place of data that this role may not see, on a page that is open to everyone: which right is
  * missing and who can give it. No call was made.
  */
-export function PermissionMissing({ permission, title = t('rightMissing') }: RightMissingProps) {
+export function PermissionMissing({
+  permission,
+  title = t('rightMissing'),
+}: PermissionMissingProps) {
   const role = useSession()?.roleType
   return (
     <section className="card">
@@ -29,5 +34,27 @@ export function PermissionMissing({ permission, title = t('rightMissing') }: Rig
         })}
       />
     </section>
+  )
+}
+
+interface PermissionScreenProps {
+  readonly permission: Permission
+  /** The page's heading. */
+  readonly title: string
+  /** What cannot be seen without the permission; payments, when left out. */
+  readonly missing?: string
+  readonly children: ReactNode
+}
+
+/** A page that is open to every role while its data is not. The children render, and call, only with the permission. */
+export function PermissionScreen({ permission, title, missing, children }: PermissionScreenProps) {
+  if (useCan(permission)) return children
+  return (
+    <Screen title={title}>
+      <PermissionMissing
+        permission={permission}
+        {...(missing !== undefined && { title: missing })}
+      />
+    </Screen>
   )
 }

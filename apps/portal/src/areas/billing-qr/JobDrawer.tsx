@@ -4,12 +4,12 @@ import { billingQrCalls, type BillJob } from '@merchant/contract/areas/billing-q
 import type { Page } from '@merchant/contract/core/page.ts'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { AsOf } from '#ui/format/AsOf.tsx'
 import { CopyableId } from '#ui/format/CopyableId.tsx'
 import { FactList, known } from '#ui/format/FactList.tsx'
 import { Money } from '#ui/format/Money.tsx'
 import { countText } from '#ui/format/numbers.ts'
 import { Time } from '#ui/format/Time.tsx'
+import { useFoundRow } from '#components/list/found-row.ts'
 import { RowDrawer, type Beside } from '#components/list/RowDrawer.tsx'
 import { DownloadState, useDownload } from '#components/list/DownloadMenu.tsx'
 import { t } from './billing-qr.messages.ts'
@@ -17,13 +17,7 @@ import { CancelJobDialog } from './CancelJobDialog.tsx'
 import { JobRows } from './JobRows.tsx'
 import { cancelObstacle, isUnderway, noteOf, zipObstacle } from './job-state.ts'
 import { JobProgress, JobStatus } from './JobStatus.tsx'
-import { useAskingAgain, useJob } from './use-jobs.ts'
-
-const words = {
-  failed: t('failed'),
-  notFound: t('notFound'),
-  notFoundText: t('notFoundText'),
-}
+import { useAskingAgain } from './use-jobs.ts'
 
 interface JobDrawerProps extends Beside {
   readonly jobId: string
@@ -33,7 +27,9 @@ interface JobDrawerProps extends Beside {
 
 /** One request beside the list: how far it is, what became of each bill, and its codes. */
 export function JobDrawer({ jobId, shown, ...beside }: JobDrawerProps) {
-  const { found: job, error, retry } = useJob(jobId, shown)
+  const sought = { call: billingQrCalls.list, rowId: 'id', id: jobId } as const
+  const record = useFoundRow(sought, shown)
+  const job = record.found
   // One that is in the list is asked for with it.
   const isBeside = shown?.items.some(({ id }) => id === jobId) ?? true
   useAskingAgain(!isBeside && job != null && isUnderway(job))
@@ -42,19 +38,13 @@ export function JobDrawer({ jobId, shown, ...beside }: JobDrawerProps) {
     <RowDrawer
       id={jobId}
       label={t('requestNamed', { ticketNo })}
-      title={
-        <>
-          <span className="bill-label">{t('request')}</span>
-          {/* The counts of one that is over stay as they are. */}
-          {shown && job && isUnderway(job) && <AsOf time={shown.asOf} />}
-          <br />
-          <CopyableId value={ticketNo} label={t('ticketNo')} />
-        </>
-      }
-      found={job}
-      error={error}
-      onRetry={retry}
-      words={words}
+      kind={t('request')}
+      // The counts of a finished request do not change.
+      asOf={job && isUnderway(job) ? shown?.asOf : undefined}
+      name={<CopyableId value={ticketNo} label={t('ticketNo')} />}
+      {...record}
+      failed={t('failed')}
+      words={t}
       icon={<IconFileOff aria-hidden />}
       renderFooter={(found) => <JobActions key={jobId} job={found} />}
       {...beside}

@@ -1,13 +1,10 @@
 /** Requests for codes as they go on: told by the live stream, and asked for in any case. */
-import { billingQrCalls, type BillJob } from '@merchant/contract/areas/billing-qr.calls.ts'
-import type { Page } from '@merchant/contract/core/page.ts'
+import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callKey } from '#api/client.ts'
 import { onLive } from '#api/live.ts'
-import { askByItself, isAskedByItself } from '#api/read-again.ts'
-import { send } from '#api/send.ts'
-import { findInPages, useFoundRow } from '#components/list/found-row.ts'
+import { askByItself } from '#api/read-again.ts'
 
 /** Progress of a large sheet is told many times a second: it is read once in so long. */
 const CALM_MS = 1_000
@@ -50,19 +47,3 @@ export const useAskingAgain = (isGoingOn: boolean): void => {
     return () => clearInterval(timer)
   }, [client, isGoingOn])
 }
-
-/** The request that is open. The list is the only call that tells of it. */
-export const useJob = (id: string, shown: Page<BillJob> | undefined) =>
-  useFoundRow({
-    shown,
-    isWanted: (job) => job.id === id,
-    call: billingQrCalls.list,
-    question: { one: id },
-    find: (signal) => {
-      const background = isAskedByItself()
-      return findInPages(
-        (paging) => send(billingQrCalls.list, { query: paging }, { signal, background }),
-        (job) => job.id === id,
-      )
-    },
-  })

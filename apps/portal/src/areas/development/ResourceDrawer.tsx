@@ -6,12 +6,11 @@ import {
 } from '@merchant/contract/areas/development.calls.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
 import type { ReactNode } from 'react'
-import { send } from '#api/send.ts'
 import { CopyableId } from '#ui/format/CopyableId.tsx'
 import { FactList } from '#ui/format/FactList.tsx'
 import { countText, sizeText } from '#ui/format/numbers.ts'
 import { Time } from '#ui/format/Time.tsx'
-import { findInPages, useFoundRow } from '#components/list/found-row.ts'
+import { useFoundRow } from '#components/list/found-row.ts'
 import { RowDrawer, type Beside } from '#components/list/RowDrawer.tsx'
 import { t } from './development.messages.ts'
 import { SaveButton, type Saving } from './resource-columns.tsx'
@@ -27,38 +26,25 @@ interface ResourceDrawerProps extends Beside {
   readonly state: ReactNode
 }
 
-const words = {
-  failed: t('failed'),
-  notFound: t('notFound'),
-  notFoundText: t('notFoundText'),
-}
-
 /** One file beside the list: what it is for, what changed, and how to know it. */
 export function ResourceDrawer(props: ResourceDrawerProps) {
   const { resourceId, type, shown, saving, state, ...beside } = props
-  const isWanted = (row: DevelopmentResource) => row.resourceId === resourceId
-  const { found, error, retry } = useFoundRow({
-    shown,
-    isWanted,
+  const sought = {
     call: developmentCalls.list,
-    question: { one: resourceId, type },
-    find: (signal) =>
-      findInPages(
-        (paging) =>
-          send(developmentCalls.list, { query: { ...paging, resourceType: [type] } }, { signal }),
-        isWanted,
-      ),
-  })
-  const title = found?.title ?? t('resource')
+    rowId: 'resourceId',
+    id: resourceId,
+    query: { resourceType: [type] },
+  } as const
+  const record = useFoundRow(sought, shown)
+  const title = record.found?.title ?? t('resource')
   return (
     <RowDrawer
       id={resourceId}
       label={title}
-      title={<b dir="auto">{title}</b>}
-      found={found}
-      error={error}
-      onRetry={retry}
-      words={words}
+      name={<b dir="auto">{title}</b>}
+      {...record}
+      failed={t('failed')}
+      words={t}
       icon={<IconFileOff aria-hidden />}
       renderFooter={(resource) => (
         <SaveButton resource={resource} {...saving} tone="main">

@@ -3,12 +3,11 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { fpsProxyCalls, type FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
 import { useState } from 'react'
-import { send } from '#api/send.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyableId } from '#ui/format/CopyableId.tsx'
 import { FactList, known } from '#ui/format/FactList.tsx'
 import { Time } from '#ui/format/Time.tsx'
-import { findInPages, useFoundRow } from '#components/list/found-row.ts'
+import { useFoundRow } from '#components/list/found-row.ts'
 import { RowDrawer, type Beside } from '#components/list/RowDrawer.tsx'
 import { AddressStatus } from './address-columns.tsx'
 import { t } from './fps-proxy.messages.ts'
@@ -27,24 +26,12 @@ interface AddressDrawerProps extends Beside, Around {
   readonly shown: Page<FpsProxy> | undefined
 }
 
-const words = {
-  failed: t('failed'),
-  notFound: t('notFound'),
-  notFoundText: t('notFoundText'),
-}
-
 /** One address beside the list: what it stands for, since when and by whom; and taking it away. */
 export function AddressDrawer(props: AddressDrawerProps) {
   const { proxyNo, shown, active, merchant, ...beside } = props
-  const isWanted = (row: FpsProxy) => String(row.proxyNo) === proxyNo
-  const { found, error, retry } = useFoundRow({
-    shown,
-    isWanted,
-    call: fpsProxyCalls.list,
-    question: { one: proxyNo },
-    find: (signal) =>
-      findInPages((paging) => send(fpsProxyCalls.list, { query: paging }, { signal }), isWanted),
-  })
+  const sought = { call: fpsProxyCalls.list, rowId: 'proxyNo', id: proxyNo } as const
+  const record = useFoundRow(sought, shown)
+  const { found } = record
   // What is being confirmed stays in sight, whatever becomes of the address meanwhile.
   const [removing, setRemoving] = useState(false)
   return (
@@ -52,17 +39,11 @@ export function AddressDrawer(props: AddressDrawerProps) {
       <RowDrawer
         id={proxyNo}
         label={found ? `${t(found.fpsProxyType)} ${found.fpsProxyId}` : t('opened')}
-        title={
-          <>
-            <span className="faint small">{found ? t(found.fpsProxyType) : t('opened')}</span>
-            <br />
-            {found && <ShownAddress address={found} />}
-          </>
-        }
-        found={found}
-        error={error}
-        onRetry={retry}
-        words={words}
+        kind={found ? t(found.fpsProxyType) : t('opened')}
+        name={found && <ShownAddress address={found} />}
+        {...record}
+        failed={t('failed')}
+        words={t}
         icon={<IconFileOff aria-hidden />}
         {...(found?.status === 'ACTIVE' && {
           renderFooter: () => (

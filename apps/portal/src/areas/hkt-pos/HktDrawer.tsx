@@ -12,12 +12,12 @@ import { Filled, slot } from '#ui/format/Filled.tsx'
 import { Money } from '#ui/format/Money.tsx'
 import { Time } from '#ui/format/Time.tsx'
 import { whoMay } from '#components/role-names.ts'
+import { useFoundRow } from '#components/list/found-row.ts'
 import { RowDrawer, type Beside } from '#components/list/RowDrawer.tsx'
 import { hasDraft } from '#components/use-draft.ts'
 import { hktName, HktStatus } from './hkt-columns.tsx'
 import { t } from './hkt-pos.messages.ts'
-import { draftName, HktDialog } from './HktDialog.tsx'
-import { useHktTerminal } from './use-hkt-terminal.ts'
+import { draftName, HktDialog, hktOf } from './HktDialog.tsx'
 
 interface HktDrawerProps extends Beside {
   readonly posId: string
@@ -27,17 +27,16 @@ interface HktDrawerProps extends Beside {
 
 /** One HKT POS beside its list: what is known of it, and where it belongs. */
 export function HktDrawer({ posId, shown, ...beside }: HktDrawerProps) {
-  const { found: terminal, error, retry } = useHktTerminal(posId, shown)
-  const name = terminal ? hktName(terminal) : t('terminal')
+  const record = useFoundRow(hktOf(posId), shown)
+  const name = record.found ? hktName(record.found) : t('terminal')
   return (
     <RowDrawer
       id={posId}
       label={name}
-      title={<b>{name}</b>}
-      found={terminal}
-      error={error}
-      onRetry={retry}
-      words={words}
+      name={<b>{name}</b>}
+      {...record}
+      failed={t('failed')}
+      words={t}
       icon={<IconDeviceMobileOff aria-hidden />}
       renderFooter={(found) => <AssignButton key={posId} terminal={found} />}
       {...beside}
@@ -45,12 +44,6 @@ export function HktDrawer({ posId, shown, ...beside }: HktDrawerProps) {
       {(found) => <HktFacts terminal={found} asOf={shown?.asOf} />}
     </RowDrawer>
   )
-}
-
-const words = {
-  failed: t('failed'),
-  notFound: t('notFound'),
-  notFoundText: t('notFoundText'),
 }
 
 function AssignButton({ terminal }: { readonly terminal: HktTerminal }) {

@@ -50,8 +50,8 @@ export const t = defineMessages('members', {
   // The drawer.
   member: 'Member',
   about: 'About {name}',
-  unknown: 'There is no such member',
-  unknownText: 'Nobody of that kind works for this merchant, or not in your shops.',
+  notFound: 'There is no such member',
+  notFoundText: 'Nobody of that kind works for this merchant, or not in your shops.',
   memberFailed: 'This member did not load',
   edit: 'Edit',
   ownAccount: 'Your account',

@@ -5,37 +5,31 @@ import '#ui/select.css'
 import { DaysFilter, daysField } from '#components/list/days-field.tsx'
 import { t } from './transactions.messages.ts'
 
-const kinds = {
-  created: t('created'),
-  paid: t('paid'),
-  settled: t('settledOn'),
-  business: t('business'),
-} as const
 type DateType = (typeof dateTypes)[number]
 const kindOf = (values: FilterValues) => dateTypes.find((type) => type === values['dateType'])
 
 interface KindOfDateProps extends FilterEditorProps {
-  /** The one that counts unless another is chosen. */
-  readonly standing: DateType
+  /** The default. */
+  readonly usual: DateType
 }
 
-function KindOfDate({ standing, values, onApply }: KindOfDateProps) {
+function KindOfDate({ usual, values, onApply }: KindOfDateProps) {
   return (
     <>
       <label className="popover-form">
         {t('dateBy')}
         <select
           className="select"
-          value={kindOf(values) ?? standing}
+          value={kindOf(values) ?? usual}
           onChange={(event) =>
             onApply({
-              dateType: event.target.value === standing ? undefined : event.target.value,
+              dateType: event.target.value === usual ? undefined : event.target.value,
             })
           }
         >
           {dateTypes.map((type) => (
             <option key={type} value={type}>
-              {kinds[type]}
+              {t(type)}
             </option>
           ))}
         </select>
@@ -45,20 +39,20 @@ function KindOfDate({ standing, values, onApply }: KindOfDateProps) {
   )
 }
 
-/** The days of a list; of payments they are those of one of four dates, `standing` unless another is chosen. */
-export const dateField = (standing?: DateType): FilterField => {
+/** The days of a list. With `usual`, the person chooses which of four dates they are about. */
+export const dateField = (usual?: DateType): FilterField => {
   const days = daysField(t('date'))
-  if (standing === undefined) return days
+  if (usual === undefined) return days
   return {
     ...days,
     params: [...days.params, 'dateType'],
     summary: (values) => {
-      const kind = kindOf(values) ?? standing
+      const kind = kindOf(values) ?? usual
       const words = days.summary(values)
       return kind === 'created' || words === undefined
         ? words
-        : t('dateOf', { kind: kinds[kind], days: words })
+        : t('dateOf', { kind: t(kind), days: words })
     },
-    Editor: (props) => <KindOfDate {...props} standing={standing} />,
+    Editor: (props) => <KindOfDate {...props} usual={usual} />,
   }
 }

@@ -1,6 +1,9 @@
+import type { Call } from '@merchant/contract/core/call.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { callKey, type CallError } from '#api/client.ts'
+import { isAskedByItself } from '#api/read-again.ts'
+import { send } from '#api/send.ts'
 
 const PAGE = 100
 
@@ -23,21 +26,6 @@ async function* pagesOf<Row>(ask: AskPage<Row>): AsyncGenerator<readonly Row[]> 
   }
 }
 
-/**
- * One record of a list that no call tells by itself: it is looked for page by page. Null when it is in none
- * of them.
- */
-export const findInPages = async <Row>(
-  ask: AskPage<Row>,
-  isWanted: (row: Row) => boolean,
-): Promise<Row | null> => {
-  for await (const rows of pagesOf(ask)) {
-    const found = rows.find(isWanted)
-    if (found !== undefined) return found
-  }
-  return null
-}
-
 /** Every record of a list. */
 export const allInPages = async <Row>(ask: AskPage<Row>): Promise<readonly Row[]> => {
   const all: Row[] = []
@@ -45,33 +33,61 @@ export const allInPages = async <Row>(ask: AskPage<Row>): Promise<readonly Row[]
   return all
 }
 
-interface FoundRowOptions<Row> {
-  /** The page of the list beside it; undefined while that is read. */
-  readonly shown: Page<Row> | undefined
-  readonly isWanted: (row: Row) => boolean
-  /** The list's call: what makes it out of date does it to what was found as well. */
-  readonly call: Parameters<typeof callKey>[0]
-  /** What tells this question from another one to the same list. */
-  readonly question: object
-  readonly find: (signal: AbortSignal) => Promise<Row | null>
+/** A record of a list whose call is the only one that tells of it. */
+interface Sought<Row> {
+  readonly call: Call & { readonly query: object }
+  readonly rowId: keyof Row & string
+  readonly id: string
+  /** What narrows the list it is in. */
+  readonly query?: object
 }
 
-/**
- * A record that no call tells by itself: the row of the list where it is one, else the one that is looked
- * for. Null when there is none.
- */
-export const useFoundRow = <Row>({
-  shown,
-  isWanted,
-  call,
-  question,
-  find,
-}: FoundRowOptions<Row>) => {
-  const row = shown?.items.find(isWanted)
+const isSought = <Row>({ rowId, id }: Sought<Row>, row: Row): boolean => String(row[rowId]) === id
+
+/** Looks for a record page by page. Null when it is on none of them. */
+export const findRow = async <Row>(
+  sought: Sought<Row>,
+  signal?: AbortSignal,
+): Promise<Row | null> => {
+  const { call, query } = sought
+  const background = isAskedByItself()
+  const askPage: AskPage<Row> = (paging) =>
+    send(call, { query: { ...query, ...paging } }, { signal, background })
+  for await (const rows of pagesOf(askPage)) {
+    const found = rows.find((row) => isSought(sought, row))
+    if (found !== undefined) return found
+  }
+  return null
+}
+
+/** What a drawer needs to know of its record (`RowDrawer`). */
+interface FoundRow<Row> {
+  readonly found: Row | null | undefined
+  readonly error: CallError | null
+  readonly onRetry: () => void
+}
+
+/** The record from the page of the list beside it (undefined while that loads), else looked for in the whole list. */
+export const useFoundRow = <Row>(
+  sought: Sought<Row>,
+  shown: Page<Row> | undefined,
+): FoundRow<Row> => {
+  const row = shown?.items.find((one) => isSought(sought, one))
   const looked = useQuery<Row | null, CallError>({
-    queryKey: [callKey(call), question],
-    queryFn: ({ signal }) => find(signal),
+    queryKey: [callKey(sought.call), { one: sought.id, ...sought.query }],
+    queryFn: ({ signal }) => findRow(sought, signal),
     enabled: shown !== undefined && row === undefined,
   })
-  return { found: row ?? looked.data, error: looked.error, retry: () => void looked.refetch() }
+  return {
+    found: row ?? looked.data,
+    error: looked.error,
+    onRetry: () => void looked.refetch(),
+  }
 }
+
+/** The record from a call of its own; null where the service knows none. */
+export const foundBy = <Row>(asked: UseQueryResult<Row, CallError>): FoundRow<Row> => ({
+  found: asked.data ?? (asked.error?.status === 404 ? null : undefined),
+  error: asked.error,
+  onRetry: () => void asked.refetch(),
+})

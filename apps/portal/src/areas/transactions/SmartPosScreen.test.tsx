@@ -29,10 +29,8 @@ test('shows the wallet of each payment and whose code was shown, with its own to
   const { screen, sent } = await open()
   await expect.element(screen.getByRole('heading', { name: 'Smart POS' })).toBeVisible()
   const table = screen.getByRole('table', { name: 'Smart-POS payments' })
-  await expect
-    .element(table.getByRole('row', { name: /AlipayHK Code of the customer/ }))
-    .toBeVisible()
-  await expect.element(table.getByRole('row', { name: /AlipayHK Code of the shop/ })).toBeVisible()
+  await expect.element(table.getByRole('row', { name: /AlipayHK Customer’s code/ })).toBeVisible()
+  await expect.element(table.getByRole('row', { name: /AlipayHK Shop’s code/ })).toBeVisible()
   await expect.element(screen.getByText('190.08')).toBeVisible()
   const asked = sent.find(({ address }) => address.startsWith('/x/transaction/totals'))
   expect(asked?.address).toContain('source=hqpay')
@@ -70,7 +68,7 @@ test('without payments it says so, and offers more days', async () => {
       [transactionCalls.totals, { totals: totals({ count: 0 }) }],
     ],
   })
-  await expect.element(screen.getByText('No smart-POS payments here')).toBeVisible()
+  await expect.element(screen.getByText('No smart-POS payments found')).toBeVisible()
   await screen.getByRole('button', { name: 'Look in 3 months' }).click()
   await expect.poll(at).toContain('range=last3Months')
 })
@@ -87,7 +85,7 @@ test('when it could not be read, it says so and can be tried again', async () =>
   await expect.element(screen.getByText('The list did not load')).toBeVisible()
   isDown = false
   await screen.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(screen.getByRole('row', { name: /Code of the shop/ })).toBeVisible()
+  await expect.element(screen.getByRole('row', { name: /Shop’s code/ })).toBeVisible()
 })
 
 test('a role without the right asks for nothing, and reads who can give it', async () => {

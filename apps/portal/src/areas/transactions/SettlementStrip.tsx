@@ -1,6 +1,8 @@
-import type { SettlementSum } from '@merchant/contract/areas/consolidated.shapes.ts'
+import type {
+  ConsolidatedFilter,
+  SettlementSum,
+} from '@merchant/contract/areas/consolidated.shapes.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
-import type { ConsolidatedFilter } from '@merchant/contract/areas/consolidated.shapes.ts'
 import type { MatchStatus } from '@merchant/contract/areas/transactions.shapes.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '#api/client.ts'
@@ -8,17 +10,17 @@ import { AsOf } from '#ui/format/AsOf.tsx'
 import { Money } from '#ui/format/Money.tsx'
 import { countText } from '#ui/format/numbers.ts'
 import type { SearchValues } from '#components/list/list-search.ts'
-import { MatchState } from '../MatchState.tsx'
-import { t } from './consolidated.messages.ts'
-import './consolidated.css'
+import { MatchState } from './payment-columns.tsx'
+import { t } from './transactions.messages.ts'
+import './transactions.css'
 
-/** As wide as any time: it keeps the place of the one that is not known yet. */
+/** As wide as any time: a placeholder until the answer is there. */
 const noTime = '0000-00-00 00:00:00'
 
-/** What is to be looked into comes first. */
+/** Problems first. */
 const order = ['MISMATCHED', 'MISSING', 'EXPECTED', 'MATCHED'] as const
 
-/** The figure that matters of each: how far off, what is missing, what is to come, what came. */
+/** The figure that matters of each: the difference, or what is expected, or what was received. */
 const amountOf = ({ matchStatus, difference, expected, received }: SettlementSum): string =>
   ({ MISMATCHED: difference, MISSING: difference, EXPECTED: expected, MATCHED: received })[
     matchStatus
@@ -26,30 +28,33 @@ const amountOf = ({ matchStatus, difference, expected, received }: SettlementSum
 
 interface SettlementStripProps {
   readonly filter: ConsolidatedFilter
-  /** Asked only when the rows are there, as totals are. */
+  /** Requested only when the rows are there, as totals are. */
   readonly isAsked: boolean
   readonly onChange: (change: SearchValues) => void
 }
 
 /**
- * How settlement stands for the whole filter: how many payments, and how much, of each way in which what
- * came compares with what was to come. A press shows those alone, a second one all again.
+ * Settlement of the whole filter: count and amount of the payments that match, do not match, are missing or
+ * awaited. A press shows those alone, a second one all again.
  */
 export function SettlementStrip({ filter, isAsked, onChange }: SettlementStripProps) {
-  // What is chosen here narrows the rows and not these figures: the others can still be chosen.
+  // The choice made here filters the rows but not these figures: the others can still be chosen.
   const { matchStatus: chosen = [], ...others } = filter
   const asked = useQuery({
     ...query(transactionCalls.settlement, { query: others }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })
-  // Another service may not know the call, which is beyond the specification.
+  // Another service may lack this call, which is not in the specification.
   if (asked.error?.status === 404) return null
-  if (asked.isError) return <p className="settled settled-note">{t('settlementFailed')}</p>
+  if (asked.isError)
+    return <p className="settled settled-note muted small">{t('settlementFailed')}</p>
   const answer = asked.data
   if (answer?.sums === null)
     return (
-      <p className="settled settled-note">{t('noSettlement', { reason: answer.reason ?? '' })}</p>
+      <p className="settled settled-note muted small">
+        {t('noSettlement', { reason: answer.reason ?? '' })}
+      </p>
     )
   const flip = (status: MatchStatus) => {
     const next = order.filter((one) => (one === status) !== chosen.includes(one))
@@ -59,7 +64,7 @@ export function SettlementStrip({ filter, isAsked, onChange }: SettlementStripPr
     <div
       className="settled"
       role="group"
-      aria-label={t('settlement')}
+      aria-label={t('settlementTotals')}
       data-old={asked.isPlaceholderData}
     >
       {order.map((status) => {
@@ -86,7 +91,7 @@ export function SettlementStrip({ filter, isAsked, onChange }: SettlementStripPr
           </button>
         )
       })}
-      {/* Its place is kept until the answer is there: what comes late moves nothing. */}
+      {/* Keeps its place until the answer is there, so that nothing moves. */}
       <p className="settled-as-of" data-waiting={answer === undefined || undefined}>
         <AsOf time={answer?.asOf ?? noTime} />
       </p>

@@ -29,7 +29,7 @@ const asked = (sent: readonly Sent[]) =>
 
 test('what does not match stands first, with how many and how much, and a press shows it alone', async () => {
   const { screen, at, sent } = await open('?statuses=SUCCESS')
-  const strip = screen.getByRole('group', { name: 'What settlement brought' })
+  const strip = screen.getByRole('group', { name: 'Settlement totals' })
   await expect
     .poll(() =>
       strip
@@ -40,7 +40,7 @@ test('what does not match stands first, with how many and how much, and a press 
     .toEqual([
       'Does not match2−10.00',
       'Missing1−126.08',
-      'Not here yet809,100.00',
+      'To be settled809,100.00',
       'Matched1,204150,000.00',
     ])
   await strip.getByRole('button', { name: /Does not match/ }).click()
@@ -62,7 +62,7 @@ test('what does not match stands first, with how many and how much, and a press 
 test('it says as of when, once that is known', async () => {
   const later = Promise.withResolvers<Response>()
   const { screen } = await open('', () => later.promise)
-  const strip = screen.getByRole('group', { name: 'What settlement brought' })
+  const strip = screen.getByRole('group', { name: 'Settlement totals' })
   await expect.element(strip.getByText(/^As of/)).not.toBeVisible()
   later.resolve(answered({ sums: settlementSums, asOf: '2026-11-21 16:08:59' }))
   await expect.element(strip.getByText('As of 16:08')).toBeVisible()
@@ -78,13 +78,13 @@ test('above sums it narrows those, and they stay sums', async () => {
 test('when there is too much to add up, it says so, and the rows are there', async () => {
   const reason = 'There are too many payments to add up. Choose fewer days'
   const { screen } = await open('', { sums: null, asOf, reason })
-  await expect.element(screen.getByText(/Settlement is not added up for this filter/)).toBeVisible()
+  await expect.element(screen.getByText(/No settlement totals for this filter/)).toBeVisible()
   await expect.element(screen.getByRole('row', { name: /Matched/ })).toBeVisible()
 })
 
 test('when it could not be read, it says so, and the rows are there', async () => {
   const { screen } = await open('', refused('4000'))
-  await expect.element(screen.getByText(/How settlement stands did not load/)).toBeVisible()
+  await expect.element(screen.getByText(/The settlement totals did not load/)).toBeVisible()
   await expect.element(screen.getByRole('row', { name: /Matched/ })).toBeVisible()
 })
 
@@ -92,6 +92,6 @@ test('in front of a service that does not know of it, it is not there', async ()
   const { screen } = await open('', refused('4040'))
   await expect.element(screen.getByRole('row', { name: /Matched/ })).toBeVisible()
   await expect
-    .element(screen.getByRole('group', { name: 'What settlement brought' }))
+    .element(screen.getByRole('group', { name: 'Settlement totals' }))
     .not.toBeInTheDocument()
 })
