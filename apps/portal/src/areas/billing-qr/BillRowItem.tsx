@@ -66,15 +66,9 @@ export function BillRowItem({ row, isOpen, onToggle }: BillRowItemProps) {
           )}
           <FactList
             facts={known([
-              [
-                t('customerName'),
-                row.customerName !== null && <bdi key="customerName">{row.customerName}</bdi>,
-              ],
-              [
-                t('customerEmail'),
-                row.customerEmail !== null && <bdi key="customerEmail">{row.customerEmail}</bdi>,
-              ],
-              [t('remark'), row.remark !== null && <bdi key="remark">{row.remark}</bdi>],
+              [t('customerName'), row.customerName],
+              [t('customerEmail'), row.customerEmail],
+              [t('remark'), row.remark],
             ])}
           />
         </div>

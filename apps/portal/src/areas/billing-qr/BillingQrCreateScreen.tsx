@@ -1,22 +1,28 @@
+import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { query } from '#api/client.ts'
+import { useCan, useSession } from '#auth/access.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Button } from '#ui/button.tsx'
+import '#ui/card.css'
 import { Screen } from '#ui/screen.tsx'
+import { EmptyState } from '#ui/state/EmptyState.tsx'
 import { TabLinks } from '#ui/tabs/TabLinks.tsx'
+import { whoMay } from '#components/role-names.ts'
 import { t } from './create.messages.ts'
-import { NoPayee } from './NoPayee.tsx'
 import { LIST } from './paths.ts'
 import { SheetOfBills } from './SheetOfBills.tsx'
 import { SingleBill } from './SingleBill.tsx'
 import './billing-qr.css'
 
-/** Asks for codes: many at once from a sheet, or one (spec 1; A-028). */
+/** Requests codes: many at once from a sheet, or one (spec 1; A-028). */
 export function BillingQrCreateScreen() {
   const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown }
   const current = tab === 'one' ? 'one' : 'sheet'
   const asked = useQuery(query(billingQrCalls.payee))
-  // Where that cannot be told, the upload itself will say it.
+  // While this is unknown, the upload itself is refused if there is no payee.
   const payee = asked.data?.payee
   const Way = current === 'one' ? SingleBill : SheetOfBills
   return (
@@ -35,5 +41,39 @@ export function BillingQrCreateScreen() {
         <Way payee={payee} />
       )}
     </Screen>
+  )
+}
+
+interface NoPayeeProps {
+  readonly isAsking: boolean
+  readonly onLookAgain: () => void
+}
+
+/** Said before anybody fills in a sheet that cannot be used, with the way to register an address. */
+function NoPayee({ isAsking, onLookAgain }: NoPayeeProps) {
+  const merchant = useSession()?.merchantData?.merchantName ?? ''
+  const canRegister = useCan('viewFpsAddressing')
+  return (
+    <section className="card">
+      <EmptyState
+        icon={<IconBuildingBank aria-hidden />}
+        title={t('noPayee')}
+        text={
+          <>
+            {t('noPayeeText', { merchant })}{' '}
+            {!canRegister && t('noPayeeAsk', { roles: whoMay('viewFpsAddressing') })}
+          </>
+        }
+      >
+        {canRegister && (
+          <ButtonLink to="/portal/fpsaddressing/list" tone="main">
+            {t('toAddresses')}
+          </ButtonLink>
+        )}
+        <Button loading={isAsking} onClick={onLookAgain}>
+          {t('lookAgain')}
+        </Button>
+      </EmptyState>
+    </section>
   )
 }

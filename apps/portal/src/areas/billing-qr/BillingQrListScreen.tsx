@@ -28,7 +28,7 @@ const jobs = {
   own: { isOfAllDays: true },
 } as const
 
-/** Everything that was asked for, the newest first, and how far it is (spec 1, 7; A-028). */
+/** Requests for codes, the newest first (spec 1, 7; A-028). */
 export function BillingQrListScreen() {
   const found = useListTable(jobs)
   const { list, rows, change, opened, beside } = found
@@ -39,7 +39,7 @@ export function BillingQrListScreen() {
     <ListScreen
       title={t('title')}
       list={found}
-      label={t('list')}
+      label={t('title')}
       actions={
         <ButtonLink to={CREATE} tone="main" icon={<IconPlus className="icon" aria-hidden />}>
           {t('newOne')}

@@ -2,21 +2,26 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFileOff from '@tabler/icons-react/dist/esm/icons/IconFileOff.mjs'
 import { billingQrCalls, type BillJob } from '@merchant/contract/areas/billing-qr.calls.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { callKey, useCall } from '#api/client.ts'
+import { useSession } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { CopyableId } from '#ui/format/CopyableId.tsx'
 import { FactList, known } from '#ui/format/FactList.tsx'
 import { Money } from '#ui/format/Money.tsx'
 import { countText } from '#ui/format/numbers.ts'
 import { Time } from '#ui/format/Time.tsx'
+import { showToast } from '#ui/toast/toasts.ts'
+import { answerOf } from '#components/form-answer.ts'
 import { useFoundRow } from '#components/list/found-row.ts'
 import { RowDrawer, type Beside } from '#components/list/RowDrawer.tsx'
 import { DownloadState, useDownload } from '#components/list/DownloadMenu.tsx'
 import { t } from './billing-qr.messages.ts'
-import { CancelJobDialog } from './CancelJobDialog.tsx'
+import { JobProgress, JobStatus } from './job-columns.tsx'
 import { JobRows } from './JobRows.tsx'
 import { cancelObstacle, isUnderway, noteOf, zipObstacle } from './job-state.ts'
-import { JobProgress, JobStatus } from './JobStatus.tsx'
 import { useAskingAgain } from './use-jobs.ts'
 
 interface JobDrawerProps extends Beside {
@@ -30,7 +35,7 @@ export function JobDrawer({ jobId, shown, ...beside }: JobDrawerProps) {
   const sought = { call: billingQrCalls.list, rowId: 'id', id: jobId } as const
   const record = useFoundRow(sought, shown)
   const job = record.found
-  // One that is in the list is asked for with it.
+  // A request on the page of the list is polled with the list.
   const isBeside = shown?.items.some(({ id }) => id === jobId) ?? true
   useAskingAgain(!isBeside && job != null && isUnderway(job))
   const ticketNo = job?.ticketNo ?? jobId
@@ -64,7 +69,7 @@ function JobState({ job }: { readonly job: BillJob }) {
   const note = noteOf(job)
   return (
     <>
-      <p className="bill-state" role="status">
+      <p className="bill-state cluster" role="status">
         <JobStatus status={job.status} />
         {isUnderway(job) && <JobProgress job={job} />}
       </p>
@@ -80,9 +85,9 @@ function JobState({ job }: { readonly job: BillJob }) {
 const JobFacts = ({ job }: { readonly job: BillJob }) => (
   <FactList
     facts={known([
-      [t('file'), <bdi key="file">{job.fileName}</bdi>],
+      [t('file'), job.fileName],
       [t('uploaded'), <Time key="uploaded" value={job.uploadedAt} />],
-      [t('uploadedBy'), <bdi key="by">{job.uploadedBy}</bdi>],
+      [t('uploadedBy'), job.uploadedBy],
       [t('finished'), job.finishedAt !== null && <Time key="end" value={job.finishedAt} />],
       [t('bills'), countText(job.totalCount)],
       [t('codes'), countText(job.successCount)],
@@ -119,5 +124,35 @@ function JobActions({ job }: { readonly job: BillJob }) {
       )}
       {isCancelling && <CancelJobDialog job={job} onClose={() => setCancelling(false)} />}
     </>
+  )
+}
+
+interface CancelJobDialogProps {
+  readonly job: BillJob
+  readonly onClose: () => void
+}
+
+/** Cancels a request that has not started, after naming it, its merchant and the consequence. */
+function CancelJobDialog({ job, onClose }: CancelJobDialogProps) {
+  const { id, ticketNo, totalCount } = job
+  const client = useQueryClient()
+  const merchant = useSession()?.merchantData?.merchantName ?? ''
+  const cancel = useCall(billingQrCalls.cancel, {
+    stale: [billingQrCalls.list],
+    dialog: false,
+    onSuccess: () => showToast({ tone: 'good', text: t('cancelled', { ticketNo }) }),
+    // Its state has changed in the meantime.
+    onError: () => void client.invalidateQueries({ queryKey: [callKey(billingQrCalls.list)] }),
+  })
+  return (
+    <ConfirmDialog
+      title={t('cancelTitle', { ticketNo })}
+      confirmLabel={t('cancel')}
+      // Without the version: the state alone decides, and a refusal names it.
+      onConfirm={() => answerOf<never>(() => cancel.mutateAsync({ params: { id } }))}
+      onClose={onClose}
+    >
+      <p>{t('cancelText', { count: totalCount, total: countText(totalCount), merchant })}</p>
+    </ConfirmDialog>
   )
 }
