@@ -6,10 +6,10 @@ import { useCan } from '#auth/access.ts'
 import { query } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Popover } from '#ui/popover/Popover.tsx'
-import { PinDialog } from './PinDialog.tsx'
+import { ActDialog } from './ActDialog.tsx'
 import { t } from './pos.messages.ts'
 
-/** Terminals that wait for their first PIN, one press away. Absent where none waits. */
+/** Sets up terminals that need their first PIN. Renders nothing where there are none. */
 export function SetUpTerminal({ shopId }: { readonly shopId: string }) {
   const canSetUp = useCan('setUpPos')
   const asked = useQuery({
@@ -57,7 +57,7 @@ export function SetUpTerminal({ shopId }: { readonly shopId: string }) {
           }
         </Popover>
       )}
-      {chosen && <PinDialog act="setPin" terminal={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && <ActDialog act="setPin" terminal={chosen} onClose={() => setChosen(undefined)} />}
     </>
   )
 }

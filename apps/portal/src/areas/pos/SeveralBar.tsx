@@ -7,16 +7,15 @@ import { Button } from '#ui/button.tsx'
 import { BulkBar } from '#ui/table/BulkBar.tsx'
 import type { Selection } from '#ui/table/use-selection.ts'
 import { t } from './acts.messages.ts'
-import type { Results } from './ResultsDialog.tsx'
-import { SeveralDialog, type SeveralAct } from './SeveralDialog.tsx'
+import { SeveralDialog, type Results, type SeveralAct } from './SeveralDialog.tsx'
 
-/** So many the contract takes at a time. */
+/** The contract's limit per call. */
 const MOST = 100
 
 const offered = [
   { act: 'BLOCK', right: 'blockPos', label: t('block') },
   { act: 'UNBLOCK', right: 'unblockPos', label: t('unblock') },
-  { act: 'REFUNDS_OFF', right: 'editPOS', label: t('refundsOff') },
+  { act: 'REFUNDS_OFF', right: 'editPOS', label: t('blockRefunds') },
   { act: 'LOST', right: 'blockPos', label: t('lost') },
 ] as const satisfies readonly {
   readonly act: SeveralAct
@@ -26,11 +25,11 @@ const offered = [
 
 interface SeveralBarProps {
   readonly selection: Selection
-  /** Those on the screen, whose names are known. */
+  /** Those on the screen. */
   readonly terminals: readonly Terminal[]
 }
 
-/** What can be done with the terminals that are chosen. Those that were refused stay chosen afterwards. */
+/** What can be done with the chosen terminals. Those that were refused stay chosen afterwards. */
 export function SeveralBar({ selection, terminals }: SeveralBarProps) {
   const role = useSession()?.roleType
   const [act, setAct] = useState<SeveralAct>()
@@ -43,7 +42,7 @@ export function SeveralBar({ selection, terminals }: SeveralBarProps) {
       results.flatMap(({ posId, code }) => (code === SUCCESS ? [posId] : [])),
       false,
     )
-  // What is asked about stays the same while it is asked.
+  // The terminals of the open dialog, whatever is chosen meanwhile.
   const [asked, setAsked] = useState<{ posIds: string[]; names: string[] }>()
   return (
     <>

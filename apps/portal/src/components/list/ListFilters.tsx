@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
 import { FilterBar } from '#ui/filter/FilterBar.tsx'
 import type { FilterField, FilterValues } from '#ui/filter/fields.ts'
 import { SearchField, type SearchFieldProps, type Suggestion } from '#ui/filter/SearchField.tsx'
 import { AddressNotes } from './ListStates.tsx'
 import type { AddressedList } from './use-list-search.ts'
-import './list.css'
 
 export interface ListSearch<Meant extends Suggestion> extends Omit<
   SearchFieldProps<Meant>,
@@ -37,22 +35,5 @@ export function ListFilters<Meant extends Suggestion>(props: ListFiltersProps<Me
       />
       <AddressNotes list={list} />
     </>
-  )
-}
-
-interface ListToolsProps {
-  /** What narrows the list. */
-  readonly filters: ReactNode
-  /** At the end of the line: columns, a file. */
-  readonly children: ReactNode
-}
-
-/** The line above a list that shares its page with others, so that its tools are not the page's. */
-export function ListTools({ filters, children }: ListToolsProps) {
-  return (
-    <div className="list-tools">
-      {filters}
-      <div className="list-tools-end">{children}</div>
-    </div>
   )
 }
