@@ -159,6 +159,6 @@ test('staff see their own shop only, and a developer reads which right is missin
   })
   await expect(rowsOf(page)).toHaveCount(1)
   await portal.open(REPORT, { as: 'DEVELOPER' })
-  await expect(page.getByText('You do not have the right to see payments')).toBeVisible()
+  await expect(page.getByText('You don’t have permission to see payments')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Consolidated report' })).toHaveCount(0)
 })

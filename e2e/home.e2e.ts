@@ -105,7 +105,7 @@ test('somebody whose role sees no payments is told which right is missing, and n
     if (/\/api\/(x\/home|transaction)/.test(request.url())) asked.push(request.url())
   })
   await portal.open('/portal', { as: 'DEVELOPER' })
-  await expect(page.getByText('You do not have the right to see payments')).toBeVisible()
+  await expect(page.getByText('You don’t have permission to see payments')).toBeVisible()
   await page.goto(`${portal.origin}/merchant-portal/portal/transaction/transaction-history`)
   await expect(page.getByText(/“viewTransaction”/)).toBeVisible()
   expect(asked).toEqual([])

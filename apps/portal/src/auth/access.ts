@@ -10,6 +10,9 @@ import { flagStore } from './flags.ts'
 export const useSession = (): Session | null =>
   useSyncExternalStore(onSessionChange, readSession, () => null)
 
+/** The merchant's name, for sentences that name it. */
+export const useMerchantName = (): string => useSession()?.merchantData?.merchantName ?? ''
+
 /** Whether the role of the session has a permission of specification section 6. */
 export const useCan = (permission: Permission): boolean => can(useSession()?.roleType, permission)
 

@@ -17,7 +17,7 @@ export const t = defineMessages('parts', {
   allShops: 'All shops',
   someShops: '{chosen} of {all} shops',
   shops: 'Shops',
-  rightMissing: 'You do not have the right to see payments',
+  rightMissing: 'You don’t have permission to see payments',
   rightMissingText:
     'The role {role} does not include “{permission}”. Somebody with the role {givers} can give you one that does, under Members.',
   or: '{first} or {last}',

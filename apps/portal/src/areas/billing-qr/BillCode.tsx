@@ -6,7 +6,7 @@ import type { FpsCode } from '@merchant/hkqr/fps-code.ts'
 import { readBack } from '@merchant/hkqr/read-back.ts'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { useSession } from '#auth/access.ts'
+import { useMerchantName } from '#auth/access.ts'
 import { now } from '#clock.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyableId } from '#ui/format/CopyableId.tsx'
@@ -29,7 +29,7 @@ interface BillCodeProps {
 
 /** The code of a bill: its picture, its content, and the ways to hand it over. */
 export function BillCode({ payload, reference, made }: BillCodeProps) {
-  const merchant = useSession()?.merchantData?.merchantName ?? ''
+  const merchant = useMerchantName()
   const [isPrinting, setPrinting] = useState(false)
   const facts = factsOf(payload, merchant)
   const picture = <QrPicture text={payload} label={t('picture', { reference })} />

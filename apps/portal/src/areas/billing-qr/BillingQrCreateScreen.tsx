@@ -3,7 +3,7 @@ import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { query } from '#api/client.ts'
-import { useCan, useSession } from '#auth/access.ts'
+import { useCan, useMerchantName } from '#auth/access.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import '#ui/card.css'
@@ -51,7 +51,7 @@ interface NoPayeeProps {
 
 /** Said before anybody fills in a sheet that cannot be used, with the way to register an address. */
 function NoPayee({ isAsking, onLookAgain }: NoPayeeProps) {
-  const merchant = useSession()?.merchantData?.merchantName ?? ''
+  const merchant = useMerchantName()
   const canRegister = useCan('viewFpsAddressing')
   return (
     <section className="card">

@@ -5,7 +5,7 @@ import type { Page } from '@merchant/contract/core/page.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callKey, useCall } from '#api/client.ts'
-import { useSession } from '#auth/access.ts'
+import { useMerchantName } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { CopyableId } from '#ui/format/CopyableId.tsx'
@@ -136,7 +136,7 @@ interface CancelJobDialogProps {
 function CancelJobDialog({ job, onClose }: CancelJobDialogProps) {
   const { id, ticketNo, totalCount } = job
   const client = useQueryClient()
-  const merchant = useSession()?.merchantData?.merchantName ?? ''
+  const merchant = useMerchantName()
   const cancel = useCall(billingQrCalls.cancel, {
     stale: [billingQrCalls.list],
     dialog: false,

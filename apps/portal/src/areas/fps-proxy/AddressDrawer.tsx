@@ -3,10 +3,12 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { fpsProxyCalls, type FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
 import { useState } from 'react'
+import { useMerchantName } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyableId } from '#ui/format/CopyableId.tsx'
 import { FactList, known } from '#ui/format/FactList.tsx'
 import { Time } from '#ui/format/Time.tsx'
+import { mono } from '#components/list/field-columns.tsx'
 import { useFoundRow } from '#components/list/found-row.ts'
 import { RowDrawer, type Beside } from '#components/list/RowDrawer.tsx'
 import { AddressStatus } from './address-columns.tsx'
@@ -14,25 +16,21 @@ import { t } from './fps-proxy.messages.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import './fps-proxy.css'
 
-interface Around {
+interface AddressDrawerProps extends Beside {
+  readonly proxyNo: string
   /** The addresses in use. */
   readonly active: readonly FpsProxy[]
-  readonly merchant: string
-}
-
-interface AddressDrawerProps extends Beside, Around {
-  readonly proxyNo: string
   /** The page of the list beside it. */
   readonly shown: Page<FpsProxy> | undefined
 }
 
-/** One address beside the list: what it stands for, since when and by whom; and taking it away. */
+/** One address beside the list: what it is used for, since when and by whom; and its removal. */
 export function AddressDrawer(props: AddressDrawerProps) {
-  const { proxyNo, shown, active, merchant, ...beside } = props
+  const { proxyNo, shown, active, ...beside } = props
   const sought = { call: fpsProxyCalls.list, rowId: 'proxyNo', id: proxyNo } as const
   const record = useFoundRow(sought, shown)
   const { found } = record
-  // What is being confirmed stays in sight, whatever becomes of the address meanwhile.
+  // The dialog stays open even when the address changes meanwhile.
   const [removing, setRemoving] = useState(false)
   return (
     <>
@@ -57,21 +55,16 @@ export function AddressDrawer(props: AddressDrawerProps) {
         })}
         {...beside}
       >
-        {(address) => <AddressFacts address={address} active={active} merchant={merchant} />}
+        {(address) => <AddressFacts address={address} active={active} />}
       </RowDrawer>
       {removing && found && (
-        <RemoveDialog
-          address={found}
-          active={active}
-          merchant={merchant}
-          onClose={() => setRemoving(false)}
-        />
+        <RemoveDialog address={found} active={active} onClose={() => setRemoving(false)} />
       )}
     </>
   )
 }
 
-/** An identifier stands on posters and is shown whole; of the others there is nothing to copy. */
+/** An identifier is public and shown whole; the others are masked, so there is nothing to copy. */
 function ShownAddress({ address: { fpsProxyType, fpsProxyId } }: { readonly address: FpsProxy }) {
   return fpsProxyType === 'FPSID' ? (
     <CopyableId value={fpsProxyId} label={t('FPSID')} />
@@ -82,38 +75,37 @@ function ShownAddress({ address: { fpsProxyType, fpsProxyId } }: { readonly addr
   )
 }
 
-const meaningOf = (address: FpsProxy, { active, merchant }: Around): string => {
-  const { status, isDefault } = address
-  if (status === 'SUPERSEDED') return t('isSuperseded', { merchant })
-  if (status === 'DEREGISTERED') return t('isRemoved', { merchant })
-  const standard = active.find((other) => other.isDefault)
-  return isDefault || standard === undefined
-    ? t('isActiveDefault', { merchant })
-    : t('isActive', { merchant, standard: standard.fpsProxyId })
+interface AddressFactsProps {
+  readonly address: FpsProxy
+  readonly active: readonly FpsProxy[]
 }
 
-function AddressFacts({ address, ...around }: Around & { readonly address: FpsProxy }) {
-  const { bankName, accountMasked, registeredAt, registeredBy, endedAt } = address
+function AddressFacts({ address, active }: AddressFactsProps) {
+  const merchant = useMerchantName()
+  const { status, isDefault, accountMasked, registeredAt, endedAt } = address
+  const standard = active.find((other) => other.isDefault)
+  const meaning = () => {
+    if (status === 'SUPERSEDED') return t('isSuperseded', { merchant })
+    if (status === 'DEREGISTERED') return t('isRemoved', { merchant })
+    return isDefault || standard === undefined
+      ? t('isActiveDefault', { merchant })
+      : t('isActive', { merchant, standard: standard.fpsProxyId })
+  }
   return (
     <>
       <AddressStatus {...address} />
-      <p className="fps-meaning small">
-        <bdi className="sentence">{meaningOf(address, around)}</bdi>
+      <p className="fps-meaning muted small">
+        <bdi className="sentence">{meaning()}</bdi>
       </p>
       <FactList
         facts={known([
-          [t('bank'), bankName !== null && <bdi key="bank">{bankName}</bdi>],
-          [t('account'), <Account key="account" account={accountMasked} {...around} />],
+          [t('bank'), address.bankName],
+          [t('account'), mono(accountMasked) || t('accountUnknownText', { merchant })],
           [t('registered'), <Time key="registered" value={registeredAt} />],
-          [t('registeredBy'), <bdi key="by">{registeredBy}</bdi>],
+          [t('registeredBy'), address.registeredBy],
           [t('ended'), endedAt !== null && <Time key="ended" value={endedAt} />],
         ])}
       />
     </>
   )
-}
-
-function Account({ account, merchant }: Around & { readonly account: string | null }) {
-  if (account !== null) return <bdi className="mono">{account}</bdi>
-  return <bdi className="sentence">{t('accountUnknownText', { merchant })}</bdi>
 }

@@ -6,7 +6,7 @@ export const t = defineMessages('members', {
   members: 'Members',
   invitations: 'Invitations',
   invite: 'Invite people',
-  noRight: 'You do not have the right to see members',
+  noRight: 'You don’t have permission to see members',
 
   // Columns and facts.
   name: 'Name',

@@ -1,7 +1,7 @@
 import IconCreditCardOff from '@tabler/icons-react/dist/esm/icons/IconCreditCardOff.mjs'
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '#auth/access.ts'
+import { useMerchantName } from '#auth/access.ts'
 import { query } from '#api/client.ts'
 import { Screen } from '#ui/screen.tsx'
 import { CardColumn, CardColumns } from '#ui/titled-card.tsx'
@@ -12,7 +12,7 @@ import { MethodList } from './MethodList.tsx'
 
 /** What customers can pay with, on which terms, and what belongs to it (spec 1, A-311). */
 export function PaymentMethodsScreen() {
-  const merchant = useSession()?.merchantData?.merchantName ?? ''
+  const merchant = useMerchantName()
   return (
     <Screen title={t('title')} lead={t('lead', { merchant })}>
       <CardColumns wide="first">

@@ -1,7 +1,7 @@
 import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import { useState } from 'react'
 import { encryptChoosing } from '#auth/encryption.ts'
-import { useSession } from '#auth/access.ts'
+import { useMerchantName } from '#auth/access.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { schemaOf, useForm, type Bound } from '#ui/form/use-form.ts'
@@ -55,7 +55,7 @@ const saveLabels = { setPin: t('savePin'), setRefundPin: t('saveRefundPin') }
  */
 function OneTerminalDialog({ act, terminal, onClose }: ActDialogProps<Exclude<Act, 'lost'>>) {
   const { posId, posName, shopName, version } = terminal
-  const merchant = useSession()?.merchantData?.merchantName ?? ''
+  const merchant = useMerchantName()
   const names = { terminal: posName, shop: shopName, merchant }
   // The words stay the same while the dialog closes, when the terminal has its PIN already.
   const [name] = useState(() => nameOfAct(act, terminal))

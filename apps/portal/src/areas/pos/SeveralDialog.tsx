@@ -3,7 +3,7 @@ import { SUCCESS } from '@merchant/contract/core/codes.ts'
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { contractWords } from '#api/contract-words.ts'
-import { useSession } from '#auth/access.ts'
+import { useMerchantName } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { StatusPill } from '#ui/format/StatusPill.tsx'
@@ -66,7 +66,7 @@ const severalDraft = (act: SeveralAct): string => `terminals ${act}`
 
 /** Changes several terminals, or one that was lost, with the person's password instead of PINs (A-172). */
 export function SeveralDialog({ act, posIds, names, onDone, onClose }: SeveralDialogProps) {
-  const merchant = useSession()?.merchantData?.merchantName ?? ''
+  const merchant = useMerchantName()
   const [results, setResults] = useState<Results>()
   const hasResults = useRef(false)
   const intent = useIntent()

@@ -1,7 +1,7 @@
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import type { TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
 import { useId } from 'react'
-import { useSession } from '#auth/access.ts'
+import { useMerchantName } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormBody, RefusedNote } from '#ui/form/FormBody.tsx'
@@ -40,7 +40,7 @@ const leadOf = ({ transaction }: TransactionView) => {
 export function RefundDialog({ view, onClose }: RefundDialogProps) {
   const { transaction } = view
   const method = paidWith(methodOf(transaction))
-  const merchant = useSession()?.merchantData?.merchantName ?? ''
+  const merchant = useMerchantName()
   const id = useId()
   const refund = useRefund(view)
   const { isUnreached, isFinal, isSending, refundable } = refund

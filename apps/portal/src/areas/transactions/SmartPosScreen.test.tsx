@@ -90,6 +90,6 @@ test('when it could not be read, it says so and can be tried again', async () =>
 
 test('a role without the right asks for nothing, and reads who can give it', async () => {
   const { screen, sent } = await renderScreen(SMART_POS, { as: 'DEVELOPER', answers })
-  await expect.element(screen.getByText('You do not have the right to see payments')).toBeVisible()
+  await expect.element(screen.getByText('You don’t have permission to see payments')).toBeVisible()
   expect(sent.filter(({ address }) => address.includes('/transaction/'))).toEqual([])
 })

@@ -255,6 +255,6 @@ test('a way of adding up that nobody knows is left out and named', async () => {
 
 test('a role without the right asks for nothing, and reads who can give it', async () => {
   const { screen, sent } = await renderScreen(REPORT, { as: 'DEVELOPER', answers })
-  await expect.element(screen.getByText('You do not have the right to see payments')).toBeVisible()
+  await expect.element(screen.getByText('You don’t have permission to see payments')).toBeVisible()
   expect(sent.filter(({ address }) => address.includes('/transaction/'))).toEqual([])
 })

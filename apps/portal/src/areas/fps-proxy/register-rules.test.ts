@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { fpsAddress, mobileAddress } from '#testing/fps-addresses.ts'
 import { nextDefault } from './active.ts'
-import { addressIn, checkAddress, freeTypes, noAddress } from './address-draft.ts'
+import { addressIn, checkAddress, freeTypes, noAddress } from './register-rules.ts'
 
 const check = checkAddress([])
 
