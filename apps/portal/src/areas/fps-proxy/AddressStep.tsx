@@ -20,9 +20,9 @@ import {
   sentNow,
   stillGood,
   type AddressDraft,
+  type Register,
   type SentCode,
 } from './register-rules.ts'
-import type { Register } from './RegisterDialog.tsx'
 
 interface AddressStepProps {
   readonly kept: readonly [AddressDraft, (draft: AddressDraft) => void]

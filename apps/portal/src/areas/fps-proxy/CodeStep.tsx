@@ -15,8 +15,7 @@ import { codeSentText, SendCodeButton } from '#components/fields/SendCodeButton.
 import { sixDigits } from '#components/fields/six-digits.ts'
 import { schemaErrors } from '#components/schema-errors.ts'
 import { t } from './register.messages.ts'
-import { addressIn, codeRefusal, type AddressDraft } from './register-rules.ts'
-import type { Register } from './RegisterDialog.tsx'
+import { addressIn, codeRefusal, type AddressDraft, type Register } from './register-rules.ts'
 
 interface CodeStepProps {
   readonly draft: AddressDraft

@@ -1,7 +1,7 @@
 import { fpsProxyCalls, type FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callKey, CallError, useCall, type CallVariables } from '#api/client.ts'
+import { callKey, CallError, useCall } from '#api/client.ts'
 import { useMerchantName } from '#auth/access.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { useDraft } from '#components/use-draft.ts'
@@ -9,7 +9,7 @@ import { readActive } from './active.ts'
 import { AddressStep } from './AddressStep.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { t } from './register.messages.ts'
-import { noAddress, sentNow, type SentCode } from './register-rules.ts'
+import { noAddress, sentNow, type Register, type SentCode } from './register-rules.ts'
 
 export const REGISTER_DRAFT = 'fps-proxy new'
 
@@ -48,8 +48,6 @@ export function RegisterDialog({ active, onClose }: RegisterDialogProps) {
     />
   )
 }
-
-export type Register = (input: CallVariables<typeof fpsProxyCalls.register>) => Promise<FpsProxy>
 
 /** Refusals after which the address may be registered all the same. */
 const isUnclear = (failure: unknown): boolean =>

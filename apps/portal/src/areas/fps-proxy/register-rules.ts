@@ -1,8 +1,14 @@
 /** Registering an address: its validation, the code that was sent to it, and refusals at their fields. */
 import type { CodeSent } from '@merchant/contract/areas/account.calls.ts'
-import { fpsProxyTypes, type FpsProxyType } from '@merchant/contract/areas/fps-proxy.calls.ts'
+import {
+  fpsProxyTypes,
+  type FpsProxy,
+  type fpsProxyCalls,
+  type FpsProxyType,
+} from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { canonicalProxyId } from '@merchant/hkqr/fps-proxy.ts'
 import type { CallError } from '#api/call-error.ts'
+import type { CallVariables } from '#api/client.ts'
 import { now } from '#clock.ts'
 import type { Answer } from '#ui/form/answer.ts'
 import type { Problems } from '#ui/form/use-form.ts'
@@ -52,6 +58,9 @@ export const stillGood = (code: SentCode | undefined, address: string): SentCode
   const resendIn = Math.max(0, code.sent.resendIn - seconds)
   return expiresIn > 0 ? sentNow(address, { ...code.sent, expiresIn, resendIn }) : undefined
 }
+
+/** Sends a registration. */
+export type Register = (input: CallVariables<typeof fpsProxyCalls.register>) => Promise<FpsProxy>
 
 /** A refusal of the address: the contract's field is the field of the chosen type. */
 export const addressRefusal =

@@ -1,22 +1,83 @@
-/** Records, which the service finds in one call. Each area says of its own how they are shown, and where they lead. */
+/** Records, which the service finds in one call: how each kind is shown, and where it leads. */
+import { roleLabels } from '@merchant/contract/access/permissions.ts'
 import { searchCalls, type Found, type FoundKind } from '@merchant/contract/areas/search.calls.ts'
-import { foundBills } from '#areas/billing-qr/found-bills.ts'
-import { foundMembers } from '#areas/members/found-members.ts'
-import { foundTerminals } from '#areas/pos/found-terminals.ts'
-import { foundShops } from '#areas/shops/found-shops.ts'
-import { foundPayments } from '#areas/transactions/found-payments.ts'
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
+import IconDeviceMobileDollar from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileDollar.mjs'
+import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
+import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { isAskedByItself } from '#api/read-again.ts'
 import { send } from '#api/send.ts'
-import type { RecordSource } from '#components/list/found-record.ts'
-import type { AskedSource, PaletteContext, PaletteGroup } from '../items.ts'
+import { detailPath } from '#areas/shops/shop-paths.ts'
+import { moneyText } from '#ui/format/numbers.ts'
+import { networkName } from '#components/payments/PaymentMethod.tsx'
+import type { AskedSource, PaletteContext, PaletteGroup, PaletteItem } from '../items.ts'
+import { t } from '../palette.messages.ts'
 
-/** In the order in which they are shown. */
-const sources: { readonly [K in FoundKind]: RecordSource<K> } = {
-  payments: foundPayments,
-  shops: foundShops,
-  terminals: foundTerminals,
-  members: foundMembers,
-  bills: foundBills,
+interface RecordKind<K extends FoundKind> {
+  readonly title: string
+  readonly item: (record: Found[K][number]) => Omit<PaletteItem, 'run'>
+  /** Path and query, without the base. */
+  readonly path: (record: Found[K][number]) => string
+}
+
+/** In the order in which they are shown. Payments, terminals and requests open beside their list. */
+export const recordKinds: { readonly [K in FoundKind]: RecordKind<K> } = {
+  payments: {
+    title: t('payments'),
+    item: ({ merTradeNo, amount, paymentNetwork, cardLast4, shopName, createdAt }) => ({
+      id: `payment ${merTradeNo}`,
+      label: t('payment', {
+        amount: moneyText(amount),
+        method: `${networkName(paymentNetwork)}${cardLast4 === null ? '' : ` •••• ${cardLast4}`}`,
+      }),
+      hint: `${shopName}, ${createdAt.slice(0, 16)}, ${merTradeNo}`,
+      icon: IconReceipt2,
+    }),
+    path: ({ merTradeNo, source }) =>
+      `/portal/transaction/${source === 'HQPAY' ? 'smart-pos' : 'transaction-history'}?txn=${encodeURIComponent(merTradeNo)}`,
+  },
+  shops: {
+    title: t('shops'),
+    item: ({ shopId, name, nameZhHant, shopCode }) => ({
+      id: `shop ${shopId}`,
+      label: nameZhHant === null ? name : `${name} ${nameZhHant}`,
+      hint: shopCode,
+      icon: IconBuildingStore,
+    }),
+    path: ({ shopId }) => detailPath(shopId),
+  },
+  terminals: {
+    title: t('terminals'),
+    item: ({ posId, posName, serialNo, shopName }) => ({
+      id: `terminal ${posId}`,
+      label: posName ?? serialNo,
+      hint: [shopName, serialNo].filter((part) => part !== null).join(', '),
+      icon: IconDeviceMobileDollar,
+    }),
+    path: ({ posId, kind }) => `/portal/pos/hktpos?${kind === 'HKT' ? 'tab=hkt&' : ''}pos=${posId}`,
+  },
+  members: {
+    title: t('members'),
+    item: ({ userId, displayName, email, roleType }) => ({
+      id: `member ${userId}`,
+      label: displayName,
+      hint: `${roleLabels[roleType]}, ${email}`,
+      icon: IconUser,
+    }),
+    path: ({ userId }) => `/portal/membership/list?user=${encodeURIComponent(userId)}`,
+  },
+  bills: {
+    title: t('bills'),
+    item: ({ id, ticketNo, fileName, uploadedAt }) => ({
+      id: `bill ${id}`,
+      label: ticketNo,
+      hint: `${fileName}, ${uploadedAt.slice(0, 10)}`,
+      icon: IconQrcode,
+    }),
+    path: ({ id, ticketNo }) =>
+      `/portal/billing-qr/list?ticketNo=${encodeURIComponent(ticketNo)}&job=${id}`,
+  },
 }
 
 const groupOf = <K extends FoundKind>(
@@ -24,7 +85,7 @@ const groupOf = <K extends FoundKind>(
   found: Found,
   { go }: PaletteContext,
 ): PaletteGroup => {
-  const { title, item, path }: RecordSource<K> = sources[kind]
+  const { title, item, path }: RecordKind<K> = recordKinds[kind]
   const records: readonly Found[K][number][] = found[kind]
   return {
     title,
@@ -43,6 +104,6 @@ export const recordSource: AskedSource = {
       { signal, background: isAskedByItself() },
     )
     return (context) =>
-      (Object.keys(sources) as FoundKind[]).map((kind) => groupOf(kind, found, context))
+      (Object.keys(recordKinds) as FoundKind[]).map((kind) => groupOf(kind, found, context))
   },
 }

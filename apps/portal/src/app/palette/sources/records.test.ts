@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foundPayments } from './found-payments.ts'
+import { recordKinds } from './records.ts'
 
 const found = {
   merTradeNo: 'HBK2611210308',
@@ -19,6 +19,6 @@ test.for([
 ] as const)(
   'a payment of %s that was found opens beside the list that it belongs to',
   ([source, path]) => {
-    expect(foundPayments.path({ ...found, source })).toBe(path)
+    expect(recordKinds.payments.path({ ...found, source })).toBe(path)
   },
 )
