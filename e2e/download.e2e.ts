@@ -96,7 +96,7 @@ test('a file that cannot be made is told in words, and nothing is saved', async 
   await page.getByRole('button', { name: 'Download', exact: true }).click()
   await page.getByRole('button', { name: 'CSV, for other programs' }).click()
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: 'Error' }))
-  await expect(dialog).toContainText('No file was saved. Too many files at once.')
+  await expect(dialog).toContainText('The file was not saved. Too many files at once.')
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(dialog).toBeHidden()
   expect(saved).toEqual([])

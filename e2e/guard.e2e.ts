@@ -131,6 +131,9 @@ test('the root and the entry pages lead by whether somebody is signed in', async
   await enter(page, await sessionOf('STAFF'))
   await goTo(page, portal, '/?a=1&b=2')
   await expect(page).toHaveURL(/\/merchant-portal\/portal\?a=1&b=2$/)
+  await goTo(page, portal, '/portal')
+  await expect(page).toHaveTitle('Home · Admin Portal')
+  await expect(page).toHaveURL(`${portal.origin}/merchant-portal/portal`)
   for (const path of ['/login', '/forget-password', '/invitation/abc', '/reset-password/abc']) {
     await goTo(page, portal, path)
     await expect(page, path).toHaveURL(`${portal.origin}/merchant-portal/portal`)

@@ -8,6 +8,34 @@ const group = (page: Page) => menu(page).getByRole('button', { name: 'Transactio
 const linkTo = (page: Page, path: string) =>
   page.locator(`.nav-list a[href="/merchant-portal${path}"]`)
 
+test('from page to page, and back, one document stays: the portal is loaded once', async ({
+  page,
+  portal,
+}) => {
+  await portal.open('/portal', { as: 'MERCHANT' })
+  await expect(group(page)).toBeVisible()
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request.url())
+  })
+  await page.evaluate(() => Object.assign(window, { stillHere: true }))
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const [path, name] of [
+    ['/portal/shop/list', 'Shops'],
+    ['/portal/payment-method', 'Payment methods'],
+  ] as const) {
+    await linkTo(page, path).click()
+    await expect(heading).toHaveText(name)
+    await expect(page).toHaveURL(`${portal.origin}/merchant-portal${path}`)
+  }
+  await page.goBack()
+  await expect(heading).toHaveText('Shops')
+  await page.locator('main [data-row]').first().click()
+  await expect(page).toHaveURL(/\/portal\/shop\/detail\//)
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+  expect(documents).toEqual([])
+})
+
 test('a slow change of page shows a placeholder in the content; navigation and top bar stay', async ({
   page,
   portal,

@@ -1,39 +1,22 @@
 /**
  * Every protected page of specification section 2 as every role: it opens or it refuses. The rows
- * are transcribed here a second time, on purpose, and the roles are the contract's.
+ * are those that the portal's own tests compare with.
  */
 import type { Page } from '@playwright/test'
-import type { Feature } from '@merchant/contract/access/features.ts'
-import { permits } from '@merchant/contract/access/page-events.ts'
+import type { Shop } from '@merchant/contract/areas/shops.calls.ts'
+import type { Page as Rows } from '@merchant/contract/core/page.ts'
 import { roles } from '@merchant/contract/access/permissions.ts'
-import { enter, expect, sessionOf, signIn, test } from './support/portal.ts'
+import { specifiedPages, type SpecifiedPage } from '../apps/portal/src/testing/specified-pages.ts'
+import { answered, enter, expect, sessionOf, signIn, test } from './support/portal.ts'
 
-const rows: readonly (readonly [path: string, event: string, feature?: Feature])[] = [
-  ['/portal', 'ALL'],
-  ['/portal/change-password', 'ALL'],
-  ['/portal/user', 'ALL'],
-  ['/portal/payment-method', 'ViewApp'],
-  ['/portal/transaction/transaction-history', 'ALL'],
-  ['/portal/transaction/smart-pos', 'API', 'PAYMENT_NETWORK'],
-  ['/portal/transaction/fps-app-to-app', 'API', 'FPS_A2A'],
-  ['/portal/report/consolidated-transaction', 'ALL', 'PAYMENT_NETWORK'],
-  ['/portal/shop/list', 'shopList'],
-  ['/portal/shop/detail/shp_aaaaaaaaaaaa', 'shopList'],
-  ['/portal/pos/hktpos', 'ViewPOS'],
-  ['/portal/membership/list', 'ALL'],
-  ['/portal/membership/invite', 'InviteUser'],
-  ['/portal/membership/edit', 'EditUser'],
-  // Beyond the specification.
-  ['/portal/audit', 'manageMember'],
-  ['/portal/fpsaddressing/list', 'ALL'],
-  ['/portal/development/resource-sdk', 'ViewSDK'],
-  ['/portal/development/resource-document', 'ViewSDK'],
-  ['/portal/billing-qr/list', 'ViewBillingQr', 'BILL_QR'],
-  ['/portal/billing-qr/create', 'ViewBillingQr', 'BILL_QR'],
-  ['/portal/dashboards/tester', 'ALL'],
-  ['/portal/dashboards/ecommerce', 'ALL'],
-  ['/portal/dashboards/crm', 'ALL'],
-  ['/portal/dashboards/analytics', 'ALL'],
+type Row = Pick<SpecifiedPage, 'path' | 'roles' | 'feature'>
+
+/** Without the step after signing in, which has a session of its own. One page is ours: it follows the same guard. */
+const rows: readonly Row[] = [
+  ...specifiedPages
+    .filter(({ roles: allowed, layout }) => allowed.length > 0 && layout === 'default')
+    .map((row) => ({ ...row, path: row.path.replace('$shopId', 'shp_aaaaaaaaaaaa') })),
+  { path: '/portal/audit', roles: ['MERCHANT', 'ADMIN'], feature: undefined },
 ]
 
 /** Goes there as a link or Back does, without loading the portal anew: only the guard decides. */
@@ -49,10 +32,10 @@ for (const role of roles) {
     await enter(page, await sessionOf(role))
     await page.goto(`${portal.origin}/merchant-portal/portal`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const [path, event] of rows) {
+    for (const { path, roles: allowed } of rows) {
       await turnTo(page, path)
       const refused = page.getByRole('heading', { level: 1, name: 'You may not open this page' })
-      if (permits(role, event)) {
+      if (allowed.includes(role)) {
         await expect(refused, path).toBeHidden()
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
         expect(new URL(page.url()).pathname, path).toBe(`/merchant-portal${path}`)
@@ -72,7 +55,7 @@ test('a merchant without features opens no page that needs one', async ({ page, 
   for (const session of sessions) {
     await enter(page, session)
     const opened: string[] = []
-    for (const [path, , feature] of rows) {
+    for (const { path, feature } of rows) {
       if (feature === undefined) continue
       await page.goto(`${portal.origin}/merchant-portal${path}`)
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
@@ -81,17 +64,70 @@ test('a merchant without features opens no page that needs one', async ({ page, 
     }
     outcomes.push(opened)
   }
-  const gated = rows.filter(([, , feature]) => feature !== undefined).map(([path]) => path)
+  const gated = rows.filter(({ feature }) => feature !== undefined).map(({ path }) => path)
   expect(outcomes.toSorted((one, other) => one.length - other.length)).toEqual([[], gated])
 })
 
 test('nobody is led to sign in first, keeping the wanted page', async ({ page, portal }) => {
-  for (const [index, [path]] of rows.entries()) {
+  for (const [index, { path }] of rows.entries()) {
     if (index === 0) await page.goto(`${portal.origin}/merchant-portal${path}?a=1`)
     else await turnTo(page, `${path}?a=1`)
     await expect(page, path).toHaveURL(
       (url) =>
         url.pathname === '/merchant-portal/login' && url.searchParams.get('to') === `${path}?a=1`,
     )
+  }
+})
+
+/** What stands around each list beside its headings and its pages (A-101). */
+const lists: readonly (readonly [address: string, ...has: ('filters' | 'totals' | 'file')[]])[] = [
+  ['/portal/transaction/transaction-history', 'filters', 'totals', 'file'],
+  ['/portal/transaction/transaction-history?tab=loyalty', 'filters', 'totals', 'file'],
+  ['/portal/transaction/smart-pos', 'filters', 'totals', 'file'],
+  ['/portal/transaction/fps-app-to-app', 'filters', 'totals', 'file'],
+  ['/portal/report/consolidated-transaction', 'filters', 'totals', 'file'],
+  ['/portal/shop/list', 'filters'],
+  ['/portal/shop/detail/$shopId?tab=terminals'],
+  ['/portal/shop/detail/$shopId?tab=members'],
+  ['/portal/pos/hktpos', 'filters'],
+  ['/portal/pos/hktpos?tab=hkt', 'filters', 'file'],
+  ['/portal/membership/list', 'filters'],
+  ['/portal/fpsaddressing/list'],
+  ['/portal/development/resource-sdk'],
+  ['/portal/development/resource-document'],
+  ['/portal/billing-qr/list', 'filters'],
+  ['/portal/audit', 'filters', 'file'],
+]
+
+test('every list sorts by its headings and has pages, and filters, totals and a file where it should', async ({
+  page,
+  portal,
+}) => {
+  const session = await sessionOf('MERCHANT')
+  const { items: shops } = await answered<Rows<Shop>>(session, '/shop?pageSize=100')
+  const peopled = shops.find((shop) => shop.posCount > 0 && shop.memberCount > 0)?.shopId ?? 'none'
+  await enter(page, session)
+  await page.goto(`${portal.origin}/merchant-portal/portal`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const main = page.getByRole('main')
+  for (const [pattern, ...has] of lists) {
+    const address = pattern.replace('$shopId', peopled)
+    await turnTo(page, address)
+    await expect(main.locator('[data-row]').first(), address).toBeVisible()
+    await expect(main.getByRole('navigation', { name: /^Pages/ }), address).toHaveCount(1)
+    const around = {
+      filters: main.getByRole('button', { name: 'Filter', exact: true }),
+      totals: main.getByRole('group', { name: 'Totals of the whole filter' }),
+      file: main.getByRole('button', { name: 'Download', exact: true }),
+    }
+    for (const [name, place] of Object.entries(around))
+      await expect(place, `${address}: ${name}`).toHaveCount(has.includes(name as never) ? 1 : 0)
+    const heading = main
+      .getByRole('columnheader')
+      .filter({ has: page.getByRole('button') })
+      .last()
+    await heading.getByRole('button').first().click()
+    await expect(heading, address).toHaveAttribute('aria-sort', /ascending|descending/)
+    await expect(page, address).toHaveURL(/sortBy=/)
   }
 })

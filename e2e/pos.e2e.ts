@@ -105,7 +105,7 @@ test('a terminal that is lost is made useless in one step, and several have a re
   await page.keyboard.press('Escape')
   for (const name of [BROKEN, 'CENTRAL-000'])
     await page.getByRole('row', { name }).getByRole('checkbox').check()
-  await page.getByRole('region', { name: 'Chosen rows' }).getByText('Block refunds').click()
+  await page.getByRole('region', { name: 'Selected rows' }).getByText('Block refunds').click()
   await dialog(page, 'Block refunds at 2 terminals')
     .getByRole('button', { name: 'Block refunds' })
     .click()

@@ -93,9 +93,9 @@ test('a value that nobody knows is left out and named, and an empty list offers 
   const page = await portal.open(`${HISTORY}?statuses=LOST&keyword=no+such+payment`, {
     as: 'ADMIN',
   })
-  await expect(page.getByText(/a value that is not known and was left out: statuses/)).toBeVisible()
+  await expect(page.getByText(/an unknown value, which was ignored: statuses/)).toBeVisible()
   await expect(page.getByText('No payments found')).toBeVisible()
-  await page.getByRole('button', { name: 'Look in 3 months' }).click()
+  await page.getByRole('button', { name: 'Search the last 3 months' }).click()
   await expect(page).toHaveURL(/range=last3Months/)
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(rowsOf(page).first()).toBeVisible()

@@ -21,9 +21,9 @@ const linesOf = ({ violations }: Found): string[] =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary ?? ''}`),
   )
 
-/** Every rule over the whole page. */
-export const problemsOf = async (page: Page): Promise<string[]> =>
-  linesOf(await (await axeOn(page)).withTags(tags).analyze())
+/** Every rule over the whole page, or over a part that covers others. */
+export const problemsOf = async (page: Page, part = 'html'): Promise<string[]> =>
+  linesOf(await (await axeOn(page)).include(part).withTags(tags).analyze())
 
 /** What a change of look alone can break, in one part of the page, or in all of it but one. */
 export const contrastProblemsOf = async (

@@ -25,7 +25,12 @@ export const demoScreens: readonly Screen[] = [
     },
   },
   pageAt('a chat of the demo', '/apps/chat?contact=1', '.chat-bubble'),
-  pageAt('the calendar of the demo', '/apps/calendar', '.cal-month', '.cal-main [data-calendar]'),
+  pageAt(
+    'the calendar of the demo',
+    '/apps/calendar',
+    '.cal-week',
+    '.cal-view :is(.cal-chip, .cal-dot)',
+  ),
   pageAt('a profile of the demo', '/pages/user-profile/profile', ROW, '.profile-person'),
   pageAt('users of the demo', '/apps/user/list', ROW),
   {

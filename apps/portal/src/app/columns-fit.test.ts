@@ -3,8 +3,7 @@
  * what is open, what a step of the table leaves fits down to the next step.
  */
 import { expect, test } from 'vitest'
-import { columnsOf, type Columns } from '#ui/table/columns.ts'
-import { trackStyle } from '#ui/table/tracks.ts'
+import { columnsOf, trackStyle, type Columns } from '#ui/table/columns.ts'
 
 /** The least width of a table at each step (table.css). */
 const room = {

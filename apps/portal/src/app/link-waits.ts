@@ -1,6 +1,6 @@
 import { openDialog } from '#ui/event-dialog/event-dialog.ts'
 import { t } from './link-waits.messages.ts'
-import type { Page } from './page.ts'
+import type { Page } from '#components/page.ts'
 
 /** Somebody signed in who opens a mailed link lands on home, and is told why. */
 export const tellThatLinkWaits = (page: Pick<Page, 'path'>): void => {

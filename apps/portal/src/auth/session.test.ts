@@ -42,6 +42,18 @@ test.for(['userData', 'accessToken'])('without %s nobody is signed in', (key) =>
   expect(readSession()).toBeNull()
 })
 
+test('userData and accessToken are enough to be signed in', () => {
+  beSignedIn('ADMIN')
+  for (const key of sessionKeys)
+    if (key !== 'userData' && key !== 'accessToken') sessionStorage.removeItem(key)
+  expect(readSession()).toMatchObject({
+    accessToken: 'token-ADMIN',
+    userData: { username: 'mei@harbour.example' },
+    merchantData: null,
+    roleType: undefined,
+  })
+})
+
 test.for(['{', 'null', ''])('a userData of %j is nobody, and no crash', (text) => {
   beSignedIn('ADMIN')
   sessionStorage.setItem('userData', text)

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { showToast } from '#ui/toast/toasts.ts'
 import { t } from './components.messages.ts'
 
-/** In place of what was opened and cannot be fetched: says so, and closes it again. */
+/** Replaces a lazy part whose code did not load: shows a toast and closes it. */
 export function LoadFailed({ onClose }: { readonly onClose: () => void }) {
-  const giveUp = useEffectEvent(onClose)
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     showToast({ tone: 'bad', text: t('partMissing') })
-    giveUp()
+    close()
   }, [])
   return null
 }

@@ -9,14 +9,11 @@ import { whoCanGive } from './role-names.ts'
 
 interface PermissionMissingProps {
   readonly permission: Permission
-  /** What cannot be seen without it; payments, when left out. */
+  /** By default it says that payments cannot be seen. */
   readonly title?: string
 }
 
-/**
- * In the place of data that this role may not see, on a page that is open to everyone: which right is
- * missing and who can give it. No call was made.
- */
+/** Replaces data that the role may not see on a page that is open to everyone. No request is made for it. */
 export function PermissionMissing({
   permission,
   title = t('rightMissing'),
@@ -41,12 +38,12 @@ interface PermissionScreenProps {
   readonly permission: Permission
   /** The page's heading. */
   readonly title: string
-  /** What cannot be seen without the permission; payments, when left out. */
+  /** By default it says that payments cannot be seen. */
   readonly missing?: string
   readonly children: ReactNode
 }
 
-/** A page that is open to every role while its data is not. The children render, and call, only with the permission. */
+/** A page that is open to every role while its data is not. The children render only with the permission. */
 export function PermissionScreen({ permission, title, missing, children }: PermissionScreenProps) {
   if (useCan(permission)) return children
   return (

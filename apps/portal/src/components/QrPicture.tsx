@@ -3,12 +3,12 @@ import { pathOfModules } from '@merchant/hkqr/svg.ts'
 import { useMemo } from 'react'
 import './qr-picture.css'
 
-/** So many points to a module: whole ones, so that every edge is sharp. */
+/** Pixels of a module: a whole number keeps edges sharp. */
 const SCALE = 4
 
-/** A QR code, drawn here: what it holds leaves this page for nobody. Dark on light in every theme. */
+/** A QR code, drawn in the browser so that its content is not sent anywhere. Dark on light in every theme. */
 export function QrPicture({ text, label }: { readonly text: string; readonly label: string }) {
-  // Found once: it is drawn again with every letter that is typed beside it.
+  // The form beside it renders this on every key press.
   const [size, path] = useMemo(() => {
     const modules = modulesOf(text)
     return [modules.size, pathOfModules(modules)] as const

@@ -19,7 +19,7 @@ export const t = defineMessages('parts', {
   shops: 'Shops',
   rightMissing: 'You don’t have permission to see payments',
   rightMissingText:
-    'The role {role} does not include “{permission}”. Somebody with the role {givers} can give you one that does, under Members.',
+    'The role {role} does not include “{permission}”. Someone with the role {givers} can give you a role that does, under Members.',
   or: '{first} or {last}',
   partMissing: 'That could not be loaded. Try it again when there is a connection.',
 })

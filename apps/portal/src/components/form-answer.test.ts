@@ -9,11 +9,11 @@ const refuse =
       new CallError({ status: 409, code, message: 'Not so', payload, reference: '7F3K' }),
     )
 
-test('a call that went well is done', async () => {
+test('a successful call is done', async () => {
   expect(await answerOf(() => Promise.resolve())).toEqual({ kind: 'done' })
 })
 
-test('a refusal keeps the words of the service, at their fields and with its reference', async () => {
+test('a refusal keeps the service’s messages, their fields and the reference', async () => {
   const fields = [{ path: 'name', message: 'Another shop has this name' }]
   expect(await answerOf(refuse('4220', { fields }))).toEqual({
     kind: 'refused',
@@ -23,7 +23,7 @@ test('a refusal keeps the words of the service, at their fields and with its ref
   })
 })
 
-test('when somebody else was faster, what is stored now is read and handed on', async () => {
+test('after a conflict the stored values are read and returned', async () => {
   const now = { name: 'Central' }
   expect(await answerOf(refuse('4090'), () => Promise.resolve(now))).toEqual({
     kind: 'changed',
@@ -31,16 +31,16 @@ test('when somebody else was faster, what is stored now is read and handed on', 
   })
 })
 
-test('when that cannot be read, it is a refusal, and nothing typed is lost', async () => {
+test('a conflict whose stored values cannot be read is a refusal', async () => {
   const answer = await answerOf(refuse('4090'), () => Promise.reject(new Error('down')))
   expect(answer).toMatchObject({ kind: 'refused', message: 'Not so' })
 })
 
-test('a mistake of our own is not taken for a refusal', async () => {
+test('a programming error is not taken for a refusal', async () => {
   await expect(answerOf(() => Promise.reject(new TypeError('x')))).rejects.toThrow(TypeError)
 })
 
-test('a form may say a refusal in its own words, at its own field', async () => {
+test('a form can replace the message of a refusal and its field', async () => {
   const inWords = ({ code }: CallError) =>
     code === '4013' ? refusedAt('code', 'Not the code') : undefined
   expect(await answerOf(refuse('4013'), undefined, inWords)).toEqual({

@@ -4,10 +4,9 @@ import type { Answer } from '#ui/form/answer.ts'
 import { sentence } from '#ui/format/sentence.ts'
 
 /**
- * Sends a form and says what became of it, in the kit's words. `reread` asks for what is stored now when
- * somebody else was faster (code 4090); without it that is a refusal like any other. Where the service
- * wants the password first, it is asked for, and the form is sent again. `inWords` says a refusal better
- * than the service can, which knows no form.
+ * Sends a form and maps the outcome to the form's answer. `reread` loads the stored values after a conflict (code 4090);
+ * without it a conflict is an ordinary refusal. If the service requires the password, the person is asked for it and the
+ * form is sent again. `inWords` replaces the service's message where the form has a better one.
  */
 export const answerOf = async <V>(
   send: () => Promise<unknown>,
@@ -35,21 +34,21 @@ export const answerOf = async <V>(
 }
 
 /**
- * For `inWords`: where nobody knows whether it arrived, that is said together with what is not lost by it. For
- * what is sent under the key of an intent, so that it may be sent again.
+ * For `inWords` of a request with an idempotency key: adds to the error of an unanswered request why it is safe to send
+ * it again.
  */
 export const unanswered =
-  (comfort: string) =>
+  (reassurance: string) =>
   (failure: CallError): Answer<never> | undefined =>
     failure.isUnanswered
       ? {
           kind: 'refused',
-          message: `${sentence(failure.message)} ${comfort}`,
+          message: `${sentence(failure.message)} ${reassurance}`,
           reference: failure.reference,
         }
       : undefined
 
-/** A refusal that belongs to one field, in the form's own words. */
+/** A refusal of one field. */
 export const refusedAt = (path: string, message: string): Answer<never> => ({
   kind: 'refused',
   message,

@@ -6,7 +6,7 @@ const joined = (names: readonly string[]): string => {
   return names.length < 2 ? last : t('or', { first: names.slice(0, -1).join(', '), last })
 }
 
-/** The roles that have a permission, in words. */
+/** The names of the roles that have a permission, as `A, B or C`. */
 export const whoMay = (permission: Permission): string =>
   joined(roles.filter((role) => can(role, permission)).map((role) => roleLabels[role]))
 

@@ -5,7 +5,7 @@ import { contractWords } from '#api/contract-words.ts'
 const fieldOf = (path: readonly PropertyKey[]): string =>
   path.findLast((part) => typeof part === 'string') ?? ''
 
-/** What the contract's own schema says of the values, by field; nothing when they are right. */
+/** The errors of the contract's schema by field; empty when the values are valid. */
 export const schemaErrors = (
   schema: z.ZodMiniType,
   values: unknown,

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { holdDraft, keptDraft } from '#auth/drafts.ts'
 
-/** Whether this person left something behind in a form when a session ended by itself. */
+/** Whether this person had unsaved input in a form when their session expired. */
 export const hasDraft = (form: string): boolean => keptDraft(form) !== undefined
 
 /**
- * The values of a form that come back after a sign-in by the same person. `form` names
- * the form and what it is about. Never for a password or a PIN.
+ * Form values that survive an expired session until the same person signs in again. `form` names the form and its
+ * record. Never use it for a password or a PIN.
  */
 export const useDraft = <T>(form: string, initial: T): [T, (next: T) => void] => {
   const [value, setValue] = useState<T>(() => (keptDraft(form) as T | undefined) ?? initial)
-  const forget = useRef<() => void>(undefined)
+  const release = useRef<() => void>(undefined)
   useEffect(() => {
-    forget.current = holdDraft(form, value)
+    release.current = holdDraft(form, value)
   }, [form, value])
-  useEffect(() => () => forget.current?.(), [form])
+  useEffect(() => () => release.current?.(), [form])
   return [value, setValue]
 }

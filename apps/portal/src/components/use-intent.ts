@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { newIntent } from '#clock.ts'
 
 /**
- * The key of an intent: the same while the same thing is sent again because nobody answered,
- * a new one once the service has, or once something else is sent.
+ * The idempotency key of a request. A retry of an unanswered request with the same content reuses it; other content, or
+ * a request after `end`, gets a new one.
  */
 export const useIntent = () => {
   const last = useRef<{ readonly about: string; readonly key: string }>(undefined)

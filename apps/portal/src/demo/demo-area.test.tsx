@@ -103,6 +103,9 @@ test('a registration asks for what is missing, says what is taken, and makes an 
   const [username, email] = [page.getByLabelText('Username'), page.getByLabelText('Email')]
   await expect.element(username).toHaveAccessibleDescription('Please enter your username.')
   await expect.element(email).toHaveAccessibleDescription('Please enter your email.')
+  await expect
+    .element(page.getByLabelText('Password', { exact: true }))
+    .toHaveAccessibleDescription('Please enter password')
   await username.fill('rosang')
   await email.fill('somebody@demo.example')
   await page.getByLabelText('Password', { exact: true }).fill('secret')

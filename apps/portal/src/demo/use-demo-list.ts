@@ -39,7 +39,7 @@ export const askPage = async <C extends ListCall, Row>(
 
 interface DemoListDescription<C extends ListCall, Row extends object> extends Omit<
   ListDescription<Row, Question, DemoRefusal>,
-  'schema' | 'ask' | 'paging' | 'fileCall' | 'opens'
+  'schema' | 'request' | 'paging' | 'fileCall' | 'opens'
 > {
   readonly call: C
   readonly rowsOf: RowsOf<C, Row>
@@ -54,7 +54,7 @@ export const useDemoList = <C extends ListCall, Row extends object>(
     name: `demo-${name}`,
     schema: call.query,
     paging,
-    ask: (query) => ({
+    request: (query) => ({
       queryKey: ['demo', call.path, { query }, 'page'],
       queryFn: ({ signal }) => askPage(call, query, rowsOf, signal),
       retry: false,

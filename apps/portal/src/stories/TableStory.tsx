@@ -6,12 +6,11 @@ import { Time } from '#ui/format/Time.tsx'
 import { Two } from '#ui/format/Two.tsx'
 import { EmptyState } from '#ui/state/EmptyState.tsx'
 import { ErrorState } from '#ui/state/ErrorState.tsx'
-import { BulkBar } from '#ui/table/BulkBar.tsx'
 import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
 import { columnsOf, type Sorting } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { plainPreference } from '#ui/table/table-preference.ts'
-import { useSelection } from '#ui/table/use-selection.ts'
+import { BulkBar, useSelection } from '#ui/table/selection.tsx'
 import { useTableModel } from '#ui/table/use-table-model.ts'
 
 interface Payment {
@@ -93,7 +92,7 @@ const cardOf = ({ shop, amount, at, state }: Payment) => (
 )
 
 /** All rows are here: the table sorts them. */
-const locally = { sorts: true, filters: [] }
+const local = { sorts: true, filters: [] }
 
 interface TableStoryProps {
   readonly label: string
@@ -125,7 +124,7 @@ export function TableStory({
     rowId: 'id',
     sorting,
     onSort: (by, order) => setSorting({ by, order }),
-    locally,
+    local,
     preference,
     onPreference: setPreference,
     selection,
@@ -152,7 +151,7 @@ export function TableStory({
         onPage={() => undefined}
         empty={
           <EmptyState title="No payments in the last 7 days" text="There are 3 in 3 months.">
-            <Button tone="main">Look in 3 months</Button>
+            <Button tone="main">Search the last 3 months</Button>
           </EmptyState>
         }
         failure={

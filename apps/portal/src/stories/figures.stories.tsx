@@ -115,7 +115,7 @@ export const figures: Group = {
         loading: <SkeletonLines />,
         empty: (
           <EmptyState title="No payments in the last 7 days" text="There are 3 in 3 months.">
-            <Button tone="main">Look in 3 months</Button>
+            <Button tone="main">Search the last 3 months</Button>
           </EmptyState>
         ),
         failed: (

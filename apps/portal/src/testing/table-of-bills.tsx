@@ -5,8 +5,8 @@ import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
 import { columnsOf, type Sorting } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { plainPreference } from '#ui/table/table-preference.ts'
-import { useSelection } from '#ui/table/use-selection.ts'
-import { useTableModel, type Locally } from '#ui/table/use-table-model.ts'
+import { useSelection } from '#ui/table/selection.tsx'
+import { useTableModel, type LocalRows } from '#ui/table/use-table-model.ts'
 
 interface Bill {
   readonly id: string
@@ -58,10 +58,10 @@ interface BillsProps {
   readonly width?: number
   readonly order?: string[]
   readonly sorting?: Sorting
-  readonly locally?: Locally
+  readonly local?: LocalRows
 }
 
-export function Bills({ count, width, order = [], sorting = byBill, locally }: BillsProps) {
+export function Bills({ count, width, order = [], sorting = byBill, local }: BillsProps) {
   const [preference, setPreference] = useState({ ...plainPreference, columnOrder: order })
   const [rows] = useState(() => (count === undefined ? undefined : bills(count)))
   const selection = useSelection()
@@ -71,7 +71,7 @@ export function Bills({ count, width, order = [], sorting = byBill, locally }: B
     rowId: 'id',
     sorting,
     onSort,
-    locally,
+    local,
     preference,
     onPreference: setPreference,
     selection,

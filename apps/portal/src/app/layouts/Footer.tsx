@@ -2,8 +2,7 @@ import { useIsFetching } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEnvironment } from '#api/environment.ts'
 import { useDelayed } from '#ui/state/use-delayed.ts'
-import { t as pageText } from '../pages.messages.ts'
-import { pages } from '../pages.ts'
+import { pages, titleOf } from '../pages.ts'
 import { useChanging } from './Frame.tsx'
 
 /** So long after the last answer everything stands where it will. */
@@ -26,7 +25,7 @@ export function Footer() {
         <bdi>
           {__APP_TITLE__} {__APP_VERSION__}
         </bdi>
-        <Link to={pages.tester.path}>{pageText('tester')}</Link>
+        <Link to={pages.tester.path}>{titleOf('tester')}</Link>
         {/* Known last, and so at the end: nothing moves when it comes. */}
         {environment === null || environment === 'PROD' ? null : <bdi>{environment}</bdi>}
       </div>

@@ -35,6 +35,14 @@ test('the default layout has a vertical navigation, a top bar and a content area
   await expect.element(page.getByRole('banner')).toBeVisible()
   await expect.element(page.getByRole('main')).toBeVisible()
   await expect.poll(() => page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
+  // Its links stand one below the other, beside the content.
+  const tops = menu
+    .getByRole('link')
+    .elements()
+    .map((link) => link.getBoundingClientRect().top)
+  expect(tops.length).toBeGreaterThan(3)
+  expect(tops).toEqual([...new Set(tops)].toSorted((one, other) => one - other))
+  expect(boxOf('.side').right).toBeLessThanOrEqual(boxOf('main').left)
 })
 
 test('when it starts it loads the feature flags, and asks for the status of each of its groups', async () => {
@@ -77,11 +85,15 @@ test('the side navigation and the logo follow the theme', async () => {
   const look = () => [
     getComputedStyle(find('.side-panel')).backgroundColor,
     getComputedStyle(find('.brand-mark rect')).fill,
+    getComputedStyle(find('.brand-mark rect')).stroke,
   ]
   const light = look()
   changeSetting('theme', 'dark')
-  expect(look()[0]).not.toBe(light[0])
-  expect(look()[1]).not.toBe(light[1])
+  for (const [place, colour] of look().entries()) expect(colour).not.toBe(light[place])
+  // The dark variant alone is outlined.
+  expect(light[2]).toBe('none')
+  changeSetting('theme', 'light')
+  expect(look()).toEqual(light)
   expect(boxOf('.brand-mark').height).toBeLessThanOrEqual(24)
 })
 
@@ -90,8 +102,16 @@ test.for([
   ['SIT', true],
   ['PROD', false],
 ] as const)('the environment %s has a label beside the logo: %s', async ([environment, shows]) => {
-  const { container } = await render(<Brand environment={environment} />)
+  const { container } = await render(
+    <span className="brand">
+      <Brand environment={environment} />
+    </span>,
+  )
   expect(container.textContent.includes(environment)).toBe(shows)
+  if (!shows) return
+  const [logo, label] = [boxOf('.brand-mark'), boxOf('.environment')]
+  expect(label.left).toBeGreaterThan(logo.right)
+  expect(label.top).toBeLessThan(logo.bottom)
 })
 
 test('semi-dark darkens the vertical navigation under the light theme, and nothing else', async () => {

@@ -111,7 +111,7 @@ const isAtRest = () =>
   (content()?.getAnimations({ subtree: true }).length ?? 0) === 0 &&
   getComputedStyle(content()?.firstElementChild ?? document.body).opacity === '1'
 
-test('the list is the one of the settings', () => {
+test('every transition of the settings is tested', () => {
   expect(Object.keys(table)).toEqual([...transitions])
 })
 
@@ -153,7 +153,7 @@ test.for(moving)('%s is mirrored where the direction is', async (name) => {
     ])
 })
 
-test('the first page, a change of the query alone, and a change with none are not animated', async () => {
+test('the first page, a change of the query, and a change without a transition are not animated', async () => {
   changeSetting('transition', 'none')
   const { begun, go } = await openFirst()
   await go('/second')
@@ -164,7 +164,7 @@ test('the first page, a change of the query alone, and a change with none are no
   expect(isAtRest()).toBe(true)
 })
 
-test('where nobody looks no change waits for a frame', async () => {
+test('a change of page in a hidden window does not wait for a frame', async () => {
   const { go } = await openFirst()
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const changed = go('/second')
@@ -173,7 +173,7 @@ test('where nobody looks no change waits for a frame', async () => {
   expect(heading()).toBe('/second')
 })
 
-test('where less motion is asked for no change waits, and nothing moves', async () => {
+test('with reduced motion nothing moves and no change waits', async () => {
   const { begun, go } = await openFirst()
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) => ({ matches: media.includes('reduced-motion') }) as MediaQueryList,
@@ -185,21 +185,21 @@ test('where less motion is asked for no change waits, and nothing moves', async 
   expect(begun).toEqual([])
 })
 
-test('a second change cuts the first one off without an error, and the page is in sight at the end', async () => {
+test('a second change interrupts the first one without an error, and its page is visible at the end', async () => {
   const { go } = await openFirst()
   await Promise.all([go('/second'), go('/broken'), go('/second')])
   await expect.poll(heading).toBe('/second')
   await expect.poll(isAtRest).toBe(true)
 })
 
-test('whoever comes back before the old page has left has it in sight again', async () => {
+test('going back before the old page has left shows it again', async () => {
   const { go } = await openFirst()
   await Promise.all([go('/second'), go('/first')])
   await expect.poll(isAtRest).toBe(true)
   expect(heading()).toBe('/first')
 })
 
-test('a change that fails says so in sight', async () => {
+test('a change that fails shows its error', async () => {
   const { go } = await openFirst()
   await go('/broken')
   await expect.poll(heading).toBe('went wrong')

@@ -1,6 +1,6 @@
 /**
  * Changes of page: the old content leaves, then the new one enters (spec 9, A-266). Both are CSS animations
- * (`transition.css`) by the phase that the content carries; the router only waits for the old one to have left.
+ * (`transition.css`) that follow the phase attribute of the content; the router waits for the end of the first one.
  */
 import { useRouter, type AnyRouter, type RouterEvents } from '@tanstack/react-router'
 import { useEffect, useState, type AnimationEvent } from 'react'
@@ -9,34 +9,36 @@ import { currentSettings } from '#preferences/settings.ts'
 
 type NavigationEvent = Pick<RouterEvents['onBeforeLoad'], 'fromLocation' | 'pathChanged'>
 
-/** As long as `page-leave` takes, for a window that paints no frames. */
+/** The duration of `page-leave`. */
 const LEAVE_MS = 50
+/** The longest that the next page waits: the animation and the frame that starts it. */
+const MAX_WAIT_MS = LEAVE_MS + 16
 
 const isAnimated = (): boolean =>
   currentSettings().transition !== 'none' &&
   document.visibilityState === 'visible' &&
   !matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Resolves when the old content has left. One that left for the change before this one is not waited for. */
-const leave = async (): Promise<void> => {
+/** Resolves when the old content has left. Content that left for the previous change has no running animation. */
+const left = async (): Promise<void> => {
   await painted(LEAVE_MS)
   const running = document.getElementById('content')?.getAnimations({ subtree: true }) ?? []
-  const left = running
-    .filter((one) => one instanceof CSSAnimation && one.animationName === 'page-leave')
-    .map(({ finished }) => finished)
-  await Promise.race([
-    Promise.allSettled(left),
-    new Promise((resolve) => setTimeout(resolve, LEAVE_MS)),
-  ])
+  const exits = running.filter(
+    (one) => one instanceof CSSAnimation && one.animationName === 'page-leave',
+  )
+  await Promise.allSettled(exits.map(({ finished }) => finished))
 }
 
+const leave = (): Promise<void> =>
+  Promise.race([left(), new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
+
 const isChangeOfPage = ({ fromLocation, pathChanged }: NavigationEvent): boolean =>
-  // The first page replaces none, and another query is the same page.
+  // Not for the first page, which replaces none, and not for another query of the same page.
   fromLocation !== undefined && pathChanged && isAnimated()
 
 let leaving: Promise<void> | undefined
 
-/** Awaited by the root route before it loads the next page; undefined where nothing moves. */
+/** Awaited by the root route before it loads the next page; undefined without an animation. */
 export const oldPageLeft = (): Promise<void> | undefined => leaving
 
 export const watchPageChanges = (router: Pick<AnyRouter, 'subscribe'>): void => {
@@ -45,7 +47,7 @@ export const watchPageChanges = (router: Pick<AnyRouter, 'subscribe'>): void => 
   })
 }
 
-/** What the content does at a change of page, and what ends the last of it. */
+/** The phase of a change of page, and the handler that ends it. */
 export const useChangePhase = () => {
   const router = useRouter()
   const [phase, setPhase] = useState<'leaving' | 'entering'>()
@@ -54,7 +56,7 @@ export const useChangePhase = () => {
       router.subscribe('onBeforeNavigate', (event) => {
         if (isChangeOfPage(event)) setPhase('leaving')
       }),
-      // In the commit of the new page; or of the old one, after a change that was given up.
+      // In the commit of the new page, or of the old one after a cancelled change.
       router.subscribe('onBeforeRouteMount', () => setPhase((before) => before && 'entering')),
     ]
     return () => {

@@ -7,7 +7,7 @@ import { features, type Feature } from '@merchant/contract/access/features.ts'
 import { permits } from '@merchant/contract/access/page-events.ts'
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import { unknownFlags, type Flags } from '#auth/flags.ts'
-import type { Page } from '../page.ts'
+import type { Page } from '#components/page.ts'
 import { pages } from '../pages.ts'
 import {
   isGroup,

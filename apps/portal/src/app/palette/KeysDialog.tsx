@@ -1,7 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { pages, type PageName } from '../pages.ts'
-import { t as titleOf } from '../pages.messages.ts'
+import { titleOf, type PageName } from '../pages.ts'
 import { t } from './palette.messages.ts'
 import './palette.css'
 
@@ -23,8 +22,7 @@ export function KeysDialog({ goKeys, onClose }: KeysDialogProps) {
     [['Esc'], t('keysClose')],
     [['?'], t('keysHelp')],
     ...[...goKeys].map(
-      ([letter, { name }]) =>
-        [['g', letter], t('keysGo', { page: titleOf(pages[name].title) })] as const,
+      ([letter, { name }]) => [['g', letter], t('keysGo', { page: titleOf(name) })] as const,
     ),
   ]
   return (

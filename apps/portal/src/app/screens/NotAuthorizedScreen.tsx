@@ -8,8 +8,8 @@ import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { useStore } from '#ui/store.ts'
 import { guard, type Decision } from '../guard.ts'
-import { t as pageTitle } from '../pages.messages.ts'
 import { pageAt } from '../page-at.ts'
+import { titleOf } from '../pages.ts'
 import { safeTo } from '../safe-to.ts'
 import { t } from '../shell.messages.ts'
 import { Notice } from './Notice.tsx'
@@ -25,7 +25,7 @@ export function NotAuthorizedScreen() {
   const decision = page === undefined ? undefined : guard(page, session, flags)
   const denied = decision?.kind === 'denied' ? decision : undefined
   const merchant = session?.merchantData?.merchantName ?? t('thisMerchant')
-  const named = page === undefined ? '' : pageTitle(page.title)
+  const named = page === undefined ? '' : titleOf(page.name)
 
   const sentence = (reason: Denied | undefined): string => {
     if (reason?.missing === 'permission') {

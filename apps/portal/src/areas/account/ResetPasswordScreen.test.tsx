@@ -24,10 +24,10 @@ test('a new password is set with the link and a code, and the token leaves the a
   expect(router.state.location.state.linkToken).toBe('tokenOfTheLink')
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect
-    .element(page.getByText('Sent to +852-****4567. It is good for five minutes.'))
+    .element(page.getByText('Sent to +852-****4567. It is valid for five minutes.'))
     .toBeVisible()
   await expect
-    .element(page.getByRole('button', { name: /Again in \d+ s/ }))
+    .element(page.getByRole('button', { name: /Send again in \d+ s/ }))
     .toHaveAttribute('aria-disabled', 'true')
   await password().fill('Tram to the harbour 7')
   await code().fill('12 34 56')

@@ -121,7 +121,7 @@ test('an entry that is not on the page is not made up, with a way back', async (
 
 test('nothing in these days says so and looks wider', async () => {
   const { at: here } = await at(AUDIT, [])
-  await page.getByRole('button', { name: 'Look in 3 months' }).click()
+  await page.getByRole('button', { name: 'Search the last 3 months' }).click()
   await expect.poll(here).toBe(`${AUDIT}?range=last3Months`)
 })
 

@@ -8,7 +8,7 @@ import type { Option } from '#ui/filter/fields.ts'
 import { ListScreen } from '#components/list/ListScreen.tsx'
 import { NothingFound } from '#components/list/ListStates.tsx'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
-import { answeredBy, useListTable } from '#components/list/use-list-table.tsx'
+import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
 import { auditCard, auditColumns } from './audit-columns.tsx'
 import { auditFields, auditSuggestions } from './audit-filters.ts'
 import { t } from './audit.messages.ts'
@@ -30,7 +30,7 @@ const usePeople = (): readonly Option[] => {
 
 const audit = {
   name: 'audit',
-  ...answeredBy(auditCalls.list),
+  ...fromCall(auditCalls.list),
   fileCall: auditCalls.file,
   rowId: 'seq',
   columns: auditColumns,
@@ -45,7 +45,7 @@ export function AuditScreen() {
   const people = usePeople()
   const fields = useMemo(() => auditFields(people, shops), [people, shops])
   const found = useListTable({ ...audit, fields })
-  const { list, rows, change, opened, beside } = found
+  const { list, rows, change, opened, navigation } = found
   return (
     <ListScreen
       title={t('title')}
@@ -66,7 +66,7 @@ export function AuditScreen() {
         <EntryDrawer
           seq={opened}
           entry={rows.data?.items.find(({ seq }) => String(seq) === opened)}
-          {...beside}
+          {...navigation}
         />
       )}
     </ListScreen>

@@ -4,20 +4,20 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { CopyableId } from '#ui/format/CopyableId.tsx'
 import { FactList, known } from '#ui/format/FactList.tsx'
 import { Time } from '#ui/format/Time.tsx'
-import { RowDrawer, type Beside } from '#components/list/RowDrawer.tsx'
+import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { Outcome, roleText } from './audit-columns.tsx'
 import { partsOf, type ChangedField } from './audit-detail.ts'
 import { t } from './audit.messages.ts'
 import './audit.css'
 
-interface EntryDrawerProps extends Beside {
+interface EntryDrawerProps extends RowNavigation {
   readonly seq: string
   /** Undefined when it is not on this page of the list. */
   readonly entry: AuditEntry | undefined
 }
 
 /** One entry beside the trail: everything that was written down, and the seal over it. */
-export function EntryDrawer({ seq, entry, ...beside }: EntryDrawerProps) {
+export function EntryDrawer({ seq, entry, ...navigation }: EntryDrawerProps) {
   const actorId = entry?.actorId
   return (
     <RowDrawer
@@ -37,7 +37,7 @@ export function EntryDrawer({ seq, entry, ...beside }: EntryDrawerProps) {
               </ButtonLink>
             )
       }
-      {...beside}
+      {...navigation}
     >
       {(found) => <EntryFacts entry={found} />}
     </RowDrawer>

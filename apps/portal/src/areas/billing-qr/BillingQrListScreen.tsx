@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/state/EmptyState.tsx'
 import { ListScreen } from '#components/list/ListScreen.tsx'
 import { ClearFilters, isFiltered } from '#components/list/ListStates.tsx'
-import { answeredBy, useListTable } from '#components/list/use-list-table.tsx'
+import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
 import { t } from './billing-qr.messages.ts'
 import { jobCard, jobColumns } from './job-columns.tsx'
 import { JobDrawer } from './JobDrawer.tsx'
@@ -17,7 +17,7 @@ import './billing-qr.css'
 
 const jobs = {
   name: 'billing-qr',
-  ...answeredBy(billingQrCalls.list),
+  ...fromCall(billingQrCalls.list),
   rowId: 'id',
   columns: jobColumns,
   card: jobCard,
@@ -25,13 +25,13 @@ const jobs = {
   defaultSort: { by: 'uploadedAt', order: 'desc' },
   opens: 'job',
   // A request is looked for long after it was made.
-  own: { isOfAllDays: true },
+  preset: { isOfAllDays: true },
 } as const
 
 /** Requests for codes, the newest first (spec 1, 7; A-028). */
 export function BillingQrListScreen() {
   const found = useListTable(jobs)
-  const { list, rows, change, opened, beside } = found
+  const { list, rows, change, opened, navigation } = found
   useJobNews()
   useAskingAgain(rows.data?.items.some(isUnderway) ?? false)
   const isNarrowed = isFiltered(jobFields, list.filters)
@@ -66,7 +66,7 @@ export function BillingQrListScreen() {
         </EmptyState>
       }
     >
-      {opened !== undefined && <JobDrawer jobId={opened} shown={rows.data} {...beside} />}
+      {opened !== undefined && <JobDrawer jobId={opened} shown={rows.data} {...navigation} />}
     </ListScreen>
   )
 }

@@ -192,7 +192,7 @@ test('rows to correct are taken away as a sheet that can be uploaded again', asy
   isDown = true
   await press.click()
   const dialog = page.getByRole('dialog')
-  await expect.element(dialog.getByText(/^No file was saved/)).toBeVisible()
+  await expect.element(dialog.getByText(/^The file was not saved/)).toBeVisible()
   await dialog.getByRole('button', { name: 'OK' }).click()
   isDown = false
   await press.click()

@@ -3,7 +3,7 @@ import IconFileOff from '@tabler/icons-react/dist/esm/icons/IconFileOff.mjs'
 import { billingQrCalls, type BillJob } from '@merchant/contract/areas/billing-qr.calls.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { callKey, useCall } from '#api/client.ts'
 import { useMerchantName } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,27 +13,33 @@ import { FactList, known } from '#ui/format/FactList.tsx'
 import { Money } from '#ui/format/Money.tsx'
 import { countText } from '#ui/format/numbers.ts'
 import { Time } from '#ui/format/Time.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { SkeletonLines } from '#ui/state/Skeleton.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
-import { useFoundRow } from '#components/list/found-row.ts'
-import { RowDrawer, type Beside } from '#components/list/RowDrawer.tsx'
+import { useFoundRow } from '#components/list/find-row.ts'
+import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { DownloadState, useDownload } from '#components/list/DownloadMenu.tsx'
 import { t } from './billing-qr.messages.ts'
 import { JobProgress, JobStatus } from './job-columns.tsx'
-import { JobRows } from './JobRows.tsx'
 import { cancelObstacle, isUnderway, noteOf, zipObstacle } from './job-state.ts'
 import { useAskingAgain } from './use-jobs.ts'
 
-interface JobDrawerProps extends Beside {
+// Fetched after the list, with the library of its tabs.
+const JobRows = lazyPart<{ readonly job: BillJob }>(
+  () => import('./JobRows.tsx').then((m) => m.JobRows),
+  () => <p className="muted small">{t('rowsMissing')}</p>,
+)
+
+interface JobDrawerProps extends RowNavigation {
   readonly jobId: string
   /** The page of the list beside it. */
   readonly shown: Page<BillJob> | undefined
 }
 
 /** One request beside the list: how far it is, what became of each bill, and its codes. */
-export function JobDrawer({ jobId, shown, ...beside }: JobDrawerProps) {
-  const sought = { call: billingQrCalls.list, rowId: 'id', id: jobId } as const
-  const record = useFoundRow(sought, shown)
+export function JobDrawer({ jobId, shown, ...navigation }: JobDrawerProps) {
+  const record = useFoundRow({ call: billingQrCalls.list, rowId: 'id', id: jobId, shown })
   const job = record.found
   // A request on the page of the list is polled with the list.
   const isBeside = shown?.items.some(({ id }) => id === jobId) ?? true
@@ -52,13 +58,17 @@ export function JobDrawer({ jobId, shown, ...beside }: JobDrawerProps) {
       words={t}
       icon={<IconFileOff aria-hidden />}
       renderFooter={(found) => <JobActions key={jobId} job={found} />}
-      {...beside}
+      {...navigation}
     >
       {(found) => (
         <>
           <JobState job={found} />
           <JobFacts job={found} />
-          {found.status !== 'CANCELLED' && <JobRows key={jobId} job={found} />}
+          {found.status !== 'CANCELLED' && (
+            <Suspense fallback={<SkeletonLines lines={6} />}>
+              <JobRows key={jobId} job={found} />
+            </Suspense>
+          )}
         </>
       )}
     </RowDrawer>

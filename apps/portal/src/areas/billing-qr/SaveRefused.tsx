@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { showError } from '#ui/event-dialog/event-dialog.ts'
 import { saveFile } from '#ui/save-file.ts'
 import { t as download } from '#components/list/list.messages.ts'
-import { allInPages } from '#components/list/found-row.ts'
+import { allRows } from '#components/list/find-row.ts'
 import { t } from './rows.messages.ts'
 import { cellsOfRefused, rowsFile } from './sheet-file.ts'
 
@@ -15,7 +15,7 @@ import { cellsOfRefused, rowsFile } from './sheet-file.ts'
 export function SaveRefused({ job }: { readonly job: BillJob }) {
   const save = useMutation({
     mutationFn: () =>
-      allInPages((paging) =>
+      allRows((paging) =>
         send(billingQrCalls.rows, {
           params: { id: job.id },
           query: { ...paging, statuses: ['REFUSED'] },

@@ -40,6 +40,7 @@ export const t = defineMessages('billingQr', {
   notFound: 'Request not found',
   notFoundText: 'It may belong to another merchant.',
   failed: 'The request did not load',
+  rowsMissing: 'The bills could not be loaded. Try again when there is a connection.',
   finished: 'Finished',
   total: 'Total of the codes',
 

@@ -10,13 +10,13 @@ import { CopyableId } from '#ui/format/CopyableId.tsx'
 import { FactList } from '#ui/format/FactList.tsx'
 import { countText, sizeText } from '#ui/format/numbers.ts'
 import { Time } from '#ui/format/Time.tsx'
-import { useFoundRow } from '#components/list/found-row.ts'
-import { RowDrawer, type Beside } from '#components/list/RowDrawer.tsx'
+import { useFoundRow } from '#components/list/find-row.ts'
+import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { t } from './development.messages.ts'
 import { SaveButton, type Saving } from './resource-columns.tsx'
 import './development.css'
 
-interface ResourceDrawerProps extends Beside {
+interface ResourceDrawerProps extends RowNavigation {
   readonly resourceId: string
   readonly type: ResourceType
   /** The page of the list beside it. */
@@ -28,14 +28,14 @@ interface ResourceDrawerProps extends Beside {
 
 /** One file beside the list: what it is for, what changed, and how to know it. */
 export function ResourceDrawer(props: ResourceDrawerProps) {
-  const { resourceId, type, shown, saving, state, ...beside } = props
-  const sought = {
+  const { resourceId, type, shown, saving, state, ...navigation } = props
+  const record = useFoundRow({
     call: developmentCalls.list,
     rowId: 'resourceId',
     id: resourceId,
     query: { resourceType: [type] },
-  } as const
-  const record = useFoundRow(sought, shown)
+    shown,
+  })
   const title = record.found?.title ?? t('resource')
   return (
     <RowDrawer
@@ -51,7 +51,7 @@ export function ResourceDrawer(props: ResourceDrawerProps) {
           {t('downloadSize', { size: sizeText(resource.sizeBytes) })}
         </SaveButton>
       )}
-      {...beside}
+      {...navigation}
     >
       {(resource) => (
         <>

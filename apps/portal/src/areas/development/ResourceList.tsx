@@ -52,10 +52,11 @@ export function ResourceList({ type }: { readonly type: ResourceType }) {
   const columns = useMemo(() => resourceColumns({ busyId, save }), [busyId, save])
   const found = useListTable({
     ...resources,
-    ask: (asked) => query(developmentCalls.list, { query: { ...asked, resourceType: [type] } }),
+    request: (wanted) =>
+      query(developmentCalls.list, { query: { ...wanted, resourceType: [type] } }),
     columns,
   })
-  const { rows, opened, beside } = found
+  const { rows, opened, navigation } = found
   // In sight where the button is: above the list, or in the drawer, which covers a telephone.
   const state = (
     <>
@@ -85,7 +86,7 @@ export function ResourceList({ type }: { readonly type: ResourceType }) {
           shown={rows.data}
           saving={{ busyId, save }}
           state={state}
-          {...beside}
+          {...navigation}
         />
       )}
     </ListScreen>

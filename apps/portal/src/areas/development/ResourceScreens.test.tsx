@@ -130,7 +130,7 @@ test('a file that came otherwise than it is listed is not saved, and it is said 
     answers: [...listed, [developmentCalls.download, file(TEXT.slice(0, -3))]],
   })
   await button.click()
-  await expect.element(page.getByText(/No file was saved\. It came damaged/)).toBeVisible()
+  await expect.element(page.getByText(/The file was not saved\. It came damaged/)).toBeVisible()
   expect(saved).toEqual([])
 })
 
@@ -140,7 +140,7 @@ test('what the service refuses is told in its words, and nothing is saved', asyn
     answers: [...listed, [developmentCalls.download, refused('4040')]],
   })
   await button.click()
-  await expect.element(page.getByText(/No file was saved\./)).toBeVisible()
+  await expect.element(page.getByText(/The file was not saved\./)).toBeVisible()
   expect(saved).toEqual([])
 })
 

@@ -9,14 +9,14 @@ import { CopyableId } from '#ui/format/CopyableId.tsx'
 import { FactList, known } from '#ui/format/FactList.tsx'
 import { Time } from '#ui/format/Time.tsx'
 import { mono } from '#components/list/field-columns.tsx'
-import { useFoundRow } from '#components/list/found-row.ts'
-import { RowDrawer, type Beside } from '#components/list/RowDrawer.tsx'
+import { useFoundRow } from '#components/list/find-row.ts'
+import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { AddressStatus } from './address-columns.tsx'
 import { t } from './fps-proxy.messages.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import './fps-proxy.css'
 
-interface AddressDrawerProps extends Beside {
+interface AddressDrawerProps extends RowNavigation {
   readonly proxyNo: string
   /** The addresses in use. */
   readonly active: readonly FpsProxy[]
@@ -26,9 +26,8 @@ interface AddressDrawerProps extends Beside {
 
 /** One address beside the list: what it is used for, since when and by whom; and its removal. */
 export function AddressDrawer(props: AddressDrawerProps) {
-  const { proxyNo, shown, active, ...beside } = props
-  const sought = { call: fpsProxyCalls.list, rowId: 'proxyNo', id: proxyNo } as const
-  const record = useFoundRow(sought, shown)
+  const { proxyNo, shown, active, ...navigation } = props
+  const record = useFoundRow({ call: fpsProxyCalls.list, rowId: 'proxyNo', id: proxyNo, shown })
   const { found } = record
   // The dialog stays open even when the address changes meanwhile.
   const [removing, setRemoving] = useState(false)
@@ -53,7 +52,7 @@ export function AddressDrawer(props: AddressDrawerProps) {
             </Button>
           ),
         })}
-        {...beside}
+        {...navigation}
       >
         {(address) => <AddressFacts address={address} active={active} />}
       </RowDrawer>

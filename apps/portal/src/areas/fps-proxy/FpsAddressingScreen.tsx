@@ -6,7 +6,7 @@ import { useMerchantName } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/state/EmptyState.tsx'
 import { ListScreen } from '#components/list/ListScreen.tsx'
-import { answeredBy, useListTable } from '#components/list/use-list-table.tsx'
+import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
 import { PermissionScreen } from '#components/PermissionMissing.tsx'
 import { hasDraft } from '#components/use-draft.ts'
 import { useActive } from './active.ts'
@@ -24,7 +24,7 @@ export const FpsAddressingScreen = () => (
 
 const addresses = {
   name: 'fps-proxy',
-  ...answeredBy(fpsProxyCalls.list),
+  ...fromCall(fpsProxyCalls.list),
   rowId: 'proxyNo',
   columns: addressColumns,
   card: addressCard,
@@ -39,7 +39,7 @@ function AddressList() {
   // A dialog with a draft from before the session ended is opened again.
   const [isRegistering, setRegistering] = useState(() => hasDraft(REGISTER_DRAFT))
   const found = useListTable(addresses)
-  const { rows, opened, beside } = found
+  const { rows, opened, navigation } = found
   const register = (
     <Button
       tone="main"
@@ -73,7 +73,7 @@ function AddressList() {
           proxyNo={opened}
           shown={rows.data}
           active={active ?? []}
-          {...beside}
+          {...navigation}
         />
       )}
       {isRegistering && (

@@ -50,7 +50,7 @@ test('an e-mail address is registered with the code that was sent to it', async 
   await expect.element(dialog.getByText(/Sent to pay@harbour.example/)).toBeVisible()
   expect(codesAsked(sent)).toEqual(['/fpsproxy/EMAIL/otp?fpsProxyId=pay%40harbour.example'])
   await expect
-    .element(dialog.getByRole('button', { name: /^Again in/ }))
+    .element(dialog.getByRole('button', { name: /^Send again in/ }))
     .toHaveAttribute('aria-disabled', 'true')
 
   const code = dialog.getByRole('textbox', { name: 'Six-digit code' })
@@ -87,7 +87,7 @@ test('an address that was mistyped is mended without typing the rest again', asy
   // The code for it is good still, and the next one may not be asked for yet.
   await dialog.getByRole('button', { name: 'Enter the code' }).click()
   await expect.element(dialog.getByText(/Sent to \+852-91234566/)).toBeVisible()
-  await expect.element(dialog.getByRole('button', { name: /^Again in \d+ s/ })).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: /^Send again in \d+ s/ })).toBeVisible()
   expect(codesAsked(sent)).toHaveLength(1)
   await dialog.getByRole('button', { name: 'Change the address' }).click()
   await dialog.getByRole('textbox', { name: 'Mobile number' }).fill('9123 4567')

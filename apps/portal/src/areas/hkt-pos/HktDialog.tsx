@@ -9,17 +9,13 @@ import { SelectField } from '#ui/form/choice-fields.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
-import { findRow } from '#components/list/found-row.ts'
+import { findRow } from '#components/list/find-row.ts'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
 import { useDraft } from '#components/use-draft.ts'
 import { hktName } from './hkt-columns.tsx'
-import { checkHkt, hktBody, hktDraftOf, type HktDraft } from './hkt-draft.ts'
+import { checkHkt, draftName, hktBody, hktDraftOf, type HktDraft } from './hkt-draft.ts'
 import { t } from './hkt-pos.messages.ts'
 
-/** An HKT POS by its number: the list is the only call that tells of them. */
-export const hktOf = (posId: string) =>
-  ({ call: hktPosCalls.list, rowId: 'posId', id: posId }) as const
-export const draftName = (posId: string): string => `hkt ${posId}`
 const labels: Readonly<Record<keyof HktDraft, string>> = { shopId: t('shop'), posName: t('name') }
 
 interface HktDialogProps {
@@ -45,7 +41,7 @@ export function HktDialog({ terminal, onClose }: HktDialogProps) {
     onSuccess: (now) => showToast({ tone: 'good', text: t('saved', { terminal: hktName(now) }) }),
   })
   const reread = async () => {
-    const now = await findRow<HktTerminal>(hktOf(posId))
+    const now = await findRow({ call: hktPosCalls.list, rowId: 'posId', id: posId })
     if (now === null) return undefined
     setSeen({ draft: hktDraftOf(now), version: now.version })
     return hktDraftOf(now)

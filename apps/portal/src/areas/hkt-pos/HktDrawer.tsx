@@ -1,6 +1,6 @@
 import IconDeviceMobileOff from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileOff.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import type { HktTerminal } from '@merchant/contract/areas/hkt-pos.calls.ts'
+import { hktPosCalls, type HktTerminal } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
 import { useState } from 'react'
 import { useCan } from '#auth/access.ts'
@@ -12,22 +12,25 @@ import { Filled, slot } from '#ui/format/Filled.tsx'
 import { Money } from '#ui/format/Money.tsx'
 import { Time } from '#ui/format/Time.tsx'
 import { whoMay } from '#components/role-names.ts'
-import { useFoundRow } from '#components/list/found-row.ts'
-import { RowDrawer, type Beside } from '#components/list/RowDrawer.tsx'
+import { lazyDialog } from '#components/lazy-dialog.tsx'
+import { useFoundRow } from '#components/list/find-row.ts'
+import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { hasDraft } from '#components/use-draft.ts'
 import { hktName, HktStatus } from './hkt-columns.tsx'
 import { t } from './hkt-pos.messages.ts'
-import { draftName, HktDialog, hktOf } from './HktDialog.tsx'
+import { draftName } from './hkt-draft.ts'
 
-interface HktDrawerProps extends Beside {
+const HktDialog = lazyDialog(() => import('./HktDialog.tsx').then((m) => m.HktDialog))
+
+interface HktDrawerProps extends RowNavigation {
   readonly posId: string
   /** The page of the list beside it. */
   readonly shown: Page<HktTerminal> | undefined
 }
 
 /** One HKT POS beside its list: what is known of it, and where it belongs. */
-export function HktDrawer({ posId, shown, ...beside }: HktDrawerProps) {
-  const record = useFoundRow(hktOf(posId), shown)
+export function HktDrawer({ posId, shown, ...navigation }: HktDrawerProps) {
+  const record = useFoundRow({ call: hktPosCalls.list, rowId: 'posId', id: posId, shown })
   const name = record.found ? hktName(record.found) : t('terminal')
   return (
     <RowDrawer
@@ -39,7 +42,7 @@ export function HktDrawer({ posId, shown, ...beside }: HktDrawerProps) {
       words={t}
       icon={<IconDeviceMobileOff aria-hidden />}
       renderFooter={(found) => <AssignButton key={posId} terminal={found} />}
-      {...beside}
+      {...navigation}
     >
       {(found) => <HktFacts terminal={found} asOf={shown?.asOf} />}
     </RowDrawer>

@@ -4,14 +4,14 @@ import { useMemo } from 'react'
 import { oneField } from '#ui/filter/choice-field.tsx'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
 import { ListPart } from '#components/list/ListScreen.tsx'
-import { answeredBy, useListTable } from '#components/list/use-list-table.tsx'
+import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
 import { hktCard, hktColumns } from './hkt-columns.tsx'
 import { t } from './hkt-pos.messages.ts'
 import { HktDrawer } from './HktDrawer.tsx'
 
 const terminals = {
   name: 'hkt-pos',
-  ...answeredBy(hktPosCalls.list),
+  ...fromCall(hktPosCalls.list),
   fileCall: hktPosCalls.file,
   rowId: 'posId',
   columns: hktColumns,
@@ -28,7 +28,7 @@ export function HktList() {
     [shops],
   )
   const found = useListTable({ ...terminals, fields })
-  const { rows, opened, beside } = found
+  const { rows, opened, navigation } = found
   return (
     <>
       <ListPart
@@ -37,7 +37,7 @@ export function HktList() {
         icon={<IconDeviceMobileOff aria-hidden />}
         words={t}
       />
-      {opened !== undefined && <HktDrawer posId={opened} shown={rows.data} {...beside} />}
+      {opened !== undefined && <HktDrawer posId={opened} shown={rows.data} {...navigation} />}
     </>
   )
 }

@@ -17,8 +17,8 @@ import { t as members } from './members.messages.ts'
 const invitationList = {
   name: 'invitations',
   schema: memberCalls.invitations.query,
-  ask: (asked: Parameters<typeof waitingOf>[0]) =>
-    query(memberCalls.invitations, { query: waitingOf(asked) }),
+  request: (wanted: Parameters<typeof waitingOf>[0]) =>
+    query(memberCalls.invitations, { query: waitingOf(wanted) }),
   rowId: 'invitationId',
   columns: invitationColumns,
   card: invitationCard,

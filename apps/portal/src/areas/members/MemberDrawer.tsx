@@ -3,21 +3,21 @@ import type { Member } from '@merchant/contract/areas/members.calls.ts'
 import { useCan, useSession } from '#auth/access.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
-import { RowDrawer, type Beside } from '#components/list/RowDrawer.tsx'
+import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { isSelf, whyNotEdit } from './member-reach.ts'
 import { MemberFacts } from './MemberFacts.tsx'
 import { t } from './members.messages.ts'
 import { useMember } from './use-member.ts'
 import './members.css'
 
-interface MemberDrawerProps extends Beside {
+interface MemberDrawerProps extends RowNavigation {
   readonly userId: string
   /** The row beside which it opens: what is known before the answer. */
   readonly row: Member | undefined
 }
 
 /** One member beside the list: everything that is told of them, and the way to change it. */
-export function MemberDrawer({ userId, row, ...beside }: MemberDrawerProps) {
+export function MemberDrawer({ userId, row, ...navigation }: MemberDrawerProps) {
   const { asked, member } = useMember(userId)
   const found = member ?? row ?? member
   return (
@@ -33,7 +33,7 @@ export function MemberDrawer({ userId, row, ...beside }: MemberDrawerProps) {
       words={t}
       icon={<IconUserOff aria-hidden />}
       renderFooter={(one) => <MemberActions member={one} />}
-      {...beside}
+      {...navigation}
     >
       {(one) => <MemberFacts member={one} />}
     </RowDrawer>

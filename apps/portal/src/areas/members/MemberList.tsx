@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/state/EmptyState.tsx'
 import { ListScreen } from '#components/list/ListScreen.tsx'
 import { ClearFilters, isFiltered } from '#components/list/ListStates.tsx'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
-import { answeredBy, useListTable } from '#components/list/use-list-table.tsx'
+import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
 import { memberCard, memberColumns } from './member-columns.tsx'
 import { keywordSuggestions, memberFields } from './member-filters.ts'
 import { MemberDrawer } from './MemberDrawer.tsx'
@@ -17,7 +17,7 @@ import { t } from './members.messages.ts'
 
 const members = {
   name: 'members',
-  ...answeredBy(memberCalls.list),
+  ...fromCall(memberCalls.list),
   rowId: 'userId',
   columns: memberColumns,
   card: memberCard,
@@ -32,7 +32,7 @@ export function MemberList() {
   const shops = useShopOptions()
   const fields = useMemo(() => memberFields(shops), [shops])
   const found = useListTable({ ...members, fields })
-  const { list, rows, change, opened, beside } = found
+  const { list, rows, change, opened, navigation } = found
   return (
     <ListScreen
       title={t('title')}
@@ -61,7 +61,7 @@ export function MemberList() {
         <MemberDrawer
           userId={opened}
           row={rows.data?.items.find(({ userId }) => userId === opened)}
-          {...beside}
+          {...navigation}
         />
       )}
     </ListScreen>

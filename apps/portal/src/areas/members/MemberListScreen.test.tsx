@@ -58,7 +58,7 @@ test('what is looked for stands in the address and in the question', async () =>
 
 test('an address that brings a whole card number is cleaned, and says so', async () => {
   const { sent, at: here } = await at(`${LIST}?keyword=4111111111111111&roleType=STAFF`)
-  await expect.element(page.getByText(/The number of a card stood in the address/)).toBeVisible()
+  await expect.element(page.getByText(/The address contained a card number/)).toBeVisible()
   await expect.poll(here).toBe(`${LIST}?roleType=STAFF`)
   expect(JSON.stringify(sent.map(({ address }) => address))).not.toContain('4111')
 })

@@ -6,8 +6,10 @@ import { useCan } from '#auth/access.ts'
 import { query } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Popover } from '#ui/popover/Popover.tsx'
-import { ActDialog } from './ActDialog.tsx'
+import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { t } from './pos.messages.ts'
+
+const ActDialog = lazyDialog(() => import('./ActDialog.tsx').then((m) => m.ActDialog))
 
 /** Sets up terminals that need their first PIN. Renders nothing where there are none. */
 export function SetUpTerminal({ shopId }: { readonly shopId: string }) {

@@ -4,10 +4,12 @@ import { SUCCESS } from '@merchant/contract/core/codes.ts'
 import { useState } from 'react'
 import { useSession } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
-import { BulkBar } from '#ui/table/BulkBar.tsx'
-import type { Selection } from '#ui/table/use-selection.ts'
+import { BulkBar, type Selection } from '#ui/table/selection.tsx'
+import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { t } from './acts.messages.ts'
-import { SeveralDialog, type Results, type SeveralAct } from './SeveralDialog.tsx'
+import type { Results, SeveralAct } from './SeveralDialog.tsx'
+
+const SeveralDialog = lazyDialog(() => import('./SeveralDialog.tsx').then((m) => m.SeveralDialog))
 
 /** The contract's limit per call. */
 const MOST = 100

@@ -5,18 +5,20 @@ import type { Page } from '@merchant/contract/core/page.ts'
 import { useState } from 'react'
 import { useSession } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
-import { useFoundRow } from '#components/list/found-row.ts'
-import { RowDrawer, type Beside } from '#components/list/RowDrawer.tsx'
+import { lazyDialog } from '#components/lazy-dialog.tsx'
+import { useFoundRow } from '#components/list/find-row.ts'
+import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { whoMay } from '#components/role-names.ts'
 import { hasDraft } from '#components/use-draft.ts'
 import { draftOf } from './act-drafts.ts'
-import { ActDialog } from './ActDialog.tsx'
 import { t as acts } from './acts.messages.ts'
 import { t } from './pos.messages.ts'
 import { actsFor, acts as allActs, nameOfAct, obstacleTo, type Act } from './terminal-acts.ts'
 import { TerminalFacts } from './TerminalFacts.tsx'
 
-interface TerminalDrawerProps extends Beside {
+const ActDialog = lazyDialog(() => import('./ActDialog.tsx').then((m) => m.ActDialog))
+
+interface TerminalDrawerProps extends RowNavigation {
   readonly posId: string
   readonly shopId: string | undefined
   /** The page of the list beside it. */
@@ -24,9 +26,9 @@ interface TerminalDrawerProps extends Beside {
 }
 
 /** One terminal beside its list: what is known of it, and what can be done with it. */
-export function TerminalDrawer({ posId, shopId, shown, ...beside }: TerminalDrawerProps) {
+export function TerminalDrawer({ posId, shopId, shown, ...navigation }: TerminalDrawerProps) {
   const query = shopId === undefined ? {} : { shopId }
-  const record = useFoundRow({ call: posCalls.list, rowId: 'posId', id: posId, query }, shown)
+  const record = useFoundRow({ call: posCalls.list, rowId: 'posId', id: posId, query, shown })
   const terminal = record.found
   return (
     <RowDrawer
@@ -39,7 +41,7 @@ export function TerminalDrawer({ posId, shopId, shown, ...beside }: TerminalDraw
       words={t}
       icon={<IconDeviceMobileOff aria-hidden />}
       renderFooter={(found) => <TerminalActions key={posId} terminal={found} />}
-      {...beside}
+      {...navigation}
     >
       {(found) => <TerminalFacts terminal={found} />}
     </RowDrawer>

@@ -173,7 +173,7 @@ describe('several', () => {
     })
     await page.getByRole('checkbox').first().click()
     await page
-      .getByRole('region', { name: 'Chosen rows' })
+      .getByRole('region', { name: 'Selected rows' })
       .getByRole('button', { name: 'Block', exact: true })
       .click()
     await expect.element(inDialog.getByText(/Harbour Bakery: Counter 1, Counter 2/)).toBeVisible()
@@ -191,7 +191,7 @@ describe('several', () => {
         'Counter 2SilentKwun Tong · This terminal is already blocked',
       ])
     await inDialog.getByRole('button', { name: 'OK' }).click()
-    await expect.element(page.getByText('1 chosen')).toBeVisible()
+    await expect.element(page.getByText('1 selected')).toBeVisible()
     expect(changes(sent).map(({ body }) => body)).toEqual([
       { posIds: ['pos_counter00001', 'pos_counter00002'], reason: 'BROKEN', action: 'BLOCK' },
     ])

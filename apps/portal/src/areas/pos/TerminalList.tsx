@@ -8,7 +8,7 @@ import { query } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import '#ui/card.css'
 import { oneField } from '#ui/filter/choice-field.tsx'
-import { useSelection } from '#ui/table/use-selection.ts'
+import { useSelection } from '#ui/table/selection.tsx'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
 import { ListPart } from '#components/list/ListScreen.tsx'
 import { useListTable } from '#components/list/use-list-table.tsx'
@@ -39,8 +39,8 @@ export function TerminalList({ shop }: TerminalListProps) {
   const found = useListTable({
     name: shop ? 'shop-terminals' : 'terminals',
     schema: posCalls.list.query,
-    ask: (asked) =>
-      query(posCalls.list, { query: shop ? { ...asked, shopId: shop.shopId } : asked }),
+    request: (wanted) =>
+      query(posCalls.list, { query: shop ? { ...wanted, shopId: shop.shopId } : wanted }),
     rowId: 'posId',
     columns,
     card: isOneShop ? terminalCardOfShop : terminalCard,
@@ -49,20 +49,20 @@ export function TerminalList({ shop }: TerminalListProps) {
     opens: 'pos',
     selection: mayChoose ? selection : undefined,
   })
-  const { rows, opened, beside } = found
+  const { rows, opened, navigation } = found
   const terminals = rows.data?.items ?? []
   return (
     <ReadAt value={rows.data?.asOf}>
       <ListPart
         list={found}
         label={shop ? t('listOf', { shop: shop.name }) : t('list')}
-        note={<SilentNote terminals={terminals} onOpen={beside.onOpen} />}
+        note={<SilentNote terminals={terminals} onOpen={navigation.onOpen} />}
         icon={<IconDeviceMobileOff aria-hidden />}
         words={t}
       />
       {mayChoose && <SeveralBar selection={selection} terminals={terminals} />}
       {opened !== undefined && (
-        <TerminalDrawer posId={opened} shopId={shop?.shopId} shown={rows.data} {...beside} />
+        <TerminalDrawer posId={opened} shopId={shop?.shopId} shown={rows.data} {...navigation} />
       )}
     </ReadAt>
   )

@@ -46,7 +46,7 @@ test('no address makes another list of it', async () => {
   expect(asked(sent, '/transaction/cis')).toContain('isFpsA2a=true')
   expect(asked(sent, '/transaction/cis')).not.toContain('paymentNetworks')
   await expect
-    .element(screen.getByText(/not known and were left out: isFpsA2a, paymentNetworks/))
+    .element(screen.getByText(/unknown values, which were ignored: isFpsA2a, paymentNetworks/))
     .toBeVisible()
 })
 

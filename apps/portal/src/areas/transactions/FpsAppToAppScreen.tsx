@@ -1,7 +1,7 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { Option } from '#ui/filter/fields.ts'
-import { answeredBy } from '#components/list/use-list-table.tsx'
+import { fromCall } from '#components/list/use-list-table.tsx'
 import { networkName } from '#components/payments/PaymentMethod.tsx'
 import { PaymentCard } from './payment-columns.tsx'
 import { paymentFields, withoutCards } from './payment-filters.ts'
@@ -9,7 +9,7 @@ import { fpsColumns } from './payment-list-columns.tsx'
 import { PaymentScreen } from './PaymentScreen.tsx'
 import { t } from './transactions.messages.ts'
 
-const always = {
+const fixed = {
   ...withoutCards,
   isFpsA2a: 'true',
   paymentMethods: undefined,
@@ -17,7 +17,7 @@ const always = {
 }
 const description = {
   name: 'fps-app-to-app',
-  ...answeredBy(transactionCalls.cis),
+  ...fromCall(transactionCalls.cis),
   fileCall: transactionCalls.cisFile,
   rowId: 'merTradeNo',
   columns: fpsColumns,
@@ -25,9 +25,9 @@ const description = {
     <PaymentCard row={row} name={row.billReference ?? networkName(row.paymentNetwork)} />
   ),
   opens: 'txn',
-  own: { always },
+  preset: { fixed },
 } as const
-const fieldsOf = (shops: readonly Option[]) => paymentFields(shops, Object.keys(always))
+const fieldsOf = (shops: readonly Option[]) => paymentFields(shops, Object.keys(fixed))
 
 /** FPS app-to-app payments, which are rows of the cis list. */
 export const FpsAppToAppScreen = () => (

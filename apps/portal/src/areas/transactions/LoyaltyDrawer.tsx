@@ -10,8 +10,8 @@ import { Money } from '#ui/format/Money.tsx'
 import { countText } from '#ui/format/numbers.ts'
 import { StatusPill } from '#ui/format/StatusPill.tsx'
 import { Timeline } from '#ui/timeline/Timeline.tsx'
-import { foundBy } from '#components/list/found-row.ts'
-import { RowDrawer, type Beside } from '#components/list/RowDrawer.tsx'
+import { foundBy } from '#components/list/find-row.ts'
+import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { paidWith } from '#components/payments/PaymentMethod.tsx'
 import { t } from './loyalty-detail.messages.ts'
 import { eventState, PaymentLink } from './loyalty-columns.tsx'
@@ -19,12 +19,12 @@ import { methodOf } from './payment-columns.tsx'
 import { t as words } from './transactions.messages.ts'
 import './transactions.css'
 
-interface LoyaltyDrawerProps extends Beside {
+interface LoyaltyDrawerProps extends RowNavigation {
   readonly loyaltyTxnNo: string
 }
 
 /** One loyalty entry beside its list: its points, its member, and the other entries of its payment. */
-export function LoyaltyDrawer({ loyaltyTxnNo, ...beside }: LoyaltyDrawerProps) {
+export function LoyaltyDrawer({ loyaltyTxnNo, ...navigation }: LoyaltyDrawerProps) {
   const view = useQuery(query(transactionCalls.loyaltyView, { params: { loyaltyTxnNo } }))
   return (
     <RowDrawer
@@ -36,7 +36,7 @@ export function LoyaltyDrawer({ loyaltyTxnNo, ...beside }: LoyaltyDrawerProps) {
       failed={t('failed')}
       words={t}
       icon={<IconReceiptOff aria-hidden />}
-      {...beside}
+      {...navigation}
     >
       {({ timeline, ...found }) => (
         <>

@@ -14,8 +14,8 @@ import {
   type ListDescription,
   type ListTable,
 } from '#components/list/use-list-table.tsx'
-import type { ListQuestion } from '#components/list/whole-list.ts'
-import { cardNumberProblem } from '#components/payments/card-numbers.ts'
+import type { ListQuery } from '#components/list/whole-list.ts'
+import { cardNumberProblem } from '#components/list/list-search.ts'
 import { useLoyaltyPrograms } from '#components/payments/use-loyalty-programs.ts'
 import { PermissionScreen } from '#components/PermissionMissing.tsx'
 import { NewerPayments } from './NewerPayments.tsx'
@@ -37,7 +37,7 @@ interface Extras<Row> {
   readonly drawer?: ReactNode
 }
 
-interface PaymentScreenProps<Row extends object, Query extends ListQuestion> {
+interface PaymentScreenProps<Row extends object, Query extends ListQuery> {
   /** The page's heading. */
   readonly title: string
   readonly words: {
@@ -58,7 +58,7 @@ interface PaymentScreenProps<Row extends object, Query extends ListQuestion> {
 }
 
 /** A page that is a list of payments: filters, totals, and the payment that is open beside it. */
-export function PaymentScreen<Row extends object, Query extends ListQuestion>(
+export function PaymentScreen<Row extends object, Query extends ListQuery>(
   props: PaymentScreenProps<Row, Query>,
 ) {
   return (
@@ -68,7 +68,7 @@ export function PaymentScreen<Row extends object, Query extends ListQuestion>(
   )
 }
 
-function PaymentList<Row extends object, Query extends ListQuestion>(
+function PaymentList<Row extends object, Query extends ListQuery>(
   props: PaymentScreenProps<Row, Query>,
 ) {
   const { title, words, fieldsOf, totals, sources } = props
@@ -76,7 +76,7 @@ function PaymentList<Row extends object, Query extends ListQuestion>(
   const programs = useLoyaltyPrograms()
   const fields = useMemo(() => fieldsOf(shops, programs), [fieldsOf, shops, programs])
   const found = useListTable({ ...props.description, fields })
-  const { list, rows, change, opened, beside } = found
+  const { list, rows, change, opened, navigation } = found
   const client = useQueryClient()
   const isAsked = rows.isSuccess && !rows.isPlaceholderData
   // What groups the rows is no filter of their totals.
@@ -137,7 +137,8 @@ function PaymentList<Row extends object, Query extends ListQuestion>(
         />
       }
     >
-      {drawer ?? (opened !== undefined && <TransactionDrawer merTradeNo={opened} {...beside} />)}
+      {drawer ??
+        (opened !== undefined && <TransactionDrawer merTradeNo={opened} {...navigation} />)}
     </ListScreen>
   )
 }

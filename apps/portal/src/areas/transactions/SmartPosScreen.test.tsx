@@ -50,7 +50,9 @@ test('a payment opens beside its list, and says that it is refunded at the termi
 
 test('what wallets do not have is no filter of theirs, and is named when the address asks for it', async () => {
   const { screen, sent } = await open('?cardLast4=0026&statuses=SUCCESS')
-  await expect.element(screen.getByText(/not known and was left out: cardLast4/)).toBeVisible()
+  await expect
+    .element(screen.getByText(/unknown value, which was ignored: cardLast4/))
+    .toBeVisible()
   const asked = () => sent.find(({ address }) => address.startsWith('/transaction/hqpay'))?.address
   await expect.poll(asked).toContain('statuses=SUCCESS')
   expect(asked()).not.toContain('cardLast4')
@@ -69,7 +71,7 @@ test('without payments it says so, and offers more days', async () => {
     ],
   })
   await expect.element(screen.getByText('No smart-POS payments found')).toBeVisible()
-  await screen.getByRole('button', { name: 'Look in 3 months' }).click()
+  await screen.getByRole('button', { name: 'Search the last 3 months' }).click()
   await expect.poll(at).toContain('range=last3Months')
 })
 

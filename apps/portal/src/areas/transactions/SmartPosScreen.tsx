@@ -1,7 +1,7 @@
 import type { HqpayTransaction } from '@merchant/contract/areas/consolidated.shapes.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import type { Option } from '#ui/filter/fields.ts'
-import { answeredBy } from '#components/list/use-list-table.tsx'
+import { fromCall } from '#components/list/use-list-table.tsx'
 import { networkName } from '#components/payments/PaymentMethod.tsx'
 import { PaymentCard } from './payment-columns.tsx'
 import { paymentFields, withoutCards } from './payment-filters.ts'
@@ -11,13 +11,13 @@ import { t } from './transactions.messages.ts'
 
 const description = {
   name: 'smart-pos',
-  ...answeredBy(transactionCalls.hqpay),
+  ...fromCall(transactionCalls.hqpay),
   fileCall: transactionCalls.hqpayFile,
   rowId: 'merTradeNo',
   columns: smartPosColumns,
   card: (row: HqpayTransaction) => <PaymentCard row={row} name={networkName(row.paymentNetwork)} />,
   opens: 'txn',
-  own: { always: withoutCards },
+  preset: { fixed: withoutCards },
 } as const
 const fieldsOf = (shops: readonly Option[]) => paymentFields(shops, Object.keys(withoutCards))
 

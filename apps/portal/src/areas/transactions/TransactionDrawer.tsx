@@ -4,23 +4,25 @@ import IconReceiptOff from '@tabler/icons-react/dist/esm/icons/IconReceiptOff.mj
 import type { TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyableId } from '#ui/format/CopyableId.tsx'
-import { foundBy } from '#components/list/found-row.ts'
-import { RowDrawer, type Beside } from '#components/list/RowDrawer.tsx'
+import { lazyDialog } from '#components/lazy-dialog.tsx'
+import { foundBy } from '#components/list/find-row.ts'
+import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { hasDraft } from '#components/use-draft.ts'
 import { t } from './detail.messages.ts'
-import { RefundDialog } from './RefundDialog.tsx'
 import { MoreFacts, TransactionFacts, useRefundObstacle } from './TransactionFacts.tsx'
 import { t as words } from './transactions.messages.ts'
 import { TransactionTimeline } from './TransactionTimeline.tsx'
 import { useTransactionView } from './use-transaction-view.ts'
 import './transactions.css'
 
-interface TransactionDrawerProps extends Beside {
+const RefundDialog = lazyDialog(() => import('./RefundDialog.tsx').then((m) => m.RefundDialog))
+
+interface TransactionDrawerProps extends RowNavigation {
   readonly merTradeNo: string
 }
 
 /** One payment beside its list: facts, what happened, and its refund. */
-export function TransactionDrawer({ merTradeNo, ...beside }: TransactionDrawerProps) {
+export function TransactionDrawer({ merTradeNo, ...navigation }: TransactionDrawerProps) {
   const asked = useTransactionView(merTradeNo)
   const isRefund = asked.data?.transaction.txnType === 'REFUND'
   return (
@@ -35,7 +37,7 @@ export function TransactionDrawer({ merTradeNo, ...beside }: TransactionDrawerPr
       words={t}
       icon={<IconReceiptOff aria-hidden />}
       renderFooter={(view) => <RefundButton key={merTradeNo} view={view} />}
-      {...beside}
+      {...navigation}
     >
       {(view) => (
         <>

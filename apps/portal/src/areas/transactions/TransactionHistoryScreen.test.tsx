@@ -55,7 +55,9 @@ describe('the list of payments', () => {
 
   test('leaves out what it does not know, and says so', async () => {
     const { screen, sent } = await open('?statuses=DONE&cardLast4=0026')
-    await expect.element(screen.getByText(/not known and was left out: statuses/)).toBeVisible()
+    await expect
+      .element(screen.getByText(/unknown value, which was ignored: statuses/))
+      .toBeVisible()
     expect(lastQuery(sent)).toMatchObject({ cardLast4: '0026' })
     expect(lastQuery(sent)).not.toHaveProperty('statuses')
   })
@@ -122,7 +124,7 @@ describe('the list of payments', () => {
       sortOrder: 'desc',
     })
     await screen.getByRole('button', { name: 'Columns' }).click()
-    await screen.getByRole('button', { name: 'As delivered' }).click()
+    await screen.getByRole('button', { name: 'Reset to default' }).click()
   })
 })
 
@@ -135,7 +137,7 @@ describe('its other states', () => {
         [transactionCalls.totals, { totals: totals() }],
       ],
     })
-    await screen.getByRole('button', { name: 'Look in 3 months' }).click()
+    await screen.getByRole('button', { name: 'Search the last 3 months' }).click()
     await expect.poll(at).toContain('range=last3Months')
     await expect.poll(at).toContain('minAmount=128.00')
   })

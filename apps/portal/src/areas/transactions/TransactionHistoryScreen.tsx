@@ -2,7 +2,7 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
 import { useSearch } from '@tanstack/react-router'
 import { TabLinks } from '#ui/tabs/TabLinks.tsx'
-import { answeredBy } from '#components/list/use-list-table.tsx'
+import { fromCall } from '#components/list/use-list-table.tsx'
 import { paidWith } from '#components/payments/PaymentMethod.tsx'
 import { loyaltyCard, loyaltyColumns } from './loyalty-columns.tsx'
 import { LoyaltyDrawer } from './LoyaltyDrawer.tsx'
@@ -14,7 +14,7 @@ import { t } from './transactions.messages.ts'
 
 const cis = {
   name: 'cis',
-  ...answeredBy(transactionCalls.cis),
+  ...fromCall(transactionCalls.cis),
   fileCall: transactionCalls.cisFile,
   rowId: 'merTradeNo',
   columns: cisColumns,
@@ -24,7 +24,7 @@ const cis = {
 
 const loyalty = {
   name: 'loyalty',
-  ...answeredBy(transactionCalls.loyalty),
+  ...fromCall(transactionCalls.loyalty),
   fileCall: transactionCalls.loyaltyFile,
   rowId: 'loyaltyTxnNo',
   columns: loyaltyColumns,
@@ -70,9 +70,9 @@ export function TransactionHistoryScreen() {
       description={loyalty}
       fieldsOf={loyaltyFields}
       totals="loyalty"
-      renderExtras={({ opened, beside }) => ({
+      renderExtras={({ opened, navigation }) => ({
         tabs,
-        drawer: opened !== undefined && <LoyaltyDrawer loyaltyTxnNo={opened} {...beside} />,
+        drawer: opened !== undefined && <LoyaltyDrawer loyaltyTxnNo={opened} {...navigation} />,
       })}
     />
   )

@@ -9,21 +9,20 @@ type DateType = (typeof dateTypes)[number]
 const kindOf = (values: FilterValues) => dateTypes.find((type) => type === values['dateType'])
 
 interface KindOfDateProps extends FilterEditorProps {
-  /** The default. */
-  readonly usual: DateType
+  readonly defaultType: DateType
 }
 
-function KindOfDate({ usual, values, onApply }: KindOfDateProps) {
+function KindOfDate({ defaultType, values, onApply }: KindOfDateProps) {
   return (
     <>
       <label className="popover-form">
         {t('dateBy')}
         <select
           className="select"
-          value={kindOf(values) ?? usual}
+          value={kindOf(values) ?? defaultType}
           onChange={(event) =>
             onApply({
-              dateType: event.target.value === usual ? undefined : event.target.value,
+              dateType: event.target.value === defaultType ? undefined : event.target.value,
             })
           }
         >
@@ -39,20 +38,20 @@ function KindOfDate({ usual, values, onApply }: KindOfDateProps) {
   )
 }
 
-/** The days of a list. With `usual`, the person chooses which of four dates they are about. */
-export const dateField = (usual?: DateType): FilterField => {
+/** The days of a list. With a `defaultType` the person also chooses which of the four dates of a payment they filter. */
+export const dateField = (defaultType?: DateType): FilterField => {
   const days = daysField(t('date'))
-  if (usual === undefined) return days
+  if (defaultType === undefined) return days
   return {
     ...days,
     params: [...days.params, 'dateType'],
     summary: (values) => {
-      const kind = kindOf(values) ?? usual
+      const kind = kindOf(values) ?? defaultType
       const words = days.summary(values)
       return kind === 'created' || words === undefined
         ? words
         : t('dateOf', { kind: t(kind), days: words })
     },
-    Editor: (props) => <KindOfDate {...props} usual={usual} />,
+    Editor: (props) => <KindOfDate {...props} defaultType={defaultType} />,
   }
 }

@@ -1,4 +1,4 @@
-/** A list whose rows are all on the page is sorted and filtered there; any other by the service. */
+/** Sorting and filtering in the browser while all rows of a list are on its page (A-298). */
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { expect, test } from 'vitest'
 import { consolidatedRow } from '#testing/consolidated.ts'
@@ -11,7 +11,7 @@ const few = [
   payment({ merTradeNo: 'T2', amount: '1000.00', status: 'FAILED' }),
   payment({ merTradeNo: 'T3', amount: '300.00' }),
 ]
-/** A busy machine is no failure. */
+/** Allows for a busy machine. */
 const patiently = { timeout: 15_000 }
 const shown = () =>
   [...document.querySelectorAll('[data-row]')].map((row) => row.getAttribute('data-row'))
@@ -40,7 +40,7 @@ const chooseFailed = async ({ screen }: Awaited<ReturnType<typeof openList>>) =>
   await screen.getByRole('button', { name: 'Apply' }).click()
 }
 
-test('a list that is whole is sorted on the page, and the address says so', async () => {
+test('a list with all rows on the page is sorted in the browser, and the address has the order', async () => {
   const { screen, at, asked } = await openList('', pageOfRows(few))
   await screen.getByRole('button', { name: 'Amount HKD' }).click()
   await expect.poll(shown, patiently).toEqual(['T2', 'T3', 'T1'])
@@ -50,7 +50,7 @@ test('a list that is whole is sorted on the page, and the address says so', asyn
   expect(asked()).toHaveLength(1)
 })
 
-test('a list that is whole is filtered on the page, and the way back needs no answer either', async () => {
+test('a list with all rows on the page is filtered in the browser, and Back needs no request either', async () => {
   const list = await openList('', pageOfRows(few))
   const { screen, asked, router } = list
   await chooseFailed(list)
@@ -61,7 +61,7 @@ test('a list that is whole is filtered on the page, and the way back needs no an
   expect(asked()).toHaveLength(1)
 })
 
-test('rows that stay are the same elements in their new order', async () => {
+test('sorted rows keep their elements', async () => {
   const { screen } = await openList('', pageOfRows(few))
   const row = document.querySelector('[data-row=T3]')
   await screen.getByRole('button', { name: 'Amount HKD' }).click()
@@ -69,14 +69,14 @@ test('rows that stay are the same elements in their new order', async () => {
   expect(document.querySelector('[data-row=T3]')).toBe(row)
 })
 
-test('a filter that is taken away is asked of the service: its rows are not here', async () => {
+test('removing a filter sends a request, because its rows are missing', async () => {
   const { screen, asked } = await openList('?statuses=SUCCESS', pageOfRows(few))
   await screen.getByRole('button', { name: 'Clear all' }).click()
   await expect.poll(() => asked().length, patiently).toBe(2)
   expect(asked()[1]).not.toContain('statuses')
 })
 
-test('a page of a longer list is sorted by the service, and the old rows stay until it has answered', async () => {
+test('a page of a longer list is sorted by the service, and the old rows stay until the reply', async () => {
   const { screen, at, asked } = await openList('', pageOfRows(few, { total: 1284, totalPages: 52 }))
   await screen.getByRole('button', { name: 'Amount HKD' }).click()
   await expect.poll(at, patiently).toContain('sortBy=amount')
@@ -84,7 +84,7 @@ test('a page of a longer list is sorted by the service, and the old rows stay un
   await expect.poll(() => asked()[1], patiently).toContain('sortBy=amount')
 })
 
-test('what has no value stands last, whichever way the others are sorted', async () => {
+test('rows without a value come last in both orders', async () => {
   const rows = [
     consolidatedRow({ merTradeNo: 'T1', difference: null }),
     consolidatedRow({ merTradeNo: 'T2', difference: '-5.00' }),

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { Field } from '#ui/field.tsx'
 import './code-field.css'
-import { t } from './code.messages.ts'
-import { sixDigits } from './six-digits.ts'
+import { t } from './fields.messages.ts'
+
+/** The digits of a typed or pasted code, without the text around them. */
+export const sixDigits = (text: string): string => text.replace(/\D/g, '').slice(0, 6)
 
 interface CodeFieldProps {
   readonly name: string
   readonly label?: string
-  /** Beside the input: what has the code sent. */
+  /** A button after the input, such as the one that sends the code. */
   readonly action?: ReactNode
   readonly help?: ReactNode
   readonly error?: ReactNode
@@ -18,7 +20,7 @@ interface CodeFieldProps {
   readonly onBlur?: () => void
 }
 
-/** Six digits from a message or an authenticator. What comes with them when pasted is let go. */
+/** Six digits from a message or an authenticator app. */
 export function CodeField({
   name,
   label,

@@ -14,7 +14,7 @@ interface DayPickerProps {
   readonly onChange: (date: string) => void
 }
 
-/** One day: today, yesterday, or any other up to today. */
+/** Picks today, yesterday or an earlier day. */
 export function DayPicker({ date, today, onChange }: DayPickerProps) {
   const yesterday = addDays(today, -1)
   const names: Readonly<Record<string, string>> = {

@@ -3,13 +3,13 @@ import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { IconButton } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { t } from './password.messages.ts'
+import { t } from './fields.messages.ts'
 
 interface PasswordFieldProps {
   readonly label: string
   readonly name: string
   readonly autoComplete: 'current-password' | 'new-password'
-  /** Beside the label, at the end: where to go without the password. */
+  /** A link after the label, such as to a forgotten password. */
   readonly link?: ReactNode
   readonly help?: ReactNode
   readonly error?: ReactNode
@@ -52,7 +52,10 @@ export function PasswordField({
             onKeyDown={watchCapsLock}
             onKeyUp={watchCapsLock}
           />
-          <IconButton label={shown ? t('hide') : t('show')} onClick={() => setShown(!shown)}>
+          <IconButton
+            label={shown ? t('hidePassword') : t('showPassword')}
+            onClick={() => setShown(!shown)}
+          >
             {shown ? <IconEyeOff className="icon" /> : <IconEye className="icon" />}
           </IconButton>
         </div>

@@ -1,17 +1,17 @@
 import type { CodeSent } from '@merchant/contract/areas/account.calls.ts'
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { t } from './code.messages.ts'
+import { t } from './fields.messages.ts'
 
 interface SendCodeButtonProps {
-  /** The code that was sent last. The next one may be asked for some time after it. */
+  /** The last code that was sent; the next one has to wait `resendIn` seconds. */
   readonly sent: CodeSent | null
   readonly send: () => Promise<CodeSent>
   readonly onSent: (sent: CodeSent) => void
   readonly onFailure: (failure: unknown) => void
 }
 
-/** Seconds until the next code may be asked for, counted down from when one was sent. */
+/** Counts down the seconds until another code can be sent. */
 const useSecondsLeft = (sent: CodeSent | null): number => {
   const [left, setLeft] = useState(sent?.resendIn ?? 0)
   const [counted, setCounted] = useState(sent)
@@ -28,14 +28,14 @@ const useSecondsLeft = (sent: CodeSent | null): number => {
   return left
 }
 
-/** Where a code went, and how long it is good. */
+/** Says where the code was sent and how long it is valid. */
 export const codeSentText = ({ sentTo }: CodeSent): string => t('codeSent', { to: sentTo })
 
-/** Has a code sent: again only after a minute. */
+/** Sends a code, and another one only after a minute. */
 export function SendCodeButton({ sent, send, onSent, onFailure }: SendCodeButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const left = useSecondsLeft(sent)
-  const ask = async () => {
+  const sendCode = async () => {
     setBusy(true)
     try {
       onSent(await send())
@@ -47,7 +47,7 @@ export function SendCodeButton({ sent, send, onSent, onFailure }: SendCodeButton
   }
   const wait = left > 0 ? t('sendAgainIn', { seconds: left }) : undefined
   return (
-    <Button loading={isBusy} disabledReason={wait} onClick={() => void ask()}>
+    <Button loading={isBusy} disabledReason={wait} onClick={() => void sendCode()}>
       {wait ?? (sent === null ? t('sendCode') : t('sendAgain'))}
     </Button>
   )

@@ -8,7 +8,7 @@ import type { Option } from '#ui/filter/fields.ts'
 import { Popover } from '#ui/popover/Popover.tsx'
 import { t } from '#components/components.messages.ts'
 
-/** The shops that the session may see, from the session itself: no call is made. */
+/** The shops of the session, without a request. */
 export const useShopOptions = (): readonly Option[] => {
   const shops = useSession()?.userShopProfiles
   return useMemo(
@@ -22,7 +22,7 @@ interface ShopPickerProps {
   readonly onChange: (shopIds: readonly string[]) => void
 }
 
-/** Which shops a page is about. None chosen means all of them. */
+/** Filters a page by shops. None chosen means all of them. */
 export function ShopPicker({ shopIds, onChange }: ShopPickerProps) {
   const options = useShopOptions()
   const [only] = shopIds

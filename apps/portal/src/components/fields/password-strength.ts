@@ -1,4 +1,4 @@
-/** How hard a password is to guess, roughly: what is shown while it is typed. The service decides. */
+/** Estimates the entropy of a password while it is typed, for display only: the service decides. */
 const letters = /\p{L}/u
 const bitsOf = (character: string): number => {
   if (/[a-z]/.test(character)) return 3
@@ -6,12 +6,13 @@ const bitsOf = (character: string): number => {
   return letters.test(character) ? 6 : 4
 }
 
-/** Something repeated, or one after the other in the alphabet or on the number pad, adds little. */
+/** Repeated and consecutive characters (`aaa`, `abc`, `123`) add one bit. */
 const follows = (character: string, before: string): boolean =>
   Math.abs((character.codePointAt(0) ?? 0) - (before.codePointAt(0) ?? 0)) <= 1
 
 const strengths = ['none', 'weak', 'fair', 'good', 'strong'] as const
 export type Strength = (typeof strengths)[number]
+/** The bits from which a password is weak, fair, good and strong. */
 const steps = [1, 36, 48, 60] as const
 
 export const strengthOf = (password: string): Strength => {

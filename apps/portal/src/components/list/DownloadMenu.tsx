@@ -20,7 +20,7 @@ interface DownloadMenuProps<C extends Call> {
   readonly query: Omit<(Input<C> & { query: object })['query'], 'fileType'>
 }
 
-/** The whole list as a file: the screen's filter, order and columns, every page. */
+/** Downloads all pages of a list with the screen's filter, order and columns. */
 export function DownloadMenu<C extends Call>({ call, query }: DownloadMenuProps<C>) {
   const file = useDownload()
   return (
@@ -40,20 +40,19 @@ export function DownloadMenu<C extends Call>({ call, query }: DownloadMenuProps<
 }
 
 interface FileMenuProps<Type extends string> {
-  /** On the button. */
+  /** The label of the button. */
   readonly children: ReactNode
-  /** Over the choices. */
+  /** Above the file types. */
   readonly title: string
   readonly types: readonly { readonly name: Type; readonly label: string }[]
-  /** What the file holds, below the choices. */
+  /** Below the file types: what the file holds. */
   readonly note: string
-  /** Where the menu stands at the end of its line. */
   readonly align?: 'end'
   readonly file: ReturnType<typeof useDownload>
   readonly onChoose: (name: Type) => void
 }
 
-/** Takes something away as a file of one type or another, and says how far that is. */
+/** A menu of file types, with the progress of the download. */
 export function FileMenu<Type extends string>(props: FileMenuProps<Type>) {
   const { title, file, align } = props
   return (
@@ -96,25 +95,25 @@ export function FileMenu<Type extends string>(props: FileMenuProps<Type>) {
   )
 }
 
-/** What is known of a file before it comes. */
-interface Foreknown {
+/** Size and checksum that are known before the download. */
+interface KnownFile {
   readonly sizeBytes: number
   readonly sha256: string
 }
 
-/** One file at a time, with a way out of what takes long. It ends with the place that asked for it. */
+/** Downloads one file at a time. Unmounting aborts it. */
 export const useDownload = () => {
   const running = useRef<AbortController>(null)
   const [isBusy, setBusy] = useState(false)
   const [isSaved, setSaved] = useState(false)
-  /** How many bytes of how many have come, where that is known. */
+  /** Received and total bytes, where the total is known. */
   const [progress, setProgress] = useState<{ readonly done: number; readonly all: number }>()
-  // What is done in a moment needs no progress; from two seconds on there is a way out.
+  // Progress and the cancel button appear after two seconds.
   const isLong = useDelayed(isBusy, 2000)
   useEffect(() => () => running.current?.abort(), [])
 
   const start = useCallback(
-    async <C extends Call>(call: C, input: Input<C>, known?: Foreknown): Promise<void> => {
+    async <C extends Call>(call: C, input: Input<C>, known?: KnownFile): Promise<void> => {
       const controller = new AbortController()
       running.current = controller
       setBusy(true)
@@ -145,7 +144,11 @@ export const useDownload = () => {
   return { isBusy, isLong, isSaved, progress, start, stop: () => running.current?.abort() }
 }
 
-/** How far a download is, where that is worth a word: it takes long, or it is there. */
+interface DownloadStateProps {
+  readonly of: Pick<ReturnType<typeof useDownload>, 'isLong' | 'isSaved' | 'progress' | 'stop'>
+}
+
+/** The progress of a long download with its cancel button, and an announcement when it is saved. */
 export function DownloadState({ of: { isLong, isSaved, progress, stop } }: DownloadStateProps) {
   const words =
     progress === undefined
@@ -165,8 +168,4 @@ export function DownloadState({ of: { isLong, isSaved, progress, stop } }: Downl
       </span>
     </>
   )
-}
-
-interface DownloadStateProps {
-  readonly of: Pick<ReturnType<typeof useDownload>, 'isLong' | 'isSaved' | 'progress' | 'stop'>
 }

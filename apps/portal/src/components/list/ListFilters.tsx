@@ -8,7 +8,7 @@ export interface ListSearch<Meant extends Suggestion> extends Omit<
   SearchFieldProps<Meant>,
   'onPick'
 > {
-  /** What the address asks for then; the parameter of the suggestion's name, unless told. */
+  /** The change of the address by a picked suggestion. By default its `id` is the parameter. */
   readonly changeOf?: (picked: Meant) => FilterValues
 }
 
@@ -19,12 +19,12 @@ interface ListFiltersProps<Meant extends Suggestion> {
   readonly onChange: (change: FilterValues) => void
 }
 
-const ownParameter = ({ id, value }: Suggestion): FilterValues => ({ [id]: value })
+const parameterOf = ({ id, value }: Suggestion): FilterValues => ({ [id]: value })
 
-/** What narrows a list: one search for everything, what is set as chips, and what of the address does not count. */
+/** Search, filter chips, and the notes about ignored parameters of the address. */
 export function ListFilters<Meant extends Suggestion>(props: ListFiltersProps<Meant>) {
   const { list, fields, onChange } = props
-  const { changeOf = ownParameter, ...search } = props.search
+  const { changeOf = parameterOf, ...search } = props.search
   return (
     <>
       <FilterBar

@@ -11,45 +11,39 @@ import { ListFilters, type ListSearch } from './ListFilters.tsx'
 import { AddressNotes, ClearFilters, isFiltered } from './ListStates.tsx'
 import './list.css'
 import type { ListTable } from './use-list-table.tsx'
-import type { ListQuestion } from './whole-list.ts'
+import type { ListQuery } from './whole-list.ts'
 
-interface ListScreenProps<
-  Row extends object,
-  Query extends ListQuestion,
-  Meant extends Suggestion,
-> {
-  /** The page's heading, and a sentence below it. */
+interface ListScreenProps<Row extends object, Query extends ListQuery, Meant extends Suggestion> {
   readonly title: string
+  /** A sentence below the title. */
   readonly lead?: string
   readonly list: ListTable<Row, Query>
   /** The list's accessible name. */
   readonly label: string
   /** Without it the list has no filters. */
   readonly search?: ListSearch<Meant>
-  /** At the end of the title's line: before and after the menus of columns and file. */
+  /** Before and after the menus of columns and file. */
   readonly firstActions?: ReactNode
   readonly actions?: ReactNode
-  /** Below the title: the other lists of the page. */
+  /** Links to the other lists of the page. */
   readonly tabs?: ReactNode
-  /** Above the rows: about what is shown. */
+  /** Notes above the table. */
   readonly note?: ReactNode
-  /** Above the rows, on their card: totals. */
+  /** Totals on the table's card. */
   readonly top?: ReactNode
-  /** Instead of the rows when there are none. */
+  /** Shown when there are no rows. */
   readonly empty: ReactNode
-  /** How a row opens where it is not beside the list. */
+  /** Where rows open a page of their own instead of a drawer. */
   readonly hrefOf?: (row: Row) => string | undefined
   readonly onOpen?: (row: Row) => void
-  /** Beside the list: what is open, dialogs. */
+  /** The drawer of the open row, dialogs. */
   readonly children?: ReactNode
 }
 
-/** A page that is one list: title and menus, filters, notes, rows, and what is open beside them. */
-export function ListScreen<
-  Row extends object,
-  Query extends ListQuestion,
-  Meant extends Suggestion,
->(props: ListScreenProps<Row, Query, Meant>) {
+/** A page with one list: title, menus, filters, notes and table. */
+export function ListScreen<Row extends object, Query extends ListQuery, Meant extends Suggestion>(
+  props: ListScreenProps<Row, Query, Meant>,
+) {
   const { list: found, search, hrefOf, onOpen } = props
   const { list, fields, change, fileCall, file } = found
   return (
@@ -90,7 +84,7 @@ export function ListScreen<
   )
 }
 
-interface ListPartProps<Row extends object, Query extends ListQuestion> {
+interface ListPartProps<Row extends object, Query extends ListQuery> {
   readonly list: ListTable<Row, Query>
   /** The list's accessible name. */
   readonly label: string
@@ -102,7 +96,7 @@ interface ListPartProps<Row extends object, Query extends ListQuestion> {
 }
 
 /** A list that shares its page with others: its filters and menus are above its rows. */
-export function ListPart<Row extends object, Query extends ListQuestion>(
+export function ListPart<Row extends object, Query extends ListQuery>(
   props: ListPartProps<Row, Query>,
 ) {
   const { list: found, words } = props

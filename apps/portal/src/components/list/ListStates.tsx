@@ -7,13 +7,13 @@ import '#ui/card.css'
 import { clearing, type FilterField, type FilterValues } from '#ui/filter/fields.ts'
 import { EmptyState } from '#ui/state/EmptyState.tsx'
 import { ErrorState } from '#ui/state/ErrorState.tsx'
-import { daysText } from './DaysEditor.tsx'
+import { daysText } from './days-field.tsx'
 import { t } from './list.messages.ts'
 import './list.css'
 import type { SearchValues } from './list-search.ts'
 import type { AddressedList } from './use-list-search.ts'
 
-/** A sentence above a list, about what it shows. */
+/** A note above a list about what it shows. */
 export function ListNote({ children }: { readonly children: ReactNode }) {
   return (
     <p className="note list-note" role="status">
@@ -27,10 +27,7 @@ interface AddressNotesProps {
   readonly list: Pick<AddressedList<unknown>, 'dropped' | 'hadCardNumber'>
 }
 
-/**
- * What of the address does not count is named, not passed over: parameters that were not understood, and a
- * whole card number (A-296), which is neither looked for nor there any longer.
- */
+/** Says which parameters of the address were ignored, and that a whole card number was removed. */
 export function AddressNotes({ list: { dropped, hadCardNumber } }: AddressNotesProps) {
   return (
     <>
@@ -46,7 +43,7 @@ export function AddressNotes({ list: { dropped, hadCardNumber } }: AddressNotesP
   )
 }
 
-/** Why a list was not read: the sentence of the service, and the reference of the call where there is one. */
+/** Why a list did not load, with the reference of the call if the service gave one. */
 export type ListError = Error & { readonly reference?: string | null | undefined }
 
 interface ListFailureProps {
@@ -54,7 +51,7 @@ interface ListFailureProps {
   readonly onRetry: () => void
 }
 
-/** In the place of rows that could not be read. */
+/** Shown instead of the rows when the list did not load. */
 export function ListFailure({ error, onRetry }: ListFailureProps) {
   return (
     <ErrorState
@@ -66,7 +63,7 @@ export function ListFailure({ error, onRetry }: ListFailureProps) {
   )
 }
 
-/** Whether a filter is set that could be taken away. */
+/** Whether a filter is set that can be cleared. */
 export const isFiltered = (fields: readonly FilterField[], values: SearchValues): boolean =>
   fields.some(
     (field) => field.isAlways !== true && field.params.some((name) => values[name] !== undefined),
@@ -77,7 +74,7 @@ interface ClearFiltersProps {
   readonly onChange: (change: FilterValues) => void
 }
 
-/** The way from an empty list to the whole one. */
+/** Clears all filters. */
 export function ClearFilters({ fields, onChange }: ClearFiltersProps) {
   return (
     <Button onClick={() => onChange(Object.assign({}, ...fields.map(clearing)) as FilterValues)}>
@@ -92,11 +89,11 @@ interface NothingFoundProps {
   readonly onChange: (change: FilterValues) => void
   readonly icon: ReactNode
   readonly title: string
-  /** The days do not count: more of them would bring nothing. */
+  /** The list ignores its days, so a longer range would not help. */
   readonly isOfAnyDay?: boolean
 }
 
-/** Nothing of these days matches: why, and the way to more. */
+/** The empty state of a list of days, with a longer range and cleared filters to try. */
 export function NothingFound(props: NothingFoundProps) {
   const { list, fields, onChange, icon, title, isOfAnyDay = false } = props
   const { range, days, values } = list

@@ -8,15 +8,15 @@ import { ErrorState } from '#ui/state/ErrorState.tsx'
 import { SkeletonLines } from '#ui/state/Skeleton.tsx'
 import { t } from './list.messages.ts'
 
-/** What a list tells whatever is open beside it (`useListTable`). */
-export interface Beside {
-  /** The ids of the page beside it, in their order. */
+/** The way from an open row to its neighbours and back to the list, given by `useListTable`. */
+export interface RowNavigation {
+  /** The ids of the rows on the page, in their order. */
   readonly neighbours: readonly string[]
   readonly onOpen: (id: string) => void
   readonly onClose: () => void
 }
 
-interface RowDrawerProps<Found> extends Beside {
+interface RowDrawerProps<Found> extends RowNavigation {
   readonly id: string
   /** The drawer's accessible name. */
   readonly label: string
@@ -24,7 +24,7 @@ interface RowDrawerProps<Found> extends Beside {
   readonly kind?: string
   readonly asOf?: string | undefined
   readonly name: ReactNode
-  /** The record; null when there is none, undefined until that is known. */
+  /** The record; null when it does not exist, undefined while it loads. */
   readonly found: Found | null | undefined
   readonly error?: CallError | null
   readonly onRetry?: () => void
@@ -32,13 +32,13 @@ interface RowDrawerProps<Found> extends Beside {
   readonly failed?: string
   /** The messages of the area. */
   readonly words: (key: 'notFound' | 'notFoundText') => string
-  /** Beside the words that it was not found. */
+  /** The icon of the empty state. */
   readonly icon: ReactNode
   readonly renderFooter?: ((found: Found) => ReactNode) | undefined
   readonly children: (found: Found) => ReactNode
 }
 
-/** One record beside its list, in its four states, with the way to its neighbours. */
+/** The drawer of one record, with its loading, missing and failed states and the buttons to its neighbours. */
 export function RowDrawer<Found>(props: RowDrawerProps<Found>) {
   const { id, kind, asOf, found, error, words, neighbours, onOpen, onClose } = props
   const place = neighbours.indexOf(id)

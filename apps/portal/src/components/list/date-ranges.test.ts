@@ -21,14 +21,14 @@ describe.each(['Asia/Hong_Kong', 'America/New_York', 'Pacific/Kiritimati'])(
       expect(daysOf(name, saturday)).toEqual({ startDate, endDate })
     })
 
-    test('today is the day in Hong Kong, also shortly after its midnight', () => {
+    test('today is the day in Hong Kong, also right after midnight there', () => {
       vi.stubEnv('TZ', zone)
       expect(dateOf(Date.parse('2026-11-20T16:00:01Z'))).toBe(saturday)
     })
   },
 )
 
-test('last month before the first of March ends on the last day of February', () => {
+test('last month ends on 29 February in a leap year', () => {
   expect(daysOf('lastMonth', '2028-03-31')).toEqual({
     startDate: '2028-02-01',
     endDate: '2028-02-29',
@@ -40,11 +40,11 @@ test.each([
   [saturday, '2026-11-20', 'order'],
   ['2026-08-20', saturday, 'span'],
   ['2026-08-21', saturday, undefined],
-] as const)('from %s to %s is refused as %s before it is asked for', (from, to, problem) => {
+] as const)('from %s to %s has the problem %s', (from, to, problem) => {
   expect(rangeProblem(from, to)).toBe(problem)
 })
 
-test('every range with a name can be asked for on every day of four years', () => {
+test('every named range is accepted on every day of four years', () => {
   const days = Array.from({ length: 4 * 366 }, (_, place) => addDays('2026-01-01', place))
   const refused = days.flatMap((day) =>
     rangeNames

@@ -1,6 +1,6 @@
 /**
- * Ranges of days by name. A name in the address stays true tomorrow: a bookmark of "last 7 days"
- * moves on, a range of two dates does not (A-080). Days are Hong Kong's, given by the caller.
+ * Named ranges of days. A bookmark of "last 7 days" moves on with the calendar, a range of two dates does not (A-080).
+ * Callers give the current day in Hong Kong.
  */
 import { addDays, addMonths, isDate, isWithinMonths } from '@merchant/contract/core/time.ts'
 
@@ -25,7 +25,7 @@ export const isRangeName = (value: unknown): value is RangeName =>
 
 const firstOfMonth = (date: string): string => `${date.slice(0, 8)}01`
 
-/** The days that a name stands for on the given day, both ends included. */
+/** The first and last day of a named range, both included. */
 export const daysOf = (name: RangeName, today: string): Days => {
   switch (name) {
     case 'today':
@@ -45,7 +45,7 @@ export const daysOf = (name: RangeName, today: string): Days => {
   }
 }
 
-/** Why two dates are not a range that can be asked for, or undefined when they are (code 4003: at most 3 months). */
+/** Why the service would refuse two dates as a range; undefined when it accepts them (code 4003: at most 3 months). */
 export const rangeProblem = (
   startDate: string,
   endDate: string,

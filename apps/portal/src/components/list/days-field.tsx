@@ -1,15 +1,89 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+import { useState } from 'react'
+import { t } from '#components/components.messages.ts'
+import { DaysForm, type TypedDays } from '#ui/filter/DaysForm.tsx'
 import type { FilterEditorProps, FilterField, FilterValues } from '#ui/filter/fields.ts'
-import { DaysEditor, daysText } from './DaysEditor.tsx'
-import { DEFAULT_RANGE, daysOf, isRangeName, type Days, type RangeName } from './date-ranges.ts'
+import {
+  DEFAULT_RANGE,
+  daysOf,
+  isRangeName,
+  rangeNames,
+  rangeProblem,
+  type Days,
+  type RangeName,
+} from './date-ranges.ts'
+import './list.css'
 import { today } from './use-list-search.ts'
+
+const problems = { date: t('badDate'), order: t('badOrder'), span: t('badSpan') } as const
+
+interface DaysEditorProps {
+  /** The chosen named range; undefined for two dates. */
+  readonly range: RangeName | undefined
+  readonly days: Days
+  readonly today: string
+  /** The range may be longer than 3 months. */
+  readonly isUnbounded?: boolean | undefined
+  readonly onRange: (range: RangeName) => void
+  readonly onDays: (days: Days) => void
+}
+
+/** Chooses a range of Hong Kong days by name or by its first and last day. */
+export function DaysEditor(props: DaysEditorProps) {
+  const { range, days, isUnbounded, onRange, onDays } = props
+  const [typed, setTyped] = useState<TypedDays>({ from: days.startDate, to: days.endDate })
+  const [isTried, setTried] = useState(false)
+  const current = rangeProblem(typed.from, typed.to, isUnbounded)
+  // Shown from the first attempt on, then revalidated on change.
+  const problem = isTried ? current : undefined
+  return (
+    <div className="days-editor">
+      <ul>
+        {rangeNames.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="popover-item"
+              aria-pressed={name === range}
+              onClick={() => onRange(name)}
+            >
+              {t(name)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <DaysForm
+        label={t('custom')}
+        days={typed}
+        today={props.today}
+        wrong={{
+          from: problem === 'date' ? problems.date : undefined,
+          to: problem === undefined || problem === 'date' ? undefined : problems[problem],
+        }}
+        onChange={setTyped}
+        onApply={() => {
+          setTried(true)
+          if (current === undefined) onDays({ startDate: typed.from, endDate: typed.to })
+        }}
+      />
+    </div>
+  )
+}
+
+/** The text of a range, for a filter chip. */
+export const daysText = (range: RangeName | undefined, days: Days): string => {
+  if (range !== undefined) return t(range)
+  return days.startDate === days.endDate
+    ? days.startDate
+    : t('between', { from: days.startDate, to: days.endDate })
+}
 
 const rangeOf = (values: FilterValues): RangeName | undefined => {
   if (values['startDate'] !== undefined || values['endDate'] !== undefined) return undefined
   return isRangeName(values['range']) ? values['range'] : DEFAULT_RANGE
 }
 
-/** The days that a list's address asks for, and the name of the range if it has one. */
+/** The days of a list's filter values, and the name of the range if it has one. */
 const chosenDays = (
   values: FilterValues,
 ): { readonly range: RangeName | undefined; readonly days: Days } => {
@@ -30,7 +104,7 @@ const isChosen = (values: FilterValues): boolean =>
   params.some((name) => values[name] !== undefined)
 
 interface DaysFilterProps extends FilterEditorProps {
-  /** The list is of all days until some are chosen, and these may be any number. */
+  /** Without chosen days the list has all days, and a range may have any length. */
   readonly isOptional?: boolean
 }
 
@@ -44,14 +118,14 @@ export const DaysFilter = ({ values, onApply, isOptional = false }: DaysFilterPr
       today={today()}
       isUnbounded={isOptional}
       onRange={(name) => onApply({ range: name, startDate: undefined, endDate: undefined })}
-      onDays={(between) => onApply({ range: undefined, ...between })}
+      onDays={(chosen) => onApply({ range: undefined, ...chosen })}
     />
   )
 }
 
 const OptionalDaysFilter = (props: FilterEditorProps) => <DaysFilter {...props} isOptional />
 
-/** The days of a list: always there, the last seven when nothing was chosen. */
+/** The days of a list, the last seven unless others are chosen. */
 export const daysField = (label: string): FilterField => ({
   name: 'date',
   label,
@@ -65,7 +139,7 @@ export const daysField = (label: string): FilterField => ({
   Editor: DaysFilter,
 })
 
-/** The days of a list that is of all days until some are chosen, and these may be any number. */
+/** The days of a list that has all days until some are chosen. */
 export const optionalDaysField = (label: string): FilterField => {
   const { isAlways: _always, ...field } = daysField(label)
   return {

@@ -12,7 +12,7 @@ const read = (address: string) =>
   )
 
 describe('the address of a list', () => {
-  test('says what is asked for, with the days written out', () => {
+  test('is read as a query, with the days written out', () => {
     expect(
       read('statuses=SUCCESS,PENDING&shopIds=shp_kwuntong0001&minAmount=100&pageNumber=2').query,
     ).toEqual({
@@ -25,14 +25,14 @@ describe('the address of a list', () => {
     })
   })
 
-  test('with a named range asks for that range, whatever day it is opened on', () => {
+  test('with a named range has the days of that range on the current day', () => {
     expect(read('range=lastMonth')).toMatchObject({
       range: 'lastMonth',
       days: { startDate: '2026-10-01', endDate: '2026-10-31' },
     })
   })
 
-  test('with two dates asks for those, and no range is named', () => {
+  test('with two dates has those and no named range', () => {
     const { range, query } = read('startDate=2026-11-01&endDate=2026-11-03&range=last7')
     expect({ range, query }).toMatchObject({
       range: undefined,
@@ -40,7 +40,7 @@ describe('the address of a list', () => {
     })
   })
 
-  test('keeps the digits of a number as they were written', () => {
+  test('keeps the digits of a number as they are', () => {
     expect(read('cardLast4=0026&merTradeNo=20261121000123456789').query).toMatchObject({
       cardLast4: '0026',
       merTradeNo: '20261121000123456789',
@@ -58,13 +58,13 @@ describe('the address of a list', () => {
     ],
     ['startDate=2026-02-31', ['startDate'], { startDate: '2026-11-15' }],
     ['range=everything', ['range'], { startDate: '2026-11-15' }],
-  ])('%s: what is not known is left out and named, the rest stays', (address, dropped, query) => {
+  ])('%s: unknown values are dropped and named, the rest stays', (address, dropped, query) => {
     const list = read(address)
     expect([...list.dropped].sort()).toEqual([...dropped].sort())
     expect(list.query).toMatchObject(query)
   })
 
-  test('ignores what belongs to the page or to nobody', () => {
+  test('ignores parameters of the page and unknown ones', () => {
     expect(read('tab=cis&txn=HBK1&utm_source=mail')).toMatchObject({
       dropped: [],
       query: { startDate: '2026-11-15' },
@@ -80,7 +80,7 @@ describe('the address of a list', () => {
         true,
       )
 
-    test('asks for no days while none are chosen', () => {
+    test('has no days while none are chosen', () => {
       expect(readAll('statuses=PARTIAL')).toMatchObject({ range: undefined, dropped: [] })
       expect(readAll('statuses=PARTIAL').query).toEqual({ statuses: ['PARTIAL'] })
       expect(readAll('endDate=2026-11-01&startDate=2026-11-02')).toMatchObject({
@@ -89,7 +89,7 @@ describe('the address of a list', () => {
       })
     })
 
-    test('asks for those that are', () => {
+    test('has the chosen days', () => {
       const days = { startDate: '2026-01-01', endDate: '2026-11-21' }
       expect(readAll('startDate=2026-01-01&endDate=2026-11-21').query).toEqual(days)
       expect(readAll('range=yesterday')).toMatchObject({
@@ -99,7 +99,7 @@ describe('the address of a list', () => {
     })
   })
 
-  test('of a list without days asks for none', () => {
+  test('of a list without days has none', () => {
     const raw = { keyword: 'mei', range: 'last7', user: 'usr_meichan00001' }
     expect(readListSearch(memberCalls.list.query, raw, '2026-11-21')).toMatchObject({
       query: { keyword: 'mei' },
@@ -118,7 +118,7 @@ describe('changing it', () => {
     })
   })
 
-  test('goes back to the first page whatever the call names it, unless the page is turned', () => {
+  test('goes back to the first page under the call’s own name for it, unless the page changes', () => {
     const names = { pageNumber: 'currentPage', pageSize: 'perPage' }
     const here = { role: 'editor', currentPage: '3', tab: 'account' }
     expect(changedSearch(here, { role: undefined, q: 'ada' }, names)).toEqual({
@@ -128,18 +128,18 @@ describe('changing it', () => {
     expect(changedSearch(here, { currentPage: '4' }, names)).toEqual({ ...here, currentPage: '4' })
   })
 
-  test('to open a payment keeps the page', () => {
+  test('opening a payment keeps the page', () => {
     expect(changedSearch({ pageNumber: '7' }, { txn: 'HBK1' })).toEqual({
       pageNumber: '7',
       txn: 'HBK1',
     })
   })
 
-  test('takes out what is set to nothing', () => {
+  test('removes undefined parameters', () => {
     expect(changedSearch({ statuses: 'SUCCESS' }, { statuses: undefined })).toEqual({})
   })
 
-  test('gives a link that reads back the same', () => {
+  test('builds a link that reads back the same', () => {
     const search = { keyword: 'a&b 中文', statuses: 'SUCCESS,FAILED' }
     expect(Object.fromEntries(new URLSearchParams(searchText(search)))).toEqual(search)
   })

@@ -1,13 +1,13 @@
 /**
- * The address of a list: every filter, the sorting and the page are search parameters of the page, so
- * that reload, Back, a bookmark and a shared link all show the same rows. A value that the
- * contract does not know is dropped and named, never sent and never a crash.
+ * The address of a list: filters, order and page are search parameters, so that reload, Back, a bookmark and a shared
+ * link show the same rows. A value that the contract's schema refuses is dropped and named on the page.
  */
-import { holdsCardNumber } from '@merchant/contract/core/card-number.ts'
+import { CARD_NUMBER_SENTENCE, holdsCardNumber } from '@merchant/contract/core/card-number.ts'
 import { notFilters } from '@merchant/contract/core/page.ts'
+import { contractWords } from '#api/contract-words.ts'
 import { DEFAULT_RANGE, daysOf, isRangeName, type Days, type RangeName } from './date-ranges.ts'
 
-/** Search parameters as text, as they stand in the address. */
+/** Search parameters as text. */
 export type SearchValues = Readonly<Record<string, string | undefined>>
 
 interface Field {
@@ -23,27 +23,27 @@ interface Issue {
   readonly path: readonly PropertyKey[]
 }
 
-/** What a call names the page and its size. */
+/** The names of page number and page size in a call's query. */
 export interface PagingNames {
   readonly pageNumber: string
   readonly pageSize: string
 }
 export const pagingNames: PagingNames = { pageNumber: 'pageNumber', pageSize: 'pageSize' }
 
-/** Parameters that open something beside a list, and change nothing of it. */
+/** Parameters that open a row beside the list and do not change the list. */
 const opening = ['txn', 'user', 'entry', 'pos', 'job', 'proxy', 'resource'] as const
 export type Opening = (typeof opening)[number]
 
 export interface ListSearch<Query> {
-  /** What to send: parsed by the contract's own schema, the days written out where the list has any. */
+  /** Parsed by the contract's schema, with a named range written out as dates. */
   readonly query: Query
-  /** The known parameters as text, without those that were dropped. */
+  /** The known parameters as text, without the dropped ones. */
   readonly values: SearchValues
-  /** Names of parameters whose value was not understood. */
+  /** Names of the parameters whose value the schema refused. */
   readonly dropped: readonly string[]
-  /** Of a list of all days: only where some are chosen. */
+  /** Not sent for a list of all days while none are chosen. */
   readonly days: Days
-  /** The name of the range, or undefined when two dates were chosen, or none in a list of all days. */
+  /** Undefined when two dates were chosen, and in a list of all days while none are. */
   readonly range: RangeName | undefined
 }
 
@@ -52,15 +52,15 @@ const textOf = (value: unknown): string | undefined => {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }
 
-/** The same parameters without these, and without what is not set. */
+/** Removes these parameters and those that are not set. */
 export const without = (values: SearchValues, names: readonly string[]): SearchValues =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value !== undefined && !names.includes(name)),
   )
 
 /**
- * Reads the address against the contract's query schema of the list. While no days are chosen it is of the last
- * seven, or `isOfAllDays`.
+ * Parses the address by the contract's schema. Without chosen days the list has the last seven, or all of them with
+ * `isOfAllDays`.
  */
 export const readListSearch = <Query>(
   schema: ObjectSchema<Query>,
@@ -74,33 +74,33 @@ export const readListSearch = <Query>(
   })
   const hasDays = Object.hasOwn(schema.shape, 'startDate')
   const byName = isRangeName(raw['range']) ? raw['range'] : undefined
-  const standing = byName ?? (isOfAllDays ? undefined : DEFAULT_RANGE)
+  const named = byName ?? (isOfAllDays ? undefined : DEFAULT_RANGE)
   const dropped: string[] = []
   if (hasDays && raw['range'] !== undefined && !isRangeName(raw['range'])) dropped.push('range')
   let values: SearchValues = Object.fromEntries(known)
   for (;;) {
     const chosen = values['startDate'] !== undefined || values['endDate'] !== undefined
-    const days = chosen ? chosenDays(values, today) : daysOf(standing ?? DEFAULT_RANGE, today)
-    const isOfDays = hasDays && (chosen || standing !== undefined)
+    const days = chosen ? chosenDays(values, today) : daysOf(named ?? DEFAULT_RANGE, today)
+    const isOfDays = hasDays && (chosen || named !== undefined)
     const parsed = schema.safeParse(isOfDays ? { ...values, ...days } : values)
     if (parsed.success) {
-      return { query: parsed.data, values, dropped, days, range: chosen ? undefined : standing }
+      return { query: parsed.data, values, dropped, days, range: chosen ? undefined : named }
     }
-    // An issue of the whole (a span over three months) has no path: it is the days that go.
-    const named = parsed.error.issues.map((issue) => String(issue.path[0] ?? 'startDate'))
-    const refused = named.some((name) => name === 'startDate' || name === 'endDate')
-      ? [...named, 'startDate', 'endDate']
-      : named
-    const gone = [...new Set(refused)].filter((name) => values[name] !== undefined)
-    if (gone.length === 0) throw new RangeError('the list refuses its own defaults')
-    dropped.push(...gone.filter((name) => !dropped.includes(name)))
+    // An issue without a path concerns the span of the days: both dates are dropped.
+    const paths = parsed.error.issues.map((issue) => String(issue.path[0] ?? 'startDate'))
+    const refused = paths.some((name) => name === 'startDate' || name === 'endDate')
+      ? [...paths, 'startDate', 'endDate']
+      : paths
+    const removed = [...new Set(refused)].filter((name) => values[name] !== undefined)
+    if (removed.length === 0) throw new RangeError('the schema refuses the default query')
+    dropped.push(...removed.filter((name) => !dropped.includes(name)))
     values = without(values, refused)
   }
 }
 
 /**
- * The parameters with somebody's whole card number in them (A-296). Numbers that machines give may look
- * alike: what the contract takes as it is, such as a trade number, is none, nor what names the open row.
+ * The names of parameters that hold a whole card number (A-296). Generated numbers may look the same: a value that the
+ * schema accepts, such as a trade number, does not count, nor does the id of the open row.
  */
 export const cardNumbersIn = (
   { shape }: { readonly shape: Readonly<Record<string, Field>> },
@@ -113,16 +113,17 @@ export const cardNumbersIn = (
     return Object.hasOwn(shape, name) && shape[name]?.safeParse(text).success === true ? [] : [name]
   })
 
-/** One date alone is that one day. */
+/** The error for a search text that holds a card number: search texts are in addresses (A-296). */
+export const cardNumberProblem = (text: string): string | undefined =>
+  holdsCardNumber(text) ? contractWords(CARD_NUMBER_SENTENCE) : undefined
+
+/** A single date means that day. */
 const chosenDays = (values: SearchValues, today: string): Days => {
   const startDate = values['startDate'] ?? values['endDate'] ?? today
   return { startDate, endDate: values['endDate'] ?? startDate }
 }
 
-/**
- * The address after a change. Undefined takes a parameter out; everything but turning a page
- * goes back to the first one, because page 7 of another filter is nobody's wish.
- */
+/** The search parameters after a change. Undefined removes one; any change but of the page goes to the first page. */
 export const changedSearch = (
   raw: Readonly<Record<string, unknown>>,
   change: SearchValues,
@@ -139,7 +140,7 @@ export const changedSearch = (
   return next
 }
 
-/** A link to a list: only what is set. */
+/** The parameters that are set as a query string, with its question mark. */
 export const searchText = (search: Readonly<Record<string, string | undefined>>): string => {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(search))
@@ -150,21 +151,21 @@ export const searchText = (search: Readonly<Record<string, string | undefined>>)
 
 type NotFilter = (typeof notFilters)[number]
 
-/** The filter alone: the same for the rows, their totals and their file. */
+/** The query without order and page: the same for rows, totals and file. */
 export const filterOf = <Query extends object>(query: Query): Omit<Query, NotFilter> =>
   Object.fromEntries(
     Object.entries(query).filter(([name]) => !(notFilters as readonly string[]).includes(name)),
   ) as Omit<Query, NotFilter>
 
-interface Here {
+interface CurrentPage {
   readonly pageNumber: number
   readonly pageSize: number
   readonly nextCursor?: string | undefined
 }
 
-/** The address of another page. The very next one goes on from this one's cursor: as quick however deep. */
+/** The change of address to another page. The next page uses the cursor, whose cost does not grow with the page number. */
 export const pageChange = (
-  here: Here | undefined,
+  current: CurrentPage | undefined,
   pageNumber: number,
   pageSize: number,
   names = pagingNames,
@@ -172,7 +173,7 @@ export const pageChange = (
   [names.pageNumber]: pageNumber === 1 ? undefined : String(pageNumber),
   [names.pageSize]: String(pageSize),
   cursor:
-    here && here.pageSize === pageSize && pageNumber === here.pageNumber + 1
-      ? here.nextCursor
+    current && current.pageSize === pageSize && pageNumber === current.pageNumber + 1
+      ? current.nextCursor
       : undefined,
 })

@@ -2,13 +2,13 @@ import { defineMessages } from '#ui/messages.ts'
 
 export const t = defineMessages('list', {
   dropped: {
-    one: 'The address had a value that is not known and was left out: {names}.',
-    other: 'The address had values that are not known and were left out: {names}.',
+    one: 'The address had an unknown value, which was ignored: {names}.',
+    other: 'The address had unknown values, which were ignored: {names}.',
   },
-  cardNumber: 'The number of a card stood in the address, and was taken out of it.',
-  emptyRange: 'Nothing matches these filters in the days chosen: {days}.',
-  emptyEver: 'Nothing matches these filters, of whatever day.',
-  lookWider: 'Look in 3 months',
+  cardNumber: 'The address contained a card number, which was removed.',
+  emptyRange: 'Nothing matches these filters in the selected days: {days}.',
+  emptyEver: 'Nothing matches these filters on any day.',
+  lookWider: 'Search the last 3 months',
   failed: 'The list did not load',
   clearFilters: 'Clear filters',
   backToList: 'Back to the list',
@@ -19,9 +19,9 @@ export const t = defineMessages('list', {
   csv: 'CSV, for other programs',
   xlsx: 'Excel, with totals',
   downloadNote: 'The same filter, order and columns as on the screen, every page.',
-  preparing: 'The file is being prepared…',
+  preparing: 'Preparing the file…',
   coming: '{done} of {all}',
   cancelDownload: 'Cancel',
-  downloadFailed: 'No file was saved. {message}',
+  downloadFailed: 'The file was not saved. {message}',
   downloaded: 'The file was saved.',
 })

@@ -20,68 +20,70 @@ export type ListSchema<Query> = Parameters<typeof readListSearch<Query>>[0]
 /** Today in Hong Kong, whatever the zone of the browser. */
 export const today = (): string => dateOf(now())
 
+type SearchParams = Readonly<Record<string, unknown>>
+
 export interface AddressedList<Query> extends ListSearch<Query> {
-  readonly raw: Readonly<Record<string, unknown>>
-  /** What the chips show: the parameters of the list, and the range where one was chosen. */
+  /** The search parameters as they are in the address. */
+  readonly raw: SearchParams
+  /** The values of the filter chips: the list's parameters, and the named range if one was chosen. */
   readonly filters: SearchValues
   readonly today: string
-  /** A whole card number stood in the address: it is not looked for, and no longer there (A-296). */
+  /** The address held a whole card number, which was removed from it and not searched for (A-296). */
   readonly hadCardNumber: boolean
-  /** Goes to the address after the change. Turning over filters is one step of Back each. */
+  /** Navigates to the changed address; without `replace` as a step of its own for Back. */
   readonly change: (change: SearchValues, options?: { readonly replace?: boolean }) => void
-  /** That address, for a link. */
+  /** The changed address, for a link. */
   readonly hrefWith: (change: SearchValues) => string
 }
 
-/** What a page asks for by itself. Its objects are written at module level: the same every time. */
-export interface OwnSearch {
-  /** What the page is about, and undefined for what its rows do not have: no address can change it. */
-  readonly always?: SearchValues | undefined
-  /** What counts while the address does not say something else. */
-  readonly unlessChosen?: SearchValues | undefined
-  /** While no days are chosen it is of all, instead of the last seven. */
+/** Parameters that a page sets itself. Define it at module level: its identity is a dependency of memos. */
+export interface Preset {
+  /** Cannot be changed by the address; undefined for a parameter that the page's rows do not have. */
+  readonly fixed?: SearchValues | undefined
+  /** Apply while the address has no value of its own. */
+  readonly defaults?: SearchValues | undefined
+  /** Without chosen days the list has all days instead of the last seven. */
   readonly isOfAllDays?: boolean | undefined
-  /** The list shares its page with others: its parameters are state of the page instead of the address. */
-  readonly isPart?: boolean | undefined
+  /** The list is one of several on its page: its parameters are React state instead of the address. */
+  readonly isEmbedded?: boolean | undefined
 }
 
-const nothingOwn: OwnSearch = {}
+const noPreset: Preset = {}
 
-type Raw = Readonly<Record<string, unknown>>
-
-/** The parameters of a list, and how they are replaced. */
-const useParameters = (isPart: boolean) => {
-  const address: Raw = useSearch({ strict: false })
+/** The list's parameters and their setter. */
+const useParameters = (isEmbedded: boolean) => {
+  const address: SearchParams = useSearch({ strict: false })
   const navigate = useNavigate()
-  const [state, setState] = useState<Raw>({})
+  const [state, setState] = useState<SearchParams>({})
   const setAddress = useCallback(
-    (search: Raw, replace: boolean) =>
+    (search: SearchParams, replace: boolean) =>
       void navigate({ to: '.', search, replace, resetScroll: false }),
     [navigate],
   )
-  return isPart ? ([state, setState] as const) : ([address, setAddress] as const)
+  return isEmbedded ? ([state, setState] as const) : ([address, setAddress] as const)
 }
 
-/** The list that the address of this page asks for. */
+/** The list's query as the address of the page has it. */
 export const useListSearch = <Query>(
   schema: ListSchema<Query>,
-  { always, unlessChosen, isOfAllDays = false, isPart = false }: OwnSearch = nothingOwn,
+  { fixed, defaults, isOfAllDays = false, isEmbedded = false }: Preset = noPreset,
   paging = pagingNames,
 ): AddressedList<Query> => {
-  const [raw, setRaw] = useParameters(isPart)
+  const [raw, setRaw] = useParameters(isEmbedded)
   const day = today()
   const list = useMemo(() => {
-    const wanted = { ...unlessChosen, ...raw, ...always }
-    const read = readListSearch(schema, wanted, day, isOfAllDays)
-    const names = Object.keys(always ?? {})
-    const assumed = Object.keys(unlessChosen ?? {}).filter((name) => raw[name] === undefined)
-    const foreign = names.filter((name) => raw[name] !== undefined && raw[name] !== always?.[name])
+    const read = readListSearch(schema, { ...defaults, ...raw, ...fixed }, day, isOfAllDays)
+    const fixedNames = Object.keys(fixed ?? {})
+    const defaulted = Object.keys(defaults ?? {}).filter((name) => raw[name] === undefined)
+    const overridden = fixedNames.filter(
+      (name) => raw[name] !== undefined && raw[name] !== fixed?.[name],
+    )
     return {
       ...read,
-      values: without(read.values, [...names, ...assumed]),
-      dropped: [...read.dropped, ...foreign],
+      values: without(read.values, [...fixedNames, ...defaulted]),
+      dropped: [...read.dropped, ...overridden],
     }
-  }, [schema, raw, day, always, unlessChosen, isOfAllDays])
+  }, [schema, raw, day, fixed, defaults, isOfAllDays])
   const [hadCardNumber, setHadCardNumber] = useState(false)
   const secrets = useMemo(() => cardNumbersIn(schema, raw), [schema, raw])
   if (secrets.length > 0 && !hadCardNumber) setHadCardNumber(true)
@@ -91,7 +93,7 @@ export const useListSearch = <Query>(
   }, [secrets, raw, setRaw])
   return {
     ...list,
-    // What is taken out of the address has a sentence of its own.
+    // A removed card number has a note of its own.
     dropped: list.dropped.filter((name) => !secrets.includes(name)),
     hadCardNumber,
     raw,
@@ -106,19 +108,19 @@ export const useListSearch = <Query>(
 }
 
 /**
- * The row that is open beside its list, in the address. Opening is one step, so that Back closes; going
- * to a neighbour is none; closing takes the step back instead of adding another.
+ * The id of the open row, in the address. Opening a row pushes a history entry, so that Back closes it; moving to a
+ * neighbour replaces that entry; closing goes back to the one before.
  */
 export const useOpened = (
   list: Pick<AddressedList<unknown>, 'raw' | 'change' | 'hrefWith'>,
   name: Opening = 'txn',
 ) => {
-  // The router's type is not registered, so that areas do not depend on the table of pages.
+  // The router's type is not registered: areas would depend on the table of pages.
   const { history } = useRouter() as { readonly history: RouterHistory }
   const wasOpenedHere = useRef(false)
   const given = list.raw[name]
   const opened = typeof given === 'string' || typeof given === 'number' ? String(given) : undefined
-  // The same function while only the open row changes: rows that stay are not rendered again.
+  // A stable function while only the open row changes, so that memoised rows do not render again.
   const address = list.hrefWith({ [name]: undefined })
   const hrefOf = useCallback(
     (id: string) => `${address}${address === '' ? '?' : '&'}${name}=${encodeURIComponent(id)}`,
@@ -137,7 +139,7 @@ export const useOpened = (
       else list.change({ [name]: undefined }, { replace: true })
       wasOpenedHere.current = false
     },
-    /** Changes the list below the open row: from then on Back belongs to that change. */
+    /** Changes the list while a row is open. Back then undoes this change, so closing no longer goes back. */
     change: (next: SearchValues): void => {
       wasOpenedHere.current = false
       list.change(next)

@@ -1,4 +1,4 @@
-import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
+import type { Call, Input } from '@merchant/contract/core/call.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
 import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
@@ -10,105 +10,96 @@ import type { FilterField } from '#ui/filter/fields.ts'
 import { fileColumns, type Columns, type Sorting } from '#ui/table/columns.ts'
 import type { DataTableProps } from '#ui/table/DataTable.tsx'
 import { preferenceOf, type TablePreference } from '#ui/table/table-preference.ts'
-import type { Selection } from '#ui/table/use-selection.ts'
+import type { Selection } from '#ui/table/selection.tsx'
 import { useTableModel } from '#ui/table/use-table-model.ts'
+import type { ListCall, RowOf } from './find-row.ts'
 import { filterOf, pageChange, pagingNames, type Opening, type PagingNames } from './list-search.ts'
 import { ListFailure, type ListError } from './ListStates.tsx'
-import type { Beside } from './RowDrawer.tsx'
-import { useListSearch, useOpened, type ListSchema, type OwnSearch } from './use-list-search.ts'
-import { answeredLocally, sortingOf, type ListQuestion } from './whole-list.ts'
+import type { RowNavigation } from './RowDrawer.tsx'
+import { useListSearch, useOpened, type ListSchema, type Preset } from './use-list-search.ts'
+import { localRowsOf, sortingOf, type ListQuery } from './whole-list.ts'
 
-/** A list's call as a query. */
-export type ListQuery<Row, E extends ListError = CallError> = UseQueryOptions<Page<Row>, E>
+/** The request of one page, as TanStack Query takes it. */
+export type PageQuery<Row, E extends ListError = CallError> = UseQueryOptions<Page<Row>, E>
 
-/** One list as data: what is asked of whom, its columns and filters, how a row opens. All else follows from it. */
+/** A list as data. `useListTable` derives the address, the rows, the columns and the file from it. */
 export interface ListDescription<
   Row extends object,
-  Query extends ListQuestion,
+  Query extends ListQuery,
   E extends ListError = CallError,
 > {
-  /** What the person's choice of columns is remembered under. */
+  /** The storage key of the person's columns. */
   readonly name: string
-  /** The contract's query of the list. `answeredBy` gives it, and `ask`. */
+  /** The contract's schema of the list's query. `fromCall` gives it together with `request`. */
   readonly schema: ListSchema<Query>
-  readonly ask: (query: Query) => ListQuery<Row, E>
-  /** What the call names the page and its size, where that is not as in the contract. */
+  readonly request: (query: Query) => PageQuery<Row, E>
+  /** The call's names of page number and page size, where they differ from the contract's. */
   readonly paging?: PagingNames
   readonly rowId: keyof Row & string
   readonly columns: Columns<Row>
   /** A row on a phone. */
   readonly card: (row: Row) => ReactNode
   readonly fields?: readonly FilterField[]
-  /** The call of the whole list as a file. */
+  /** Exports the whole list as a file. */
   readonly fileCall?: Call
-  /** How the service orders the list while nobody asks for another order: the newest first unless told. */
+  /** The service's order of a query without `sortBy`. Newest first unless given. */
   readonly defaultSort?: Sorting
-  /** The parameter of the address that names the row which is open beside the list. */
+  /** The search parameter with the id of the row that is open beside the list. */
   readonly opens?: Opening
-  /** What the page asks for beside its address. */
-  readonly own?: OwnSearch
-  /** Lets rows be chosen. */
+  readonly preset?: Preset
+  /** Makes rows selectable. */
   readonly selection?: Selection | undefined
 }
 
-type ListCall = Call & { readonly query: z.ZodMiniType }
-type RowOf<C extends ListCall> =
-  Reply<C> extends { items: (infer Row extends object)[] } ? Row : never
-
-/** The call that answers a list, where nothing but the address is asked for. */
-export const answeredBy = <C extends ListCall, Row extends object = RowOf<C>>(call: C) => ({
+/** Schema and request of a list whose call takes nothing but its query. */
+export const fromCall = <C extends ListCall, Row extends object = RowOf<C>>(call: C) => ({
   schema: call.query as unknown as ListSchema<z.output<C['query']>>,
-  ask: (asked: z.output<C['query']>) =>
-    query(call, { query: asked } as unknown as Input<C>) as unknown as ListQuery<Row>,
+  request: (wanted: z.output<C['query']>) =>
+    query(call, { query: wanted } as unknown as Input<C>) as unknown as PageQuery<Row>,
 })
 
-/** How this person likes this table, in this browser; another person at the same till has their own. */
-const useTablePreference = (
-  table: string,
-): readonly [TablePreference, (next: TablePreference) => void] => {
+/** The person's preference for one table. It has the user's id in its key: a till's browser has many users. */
+const useTablePreference = (table: string) => {
   const name = `${useSession()?.userData.userId ?? 'nobody'}-table-${table}`
   const [preference, setPreference] = useState(() => preferenceOf(readPreference(name)))
-  return [
-    preference,
-    (next) => {
-      setPreference(next)
-      writePreference(name, next)
-    },
-  ]
+  const store = (next: TablePreference): void => {
+    setPreference(next)
+    writePreference(name, next)
+  }
+  return [preference, store] as const
 }
 
-type OfTable = 'model' | 'page' | 'isFetching' | 'onPage' | 'failure' | 'card'
-type OfOpening = 'hrefOf' | 'onOpen' | 'openedId'
+type TableProps = 'model' | 'page' | 'isFetching' | 'onPage' | 'failure' | 'card'
+type OpeningProps = 'hrefOf' | 'onOpen' | 'openedId'
 
 const noFields: readonly FilterField[] = []
 
 /**
- * A list from its description: what its address asks for, the page that answers it, its columns as this person likes
- * them, its order, and what its file has to carry. Where all rows are on the page, another order or a narrower filter
- * is the table's own business and the service is not asked.
+ * Runs a list from its description: reads the address, requests the page, and applies the person's columns. While all
+ * rows are on the page, another order or a narrower filter is applied in the browser without a request (A-298).
  */
 export const useListTable = <
   Row extends object,
-  Query extends ListQuestion,
+  Query extends ListQuery,
   E extends ListError = CallError,
 >(
   description: ListDescription<Row, Query, E>,
 ) => {
   const { columns, rowId, defaultSort, opens, fields = noFields, fileCall } = description
   const { paging = pagingNames } = description
-  const list = useListSearch(description.schema, description.own, paging)
+  const list = useListSearch(description.schema, description.preset, paging)
   const [preference, setPreference] = useTablePreference(description.name)
-  // The question that the service is asked. It follows the address unless its answer holds what that asks for.
-  const [asked, setAsked] = useState(list.query)
-  const rows = useQuery({ ...description.ask(asked), placeholderData: keepPreviousData })
-  const locally = useMemo(
+  // The query that is sent. It follows the address except where the loaded rows already hold its result.
+  const [sent, setSent] = useState(list.query)
+  const rows = useQuery({ ...description.request(sent), placeholderData: keepPreviousData })
+  const local = useMemo(
     () =>
       rows.data === undefined || rows.isPlaceholderData
         ? undefined
-        : answeredLocally({ columns, defaultSort, query: asked, page: rows.data }, list.query),
-    [rows.data, rows.isPlaceholderData, columns, defaultSort, asked, list.query],
+        : localRowsOf({ columns, defaultSort, query: sent, page: rows.data }, list.query),
+    [rows.data, rows.isPlaceholderData, columns, defaultSort, sent, list.query],
   )
-  if (asked !== list.query && locally === undefined) setAsked(list.query)
+  if (sent !== list.query && local === undefined) setSent(list.query)
 
   const sorting = sortingOf(list.query, defaultSort)
   const filter = useMemo(() => filterOf(list.query), [list.query])
@@ -120,7 +111,7 @@ export const useListTable = <
     rowId,
     sorting,
     onSort: (by, order) => change({ sortBy: by, sortOrder: order }),
-    locally,
+    local,
     preference,
     onPreference: setPreference,
     selection: description.selection,
@@ -128,7 +119,7 @@ export const useListTable = <
   const shown = model.table.getRowModel().rows
   const pageSize = list.query.pageSize ?? rows.data?.pageSize
   const page =
-    rows.data === undefined || locally === undefined || pageSize === undefined
+    rows.data === undefined || local === undefined || pageSize === undefined
       ? rows.data
       : {
           ...rows.data,
@@ -138,13 +129,13 @@ export const useListTable = <
           totalPages: Math.ceil(shown.length / pageSize),
         }
 
-  const table: Pick<DataTableProps<Row>, OfTable | OfOpening> = {
+  const table: Pick<DataTableProps<Row>, TableProps | OpeningProps> = {
     model,
     page,
     isFetching: rows.isFetching,
     card: description.card,
     onPage: (pageNumber, size) => change(pageChange(rows.data, pageNumber, size, paging)),
-    // Only where the first reading failed: rows that are there stay.
+    // Only while there are no rows: a failed refetch keeps the old ones.
     failure:
       rows.isError && rows.data === undefined ? (
         <ListFailure error={rows.error} onRetry={() => void rows.refetch()} />
@@ -159,20 +150,20 @@ export const useListTable = <
     list,
     fields,
     rows,
-    /** Changes the address; a row that is open stays open. */
+    /** Changes the address; the open row stays open. */
     change,
-    /** The row that is open. */
+    /** The id of the open row. */
     opened,
-    /** What the list tells a drawer beside it. */
-    beside: {
+    /** For the drawer of the open row. */
+    navigation: {
       neighbours: shown.map(({ id }) => id),
       onOpen: open,
       onClose: close,
-    } satisfies Beside,
-    /** What is filtered by, without order and page. */
+    } satisfies RowNavigation,
+    /** The query without order and page. */
     filter,
     fileCall,
-    /** The same rows as a file: every page of this filter, in this order, with these columns. */
+    /** The query of the file: all pages with this filter, order and columns. */
     file: {
       ...filter,
       sortBy: sorting.by as Query['sortBy'],
@@ -184,6 +175,6 @@ export const useListTable = <
   }
 }
 
-export type ListTable<Row extends object, Query extends ListQuestion> = ReturnType<
+export type ListTable<Row extends object, Query extends ListQuery> = ReturnType<
   typeof useListTable<Row, Query>
 >

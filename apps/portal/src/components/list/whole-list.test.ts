@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { columnsOf } from '#ui/table/columns.ts'
-import { answeredLocally, type ListQuestion } from './whole-list.ts'
+import { localRowsOf, type ListQuery } from './whole-list.ts'
 
 interface Bill {
   readonly id: string
   readonly status: string
 }
-interface Query extends ListQuestion {
+interface Query extends ListQuery {
   readonly statuses?: readonly string[]
   readonly keyword?: string
 }
@@ -32,37 +32,37 @@ const whole = {
   capped: false,
   asOf: '2026-11-21 14:03:00',
 }
-const locally = (
+const local = (
   asked: Query,
   { query = {}, page = whole }: { query?: Query; page?: typeof whole } = {},
-) => answeredLocally({ columns, query, page, defaultSort: { by: 'id', order: 'desc' } }, asked)
+) => localRowsOf({ columns, query, page, defaultSort: { by: 'id', order: 'desc' } }, asked)
 
 const asItCame = { sorts: false, filters: [] }
 
-test('what was asked for is there as it came', () => {
-  expect(locally({})).toEqual(asItCame)
-  expect(locally({ sortBy: 'id', sortOrder: 'desc' })).toEqual(asItCame)
-  expect(locally({ statuses: ['PAID'] }, { query: { statuses: ['PAID'] } })).toEqual(asItCame)
+test('the loaded query needs no sorting and no filters', () => {
+  expect(local({})).toEqual(asItCame)
+  expect(local({ sortBy: 'id', sortOrder: 'desc' })).toEqual(asItCame)
+  expect(local({ statuses: ['PAID'] }, { query: { statuses: ['PAID'] } })).toEqual(asItCame)
 })
 
-test('another order is the table’s own where a column has the values', () => {
-  expect(locally({ sortBy: 'id', sortOrder: 'asc' })).toEqual({ sorts: true, filters: [] })
-  expect(locally({ sortBy: 'status', sortOrder: 'asc' })).toBeUndefined()
-  expect(locally({ sortBy: 'unknown', sortOrder: 'asc' })).toBeUndefined()
+test('another order is local where a column has the values', () => {
+  expect(local({ sortBy: 'id', sortOrder: 'asc' })).toEqual({ sorts: true, filters: [] })
+  expect(local({ sortBy: 'status', sortOrder: 'asc' })).toBeUndefined()
+  expect(local({ sortBy: 'unknown', sortOrder: 'asc' })).toBeUndefined()
 })
 
-test('a narrower filter is the table’s own where a column knows it', () => {
+test('a narrower filter is local where a column has the values', () => {
   const paid = { sorts: false, filters: [{ id: 'status', value: { statuses: ['PAID'] } }] }
-  expect(locally({ statuses: ['PAID'] })).toEqual(paid)
-  expect(locally({ statuses: ['PAID'] }, { query: { statuses: ['PAID', 'OPEN'] } })).toEqual(paid)
-  expect(locally({ keyword: 'rent' })).toBeUndefined()
+  expect(local({ statuses: ['PAID'] })).toEqual(paid)
+  expect(local({ statuses: ['PAID'] }, { query: { statuses: ['PAID', 'OPEN'] } })).toEqual(paid)
+  expect(local({ keyword: 'rent' })).toBeUndefined()
 })
 
-test('what brings rows that are not here is asked of the service', () => {
+test('a wider filter is requested from the service', () => {
   const query = { statuses: ['PAID'] }
-  expect(locally({}, { query })).toBeUndefined()
-  expect(locally({ statuses: ['PAID', 'OPEN'] }, { query })).toBeUndefined()
-  expect(locally({ statuses: ['OPEN'] }, { query })).toBeUndefined()
+  expect(local({}, { query })).toBeUndefined()
+  expect(local({ statuses: ['PAID', 'OPEN'] }, { query })).toBeUndefined()
+  expect(local({ statuses: ['OPEN'] }, { query })).toBeUndefined()
 })
 
 test.each<[string, Partial<typeof whole>, Query]>([
@@ -71,6 +71,6 @@ test.each<[string, Partial<typeof whole>, Query]>([
   ['a further page', {}, { pageNumber: 2 }],
   ['a page by cursor', {}, { cursor: 'abc' }],
   ['a page that is smaller than the list', {}, { pageSize: 1 }],
-])('%s is asked of the service', (_what, page, asked) => {
-  expect(locally(asked, { page: { ...whole, ...page } })).toBeUndefined()
+])('%s is requested from the service', (_what, page, asked) => {
+  expect(local(asked, { page: { ...whole, ...page } })).toBeUndefined()
 })

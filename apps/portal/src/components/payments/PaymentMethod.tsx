@@ -2,7 +2,7 @@ import type { Network } from '@merchant/contract/areas/transactions.shapes.ts'
 import '#ui/format/format.css'
 import { t } from './payment.messages.ts'
 
-/** What fits into a mark of 30 px. Names of networks, not texts: no language changes them. */
+/** Abbreviations that fit into a mark of 30 px. They are brand names and not translated. */
 const marks: Readonly<Record<Network, string>> = {
   VISA: 'VISA',
   MASTERCARD: 'MC',
@@ -39,7 +39,7 @@ export const groupedCard = (cardMasked: string): string => {
 
 const dots = (lastFour: string): string => `•••• ${lastFour}`
 
-/** `Visa •••• 1111`, `AlipayHK`: in a sentence. */
+/** `Visa •••• 1111` or `AlipayHK`, for use in a sentence. */
 export const paidWith = ({ paymentNetwork, cardLast4, isFpsA2a }: Paid): string => {
   if (isFpsA2a === true) return t('appToApp')
   return cardLast4 === null
@@ -49,23 +49,23 @@ export const paidWith = ({ paymentNetwork, cardLast4, isFpsA2a }: Paid): string 
 
 interface NetworkMarkProps {
   readonly network: Network
-  /** Its name is not beside it to be read. */
+  /** The name of the network is not shown next to it. */
   readonly isAlone?: boolean
 }
 
 /** The network as a small mark. */
 export function NetworkMark({ network, isAlone = false }: NetworkMarkProps) {
-  const heard = isAlone
+  const ariaProps = isAlone
     ? { role: 'img', 'aria-label': networkName(network) }
     : { 'aria-hidden': true }
   return (
-    <span className="mark" {...heard}>
+    <span className="mark" {...ariaProps}>
       {marks[network]}
     </span>
   )
 }
 
-/** How something was paid: the mark, and what tells it apart. */
+/** The network's mark with the last digits of the card, or with its name. */
 export function PaymentMethod({ paymentNetwork, cardLast4, isFpsA2a }: Paid) {
   const isCard = cardLast4 !== null && isFpsA2a !== true
   return (

@@ -25,12 +25,12 @@ const refundTones: Readonly<Record<RefundStatus, Tone>> = {
   FAILED: 'bad',
 }
 
-/** The state of a payment, as a word with its colour. */
+/** The status of a payment as a coloured pill. */
 export function PaymentStatus({ status }: { readonly status: Status }) {
   return <StatusPill tone={tones[status]} label={t(status)} />
 }
 
-/** How far a payment was given back. */
+/** The refund status of a payment as a coloured pill. */
 export function RefundState({ status }: { readonly status: RefundStatus }) {
   return <StatusPill tone={refundTones[status]} label={t(`refund${status}`)} />
 }

@@ -3,7 +3,7 @@ import { flagStore } from '#auth/flags.ts'
 import type { Option } from '#ui/filter/fields.ts'
 import { useStore } from '#ui/store.ts'
 
-/** The merchant's loyalty programs, as the shell has loaded them; none while that is not known. */
+/** The merchant's loyalty programs, which the shell loads; empty until it has. */
 export const useLoyaltyPrograms = (): readonly Option[] => {
   const { loyaltyPrograms } = useStore(flagStore)
   return useMemo(

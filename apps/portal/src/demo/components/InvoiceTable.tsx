@@ -27,8 +27,12 @@ export const invoiceRows = (reply: Reply<typeof demoInvoiceCalls.list>) => ({
 export const newestFirst = { by: 'id', order: 'desc' } as const
 
 const fields = [statusField]
-const ownOf = (perPage: string) => ({ isPart: true, isOfAllDays: true, unlessChosen: { perPage } })
-const own = { 5: ownOf('5'), 6: ownOf('6') } as const
+const presetOf = (perPage: string) => ({
+  isEmbedded: true,
+  isOfAllDays: true,
+  defaults: { perPage },
+})
+const presets = { 5: presetOf('5'), 6: presetOf('6') } as const
 
 const linkedCard = (row: Invoice): ReactNode => (
   <Link to={invoicePath(row.id)} className="table-card-row invoice-card">
@@ -37,7 +41,7 @@ const linkedCard = (row: Invoice): ReactNode => (
 )
 
 /** Invoices as a part of another page. */
-export function InvoiceTable({ perPage }: { readonly perPage: keyof typeof own }) {
+export function InvoiceTable({ perPage }: { readonly perPage: keyof typeof presets }) {
   const list = useDemoList({
     name: 'invoice-part',
     call: demoInvoiceCalls.list,
@@ -47,7 +51,7 @@ export function InvoiceTable({ perPage }: { readonly perPage: keyof typeof own }
     card: linkedCard,
     fields,
     defaultSort: newestFirst,
-    own: own[perPage],
+    preset: presets[perPage],
   })
   return (
     <div>

@@ -13,7 +13,7 @@ const rowsOf = (reply: Reply<typeof demoDashboardCalls.projects>) => ({
 })
 
 const defaultSort = { by: '', order: 'asc' } as const
-const own = { isPart: true, unlessChosen: { perPage: '5' } }
+const preset = { isEmbedded: true, defaults: { perPage: '5' } }
 
 /** Projects as a part of another page (spec 7, the call of the dashboard). */
 export function ProjectTable() {
@@ -25,7 +25,7 @@ export function ProjectTable() {
     columns: projectColumns,
     card: projectCard,
     defaultSort,
-    own,
+    preset,
   })
   return (
     <div>

@@ -28,26 +28,27 @@ test('there are about 15 e-mails, with the fields of the specification', async (
   ]
   expect(everything.length).toBeGreaterThanOrEqual(14)
   expect(everything.length).toBeLessThanOrEqual(17)
-  for (const email of everything)
-    expect(Object.keys(email).toSorted()).toEqual(
-      [
-        'id',
-        'to',
-        'from',
-        'subject',
-        'cc',
-        'bcc',
-        'message',
-        'attachments',
-        'isStarred',
-        'labels',
-        'time',
-        'replies',
-        'folder',
-        'isRead',
-        'isDeleted',
-      ].toSorted(),
-    )
+  const fields = [
+    'id',
+    'to',
+    'from',
+    'subject',
+    'cc',
+    'bcc',
+    'message',
+    'attachments',
+    'isStarred',
+    'labels',
+    'time',
+    'replies',
+    'folder',
+    'isRead',
+    'isDeleted',
+  ].toSorted()
+  for (const email of everything.flatMap((letter) => [letter, ...letter.replies])) {
+    expect(Object.keys(email).toSorted()).toEqual(fields)
+    expect(email.message).toMatch(/^<p>.*<\/(?:p|ul)>$/s)
+  }
   const [withFiles] = everything.filter(({ attachments }) => attachments.length > 0)
   expect(withFiles?.attachments[0]).toEqual({
     fileName: 'ferries-calm.png',
@@ -57,7 +58,6 @@ test('there are about 15 e-mails, with the fields of the specification', async (
   })
   const [thread] = everything.filter(({ replies }) => replies.length > 0)
   expect(thread?.replies[0]?.subject).toBe('The red of the ferries')
-  expect(thread?.replies[0]?.message).toMatch(/^<p>/)
 })
 
 test('folders and labels are those of the specification', () => {

@@ -201,6 +201,23 @@ test('what was paid of an invoice stays paid when it is changed', async () => {
   expect(changed.invoice).toMatchObject({ id: 4987, total: 189, balance: 189 - paid })
 })
 
+test('any state of an invoice may follow any other', async () => {
+  for (const from of invoiceStatuses)
+    for (const to of invoiceStatuses)
+      for (const invoiceStatus of [from, to]) {
+        const { invoice } = await ask(demoInvoiceCalls.change, {
+          params: { id: 4988 },
+          body: { invoice: { ...draft, invoiceStatus, lines: [...draft.lines] } },
+        })
+        expect(invoice.invoiceStatus).toBe(invoiceStatus)
+      }
+  const answer = await raw(
+    '/apps/invoices/4988',
+    post({ invoice: { ...draft, invoiceStatus: 'Refunded' } }),
+  )
+  expect(answer.status).toBe(400)
+})
+
 test('an invoice that is removed is gone, and one that is not there is told so', async () => {
   expect((await raw('/apps/invoices/4990', { method: 'DELETE' })).status).toBe(200)
   for (const refusal of [

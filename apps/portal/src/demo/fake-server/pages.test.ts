@@ -1,9 +1,11 @@
 /** The demo's pages: FAQ, help centre, profile, projects, search; spec 3, 7 and 9, template demo. */
 import { expect, test } from 'vitest'
+import { demoAuthCalls } from '../calls/auth.calls.ts'
 import { demoDashboardCalls } from '../calls/dashboard.calls.ts'
 import { demoHelpCalls } from '../calls/help.calls.ts'
 import { demoProfileCalls, profileTabs } from '../calls/profile.calls.ts'
 import { demoSearchCalls } from '../calls/search.calls.ts'
+import { demoUserCalls } from '../calls/users.calls.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 
 const { ask, refused, raw } = fakeServer()
@@ -49,6 +51,28 @@ test('a part of the help centre comes with its category; a category alone opens 
   expect([data.slug, categories.slug, activeTab]).toEqual(['returns', 'orders', 'returns'])
   const first = await ask(demoHelpCalls.subcategory, { query: { category: 'orders' } })
   expect(first.activeTab).toBe('processing')
+})
+
+test('what the help centre advises on passwords and pictures is a rule of nothing', async () => {
+  const read = async (article: string) => {
+    const query = { category: 'getting-started', subcategory: 'account', article }
+    const { activeArticle } = await ask(demoHelpCalls.article, { query })
+    return activeArticle.content.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+  }
+  expect(await read('choose-a-password')).toContain(
+    'at least 8 characters , and these among them: a number a lowercase letter an uppercase letter',
+  )
+  expect(await read('profile-picture')).toContain(
+    'PNG, JPG or GIF under 1 MB under 3000x3000 pixels',
+  )
+  const account = { username: 'ida', email: 'ida@demo.example', password: 'x' }
+  expect((await ask(demoAuthCalls.register, { body: account })).userData.username).toBe('ida')
+  const { users } = await ask(demoUserCalls.list, { query: { perPage: 1 } })
+  const [first] = users
+  if (first === undefined) throw new Error('no user')
+  const { id: _id, ...user } = { ...first, avatar: 'https://files.example/9000x9000.bmp' }
+  const added = await ask(demoUserCalls.add, { body: { user } })
+  expect(added.user.avatar).toBe(user.avatar)
 })
 
 test('an article comes with its part, its category and its siblings', async () => {
@@ -103,6 +127,7 @@ test('there are 10 projects, each 25 to 100 far, with the fields of the specific
     expect(status).toBeGreaterThanOrEqual(25)
     expect(status).toBeLessThanOrEqual(100)
     expect(Object.keys(row).toSorted()).toEqual(['date', 'id', 'leader', 'logo', 'name', 'team'])
+    for (const avatar of row.team) expect(typeof avatar).toBe('string')
   }
 })
 

@@ -1,11 +1,11 @@
 import {
+  demoSearchCalls,
   searchCategories,
-  type demoSearchCalls,
   type SearchCategory,
   type SearchItem,
 } from '../calls/search.calls.ts'
-import type { DemoDatabase } from './database.ts'
-import type { Handlers } from './serve.ts'
+import { searchItems } from './sample/search-items.ts'
+import { answering } from './serve.ts'
 
 // Spec 9: of each category at most five of each type of match; then three, or five of one category alone.
 const PER_TYPE = 5
@@ -29,10 +29,10 @@ const matchesIn = (items: readonly SearchItem[], category: SearchCategory, wante
   return { category, begins: begins.slice(0, PER_TYPE), contains: contains.slice(0, PER_TYPE) }
 }
 
-export const searchHandlers = (db: DemoDatabase): Handlers<typeof demoSearchCalls> => ({
+export const searchServer = answering(demoSearchCalls, () => ({
   find: ({ query }) => {
     const wanted = query.q.trim().toLowerCase()
-    const all = searchCategories.map((category) => matchesIn(db.searchItems, category, wanted))
+    const all = searchCategories.map((category) => matchesIn(searchItems, category, wanted))
     // How many categories matched is told by those where something begins so; only where none does, by the rest.
     const beginning = all.filter(({ begins }) => begins.length > 0).length
     const matched = beginning || all.filter(({ contains }) => contains.length > 0).length
@@ -42,4 +42,4 @@ export const searchHandlers = (db: DemoDatabase): Handlers<typeof demoSearchCall
       return items.length === 0 ? [] : [{ header: category, title: titles[category] }, ...items]
     })
   },
-})
+}))

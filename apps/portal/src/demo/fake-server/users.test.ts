@@ -134,6 +134,20 @@ test('a change is merged into the user, and no other user is touched', async () 
   expect(after.users).toEqual(before.users.map((one) => (one.id === 3 ? user : one)))
 })
 
+test('any state of a user may follow any other', async () => {
+  for (const from of userStatuses)
+    for (const status of userStatuses)
+      for (const next of [from, status]) {
+        const { user } = await ask(demoUserCalls.change, {
+          params: { id: 4 },
+          body: { user: { status: next } },
+        })
+        expect(user.status).toBe(next)
+      }
+  const answer = await raw('/apps/users/4', post({ user: { status: 'suspended' } }))
+  expect(answer.status).toBe(400)
+})
+
 test('a user who is removed is gone, and removing nobody removes nobody', async () => {
   const { totalUsers } = await list({})
   expect((await raw('/apps/users/5', { method: 'DELETE' })).status).toBe(200)

@@ -23,6 +23,12 @@ test('a day is picked by a press, and the chosen one says so to those who do not
   expect(onPick).toHaveBeenCalledExactlyOnceWith('2026-11-10')
 })
 
+test('today in Hong Kong is marked, whatever day it is for the browser', async () => {
+  await render(<DayCalendar day={undefined} today="2026-11-14" onPick={onPick} />)
+  await expect.element(day('Saturday, 14 November 2026')).toHaveAttribute('data-now')
+  expect(document.querySelectorAll('.calendar-day[data-now]')).toHaveLength(1)
+})
+
 test('the arrows lead from day to day and over the end of the month, Enter picks', async () => {
   await november()
   day(/21 November 2026/)

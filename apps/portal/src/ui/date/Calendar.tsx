@@ -1,8 +1,8 @@
 /**
- * React Aria's calendars in our own dress. All days are days of Hong Kong, in which nobody's own time zone plays a part;
+ * React Aria's calendars with our styles. All days are days in Hong Kong, whatever the browser's time zone;
  * weeks begin on Sunday, as on the calendars of Hong Kong (A-271).
  */
-import { parseDate, setLocalTimeZone, type CalendarDate } from '@internationalized/date'
+import { parseDate, type CalendarDate } from '@internationalized/date'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useState, type ReactNode } from 'react'
@@ -23,10 +23,8 @@ import { t } from './date.messages.ts'
 import { dateLocale } from './days.ts'
 import './calendar.css'
 
-setLocalTimeZone('Asia/Hong_Kong')
-
 interface Bounds {
-  /** The day whose month is shown when nothing is chosen. */
+  /** Today in Hong Kong: marked, and its month is shown when nothing is chosen. */
   readonly today: string
   readonly min?: string | undefined
   readonly max?: string | undefined
@@ -46,8 +44,8 @@ export interface DaysCalendarProps extends Bounds {
 const dateOf = (day: string | undefined): CalendarDate | null =>
   day === undefined ? null : parseDate(day)
 
-function Month({ start }: { readonly start: string }) {
-  // Where the focus of a popover goes that opens over the calendar: read once, before the person moves it.
+function Month({ start, today }: { readonly start: string; readonly today: string }) {
+  // Receives the focus when the popover opens: read once, before the person moves it.
   const [initial] = useState(start)
   return (
     <>
@@ -69,6 +67,8 @@ function Month({ start }: { readonly start: string }) {
             <CalendarCell
               date={date}
               className="calendar-day"
+              // React Aria's own mark of today is a day of the browser's time zone.
+              data-now={date.toString() === today ? '' : undefined}
               data-autofocus={date.toString() === initial ? '' : undefined}
             />
           )}
@@ -78,7 +78,7 @@ function Month({ start }: { readonly start: string }) {
   )
 }
 
-/** React Aria derives the direction of its keys from the script of the locale; ours is a choice of the person. */
+/** React Aria derives the direction of its keys from the locale's script; here it is a person's setting. */
 const localeOfCalendar = (): string => {
   const locale = dateLocale(currentLocale())
   return document.documentElement.dir === 'rtl'
@@ -103,7 +103,7 @@ export function DayCalendar({ day, today, min, max, onPick }: DayCalendarProps) 
         maxValue={dateOf(max)}
         onChange={(date) => onPick(date.toString())}
       >
-        <Month start={day ?? today} />
+        <Month start={day ?? today} today={today} />
       </Calendar>
     </Localized>
   )
@@ -128,7 +128,7 @@ export function DaysCalendar({ from, to, today, min, max, onRange }: DaysCalenda
         maxValue={dateOf(max)}
         onChange={(range) => onRange(range.start.toString(), range.end.toString())}
       >
-        <Month start={to ?? from ?? today} />
+        <Month start={to ?? from ?? today} today={today} />
       </RangeCalendar>
     </Localized>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysAfter, isDay, monthsAfter, weeksOf } from './days.ts'
+import { daysAfter, isDay, monthsAfter } from './days.ts'
 
 test.each([
   ['2026-11-21', true],
@@ -18,12 +18,4 @@ test('days and months are counted over the ends of months and years', () => {
   expect(monthsAfter('2026-01-31', 1)).toBe('2026-02-28')
   expect(monthsAfter('2026-03-31', -1)).toBe('2026-02-28')
   expect(monthsAfter('2026-11-21', 3)).toBe('2027-02-21')
-})
-
-test('a month is shown in whole weeks from Sunday to Saturday', () => {
-  const weeks = weeksOf('2026-11-21')
-  expect(weeks).toHaveLength(5)
-  expect(weeks.every((week) => week.length === 7)).toBe(true)
-  expect([weeks[0]?.[0], weeks[4]?.[6]]).toEqual(['2026-11-01', '2026-12-05'])
-  expect(weeksOf('2026-08-01')).toHaveLength(6)
 })

@@ -20,15 +20,10 @@ export const daysAfter = (day: string, days: number): string => {
 export const monthsAfter = (day: string, months: number): string => {
   const first = at(`${day.slice(0, 7)}-01`)
   first.setUTCMonth(first.getUTCMonth() + months)
-  const last = daysAfter(nextMonth(textOf(first)), -1)
   const wanted = `${textOf(first).slice(0, 8)}${day.slice(8)}`
+  first.setUTCMonth(first.getUTCMonth() + 1)
+  const last = daysAfter(textOf(first), -1)
   return wanted > last ? last : wanted
-}
-
-const nextMonth = (first: string): string => {
-  const date = at(first)
-  date.setUTCMonth(date.getUTCMonth() + 1)
-  return textOf(date)
 }
 
 /** 0 is Sunday. */
@@ -37,16 +32,6 @@ const weekdayOf = (day: string): number => at(day).getUTCDay()
 // Weeks begin on Sunday, as on the calendars of Hong Kong (A-271).
 /** The first day of the week that a day lies in. */
 export const weekStart = (day: string): string => daysAfter(day, -weekdayOf(day))
-
-/** The weeks of the month that a day lies in, each of seven days; the first and last reach over. */
-export const weeksOf = (day: string): readonly (readonly string[])[] => {
-  const first = `${day.slice(0, 7)}-01`
-  const end = nextMonth(first)
-  const weeks: string[][] = []
-  for (let start = weekStart(first); start < end; start = daysAfter(start, 7))
-    weeks.push(Array.from({ length: 7 }, (_, place) => daysAfter(start, place)))
-  return weeks
-}
 
 /** The locale in which days are written: Hong Kong writes English days as Britain does. */
 export const dateLocale = (locale: string): string =>

@@ -25,7 +25,11 @@ test('title, lines, inputs and buttons are drawn, and what is typed goes to the 
     ],
     buttons: [{ btnText: 'Reject' }, { btnText: 'Confirm', tone: 'main', onPress: pressed }],
   })
-  await expect.element(dialog('Reminder').getByText('Second line')).toBeVisible()
+  for (const line of ['First line', 'Second line'])
+    await expect.element(dialog('Reminder').getByText(line)).toBeVisible()
+  for (const name of ['Reject', 'Confirm'])
+    await expect.element(dialog('Reminder').getByRole('button', { name })).toBeVisible()
+  await expect.element(page.getByLabelText('Reason')).toHaveValue('lost')
   await page.getByLabelText('PIN').fill('482913')
   await page.getByRole('button', { name: 'Confirm' }).click()
   expect(pressed).toHaveBeenCalledExactlyOnceWith({ reason: 'lost', pin: '482913' })

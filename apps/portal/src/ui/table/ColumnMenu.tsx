@@ -9,7 +9,7 @@ import { t } from './table.messages.ts'
 import type { TableModel } from './use-table-model.ts'
 import './table-parts.css'
 
-/** Which columns, in which order, how dense. A phone shows cards, which have none. */
+/** Shows, hides and orders columns and sets the density. Nothing on a phone, where rows are cards. */
 export function ColumnMenu<Row extends object>({ model }: { readonly model: TableModel<Row> }) {
   const { table, preference, onPreference } = model
   const isPhone = usePhone()

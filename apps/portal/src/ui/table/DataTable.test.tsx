@@ -1,4 +1,4 @@
-/** The table: opening, sorting, filters, choosing, keys, thousands of rows. */
+/** The table: opening, sorting, filtering, selection, keyboard, thousands of rows. */
 import '#ui/base.css'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -15,7 +15,7 @@ beforeEach(async () => {
   onSort.mockClear()
 })
 
-test('a row is opened by a press anywhere in it, and by Enter on its link', async () => {
+test('a press anywhere in a row opens it, and so does its link', async () => {
   await render(<Bills count={5} />)
   await page.getByText('Payer 3').click()
   expect(onOpen).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'B00003' }))
@@ -23,7 +23,7 @@ test('a row is opened by a press anywhere in it, and by Enter on its link', asyn
   expect(onOpen).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'B00001' }))
 })
 
-test('a press on a header sorts, and a second one turns the order round', async () => {
+test('a press on a header sorts, and a second one reverses the order', async () => {
   await render(<Bills count={5} />)
   await page.getByRole('button', { name: 'Bill', exact: true }).click()
   expect(onSort).toHaveBeenLastCalledWith('id', 'desc')
@@ -32,7 +32,7 @@ test('a press on a header sorts, and a second one turns the order round', async 
     .toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('the first press on a header sorts the way that its column wants', async () => {
+test('the first press on a header sorts in the preferred order of its column', async () => {
   await render(<Bills count={5} />)
   await page.getByRole('button', { name: 'Amount', exact: true }).click()
   expect(onSort).toHaveBeenLastCalledWith('amount', 'desc')
@@ -41,31 +41,27 @@ test('the first press on a header sorts the way that its column wants', async ()
 const shownBills = () =>
   [...document.querySelectorAll('tbody [data-row]')].map((row) => row.getAttribute('data-row'))
 
-test('where all rows are here the table sorts them by what their column says, and filters them', async () => {
+test('local rows are sorted and filtered by the values of their columns', async () => {
   const filters = [{ id: 'payer', value: { payers: ['Payer 2', 'Payer 9', 'Payer 11'] } }]
   await render(
-    <Bills
-      count={12}
-      sorting={{ by: 'amount', order: 'desc' }}
-      locally={{ sorts: true, filters }}
-    />,
+    <Bills count={12} sorting={{ by: 'amount', order: 'desc' }} local={{ sorts: true, filters }} />,
   )
   expect(shownBills()).toEqual(['B00011', 'B00009', 'B00002'])
 })
 
-test('where the service sorts, rows stand as they came', async () => {
+test('rows that the service sorts keep their order', async () => {
   await render(<Bills count={3} sorting={{ by: 'amount', order: 'desc' }} />)
   expect(shownBills()).toEqual(['B00000', 'B00001', 'B00002'])
 })
 
-test('rows are chosen one by one, over a range with Shift, and all of the page at once', async () => {
+test('rows are selected one by one, as a range with Shift, and all at once', async () => {
   await render(<Bills count={8} />)
-  await page.getByRole('checkbox', { name: 'Choose B00001' }).click()
+  await page.getByRole('checkbox', { name: 'Select B00001' }).click()
   await expect.element(chosen()).toHaveTextContent('B00001')
   expect(onOpen).not.toHaveBeenCalled()
-  await page.getByRole('checkbox', { name: 'Choose B00004' }).click({ modifiers: ['Shift'] })
+  await page.getByRole('checkbox', { name: 'Select B00004' }).click({ modifiers: ['Shift'] })
   await expect.element(chosen()).toHaveTextContent('B00001 B00002 B00003 B00004')
-  const all = page.getByRole('checkbox', { name: 'Choose all rows of this page' })
+  const all = page.getByRole('checkbox', { name: 'Select all rows on this page' })
   await expect.poll(() => (all.element() as HTMLInputElement).indeterminate).toBe(true)
   await all.click()
   await expect.poll(() => chosen().element().textContent).toContain('B00007')
@@ -73,7 +69,7 @@ test('rows are chosen one by one, over a range with Shift, and all of the page a
   await expect.element(chosen()).toBeEmptyDOMElement()
 })
 
-test('j and k walk over the rows, and x chooses the one with the focus', async () => {
+test('j and k move the focus over the rows, and x selects the focused one', async () => {
   await render(<Bills count={5} />)
   await userEvent.keyboard('jjk')
   await expect.element(page.getByRole('link', { name: 'B00000' })).toHaveFocus()
@@ -82,7 +78,7 @@ test('j and k walk over the rows, and x chooses the one with the focus', async (
   await expect.element(rowOf('B00001')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('of ten thousand rows those in sight are drawn, the last is reached, and each says its place', async () => {
+test('of ten thousand rows only visible ones are rendered, each with its row index, and the last can be reached', async () => {
   await render(<Bills count={10_000} />)
   await expect
     .poll(() => document.querySelectorAll('tbody tr[aria-rowindex]').length)
@@ -97,11 +93,11 @@ test('of ten thousand rows those in sight are drawn, the last is reached, and ea
   await expect.element(rowOf('B09999')).toHaveAttribute('aria-rowindex', '10001')
 })
 
-test('on a phone every row is a card, and can be chosen there too', async () => {
+test('on a phone every row is a card and can be selected', async () => {
   await page.viewport(390, 844)
   await render(<Bills count={4} />)
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
-  await page.getByRole('checkbox', { name: 'Choose B00002' }).click()
+  await page.getByRole('checkbox', { name: 'Select B00002' }).click()
   await expect.element(chosen()).toHaveTextContent('B00002')
   await page.getByRole('link', { name: 'B00003' }).click()
   expect(onOpen).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'B00003' }))

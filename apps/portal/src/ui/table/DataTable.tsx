@@ -9,11 +9,11 @@ import {
 } from 'react'
 import { usePhone } from '#ui/media.ts'
 import { useDelayed } from '#ui/state/use-delayed.ts'
+import { trackStyle } from './columns.ts'
 import { Pager, type PageOf } from './Pager.tsx'
 import { t } from './table.messages.ts'
 import { TableHead } from './TableHead.tsx'
-import { LONG, SkeletonRows, TableCard, TableRows } from './TableRows.tsx'
-import { trackStyle } from './tracks.ts'
+import { MAX_PLAIN_ROWS, SkeletonRows, TableCard, TableRows } from './TableRows.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import type { TableModel } from './use-table-model.ts'
 import './table.css'
@@ -23,27 +23,27 @@ export interface DataTableProps<Row extends object> {
   /** The table's accessible name. */
   readonly label: string
   readonly model: TableModel<Row>
-  /** Undefined until the first answer; the old one stays while a newer one is on its way. */
+  /** Undefined while the first page loads. The old page stays while the next one loads. */
   readonly page: PageOf<Row> | undefined
   readonly isFetching: boolean
-  /** What a row is on a phone: the thing and its figure, in two lines. */
+  /** A row on a phone: what it is and its figure, in two lines. */
   readonly card: (row: Row) => ReactNode
   readonly onPage: (pageNumber: number, pageSize: number) => void
   /** Instead of the rows when there are none. */
   readonly empty: ReactNode
-  /** Instead of everything: the first reading failed. */
+  /** Shown instead of everything else: the first page did not load. */
   readonly failure?: ReactNode
   /** Above the rows: totals. */
   readonly top?: ReactNode
-  /** A row's own address, and what opening it does. */
+  /** The address of an opened row; `onOpen` handles a plain press instead. */
   readonly hrefOf?: (row: Row) => string | undefined
   readonly onOpen?: (row: Row) => void
   readonly openedId?: string | undefined
 }
 
 /**
- * Head and body of a table scroll sideways together. They are two boxes, because the head has to stay in sight while
- * the page scrolls, and inside a box that scrolls sideways it would not.
+ * Keeps the horizontal scroll positions of head and body the same. They are two scroll containers, because a sticky head
+ * inside one that scrolls sideways would not stick to the page.
  */
 const useJoinedScroll = (box: RefObject<HTMLElement | null>, shape: unknown): void => {
   useEffect(() => {
@@ -65,7 +65,7 @@ const useJoinedScroll = (box: RefObject<HTMLElement | null>, shape: unknown): vo
 const rowIdAt = (target: Element): string | null | undefined =>
   target.closest('[data-row]')?.getAttribute('data-row')
 
-/** A list of one page: rows, their order, the pager, and the four states that a list has. */
+/** One page of a list: head, rows and pager, or its loading, empty or failed state. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, model, page, isFetching, hrefOf, onOpen, openedId } = props
   const { table, shown, selection, preference } = model
@@ -74,7 +74,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isLate = useDelayed(isFetching)
   const models = table.getRowModel().rows
   const isEmpty = page !== undefined && models.length === 0
-  // While an edge is dragged: stored when it is let go.
+  // Widths during a drag; the preference is stored at its end.
   const [drag, setDrag] = useState<Readonly<Record<string, number>>>({})
   useJoinedScroll(body, isPhone || isEmpty || props.failure !== undefined)
   useRowKeys({
@@ -85,7 +85,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     ...(onOpen && { onOpen: ({ original }: (typeof models)[number]) => onOpen(original) }),
   })
 
-  // One listener for all rows; a press with a modifier is the link's own business (another tab).
+  // One listener for all rows. With a modifier the browser follows the link, into another tab.
   const open = (event: MouseEvent) => {
     const pressed = event.target as Element
     if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
@@ -95,7 +95,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     event.preventDefault()
     onOpen(table.getRow(id).original)
   }
-  // One listener for the boxes of all rows. With Shift the library takes every row since the last press.
+  // One listener for all checkboxes. With Shift the library takes the range since the last press.
   const choose = (event: ChangeEvent) => {
     const { target } = event
     if (!(target instanceof HTMLInputElement) || selection === undefined) return
@@ -108,12 +108,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <section className="card table-card" aria-label={label} aria-busy={isFetching}>
-      {/* The first rows have a shape of their own while they are awaited. */}
+      {/* Not for the first page, which has skeleton rows. */}
       <span className="table-progress" data-on={isLate && page !== undefined} role="status">
         <span className="visually-hidden">{isLate ? t('loading', { label }) : ''}</span>
       </span>
       {props.failure === undefined && props.top}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- because the row's link is the keyboard's way; this widens its target */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- because the keyboard uses the row's link; this enlarges its target */}
       <div
         ref={body}
         className="table-body"
@@ -143,7 +143,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             <table
               className="table-grid"
               aria-label={label}
-              aria-rowcount={models.length > LONG ? models.length + 1 : undefined}
+              aria-rowcount={models.length > MAX_PLAIN_ROWS ? models.length + 1 : undefined}
               style={trackStyle(shown, { ...model.widths, ...drag }, selection !== undefined)}
             >
               <TableHead model={model} onDrag={setDrag} />

@@ -15,14 +15,14 @@ export interface PageOf<Row> {
   readonly pageSize: number
   readonly total: number
   readonly totalPages: number
-  /** There are more than `total`: counting stopped. */
+  /** The service stopped counting at `total`. */
   readonly capped: boolean
   readonly asOf: string
 }
 
 const pageSizes = [10, 25, 50, 100] as const
 
-/** `1–25 of 1,284`; `10,000+` when the service stopped counting. */
+/** `1–25 of 1,284`, or `of 10,000+` when the service stopped counting. */
 const captionOf = (page: PageOf<unknown>): string => {
   if (page.items.length === 0) return t('none')
   const first = (page.pageNumber - 1) * page.pageSize + 1
@@ -35,14 +35,14 @@ const captionOf = (page: PageOf<unknown>): string => {
 }
 
 interface PagerProps {
-  /** The table's name: a page may have several. */
+  /** The name of the table, because a page may have several. */
   readonly label: string
   readonly page: PageOf<unknown>
   readonly isLate: boolean
   readonly onPage: (pageNumber: number, pageSize: number) => void
 }
 
-/** Where in the list this page is, how many rows it has, and the way on. */
+/** The range of rows, the age of the data, the page size and the buttons to other pages. */
 export function Pager({ label, page, isLate, onPage }: PagerProps) {
   const sizeId = useId()
   const hasNext =

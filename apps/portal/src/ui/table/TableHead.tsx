@@ -2,23 +2,22 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useIsShown } from '#ui/use-after-frame.ts'
-import { goesAt } from './columns.ts'
+import { dropAt, MAX_WIDTH, MIN_WIDTH } from './columns.ts'
 import { t } from './table.messages.ts'
-import { LEAST_WIDTH, MOST_WIDTH } from './tracks.ts'
 import type { TableModel } from './use-table-model.ts'
 
 interface TableHeadProps<Row extends object> {
   readonly model: TableModel<Row>
-  /** The width of a column while its edge is dragged; none when it was let go. */
+  /** The width of a column while its edge is dragged; an empty object at the end. */
   readonly onDrag: (widths: Readonly<Record<string, number>>) => void
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
-/** The headers. A press sorts, a second press turns the order round; the edge of one sets its width. */
+/** The headers: a press sorts, a second one reverses the order, dragging the edge resizes the column. */
 export function TableHead<Row extends object>({ model, onDrag }: TableHeadProps<Row>) {
   const { table, shown, widths, selection, onPreference } = model
-  // Resize handles appear on hover: they are mounted after the first paint.
+  // Resize handles appear on hover, so they are mounted after the first paint.
   const hasEdges = useIsShown()
   const isAll = selection !== undefined && table.getIsAllPageRowsSelected()
   const isSome = selection !== undefined && table.getIsSomePageRowsSelected()
@@ -47,10 +46,10 @@ export function TableHead<Row extends object>({ model, onDrag }: TableHeadProps<
             <th
               key={name}
               scope="col"
-              // Its name without the edge that sets its width: it is read out with every cell.
+              // Screen readers read the header with every cell: leave the resize handle out of its name.
               aria-label={onPreference && header}
               data-align={align}
-              data-drop={goesAt(column, place)}
+              data-drop={dropAt(column, place)}
               aria-sort={sort === undefined ? undefined : sorted ? ariaSort[sorted] : 'none'}
             >
               {sort === undefined ? (
@@ -86,30 +85,29 @@ export function TableHead<Row extends object>({ model, onDrag }: TableHeadProps<
 
 interface ResizeHandleProps {
   readonly header: string
-  /** The chosen width, if one was chosen. */
+  /** The width that the person chose. */
   readonly width: number | undefined
   readonly onDrag: (width: number) => void
   readonly onWidth: (width: number) => void
 }
 
 const STEP = 16
-const fitting = (width: number): number =>
-  Math.round(Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, width)))
+const clampWidth = (width: number): number =>
+  Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)))
 
 /**
- * The edge of a header, which makes its column wider or narrower: by pointer, or by the arrow keys. It begins at the
- * width on the screen, where the table library's own handler begins at the model's: a column that shares what room
- * is left would jump.
+ * Resizes a column by pointer or arrow keys. A drag starts from the width on the screen: the library's own handler
+ * starts from the width of the model, and a column that has grown into free space would jump.
  */
 function ResizeHandle({ header, width, onDrag, onWidth }: ResizeHandleProps) {
-  const cellOf = (handle: HTMLElement) => handle.parentElement?.offsetWidth ?? LEAST_WIDTH
+  const cellOf = (handle: HTMLElement) => handle.parentElement?.offsetWidth ?? MIN_WIDTH
   const towardsEnd = (handle: HTMLElement) =>
     getComputedStyle(handle).direction === 'rtl' ? -1 : 1
 
   const drag = (event: PointerEvent<HTMLSpanElement>) => {
     const handle = event.currentTarget
     const [from, start, way] = [event.clientX, cellOf(handle), towardsEnd(handle)]
-    const widthAt = (x: number) => fitting(start + (x - from) * way)
+    const widthAt = (x: number) => clampWidth(start + (x - from) * way)
     handle.setPointerCapture(event.pointerId)
     event.preventDefault()
     const move = ({ clientX }: globalThis.PointerEvent) => onDrag(widthAt(clientX))
@@ -126,7 +124,7 @@ function ResizeHandle({ header, width, onDrag, onWidth }: ResizeHandleProps) {
     event.preventDefault()
     event.stopPropagation()
     const handle = event.currentTarget
-    onWidth(fitting(cellOf(handle) + way * towardsEnd(handle) * STEP))
+    onWidth(clampWidth(cellOf(handle) + way * towardsEnd(handle) * STEP))
   }
   return (
     <span
@@ -137,7 +135,7 @@ function ResizeHandle({ header, width, onDrag, onWidth }: ResizeHandleProps) {
       aria-label={t('width', { column: header })}
       aria-valuenow={width ?? 0}
       aria-valuemin={0}
-      aria-valuemax={MOST_WIDTH}
+      aria-valuemax={MAX_WIDTH}
       aria-valuetext={width === undefined ? t('widthFree') : t('widthOf', { width })}
       onPointerDown={drag}
       onKeyDown={press}

@@ -1,15 +1,15 @@
 import { lazy, memo, Suspense, useMemo, type ReactNode } from 'react'
 import { useDelayed } from '#ui/state/use-delayed.ts'
 import '#ui/state/state.css'
-import { goesAt, type Column, type NamedColumn } from './columns.ts'
+import { dropAt, type Column, type NamedColumn } from './columns.ts'
 import { t } from './table.messages.ts'
 
-// From here on rows are virtual. No page of a list is that long: what is fetched for it comes later.
-export const LONG = 200
-// While the code of virtual rows is fetched: as many as any window shows.
-const FIRST = 60
+/** Longer tables render their rows virtually. No page of a list is that long, so that code is loaded on demand. */
+export const MAX_PLAIN_ROWS = 200
+/** Rendered while the code of virtual rows loads: as many as a window shows. */
+const FALLBACK_ROWS = 60
 
-/** In pixels, as the styles have it. */
+/** The row heights of table.css in pixels. */
 const rowHeightOf = (isDense: boolean): number => (isDense ? 34 : 44)
 
 const VirtualRows = lazy(() =>
@@ -18,19 +18,19 @@ const VirtualRows = lazy(() =>
 
 const attributesOf = <Row,>(column: Column<Row>, place: number) => ({
   'data-align': column.align,
-  'data-drop': goesAt(column, place),
+  'data-drop': dropAt(column, place),
   'data-long': column.isLong,
 })
 
-/** The table listens for its change: a hundred boxes need no listener of their own. */
-const Choice = ({ id, isChosen }: { readonly id: string; readonly isChosen: boolean }) => (
+/** Has no listener of its own: the table listens for the changes of all its checkboxes. */
+const Checkbox = ({ id, isChosen }: { readonly id: string; readonly isChosen: boolean }) => (
   <input type="checkbox" data-choose aria-label={t('choose', { id })} checked={isChosen} readOnly />
 )
 
 interface RowProps<Row> {
   readonly id: string
   readonly row: Row
-  /** Undefined for a row that leads nowhere. */
+  /** Undefined for a row that cannot be opened. */
   readonly hrefOf: ((row: Row) => string | undefined) | undefined
   readonly isOpen: boolean
   /** Undefined where rows cannot be chosen. */
@@ -39,16 +39,16 @@ interface RowProps<Row> {
 
 interface TableRowProps<Row> extends RowProps<Row> {
   readonly columns: readonly NamedColumn<Row>[]
-  /** The row's place in the whole table where only a part of it is drawn; the header is 1. */
+  /** The row's place in a virtual table; the header is 1. */
   readonly index: number | undefined
 }
 
-/** One row: `<tr><td>` without context or subscription, rendered again only when its own properties change. */
+/** One row. It has no context or subscription and renders again only when its props change. */
 function PlainRow<Row>(props: TableRowProps<Row>) {
   const { id, row, columns, hrefOf, isOpen, isChosen, index } = props
   const [first] = columns
   const href = hrefOf?.(row)
-  // The same elements while row and columns are the same: another address changes only the link.
+  // Memoised, because another address changes only the link.
   const cells = useMemo(
     () =>
       columns.map(([name, column], place) => {
@@ -73,7 +73,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
     >
       {isChosen !== undefined && (
         <td className="table-choice">
-          <Choice id={id} isChosen={isChosen} />
+          <Checkbox id={id} isChosen={isChosen} />
         </td>
       )}
       {first && (
@@ -92,7 +92,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
   )
 }
 
-/** The same on a phone: the two figures that matter, as wide as the thumb's reach. */
+/** A row on a phone. */
 function PlainCard<Row>(props: RowProps<Row> & { readonly card: (row: Row) => ReactNode }) {
   const { id, row, card, hrefOf, isOpen, isChosen } = props
   const href = hrefOf?.(row)
@@ -100,7 +100,7 @@ function PlainCard<Row>(props: RowProps<Row> & { readonly card: (row: Row) => Re
     <li data-row={id} aria-current={isOpen || undefined}>
       {isChosen !== undefined && (
         <span className="table-choice">
-          <Choice id={id} isChosen={isChosen} />
+          <Checkbox id={id} isChosen={isChosen} />
         </span>
       )}
       {href !== undefined ? (
@@ -114,12 +114,12 @@ function PlainCard<Row>(props: RowProps<Row> & { readonly card: (row: Row) => Re
   )
 }
 
-// memo forgets type parameters; the casts give them back and change nothing else.
+// memo loses type parameters; the casts restore them.
 const TableRow = memo(PlainRow) as typeof PlainRow
 export const TableCard = memo(PlainCard) as typeof PlainCard
 
 interface TableRowsProps<Row> {
-  /** Undefined until the first answer. */
+  /** Undefined while the first page loads. */
   readonly rows: readonly { readonly id: string; readonly original: Row }[] | undefined
   readonly columns: readonly NamedColumn<Row>[]
   readonly hrefOf: ((row: Row) => string | undefined) | undefined
@@ -128,12 +128,12 @@ interface TableRowsProps<Row> {
   readonly isDense: boolean
 }
 
-/** The rows of a table; of a long one those in sight. */
+/** The rows of a table: all of them, or in a long table those in sight. */
 function PlainRows<Row>(props: TableRowsProps<Row>) {
   const { rows, columns, hrefOf, openedId, chosen, isDense } = props
   if (rows === undefined)
-    return <SkeletonRows columns={columns} as="rows" hasChoice={chosen !== undefined} />
-  const isLong = rows.length > LONG
+    return <SkeletonRows columns={columns} as="rows" hasCheckboxes={chosen !== undefined} />
+  const isLong = rows.length > MAX_PLAIN_ROWS
   const draw = ({ id, original }: (typeof rows)[number], place: number): ReactNode => (
     <TableRow
       key={id}
@@ -148,7 +148,7 @@ function PlainRows<Row>(props: TableRowsProps<Row>) {
   )
   if (!isLong) return rows.map(draw)
   return (
-    <Suspense fallback={rows.slice(0, FIRST).map(draw)}>
+    <Suspense fallback={rows.slice(0, FALLBACK_ROWS).map(draw)}>
       <VirtualRows
         count={rows.length}
         rowHeight={rowHeightOf(isDense)}
@@ -161,22 +161,22 @@ function PlainRows<Row>(props: TableRowsProps<Row>) {
   )
 }
 
-// A drag of an edge or a late answer renders the table again, and none of its rows.
+// Memoised: resizing a column and fetching render the table, but not its rows.
 export const TableRows = memo(PlainRows) as typeof PlainRows
 
-const lines = Array.from({ length: 8 }, (_, line) => `line-${String(line)}`)
+const skeletons = Array.from({ length: 8 }, (_, line) => `line-${String(line)}`)
 
 interface SkeletonRowsProps<Row> {
   readonly columns: readonly NamedColumn<Row>[]
   readonly as: 'rows' | 'cards'
-  /** The rows to come can be chosen: their boxes have a place of their own. */
-  readonly hasChoice?: boolean
+  /** The rows will have checkboxes. */
+  readonly hasCheckboxes?: boolean
 }
 
-/** Rows of the right shape while the first answer is on its way, shown only after 150 ms. */
-export function SkeletonRows<Row>({ columns, as, hasChoice = false }: SkeletonRowsProps<Row>) {
+/** Placeholder rows while the first page loads, visible after 150 ms. */
+export function SkeletonRows<Row>({ columns, as, hasCheckboxes = false }: SkeletonRowsProps<Row>) {
   const isDue = useDelayed(true)
-  return lines.map((line) =>
+  return skeletons.map((line) =>
     as === 'cards' ? (
       <li key={line} className="table-skeleton" data-due={isDue} aria-hidden="true">
         <span className="table-card-row">
@@ -185,9 +185,9 @@ export function SkeletonRows<Row>({ columns, as, hasChoice = false }: SkeletonRo
       </li>
     ) : (
       <tr key={line} className="table-row table-skeleton" data-due={isDue} aria-hidden="true">
-        {hasChoice && <td />}
+        {hasCheckboxes && <td />}
         {columns.map(([name, column], place) => (
-          <td key={name} data-drop={goesAt(column, place)}>
+          <td key={name} data-drop={dropAt(column, place)}>
             <span className="skeleton" />
           </td>
         ))}

@@ -4,13 +4,12 @@ import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode }
 interface VirtualRowsProps {
   readonly count: number
   readonly rowHeight: number
-  /** Draws the row of that place. */
   readonly renderRow: (place: number) => ReactNode
 }
 
 const spacer = (height: number) => ({ '--space': `${String(height)}px` }) as CSSProperties
 
-/** Of thousands of rows only those in sight, and a few beside them; the page scrolls as if all were there. */
+/** Renders the rows in sight and a few around them. Two spacers give the page the height of all rows. */
 export function VirtualRows({ count, rowHeight, renderRow }: VirtualRowsProps) {
   const first = useRef<HTMLTableRowElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)

@@ -1,4 +1,4 @@
-/** The columns of a table: which, in which order, how wide, and which go where it is narrow. */
+/** Columns of a table: visibility, order, width, and dropping in a narrow table. */
 import '#ui/base.css'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -12,7 +12,7 @@ beforeEach(async () => {
   window.scrollTo(0, 0)
 })
 
-test('a column is hidden, moved and brought back as delivered', async () => {
+test('a column is hidden, moved and reset', async () => {
   await render(<Bills count={2} />)
   const heads = () =>
     page
@@ -26,15 +26,15 @@ test('a column is hidden, moved and brought back as delivered', async () => {
   await page.getByRole('checkbox', { name: 'Payer' }).click()
   expect(heads()).toEqual(['Bill', 'Amount'])
   await expect.element(page.getByRole('checkbox', { name: 'Bill', exact: true })).toBeDisabled()
-  await page.getByRole('button', { name: 'As delivered' }).click()
+  await page.getByRole('button', { name: 'Reset to default' }).click()
   expect(heads()).toEqual(['Bill', 'Payer', 'Amount'])
 })
 
-test('a column is made wider with the arrow keys, for its head and every row alike', async () => {
+test('the arrow keys widen a column in the head and in every row', async () => {
   await render(<Bills count={3} />)
   const edge = page.getByRole('separator', { name: 'Width of Payer' })
   const before = widthOf('th:nth-child(3)') ?? 0
-  // It comes after the first frame.
+  // Mounted after the first frame.
   await expect.element(edge).toBeInTheDocument()
   edge.element().focus()
   await userEvent.keyboard('{ArrowRight}')
@@ -42,7 +42,7 @@ test('a column is made wider with the arrow keys, for its head and every row ali
   expect(widthOf('tbody tr:last-child > td:nth-child(3)')).toBe(before + 16)
 })
 
-test('a column follows the pointer while its edge is dragged, and stays so wide', async () => {
+test('a column follows the pointer during a drag and keeps the width', async () => {
   await render(<Bills count={3} />)
   const edge = page.getByRole('separator', { name: 'Width of Payer' })
   await expect.element(edge).toBeInTheDocument()
@@ -58,10 +58,10 @@ test('a column follows the pointer while its edge is dragged, and stays so wide'
   expect(document.querySelector('tbody tr')).toBe(row)
 })
 
-test('wider than its place, the body scrolls sideways, the head goes with it and stays in sight', async () => {
+test('a table wider than its container scrolls sideways with its head, which stays visible', async () => {
   await render(<Bills count={100} width={640} />)
   const edge = page.getByRole('separator', { name: 'Width of Bill' })
-  // It comes after the first frame.
+  // Mounted after the first frame.
   await expect.element(edge).toBeInTheDocument()
   edge.element().focus()
   await userEvent.keyboard('{ArrowRight>25}')
@@ -75,7 +75,7 @@ test('wider than its place, the body scrolls sideways, the head goes with it and
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 })
 
-test('beside something else the least important column goes, from head and rows alike', async () => {
+test('a narrow table drops the least important column from head and rows', async () => {
   await render(<Bills count={3} width={600} />)
   await expect.element(page.getByRole('columnheader', { name: 'Payer' })).not.toBeInTheDocument()
   const lefts = (selector: string) =>
@@ -85,19 +85,19 @@ test('beside something else the least important column goes, from head and rows 
   expect(lefts('thead th')).toEqual(lefts('tbody tr:first-child > td'))
 })
 
-test('the first column stays whichever it is, for it opens the row', async () => {
+test('the first column is never dropped, because it opens the row', async () => {
   await render(<Bills count={3} width={600} order={['payer', 'id', 'amount']} />)
   await expect.element(page.getByRole('columnheader', { name: 'Payer' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Payer 2' })).toBeVisible()
 })
 
-test('rows that are still to come have the columns that stay, in one line', async () => {
+test('skeleton rows have the visible columns in one line', async () => {
   await render(<Bills width={600} />)
   const cells = () =>
     [...document.querySelectorAll('.table-skeleton:first-child > td')]
       .map((cell) => cell.getBoundingClientRect())
       .filter(({ width }) => width > 0)
-  // The box, the number and the amount.
+  // The checkbox, the bill number and the amount.
   await expect.poll(() => cells().length).toBe(3)
   expect(new Set(cells().map(({ top, height }) => top + height / 2)).size).toBe(1)
 })

@@ -21,22 +21,22 @@ const names = (preference = plainPreference) => {
   return orderOf(columns, preference).filter((name) => isVisible[name])
 }
 
-test('without a choice the delivered columns are shown, the extra ones are not', () => {
+test('by default all columns but the extra ones are visible', () => {
   expect(names()).toEqual(['time', 'shop', 'amount'])
 })
 
-test('a column is hidden, an extra one is added, the fixed one stays', () => {
+test('columns are hidden, extra ones are shown, and fixed ones stay', () => {
   const chosen = { ...plainPreference, columnVisibility: { shop: false, fee: true, time: false } }
   expect(names(chosen)).toEqual(['time', 'amount', 'fee'])
 })
 
-test('a column moves, and the file follows the screen', () => {
+test('a file has the columns in the order of the screen', () => {
   const moved = { ...plainPreference, columnOrder: ['time', 'amount', 'shop', 'fee'] }
   expect(names(moved)).toEqual(['time', 'amount', 'shop'])
   expect(fileColumns(namedColumns(columns, names(moved)))).toBe('createdAt,amount,shopName,posName')
 })
 
-test('a column that came with a newer version keeps its place beside its neighbour', () => {
+test('a column of a newer version comes after its neighbour', () => {
   expect(names({ ...plainPreference, columnOrder: ['amount', 'time'] })).toEqual([
     'amount',
     'time',
@@ -44,7 +44,7 @@ test('a column that came with a newer version keeps its place beside its neighbo
   ])
 })
 
-test('what an earlier portal stored still counts', () => {
+test('a preference in the old format is still read', () => {
   const stored = {
     order: ['amount', 'time'],
     hidden: ['shop'],

@@ -1,4 +1,4 @@
-/** How a person likes a table: which columns, in which order, how wide, how dense. The table library's own state. */
+/** A person's preference for a table, in the shape of TanStack Table's state. */
 import type {
   ColumnOrderState,
   ColumnSizingState,
@@ -8,9 +8,9 @@ import type { Columns } from './columns.ts'
 
 export interface TablePreference {
   readonly columnOrder: ColumnOrderState
-  /** Only of columns that were chosen or hidden. */
+  /** Only columns that the person showed or hid. */
   readonly columnVisibility: ColumnVisibilityState
-  /** Only of columns whose width was chosen. */
+  /** Only columns that the person resized. */
   readonly columnSizing: ColumnSizingState
   readonly isDense: boolean
 }
@@ -25,11 +25,11 @@ export const plainPreference: TablePreference = {
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
 
-/** The entries of a stored object whose values have that type. */
-const entriesOf = <T>(value: unknown, isWanted: (one: unknown) => one is T): Record<string, T> =>
+/** The entries of a stored object whose value is valid. */
+const entriesOf = <T>(value: unknown, isValid: (one: unknown) => one is T): Record<string, T> =>
   typeof value === 'object' && value !== null
     ? Object.fromEntries(
-        Object.entries(value).filter((entry): entry is [string, T] => isWanted(entry[1])),
+        Object.entries(value).filter((entry): entry is [string, T] => isValid(entry[1])),
       )
     : {}
 
@@ -40,7 +40,7 @@ const isWidth = (value: unknown): value is number =>
 const all = (names: readonly string[], isShown: boolean): ColumnVisibilityState =>
   Object.fromEntries(names.map((name) => [name, isShown]))
 
-/** Reads what was stored, by earlier portals too. Anything but a preference is the plain one. */
+/** Reads a stored preference, also in the format of earlier versions (`order`, `hidden`, `shown`, `widths`). */
 export const preferenceOf = (stored: unknown): TablePreference => {
   if (typeof stored !== 'object' || stored === null) return plainPreference
   const given = stored as Readonly<Record<string, unknown>>
@@ -57,8 +57,8 @@ export const preferenceOf = (stored: unknown): TablePreference => {
 }
 
 /**
- * The names of all columns in the person's order. A column that is new since they chose keeps the place it has in
- * the code, after its neighbour; one that is gone is forgotten.
+ * All column names in the person's order. A column added since they chose comes after its neighbour in the code; a
+ * removed one is left out.
  */
 export const orderOf = <Row>(
   columns: Columns<Row>,
@@ -74,7 +74,7 @@ export const orderOf = <Row>(
   return ordered
 }
 
-/** Which columns are shown: a fixed one always, an extra one only where it was chosen. */
+/** Fixed columns are always visible, extra ones only once the person has shown them. */
 export const visibilityOf = <Row>(
   columns: Columns<Row>,
   { columnVisibility }: TablePreference,

@@ -10,7 +10,7 @@ interface RowKeys<Row> {
 
 const overPage = '[aria-modal="true"]:not(.drawer), dialog[open], :popover-open'
 
-/** Whether a key press belongs to something that is being typed in, or to a dialog over the page. */
+/** Whether a key press belongs to a text field or to a dialog over the page. */
 export const isTyping = (event: KeyboardEvent): boolean => {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return true
   const target = event.target instanceof Element ? event.target : null
@@ -21,8 +21,8 @@ export const isTyping = (event: KeyboardEvent): boolean => {
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * j and k walk over the rows' links, the arrows too once the focus is in the table; Enter is the
- * link's own, x chooses the row. While a row is open beside the list, the same keys open its neighbour.
+ * j and k move the focus over the rows' links, and so do the arrow keys once it is in the table; x chooses the row.
+ * While a row is open beside the list, the same keys open its neighbour.
  */
 export const useRowKeys = <Row>({ box, rows, idOf, openedId, onOpen }: RowKeys<Row>): void => {
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The table library's model of our tables: order, visibility and widths of columns, sorting, filters, selection. */
+/** The model of a table by TanStack Table: order, visibility and widths of columns, sorting, filters, selection. */
 import {
   columnFilteringFeature,
   columnOrderingFeature,
@@ -10,7 +10,6 @@ import {
   rowSelectionFeature,
   rowSortingFeature,
   sortFn_alphanumeric,
-  sortFn_text,
   tableFeatures,
   useTable,
   type ColumnDef,
@@ -20,10 +19,18 @@ import {
   type SortingState,
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
-import { namedColumns, type Columns, type NamedColumn, type Sorting } from './columns.ts'
+import {
+  DEFAULT_WIDTH,
+  MAX_WIDTH,
+  MIN_WIDTH,
+  namedColumns,
+  type Columns,
+  type ColumnWidths,
+  type NamedColumn,
+  type Sorting,
+} from './columns.ts'
+import type { Selection } from './selection.tsx'
 import { orderOf, plainPreference, visibilityOf, type TablePreference } from './table-preference.ts'
-import { LEAST_WIDTH, MOST_WIDTH, USUAL_WIDTH, type ColumnWidths } from './tracks.ts'
-import type { Selection } from './use-selection.ts'
 
 const features = tableFeatures({
   columnOrderingFeature,
@@ -33,38 +40,39 @@ const features = tableFeatures({
   filteredRowModel: createFilteredRowModel(),
   rowSortingFeature,
   sortedRowModel: createSortedRowModel(),
-  sortFns: { alphanumeric: sortFn_alphanumeric, text: sortFn_text },
+  // The library picks one of the two by the first ten rows. Both order the digits within a text as numbers.
+  sortFns: { alphanumeric: sortFn_alphanumeric, text: sortFn_alphanumeric },
   rowSelectionFeature,
 })
 
-/** What the browser does by itself because all rows are on the page. */
-export interface Locally {
-  /** The values asked for, by column and parameter. */
+/** What the browser does itself while all rows are on the page. */
+export interface LocalRows {
+  /** The wanted values by column and query parameter. */
   readonly filters: ColumnFiltersState
-  /** False where the rows came in the order that is asked for. */
+  /** False where the rows came in the wanted order. */
   readonly sorts: boolean
 }
 
 interface TableModelOptions<Row extends object> {
   readonly columns: Columns<Row>
-  /** Undefined until the first answer. */
+  /** Undefined while the first page loads. */
   readonly rows: readonly Row[] | undefined
   readonly rowId: keyof Row & string
   readonly sorting: Sorting
   readonly onSort: (by: string, order: Sorting['order']) => void
-  /** Undefined where the service has sorted and filtered the rows. */
-  readonly locally?: Locally | undefined
+  /** Undefined where the service sorts and filters. */
+  readonly local?: LocalRows | undefined
   readonly preference?: TablePreference
-  /** Without it columns can neither be made wider nor chosen. */
+  /** Without it columns cannot be resized or chosen. */
   readonly onPreference?: (next: TablePreference) => void
   readonly selection?: Selection | undefined
 }
 
 export interface TableModel<Row extends object> {
   readonly table: Table<typeof features, Row>
-  /** The columns that are shown, in their order: the same array until one comes, goes or moves. */
+  /** The visible columns in their order. The array keeps its identity until one of them is added, removed or moved. */
   readonly shown: readonly NamedColumn<Row>[]
-  /** Only of columns whose width was chosen. */
+  /** Only columns whose width the person chose. */
   readonly widths: ColumnWidths
   readonly preference: TablePreference
   readonly onPreference: ((next: TablePreference) => void) | undefined
@@ -77,15 +85,15 @@ const definitionOf = <Row extends object>([name, column]: NamedColumn<Row>): Col
 > => ({
   id: name,
   header: column.header,
-  // What has no value stands last, whichever way the others are sorted.
+  // Rows without a value come last in both orders, as in the service.
   accessorFn: (row) => column.value?.(row) ?? undefined,
   sortUndefined: 'last',
   enableSorting: column.sort !== undefined,
   sortDescFirst: column.sortFirst === 'desc',
   enableHiding: column.isFixed !== true,
-  size: column.width ?? USUAL_WIDTH,
-  minSize: LEAST_WIDTH,
-  maxSize: MOST_WIDTH,
+  size: column.width ?? DEFAULT_WIDTH,
+  minSize: MIN_WIDTH,
+  maxSize: MAX_WIDTH,
   filterFn: ({ original }, _name, wanted: Readonly<Record<string, readonly string[]>>) =>
     Object.entries(wanted).every(([parameter, values]) => {
       const value = column.filters?.[parameter]?.(original)
@@ -95,29 +103,29 @@ const definitionOf = <Row extends object>([name, column]: NamedColumn<Row>): Col
 
 const noRows: readonly never[] = []
 const noFilters: ColumnFiltersState = []
-const nothingChosen = {}
+const noSelection = {}
 
 export const useTableModel = <Row extends object>(
   options: TableModelOptions<Row>,
 ): TableModel<Row> => {
-  const { columns, rows, rowId, sorting, onSort, locally, onPreference, selection } = options
+  const { columns, rows, rowId, sorting, onSort, local, onPreference, selection } = options
   const { preference = plainPreference } = options
   const named = useMemo(() => Object.entries(columns), [columns])
   const by = named.find(([, { sort }]) => sort === sorting.by)?.[0]
   const isDescending = sorting.order === 'desc'
-  // The same array while it says the same: for another one the rows would be sorted again.
+  // A stable array: the library sorts again whenever it gets a new one.
   const sorted: SortingState = useMemo(
     () => (by === undefined ? [] : [{ id: by, desc: isDescending }]),
     [by, isDescending],
   )
-  /** Stores a slice of the table's state as the person's preference. */
-  const keep =
+  /** Stores a slice of the library's state as the person's preference. */
+  const store =
     <Slice extends 'columnOrder' | 'columnVisibility' | 'columnSizing'>(
       slice: Slice,
-      now: TablePreference[Slice],
+      current: TablePreference[Slice],
     ): OnChangeFn<TablePreference[Slice]> =>
     (change) =>
-      onPreference?.({ ...preference, [slice]: functionalUpdate(change, now) })
+      onPreference?.({ ...preference, [slice]: functionalUpdate(change, current) })
 
   const columnOrder = useMemo(() => orderOf(columns, preference), [columns, preference])
   const columnVisibility = useMemo(() => visibilityOf(columns, preference), [columns, preference])
@@ -131,11 +139,11 @@ export const useTableModel = <Row extends object>(
       columnOrder,
       columnVisibility,
       columnSizing,
-      columnFilters: locally?.filters ?? noFilters,
+      columnFilters: local?.filters ?? noFilters,
       sorting: sorted,
-      rowSelection: selection?.state ?? nothingChosen,
+      rowSelection: selection?.state ?? noSelection,
     },
-    manualSorting: locally?.sorts !== true,
+    manualSorting: local?.sorts !== true,
     enableSortingRemoval: false,
     enableMultiSort: false,
     onSortingChange: (change) => {
@@ -143,9 +151,9 @@ export const useTableModel = <Row extends object>(
       const key = first && columns[first.id]?.sort
       if (key !== undefined) onSort(key, first?.desc === true ? 'desc' : 'asc')
     },
-    onColumnOrderChange: keep('columnOrder', columnOrder),
-    onColumnVisibilityChange: keep('columnVisibility', columnVisibility),
-    onColumnSizingChange: keep('columnSizing', columnSizing),
+    onColumnOrderChange: store('columnOrder', columnOrder),
+    onColumnVisibilityChange: store('columnVisibility', columnVisibility),
+    onColumnSizingChange: store('columnSizing', columnSizing),
     ...(selection && { onRowSelectionChange: selection.onChange }),
   })
 

@@ -19,13 +19,23 @@ test('a sheet of bills becomes codes, a sheet to print and a result', async () =
   )
   expect(answer).toMatchObject({ status: 200, code: '0000' })
   expect(answer.payload.ticketNo).toMatch(/^BQ\d{8}000001$/)
-  const { id } = answer.payload
-  expect(await jobOf(merchant, id)).toMatchObject({
-    status: 'PENDING',
+  const { id, ticketNo } = answer.payload
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string
+  expect(await jobOf(merchant, id)).toEqual({
+    id,
+    ticketNo,
     fileName: 'bills.csv',
+    status: 'PENDING',
     totalCount: 2,
+    successCount: 0,
     failedCount: 0,
     totalAmount: '1280.50',
+    uploadedBy: `MERCHANT of ${merchant.merchantId}`,
+    uploadedAt: time,
+    finishedAt: null,
+    expiresAt: time,
+    failure: null,
+    version: 1,
   })
   await workOff()
   expect(await jobOf(merchant, id)).toMatchObject({
@@ -48,6 +58,19 @@ test('a sheet of bills becomes codes, a sheet to print and a result', async () =
     'sheet.pdf',
   ])
   const [first, second] = await rowsOf(merchant, id)
+  expect(first).toEqual({
+    rowNo: 2,
+    billReference: 'BILL-2026-000001',
+    amount: '1280.50',
+    dueDate: day,
+    customerRef: 'CUST01',
+    customerName: 'Chan Tai Man',
+    customerEmail: 'chan@example.com',
+    remark: 'first',
+    status: 'DONE',
+    payload: expect.any(String) as string,
+    errors: [],
+  })
   expect(readBack(first?.payload ?? '')).toMatchObject({
     initiation: 'DYNAMIC',
     proxy: { type: 'FPSID', id: '1234567' },

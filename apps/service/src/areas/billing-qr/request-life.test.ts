@@ -1,5 +1,6 @@
-import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
+import { billingQrCalls, billJobStatuses } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
+import { addDays } from '@merchant/contract/core/time.ts'
 import { readBack } from '@merchant/hkqr/read-back.ts'
 import { DatabaseError } from 'pg'
 import type { Db } from '#infra/db/database.ts'
@@ -39,6 +40,19 @@ test('a request that has not started can be cancelled once, and is never process
   ])
 })
 
+test('a request that has started cannot be cancelled any more', async () => {
+  const merchant = await payable()
+  const { payload } = await upload(merchant, csv('A,1,,,,,'))
+  const cancel = () => as('STAFF', merchant)(billingQrCalls.cancel, { params: { id: payload.id } })
+  expect((await database.system(claimJob))?.jobId).toBe(payload.id)
+  expect(await cancel()).toMatchObject({ code: '4214', payload: { reason: 'PROCESSING' } })
+  expect((await jobOf(merchant, payload.id))?.status).toBe('PROCESSING')
+  await dropLease(database, payload.id)
+  await workOff()
+  expect(await cancel()).toMatchObject({ code: '4214', payload: { reason: 'COMPLETED' } })
+  expect((await jobOf(merchant, payload.id))?.status).toBe('COMPLETED')
+})
+
 test('a request whose worker died is processed from the start by the next one, once', async () => {
   const merchant = await payable()
   const { payload } = await upload(merchant, csv('A,1,,,,,', 'B,2,,,,,'))
@@ -75,6 +89,8 @@ test('codes and customers’ data are deleted after ninety days', async () => {
   const merchant = await payable()
   const id = await finished(merchant, csv('A,1,,,Chan Tai Man,chan@example.com,x'))
   expect(await countChunks(database, id)).toBeGreaterThan(0)
+  const { uploadedAt = '', expiresAt = '' } = (await jobOf(merchant, id)) ?? {}
+  expect(expiresAt.slice(0, 10)).toBe(addDays(uploadedAt.slice(0, 10), 90))
   await makeExpired(database, id)
   await expireOnce(database)
   expect((await jobOf(merchant, id))?.status).toBe('EXPIRED')
@@ -102,12 +118,17 @@ test('requests are found by ticket, status and day, newest first', async () => {
     'first.csv',
     'second.csv',
   ])
-  expect(await names({ statuses: 'EXPIRED' })).toEqual([])
   expect(await names({ pageNumber: '2', pageSize: '1' })).toEqual(['first.csv'])
   expect(await names({ pageNo: '2', pageSize: '1' })).toEqual(['first.csv'])
   const [date = ''] = ((await jobOf(merchant, second?.id ?? ''))?.uploadedAt ?? '').split(' ')
   expect(await names({ startDate: date, endDate: date })).toHaveLength(2)
   expect(await names({ endDate: '2020-01-01' })).toEqual([])
+  expect(await names({ startDate: date })).toHaveLength(2)
+  expect(await names({ startDate: addDays(date, 1) })).toEqual([])
+  const states = 'PENDING PROCESSING COMPLETED PARTIAL FAILED EXPIRED CANCELLED'
+  expect(billJobStatuses.join(' ')).toBe(states)
+  for (const status of billJobStatuses)
+    expect(await names({ statuses: status }), status).toHaveLength(status === 'PENDING' ? 2 : 0)
   const wrong = await as('CS', merchant)(billingQrCalls.list, { query: { statuses: 'DONE' } })
   expect(wrong.code).toBe('4002')
   await workOff()

@@ -61,6 +61,17 @@ test('the list shows each terminal; those without a shop only to roles that see 
   ).toMatchObject({ code: '4040' })
 })
 
+test('a page is asked for by its number and its size', async () => {
+  const { merchant } = await placed()
+  const ask = as('MERCHANT', merchant)
+  const pageOf = async (pageNumber: number) =>
+    (await ask(hktPosCalls.list, { query: { sortBy: 'tid', pageNumber, pageSize: 2 } })).payload
+  expect([await pageOf(1), await pageOf(2)]).toMatchObject([
+    { pageNumber: 1, pageSize: 2, total: 3, totalPages: 2, items: [{ tid: '9' }, { tid: '10' }] },
+    { pageNumber: 2, pageSize: 2, total: 3, totalPages: 2, items: [{ tid: '11' }] },
+  ])
+})
+
 test('every order can be paged, and terminals without a value come last', async () => {
   const { merchant } = await placed()
   const ask = as('MERCHANT', merchant)

@@ -24,14 +24,18 @@ test('an administrator sees every member with addresses, in the order of names',
     'staff 10',
   ])
   expect(payload).toMatchObject({ total: 3, pageNumber: 1, capped: false })
-  expect(payload.items[1]).toMatchObject({
+  expect(payload.items[1]).toEqual({
     userId: second.userId,
     username: second.email,
+    displayName: 'Staff 2',
     email: second.email,
     mobile: '+852-91234567',
     roleType: 'STAFF',
     shopIds: [shopOf(merchant, 0), shopOf(merchant, 1)].toSorted(),
     status: 'ACTIVE',
+    lastLoginAt: null,
+    invitedBy: null,
+    joinedAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string,
     mfaEnabled: false,
     version: 1,
   })

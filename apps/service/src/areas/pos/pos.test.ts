@@ -13,7 +13,7 @@ import { findFacts, lockFacts } from './terminal.queries.ts'
 const { as, database, newMerchant } = await service()
 const now = async () => (await database.system(findNow)).slice(0, 19)
 
-test('the list shows each terminal with its shop, by shop and name, and never a PIN', async () => {
+test('the list shows each terminal whole, with its shop, by shop and name, and never a PIN', async () => {
   const merchant = newMerchant()
   const { payload } = await as('MERCHANT', merchant)(posCalls.list, { query: {} })
   expect(payload).toMatchObject({
@@ -29,6 +29,32 @@ test('the list shows each terminal with its shop, by shop and name, and never a 
     'Shop 2 Counter 1',
     'Shop 2 Counter 2',
   ])
+  const [shop] = merchant.shops
+  expect(payload.items[0]).toEqual({
+    posId: shop.posIds[0],
+    posName: 'Counter 1',
+    shopId: shop.shopId,
+    shopName: 'Shop 1',
+    serialNo: shop.serialNos[0],
+    model: null,
+    status: 'ACTIVE',
+    statusReason: null,
+    statusNote: null,
+    statusChangedAt: null,
+    statusChangedBy: null,
+    until: null,
+    pinSet: false,
+    pinUpdatedAt: null,
+    pinLockedUntil: null,
+    refundEnabled: true,
+    refundBlocked: false,
+    lastActivityAt: null,
+    lastTransactionAt: null,
+    todayCount: 0,
+    todayAmount: '0.00',
+    silent: false,
+    version: 1,
+  })
   expect(JSON.stringify(payload)).not.toMatch(/"pin"|pinHash|\$argon/)
 })
 

@@ -1,4 +1,4 @@
-import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
+import { posCalls, terminalStatuses } from '@merchant/contract/areas/pos.calls.ts'
 import { roles } from '@merchant/contract/access/permissions.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
 import { findNow } from '#domain/payments/clock.queries.ts'
@@ -94,6 +94,24 @@ test('concurrent equal blocks with one key are done once, and each request gets 
   }
 })
 
+test('a terminal waits for its first PIN, is active or blocked, and in the end terminated', async () => {
+  const { merchant, posId, ask, setPin, setStatus } = await fresh()
+  const seen: string[] = []
+  const look = async () => {
+    const { payload } = await ask(posCalls.list, { query: {} })
+    seen.push(payload.items.find((terminal) => terminal.posId === posId)?.status ?? 'none')
+  }
+  await look()
+  await setPin(PIN)
+  await look()
+  await setStatus(PIN, { status: 'BLOCKED' })
+  await look()
+  await setTerminal(database, merchant, posId, { status: 'TERMINATED' })
+  await look()
+  expect(seen).toEqual(['PENDING_SETUP', 'ACTIVE', 'BLOCKED', 'TERMINATED'])
+  expect(terminalStatuses).toEqual(seen)
+})
+
 test('a status change that is not allowed is refused', async () => {
   const { merchant, posId, setStatus } = await ready()
   expect(await setStatus(PIN, { status: 'ACTIVE' })).toMatchObject({ status: 409, code: '4091' })
@@ -118,6 +136,7 @@ test.for([
   [{ status: 'BLOCKED', until: '2026-02-30 00:00:00' }, 'until'],
   [{ status: 'ACTIVE', until: '2099-01-01 00:00:00' }, 'until'],
   [{ status: 'TERMINATED' }, 'status'],
+  [{ status: 'PENDING_SETUP' }, 'status'],
   [{ status: 'BLOCKED', reason: 'HUNGRY' }, 'reason'],
 ] as const)('%j is refused for its %s', async ([body, path]) => {
   const { setStatus } = await ready()

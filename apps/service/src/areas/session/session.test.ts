@@ -34,11 +34,17 @@ test('user name and password open a session that has to choose a merchant first'
   const { status, payload } = await signIn(email.toUpperCase())
   expect(status).toBe(200)
   expect(payload).toMatchObject({
-    userData: { userId, email, lastLoginAt: null },
     nextStep: 'CHOOSE_MERCHANT',
     userMerchantProfiles: [
       { merchantId: merchant.merchantId, roleType: 'MERCHANT', status: 'ACTIVE', lastUsedAt: null },
     ],
+  })
+  expect(payload.userData).toEqual({
+    userId,
+    username: email,
+    displayName: expect.any(String) as string,
+    email,
+    lastLoginAt: null,
   })
   expect(await ask(payload.accessToken, merchantCalls.profile, {})).toMatchObject({
     status: 403,

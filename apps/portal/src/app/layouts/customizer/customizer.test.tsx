@@ -24,16 +24,28 @@ const radio = (choice: string, option: string) =>
 const press = (choice: string, option: string) =>
   userEvent.click(radio(choice, option), { force: true })
 
-/** Choice, option, what it changes; the attribute of the root that the styles read; key and text that are kept. */
+/**
+ * Choice, option, the default that it replaces, what it changes; the attribute of the root that the styles
+ * read; key and text that are kept.
+ */
 const choices = [
-  ['Theme', 'Dark', { theme: 'dark' }, 'theme', 'theme', 'dark'],
-  ['Skin', 'Bordered', { skin: 'bordered' }, 'skin', 'skin', 'bordered'],
-  ['Width of the page', 'Fluid', { contentWidth: 'fluid' }, 'width', 'contentWidth', 'fluid'],
-  ['Top bar', 'Scrolls away', { navbar: 'static' }, 'navbar', 'navbarType', 'static'],
-  ['Top bar', 'Hidden', { navbar: 'hidden' }, 'navbar', 'navbarType', 'hidden'],
+  ['Theme', 'Dark', 'Light', { theme: 'dark' }, 'theme', 'theme', 'dark'],
+  ['Skin', 'Bordered', 'Default', { skin: 'bordered' }, 'skin', 'skin', 'bordered'],
+  [
+    'Width of the page',
+    'Fluid',
+    'Boxed',
+    { contentWidth: 'fluid' },
+    'width',
+    'contentWidth',
+    'fluid',
+  ],
+  ['Top bar', 'Scrolls away', 'Stays', { navbar: 'static' }, 'navbar', 'navbarType', 'static'],
+  ['Top bar', 'Hidden', 'Stays', { navbar: 'hidden' }, 'navbar', 'navbarType', 'hidden'],
   [
     'Place',
     'Across the top',
+    'At the side',
     { navigationLayout: 'horizontal' },
     'navigation',
     'navigationLayout',
@@ -43,14 +55,18 @@ const choices = [
 
 test.for(choices)(
   '%s, %s: shows at once, and is kept',
-  async ([choice, option, changed, attribute, key, kept]) => {
+  async ([choice, option, usual, changed, attribute, key, kept]) => {
     await open()
-    expect(root.dataset[attribute]).not.toBe(kept)
+    const before = root.dataset[attribute]
+    expect(before).not.toBe(kept)
     await press(choice, option)
     expect(root.dataset[attribute]).toBe(kept)
     expect(currentSettings()).toEqual({ ...defaults, ...changed })
     expect(localStorage.getItem(`Admin Portal-${key}`)).toBe(kept)
     await expect.element(radio(choice, option)).toBeChecked()
+    await press(choice, usual)
+    expect(root.dataset[attribute]).toBe(before)
+    expect(currentSettings()).toEqual(defaults)
   },
 )
 

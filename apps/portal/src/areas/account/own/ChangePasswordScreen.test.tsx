@@ -53,17 +53,17 @@ test('every rule is told while one types, and the strength in words', async () =
   await open()
   for (const rule of [
     'At least 12 characters, of any kind',
-    'Without your names and the name of the merchant',
-    'None that many people use: a few words of your own are best',
-    'None of your last four',
+    'Does not contain your name, e-mail or merchant',
+    'Not a common password: a few words of your own are best',
+    'Not one of your last four passwords',
   ])
     await expect.element(page.getByText(rule)).toBeVisible()
   const done = (rule: string) => page.getByRole('listitem', { name: `${rule}: done` })
   await next.fill('harbourbakery1')
   await expect.element(done('At least 12 characters, of any kind')).toBeVisible()
-  expect(done('Without your names and the name of the merchant').query()).toBeNull()
+  expect(done('Does not contain your name, e-mail or merchant').query()).toBeNull()
   await next.fill('Lantern over the pier')
-  await expect.element(done('Without your names and the name of the merchant')).toBeVisible()
+  await expect.element(done('Does not contain your name, e-mail or merchant')).toBeVisible()
   await expect.element(page.getByRole('status').getByText(/^Strong/)).toBeVisible()
 })
 

@@ -13,8 +13,8 @@ test('a number that no payment has is not looked for in more days', async () => 
     as: 'MERCHANT',
     answers: [[transactionCalls.consolidated, pageOfRows([])]],
   })
-  await expect.element(screen.getByText(/of whatever day/)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Look in 3 months' }).elements()).toEqual([])
+  await expect.element(screen.getByText(/on any day/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Search the last 3 months' }).elements()).toEqual([])
   await screen.getByRole('button', { name: 'Clear filters' }).click()
   await expect.poll(at).toBe(REPORT)
 })
@@ -24,7 +24,7 @@ test('without payments it says so, and offers more days', async () => {
     as: 'MERCHANT',
     answers: [[transactionCalls.consolidated, pageOfRows([])]],
   })
-  await screen.getByRole('button', { name: 'Look in 3 months' }).click()
+  await screen.getByRole('button', { name: 'Search the last 3 months' }).click()
   await expect.poll(at).toContain('range=last3Months')
 })
 

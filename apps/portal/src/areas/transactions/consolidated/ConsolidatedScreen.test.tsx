@@ -250,7 +250,7 @@ describe('sums', () => {
 
 test('a way of adding up that nobody knows is left out and named', async () => {
   const { screen } = await open('?groupBy=moon')
-  await expect.element(screen.getByText(/not known and was left out: groupBy/)).toBeVisible()
+  await expect.element(screen.getByText(/unknown value, which was ignored: groupBy/)).toBeVisible()
 })
 
 test('a role without the right asks for nothing, and reads who can give it', async () => {

@@ -10,9 +10,9 @@ import { query } from '#api/client.ts'
 import type { Sorting } from '#ui/table/columns.ts'
 import { TabLinks } from '#ui/tabs/TabLinks.tsx'
 import { ListNote } from '#components/list/ListStates.tsx'
-import type { Beside } from '#components/list/RowDrawer.tsx'
+import type { RowNavigation } from '#components/list/RowDrawer.tsx'
 import type { AddressedList } from '#components/list/use-list-search.ts'
-import { answeredBy } from '#components/list/use-list-table.tsx'
+import { fromCall } from '#components/list/use-list-table.tsx'
 import { LoyaltyDrawer } from '../LoyaltyDrawer.tsx'
 import { consolidatedFields } from '../payment-filters.ts'
 import { PaymentScreen } from '../PaymentScreen.tsx'
@@ -21,7 +21,7 @@ import { t as words } from '../transactions.messages.ts'
 import { consolidatedCard, consolidatedColumns } from './consolidated-columns.tsx'
 import {
   isOfBusinessDays,
-  ownSearch,
+  preset,
   rowsOfGroup,
   searchOfView,
   viewOf,
@@ -36,22 +36,22 @@ const { consolidated, consolidatedFile: fileCall } = transactionCalls
 // The call answers rows without the parameter `groupBy`, groups with it.
 const rows = {
   name: 'consolidated',
-  ...answeredBy<typeof consolidated, ConsolidatedTransaction>(consolidated),
+  ...fromCall<typeof consolidated, ConsolidatedTransaction>(consolidated),
   fileCall,
   rowId: 'merTradeNo',
   columns: consolidatedColumns,
   card: consolidatedCard,
   opens: 'txn',
-  own: ownSearch,
+  preset,
 } as const
 
 const groups = {
   name: 'consolidated-groups',
-  ...answeredBy<typeof consolidated, ConsolidatedGroup>(consolidated),
+  ...fromCall<typeof consolidated, ConsolidatedGroup>(consolidated),
   fileCall,
   rowId: 'groupKey',
   card: groupCard,
-  own: ownSearch,
+  preset,
 } as const
 
 /** As the service orders groups: the newest day first, everything else by its name. */
@@ -92,13 +92,13 @@ export function ConsolidatedScreen() {
         words={{ list: t('list'), search: t('search'), empty: words('empty') }}
         description={rows}
         sources={['CIS', 'HQPAY', 'FPS_A2A']}
-        renderExtras={({ list, rows: { data }, opened, beside }) => ({
+        renderExtras={({ list, rows: { data }, opened, navigation }) => ({
           tabs: viewTabs(view, list),
           drawer: opened !== undefined && (
             <RecordDrawer
               id={opened}
               row={data?.items.find(({ merTradeNo }) => merTradeNo === opened)}
-              {...beside}
+              {...navigation}
             />
           ),
         })}
@@ -132,22 +132,22 @@ export function ConsolidatedScreen() {
   )
 }
 
-interface RecordDrawerProps extends Beside {
+interface RecordDrawerProps extends RowNavigation {
   readonly id: string
   /** Undefined for one that is not on the page. */
   readonly row: ConsolidatedTransaction | undefined
 }
 
 /** A payment or a loyalty entry. A number that is not on the page may be either. */
-function RecordDrawer({ id, row, ...beside }: RecordDrawerProps) {
+function RecordDrawer({ id, row, ...navigation }: RecordDrawerProps) {
   const payment = useQuery({
     ...query(transactionCalls.view, { params: { merTradeNo: id } }),
     enabled: row === undefined,
   })
   const isEntry = row === undefined ? payment.error?.status === 404 : row.recordType === 'LOYALTY'
   return isEntry ? (
-    <LoyaltyDrawer loyaltyTxnNo={id} {...beside} />
+    <LoyaltyDrawer loyaltyTxnNo={id} {...navigation} />
   ) : (
-    <TransactionDrawer merTradeNo={id} {...beside} />
+    <TransactionDrawer merTradeNo={id} {...navigation} />
   )
 }

@@ -8,12 +8,12 @@ import {
 } from '@merchant/contract/areas/consolidated.shapes.ts'
 import { isExact, NO_TERMINAL } from '@merchant/contract/areas/transactions.shapes.ts'
 import { changedSearch, type SearchValues } from '#components/list/list-search.ts'
-import type { OwnSearch } from '#components/list/use-list-search.ts'
+import type { Preset } from '#components/list/use-list-search.ts'
 
 /** Filters by business day unless the address says otherwise. FPS app-to-app is a source here, so its filter is not. */
-export const ownSearch: OwnSearch = {
-  unlessChosen: { dateType: 'business' },
-  always: { isFpsA2a: undefined },
+export const preset: Preset = {
+  defaults: { dateType: 'business' },
+  fixed: { isFpsA2a: undefined },
 }
 
 export type View = 'rows' | Grouping

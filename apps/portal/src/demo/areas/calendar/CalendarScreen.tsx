@@ -1,65 +1,61 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { Answered } from '#demo/components/Answered.tsx'
 import { Button } from '#ui/button.tsx'
 import '#ui/card.css'
-import { usePhone, useWide } from '#ui/media.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { useWide } from '#ui/media.ts'
 import { currentLocale } from '#ui/messages.ts'
 import { Popover } from '#ui/popover/Popover.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/state/EmptyState.tsx'
+import { SkeletonLines } from '#ui/state/Skeleton.tsx'
 import {
   calendarNames,
   demoCalendarCalls,
   type CalendarEvent,
   type CalendarName,
 } from '../../calls/calendar.calls.ts'
-import { Answered } from '#demo/components/Answered.tsx'
 import { useDemoQuery } from '../../use-demo-query.ts'
 import { t } from './calendar.messages.ts'
-import { daysOf, titleOf, type View } from './calendar-days.ts'
 import { CalendarSide } from './CalendarSide.tsx'
 import { CalendarToolbar } from './CalendarToolbar.tsx'
 import { newEvent, valuesOf, type EventValues } from './event-draft.ts'
+import { hourOn, titleOf, type Times } from './event-times.ts'
+import type { EventCalendarProps } from './EventCalendar.tsx'
 import { EventForm } from './EventForm.tsx'
-import { HoursView } from './HoursView.tsx'
-import { ListView } from './ListView.tsx'
-import { MonthView } from './MonthView.tsx'
-import { useCalendarPlace } from './use-calendar-place.ts'
-import { useEvents } from './use-events.ts'
-import type { ViewProps } from './view-props.ts'
+import { useCalendarAddress } from './use-calendar-address.ts'
+import { useEventActions } from './use-events.ts'
 import './calendar.css'
 
-function CurrentView({ view, ...props }: ViewProps & { readonly view: View }) {
-  const isPhone = usePhone()
-  const days = daysOf(view, props.date)
-  if (view === 'month') return <MonthView {...props} />
-  // Seven columns are too many for a phone: there a week is a list.
-  if (view === 'list' || (view === 'week' && isPhone)) return <ListView {...props} days={days} />
-  return <HoursView key={days.length} {...props} days={days} />
-}
+// FullCalendar weighs more than the rest of the screen, which is usable before it.
+const EventCalendar = lazyPart<EventCalendarProps>(
+  () => import('./EventCalendar.tsx').then((m) => m.EventCalendar),
+  () => <EmptyState title={t('notLoaded')} text={t('notLoadedText')} />,
+)
 
+/** What the form shows: an event to change, or the times of a new one. */
 interface Editing {
   readonly event: CalendarEvent | undefined
   readonly initial: EventValues
 }
 
-/** Month, week, day and list of the sample's events (spec 7, `/apps/calendar`; shell-and-demo 2.3). */
+/** The sample events as a month, week, day or list (spec 7, `/apps/calendar`). */
 export function CalendarScreen() {
   const isWide = useWide()
-  const { view, date, now, go } = useCalendarPlace()
+  const { view, date, today, show } = useCalendarAddress()
   const [chosen, setChosen] = useState<readonly CalendarName[]>(calendarNames)
   const [editing, setEditing] = useState<Editing>()
   const query = useDemoQuery(demoCalendarCalls.list, { query: { calendars: chosen.join(',') } })
-  const acts = useEvents()
+  const actions = useEventActions()
   const title = titleOf(view, date, currentLocale())
-  const add = (day: string, hour?: number) =>
-    setEditing({ event: undefined, initial: newEvent(day, hour) })
+  const add = (times: Times) => setEditing({ event: undefined, initial: newEvent(times) })
   const side = (
     <CalendarSide
       date={date}
-      now={now}
-      onDate={(day) => go({ date: day })}
+      today={today}
+      onDate={(day) => show({ date: day })}
       chosen={chosen}
       onChosen={setChosen}
     />
@@ -71,7 +67,7 @@ export function CalendarScreen() {
         <Button
           tone="main"
           icon={<IconPlus className="icon" aria-hidden />}
-          onClick={() => add(date)}
+          onClick={() => add(hourOn(date))}
         >
           {t('add')}
         </Button>
@@ -80,7 +76,7 @@ export function CalendarScreen() {
       <div className="card cal">
         {isWide && side}
         <div className="cal-main">
-          <CalendarToolbar view={view} date={date} now={now} title={title} onGo={go}>
+          <CalendarToolbar view={view} date={date} today={today} title={title} onShow={show}>
             {!isWide && (
               <Popover
                 label={t('filters')}
@@ -104,24 +100,32 @@ export function CalendarScreen() {
           ) : (
             <Answered query={query}>
               {(events) => (
-                <CurrentView
-                  view={view}
-                  label={title}
-                  events={events}
-                  date={date}
-                  now={now}
-                  onOpen={(event) => setEditing({ event, initial: valuesOf(event) })}
-                  onAdd={add}
-                  onDay={(day) => go({ view: 'day', date: day })}
-                  onMove={(event, times) => void acts.change(event.id, times)}
-                />
+                <Suspense fallback={<SkeletonLines lines={6} />}>
+                  <EventCalendar
+                    view={view}
+                    label={title}
+                    events={events}
+                    date={date}
+                    today={today}
+                    onOpen={(event) => setEditing({ event, initial: valuesOf(event) })}
+                    onAdd={add}
+                    onDay={(day) => show({ view: 'day', date: day })}
+                    onDate={(day) => show({ date: day })}
+                    onMove={actions.change}
+                  />
+                </Suspense>
               )}
             </Answered>
           )}
         </div>
       </div>
       {editing && (
-        <EventForm {...editing} now={now} acts={acts} onClose={() => setEditing(undefined)} />
+        <EventForm
+          {...editing}
+          today={today}
+          actions={actions}
+          onClose={() => setEditing(undefined)}
+        />
       )}
     </Screen>
   )

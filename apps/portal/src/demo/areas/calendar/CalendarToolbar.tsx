@@ -3,30 +3,31 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import type { ReactNode } from 'react'
 import { Button, IconButton } from '#ui/button.tsx'
 import { t } from './calendar.messages.ts'
-import { stepped, views, type View } from './calendar-days.ts'
-import type { CalendarPlace } from './use-calendar-place.ts'
-import './calendar-toolbar.css'
+import { adjacentDate, views, type View } from './event-times.ts'
+import type { CalendarAddress } from './use-calendar-address.ts'
 
 interface CalendarToolbarProps {
   readonly view: View
   readonly date: string
-  readonly now: string
+  readonly today: string
   readonly title: string
-  readonly onGo: (to: Partial<CalendarPlace>) => void
-  /** Before all of it, where the days and calendars are not beside it. */
+  readonly onShow: (to: Partial<CalendarAddress>) => void
+  /** Rendered first: the button of the side panel, where there is no room for the panel itself. */
   readonly children?: ReactNode
 }
 
-/** Back, further, to today, and how it is looked at. */
-export function CalendarToolbar({ view, date, now, title, onGo, children }: CalendarToolbarProps) {
+/** The previous and next page, today, and the choice of the view. */
+export function CalendarToolbar(props: CalendarToolbarProps) {
+  const { view, date, today, title, onShow, children } = props
+  const turn = (direction: 1 | -1) => onShow({ date: adjacentDate(view, date, direction) })
   return (
     <div className="cal-bar">
       {children}
       <span className="cal-steps">
-        <IconButton label={t('previous')} onClick={() => onGo({ date: stepped(view, date, -1) })}>
+        <IconButton label={t('previous')} onClick={() => turn(-1)}>
           <IconChevronLeft className="icon icon-flips" aria-hidden />
         </IconButton>
-        <IconButton label={t('next')} onClick={() => onGo({ date: stepped(view, date, 1) })}>
+        <IconButton label={t('next')} onClick={() => turn(1)}>
           <IconChevronRight className="icon icon-flips" aria-hidden />
         </IconButton>
       </span>
@@ -34,16 +35,16 @@ export function CalendarToolbar({ view, date, now, title, onGo, children }: Cale
         <bdi className="sentence">{title}</bdi>
       </h2>
       <span className="cal-views">
-        <Button onClick={() => onGo({ date: now })}>{t('today')}</Button>
+        <Button onClick={() => onShow({ date: today })}>{t('today')}</Button>
         <span className="cal-switch" role="group" aria-label={t('view')}>
-          {views.map((one) => (
+          {views.map((name) => (
             <button
-              key={one}
+              key={name}
               type="button"
-              aria-pressed={one === view}
-              onClick={() => onGo({ view: one })}
+              aria-pressed={name === view}
+              onClick={() => onShow({ view: name })}
             >
-              {t(one)}
+              {t(name)}
             </button>
           ))}
         </span>

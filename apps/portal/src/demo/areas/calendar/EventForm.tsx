@@ -9,13 +9,13 @@ import { schemaOf, useForm } from '#ui/form/use-form.ts'
 import { TextField, TimeField } from '#ui/form/text-fields.tsx'
 import { calendarNames, type CalendarEvent } from '../../calls/calendar.calls.ts'
 import { t } from './calendar.messages.ts'
-import { check, draftOf, valuesOf, type EventValues } from './event-draft.ts'
-import type { EventActs } from './use-events.ts'
-import './event-form.css'
+import { check, draftOf, type EventValues } from './event-draft.ts'
+import type { EventActions } from './use-events.ts'
 
-/** Whom one may invite. */
+/** The people who can be invited. */
 const guests = ['Ada Kwok', 'Elin Berg', 'Gideon Okoye', 'Hana Suzuki', 'Noor Aziz', 'Tess Vermeer']
 
+/** By field: the list of problems names its fields by them, too. */
 const labels = {
   title: t('name'),
   calendar: t('calendar'),
@@ -31,25 +31,22 @@ const labels = {
 }
 
 interface EventFormProps {
-  /** What is changed; without one it is a new event. */
+  /** The event to change; without one the form adds an event. */
   readonly event: CalendarEvent | undefined
   readonly initial: EventValues
-  readonly now: string
-  readonly acts: EventActs
+  readonly today: string
+  readonly actions: EventActions
   readonly onClose: () => void
 }
 
-/** An event: added, changed or taken away. */
-export function EventForm({ event, initial, now, acts, onClose }: EventFormProps) {
-  const form = useForm<EventValues>(event ? valuesOf(event) : initial, {
-    labels,
-    schema: schemaOf(check),
-  })
+/** The form of an event: adds, changes or removes it. */
+export function EventForm({ event, initial, today, actions, onClose }: EventFormProps) {
+  const form = useForm<EventValues>(initial, { labels, schema: schemaOf(check) })
   const { field, values } = form
   const save = async (typed: EventValues) => {
     const draft = draftOf(typed)
-    const answer = await (event ? acts.change(event.id, draft) : acts.add(draft))
-    return answer === undefined
+    const reply = await (event ? actions.change(event.id, draft) : actions.add(draft))
+    return reply === undefined
       ? ({ kind: 'refused', message: t('failed') } as const)
       : ({ kind: 'done' } as const)
   }
@@ -69,14 +66,15 @@ export function EventForm({ event, initial, now, acts, onClose }: EventFormProps
       />
       <CheckField {...field('allDay')} as="switch" />
       <div className="cal-moment" data-whole={values.allDay}>
-        <DateField {...field('startDay')} today={now} />
+        <DateField {...field('startDay')} today={today} />
         {!values.allDay && <TimeField {...field('startTime')} />}
       </div>
       <div className="cal-moment" data-whole={values.allDay}>
-        <DateField {...field('endDay')} today={now} min={values.startDay} />
+        <DateField {...field('endDay')} today={today} min={values.startDay} />
         {!values.allDay && <TimeField {...field('endTime')} />}
       </div>
       <TextField {...field('url')} isOptional inputMode="url" isCode />
+      {/* The saved address only: one that is being typed has not been validated. */}
       {event !== undefined && event.url !== '' && values.url === event.url && (
         <p className="cal-open small">
           <a href={event.url} target="_blank" rel="noreferrer">
@@ -96,7 +94,7 @@ export function EventForm({ event, initial, now, acts, onClose }: EventFormProps
           icon={<IconTrash className="icon" aria-hidden />}
           onClick={() => {
             onClose()
-            void acts.remove(event)
+            void actions.remove(event)
           }}
         >
           {t('remove')}

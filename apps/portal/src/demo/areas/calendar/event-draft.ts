@@ -1,10 +1,11 @@
-/** An event as it is written in its form, and what is wrong with it. */
+/** The values of an event's form, and their validation. */
 import { isDay } from '#ui/date/days.ts'
 import type { Problems } from '#ui/form/use-form.ts'
 import { timeOfDay } from '#ui/form/text-fields.tsx'
 import { dayPart, minutePart } from '#ui/format/times.ts'
 import type { CalendarEvent, CalendarName, EventDraft } from '../../calls/calendar.calls.ts'
 import { t } from './calendar.messages.ts'
+import type { Times } from './event-times.ts'
 
 export interface EventValues {
   readonly title: string
@@ -20,24 +21,7 @@ export interface EventValues {
   readonly description: string
 }
 
-/** A new one, an hour long. */
-export const newEvent = (day: string, hour = 9): EventValues => {
-  const at = (time: number) => `${String(time).padStart(2, '0')}:00`
-  return {
-    title: '',
-    calendar: 'Business',
-    allDay: false,
-    startDay: day,
-    startTime: at(hour),
-    endDay: day,
-    endTime: hour === 23 ? '23:59' : at(hour + 1),
-    url: '',
-    guests: [],
-    location: '',
-    description: '',
-  }
-}
-
+/** The form of an event. An all-day event has no times: the form keeps ready those it gets when that is turned off. */
 export const valuesOf = ({ extendedProps, ...event }: CalendarEvent): EventValues => ({
   title: event.title,
   calendar: extendedProps.calendar,
@@ -52,9 +36,14 @@ export const valuesOf = ({ extendedProps, ...event }: CalendarEvent): EventValue
   description: extendedProps.description ?? '',
 })
 
+/** A new event at the given times. */
+export const newEvent = (times: Times): EventValues =>
+  valuesOf({ id: '', title: '', url: '', ...times, extendedProps: { calendar: 'Business' } })
+
 const momentOf = (day: string, time: string, allDay: boolean): string =>
   allDay ? day : `${day} ${timeOfDay(time) ?? '00:00'}:00`
 
+/** The body of the calls that add and change an event, from values that passed `check`. */
 export const draftOf = (values: EventValues): EventDraft => ({
   title: values.title.trim(),
   allDay: values.allDay,
@@ -69,9 +58,11 @@ export const draftOf = (values: EventValues): EventDraft => ({
   },
 })
 
+// No `javascript:`, because the form links to the address.
 const isAddress = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
+/** What is wrong, by field. The order of start and end is checked once both are valid. */
 export const check = (values: EventValues): Problems<EventValues> => {
   const problems: { -readonly [K in keyof Problems<EventValues>]: string } = {}
   const { startDay, endDay, allDay, url } = values

@@ -1,3 +1,5 @@
+/** Changes of events: sent to the calls, and shown before they are saved. */
+import { useMemo, useState } from 'react'
 import { showToast } from '#ui/toast/toasts.ts'
 import {
   demoCalendarCalls,
@@ -6,25 +8,57 @@ import {
 } from '../../calls/calendar.calls.ts'
 import { useDemoChange } from '../../use-demo-change.ts'
 import { t } from './calendar.messages.ts'
+import type { Times } from './event-times.ts'
 
-/** What can be done to events; each is read anew afterwards. */
-export const useEvents = () => {
+/** Adds, changes and removes events; the list is refetched afterwards. A refused change resolves to undefined. */
+export const useEventActions = () => {
   const send = useDemoChange(demoCalendarCalls.list)
   const add = (event: EventDraft) => send(demoCalendarCalls.add, { body: { event } })
   const change = (id: string, event: Partial<EventDraft>) =>
     send(demoCalendarCalls.change, { params: { id }, body: { event } })
-  return {
-    add,
-    change,
-    remove: async ({ id, ...event }: CalendarEvent) => {
-      const answer = await send(demoCalendarCalls.remove, { params: { id } })
-      if (answer === undefined) return
-      showToast({
-        tone: 'quiet',
-        text: t('removed', { title: event.title }),
-        action: { label: t('putBack'), onPress: () => void add(event) },
-      })
-    },
+  const remove = async ({ id, ...event }: CalendarEvent) => {
+    const reply = await send(demoCalendarCalls.remove, { params: { id } })
+    if (reply === undefined) return
+    showToast({
+      tone: 'quiet',
+      text: t('removed', { title: event.title }),
+      action: { label: t('undo'), onPress: () => void add(event) },
+    })
   }
+  return { add, change, remove }
 }
-export type EventActs = ReturnType<typeof useEvents>
+export type EventActions = ReturnType<typeof useEventActions>
+
+const isAt = (event: CalendarEvent, { start, end, allDay }: Times): boolean =>
+  event.start === start && event.end === end && event.allDay === allDay
+
+/**
+ * Events with their unsaved moves applied: a response to an earlier key press would otherwise put an event back
+ * while the next one is being saved. A move is dropped once the fetched events have it, or when it is refused.
+ */
+export const usePendingMoves = (
+  events: readonly CalendarEvent[],
+  save: (id: string, times: Times) => Promise<unknown>,
+) => {
+  const [pending, setPending] = useState<ReadonlyMap<string, Times>>(new Map())
+  const filterPending = (isPending: (id: string, times: Times) => boolean) =>
+    setPending((moves) => {
+      const rest = [...moves].filter(([id, times]) => isPending(id, times))
+      return rest.length === moves.size ? moves : new Map(rest)
+    })
+  const [fetched, setFetched] = useState(events)
+  // Adjusted while rendering: an effect would first render the new events under the old moves.
+  if (fetched !== events) {
+    setFetched(events)
+    filterPending((id, times) => events.some((event) => event.id === id && !isAt(event, times)))
+  }
+  const moved = useMemo(
+    () => events.map((event) => ({ ...event, ...pending.get(event.id) })),
+    [events, pending],
+  )
+  const move = async (id: string, times: Times): Promise<void> => {
+    setPending((moves) => new Map(moves).set(id, times))
+    if ((await save(id, times)) === undefined) filterPending((_, others) => others !== times)
+  }
+  return { moved, move }
+}

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { useRowKeys } from '#ui/table/use-row-keys.ts'
-import { useSelection } from '#ui/table/use-selection.ts'
+import { useSelection } from '#ui/table/selection.tsx'
 import type { Email } from '../../calls/email.calls.ts'
 import { t } from './email.messages.ts'
 import { MailActions } from './MailActions.tsx'

@@ -11,7 +11,7 @@ import { usePhone } from '#ui/media.ts'
 import { Screen } from '#ui/screen.tsx'
 import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
-import { useSelection } from '#ui/table/use-selection.ts'
+import { useSelection } from '#ui/table/selection.tsx'
 import { demoInvoiceCalls, type Invoice } from '../../calls/invoices.calls.ts'
 import { invoicePath, NEW_INVOICE } from '../../paths.ts'
 import { useDemoList } from '../../use-demo-list.ts'
@@ -33,7 +33,7 @@ const columns = columnsOf<Invoice>({
 })
 
 const fields = [statusField, optionalDaysField(t('issued'))]
-const own = { isOfAllDays: true }
+const preset = { isOfAllDays: true }
 
 // Relative to this page, so it needs no base path.
 const hrefOf = ({ id }: Invoice): string => `preview/${String(id)}`
@@ -56,7 +56,7 @@ export function InvoiceListScreen() {
     defaultSort: newestFirst,
     card: invoiceCard,
     fields,
-    own,
+    preset,
     selection,
   })
   const navigate = useNavigate()

@@ -14,9 +14,8 @@ const rows: readonly ProjectRow[] = ['Map 10', 'map 9', 'Bread', 'Tea', 'Ink', '
     status: [100, 25, 30, 9, 8, 7][place] ?? 0,
   }),
 )
-const state = { by: '', order: 'asc', pageNumber: 1, pageSize: 5 } as const
-const names = (given: Partial<Parameters<typeof pageOfRows>[1]>) =>
-  pageOfRows(rows, { ...state, ...given }, '2026-11-21 14:00:00').items.map(({ name }) => name)
+const names = (given: Parameters<typeof pageOfRows>[1]) =>
+  pageOfRows(rows, given, '2026-11-21 14:00:00').items.map(({ name }) => name)
 
 test('five stand on a page, in the order in which they came', () => {
   expect(names({})).toEqual(['Map 10', 'map 9', 'Bread', 'Tea', 'Ink'])
@@ -24,12 +23,12 @@ test('five stand on a page, in the order in which they came', () => {
 })
 
 test('names are sorted naturally and whatever the case, numbers as numbers', () => {
-  expect(names({ by: 'name' })).toEqual(['Bread', 'Ink', 'map 9', 'Map 10', 'Red'])
-  expect(names({ by: 'status', order: 'desc' })[0]).toBe('Map 10')
+  expect(names({ sortBy: 'name' })).toEqual(['Bread', 'Ink', 'map 9', 'Map 10', 'Red'])
+  expect(names({ sortBy: 'status', sortOrder: 'desc' })[0]).toBe('Map 10')
 })
 
 test('a page that is not there any longer is the last one', () => {
-  expect(pageOfRows(rows.slice(0, 2), { ...state, pageNumber: 2 }, '')).toMatchObject({
+  expect(pageOfRows(rows.slice(0, 2), { pageNumber: 2 }, '')).toMatchObject({
     pageNumber: 1,
     totalPages: 1,
     total: 2,

@@ -1,30 +1,38 @@
 /** Sorts and pages in the browser: the call answers all rows at once (spec 7). */
+import type { Page } from '@merchant/contract/core/page.ts'
+import type { ListQuery } from '#components/list/whole-list.ts'
 import type { ProjectRow } from '../../calls/profile.calls.ts'
 
-export interface TableState {
-  readonly by: string
-  readonly order: 'asc' | 'desc'
-  readonly pageNumber: number
-  readonly pageSize: number
+export const sortKeys = ['name', 'leader', 'status'] as const
+
+export interface ProfileTableQuery extends ListQuery {
+  readonly q: string
+  readonly sortBy?: (typeof sortKeys)[number] | undefined
 }
 
 const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-const keys = ['name', 'leader', 'status'] as const
 
-export const pageOfRows = (rows: readonly ProjectRow[], state: TableState, asOf: string) => {
-  const { by, order, pageSize } = state
-  const key = keys.find((one) => one === by)
-  const way = order === 'asc' ? 1 : -1
+export const pageOfRows = (
+  rows: readonly ProjectRow[],
+  {
+    sortBy,
+    sortOrder,
+    pageNumber = 1,
+    pageSize = 5,
+  }: ListQuery & Pick<ProfileTableQuery, 'sortBy'>,
+  asOf: string,
+): Page<ProjectRow> => {
+  const sign = sortOrder === 'desc' ? -1 : 1
   const sorted =
-    key === undefined
+    sortBy === undefined
       ? rows
-      : rows.toSorted((a, b) => way * natural.compare(String(a[key]), String(b[key])))
+      : rows.toSorted((a, b) => sign * natural.compare(String(a[sortBy]), String(b[sortBy])))
   const totalPages = Math.max(1, Math.ceil(rows.length / pageSize))
-  // After a narrower search the page may no longer exist.
-  const pageNumber = Math.min(state.pageNumber, totalPages)
+  // The page may no longer exist after a narrower search.
+  const last = Math.min(pageNumber, totalPages)
   return {
-    items: sorted.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
-    pageNumber,
+    items: sorted.slice((last - 1) * pageSize, last * pageSize),
+    pageNumber: last,
     pageSize,
     total: rows.length,
     totalPages,

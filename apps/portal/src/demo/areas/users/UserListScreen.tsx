@@ -4,7 +4,7 @@ import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { allInPages } from '#components/list/found-row.ts'
+import { allRows } from '#components/list/find-row.ts'
 import { DemoList } from '#demo/components/DemoList.tsx'
 import { Button } from '#ui/button.tsx'
 import { oneField } from '#ui/filter/choice-field.tsx'
@@ -12,7 +12,7 @@ import { usePhone } from '#ui/media.ts'
 import { saveFile } from '#ui/save-file.ts'
 import { Screen } from '#ui/screen.tsx'
 import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
-import { useSelection } from '#ui/table/use-selection.ts'
+import { useSelection } from '#ui/table/selection.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
 import { demoUserCalls, type DemoUser } from '../../calls/users.calls.ts'
 import { csvOf } from '../../csv.ts'
@@ -79,7 +79,7 @@ export function UserListScreen() {
   const isPhone = usePhone()
   const [isAdding, setAdding] = useState(false)
   const save = async () => {
-    const users = await allInPages(({ pageNumber, pageSize }) =>
+    const users = await allRows(({ pageNumber, pageSize }) =>
       askPage(
         demoUserCalls.list,
         { ...list.list.query, currentPage: pageNumber, perPage: pageSize },

@@ -48,7 +48,7 @@ test('what is typed is looked for 800 ms later, and at once with Enter', async (
 test('what the address of the list asks for wrongly is left out and named', async () => {
   await renderScreen(`${LIST}?q=gideon&perPage=1000&sortBy=shoes`, on)
   await expect.poll(names).toEqual(['Okoye Gideon', 'Gideon Okoye'])
-  await expect.element(page.getByText(/left out: (perPage, sortBy|sortBy, perPage)/)).toBeVisible()
+  await expect.element(page.getByText(/ignored: (perPage, sortBy|sortBy, perPage)/)).toBeVisible()
 })
 
 test('a page that is no longer there gives way to the last one', async () => {
@@ -100,7 +100,7 @@ test('users that are chosen are changed together, and go after they were named',
   await expect.poll(rows).toHaveLength(10)
   const first = names()[0] ?? ''
   await page.getByRole('checkbox').nth(1).click()
-  const bulk = page.getByRole('region', { name: 'Chosen rows' })
+  const bulk = page.getByRole('region', { name: 'Selected rows' })
   await bulk.getByRole('button', { name: 'Make inactive' }).click()
   await expect.element(page.getByText('1 user changed')).toBeVisible()
   await expect.poll(() => rows()[0]?.textContent).toContain('Inactive')

@@ -1,0 +1,90 @@
+/** Finds records that no call returns on their own by reading their list page by page. */
+import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
+import type { Page } from '@merchant/contract/core/page.ts'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { callKey, type CallError } from '#api/client.ts'
+import { isAskedByItself } from '#api/read-again.ts'
+import { send } from '#api/send.ts'
+
+export type ListCall = Call & { readonly query: z.ZodMiniType }
+export type RowOf<C extends ListCall> =
+  Reply<C> extends { items: (infer Row extends object)[] } ? Row : never
+
+interface Paging {
+  readonly pageNumber: number
+  readonly pageSize: number
+  readonly cursor?: string
+}
+type RequestPage<Row> = (paging: Paging) => Promise<Page<Row>>
+
+/** The largest page that the service gives. */
+const PAGE_SIZE = 100
+
+/** The pages of a list one after the other; the next one is requested when the consumer takes it. */
+async function* pagesOf<Row>(request: RequestPage<Row>): AsyncGenerator<readonly Row[]> {
+  let cursor: string | undefined
+  for (let pageNumber = 1; ; pageNumber += 1) {
+    const paging = { pageNumber, pageSize: PAGE_SIZE, ...(cursor !== undefined && { cursor }) }
+    const page = await request(paging)
+    yield page.items
+    if (pageNumber >= page.totalPages) return
+    cursor = page.nextCursor
+  }
+}
+
+/** All rows of a list. */
+export const allRows = async <Row>(request: RequestPage<Row>): Promise<readonly Row[]> => {
+  const all: Row[] = []
+  for await (const rows of pagesOf(request)) all.push(...rows)
+  return all
+}
+
+interface SearchedRow<C extends ListCall> {
+  readonly call: C
+  /** Filters sent with every page. */
+  readonly query?: object
+  readonly rowId: keyof RowOf<C> & string
+  readonly id: string
+}
+
+/** The row with this id, or null when no page has it. */
+export const findRow = async <C extends ListCall>(
+  { call, query, rowId, id }: SearchedRow<C>,
+  signal?: AbortSignal,
+): Promise<RowOf<C> | null> => {
+  const options = { background: isAskedByItself(), ...(signal && { signal }) }
+  const request = (paging: Paging) =>
+    send(call, { query: { ...query, ...paging } } as unknown as Input<C>, options)
+  for await (const rows of pagesOf(request as unknown as RequestPage<RowOf<C>>)) {
+    const row = rows.find((one) => String(one[rowId]) === id)
+    if (row !== undefined) return row
+  }
+  return null
+}
+
+/** The row on the page of the list that is shown, otherwise the one that `findRow` finds. */
+export const useFoundRow = <C extends ListCall>({
+  shown,
+  ...searched
+}: SearchedRow<C> & {
+  /** Undefined while the list loads: the search waits for it. */
+  readonly shown: Page<RowOf<C>> | undefined
+}) => {
+  const { call, query, rowId, id } = searched
+  const row = shown?.items.find((one) => String(one[rowId]) === id)
+  const search = useQuery<RowOf<C> | null, CallError>({
+    // The call comes first, so that what invalidates its list invalidates this row.
+    queryKey: [callKey(call), { id, ...query }],
+    queryFn: ({ signal }) => findRow(searched, signal),
+    enabled: shown !== undefined && row === undefined,
+  })
+  return { found: row ?? search.data, error: search.error, onRetry: () => void search.refetch() }
+}
+
+/** The record that a call of its own returns, as `RowDrawer` takes it. */
+export const foundBy = <Row>(asked: UseQueryResult<Row, CallError>) => ({
+  found: asked.data ?? (asked.error?.status === 404 ? null : undefined),
+  error: asked.error,
+  onRetry: () => void asked.refetch(),
+})
