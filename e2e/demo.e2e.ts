@@ -61,3 +61,30 @@ test('the charts of the dashboards are hovered over and read by keyboard under t
     }
   }
 })
+
+test('what is changed in the sample stays while one walks through the portal, and is gone after a reload', async ({
+  page,
+  portal,
+}) => {
+  await portal.open('/apps/email', { as: 'STAFF' })
+  const star = page.getByRole('button', { name: 'Star “Opening hours for the map”' })
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page.locator('.tiles')).toBeVisible()
+  await page.goBack()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('an invoice is printed without navigation, top bar and actions', async ({ page, portal }) => {
+  await portal.open('/apps/invoice/preview/5019', { as: 'STAFF' })
+  const sheet = page.getByRole('article', { name: 'Invoice #5019' })
+  await expect(sheet).toBeVisible()
+  await expect(page.locator('.invoice-actions')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(sheet).toBeVisible()
+  for (const part of ['.side', '.top', '.customizer-tab', '.invoice-actions', '.foot'])
+    await expect(page.locator(part)).toBeHidden()
+})

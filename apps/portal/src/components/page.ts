@@ -4,22 +4,22 @@ import type { Feature } from '@merchant/contract/access/features.ts'
 import type { ComponentType } from 'react'
 
 export interface Page {
-  /** Under the base path; parameters as `$name`, and `$` alone for all that lies below. */
+  /** Under the base path; parameters as `$name`, and `$` alone for everything below. */
   readonly path: `/${string}`
   /** In English: with those of all pages it is the catalogue `pages`, which can be translated. */
   readonly title: string
   /** The login-protection flag. A page without one requires login (spec 2). */
   readonly loginProtected?: false
-  /** A page without an event is denied (spec 2). Public pages are not asked. */
+  /** A page without an event is denied (spec 2). Public pages need none. */
   readonly event?: PageEvent
   readonly feature?: Feature
   /** A signed-in person is sent home from here (spec 2). */
   readonly entry?: true
-  /** Without one: the default layout. */
+  /** The default layout if absent. */
   readonly layout?: 'blank' | 'blankNoFooter'
-  /** The route name whose link is active while this page is shown (spec 2). */
+  /** The route whose link is active on this page (spec 2). */
   readonly activeLink?: string
-  /** Of the template's demo: there only while the installation has it, and while the demo has such a page (A-102). */
+  /** A page of the template's demo: exists only in installations with the demo, and if the demo has it (A-102). */
   readonly isDemo?: true
   readonly load: () => Promise<{ readonly Screen: ComponentType }>
 }

@@ -1,6 +1,6 @@
 /** The areas of the demo: each is registered, and what leads to a page leads to one. */
 import { expect, test } from 'vitest'
-import { pageAt } from '#app/page-at.ts'
+import { pageAt } from '#app/paths.ts'
 import type { DemoArea } from './area.ts'
 import { demoAreas, demoPages } from './areas.ts'
 import { searchItems } from './fake-server/sample/search-items.ts'

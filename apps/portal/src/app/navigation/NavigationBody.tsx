@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode, type UIEvent } from 'react'
-import { useEnvironment } from '#api/environment.ts'
+import { useEnvironment } from '#api/config.ts'
 import { Brand } from '#ui/brand.tsx'
 import { HOME } from '../pages.ts'
 import { hereAt, useHere, useShownPath } from './active.ts'

@@ -2,8 +2,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { startTransition, useEffect, useState } from 'react'
 import { afterFrame } from '#ui/after-frame.ts'
-import { pageAt } from '../page-at.ts'
-import { pathOf } from '../path-of.ts'
+import { pageAt, pathOf } from '../paths.ts'
 import {
   isGroup,
   isHeading,

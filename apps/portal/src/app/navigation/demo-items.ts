@@ -8,7 +8,7 @@ import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mj
 import { demoGroups, type DemoGroup, type DemoPage } from '#demo/area.ts'
 import { demoPages } from '#demo/areas.ts'
 import { defineMessages } from '#ui/messages.ts'
-import { pageAt } from '../page-at.ts'
+import { pageAt } from '../paths.ts'
 import { t } from './demo.messages.ts'
 import type { Icon, NavigationGroup, NavigationItem, NavigationLink, RouteObject } from './items.ts'
 

@@ -162,6 +162,7 @@ test('with nothing new the list says what will be told there', async () => {
   await connected()
   await bell('Notifications').click()
   await expect.element(list.getByText('Nothing new')).toBeVisible()
+  await expect.element(list.getByText(/^Payments, refunds and requests for codes/)).toBeVisible()
 })
 
 test('hidden amounts are hidden here too', async () => {

@@ -2,6 +2,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { titleOf, type PageName } from '../pages.ts'
 import { t } from './palette.messages.ts'
+import { isMac } from './use-keys.ts'
 import './palette.css'
 
 interface KeysDialogProps {
@@ -9,9 +10,7 @@ interface KeysDialogProps {
   readonly onClose: () => void
 }
 
-const isMac = navigator.userAgent.includes('Mac')
-
-/** The list of keys, with the pages that this person can reach by them. */
+/** The list of shortcuts, with the pages in this person's navigation. */
 export function KeysDialog({ goKeys, onClose }: KeysDialogProps) {
   const rows: readonly (readonly [readonly string[], string])[] = [
     [[isMac ? '⌘' : 'Ctrl', 'K'], t('keysOpen')],

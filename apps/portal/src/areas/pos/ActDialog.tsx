@@ -120,7 +120,7 @@ function OneTerminalDialog({ act, terminal, onClose }: ActDialogProps<Exclude<Ac
           undefined,
           (failure) => {
             // While nobody has checked the PIN, it may stay in its field.
-            if (!failure.isUnanswered && failure.code !== 'UNVERIFIED') {
+            if (!failure.isOutcomeUnknown && failure.code !== 'UNVERIFIED') {
               form.set('oldPin', '')
               form.set('newPin', '')
               intent.end()

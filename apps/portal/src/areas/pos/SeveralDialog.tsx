@@ -2,7 +2,7 @@ import { posCalls, type bulkActions, type BulkResults } from '@merchant/contract
 import { SUCCESS } from '@merchant/contract/core/codes.ts'
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { contractWords } from '#api/contract-words.ts'
+import { contractWords } from '#api/api.messages.ts'
 import { useMerchantName } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -108,7 +108,7 @@ export function SeveralDialog({ act, posIds, names, onDone, onClose }: SeveralDi
           () => send(typed),
           undefined,
           (failure) => {
-            if (!failure.isUnanswered) intent.end()
+            if (!failure.isOutcomeUnknown) intent.end()
             return terminalRefusal(failure)
           },
         )

@@ -2,7 +2,7 @@
 import { pinFault, pinSentences } from '@merchant/contract/areas/pin.rules.ts'
 import { blockReasons, type BlockReason } from '@merchant/contract/areas/pos.calls.ts'
 import { isDate, timeOf } from '@merchant/contract/core/time.ts'
-import { contractWords } from '#api/contract-words.ts'
+import { contractWords } from '#api/api.messages.ts'
 import { now } from '#clock.ts'
 import { timeOfDay } from '#ui/form/text-fields.tsx'
 import type { Problems } from '#ui/form/use-form.ts'

@@ -7,7 +7,7 @@ import { t } from './acts.messages.ts'
 export const terminalRefusal = (failure: CallError): Answer<never> | undefined => {
   const { code, message, payload } = failure
   const { until, triesLeft = 0 } = payload ?? {}
-  if (failure.isUnanswered) return { kind: 'refused', message: t('unreached') }
+  if (failure.isOutcomeUnknown) return { kind: 'refused', message: t('unreached') }
   if (code === '4090') return { kind: 'refused', message: t('wasChanged') }
   if (code === '4210') {
     const wrong = t('wrongPin', { count: triesLeft })

@@ -1,7 +1,7 @@
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import type { MoneySource } from '@merchant/contract/areas/consolidated.shapes.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { onLive, type LiveNews } from '#api/live.ts'
+import { onLive, type LiveMessage } from '#api/live.ts'
 import { Button } from '#ui/button.tsx'
 import type { AddressedList } from '#components/list/use-list-search.ts'
 import { isTop, newerAfter, none, type Newer } from './newer.ts'
@@ -23,7 +23,7 @@ export function NewerPayments({ list, sources, readAt, onShow }: NewerPaymentsPr
   const [seen, setSeen] = useState<{ readonly readAt: number; readonly newer: Newer }>()
   const shown = { values: list.values, until: list.days.endDate, today: list.today, sources }
   const isWanted = readAt > 0 && isTop(shown)
-  const count = useEffectEvent((news: LiveNews) =>
+  const count = useEffectEvent((news: LiveMessage) =>
     setSeen((before) => {
       const newer = before?.readAt === readAt ? before.newer : none
       return { readAt, newer: newerAfter(newer, news, shown) }

@@ -1,7 +1,7 @@
 /** Which payments of the live stream are newer than the list on the screen. */
 import type { MoneySource } from '@merchant/contract/areas/consolidated.shapes.ts'
 import type { LiveEvent } from '@merchant/contract/areas/events.calls.ts'
-import type { LiveNews } from '#api/live.ts'
+import type { LiveMessage } from '#api/live.ts'
 import type { SearchValues } from '#components/list/list-search.ts'
 
 export interface Newer {
@@ -38,8 +38,8 @@ const isInList = ({ shopId, detail }: LiveEvent, { values, sources }: Shown): bo
   return isOurs && (shops.length === 0 || (shopId !== null && shops.includes(shopId)))
 }
 
-/** Counts one event of the stream. */
-export const newerAfter = (before: Newer, news: LiveNews, shown: Shown): Newer => {
+/** Counts one message of the stream. */
+export const newerAfter = (before: Newer, news: LiveMessage, shown: Shown): Newer => {
   if (news.kind === 'reset') return { count: before.count + 1, isExact: false }
   const { event } = news
   const added = event.detail.added ?? 0
