@@ -21,7 +21,7 @@ interface BillRowItemProps {
   readonly onToggle?: () => void
 }
 
-/** One bill of a request: what it says, what became of it, and its code or what to change. */
+/** One bill of a request: its data, its status, and its code or what to correct. */
 export function BillRowItem({ row, isOpen, onToggle }: BillRowItemProps) {
   const id = useId()
   const line = (
@@ -77,7 +77,7 @@ export function BillRowItem({ row, isOpen, onToggle }: BillRowItemProps) {
   )
 }
 
-/** Every cell that is wrong: which, what stands there, and what to write instead. */
+/** Each wrong cell: its column, its text, and what to write instead. */
 const RowErrors = ({ errors }: Pick<BillRow, 'errors'>) => (
   <ul className="bill-errors">
     {errors.map(({ column, message, value }) => (

@@ -21,9 +21,9 @@ import './billing-qr.css'
 export function BillingQrCreateScreen() {
   const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown }
   const current = tab === 'one' ? 'one' : 'sheet'
-  const asked = useQuery(query(billingQrCalls.payee))
+  const reply = useQuery(query(billingQrCalls.payee))
   // While this is unknown, the upload itself is refused if there is no payee.
-  const payee = asked.data?.payee
+  const payee = reply.data?.payee
   const Way = current === 'one' ? SingleBill : SheetOfBills
   return (
     <Screen title={t('title')} above={<Link to={LIST}>{t('requests')}</Link>}>
@@ -36,7 +36,7 @@ export function BillingQrCreateScreen() {
         ]}
       />
       {payee === null ? (
-        <NoPayee isAsking={asked.isFetching} onLookAgain={() => void asked.refetch()} />
+        <NoPayee isChecking={reply.isFetching} onCheckAgain={() => void reply.refetch()} />
       ) : (
         <Way payee={payee} />
       )}
@@ -45,12 +45,12 @@ export function BillingQrCreateScreen() {
 }
 
 interface NoPayeeProps {
-  readonly isAsking: boolean
-  readonly onLookAgain: () => void
+  readonly isChecking: boolean
+  readonly onCheckAgain: () => void
 }
 
-/** Said before anybody fills in a sheet that cannot be used, with the way to register an address. */
-function NoPayee({ isAsking, onLookAgain }: NoPayeeProps) {
+/** Shown before anybody fills in a sheet in vain, with the way to register an address. */
+function NoPayee({ isChecking, onCheckAgain }: NoPayeeProps) {
   const merchant = useMerchantName()
   const canRegister = useCan('viewFpsAddressing')
   return (
@@ -70,8 +70,8 @@ function NoPayee({ isAsking, onLookAgain }: NoPayeeProps) {
             {t('toAddresses')}
           </ButtonLink>
         )}
-        <Button loading={isAsking} onClick={onLookAgain}>
-          {t('lookAgain')}
+        <Button loading={isChecking} onClick={onCheckAgain}>
+          {t('checkAgain')}
         </Button>
       </EmptyState>
     </section>

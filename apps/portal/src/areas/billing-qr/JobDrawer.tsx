@@ -23,7 +23,7 @@ import { DownloadState, useDownload } from '#components/list/DownloadMenu.tsx'
 import { t } from './billing-qr.messages.ts'
 import { JobProgress, JobStatus } from './job-columns.tsx'
 import { cancelObstacle, isUnderway, noteOf, zipObstacle } from './job-state.ts'
-import { useAskingAgain } from './use-jobs.ts'
+import { usePolledJobs } from './use-jobs.ts'
 
 // Fetched after the list, with the library of its tabs.
 const JobRows = lazyPart<{ readonly job: BillJob }>(
@@ -33,17 +33,17 @@ const JobRows = lazyPart<{ readonly job: BillJob }>(
 
 interface JobDrawerProps extends RowNavigation {
   readonly jobId: string
-  /** The page of the list beside it. */
+  /** The page of the list. */
   readonly shown: Page<BillJob> | undefined
 }
 
-/** One request beside the list: how far it is, what became of each bill, and its codes. */
+/** One request: its progress, the result of each bill, and its codes. */
 export function JobDrawer({ jobId, shown, ...navigation }: JobDrawerProps) {
   const record = useFoundRow({ call: billingQrCalls.list, rowId: 'id', id: jobId, shown })
   const job = record.found
   // A request on the page of the list is polled with the list.
   const isBeside = shown?.items.some(({ id }) => id === jobId) ?? true
-  useAskingAgain(!isBeside && job != null && isUnderway(job))
+  usePolledJobs(!isBeside && job != null && isUnderway(job))
   const ticketNo = job?.ticketNo ?? jobId
   return (
     <RowDrawer

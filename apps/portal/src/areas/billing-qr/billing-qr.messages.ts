@@ -1,6 +1,6 @@
 import { defineMessages } from '#ui/messages.ts'
 
-/** Requests for codes: their list, and one of them beside it. */
+/** Requests for codes: their list and their drawer. */
 export const t = defineMessages('billingQr', {
   title: 'Billing QR requests',
   newOne: 'New request',

@@ -13,7 +13,7 @@ export const t = defineMessages('billCreate', {
     'A code pays to an FPS address, and {merchant} has none that codes can use: an FPS identifier, or a mobile number or e-mail with its bank.',
   noPayeeAsk: 'Someone with the role {roles} can register one under FPS addressing.',
   toAddresses: 'Go to FPS addressing',
-  lookAgain: 'Check again',
+  checkAgain: 'Check again',
 
   upload: 'Upload a sheet of bills',
   template: 'Template',

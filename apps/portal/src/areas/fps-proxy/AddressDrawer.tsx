@@ -20,11 +20,11 @@ interface AddressDrawerProps extends RowNavigation {
   readonly proxyNo: string
   /** The addresses in use. */
   readonly active: readonly FpsProxy[]
-  /** The page of the list beside it. */
+  /** The page of the list. */
   readonly shown: Page<FpsProxy> | undefined
 }
 
-/** One address beside the list: what it is used for, since when and by whom; and its removal. */
+/** One address: what it is used for, since when and by whom; and its removal. */
 export function AddressDrawer(props: AddressDrawerProps) {
   const { proxyNo, shown, active, ...navigation } = props
   const record = useFoundRow({ call: fpsProxyCalls.list, rowId: 'proxyNo', id: proxyNo, shown })

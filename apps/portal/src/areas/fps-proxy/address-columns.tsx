@@ -13,7 +13,7 @@ const tones: Readonly<Record<FpsProxy['status'], Tone>> = {
   DEREGISTERED: 'quiet',
 }
 
-/** The state, and beside it whether bills are made with it. */
+/** The state, and whether bills are made with this address. */
 export const AddressStatus = ({ status, isDefault }: FpsProxy) => (
   <span className="fps-states cluster">
     <StatusPill tone={tones[status]} label={t(status)} />

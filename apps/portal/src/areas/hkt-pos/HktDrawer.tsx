@@ -24,11 +24,11 @@ const HktDialog = lazyDialog(() => import('./HktDialog.tsx').then((m) => m.HktDi
 
 interface HktDrawerProps extends RowNavigation {
   readonly posId: string
-  /** The page of the list beside it. */
+  /** The page of the list. */
   readonly shown: Page<HktTerminal> | undefined
 }
 
-/** One HKT POS beside its list: what is known of it, and where it belongs. */
+/** One HKT POS: its facts, and the shop it belongs to. */
 export function HktDrawer({ posId, shown, ...navigation }: HktDrawerProps) {
   const record = useFoundRow({ call: hktPosCalls.list, rowId: 'posId', id: posId, shown })
   const name = record.found ? hktName(record.found) : t('terminal')

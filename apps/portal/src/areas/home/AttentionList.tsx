@@ -67,7 +67,7 @@ interface Entry {
   readonly key: string
   readonly title: ReactNode
   readonly detail: ReactNode
-  /** Where it is looked into. */
+  /** The link to look into it. */
   readonly to: string
   readonly search: Readonly<Record<string, string>>
   readonly label: string

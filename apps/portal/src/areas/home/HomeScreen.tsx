@@ -49,7 +49,7 @@ export function HomeScreen() {
     },
   }
   const options = query(homeCalls.view, input)
-  const asked = useQuery({
+  const reply = useQuery({
     ...options,
     queryFn: async ({ signal }) => {
       const background = client.getQueryData(options.queryKey) !== undefined
@@ -60,8 +60,8 @@ export function HomeScreen() {
     placeholderData: keepPreviousData,
     refetchInterval: !asksDay && REFRESH_MS,
   })
-  const today = asked.data?.today ?? calendarDay
-  const date = asksDay ? wanted : (asked.data?.date ?? calendarDay)
+  const today = reply.data?.today ?? calendarDay
+  const date = asksDay ? wanted : (reply.data?.date ?? calendarDay)
   const go = (change: Readonly<Record<string, string | undefined>>) =>
     void navigate({
       to: '.',
@@ -84,7 +84,7 @@ export function HomeScreen() {
     <Screen
       title={title}
       documentTitle={t('title')}
-      aside={asked.data && <AsOf time={asked.data.asOf} />}
+      aside={reply.data && <AsOf time={reply.data.asOf} />}
       actions={
         <>
           <ShopPicker shopIds={shopIds} onChange={(ids) => go({ shopIds: ids.join(',') })} />
@@ -96,24 +96,24 @@ export function HomeScreen() {
         </>
       }
     >
-      {asked.data ? (
-        <div className="home" aria-busy={asked.isPlaceholderData}>
+      {reply.data ? (
+        <div className="home" aria-busy={reply.isPlaceholderData}>
           <HomeFigures
-            view={asked.data}
-            day={{ date: asked.data.date, shopIds }}
-            isToday={asked.data.date === today}
+            view={reply.data}
+            day={{ date: reply.data.date, shopIds }}
+            isToday={reply.data.date === today}
           />
           <p className="faint tiny">
             <bdi className="sentence">{t('scope')}</bdi>
           </p>
         </div>
-      ) : asked.isError ? (
+      ) : reply.isError ? (
         <section className="card">
           <ErrorState
             title={t('failed')}
-            message={asked.error.message}
-            reference={asked.error.reference}
-            onRetry={() => void asked.refetch()}
+            message={reply.error.message}
+            reference={reply.error.reference}
+            onRetry={() => void reply.refetch()}
           />
         </section>
       ) : (

@@ -8,7 +8,7 @@ import { networkName } from '#components/payments/PaymentMethod.tsx'
 import { dayList, HISTORY, methodList, type HomeDay } from './home-links.ts'
 import { t } from './home.messages.ts'
 
-// As many as stand beside the hours without making the card taller.
+// As many as fit beside the chart of hours without making the card taller.
 const FEW = 6
 
 interface SalesByMethodProps {

@@ -16,7 +16,7 @@ export const ActiveStatus = ({ status }: { readonly status: 'A' | 'I' }) => (
 interface ListCardProps<Item> {
   /** Its messages begin with this name. */
   readonly name: 'methods' | 'networks' | 'programs' | 'channels'
-  readonly asked: UseQueryResult<readonly Item[], CallError>
+  readonly reply: UseQueryResult<readonly Item[], CallError>
   /** The lines of its skeleton. */
   readonly lines: number
   /** The icon of the empty state. */
@@ -30,10 +30,10 @@ interface ListCardProps<Item> {
 
 /** One of the lists of what a merchant has, in its four states. */
 export function ListCard<Item>(props: ListCardProps<Item>) {
-  const { name, asked, lines, icon, aside, note, children } = props
+  const { name, reply, lines, icon, aside, note, children } = props
   return (
     <TitledCard title={t(name)} aside={aside}>
-      <QueryBoundary query={asked} failed={t(`${name}Failed`)} lines={lines}>
+      <QueryBoundary query={reply} failed={t(`${name}Failed`)} lines={lines}>
         {(items) =>
           items.length === 0 ? (
             <EmptyState icon={icon} title={t(`${name}None`)} text={t(`${name}NoneText`)} />

@@ -18,16 +18,16 @@ import { t } from './merchant.messages.ts'
 
 /** Every method with its terms, one below the other, so that they can be compared. */
 export function MethodsCard() {
-  const asked = useQuery({
+  const reply = useQuery({
     ...query(merchantCalls.methods, { query: {} }),
     select: ({ paymentMethods }) => paymentMethods,
   })
-  const methods = asked.data ?? []
+  const methods = reply.data ?? []
   const active = methods.filter(({ status }) => status === 'A').length
   return (
     <ListCard
       name="methods"
-      asked={asked}
+      reply={reply}
       lines={8}
       icon={<IconCreditCardOff aria-hidden />}
       aside={

@@ -31,12 +31,12 @@ const isKnown = (code: string): code is Network => (networks as readonly string[
 
 /** The networks whose payments are accepted. Only active ones are listed. */
 function NetworksCard() {
-  const asked = useQuery({
+  const reply = useQuery({
     ...query(merchantCalls.networks),
     select: ({ paymentNetworks }) => paymentNetworks,
   })
   return (
-    <ListCard name="networks" asked={asked} lines={3} note={t('networksText')}>
+    <ListCard name="networks" reply={reply} lines={3} note={t('networksText')}>
       {(items) => (
         <ul className="merchant-names">
           {items.map(({ networkCode, name }) => (
@@ -59,9 +59,9 @@ const programText = ({ loyaltyType, status }: LoyaltyProgram): string => {
 
 /** The loyalty programs, one of which enables the link to the wallet. */
 function ProgramsCard() {
-  const asked = useQuery({ ...query(merchantCalls.programs), select: ({ programs }) => programs })
+  const reply = useQuery({ ...query(merchantCalls.programs), select: ({ programs }) => programs })
   return (
-    <ListCard name="programs" asked={asked} lines={2}>
+    <ListCard name="programs" reply={reply} lines={2}>
       {(items) => (
         <ul className="merchant-rows">
           {items.map((program) => (
@@ -86,12 +86,12 @@ function ProgramsCard() {
 
 /** Where payments can come from. */
 function ChannelsCard() {
-  const asked = useQuery({
+  const reply = useQuery({
     ...query(merchantCalls.channels),
     select: ({ paymentChannels }) => paymentChannels,
   })
   return (
-    <ListCard name="channels" asked={asked} lines={2} note={t('channelsText')}>
+    <ListCard name="channels" reply={reply} lines={2} note={t('channelsText')}>
       {(items) => (
         <ul className="merchant-names">
           {items.map(({ channelCode, name }) => (

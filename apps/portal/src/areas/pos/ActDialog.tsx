@@ -32,7 +32,7 @@ interface ActDialogProps<A extends Act> {
   readonly onClose: () => void
 }
 
-/** The dialog of what is to be done with one terminal. */
+/** The dialog of an act on one terminal. */
 export function ActDialog({ act, terminal, onClose }: ActDialogProps<Act>) {
   return act === 'lost' ? (
     <SeveralDialog

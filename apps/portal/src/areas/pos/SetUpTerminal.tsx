@@ -14,12 +14,12 @@ const ActDialog = lazyDialog(() => import('./ActDialog.tsx').then((m) => m.ActDi
 /** Sets up terminals that need their first PIN. Renders nothing where there are none. */
 export function SetUpTerminal({ shopId }: { readonly shopId: string }) {
   const canSetUp = useCan('setUpPos')
-  const asked = useQuery({
+  const terminals = useQuery({
     ...query(posCalls.list, { query: { shopId, pageSize: 100 } }),
     enabled: canSetUp,
   })
   const [chosen, setChosen] = useState<Terminal>()
-  const waiting = (asked.data?.items ?? []).filter(({ status }) => status === 'PENDING_SETUP')
+  const waiting = (terminals.data?.items ?? []).filter(({ status }) => status === 'PENDING_SETUP')
   const [first, ...others] = waiting
   const icon = <IconPlus className="icon" aria-hidden />
   return (

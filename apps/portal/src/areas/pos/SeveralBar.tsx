@@ -34,7 +34,8 @@ interface SeveralBarProps {
 /** What can be done with the chosen terminals. Those that were refused stay chosen afterwards. */
 export function SeveralBar({ selection, terminals }: SeveralBarProps) {
   const role = useSession()?.roleType
-  const [act, setAct] = useState<SeveralAct>()
+  // The dialog keeps its terminals, whatever is chosen meanwhile.
+  const [open, setOpen] = useState<{ act: SeveralAct; posIds: string[]; names: string[] }>()
   const posIds = [...selection.chosen]
   const names = terminals.flatMap(({ posId, posName }) =>
     selection.chosen.has(posId) ? [posName] : [],
@@ -44,8 +45,6 @@ export function SeveralBar({ selection, terminals }: SeveralBarProps) {
       results.flatMap(({ posId, code }) => (code === SUCCESS ? [posId] : [])),
       false,
     )
-  // The terminals of the open dialog, whatever is chosen meanwhile.
-  const [asked, setAsked] = useState<{ posIds: string[]; names: string[] }>()
   return (
     <>
       <BulkBar selection={selection}>
@@ -55,18 +54,13 @@ export function SeveralBar({ selection, terminals }: SeveralBarProps) {
             <Button
               key={one.act}
               disabledReason={posIds.length > MOST ? t('atMost', { most: MOST }) : undefined}
-              onClick={() => {
-                setAsked({ posIds, names })
-                setAct(one.act)
-              }}
+              onClick={() => setOpen({ act: one.act, posIds, names })}
             >
               {one.label}
             </Button>
           ))}
       </BulkBar>
-      {act && asked && (
-        <SeveralDialog {...asked} act={act} onDone={settle} onClose={() => setAct(undefined)} />
-      )}
+      {open && <SeveralDialog {...open} onDone={settle} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

@@ -21,11 +21,11 @@ const ActDialog = lazyDialog(() => import('./ActDialog.tsx').then((m) => m.ActDi
 interface TerminalDrawerProps extends RowNavigation {
   readonly posId: string
   readonly shopId: string | undefined
-  /** The page of the list beside it. */
+  /** The page of the list. */
   readonly shown: Page<Terminal> | undefined
 }
 
-/** One terminal beside its list: what is known of it, and what can be done with it. */
+/** One terminal: its facts, and what can be done with it. */
 export function TerminalDrawer({ posId, shopId, shown, ...navigation }: TerminalDrawerProps) {
   const query = shopId === undefined ? {} : { shopId }
   const record = useFoundRow({ call: posCalls.list, rowId: 'posId', id: posId, query, shown })

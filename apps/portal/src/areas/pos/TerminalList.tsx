@@ -24,7 +24,7 @@ interface TerminalListProps {
   readonly shop?: { readonly shopId: string; readonly name: string }
 }
 
-/** Terminals: their states, the one that is open beside the list, and what is done with several. */
+/** The list of terminals, the drawer of one, and the actions for several. */
 export function TerminalList({ shop }: TerminalListProps) {
   const shops = useShopOptions()
   const fields = useMemo(

@@ -28,12 +28,12 @@ import { t } from './transactions.messages.ts'
 interface Extras<Row> {
   /** The other lists of the page. */
   readonly tabs?: ReactNode
-  /** About what is shown. */
+  /** A note above the rows. */
   readonly note?: ReactNode
-  /** How a row opens where it is not beside the list. */
+  /** How a row opens where there is no drawer. */
   readonly hrefOf?: (row: Row) => string | undefined
   readonly onOpen?: (row: Row) => void
-  /** What is open beside the list, where it may be something else than a payment. */
+  /** The drawer, where it is not the payment's. */
   readonly drawer?: ReactNode
 }
 
@@ -57,7 +57,7 @@ interface PaymentScreenProps<Row extends object, Query extends ListQuery> {
   readonly renderExtras?: (found: ListTable<Row, Query>) => Extras<Row>
 }
 
-/** A page that is a list of payments: filters, totals, and the payment that is open beside it. */
+/** A page that is a list of payments: filters, totals, and the drawer of one payment. */
 export function PaymentScreen<Row extends object, Query extends ListQuery>(
   props: PaymentScreenProps<Row, Query>,
 ) {
@@ -78,7 +78,7 @@ function PaymentList<Row extends object, Query extends ListQuery>(
   const found = useListTable({ ...props.description, fields })
   const { list, rows, change, opened, navigation } = found
   const client = useQueryClient()
-  const isAsked = rows.isSuccess && !rows.isPlaceholderData
+  const hasRows = rows.isSuccess && !rows.isPlaceholderData
   // What groups the rows is no filter of their totals.
   const { groupBy: _grouping, ...filter }: { groupBy?: unknown } = found.filter
   const { drawer, ...extras } = props.renderExtras?.(found) ?? {}
@@ -120,9 +120,9 @@ function PaymentList<Row extends object, Query extends ListQuery>(
       }
       top={
         <>
-          <TotalsStrip source={totals} filter={filter} isAsked={isAsked} />
+          <TotalsStrip source={totals} filter={filter} isEnabled={hasRows} />
           {totals === 'consolidated' && (
-            <SettlementStrip filter={filter} isAsked={isAsked} onChange={change} />
+            <SettlementStrip filter={filter} isEnabled={hasRows} onChange={change} />
           )}
         </>
       }

@@ -29,7 +29,7 @@ const amountOf = ({ matchStatus, difference, expected, received }: SettlementSum
 interface SettlementStripProps {
   readonly filter: ConsolidatedFilter
   /** Requested only when the rows are there, as totals are. */
-  readonly isAsked: boolean
+  readonly isEnabled: boolean
   readonly onChange: (change: SearchValues) => void
 }
 
@@ -37,19 +37,19 @@ interface SettlementStripProps {
  * Settlement of the whole filter: count and amount of the payments that match, do not match, are missing or
  * awaited. A press shows those alone, a second one all again.
  */
-export function SettlementStrip({ filter, isAsked, onChange }: SettlementStripProps) {
+export function SettlementStrip({ filter, isEnabled, onChange }: SettlementStripProps) {
   // The choice made here filters the rows but not these figures: the others can still be chosen.
   const { matchStatus: chosen = [], ...others } = filter
-  const asked = useQuery({
+  const reply = useQuery({
     ...query(transactionCalls.settlement, { query: others }),
-    enabled: isAsked,
+    enabled: isEnabled,
     placeholderData: keepPreviousData,
   })
   // Another service may lack this call, which is not in the specification.
-  if (asked.error?.status === 404) return null
-  if (asked.isError)
+  if (reply.error?.status === 404) return null
+  if (reply.isError)
     return <p className="settled settled-note muted small">{t('settlementFailed')}</p>
-  const answer = asked.data
+  const answer = reply.data
   if (answer?.sums === null)
     return (
       <p className="settled settled-note muted small">
@@ -65,7 +65,7 @@ export function SettlementStrip({ filter, isAsked, onChange }: SettlementStripPr
       className="settled"
       role="group"
       aria-label={t('settlementTotals')}
-      data-old={asked.isPlaceholderData}
+      data-old={reply.isPlaceholderData}
     >
       {order.map((status) => {
         const sum = answer?.sums?.find(({ matchStatus }) => matchStatus === status)

@@ -53,19 +53,19 @@ interface TotalsStripProps {
   /** The filter of the list, which its source knows. */
   readonly filter: object
   /** Requested only when the rows are there, so that they never wait for it. */
-  readonly isAsked: boolean
+  readonly isEnabled: boolean
 }
 
 /** What the whole filter adds up to, over every page of it. */
-export function TotalsStrip({ source, filter, isAsked }: TotalsStripProps) {
-  const asked = useQuery({
+export function TotalsStrip({ source, filter, isEnabled }: TotalsStripProps) {
+  const reply = useQuery({
     ...query(transactionCalls.totals, { query: { ...filter, source } }),
-    enabled: isAsked,
+    enabled: isEnabled,
     placeholderData: keepPreviousData,
   })
-  const isLate = useDelayed(asked.isFetching)
-  if (asked.isError) return <p className="totals muted small">{t('totalsFailed')}</p>
-  const answer = asked.data
+  const isLate = useDelayed(reply.isFetching)
+  if (reply.isError) return <p className="totals muted small">{t('totalsFailed')}</p>
+  const answer = reply.data
   if (answer?.totals === null)
     return <p className="totals muted small">{t('noTotals', { reason: answer.reason ?? '' })}</p>
   const totals = answer?.totals
@@ -75,7 +75,7 @@ export function TotalsStrip({ source, filter, isAsked }: TotalsStripProps) {
     <div
       className="totals"
       data-source={source}
-      data-old={asked.isPlaceholderData}
+      data-old={reply.isPlaceholderData}
       data-waiting={isWaiting}
       role="group"
       aria-label={t('totals')}

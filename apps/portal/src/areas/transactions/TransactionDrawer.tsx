@@ -23,16 +23,16 @@ interface TransactionDrawerProps extends RowNavigation {
 
 /** One payment beside its list: facts, what happened, and its refund. */
 export function TransactionDrawer({ merTradeNo, ...navigation }: TransactionDrawerProps) {
-  const asked = useTransactionView(merTradeNo)
-  const isRefund = asked.data?.transaction.txnType === 'REFUND'
+  const reply = useTransactionView(merTradeNo)
+  const isRefund = reply.data?.transaction.txnType === 'REFUND'
   return (
     <RowDrawer
       id={merTradeNo}
       label={t('paymentNo', { number: merTradeNo })}
       kind={isRefund ? words('REFUND') : words('payment')}
-      asOf={asked.data?.asOf}
+      asOf={reply.data?.asOf}
       name={<CopyableId value={merTradeNo} label={t('number')} />}
-      {...foundBy(asked)}
+      {...foundBy(reply)}
       failed={t('failed')}
       words={t}
       icon={<IconReceiptOff aria-hidden />}

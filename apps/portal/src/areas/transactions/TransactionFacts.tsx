@@ -97,7 +97,7 @@ const approvalOf = ({ authCode, rrn }: CisTransaction): ReactNode =>
     </>
   )
 
-/** The payment that was refunded, opened beside the same list. */
+/** A link to the payment that was refunded, in the same list. */
 const original = (merTradeNo: string): ReactNode => (
   <Link to="." search={(old: object) => ({ ...old, txn: merTradeNo })} className="mono">
     <bdi>{merTradeNo}</bdi>
@@ -156,7 +156,7 @@ const moreFacts = ({ transaction: row, smartPos }: TransactionView): readonly Fa
     [t('acquirerWord'), row.rawStatus],
   ])
 
-/** The amount, how it stands, and everything that is known about the payment. */
+/** The amount, the status and the facts of a payment. */
 export function TransactionFacts({ view }: { readonly view: TransactionView }) {
   const { transaction } = view
   return (

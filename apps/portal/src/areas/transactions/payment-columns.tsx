@@ -1,4 +1,4 @@
-/** The columns that payments of every list have. A list takes them in its own order, beside its own. */
+/** Columns, cells and the card that all lists of payments share. */
 import type { ConsolidatedTransaction } from '@merchant/contract/areas/consolidated.shapes.ts'
 import {
   NO_TERMINAL,
@@ -168,7 +168,7 @@ export const paymentColumns = {
   remark: textColumn('remark', t('remark'), { width: 200, isLong: true, isExtra: true }),
 } satisfies Columns<AnyPayment>
 
-/** How it was paid, without the cell: each list shows another part of it. */
+/** The column of the payment method, without its cell, which differs between lists. */
 export const networkColumn = {
   width: 164,
   sort: 'paymentNetwork',

@@ -6,9 +6,9 @@ import { moneyText } from '#ui/format/numbers.ts'
 import { t } from './refund.messages.ts'
 
 export interface RefundForm {
-  /** All of what is refundable, whatever that becomes while the dialog is open. */
+  /** All that is refundable, also when that changes while the dialog is open. */
   readonly isWhole: boolean
-  /** What was typed for a part. */
+  /** The text of a partial amount. */
   readonly amount: string
   readonly reason: RefundReason
   readonly note: string
@@ -47,7 +47,7 @@ export const checkRefund =
     }
   }
 
-/** The body of the call. It says what was seen as refundable, so that a changed figure is refused. */
+/** The body of the call. It names the refundable amount on the screen, so that a changed one is refused. */
 export const bodyOf = (form: RefundForm, refundable: string): RefundDraft => ({
   amount: amountOf(form, refundable),
   reason: form.reason,

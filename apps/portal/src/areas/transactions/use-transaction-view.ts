@@ -51,7 +51,7 @@ export const showInLists = (client: QueryClient, transaction: CisTransaction): v
 export const useTransactionView = (merTradeNo: string) => {
   const client = useQueryClient()
   const options = query(transactionCalls.view, { params: { merTradeNo } })
-  const asked = useQuery({
+  const view = useQuery({
     ...options,
     queryFn: ({ signal }) =>
       send(
@@ -64,9 +64,9 @@ export const useTransactionView = (merTradeNo: string) => {
       ),
     refetchInterval: ({ state }) => pollMs(state.data),
   })
-  const transaction = asked.data?.transaction
+  const transaction = view.data?.transaction
   useEffect(() => {
     if (transaction) showInLists(client, transaction)
   }, [client, transaction])
-  return asked
+  return view
 }

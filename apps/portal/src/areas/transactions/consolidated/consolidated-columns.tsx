@@ -59,7 +59,7 @@ const stateOf = (row: ConsolidatedTransaction): ReactNode => {
   return row.eventType !== null && <StatusPill {...eventState(row.eventType)} />
 }
 
-/** The columns of every source in one list: what a payment is, and what settlement brought for it. */
+/** The columns of the consolidated report: the payment, and its settlement. */
 export const consolidatedColumns = columnsOf<ConsolidatedTransaction>({
   createdAt: { ...createdAt, file: ['createdAt', 'businessDate'] },
   merTradeNo: { ...merTradeNo, width: 140 },

@@ -95,7 +95,7 @@ const columnsFor = (
   ...figures,
 })
 
-/** The columns of sums: what they are of, what came in and went out, and what remains. */
+/** The columns of groups: what is grouped by, incoming and outgoing amounts, and the net. */
 export const groupColumns: Readonly<Record<Grouping, Columns<ConsolidatedGroup>>> = {
   businessDay: columnsFor(words('business'), ['groupKey']),
   shop: columnsFor(words('shop'), ['groupName', 'groupKey']),
