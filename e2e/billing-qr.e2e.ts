@@ -32,7 +32,7 @@ test('a sheet of four hundred bills: the template, every fault, the codes as the
     mimeType: 'application/octet-stream',
     buffer: template.bytes,
   })
-  await expect(page.getByText('Every row is right.')).toBeVisible()
+  await expect(page.getByText('Every row is ready.')).toBeVisible()
 
   const right = Array.from({ length: 396 }, (_none, place) => line(`N26-${String(place + 100)}`))
   const file = `november-${String(Date.now())}.csv`
@@ -106,7 +106,7 @@ test('a sheet whose answer is lost goes again, and is made once', async ({ page,
     } else await route.continue()
   })
   await make.click()
-  await expect(page.getByText(`Nothing of ${file} is lost`)).toBeVisible()
+  await expect(page.getByText(`Nothing in ${file} is lost`)).toBeVisible()
   await page.unroute('**/api/billqrc/request')
   await make.click()
   await expect(page.getByRole('complementary', { name: /^Request BQ/ })).toBeVisible()

@@ -75,7 +75,7 @@ test('a finance clerk finds what does not match, opens it, and takes it away as 
   )
   expect(items.length).toBeGreaterThan(3)
   await expect.poll(() => numbersOf(page)).toEqual(items.map(({ merTradeNo }) => merTradeNo))
-  const strip = page.getByRole('group', { name: 'What settlement brought' })
+  const strip = page.getByRole('group', { name: 'Settlement totals' })
   const off = items.reduce((cents, { difference }) => cents + centsOf(difference ?? '0.00'), 0)
   expect(total).toBe(items.length)
   await expect(strip.getByRole('button', { name: /Does not match/ })).toHaveText(

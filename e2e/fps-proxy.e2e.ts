@@ -78,6 +78,6 @@ test('whoever may not see the addresses has no link to them, and is told why on 
   portal,
 }) => {
   const page = await portal.open(ADDRESSES, { as: 'SHOP_MANAGER' })
-  await expect(page.getByText('You do not have the right to see FPS addresses')).toBeVisible()
+  await expect(page.getByText('You don’t have permission to see FPS addresses')).toBeVisible()
   await expect(page.getByRole('link', { name: 'FPS addressing' })).toHaveCount(0)
 })

@@ -99,5 +99,5 @@ test('a shop manager invites and sees the people of their own shops only', async
 
 test('somebody without the right is told which one is missing', async ({ portal }) => {
   const page = await portal.open(LIST, { as: 'CS' })
-  await expect(page.getByText('You do not have the right to see members')).toBeVisible()
+  await expect(page.getByText('You don’t have permission to see members')).toBeVisible()
 })

@@ -19,7 +19,7 @@ test('the payment methods of the merchant are all there, and say what they open'
   await expect(methods).toHaveCount(paymentMethods.length)
   for (const [place, { name, feeText }] of paymentMethods.entries())
     await expect(methods.nth(place)).toContainText(new RegExp(`${name}.*${feeText}`))
-  await expect(page.getByText('It opens the pages of Billing QR.')).toBeVisible()
+  await expect(page.getByText('It enables the pages of Billing QR.')).toBeVisible()
 })
 
 test('a merchant without networks and an active program is told what stays shut', async ({
@@ -29,6 +29,6 @@ test('a merchant without networks and an active program is told what stays shut'
   await enter(page, await ownerOfLanternTea())
   await page.goto(`${portal.origin}/merchant-portal/portal/payment-method`)
   await expect(page.getByText('No network is enabled')).toBeVisible()
-  await expect(page.getByText('The loyalty wallet opens once it is active.')).toBeVisible()
+  await expect(page.getByText('Once active, it enables the loyalty wallet.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Loyalty wallet' })).toHaveCount(0)
 })

@@ -109,7 +109,7 @@ test('a terminal that is lost is made useless in one step, and several have a re
   await dialog(page, 'Block refunds at 2 terminals')
     .getByRole('button', { name: 'Block refunds' })
     .click()
-  await expect(dialog(page, 'What became of each').getByRole('listitem')).toHaveText([
+  await expect(dialog(page, 'Results').getByRole('listitem')).toHaveText([
     /Counter 2.*already blocked/,
     /Old counter.*permanently out of service/,
   ])

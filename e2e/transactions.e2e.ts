@@ -34,7 +34,7 @@ test('a payment is found by its number, the end of its card and its amount', asy
   await page.keyboard.type(wanted.merTradeNo)
   await page.keyboard.press('Enter')
   await expectRows(page, [wanted])
-  await expect(page.getByText('The dates do not count here')).toBeVisible()
+  await expect(page.getByText('Dates are ignored')).toBeVisible()
   await page.getByRole('button', { name: 'Remove filter Trade no.' }).click()
 
   await search.fill(lastFour)
@@ -94,7 +94,7 @@ test('a value that nobody knows is left out and named, and an empty list offers 
     as: 'ADMIN',
   })
   await expect(page.getByText(/an unknown value, which was ignored: statuses/)).toBeVisible()
-  await expect(page.getByText('No payments here')).toBeVisible()
+  await expect(page.getByText('No payments found')).toBeVisible()
   await page.getByRole('button', { name: 'Search the last 3 months' }).click()
   await expect(page).toHaveURL(/range=last3Months/)
   await page.getByRole('button', { name: 'Clear filters' }).click()

@@ -6,5 +6,8 @@ import { onSessionChange, readSession, type Session } from './session.ts'
 export const useSession = (): Session | null =>
   useSyncExternalStore(onSessionChange, readSession, () => null)
 
+/** The merchant's name, for sentences that name it. */
+export const useMerchantName = (): string => useSession()?.merchantData?.merchantName ?? ''
+
 /** Whether the session's role has a permission (spec 6). */
 export const useCan = (permission: Permission): boolean => can(useSession()?.roleType, permission)

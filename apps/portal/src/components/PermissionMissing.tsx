@@ -1,18 +1,23 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { roleLabels, type Permission } from '@merchant/contract/access/permissions.ts'
-import { useSession } from '#auth/access.ts'
+import type { ReactNode } from 'react'
+import { useCan, useSession } from '#auth/access.ts'
+import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/state/EmptyState.tsx'
 import { t } from './components.messages.ts'
 import { whoCanGive } from './role-names.ts'
 
-interface RightMissingProps {
+interface PermissionMissingProps {
   readonly permission: Permission
   /** By default it says that payments cannot be seen. */
   readonly title?: string
 }
 
 /** Replaces data that the role may not see on a page that is open to everyone. No request is made for it. */
-export function PermissionMissing({ permission, title = t('rightMissing') }: RightMissingProps) {
+export function PermissionMissing({
+  permission,
+  title = t('rightMissing'),
+}: PermissionMissingProps) {
   const role = useSession()?.roleType
   return (
     <section className="card">
@@ -26,5 +31,27 @@ export function PermissionMissing({ permission, title = t('rightMissing') }: Rig
         })}
       />
     </section>
+  )
+}
+
+interface PermissionScreenProps {
+  readonly permission: Permission
+  /** The page's heading. */
+  readonly title: string
+  /** By default it says that payments cannot be seen. */
+  readonly missing?: string
+  readonly children: ReactNode
+}
+
+/** A page that is open to every role while its data is not. The children render only with the permission. */
+export function PermissionScreen({ permission, title, missing, children }: PermissionScreenProps) {
+  if (useCan(permission)) return children
+  return (
+    <Screen title={title}>
+      <PermissionMissing
+        permission={permission}
+        {...(missing !== undefined && { title: missing })}
+      />
+    </Screen>
   )
 }

@@ -45,3 +45,21 @@ export function CardColumns({ wide, children }: CardColumnsProps) {
 export function CardColumn({ children }: { readonly children: ReactNode }) {
   return <div className="card-column">{children}</div>
 }
+
+interface PointsCardProps {
+  readonly title: string
+  readonly points: readonly string[]
+}
+
+/** A card of a few sentences, such as what happens next. */
+export const PointsCard = ({ title, points }: PointsCardProps) => (
+  <TitledCard title={title}>
+    <ul className="card-body card-points muted small">
+      {points.map((text) => (
+        <li key={text}>
+          <bdi className="sentence">{text}</bdi>
+        </li>
+      ))}
+    </ul>
+  </TitledCard>
+)

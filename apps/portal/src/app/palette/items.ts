@@ -1,9 +1,15 @@
 /** What the palette finds, and the rule by which matches are picked. */
-import type { FoundItem } from '#components/record-source.ts'
+import type { ComponentType, SVGProps } from 'react'
 import type { Session } from '#auth/session.ts'
 import type { NavigationItem } from '../navigation/items.ts'
 
-export interface PaletteItem extends FoundItem {
+export interface PaletteItem {
+  /** Unique among everything that is found. */
+  readonly id: string
+  readonly label: string
+  /** A detail shown after the label. */
+  readonly hint?: string
+  readonly icon: ComponentType<SVGProps<SVGSVGElement>>
   readonly run: () => void
 }
 

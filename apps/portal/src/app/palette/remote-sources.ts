@@ -1,31 +1,17 @@
 /** What the palette finds on a server. */
 import { searchCalls, type Found, type FoundKind } from '@merchant/contract/areas/search.calls.ts'
-import { foundBills } from '#areas/billing-qr/found-bills.ts'
-import { foundMembers } from '#areas/members/found-members.ts'
-import { foundTerminals } from '#areas/pos/found-terminals.ts'
-import { foundShops } from '#areas/shops/found-shops.ts'
-import { foundPayments } from '#areas/transactions/found-payments.ts'
 import { isBackground } from '#api/client.ts'
 import { send } from '#api/send.ts'
-import type { RecordSource } from '#components/record-source.ts'
 import { pageAt } from '../paths.ts'
 import type { PaletteContext, PaletteGroup, RemoteSource } from './items.ts'
-
-/** In display order. Each area defines how its records are shown and where they lead. */
-const records: { readonly [K in FoundKind]: RecordSource<K> } = {
-  payments: foundPayments,
-  shops: foundShops,
-  terminals: foundTerminals,
-  members: foundMembers,
-  bills: foundBills,
-}
+import { recordKinds, type RecordKind } from './record-kinds.ts'
 
 const groupOf = <K extends FoundKind>(
   kind: K,
   found: Found,
   { go }: PaletteContext,
 ): PaletteGroup => {
-  const { title, item, path }: RecordSource<K> = records[kind]
+  const { title, item, path }: RecordKind<K> = recordKinds[kind]
   const matches: readonly Found[K][number][] = found[kind]
   return {
     title,
@@ -45,7 +31,7 @@ const recordSource: RemoteSource = {
       { signal, background: isBackground() },
     )
     return (context) =>
-      (Object.keys(records) as FoundKind[]).map((kind) => groupOf(kind, found, context))
+      (Object.keys(recordKinds) as FoundKind[]).map((kind) => groupOf(kind, found, context))
   },
 }
 

@@ -23,15 +23,10 @@ export function EntryDrawer({ seq, entry, ...navigation }: EntryDrawerProps) {
     <RowDrawer
       id={seq}
       label={t('entry', { number: seq })}
-      title={
-        <>
-          <span className="audit-label">{t('entryTitle')}</span>
-          <br />
-          <CopyableId value={seq} label={t('number')} />
-        </>
-      }
+      kind={t('entryTitle')}
+      name={<CopyableId value={seq} label={t('number')} />}
       found={entry ?? null}
-      words={{ notFound: t('gone'), notFoundText: t('goneText') }}
+      words={t}
       icon={<IconFileOff aria-hidden />}
       renderFooter={
         actorId == null

@@ -5,9 +5,9 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { fileProblem } from '#ui/form/FileField.tsx'
 import { t } from './create.messages.ts'
-import { KINDS } from './kinds.ts'
+import { KINDS } from './SheetStart.tsx'
 
-/** How far the next file is, and why it is none. */
+/** The file that was chosen after the first one. */
 export interface Another {
   readonly reading: File | null
   readonly problem: string | undefined
@@ -16,11 +16,11 @@ export interface Another {
 
 interface AnotherFileProps extends Another {
   readonly isOff: boolean
-  /** The sheet whose corrections another one would take the place of. */
+  /** The sheet whose corrections would be lost. */
   readonly lost?: string
 }
 
-/** Chooses the file anew: one that was corrected elsewhere, or the right one. Corrections are not lost unasked. */
+/** Chooses another file in place of the one that was read. Asks first where corrections would be lost. */
 export function AnotherFile({ reading, onFile, isOff, lost }: AnotherFileProps) {
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()

@@ -2,8 +2,11 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import { timeOf } from '@merchant/contract/core/time.ts'
-import { useState } from 'react'
-import { useSession } from '#auth/access.ts'
+import type { FpsCode } from '@merchant/hkqr/fps-code.ts'
+import { readBack } from '@merchant/hkqr/payload.ts'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useMerchantName } from '#auth/access.ts'
 import { now } from '#clock.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyableId } from '#ui/format/CopyableId.tsx'
@@ -12,27 +15,29 @@ import { Money } from '#ui/format/Money.tsx'
 import { StatusPill } from '#ui/format/StatusPill.tsx'
 import { Time } from '#ui/format/Time.tsx'
 import { saveFile } from '#ui/save-file.ts'
+import { mono } from '#components/list/field-columns.tsx'
 import { QrPicture } from '#components/QrPicture.tsx'
-import { BillPaper } from './BillPaper.tsx'
 import { pngFile, svgFile } from './code-files.ts'
-import { codeSays } from './code-words.ts'
 import { t } from './rows.messages.ts'
 
 interface BillCodeProps {
   readonly payload: string
   readonly reference: string
-  /** The files that the service drew and read back itself, where it gave them. */
+  /** Pictures that the service drew and verified, where it sent them. */
   readonly made?: { readonly svg: string; /** Base64. */ readonly png: string }
 }
 
-/** The code of a bill: its picture, what it says, and the ways to hand it over. */
+/** The code of a bill: its picture, its content, and the ways to hand it over. */
 export function BillCode({ payload, reference, made }: BillCodeProps) {
-  const merchant = useSession()?.merchantData?.merchantName ?? ''
+  const merchant = useMerchantName()
   const [isPrinting, setPrinting] = useState(false)
   const facts = factsOf(payload, merchant)
-  // No reference makes a folder of a name.
-  const fileName = `bill-${reference.replaceAll('/', '_')}`
   const picture = <QrPicture text={payload} label={t('picture', { reference })} />
+  const save = async (kind: 'png' | 'svg') => {
+    const file = kind === 'png' ? await pngFile(payload, made?.png) : svgFile(payload, made?.svg)
+    // A slash in a reference would be read as a folder.
+    saveFile(file, `bill-${reference.replaceAll('/', '_')}.${kind}`)
+  }
   return (
     <div className="bill-code">
       {picture}
@@ -42,23 +47,17 @@ export function BillCode({ payload, reference, made }: BillCodeProps) {
           [t('content'), <CopyableId key="content" value={payload} label={t('content')} />],
         ]}
       />
-      <div className="bill-code-acts">
-        <Button
-          icon={<IconDownload className="icon" aria-hidden />}
-          aria-label={t('savePicture', { kind: t('png') })}
-          onClick={() =>
-            void pngFile(payload, made?.png).then((file) => saveFile(file, `${fileName}.png`))
-          }
-        >
-          {t('png')}
-        </Button>
-        <Button
-          icon={<IconDownload className="icon" aria-hidden />}
-          aria-label={t('savePicture', { kind: t('svg') })}
-          onClick={() => saveFile(svgFile(payload, made?.svg), `${fileName}.svg`)}
-        >
-          {t('svg')}
-        </Button>
+      <div className="cluster">
+        {(['png', 'svg'] as const).map((kind) => (
+          <Button
+            key={kind}
+            icon={<IconDownload className="icon" aria-hidden />}
+            aria-label={t('savePicture', { kind: t(kind) })}
+            onClick={() => void save(kind)}
+          >
+            {t(kind)}
+          </Button>
+        ))}
         <Button
           icon={<IconPrinter className="icon" aria-hidden />}
           onClick={() => setPrinting(true)}
@@ -75,10 +74,19 @@ export function BillCode({ payload, reference, made }: BillCodeProps) {
   )
 }
 
-/** What the code says. Of one that cannot be read only the merchant is known. */
+/** Another service may write codes that cannot be read here. */
+const readCode = (payload: string): FpsCode | undefined => {
+  try {
+    return readBack(payload)
+  } catch {
+    return undefined
+  }
+}
+
+/** The content as read from the code itself. Of an unreadable code only the merchant is known. */
 const factsOf = (payload: string, merchant: string): readonly Fact[] => {
-  const code = codeSays(payload)
-  if (code === undefined) return [[t('paysTo'), <bdi key="to">{merchant}</bdi>]]
+  const code = readCode(payload)
+  if (code === undefined) return [[t('paysTo'), merchant]]
   const { proxy, amountCents, labels, dueAt } = code
   const until = dueAt?.replace('T', ' ')
   return known([
@@ -87,7 +95,7 @@ const factsOf = (payload: string, merchant: string): readonly Fact[] => {
       <span key="to">
         <bdi>{code.merchantName}</bdi>
         <br />
-        <bdi className="mono">{t(proxy.type, { id: proxy.id })}</bdi>
+        {mono(t(proxy.type, { id: proxy.id }))}
       </span>,
     ],
     [
@@ -98,20 +106,8 @@ const factsOf = (payload: string, merchant: string): readonly Fact[] => {
         <Money key="amount" currency={t('currency')} value={moneyOf(amountCents)} />
       ),
     ],
-    [
-      t('billReference'),
-      <bdi key="bill" className="mono">
-        {labels.billReference ?? ''}
-      </bdi>,
-    ],
-    [
-      t('customerRef'),
-      labels.customerReference !== undefined && (
-        <bdi key="customer" className="mono">
-          {labels.customerReference}
-        </bdi>
-      ),
-    ],
+    [t('billReference'), mono(labels.billReference ?? '')],
+    [t('customerRef'), mono(labels.customerReference ?? null)],
     [
       t('until'),
       until === undefined ? (
@@ -124,4 +120,36 @@ const factsOf = (payload: string, merchant: string): readonly Fact[] => {
       ),
     ],
   ])
+}
+
+interface BillPaperProps {
+  /** Who is paid. */
+  readonly title: string
+  readonly facts: readonly Fact[]
+  readonly onPrinted: () => void
+  /** The picture. */
+  readonly children: ReactNode
+}
+
+/** Prints one bill and nothing else of the page. */
+function BillPaper({ title, facts, onPrinted, children }: BillPaperProps) {
+  const printed = useEffectEvent(onPrinted)
+  useEffect(() => {
+    const end = () => printed()
+    window.addEventListener('afterprint', end)
+    document.body.setAttribute('data-paper', '')
+    window.print()
+    return () => {
+      window.removeEventListener('afterprint', end)
+      document.body.removeAttribute('data-paper')
+    }
+  }, [])
+  return createPortal(
+    <div className="bill-paper">
+      <p className="bill-paper-title">{title}</p>
+      {children}
+      <FactList facts={facts} />
+    </div>,
+    document.body,
+  )
 }

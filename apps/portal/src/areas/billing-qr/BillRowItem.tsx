@@ -21,7 +21,7 @@ interface BillRowItemProps {
   readonly onToggle?: () => void
 }
 
-/** One bill of a request: what it says, what became of it, and its code or what to change. */
+/** One bill of a request: its data, its status, and its code or what to correct. */
 export function BillRowItem({ row, isOpen, onToggle }: BillRowItemProps) {
   const id = useId()
   const line = (
@@ -66,15 +66,9 @@ export function BillRowItem({ row, isOpen, onToggle }: BillRowItemProps) {
           )}
           <FactList
             facts={known([
-              [
-                t('customerName'),
-                row.customerName !== null && <bdi key="customerName">{row.customerName}</bdi>,
-              ],
-              [
-                t('customerEmail'),
-                row.customerEmail !== null && <bdi key="customerEmail">{row.customerEmail}</bdi>,
-              ],
-              [t('remark'), row.remark !== null && <bdi key="remark">{row.remark}</bdi>],
+              [t('customerName'), row.customerName],
+              [t('customerEmail'), row.customerEmail],
+              [t('remark'), row.remark],
             ])}
           />
         </div>
@@ -83,7 +77,7 @@ export function BillRowItem({ row, isOpen, onToggle }: BillRowItemProps) {
   )
 }
 
-/** Every cell that is wrong: which, what stands there, and what to write instead. */
+/** Each wrong cell: its column, its text, and what to write instead. */
 const RowErrors = ({ errors }: Pick<BillRow, 'errors'>) => (
   <ul className="bill-errors">
     {errors.map(({ column, message, value }) => (

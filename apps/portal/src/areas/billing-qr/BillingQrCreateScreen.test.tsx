@@ -53,7 +53,7 @@ test.each([
   'a merchant that nobody can pay is told before anything is filled in, as %s',
   async (as, way) => {
     await renderScreen(CREATE, { as, answers: [[billingQrCalls.payee, { payee: null }]] })
-    await expect.element(page.getByText('Nobody would be paid yet')).toBeVisible()
+    await expect.element(page.getByText('No FPS address to pay to yet')).toBeVisible()
     await expect.element(page.getByText(way).first()).toBeVisible()
     expect(document.querySelector('input[type="file"]')).toBeNull()
   },
@@ -67,7 +67,7 @@ test('a sheet that is right is sent as it is, and its request is opened', async 
   const file = csv(good, `S26-0413,,,李小明`)
   await choose(file)
   await expect.poll(figures).toEqual(['2', '2', '0', 'HKD1,250.00'])
-  await expect.element(page.getByText(/^Every row is right/)).toBeVisible()
+  await expect.element(page.getByText(/^Every row is ready/)).toBeVisible()
   await page.getByRole('button', { name: 'Make 2 codes' }).click()
   await expect.poll(at).toBe('/portal/billing-qr/list?job=job_november0001')
   const [upload] = uploads(sent)
@@ -94,7 +94,7 @@ test('every cell that is wrong says what to write, and is mended by typing, by i
   )
   await expect.poll(figures).toEqual(['5', '0', '5', 'HKD0.00'])
   const send = page.getByRole('button', { name: /^Make/ })
-  await expect.element(send).toHaveAttribute('title', 'No row is right yet')
+  await expect.element(send).toHaveAttribute('title', 'No row is ready yet')
   await expect
     .element(cell('Bill reference of row 2'))
     .toHaveAccessibleDescription(/Row 5 has the same/)
@@ -134,7 +134,7 @@ test('what did not arrive is not lost: the same sheet goes again under the same 
   const send = page.getByRole('button', { name: 'Make 2 codes' })
   await send.click()
   await expect
-    .element(page.getByRole('alert').getByText(/Nothing of november.csv is lost/))
+    .element(page.getByRole('alert').getByText(/Nothing in november.csv is lost/))
     .toBeVisible()
   await expect.element(cell('Bill reference of row 3')).toHaveValue('S26-0414')
   isDown = false
@@ -200,7 +200,9 @@ test('another file takes the place of a corrected one only when that is meant', 
   await page.getByRole('button', { name: 'Use S26-0414' }).click()
   await choose(new File([`${heading}\nB-1,,,\n`], 'december.csv'))
   const dialog = page.getByRole('dialog', { name: 'Read december.csv instead' })
-  await expect.element(dialog.getByText(/corrected in november.csv is lost/)).toBeVisible()
+  await expect
+    .element(dialog.getByText(/Your corrections in november.csv will be lost/))
+    .toBeVisible()
   await dialog.getByRole('button', { name: 'Read it instead' }).click()
   await expect.element(page.getByRole('heading', { name: 'december.csv' })).toBeVisible()
 })

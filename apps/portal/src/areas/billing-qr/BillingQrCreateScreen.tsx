@@ -1,23 +1,29 @@
+import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { query } from '#api/client.ts'
+import { useCan, useMerchantName } from '#auth/access.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Button } from '#ui/button.tsx'
+import '#ui/card.css'
 import { Screen } from '#ui/screen.tsx'
+import { EmptyState } from '#ui/state/EmptyState.tsx'
 import { TabLinks } from '#ui/tabs/TabLinks.tsx'
+import { whoMay } from '#components/role-names.ts'
 import { t } from './create.messages.ts'
-import { NoPayee } from './NoPayee.tsx'
 import { LIST } from './paths.ts'
 import { SheetOfBills } from './SheetOfBills.tsx'
 import { SingleBill } from './SingleBill.tsx'
 import './billing-qr.css'
 
-/** Asks for codes: many at once from a sheet, or one (spec 1; A-028). */
+/** Requests codes: many at once from a sheet, or one (spec 1; A-028). */
 export function BillingQrCreateScreen() {
   const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown }
   const current = tab === 'one' ? 'one' : 'sheet'
-  const asked = useQuery(query(billingQrCalls.payee))
-  // Where that cannot be told, the upload itself will say it.
-  const payee = asked.data?.payee
+  const reply = useQuery(query(billingQrCalls.payee))
+  // While this is unknown, the upload itself is refused if there is no payee.
+  const payee = reply.data?.payee
   const Way = current === 'one' ? SingleBill : SheetOfBills
   return (
     <Screen title={t('title')} above={<Link to={LIST}>{t('requests')}</Link>}>
@@ -30,10 +36,44 @@ export function BillingQrCreateScreen() {
         ]}
       />
       {payee === null ? (
-        <NoPayee isAsking={asked.isFetching} onLookAgain={() => void asked.refetch()} />
+        <NoPayee isChecking={reply.isFetching} onCheckAgain={() => void reply.refetch()} />
       ) : (
         <Way payee={payee} />
       )}
     </Screen>
+  )
+}
+
+interface NoPayeeProps {
+  readonly isChecking: boolean
+  readonly onCheckAgain: () => void
+}
+
+/** Shown before anybody fills in a sheet in vain, with the way to register an address. */
+function NoPayee({ isChecking, onCheckAgain }: NoPayeeProps) {
+  const merchant = useMerchantName()
+  const canRegister = useCan('viewFpsAddressing')
+  return (
+    <section className="card">
+      <EmptyState
+        icon={<IconBuildingBank aria-hidden />}
+        title={t('noPayee')}
+        text={
+          <>
+            {t('noPayeeText', { merchant })}{' '}
+            {!canRegister && t('noPayeeAsk', { roles: whoMay('viewFpsAddressing') })}
+          </>
+        }
+      >
+        {canRegister && (
+          <ButtonLink to="/portal/fpsaddressing/list" tone="main">
+            {t('toAddresses')}
+          </ButtonLink>
+        )}
+        <Button loading={isChecking} onClick={onCheckAgain}>
+          {t('checkAgain')}
+        </Button>
+      </EmptyState>
+    </section>
   )
 }

@@ -12,7 +12,7 @@ import { JobDrawer } from './JobDrawer.tsx'
 import { jobFields, ticketSuggestions } from './job-filters.ts'
 import { isUnderway } from './job-state.ts'
 import { CREATE } from './paths.ts'
-import { useAskingAgain, useJobNews } from './use-jobs.ts'
+import { useLiveJobs, usePolledJobs } from './use-jobs.ts'
 import './billing-qr.css'
 
 const jobs = {
@@ -24,22 +24,22 @@ const jobs = {
   fields: jobFields,
   defaultSort: { by: 'uploadedAt', order: 'desc' },
   opens: 'job',
-  // A request is looked for long after it was made.
+  // People look for a request long after it was made.
   preset: { isOfAllDays: true },
 } as const
 
-/** Everything that was asked for, the newest first, and how far it is (spec 1, 7; A-028). */
+/** Requests for codes, the newest first (spec 1, 7; A-028). */
 export function BillingQrListScreen() {
   const found = useListTable(jobs)
   const { list, rows, change, opened, navigation } = found
-  useJobNews()
-  useAskingAgain(rows.data?.items.some(isUnderway) ?? false)
+  useLiveJobs()
+  usePolledJobs(rows.data?.items.some(isUnderway) ?? false)
   const isNarrowed = isFiltered(jobFields, list.filters)
   return (
     <ListScreen
       title={t('title')}
       list={found}
-      label={t('list')}
+      label={t('title')}
       actions={
         <ButtonLink to={CREATE} tone="main" icon={<IconPlus className="icon" aria-hidden />}>
           {t('newOne')}

@@ -53,7 +53,7 @@ test('a code whose day is over says so', async () => {
   })
   // The only bill of a request shows its code at once.
   await expect.element(drawer.getByText('2025-01-31 23:59:59')).toBeVisible()
-  await expect.element(drawer.getByText('Over')).toBeVisible()
+  await expect.element(drawer.getByText('Expired')).toBeVisible()
 })
 
 test('how far a request is follows the live stream, as of when, and the ZIP is offered once it is ready', async () => {
@@ -167,7 +167,7 @@ test('a request without any code says why', async () => {
     ],
   })
   await expect
-    .element(drawer.getByText(/^No code was made. Every row has an error. What to change/))
+    .element(drawer.getByText(/^No code was made. Every row has an error. See below/))
     .toBeVisible()
 })
 
@@ -205,7 +205,7 @@ test('a request of another merchant is not there, with a way back', async () => 
     as: 'SCHOOL',
     answers: [[billingQrCalls.list, pageWith([job()])]],
   })
-  await expect.element(drawer.getByText('There is no such request here')).toBeVisible()
+  await expect.element(drawer.getByText('Request not found')).toBeVisible()
   await drawer.getByRole('button', { name: 'Back to the list' }).click()
   await expect.poll(at).toBe(LIST)
 })

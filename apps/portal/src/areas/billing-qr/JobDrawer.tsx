@@ -2,9 +2,12 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFileOff from '@tabler/icons-react/dist/esm/icons/IconFileOff.mjs'
 import { billingQrCalls, type BillJob } from '@merchant/contract/areas/billing-qr.calls.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { callKey, useCall } from '#api/client.ts'
+import { useMerchantName } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
-import { AsOf } from '#ui/format/AsOf.tsx'
+import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { CopyableId } from '#ui/format/CopyableId.tsx'
 import { FactList, known } from '#ui/format/FactList.tsx'
 import { Money } from '#ui/format/Money.tsx'
@@ -12,14 +15,15 @@ import { countText } from '#ui/format/numbers.ts'
 import { Time } from '#ui/format/Time.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { SkeletonLines } from '#ui/state/Skeleton.tsx'
+import { showToast } from '#ui/toast/toasts.ts'
+import { answerOf } from '#components/form-answer.ts'
 import { useFoundRow } from '#components/list/find-row.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { DownloadState, useDownload } from '#components/list/DownloadMenu.tsx'
 import { t } from './billing-qr.messages.ts'
-import { CancelJobDialog } from './CancelJobDialog.tsx'
+import { JobProgress, JobStatus } from './job-columns.tsx'
 import { cancelObstacle, isUnderway, noteOf, zipObstacle } from './job-state.ts'
-import { JobProgress, JobStatus } from './JobStatus.tsx'
-import { useAskingAgain } from './use-jobs.ts'
+import { usePolledJobs } from './use-jobs.ts'
 
 // Fetched after the list, with the library of its tabs.
 const JobRows = lazyPart<{ readonly job: BillJob }>(
@@ -27,51 +31,31 @@ const JobRows = lazyPart<{ readonly job: BillJob }>(
   () => <p className="muted small">{t('rowsMissing')}</p>,
 )
 
-const words = {
-  failed: t('failed'),
-  notFound: t('notFound'),
-  notFoundText: t('notFoundText'),
-}
-
 interface JobDrawerProps extends RowNavigation {
   readonly jobId: string
-  /** The page of the list beside it. */
+  /** The page of the list. */
   readonly shown: Page<BillJob> | undefined
 }
 
-/** One request beside the list: how far it is, what became of each bill, and its codes. */
+/** One request: its progress, the result of each bill, and its codes. */
 export function JobDrawer({ jobId, shown, ...navigation }: JobDrawerProps) {
-  const {
-    found: job,
-    error,
-    retry,
-  } = useFoundRow({
-    call: billingQrCalls.list,
-    rowId: 'id',
-    id: jobId,
-    shown,
-  })
-  // One that is in the list is asked for with it.
+  const record = useFoundRow({ call: billingQrCalls.list, rowId: 'id', id: jobId, shown })
+  const job = record.found
+  // A request on the page of the list is polled with the list.
   const isBeside = shown?.items.some(({ id }) => id === jobId) ?? true
-  useAskingAgain(!isBeside && job != null && isUnderway(job))
+  usePolledJobs(!isBeside && job != null && isUnderway(job))
   const ticketNo = job?.ticketNo ?? jobId
   return (
     <RowDrawer
       id={jobId}
       label={t('requestNamed', { ticketNo })}
-      title={
-        <>
-          <span className="bill-label">{t('request')}</span>
-          {/* The counts of one that is over stay as they are. */}
-          {shown && job && isUnderway(job) && <AsOf time={shown.asOf} />}
-          <br />
-          <CopyableId value={ticketNo} label={t('ticketNo')} />
-        </>
-      }
-      found={job}
-      error={error}
-      onRetry={retry}
-      words={words}
+      kind={t('request')}
+      // The counts of a finished request do not change.
+      asOf={job && isUnderway(job) ? shown?.asOf : undefined}
+      name={<CopyableId value={ticketNo} label={t('ticketNo')} />}
+      {...record}
+      failed={t('failed')}
+      words={t}
       icon={<IconFileOff aria-hidden />}
       renderFooter={(found) => <JobActions key={jobId} job={found} />}
       {...navigation}
@@ -95,7 +79,7 @@ function JobState({ job }: { readonly job: BillJob }) {
   const note = noteOf(job)
   return (
     <>
-      <p className="bill-state" role="status">
+      <p className="bill-state cluster" role="status">
         <JobStatus status={job.status} />
         {isUnderway(job) && <JobProgress job={job} />}
       </p>
@@ -111,9 +95,9 @@ function JobState({ job }: { readonly job: BillJob }) {
 const JobFacts = ({ job }: { readonly job: BillJob }) => (
   <FactList
     facts={known([
-      [t('file'), <bdi key="file">{job.fileName}</bdi>],
+      [t('file'), job.fileName],
       [t('uploaded'), <Time key="uploaded" value={job.uploadedAt} />],
-      [t('uploadedBy'), <bdi key="by">{job.uploadedBy}</bdi>],
+      [t('uploadedBy'), job.uploadedBy],
       [t('finished'), job.finishedAt !== null && <Time key="end" value={job.finishedAt} />],
       [t('bills'), countText(job.totalCount)],
       [t('codes'), countText(job.successCount)],
@@ -150,5 +134,35 @@ function JobActions({ job }: { readonly job: BillJob }) {
       )}
       {isCancelling && <CancelJobDialog job={job} onClose={() => setCancelling(false)} />}
     </>
+  )
+}
+
+interface CancelJobDialogProps {
+  readonly job: BillJob
+  readonly onClose: () => void
+}
+
+/** Cancels a request that has not started, after naming it, its merchant and the consequence. */
+function CancelJobDialog({ job, onClose }: CancelJobDialogProps) {
+  const { id, ticketNo, totalCount } = job
+  const client = useQueryClient()
+  const merchant = useMerchantName()
+  const cancel = useCall(billingQrCalls.cancel, {
+    stale: [billingQrCalls.list],
+    dialog: false,
+    onSuccess: () => showToast({ tone: 'good', text: t('cancelled', { ticketNo }) }),
+    // Its state has changed in the meantime.
+    onError: () => void client.invalidateQueries({ queryKey: [callKey(billingQrCalls.list)] }),
+  })
+  return (
+    <ConfirmDialog
+      title={t('cancelTitle', { ticketNo })}
+      confirmLabel={t('cancel')}
+      // Without the version: the state alone decides, and a refusal names it.
+      onConfirm={() => answerOf<never>(() => cancel.mutateAsync({ params: { id } }))}
+      onClose={onClose}
+    >
+      <p>{t('cancelText', { count: totalCount, total: countText(totalCount), merchant })}</p>
+    </ConfirmDialog>
   )
 }

@@ -1,6 +1,6 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { billingQrCalls, type BillJob } from '@merchant/contract/areas/billing-qr.calls.ts'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { CallError } from '#api/client.ts'
 import { send } from '#api/send.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,36 +11,34 @@ import { allRows } from '#components/list/find-row.ts'
 import { t } from './rows.messages.ts'
 import { cellsOfRefused, rowsFile } from './sheet-file.ts'
 
-/** The rows without a code as a sheet: corrected there, it is uploaded as the next request. */
+/** Downloads the rows without a code as a sheet, to be corrected and uploaded as another request. */
 export function SaveRefused({ job }: { readonly job: BillJob }) {
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      const rows = await allRows((paging) =>
+  const save = useMutation({
+    mutationFn: () =>
+      allRows((paging) =>
         send(billingQrCalls.rows, {
           params: { id: job.id },
           query: { ...paging, statuses: ['REFUSED'] },
         }),
-      )
-      const file = rowsFile(rows.map((row) => ({ cells: cellsOfRefused(row) })))
-      saveFile(file, t('refusedFile', { ticketNo: job.ticketNo }))
-    } catch (failure) {
+      ),
+    onSuccess: (rows) =>
+      saveFile(
+        rowsFile(rows.map((row) => ({ cells: cellsOfRefused(row) }))),
+        t('correctFile', { name: job.ticketNo }),
+      ),
+    onError: (failure) =>
       showError(
         failure instanceof CallError
           ? download('downloadFailed', { message: failure.message })
           : undefined,
-      )
-    } finally {
-      setBusy(false)
-    }
-  }
+      ),
+  })
   return (
-    <p className="bill-save">
+    <p className="bill-save cluster muted">
       <Button
         icon={<IconDownload className="icon" aria-hidden />}
-        loading={isBusy}
-        onClick={() => void save()}
+        loading={save.isPending}
+        onClick={() => save.mutate()}
       >
         {t('saveRefused')}
       </Button>

@@ -44,18 +44,18 @@ export function SheetCell(props: SheetCellProps) {
 
 const isCode = (column: BillColumn): boolean =>
   column === 'billReference' || column === 'customerRef'
-/** In what is wrong an O is told from a zero. */
+/** A fixed-width face tells an O from a zero. */
 const isSpelled = (column: BillColumn): boolean => isCode(column) || column === 'amount'
 
 const plain = (column: BillColumn, text: string): ReactNode => {
   if (isCode(column)) return <bdi className="mono">{text}</bdi>
   if (column !== 'amount') return <bdi>{text}</bdi>
-  return text === '' ? <span className="faint">{t('anyAmount')}</span> : <Money value={text} />
+  return text === '' ? <span className="faint">{cells('anyAmount')}</span> : <Money value={text} />
 }
 
 /**
- * A cell to be mended. Its words follow what is typed as far as the row itself tells; what other rows say to it
- * is known once it is left.
+ * A cell to correct. It is validated within its row while somebody types, and against the other rows once the
+ * field is left.
  */
 function WrongCell({ row, column, onCorrect }: SheetCellProps) {
   const id = useId()
@@ -96,7 +96,7 @@ function WrongCell({ row, column, onCorrect }: SheetCellProps) {
           type="button"
           className="form-link sheet-cure"
           onClick={() => {
-            // The button goes with what was wrong: the focus stays with the cell.
+            // The button disappears with the error: the focus moves to the field.
             field.current?.focus()
             setText(cure)
             take(cure)

@@ -1,3 +1,4 @@
+import type { SheetRead } from '@merchant/bill-sheet/sheet.ts'
 import { timeOf } from '@merchant/contract/core/time.ts'
 import { useState } from 'react'
 import { contractWords } from '#api/api.messages.ts'
@@ -5,15 +6,28 @@ import { newIntent, now } from '#clock.ts'
 import { useDraft } from '#components/use-draft.ts'
 import { today } from '#components/list/use-list-search.ts'
 import { t } from './create.messages.ts'
-import type { Payee } from './payee.ts'
-import { readSheet } from './read-sheet.ts'
 import { SheetCheck } from './SheetCheck.tsx'
-import { SheetStart } from './SheetStart.tsx'
+import { SheetStart, type Payee } from './SheetStart.tsx'
 import { sheetOf, type Sheet } from './sheet-state.ts'
 
+/** Reads a chosen file. The reader is loaded only then: most visits do not need it. */
+const readSheet = async (file: File): Promise<SheetRead> => {
+  const [{ rowsOfSheet }, { nameFault }, buffer] = await Promise.all([
+    import('@merchant/bill-sheet/sheet.ts'),
+    import('@merchant/bill-sheet/archive.ts'),
+    file.arrayBuffer(),
+  ])
+  const bytes = new Uint8Array(buffer)
+  const read = await rowsOfSheet(bytes)
+  // An error of the content says more than an error of the name.
+  if ('refusal' in read) return read
+  const refusal = nameFault(file.name, bytes)
+  return refusal === undefined ? read : { refusal }
+}
+
 /**
- * A sheet of bills on its way: chosen, checked, corrected, sent. What was read and corrected comes back after
- * a sign-in by the same person.
+ * A sheet of bills: chosen, checked, corrected, sent. The rows and corrections come back after a sign-in by the
+ * same person.
  */
 export function SheetOfBills({ payee }: { readonly payee: Payee }) {
   const [sheet, setSheet] = useDraft<Sheet | null>('bills', null)
@@ -23,7 +37,7 @@ export function SheetOfBills({ payee }: { readonly payee: Payee }) {
     setProblem(undefined)
     if (file === null) return
     setReading(file)
-    // A page that could not load its reader has not looked into the file.
+    // Fails only where the reader did not load.
     const read = await readSheet(file).catch(() => ({ refusal: t('unreadable') }))
     setReading(null)
     if ('refusal' in read) return setProblem(`${file.name}: ${contractWords(read.refusal)}`)

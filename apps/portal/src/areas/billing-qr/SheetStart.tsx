@@ -1,12 +1,23 @@
 import { MOST_BILLS, MOST_UPLOAD_BYTES } from '@merchant/contract/areas/bill-row.rules.ts'
+import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
+import type { Reply } from '@merchant/contract/core/call.ts'
 import { FileField } from '#ui/form/FileField.tsx'
 import { countText, sizeText } from '#ui/format/numbers.ts'
-import { CardColumns, TitledCard } from '#ui/titled-card.tsx'
+import { CardColumns, PointsCard, TitledCard } from '#ui/titled-card.tsx'
+import { FileMenu, useDownload } from '#components/list/DownloadMenu.tsx'
 import { t } from './create.messages.ts'
-import { KINDS } from './kinds.ts'
-import { NextSteps } from './NextSteps.tsx'
-import type { Payee } from './payee.ts'
-import { TemplateMenu } from './TemplateMenu.tsx'
+
+/** The endings of sheets that can be read. */
+export const KINDS = ['.xlsx', '.csv'] as const
+
+/** Whom codes would pay; undefined while that is not known. */
+export type Payee = NonNullable<Reply<typeof billingQrCalls.payee>['payee']> | undefined
+
+/** Whom codes would pay, in a sentence; nothing while that is not known. */
+export const payeeSentences = (payee: Payee): readonly string[] =>
+  payee === undefined
+    ? []
+    : [t('paysTo', { merchant: payee.merchantName, address: t(payee.fpsProxyType) })]
 
 interface SheetStartProps {
   readonly payee: Payee
@@ -18,9 +29,25 @@ interface SheetStartProps {
 
 /** Where a sheet of bills begins: with the template, or with the file. */
 export function SheetStart({ payee, reading, problem, onFile }: SheetStartProps) {
+  const template = useDownload()
   return (
     <CardColumns wide="first">
-      <TitledCard title={t('upload')} action={<TemplateMenu />}>
+      <TitledCard
+        title={t('upload')}
+        action={
+          <FileMenu
+            title={t('templateAs')}
+            types={templateTypes}
+            note={t('templateNote')}
+            file={template}
+            onChoose={(fileType) =>
+              void template.start(billingQrCalls.template, { query: { fileType } })
+            }
+          >
+            {t('template')}
+          </FileMenu>
+        }
+      >
         <div className="card-body">
           <FileField
             label={t('file')}
@@ -40,10 +67,21 @@ export function SheetStart({ payee, reading, problem, onFile }: SheetStartProps)
           </p>
         </div>
       </TitledCard>
-      <NextSteps
-        payee={payee}
-        steps={[t('nextCheck'), t('nextGood'), t('nextZip'), t('nextKept')]}
+      <PointsCard
+        title={t('next')}
+        points={[
+          t('nextCheck'),
+          t('nextGood'),
+          t('nextZip'),
+          t('nextKept'),
+          ...payeeSentences(payee),
+        ]}
       />
     </CardColumns>
   )
 }
+
+const templateTypes = [
+  { name: 'xlsx', label: t('xlsx') },
+  { name: 'csv', label: t('csv') },
+] as const

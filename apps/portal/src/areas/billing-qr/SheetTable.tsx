@@ -21,7 +21,7 @@ interface SheetTableProps {
   readonly onCorrect: (cell: Correction) => void
 }
 
-/** Enter goes to the next cell that is wrong; leaving the one before takes what was typed. */
+/** Enter moves to the next wrong cell; the blur of the current one stores its text. */
 const toNextWrong = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
   event.preventDefault()
@@ -33,7 +33,7 @@ const toNextWrong = (event: KeyboardEvent<HTMLElement>): void => {
   else next.focus()
 }
 
-/** The rows of a sheet. Cells that are wrong are fields: they say what is wrong and are mended in place. */
+/** The rows of a sheet. Wrong cells are fields that say what is wrong, to be corrected in place. */
 export function SheetTable({ sheet, checked, top, onCorrect }: SheetTableProps) {
   const marked = rowsToCorrect(checked, sheet.marked)
   const [chosen, setChosen] = useState<Which>('toCorrect')
@@ -55,7 +55,7 @@ export function SheetTable({ sheet, checked, top, onCorrect }: SheetTableProps) 
   }
   return (
     <section className="card sheet-card" aria-label={label}>
-      <div className="sheet-top">
+      <div className="sheet-top cluster">
         {top}
         {marked.length > 0 && (
           <WhichRows
@@ -67,7 +67,6 @@ export function SheetTable({ sheet, checked, top, onCorrect }: SheetTableProps) 
           />
         )}
       </div>
-      {/* The fields are what is focused; this hears the key that leads from one to the next. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the fields in it take the focus and the keys */}
       <div className="sheet-scroll" onKeyDown={toNextWrong}>
         <table className="sheet" aria-label={label}>
@@ -95,8 +94,8 @@ export function SheetTable({ sheet, checked, top, onCorrect }: SheetTableProps) 
         </table>
       </div>
       {wrong.length > 0 && (
-        <div className="sheet-foot">
-          <span className="sheet-keys">
+        <div className="sheet-foot cluster muted small">
+          <span className="sheet-keys cluster">
             <IconKeyboard className="icon" aria-hidden />
             {t('keys')}
           </span>
@@ -105,7 +104,7 @@ export function SheetTable({ sheet, checked, top, onCorrect }: SheetTableProps) 
             onClick={() =>
               saveFile(
                 rowsFile(wrong),
-                t('toCorrectFile', { file: sheet.file.name.replace(/\.[^.]*$/, '') }),
+                cells('correctFile', { name: sheet.file.name.replace(/\.[^.]*$/, '') }),
               )
             }
           >
@@ -150,7 +149,7 @@ interface SheetRowProps {
 const SheetRow = ({ row, columns, marked, onCorrect }: SheetRowProps) => (
   <tr>
     <th scope="row">
-      <span className="sheet-row-word">{t('rowNo', { row: row.rowNo })}</span>
+      <span className="sheet-row-word">{cells('row', { row: row.rowNo })}</span>
       <bdi className="sheet-row-no">{row.rowNo}</bdi>
     </th>
     {columns.map((column) => (

@@ -1,27 +1,130 @@
-import type { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
+import {
+  billColumns,
+  faultsOfBill,
+  type BillColumn,
+} from '@merchant/contract/areas/bill-row.rules.ts'
+import { billingQrCalls, type BillDraft } from '@merchant/contract/areas/billing-qr.calls.ts'
 import type { Reply } from '@merchant/contract/core/call.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { callKey, useCall } from '#api/client.ts'
+import { contractWords } from '#api/api.messages.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
-import { CardColumns, TitledCard } from '#ui/titled-card.tsx'
+import { DateField } from '#ui/form/DateField.tsx'
+import { FormCard } from '#ui/form/FormCard.tsx'
+import { AmountField, TextField } from '#ui/form/text-fields.tsx'
+import { schemaOf, useForm } from '#ui/form/use-form.ts'
+import { CardColumns, PointsCard, TitledCard } from '#ui/titled-card.tsx'
+import { answerOf, unanswered } from '#components/form-answer.ts'
+import { today } from '#components/list/use-list-search.ts'
+import { useDraft } from '#components/use-draft.ts'
+import { useIntent } from '#components/use-intent.ts'
 import { BillCode } from './BillCode.tsx'
 import { t } from './create.messages.ts'
-import { NextSteps } from './NextSteps.tsx'
 import { LIST } from './paths.ts'
-import type { Payee } from './payee.ts'
-import { SingleForm } from './SingleForm.tsx'
+import { t as cells } from './rows.messages.ts'
+import { payeeSentences, type Payee } from './SheetStart.tsx'
 
 type Made = Reply<typeof billingQrCalls.single> & { readonly reference: string }
 
-/** One bill: its code is there at once. */
+/** One bill: its code is shown at once. */
 export function SingleBill({ payee }: { readonly payee: Payee }) {
   const [made, setMade] = useState<Made>()
   if (made !== undefined) return <MadeBill made={made} onAgain={() => setMade(undefined)} />
   return (
     <CardColumns wide="first">
-      <SingleForm onMade={(reply, reference) => setMade({ ...reply, reference })} />
-      <NextSteps payee={payee} steps={[t('oneNext'), t('oneKept')]} />
+      <SingleForm onMade={setMade} />
+      <PointsCard
+        title={t('next')}
+        points={[t('oneNext'), t('oneKept'), ...payeeSentences(payee)]}
+      />
     </CardColumns>
+  )
+}
+
+type BillValues = Readonly<Record<BillColumn, string>>
+const perColumn = (textOf: (column: BillColumn) => string): BillValues =>
+  Object.fromEntries(billColumns.map((column) => [column, textOf(column)])) as BillValues
+
+const labels = perColumn(cells)
+const emptyBill = perColumn(() => '')
+
+/** The rules of a row of a sheet, which the service applies as well. */
+const schema = schemaOf((values: BillValues) =>
+  Object.fromEntries(
+    faultsOfBill(values, today()).map(({ column, message }) => [column, contractWords(message)]),
+  ),
+)
+
+/** Without the fields that were left empty. */
+const bodyOf = (values: BillValues): BillDraft => ({
+  billReference: '',
+  ...Object.fromEntries(
+    Object.entries(values).flatMap(([column, text]) =>
+      text.trim() === '' ? [] : [[column, text.trim()]],
+    ),
+  ),
+})
+
+/** One bill, with the columns of a row of the sheet as fields. */
+function SingleForm({ onMade }: { readonly onMade: (made: Made) => void }) {
+  const client = useQueryClient()
+  const kept = useDraft<BillValues>('bill', emptyBill)
+  const form = useForm(emptyBill, { labels, schema, kept })
+  const intent = useIntent()
+  const single = useCall(billingQrCalls.single, { stale: [billingQrCalls.list], dialog: false })
+  const made = useRef<Made>(undefined)
+  return (
+    <FormCard
+      title={t('oneTitle')}
+      form={form}
+      submitLabel={t('oneSubmit')}
+      onSubmit={(values) =>
+        answerOf<BillValues>(
+          async () => {
+            const body = bodyOf(values)
+            const reply = await single.mutateAsync({ body, idempotencyKey: intent.keyOf(body) })
+            made.current = { ...reply, reference: body.billReference }
+          },
+          undefined,
+          (failure) => {
+            // It may be refused because the FPS address is gone.
+            if (failure.payload?.reason !== undefined)
+              void client.invalidateQueries({ queryKey: [callKey(billingQrCalls.payee)] })
+            return unanswered(t('oneNotSent'))(failure)
+          },
+        )
+      }
+      onDone={() => {
+        intent.end()
+        if (made.current !== undefined) onMade(made.current)
+      }}
+    >
+      <TextField {...form.field('billReference')} help={t('referenceHelp')} isCode />
+      <AmountField
+        {...form.field('amount')}
+        currency={cells('currency')}
+        help={t('amountHelp')}
+        isOptional
+      />
+      <DateField
+        {...form.field('dueDate')}
+        help={t('dueHelp')}
+        today={today()}
+        min={today()}
+        isOptional
+      />
+      <TextField {...form.field('customerRef')} help={t('customerRefHelp')} isCode isOptional />
+      <TextField {...form.field('customerName')} help={t('nameHelp')} isOptional />
+      <TextField
+        {...form.field('customerEmail')}
+        help={t('inResult')}
+        inputMode="email"
+        isOptional
+      />
+      <TextField {...form.field('remark')} help={t('inResult')} isOptional />
+    </FormCard>
   )
 }
 
@@ -30,7 +133,7 @@ interface MadeBillProps {
   readonly onAgain: () => void
 }
 
-/** The code that was made, in the place of the form: the focus goes with it. */
+/** The code that was made, in place of the form. It takes the focus. */
 function MadeBill({ made, onAgain }: MadeBillProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -45,7 +148,7 @@ function MadeBill({ made, onAgain }: MadeBillProps) {
       >
         <div className="card-body bill-made">
           <BillCode payload={made.payload} reference={made.reference} made={made} />
-          <div className="bill-code-acts">
+          <div className="cluster">
             <Button tone="main" onClick={onAgain}>
               {t('anotherBill')}
             </Button>

@@ -1,9 +1,8 @@
 import { defineMessages } from '#ui/messages.ts'
 
-/** Requests for codes: their list, and one of them beside it. */
+/** Requests for codes: their list and their drawer. */
 export const t = defineMessages('billingQr', {
   title: 'Billing QR requests',
-  list: 'Billing QR requests',
   newOne: 'New request',
   search: 'Search requests',
   searchHint: 'Ticket number',
@@ -17,11 +16,10 @@ export const t = defineMessages('billingQr', {
   bills: 'Bills',
   codes: 'Codes',
   refused: 'To correct',
-  amount: 'HKD',
   keptUntil: 'Kept until',
 
   PENDING: 'Waiting',
-  PROCESSING: 'Being made',
+  PROCESSING: 'In progress',
   COMPLETED: 'Ready',
   PARTIAL: 'Partly ready',
   FAILED: 'Failed',
@@ -33,33 +31,31 @@ export const t = defineMessages('billingQr', {
   progress: 'How many bills are done',
 
   empty: 'No request yet',
-  emptyText:
-    'Upload a sheet of bills, or make the code of one bill. What you asked for is found here.',
+  emptyText: 'Upload a sheet of bills, or make the code of one bill. Your requests appear here.',
   emptyFiltered: 'No request matches these filters',
   emptyFilteredText: 'Requests stay in the list after their codes have expired.',
 
   request: 'Request',
   requestNamed: 'Request {ticketNo}',
-  notFound: 'There is no such request here',
+  notFound: 'Request not found',
   notFoundText: 'It may belong to another merchant.',
   failed: 'The request did not load',
   rowsMissing: 'The bills could not be loaded. Try again when there is a connection.',
   finished: 'Finished',
   total: 'Total of the codes',
 
-  PENDINGText: 'It waits for its turn. You can leave this page: it goes on by itself.',
-  PROCESSINGText: 'The codes are being made. You can leave this page: it goes on by itself.',
+  PENDINGText: 'Waiting to start. You can leave this page: it continues by itself.',
+  PROCESSINGText: 'The codes are being made. You can leave this page: it continues by itself.',
   PARTIALText: {
-    one: 'One row has no code. It says below what to change; upload it again once it is corrected.',
-    other:
-      '{total} rows have no code. They say below what to change; upload them again once they are corrected.',
+    one: 'One row has no code. See below what to change, then upload it again.',
+    other: '{total} rows have no code. See below what to change, then upload them again.',
   },
   FAILEDText: 'No code was made.',
-  FAILEDRows: 'What to change stands below.',
+  FAILEDRows: 'See below what to change.',
   FAILEDAgain: 'Upload the bills again.',
   EXPIREDText:
-    'The codes and the details of the customers were kept until {day}. Upload the bills again if you need codes.',
-  CANCELLEDText: 'It was cancelled before it was begun. No code was made.',
+    'The codes and customer details were kept until {day}. Upload the bills again if you need codes.',
+  CANCELLEDText: 'It was cancelled before it started. No code was made.',
 
   downloadZip: 'Download ZIP',
   notReady: 'The codes are not finished yet',
@@ -67,10 +63,9 @@ export const t = defineMessages('billingQr', {
   tooLate: 'Only a request that has not started can be cancelled',
   cancelTitle: 'Cancel request {ticketNo}',
   cancelText: {
-    one: 'No code is made of its bill for {merchant}. This cannot be undone; the bill can be uploaded again.',
+    one: 'No code is made for its bill for {merchant}. This can’t be undone, but you can upload the bill again.',
     other:
-      'No code is made of its {total} bills for {merchant}. This cannot be undone; the bills can be uploaded again.',
+      'No code is made for its {total} bills for {merchant}. This can’t be undone, but you can upload the bills again.',
   },
-  cancelConfirm: 'Cancel request',
   cancelled: 'Request {ticketNo} is cancelled. No code is made.',
 })

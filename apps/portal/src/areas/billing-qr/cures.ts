@@ -1,6 +1,6 @@
 /**
- * What a cell that is wrong was most likely meant to say. It is offered, never taken by itself: a person knows
- * what they wrote (A-308). Nothing is offered that would be wrong again.
+ * Suggested corrections of wrong cells. They are offered but never applied automatically (A-308), and none that
+ * would be wrong itself.
  */
 import { faultsOfBill, type BillColumn } from '@merchant/contract/areas/bill-row.rules.ts'
 
@@ -9,14 +9,14 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const day = (year: string, month: string | number, date: string): string =>
   `${year}-${String(month).padStart(2, '0')}-${date.padStart(2, '0')}`
 
-/** Spaces were meant to part, and what only looks like a letter to be one. */
+/** Spaces and punctuation become hyphens, other characters go. */
 const reference = (text: string): string =>
   text
     .replaceAll(/\s+/g, '-')
     .replaceAll(/[.,:;–—]+/g, '-')
     .replaceAll(/[^A-Za-z0-9/_-]/g, '')
 
-/** Letters that are taken for digits, and what people write around amounts. */
+/** Letters that look like digits become digits, currency and grouping go. */
 const amount = (text: string): string =>
   text
     .replaceAll(/HK\$|HKD|\$|[\s,]/gi, '')
@@ -42,7 +42,7 @@ const cures: Readonly<Partial<Record<BillColumn, (text: string) => string | unde
   customerEmail: (text) => text.replaceAll(/\s/g, ''),
 }
 
-/** What to write instead, or undefined where nothing comes to mind. `today` is the day in Hong Kong. */
+/** The suggestion, or undefined where there is none. `today` is the day in Hong Kong. */
 export const cureOf = (column: BillColumn, text: string, today: string): string | undefined => {
   // Full-width letters and digits of Chinese keyboards become plain ones.
   const plain = text.normalize('NFKC').trim()

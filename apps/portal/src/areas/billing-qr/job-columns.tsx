@@ -2,14 +2,35 @@ import type { BillJob } from '@merchant/contract/areas/billing-qr.calls.ts'
 import type { ReactNode } from 'react'
 import { Money } from '#ui/format/Money.tsx'
 import { countText } from '#ui/format/numbers.ts'
-import { Time } from '#ui/format/Time.tsx'
+import { StatusPill } from '#ui/format/StatusPill.tsx'
 import { dayPart } from '#ui/format/times.ts'
 import { Two } from '#ui/format/Two.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
+import {
+  countColumn,
+  moneyColumn,
+  mono,
+  textColumn,
+  timeColumn,
+} from '#components/list/field-columns.tsx'
 import { t } from './billing-qr.messages.ts'
-import { JobProgress, JobStatus } from './JobStatus.tsx'
+import { statusTones } from './job-state.ts'
+import { t as cells } from './rows.messages.ts'
 
-const mono = (text: string): ReactNode => <bdi className="mono">{text}</bdi>
+export const JobStatus = ({ status }: Pick<BillJob, 'status'>) => (
+  <StatusPill tone={statusTones[status]} label={t(status)} />
+)
+
+/** How many of its bills are done, while they are being made. */
+export function JobProgress({ job }: { readonly job: BillJob }) {
+  const done = job.successCount + job.failedCount
+  return (
+    <span className="bill-progress cluster">
+      <progress aria-label={t('progress')} max={job.totalCount} value={done} />
+      <bdi>{t('rowsDone', { done: countText(done), total: countText(job.totalCount) })}</bdi>
+    </span>
+  )
+}
 
 /** The columns of the list of requests. It has no file: each request is one (spec 7). */
 export const jobColumns = columnsOf<BillJob>({
@@ -35,53 +56,17 @@ export const jobColumns = columnsOf<BillJob>({
         <JobStatus status={job.status} />
       ),
   },
-  totalCount: {
-    width: 76,
-    header: t('bills'),
-    sort: 'totalCount',
-    value: (row) => row.totalCount,
-    sortFirst: 'desc',
-    align: 'end',
-    cell: ({ totalCount }) => <bdi>{countText(totalCount)}</bdi>,
-  },
-  successCount: {
-    width: 84,
-    header: t('codes'),
-    align: 'end',
-    drop: 2,
-    cell: ({ successCount }) => <bdi>{countText(successCount)}</bdi>,
-  },
+  totalCount: countColumn('totalCount', t('bills'), { width: 76, sorts: 'desc' }),
+  successCount: countColumn('successCount', t('codes'), { width: 84, drop: 2 }),
   failedCount: {
-    width: 124,
-    header: t('refused'),
-    align: 'end',
+    ...countColumn('failedCount', t('refused'), { width: 124 }),
     cell: ({ failedCount }) => (
       <bdi className={failedCount > 0 ? 'bill-bad' : 'faint'}>{countText(failedCount)}</bdi>
     ),
   },
-  totalAmount: {
-    width: 124,
-    header: t('amount'),
-    align: 'end',
-    drop: 3,
-    cell: ({ totalAmount }) => <Money value={totalAmount} />,
-  },
-  uploadedAt: {
-    width: 112,
-    header: t('uploaded'),
-    sort: 'uploadedAt',
-    value: (row) => row.uploadedAt,
-    sortFirst: 'desc',
-    drop: 2,
-    cell: ({ uploadedAt }) => <Time value={uploadedAt} isStacked />,
-  },
-  uploadedBy: {
-    width: 130,
-    isLong: true,
-    header: t('uploadedBy'),
-    drop: 1,
-    cell: ({ uploadedBy }) => <bdi>{uploadedBy}</bdi>,
-  },
+  totalAmount: moneyColumn('totalAmount', cells('currency'), { width: 124, drop: 3 }),
+  uploadedAt: timeColumn('uploadedAt', t('uploaded'), { sorts: 'desc', drop: 2 }),
+  uploadedBy: textColumn('uploadedBy', t('uploadedBy'), { width: 130, isLong: true, drop: 1 }),
   expiresAt: {
     width: 112,
     header: t('keptUntil'),

@@ -1,4 +1,4 @@
-/** What a request for codes is at: how far, what of it can be had, and whether it can still be cancelled. */
+/** The state of a request for codes, and what can be done with it. */
 import type { BillJob } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { contractWords } from '#api/api.messages.ts'
 import { sentence } from '#ui/format/sentence.ts'
@@ -15,30 +15,17 @@ export const statusTones: Readonly<Record<BillJob['status'], Tone>> = {
   CANCELLED: 'quiet',
 }
 
-/** It goes on by itself: worth looking at again. */
+/** It changes by itself: worth polling. */
 export const isUnderway = ({ status }: Pick<BillJob, 'status'>): boolean =>
   status === 'PENDING' || status === 'PROCESSING'
 
-/** Rows of which is known what becomes of them. */
-export const doneOf = ({ successCount, failedCount }: BillJob): number => successCount + failedCount
-
-/** Why the ZIP cannot be had now; null where there is and will be none. */
-export const zipObstacle = ({ status }: Pick<BillJob, 'status'>): string | null | undefined => {
-  switch (status) {
-    case 'COMPLETED':
-    case 'PARTIAL':
-      return undefined
-    case 'PENDING':
-    case 'PROCESSING':
-      return t('notReady')
-    case 'FAILED':
-    case 'EXPIRED':
-    case 'CANCELLED':
-      return null
-  }
+/** Why the ZIP cannot be downloaded now; null where there is none and will be none. */
+export const zipObstacle = (job: Pick<BillJob, 'status'>): string | null | undefined => {
+  if (isUnderway(job)) return t('notReady')
+  return job.status === 'COMPLETED' || job.status === 'PARTIAL' ? undefined : null
 }
 
-/** Why it cannot be cancelled now; null where there is nothing to cancel. */
+/** Why the request cannot be cancelled now; null where it is over. */
 export const cancelObstacle = ({ status }: Pick<BillJob, 'status'>): string | null | undefined => {
   if (status === 'PENDING') return undefined
   return status === 'PROCESSING' ? t('tooLate') : null
@@ -51,7 +38,7 @@ const failureOf = ({ failure, failedCount }: BillJob): string => {
   return [t('FAILEDText'), reason, next].filter((words) => words !== '').join(' ')
 }
 
-/** What is to be said about it, beside its state; nothing where the state says all. */
+/** What is said about the state, where its name does not say all. */
 export const noteOf = (
   job: BillJob,
 ): { readonly tone?: 'warn' | 'bad'; readonly text: string } | null => {

@@ -1,4 +1,4 @@
-/** Sheets of bills as files: what is uploaded, and what somebody takes away to correct. */
+/** Sheets of bills as files: the upload, and the rows that somebody downloads to correct. */
 import { BYTE_ORDER_MARK, csvLine, harmless } from '@merchant/bill-sheet/csv.ts'
 import {
   billColumns,
@@ -34,20 +34,17 @@ export const uploadOf = ({ file, rows, isCorrected }: Sheet): File => {
   return new File(text, nameAsCsv(file.name), { type: CSV })
 }
 
-/** Rows to be corrected elsewhere and uploaded again. Spreadsheets run nothing of it. */
+/** Rows to correct elsewhere and upload again. No cell is a formula for a spreadsheet. */
 export const rowsFile = (rows: readonly Pick<NumberedCells, 'cells'>[]): Blob => {
   const lines = rows.map(({ cells }) => csvLine(cellsOf(cells).map(harmless)))
   return new Blob([BYTE_ORDER_MARK, heading, ...lines], { type: CSV })
 }
 
-/** A refused row as it stood in its sheet: what is wrong is told in its faults. */
-export const cellsOfRefused = (row: BillRow): BillCells => ({
-  billReference: row.billReference ?? '',
-  amount: row.amount ?? '',
-  dueDate: row.dueDate ?? '',
-  customerRef: row.customerRef ?? '',
-  customerName: row.customerName ?? '',
-  customerEmail: row.customerEmail ?? '',
-  remark: row.remark ?? '',
-  ...Object.fromEntries(row.errors.map(({ column, value }) => [column, value])),
-})
+/** A refused row as it was in its sheet: the text of a wrong cell is in its error. */
+export const cellsOfRefused = (row: BillRow): BillCells =>
+  Object.fromEntries(
+    billColumns.map((column) => [
+      column,
+      row.errors.find((error) => error.column === column)?.value ?? row[column] ?? '',
+    ]),
+  )

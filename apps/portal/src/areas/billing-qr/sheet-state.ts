@@ -1,4 +1,4 @@
-/** A sheet of bills between its file and its request: what it says, what is wrong, what was corrected. Pure. */
+/** A sheet of bills after its file was read: its rows, errors and corrections. Pure. */
 import {
   billColumns,
   checkBills,
@@ -13,7 +13,7 @@ export interface Sheet {
   readonly file: File
   readonly rows: readonly NumberedCells[]
   readonly isCorrected: boolean
-  /** Cells that were wrong at some time: corrected ones stay where they were, to be looked at once more. */
+  /** Cells that were ever wrong: a corrected cell stays editable, to be checked once more. */
   readonly marked: ReadonlySet<string>
   readonly readAt: string
   /** The key of the request: the same while the same bills are sent again. */
@@ -38,7 +38,7 @@ export const sheetOf = (
   intent: at.intent,
 })
 
-/** With another text in a cell; the same sheet where it says that already. */
+/** Sets the text of a cell; the same sheet if nothing changes. */
 export const corrected = (
   sheet: Sheet,
   { rowNo, column, text }: { rowNo: number; column: BillColumn; text: string },
@@ -49,7 +49,7 @@ export const corrected = (
   const rows = sheet.rows.map((row) =>
     row === before ? { rowNo, cells: { ...row.cells, [column]: text } } : row,
   )
-  // What is mended here may be wrong elsewhere: a reference that another row has.
+  // A correction can make another row wrong: its reference may be there already.
   const marked = new Set([...sheet.marked, ...markedIn(checkBills(rows, today))])
   return { ...sheet, rows, isCorrected: true, marked, intent }
 }
@@ -76,13 +76,13 @@ export const figuresOf = (checked: readonly CheckedRow[]): SheetFigures => {
   }
 }
 
-/** The columns worth their room: the first three, and those in which anything stands. */
+/** The columns to show: the first three, and those with any text. */
 export const columnsIn = (rows: readonly NumberedCells[]): readonly BillColumn[] =>
   billColumns.filter(
     (column, place) => place < 3 || rows.some(({ cells }) => (cells[column] ?? '').trim() !== ''),
   )
 
-/** Rows in which something is or was wrong. */
+/** Rows with a cell that is or was wrong. */
 export const rowsToCorrect = (
   checked: readonly CheckedRow[],
   marked: ReadonlySet<string>,

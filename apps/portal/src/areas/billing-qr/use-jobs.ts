@@ -1,24 +1,23 @@
-/** Requests for codes as they go on: told by the live stream, and asked for in any case. */
+/** Progress of requests for codes: from the live stream, and polled in case there is none. */
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { callKey } from '#api/client.ts'
+import { callKey, inBackground } from '#api/client.ts'
 import { onLive } from '#api/live.ts'
-import { inBackground } from '#api/client.ts'
 
-/** Progress of a large sheet is told many times a second: it is read once in so long. */
-const CALM_MS = 1_000
-/** A stream may be there and silent, or not be there at all. */
-const LOOK_MS = 4_000
+/** Throttles events, of which a large sheet sends many a second. */
+const THROTTLE_MS = 1_000
+/** The stream may be silent or missing. */
+const POLL_MS = 4_000
 
-const readJobsAgain = (client: QueryClient): void =>
+const refetchJobs = (client: QueryClient): void =>
   inBackground(() => {
     for (const call of [billingQrCalls.list, billingQrCalls.rows])
       void client.invalidateQueries({ queryKey: [callKey(call)] })
   })
 
-/** Reads requests again when one of them is told of. */
-export const useJobNews = (): void => {
+/** Refetches requests when the live stream reports a change. */
+export const useLiveJobs = (): void => {
   const client = useQueryClient()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -26,8 +25,8 @@ export const useJobNews = (): void => {
       if (news.kind === 'event' && news.event.kind !== 'job') return
       timer ??= setTimeout(() => {
         timer = undefined
-        readJobsAgain(client)
-      }, CALM_MS)
+        refetchJobs(client)
+      }, THROTTLE_MS)
     })
     return () => {
       stop()
@@ -36,14 +35,14 @@ export const useJobNews = (): void => {
   }, [client])
 }
 
-/** Asks again and again while something that is shown goes on. */
-export const useAskingAgain = (isGoingOn: boolean): void => {
+/** Polls requests while one on the screen is under way. */
+export const usePolledJobs = (isUnderway: boolean): void => {
   const client = useQueryClient()
   useEffect(() => {
-    if (!isGoingOn) return
+    if (!isUnderway) return
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') readJobsAgain(client)
-    }, LOOK_MS)
+      if (document.visibilityState === 'visible') refetchJobs(client)
+    }, POLL_MS)
     return () => clearInterval(timer)
-  }, [client, isGoingOn])
+  }, [client, isUnderway])
 }

@@ -26,32 +26,25 @@ interface ResourceDrawerProps extends RowNavigation {
   readonly state: ReactNode
 }
 
-const words = {
-  failed: t('failed'),
-  notFound: t('notFound'),
-  notFoundText: t('notFoundText'),
-}
-
 /** One file beside the list: what it is for, what changed, and how to know it. */
 export function ResourceDrawer(props: ResourceDrawerProps) {
   const { resourceId, type, shown, saving, state, ...navigation } = props
-  const { found, error, retry } = useFoundRow({
+  const record = useFoundRow({
     call: developmentCalls.list,
-    query: { resourceType: [type] },
     rowId: 'resourceId',
     id: resourceId,
+    query: { resourceType: [type] },
     shown,
   })
-  const title = found?.title ?? t('resource')
+  const title = record.found?.title ?? t('resource')
   return (
     <RowDrawer
       id={resourceId}
       label={title}
-      title={<b dir="auto">{title}</b>}
-      found={found}
-      error={error}
-      onRetry={retry}
-      words={words}
+      name={<b dir="auto">{title}</b>}
+      {...record}
+      failed={t('failed')}
+      words={t}
       icon={<IconFileOff aria-hidden />}
       renderFooter={(resource) => (
         <SaveButton resource={resource} {...saving} tone="main">

@@ -3,10 +3,12 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { fpsProxyCalls, type FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
 import { useState } from 'react'
+import { useMerchantName } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyableId } from '#ui/format/CopyableId.tsx'
 import { FactList, known } from '#ui/format/FactList.tsx'
 import { Time } from '#ui/format/Time.tsx'
+import { mono } from '#components/list/field-columns.tsx'
 import { useFoundRow } from '#components/list/find-row.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { AddressStatus } from './address-columns.tsx'
@@ -14,51 +16,31 @@ import { t } from './fps-proxy.messages.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import './fps-proxy.css'
 
-interface Around {
+interface AddressDrawerProps extends RowNavigation {
+  readonly proxyNo: string
   /** The addresses in use. */
   readonly active: readonly FpsProxy[]
-  readonly merchant: string
-}
-
-interface AddressDrawerProps extends RowNavigation, Around {
-  readonly proxyNo: string
-  /** The page of the list beside it. */
+  /** The page of the list. */
   readonly shown: Page<FpsProxy> | undefined
 }
 
-const words = {
-  failed: t('failed'),
-  notFound: t('notFound'),
-  notFoundText: t('notFoundText'),
-}
-
-/** One address beside the list: what it stands for, since when and by whom; and taking it away. */
+/** One address: what it is used for, since when and by whom; and its removal. */
 export function AddressDrawer(props: AddressDrawerProps) {
-  const { proxyNo, shown, active, merchant, ...navigation } = props
-  const { found, error, retry } = useFoundRow({
-    call: fpsProxyCalls.list,
-    rowId: 'proxyNo',
-    id: proxyNo,
-    shown,
-  })
-  // What is being confirmed stays in sight, whatever becomes of the address meanwhile.
+  const { proxyNo, shown, active, ...navigation } = props
+  const record = useFoundRow({ call: fpsProxyCalls.list, rowId: 'proxyNo', id: proxyNo, shown })
+  const { found } = record
+  // The dialog stays open even when the address changes meanwhile.
   const [removing, setRemoving] = useState(false)
   return (
     <>
       <RowDrawer
         id={proxyNo}
         label={found ? `${t(found.fpsProxyType)} ${found.fpsProxyId}` : t('opened')}
-        title={
-          <>
-            <span className="faint small">{found ? t(found.fpsProxyType) : t('opened')}</span>
-            <br />
-            {found && <ShownAddress address={found} />}
-          </>
-        }
-        found={found}
-        error={error}
-        onRetry={retry}
-        words={words}
+        kind={found ? t(found.fpsProxyType) : t('opened')}
+        name={found && <ShownAddress address={found} />}
+        {...record}
+        failed={t('failed')}
+        words={t}
         icon={<IconFileOff aria-hidden />}
         {...(found?.status === 'ACTIVE' && {
           renderFooter: () => (
@@ -72,21 +54,16 @@ export function AddressDrawer(props: AddressDrawerProps) {
         })}
         {...navigation}
       >
-        {(address) => <AddressFacts address={address} active={active} merchant={merchant} />}
+        {(address) => <AddressFacts address={address} active={active} />}
       </RowDrawer>
       {removing && found && (
-        <RemoveDialog
-          address={found}
-          active={active}
-          merchant={merchant}
-          onClose={() => setRemoving(false)}
-        />
+        <RemoveDialog address={found} active={active} onClose={() => setRemoving(false)} />
       )}
     </>
   )
 }
 
-/** An identifier stands on posters and is shown whole; of the others there is nothing to copy (A-240). */
+/** An identifier is public and shown whole; the others are masked, so there is nothing to copy (A-240). */
 function ShownAddress({ address: { fpsProxyType, fpsProxyId } }: { readonly address: FpsProxy }) {
   return fpsProxyType === 'FPSID' ? (
     <CopyableId value={fpsProxyId} label={t('FPSID')} />
@@ -97,38 +74,37 @@ function ShownAddress({ address: { fpsProxyType, fpsProxyId } }: { readonly addr
   )
 }
 
-const meaningOf = (address: FpsProxy, { active, merchant }: Around): string => {
-  const { status, isDefault } = address
-  if (status === 'SUPERSEDED') return t('isSuperseded', { merchant })
-  if (status === 'DEREGISTERED') return t('isRemoved', { merchant })
-  const standard = active.find((other) => other.isDefault)
-  return isDefault || standard === undefined
-    ? t('isActiveDefault', { merchant })
-    : t('isActive', { merchant, standard: standard.fpsProxyId })
+interface AddressFactsProps {
+  readonly address: FpsProxy
+  readonly active: readonly FpsProxy[]
 }
 
-function AddressFacts({ address, ...around }: Around & { readonly address: FpsProxy }) {
-  const { bankName, accountMasked, registeredAt, registeredBy, endedAt } = address
+function AddressFacts({ address, active }: AddressFactsProps) {
+  const merchant = useMerchantName()
+  const { status, isDefault, accountMasked, registeredAt, endedAt } = address
+  const standard = active.find((other) => other.isDefault)
+  const meaning = () => {
+    if (status === 'SUPERSEDED') return t('isSuperseded', { merchant })
+    if (status === 'DEREGISTERED') return t('isRemoved', { merchant })
+    return isDefault || standard === undefined
+      ? t('isActiveDefault', { merchant })
+      : t('isActive', { merchant, standard: standard.fpsProxyId })
+  }
   return (
     <>
       <AddressStatus {...address} />
-      <p className="fps-meaning small">
-        <bdi className="sentence">{meaningOf(address, around)}</bdi>
+      <p className="fps-meaning muted small">
+        <bdi className="sentence">{meaning()}</bdi>
       </p>
       <FactList
         facts={known([
-          [t('bank'), bankName !== null && <bdi key="bank">{bankName}</bdi>],
-          [t('account'), <Account key="account" account={accountMasked} {...around} />],
+          [t('bank'), address.bankName],
+          [t('account'), mono(accountMasked) || t('accountUnknownText', { merchant })],
           [t('registered'), <Time key="registered" value={registeredAt} />],
-          [t('registeredBy'), <bdi key="by">{registeredBy}</bdi>],
+          [t('registeredBy'), address.registeredBy],
           [t('ended'), endedAt !== null && <Time key="ended" value={endedAt} />],
         ])}
       />
     </>
   )
-}
-
-function Account({ account, merchant }: Around & { readonly account: string | null }) {
-  if (account !== null) return <bdi className="mono">{account}</bdi>
-  return <bdi className="sentence">{t('accountUnknownText', { merchant })}</bdi>
 }

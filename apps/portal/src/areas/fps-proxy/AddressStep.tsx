@@ -1,6 +1,7 @@
 import { fpsProxyCalls, type FpsProxyType } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { useRef } from 'react'
 import { send } from '#api/send.ts'
+import { useMerchantName } from '#auth/access.ts'
 import '#ui/card.css'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { RadioField } from '#ui/form/choice-fields.tsx'
@@ -8,23 +9,24 @@ import { schemaOf, useForm } from '#ui/form/use-form.ts'
 import { Steps } from '#ui/form/Steps.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { answerOf } from '#components/form-answer.ts'
+import { t as kinds } from './fps-proxy.messages.ts'
+import { t } from './register.messages.ts'
 import {
   addressIn,
+  addressRefusal,
   checkAddress,
   freeTypes,
   noAddress,
+  sentNow,
+  stillGood,
   type AddressDraft,
-} from './address-draft.ts'
-import { t as kinds } from './fps-proxy.messages.ts'
-import { refusalAt } from './register-refusals.ts'
-import { t } from './register.messages.ts'
-import { sentNow, stillGood, type SentCode } from './sent-code.ts'
-import type { Register } from './use-register.ts'
+  type Register,
+  type SentCode,
+} from './register-rules.ts'
 
 interface AddressStepProps {
   readonly kept: readonly [AddressDraft, (draft: AddressDraft) => void]
   readonly taken: readonly FpsProxyType[]
-  readonly merchant: string
   readonly register: Register
   /** The one that was sent last. */
   readonly code: SentCode | undefined
@@ -40,9 +42,10 @@ const labels: Readonly<Record<keyof AddressDraft, string>> = {
 }
 const inputModes = { MOBILE: 'tel', EMAIL: 'email', FPSID: 'numeric' } as const
 
-/** Which address. An FPS identifier is registered at once; the others have a code sent first. */
+/** The address. An FPS identifier is registered at once; the others get a code first. */
 export function AddressStep(props: AddressStepProps) {
-  const { kept, taken, merchant, register, code, onCode, onClose } = props
+  const { kept, taken, register, code, onCode, onClose } = props
+  const merchant = useMerchantName()
   const ready = useRef<SentCode>(undefined)
   const form = useForm(noAddress, { labels, schema: schemaOf(checkAddress(taken)), kept })
   const { type } = form.values
@@ -67,7 +70,7 @@ export function AddressStep(props: AddressStepProps) {
       title={t('title')}
       form={form}
       submitLabel={submitLabel()}
-      onSubmit={() => answerOf<AddressDraft>(submit, undefined, refusalAt(type))}
+      onSubmit={() => answerOf<AddressDraft>(submit, undefined, addressRefusal(type))}
       onClose={() => (ready.current === undefined ? onClose() : onCode(ready.current))}
     >
       {type !== 'FPSID' && <Steps names={[t('addressStep'), t('codeStep')]} at={0} />}

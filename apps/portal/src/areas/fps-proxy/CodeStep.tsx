@@ -14,11 +14,8 @@ import { answerOf } from '#components/form-answer.ts'
 import { codeSentText, SendCodeButton } from '#components/fields/SendCodeButton.tsx'
 import { sixDigits } from '#components/fields/CodeField.tsx'
 import { schemaErrors } from '#components/schema-errors.ts'
-import { addressIn, type AddressDraft } from './address-draft.ts'
-import { codeRefusal } from './register-refusals.ts'
 import { t } from './register.messages.ts'
-import type { Register } from './use-register.ts'
-import './fps-proxy.css'
+import { addressIn, codeRefusal, type AddressDraft, type Register } from './register-rules.ts'
 
 interface CodeStepProps {
   readonly draft: AddressDraft
@@ -32,7 +29,7 @@ interface CodeStepProps {
 const Code = z.object({ otp: Otp })
 const schema = schemaOf((typed: z.input<typeof Code>) => schemaErrors(Code, typed))
 
-/** The code that was sent to the address: whoever reads it there holds it. */
+/** The code that was sent to the address, which shows that it is the merchant's. */
 export function CodeStep({ draft, sent, register, onSent, onBack, onClose }: CodeStepProps) {
   const form = useForm({ otp: '' }, { labels: { otp: t('code') }, schema })
   const field = form.field('otp')
@@ -65,7 +62,7 @@ export function CodeStep({ draft, sent, register, onSent, onBack, onClose }: Cod
         autoComplete="one-time-code"
         isCode
       />
-      <p className="fps-code-acts">
+      <p className="cluster">
         <SendCodeButton
           sent={sent}
           send={() => send(fpsProxyCalls.code, { params, query: { fpsProxyId } })}

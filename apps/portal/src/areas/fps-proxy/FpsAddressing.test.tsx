@@ -30,14 +30,14 @@ test('each address says what it is, how it stands, for which account, since when
     .toEqual([
       '+852-****0180Mobile numberActiveTidewater Bank***-***456-0012026-09-2109:00:00Mei Chan',
       '1620417FPS identifierActiveDefaultTidewater Bank***-***456-0012026-08-0210:15:00Mei Chan',
-      '+852-****0007Mobile numberRegistered elsewhereNot known here2026-09-2109:00:00Mei Chan2026-09-0112:00:00',
+      '+852-****0007Mobile numberRegistered elsewhereNot known2026-09-2109:00:00Mei Chan2026-09-0112:00:00',
     ])
 })
 
 test('whoever lacks the right is told which, and nothing is asked', async () => {
   const { sent } = await renderScreen(PATH, { as: 'STAFF' })
   await expect
-    .element(page.getByText('You do not have the right to see FPS addresses'))
+    .element(page.getByText('You don’t have permission to see FPS addresses'))
     .toBeVisible()
   await expect.element(page.getByText(/viewFpsAddressing.*Merchant or Administrator/)).toBeVisible()
   expect(sent.filter(({ address }) => address.startsWith('/fpsproxy'))).toEqual([])

@@ -1,20 +1,84 @@
-import { useCan, useSession } from '#auth/access.ts'
-import { Screen } from '#ui/screen.tsx'
-import { PermissionMissing } from '#components/PermissionMissing.tsx'
-import { AddressList } from './AddressList.tsx'
+import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { fpsProxyCalls, fpsProxyTypes } from '@merchant/contract/areas/fps-proxy.calls.ts'
+import { useState } from 'react'
+import { useMerchantName } from '#auth/access.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/state/EmptyState.tsx'
+import { ListScreen } from '#components/list/ListScreen.tsx'
+import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
+import { PermissionScreen } from '#components/PermissionMissing.tsx'
+import { hasDraft } from '#components/use-draft.ts'
+import { useActive } from './active.ts'
+import { addressCard, addressColumns } from './address-columns.tsx'
+import { AddressDrawer } from './AddressDrawer.tsx'
 import { t } from './fps-proxy.messages.ts'
+import { REGISTER_DRAFT, RegisterDialog } from './RegisterDialog.tsx'
 
-/**
- * The addresses under which the merchant is paid by FPS (A-311). The page is open to everyone, its data is not:
- * without the right no call is made, and the page says so.
- */
-export function FpsAddressingScreen() {
-  const canSee = useCan('viewFpsAddressing')
-  const merchant = useSession()?.merchantData?.merchantName ?? ''
-  if (canSee) return <AddressList merchant={merchant} />
+/** The addresses under which the merchant is paid by FPS. */
+export const FpsAddressingScreen = () => (
+  <PermissionScreen permission="viewFpsAddressing" title={t('title')} missing={t('noRight')}>
+    <AddressList />
+  </PermissionScreen>
+)
+
+const addresses = {
+  name: 'fps-proxy',
+  ...fromCall(fpsProxyCalls.list),
+  rowId: 'proxyNo',
+  columns: addressColumns,
+  card: addressCard,
+  defaultSort: { by: 'registeredAt', order: 'desc' },
+  opens: 'proxy',
+} as const
+
+/** Current and former addresses, and the way to register another one. */
+function AddressList() {
+  const merchant = useMerchantName()
+  const active = useActive()
+  // A dialog with a draft from before the session ended is opened again.
+  const [isRegistering, setRegistering] = useState(() => hasDraft(REGISTER_DRAFT))
+  const found = useListTable(addresses)
+  const { rows, opened, navigation } = found
+  const register = (
+    <Button
+      tone="main"
+      icon={<IconPlus className="icon" aria-hidden />}
+      disabledReason={active?.length === fpsProxyTypes.length ? t('allTaken') : undefined}
+      onClick={() => setRegistering(true)}
+    >
+      {t('register')}
+    </Button>
+  )
   return (
-    <Screen title={t('title')}>
-      <PermissionMissing permission="viewFpsAddressing" title={t('noRight')} />
-    </Screen>
+    <ListScreen
+      title={t('title')}
+      lead={t('lead', { merchant })}
+      list={found}
+      label={t('list')}
+      actions={rows.data?.total !== 0 && register}
+      empty={
+        <EmptyState
+          icon={<IconBuildingBank aria-hidden />}
+          title={t('empty')}
+          text={t('emptyText', { merchant })}
+        >
+          {register}
+        </EmptyState>
+      }
+    >
+      {opened !== undefined && (
+        <AddressDrawer
+          key={opened}
+          proxyNo={opened}
+          shown={rows.data}
+          active={active ?? []}
+          {...navigation}
+        />
+      )}
+      {isRegistering && (
+        <RegisterDialog active={active ?? []} onClose={() => setRegistering(false)} />
+      )}
+    </ListScreen>
   )
 }

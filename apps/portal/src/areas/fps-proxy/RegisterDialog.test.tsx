@@ -161,7 +161,7 @@ test('what the service refuses stands at its field', async () => {
   await expect.element(dialog.getByText('No mailbox').first()).toBeVisible()
   code = '4231'
   await send.click()
-  await expect.element(dialog.getByText(/Too many codes were asked for/)).toBeVisible()
+  await expect.element(dialog.getByText(/Too many codes were requested/)).toBeVisible()
   await expect
     .element(dialog.getByRole('textbox', { name: 'E-mail address' }))
     .toHaveValue('pay@harbour.example')

@@ -1,6 +1,7 @@
 import { fpsProxyCalls, type FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { callKey, CallError, useCall } from '#api/client.ts'
+import { useMerchantName } from '#auth/access.ts'
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
@@ -10,22 +11,22 @@ import { t } from './fps-proxy.messages.ts'
 interface RemoveDialogProps {
   readonly address: FpsProxy
   readonly active: readonly FpsProxy[]
-  readonly merchant: string
   readonly onClose: () => void
 }
 
 /**
- * Takes an address away, after naming it, the merchant, and what follows for payers and bills. The call names
- * the type only: the version says which address was meant.
+ * Removes an address, after naming it, the merchant and the consequences. The call names only the type: the
+ * version says which address is meant.
  */
-export function RemoveDialog({ address, active, merchant, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ address, active, onClose }: RemoveDialogProps) {
+  const merchant = useMerchantName()
   const { fpsProxyType: type, fpsProxyId: id, proxyNo, version } = address
   const client = useQueryClient()
   const readAgain = () => client.invalidateQueries({ queryKey: [callKey(fpsProxyCalls.list)] })
   const remove = useCall(fpsProxyCalls.remove, { dialog: false, stale: [fpsProxyCalls.list] })
   const isStillThere = async (): Promise<boolean> =>
     (await readActive(client)).some((one) => one.proxyNo === proxyNo)
-  /** Says false where it was gone already: what is wanted is so then. */
+  /** Resolves to false where the address was removed already. */
   const removed = async (): Promise<boolean> => {
     try {
       await remove.mutateAsync({ params: { type }, ifMatch: String(version) })

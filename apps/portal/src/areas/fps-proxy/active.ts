@@ -11,17 +11,17 @@ const activeQuery = query(fpsProxyCalls.list, {
 const activeIn = (items: readonly FpsProxy[]): readonly FpsProxy[] =>
   items.filter(({ status }) => status === 'ACTIVE')
 
-/** Undefined until it is known. */
+/** Undefined while it loads. */
 export const useActive = (): readonly FpsProxy[] | undefined => {
   const { data } = useQuery(activeQuery)
   return data && activeIn(data.items)
 }
 
-/** As they are now, whatever was read before. */
+/** Reads them anew, not from the cache. */
 export const readActive = async (client: QueryClient): Promise<readonly FpsProxy[]> =>
   activeIn((await client.query({ ...activeQuery, staleTime: 0 })).items)
 
-/** Which one bills are made with once this one is gone: the identifier, else the oldest. */
+/** The default address after this one is removed: the identifier, otherwise the oldest. */
 export const nextDefault = (
   active: readonly FpsProxy[],
   { proxyNo }: FpsProxy,

@@ -1,9 +1,9 @@
 import type { FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import type { ReactNode } from 'react'
 import { StatusPill, type Tone } from '#ui/format/StatusPill.tsx'
-import { Time } from '#ui/format/Time.tsx'
 import { Two } from '#ui/format/Two.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
+import { mono, textColumn, timeColumn } from '#components/list/field-columns.tsx'
 import { t } from './fps-proxy.messages.ts'
 import './fps-proxy.css'
 
@@ -13,15 +13,13 @@ const tones: Readonly<Record<FpsProxy['status'], Tone>> = {
   DEREGISTERED: 'quiet',
 }
 
-/** The state, and beside it whether bills are made with it. */
+/** The state, and whether bills are made with this address. */
 export const AddressStatus = ({ status, isDefault }: FpsProxy) => (
-  <span className="fps-states">
+  <span className="fps-states cluster">
     <StatusPill tone={tones[status]} label={t(status)} />
     {isDefault && <span className="fps-default">{t('isDefault')}</span>}
   </span>
 )
-
-const addressOf = ({ fpsProxyId }: FpsProxy) => <bdi className="mono">{fpsProxyId}</bdi>
 
 /** The columns of the list of addresses. */
 export const addressColumns = columnsOf<FpsProxy>({
@@ -32,7 +30,7 @@ export const addressColumns = columnsOf<FpsProxy>({
     header: t('address'),
     sort: 'fpsProxyType',
     value: (row) => row.fpsProxyType,
-    cell: (row) => <Two first={addressOf(row)} second={t(row.fpsProxyType)} />,
+    cell: (row) => <Two first={mono(row.fpsProxyId)} second={t(row.fpsProxyType)} />,
   },
   status: {
     width: 180,
@@ -54,33 +52,19 @@ export const addressColumns = columnsOf<FpsProxy>({
         <Two first={bankName} second={accountMasked} />
       ),
   },
-  registeredAt: {
-    width: 112,
-    header: t('registered'),
-    sort: 'registeredAt',
-    value: (row) => row.registeredAt,
-    sortFirst: 'desc',
-    cell: ({ registeredAt }) => <Time value={registeredAt} isStacked />,
-  },
-  registeredBy: {
+  registeredAt: timeColumn('registeredAt', t('registered'), { sorts: 'desc' }),
+  registeredBy: textColumn('registeredBy', t('registeredBy'), {
     width: 130,
     isLong: true,
-    header: t('registeredBy'),
     drop: 1,
-    cell: ({ registeredBy }) => <bdi>{registeredBy}</bdi>,
-  },
-  endedAt: {
-    width: 112,
-    header: t('ended'),
-    drop: 3,
-    cell: ({ endedAt }) => endedAt !== null && <Time value={endedAt} isStacked />,
-  },
+  }),
+  endedAt: timeColumn('endedAt', t('ended'), { drop: 3 }),
 })
 
 /** An address on a phone. */
 export const addressCard = (row: FpsProxy): ReactNode => (
   <>
-    <b>{addressOf(row)}</b>
+    <b>{mono(row.fpsProxyId)}</b>
     <StatusPill tone={tones[row.status]} label={t(row.status)} />
     <small>
       {t(row.fpsProxyType)}

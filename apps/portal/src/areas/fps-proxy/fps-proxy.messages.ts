@@ -3,7 +3,7 @@ import { defineMessages } from '#ui/messages.ts'
 /** The list of FPS addresses, and the words that everything about one uses. */
 export const t = defineMessages('fps-proxy', {
   title: 'FPS addressing',
-  noRight: 'You do not have the right to see FPS addresses',
+  noRight: 'You don’t have permission to see FPS addresses',
   lead: 'Payers reach {merchant} under these addresses: at most one mobile number, one e-mail address and one FPS identifier. Bills are made with the default one.',
   list: 'FPS addresses',
   register: 'Register an address',
@@ -13,7 +13,6 @@ export const t = defineMessages('fps-proxy', {
     'Register a mobile number, an e-mail address or the FPS identifier from your bank, and payers reach {merchant} under it. Billing QR needs one.',
 
   address: 'Address',
-  kind: 'Kind',
   MOBILE: 'Mobile number',
   EMAIL: 'E-mail address',
   FPSID: 'FPS identifier',
@@ -24,7 +23,7 @@ export const t = defineMessages('fps-proxy', {
   isDefault: 'Default',
   account: 'Account',
   bank: 'Bank',
-  accountUnknown: 'Not known here',
+  accountUnknown: 'Not known',
   accountUnknownText: 'The operator of this portal enters the account that {merchant} is paid to.',
   registered: 'Registered',
   registeredBy: 'By',
@@ -32,23 +31,22 @@ export const t = defineMessages('fps-proxy', {
 
   opened: 'FPS address',
   failed: 'The address did not load',
-  notFound: 'No such address',
+  notFound: 'Address not found',
   notFoundText: 'It may belong to another merchant, or the link is wrong.',
   isActiveDefault: 'Payments to it reach {merchant}. Bills are made with it.',
   isActive: 'Payments to it reach {merchant}. Bills are made with the default one, {standard}.',
   isSuperseded:
-    'Whoever holds it registered it for another account: payments to it do not reach {merchant} any more. If it is yours, register it again.',
-  isRemoved: 'It was removed: payments to it do not reach {merchant} any more.',
+    'Its holder registered it for another account: payments to it no longer reach {merchant}. If it is yours, register it again.',
+  isRemoved: 'It was removed: payments to it no longer reach {merchant}.',
 
   remove: 'Remove',
   removeTitle: 'Remove {address} from {merchant}',
   removeText:
-    'Payments to it do not reach {merchant} any more, and codes and bills that name it stop working.',
+    'Payments to it no longer reach {merchant}, and codes and bills that name it stop working.',
   removeNext: 'Bills are made with {next} from then on.',
   removeLast: 'It is the only one: no bills can be made until another is registered.',
-  removeMail: 'Everybody who looks after these addresses is told by mail.',
+  removeMail: 'Everyone who manages these addresses is told by e-mail.',
   removed: '{address} was removed.',
   wasGone: '{address} was removed already.',
-  wasChanged:
-    'Somebody else changed it meanwhile. It was not removed. This is how it is now: read it again before you remove it.',
+  wasChanged: 'Someone else changed it. It was not removed. Check it again before you remove it.',
 })

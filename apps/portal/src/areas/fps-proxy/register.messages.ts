@@ -6,7 +6,7 @@ export const t = defineMessages('fps-register', {
   addressStep: 'Address',
   codeStep: 'Code',
   type: 'What payers use',
-  mobileHelp: 'Proven by a code that is sent to it.',
+  mobileHelp: 'We send it a code to confirm it.',
   fpsIdHelp: 'The number that your bank gave you. No code is sent.',
   taken: 'There is one already. Remove it first.',
 
@@ -17,9 +17,9 @@ export const t = defineMessages('fps-register', {
   badMOBILE: 'Enter a mobile number, e.g. 9123 4567 or +44-7911123456',
   badEMAIL: 'Enter an e-mail address, e.g. pay@harbour.example',
   badFPSID: 'An FPS identifier has 7 or 9 digits',
-  aboutMOBILE: 'Eight digits in Hong Kong. From elsewhere with its country: +44-7911123456.',
-  aboutEMAIL: 'A mailbox that you read: the code goes there.',
-  aboutFPSID: '7 or 9 digits. Compare each of them: no code proves it.',
+  aboutMOBILE: 'Eight digits in Hong Kong. From elsewhere with the country code: +44-7911123456.',
+  aboutEMAIL: 'A mailbox that you can read: the code is sent there.',
+  aboutFPSID: '7 or 9 digits. Check each one: no code is sent to confirm it.',
   meansAddress: 'FPS knows it as {address}.',
 
   takesOver:
@@ -34,8 +34,8 @@ export const t = defineMessages('fps-register', {
     one: 'That is not the code. {count} try left.',
     other: 'That is not the code. {count} tries left.',
   },
-  deadCode: 'That code is no longer good. Have another one sent.',
+  deadCode: 'That code has expired. Request another one.',
   tooManyCodes:
-    'Too many codes were asked for: one a minute, five an hour to one address. Wait before the next.',
+    'Too many codes were requested: one a minute and five an hour per address. Wait before the next.',
   registered: '{address} is registered. Payments to it reach {merchant}.',
 })

@@ -1,6 +1,6 @@
 /** A code that was sent: A-027. */
 import { afterEach, expect, test, vi } from 'vitest'
-import { sentNow, stillGood } from './sent-code.ts'
+import { sentNow, stillGood } from './register-rules.ts'
 
 const sent = { otpRef: 'otp_1', sentTo: 'p***@harbour.example', expiresIn: 300, resendIn: 60 }
 

@@ -3,10 +3,10 @@ import { defineMessages } from '#ui/messages.ts'
 export const t = defineMessages('gowallet', {
   reminder: 'Reminder',
   next: 'You will be redirected to the loyalty-wallet merchant portal.',
-  where: 'It is a portal of its own and opens in a new tab. It is told your username.',
+  where: 'It is a separate portal that opens in a new tab and receives your username.',
   reject: 'Reject',
   confirm: 'Confirm',
-  opening: 'The loyalty wallet is being opened…',
+  opening: 'Opening the loyalty wallet…',
 
   // What went wrong: what happened, and what can be done.
   blocked:
@@ -17,6 +17,7 @@ export const t = defineMessages('gowallet', {
   badAddress:
     'The loyalty wallet answered with an address that this portal does not trust, so it was not opened.',
   closedEarly: 'The new tab was closed before the loyalty wallet could be opened in it.',
-  closed: 'The tab of the loyalty wallet was closed before it was told who you are.',
-  silent: 'The loyalty wallet opened, but never asked who you are. Close its tab and try again.',
+  closed: 'The tab of the loyalty wallet was closed before it received your username.',
+  silent:
+    'The loyalty wallet opened, but did not ask for your username. Close its tab and try again.',
 })

@@ -1,23 +1,23 @@
 /** The message exchange with the wallet's window (docs/wallet.md, steps 6 and 7). */
 import { walletGreeting, type WalletUser } from '@merchant/contract/areas/gowallet.calls.ts'
 
-/** How long the window may take to greet. */
+/** How long the window may take to send its greeting. */
 export const GREETING_MS = 60_000
-/** How often it is looked whether the window is still there: nothing tells that it was closed. */
-const LOOK_MS = 500
+/** How often `tab.closed` is polled: no event reports it. */
+const POLL_MS = 500
 
-/** `given up`: the session ended meanwhile, so there is nobody to name any more. */
-export type Greeted = 'answered' | 'closed' | 'silent' | 'given up'
+/** `given up`: the session ended meanwhile, so there is no username to send. */
+type Greeted = 'answered' | 'closed' | 'silent' | 'given up'
 
 interface Exchange {
   readonly tab: Window
-  /** Of the address that was opened. */
+  /** The origin of the opened address. */
   readonly origin: string
   readonly username: string
   readonly signal: AbortSignal
 }
 
-/** Exactly the greeting: one member, no more. */
+/** Exactly the greeting, with no other member. */
 const isGreeting = (data: unknown): boolean =>
   typeof data === 'object' &&
   data !== null &&
@@ -26,7 +26,7 @@ const isGreeting = (data: unknown): boolean =>
 
 /**
  * Answers the greeting of that window from that origin with the username, once, to that window and that origin
- * only. Everything else that arrives may be anybody's, and is passed over in silence.
+ * only. Other messages may come from anybody and are ignored.
  */
 export const answerGreeting = ({ tab, origin, username, signal }: Exchange): Promise<Greeted> =>
   new Promise((resolve) => {
@@ -45,7 +45,7 @@ export const answerGreeting = ({ tab, origin, username, signal }: Exchange): Pro
     const giveUp = () => done('given up')
     const looking = setInterval(() => {
       if (tab.closed) done('closed')
-    }, LOOK_MS)
+    }, POLL_MS)
     const patience = setTimeout(() => done('silent'), GREETING_MS)
     addEventListener('message', listen)
     signal.addEventListener('abort', giveUp)

@@ -1,6 +1,6 @@
 /**
  * The hand-over to the loyalty wallet (spec 7, docs/wallet.md): a token is posted to the provider, the URL that
- * it answers opens in the tab that the press has opened, and that window is told who it is.
+ * it answers opens in the tab that the click opened, and that window receives the username.
  */
 import { gowalletCalls } from '@merchant/contract/areas/gowallet.calls.ts'
 import { CallError } from '#api/call-error.ts'
@@ -11,18 +11,18 @@ import { cancellable } from '#api/send.ts'
 import { encryptExpiry } from '#auth/encryption.ts'
 import { onForget, readSession } from '#auth/session.ts'
 import { t } from './gowallet.messages.ts'
-import { answerGreeting, type Greeted } from './greeting.ts'
+import { answerGreeting } from './greeting.ts'
 import { walletUrl } from './wallet-url.ts'
 
-/** For how long the token that is posted says it is good (A-243). */
+/** The lifetime of the posted token (A-243). */
 const EXPIRY_SECONDS = 60
 
-/** What a person is told when the wallet did not open, or was not told who they are. */
+/** Why the wallet did not open or did not get the username, as a sentence for the person. */
 class HandOverFailure extends Error {
   override readonly name = 'HandOverFailure'
 }
 
-/** Where the wallet may be opened for this person now. */
+/** The address at which the wallet can be opened for this person. */
 const askForAddress = (): Promise<URL> =>
   cancellable(async (signal) => {
     const { wallet } = await config()
@@ -35,7 +35,7 @@ const askForAddress = (): Promise<URL> =>
     return url
   })
 
-/** The failure in words; null when there is nobody left to be told, because the session has ended. */
+/** The failure in words; null when the session has ended, so that nobody is left to read them. */
 const inWords = (failure: unknown): HandOverFailure | null => {
   if (failure instanceof HandOverFailure) return failure
   if (failure instanceof CallError)
@@ -45,16 +45,9 @@ const inWords = (failure: unknown): HandOverFailure | null => {
   return new HandOverFailure(t('noAnswer'))
 }
 
-const unheard: Readonly<Record<Greeted, 'closed' | 'silent' | null>> = {
-  answered: null,
-  'given up': null,
-  closed: 'closed',
-  silent: 'silent',
-}
-
 /**
- * Leads an empty tab to the wallet. `onOpened` is called once it is on its way there; what is promised is that
- * the window was told who it is. Fails with a sentence for the person.
+ * Navigates an empty tab to the wallet and calls `onOpened`. Resolves once the window has the username, and
+ * rejects with a sentence for the person.
  */
 export const handOver = async (tab: Window, onOpened: () => void): Promise<void> => {
   const username = readSession()?.userData.username ?? ''
@@ -67,11 +60,11 @@ export const handOver = async (tab: Window, onOpened: () => void): Promise<void>
     const exchange = answerGreeting({ tab, origin: url.origin, username, signal: gone.signal })
     tab.location.replace(url)
     onOpened()
-    const trouble = unheard[await exchange]
-    if (trouble !== null) throw new HandOverFailure(t(trouble))
+    const outcome = await exchange
+    if (outcome === 'closed' || outcome === 'silent') throw new HandOverFailure(t(outcome))
   } catch (failure) {
     const words = inWords(failure)
-    // A tab that is at the wallet already is the person's own.
+    // A tab that shows the wallet already stays open.
     if (isStillOurs(tab)) tab.close()
     if (words !== null && !gone.signal.aborted) throw words
   } finally {
@@ -79,7 +72,7 @@ export const handOver = async (tab: Window, onOpened: () => void): Promise<void>
   }
 }
 
-/** Whether the tab still shows the empty page of ours that it was opened with. */
+/** Whether the tab still shows the empty page that it was opened with. */
 const isStillOurs = (tab: Window): boolean => {
   try {
     return tab.location.href === 'about:blank'

@@ -8,7 +8,7 @@ import {
 import { t } from './gowallet.messages.ts'
 import { handOver } from './hand-over.ts'
 
-/** Something to look at while the provider is asked. */
+/** Shown in the tab while the provider answers. */
 const sayOpening = (tab: Window): void => {
   tab.document.title = t('opening')
   tab.document.body.textContent = t('opening')

@@ -11,8 +11,8 @@ import { FactList, known } from '#ui/format/FactList.tsx'
 import { Filled, slot } from '#ui/format/Filled.tsx'
 import { Money } from '#ui/format/Money.tsx'
 import { Time } from '#ui/format/Time.tsx'
-import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { whoMay } from '#components/role-names.ts'
+import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { useFoundRow } from '#components/list/find-row.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { hasDraft } from '#components/use-draft.ts'
@@ -24,27 +24,22 @@ const HktDialog = lazyDialog(() => import('./HktDialog.tsx').then((m) => m.HktDi
 
 interface HktDrawerProps extends RowNavigation {
   readonly posId: string
-  /** The page of the list beside it. */
+  /** The page of the list. */
   readonly shown: Page<HktTerminal> | undefined
 }
 
-/** One HKT POS beside its list: what is known of it, and where it belongs. */
+/** One HKT POS: its facts, and the shop it belongs to. */
 export function HktDrawer({ posId, shown, ...navigation }: HktDrawerProps) {
-  const {
-    found: terminal,
-    error,
-    retry,
-  } = useFoundRow({ call: hktPosCalls.list, rowId: 'posId', id: posId, shown })
-  const name = terminal ? hktName(terminal) : t('terminal')
+  const record = useFoundRow({ call: hktPosCalls.list, rowId: 'posId', id: posId, shown })
+  const name = record.found ? hktName(record.found) : t('terminal')
   return (
     <RowDrawer
       id={posId}
       label={name}
-      title={<b>{name}</b>}
-      found={terminal}
-      error={error}
-      onRetry={retry}
-      words={words}
+      name={<b>{name}</b>}
+      {...record}
+      failed={t('failed')}
+      words={t}
       icon={<IconDeviceMobileOff aria-hidden />}
       renderFooter={(found) => <AssignButton key={posId} terminal={found} />}
       {...navigation}
@@ -52,12 +47,6 @@ export function HktDrawer({ posId, shown, ...navigation }: HktDrawerProps) {
       {(found) => <HktFacts terminal={found} asOf={shown?.asOf} />}
     </RowDrawer>
   )
-}
-
-const words = {
-  failed: t('failed'),
-  notFound: t('notFound'),
-  notFoundText: t('notFoundText'),
 }
 
 function AssignButton({ terminal }: { readonly terminal: HktTerminal }) {

@@ -1,11 +1,17 @@
 import type { HktTerminal } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import type { ReactNode } from 'react'
 import { Money } from '#ui/format/Money.tsx'
-import { countText } from '#ui/format/numbers.ts'
 import { StatusPill, type Tone } from '#ui/format/StatusPill.tsx'
-import { Time } from '#ui/format/Time.tsx'
 import { Two } from '#ui/format/Two.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
+import {
+  countColumn,
+  idColumn,
+  moneyColumn,
+  mono,
+  textColumn,
+  timeColumn,
+} from '#components/list/field-columns.tsx'
 import { t } from './hkt-pos.messages.ts'
 
 const tones: Readonly<Record<HktTerminal['status'], Tone>> = {
@@ -21,21 +27,18 @@ export const HktStatus = ({ status }: Pick<HktTerminal, 'status'>) => (
 export const hktName = ({ posName, tid }: Pick<HktTerminal, 'posName' | 'tid'>): string =>
   posName ?? tid
 
-const mono = (id: string): ReactNode => <bdi className="mono">{id}</bdi>
-const timeOrNever = (time: string | null): ReactNode =>
-  time === null ? <span className="faint">{t('never')}</span> : <Time value={time} isStacked />
 const shop = ({ shopName }: HktTerminal): ReactNode =>
   shopName ?? <span className="faint">{t('noShop')}</span>
 
 /** The columns of the list of HKT POS, with the names that its file gives them. */
 export const hktColumns = columnsOf<HktTerminal>({
   posName: {
-    width: 150,
-    isLong: true,
-    header: t('terminal'),
-    sort: 'posName',
-    value: (row) => row.posName,
-    isFixed: true,
+    ...textColumn('posName', t('terminal'), {
+      width: 150,
+      isLong: true,
+      sorts: 'asc',
+      isFixed: true,
+    }),
     file: ['posName', 'serialNo'],
     cell: (row) => (
       <Two
@@ -45,22 +48,17 @@ export const hktColumns = columnsOf<HktTerminal>({
     ),
   },
   shopName: {
-    width: 130,
-    isLong: true,
-    header: t('shop'),
-    sort: 'shopName',
+    ...textColumn('shopName', t('shop'), {
+      width: 130,
+      isLong: true,
+      sorts: 'asc',
+      none: t('noShop'),
+    }),
     value: (row) => row.shopName && `${row.shopName} ${row.posName ?? ''}`,
     filters: { shopId: (row) => row.shopId },
-    file: ['shopName'],
-    cell: shop,
   },
   tid: {
-    width: 136,
-    isLong: true,
-    header: t('tid'),
-    sort: 'tid',
-    value: (row) => row.tid,
-    drop: 3,
+    ...idColumn('tid', t('tid'), { width: 136, isLong: true, sorts: 'asc', drop: 3 }),
     file: ['tid', 'mid'],
     cell: (row) => <Two first={mono(row.tid)} second={mono(row.mid)} />,
   },
@@ -72,31 +70,14 @@ export const hktColumns = columnsOf<HktTerminal>({
     file: ['status'],
     cell: (row) => <HktStatus status={row.status} />,
   },
-  lastSettlementAt: {
+  lastSettlementAt: timeColumn('lastSettlementAt', t('lastSettlement'), {
     width: 120,
-    header: t('lastSettlement'),
-    sort: 'lastSettlementAt',
-    value: (row) => row.lastSettlementAt,
-    sortFirst: 'desc',
+    sorts: 'desc',
+    none: t('never'),
     drop: 2,
-    file: ['lastSettlementAt'],
-    cell: (row) => timeOrNever(row.lastSettlementAt),
-  },
-  todayCount: {
-    width: 72,
-    header: t('today'),
-    align: 'end',
-    drop: 2,
-    file: ['todayCount'],
-    cell: (row) => <bdi>{countText(row.todayCount)}</bdi>,
-  },
-  todayAmount: {
-    width: 110,
-    header: t('amount'),
-    align: 'end',
-    file: ['todayAmount'],
-    cell: (row) => <Money value={row.todayAmount} />,
-  },
+  }),
+  todayCount: countColumn('todayCount', t('today'), { width: 72, drop: 2 }),
+  todayAmount: moneyColumn('todayAmount', t('amount'), { width: 110 }),
   networks: {
     header: t('networks'),
     isExtra: true,
@@ -104,14 +85,12 @@ export const hktColumns = columnsOf<HktTerminal>({
     file: ['networks'],
     cell: (row) => row.networks.join(', '),
   },
-  model: { header: t('model'), isExtra: true, file: ['model'], cell: (row) => row.model },
-  lastTransactionAt: {
+  model: textColumn('model', t('model'), { isExtra: true }),
+  lastTransactionAt: timeColumn('lastTransactionAt', t('lastPayment'), {
     width: 120,
-    header: t('lastPayment'),
+    none: t('never'),
     isExtra: true,
-    file: ['lastTransactionAt'],
-    cell: (row) => timeOrNever(row.lastTransactionAt),
-  },
+  }),
 })
 
 /** An HKT POS on a phone. */

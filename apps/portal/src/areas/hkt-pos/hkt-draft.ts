@@ -1,4 +1,4 @@
-/** Where an HKT POS belongs and what it is called: what is typed, what is wrong with it, what is sent (A-173). */
+/** Shop and name of an HKT POS: what is entered, its validation, and what is sent (A-173). */
 import { hktPosCalls, type HktTerminal } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import { schemaErrors } from '#components/schema-errors.ts'
 import { t } from './hkt-pos.messages.ts'
@@ -9,7 +9,7 @@ export interface HktDraft {
   readonly posName: string
 }
 
-/** Under which name what was typed comes back after a sign-in. */
+/** The name of the draft that survives a sign-in. */
 export const draftName = (posId: string): string => `hkt ${posId}`
 
 export const hktDraftOf = ({ shopId, posName }: HktTerminal): HktDraft => ({
@@ -23,7 +23,7 @@ export const hktBody = ({ shopId, posName }: HktDraft) => ({
   ...(posName.trim() !== '' && { posName: posName.trim() }),
 })
 
-/** `isBound`: whoever is bound to shops gives nothing back to the merchant as a whole. */
+/** `isBound`: a person who sees only some shops cannot move a terminal out of all shops. */
 export const checkHkt =
   (stored: HktDraft, isBound: boolean) =>
   (draft: HktDraft): Readonly<Partial<Record<keyof HktDraft, string>>> => {

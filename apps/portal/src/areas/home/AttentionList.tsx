@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Filled, slot } from '#ui/format/Filled.tsx'
 import { Money } from '#ui/format/Money.tsx'
 import { paidWith } from '#components/payments/PaymentMethod.tsx'
-import { BILLS, HISTORY, MEMBERS, paymentDetail, TERMINALS } from './home-links.ts'
+import { HISTORY } from './home-links.ts'
 import { t } from './home.messages.ts'
 
 const looks = {
@@ -27,7 +27,7 @@ const looks = {
 export function AttentionList({ items }: { readonly items: readonly Attention[] }) {
   if (items.length === 0) {
     return (
-      <p className="card home-calm">
+      <p className="card home-calm cluster muted small">
         <IconCircleCheck className="icon" aria-hidden />
         {t('nothingWaits')}
       </p>
@@ -40,88 +40,75 @@ export function AttentionList({ items }: { readonly items: readonly Attention[] 
         <span className="faint tiny">{items.length}</span>
       </header>
       <ul className="attention">
-        {items.map((item) => (
-          <AttentionItem key={keyOf(item)} item={item} />
-        ))}
+        {items.map((item) => {
+          const { tone, Icon } = looks[item.kind]
+          const { key, title, detail, to, search, label } = entryOf(item)
+          return (
+            <li key={key}>
+              <span className="row-mark" data-tone={tone}>
+                <Icon className="icon" aria-hidden />
+              </span>
+              <span className="attention-text">
+                <b>{title}</b>
+                <bdi className="sentence muted small">{detail}</bdi>
+              </span>
+              <ButtonLink to={to} search={search}>
+                {label}
+              </ButtonLink>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
 }
 
-const keyOf = (item: Attention): string => {
-  switch (item.kind) {
-    case 'BILL_FAILED':
-      return item.id
-    case 'TERMINAL_SILENT':
-      return item.posId
-    case 'INVITATION_EXPIRING':
-      return item.invitationId
-    default:
-      return item.refundNo
-  }
-}
-
-function AttentionItem({ item }: { readonly item: Attention }) {
-  const { tone, Icon } = looks[item.kind]
-  const { title, detail, link } = partsOf(item)
-  return (
-    <li>
-      <span className="row-mark" data-tone={tone}>
-        <Icon className="icon" aria-hidden />
-      </span>
-      <span className="attention-text">
-        <b>{title}</b>
-        <bdi className="sentence muted small">{detail}</bdi>
-      </span>
-      {link}
-    </li>
-  )
-}
-
-interface Parts {
+interface Entry {
+  readonly key: string
   readonly title: ReactNode
   readonly detail: ReactNode
-  readonly link: ReactNode
+  /** The link to look into it. */
+  readonly to: string
+  readonly search: Readonly<Record<string, string>>
+  readonly label: string
 }
 
-const partsOf = (item: Attention): Parts => {
+const entryOf = (item: Attention): Entry => {
   switch (item.kind) {
     case 'BILL_FAILED':
       return {
+        key: item.id,
         title: t('BILL_FAILED', { ticketNo: item.ticketNo }),
         detail: t('billRows', { count: item.failedCount, time: item.since }),
-        link: (
-          <ButtonLink to={BILLS} search={{ ticketNo: item.ticketNo, job: item.id }}>
-            {t('seeBills')}
-          </ButtonLink>
-        ),
+        to: '/portal/billing-qr/list',
+        search: { ticketNo: item.ticketNo, job: item.id },
+        label: t('seeBills'),
       }
     case 'TERMINAL_SILENT':
       return {
+        key: item.posId,
         title: t('TERMINAL_SILENT', { terminal: item.posName }),
         detail: t('silentSince', { shop: item.shopName, time: item.since }),
-        link: (
-          <ButtonLink to={TERMINALS} search={{ pos: item.posId }}>
-            {t('seeTerminals')}
-          </ButtonLink>
-        ),
+        to: '/portal/pos/hktpos',
+        search: { pos: item.posId },
+        label: t('seeTerminals'),
       }
     case 'INVITATION_EXPIRING':
       return {
+        key: item.invitationId,
         title: t('INVITATION_EXPIRING', { email: item.email }),
         detail: t('invitedUntil', { role: roleLabels[item.roleType], time: item.until }),
-        link: (
-          <ButtonLink to={MEMBERS} search={{ tab: 'invitations' }}>
-            {t('seeMembers')}
-          </ButtonLink>
-        ),
+        to: '/portal/membership/list',
+        search: { tab: 'invitations' },
+        label: t('seeMembers'),
       }
     default:
-      return refundParts(item)
+      return refundEntry(item)
   }
 }
 
-const refundParts = (item: RefundAttention): Parts => ({
+const refundEntry = (item: RefundAttention): Entry => ({
+  key: item.refundNo,
   title: (
     <Filled
       text={t(item.kind, { amount: slot('amount') })}
@@ -137,9 +124,8 @@ const refundParts = (item: RefundAttention): Parts => ({
       {item.kind === 'REFUND_UNKNOWN' && t('unknownHint')}
     </>
   ),
-  link: (
-    <ButtonLink to={HISTORY} search={paymentDetail(item.merTradeNo)}>
-      {item.kind === 'REFUND_UNKNOWN' ? t('follow') : t('see')}
-    </ButtonLink>
-  ),
+  // The payment, open beside a list that finds it whatever its date.
+  to: HISTORY,
+  search: { merTradeNo: item.merTradeNo, txn: item.merTradeNo },
+  label: item.kind === 'REFUND_UNKNOWN' ? t('follow') : t('see'),
 })

@@ -7,7 +7,6 @@ import { currentLocale } from '#ui/messages.ts'
 import { PermissionMissing } from '#components/PermissionMissing.tsx'
 import { AttentionList } from './AttentionList.tsx'
 import type { HomeDay } from './home-links.ts'
-import { hoursOf } from './hours.ts'
 import { LatestPayments } from './LatestPayments.tsx'
 import { SalesByMethod } from './SalesByMethod.tsx'
 import { SalesTiles } from './SalesTiles.tsx'
@@ -19,7 +18,7 @@ interface HomeFiguresProps {
   readonly isToday: boolean
 }
 
-/** Everything of one day, in the order in which it is wanted. */
+/** The figures of one day, the most important first. */
 export function HomeFigures({ view, day, isToday }: HomeFiguresProps) {
   const { sales } = view
   if (sales === null) return <PermissionMissing permission="viewTransaction" />
@@ -44,11 +43,25 @@ export function HomeFigures({ view, day, isToday }: HomeFiguresProps) {
             valueText: moneyText(amount),
             comparedText: moneyText(compared),
           }))}
-          empty={<p className="home-none">{t('noSales')}</p>}
+          empty={<p className="home-none muted small">{t('noSales')}</p>}
         />
         <SalesByMethod methods={sales.byMethod} day={day} />
       </div>
       <LatestPayments rows={sales.latest} day={day} />
     </>
   )
+}
+
+type Hour = NonNullable<HomeView['sales']>['byHour'][number]
+
+/** From the first to the last hour with a sale on either day, without gaps. Empty when there was none. */
+const hoursOf = (hours: readonly Hour[]): readonly Hour[] => {
+  const sold = hours
+    .filter(({ amount, compared }) => Number(amount) !== 0 || Number(compared) !== 0)
+    .map(({ hour }) => hour)
+  const first = Math.min(...sold)
+  return Array.from({ length: sold.length && Math.max(...sold) - first + 1 }, (_, place) => {
+    const hour = first + place
+    return hours.find((known) => known.hour === hour) ?? { hour, amount: '0.00', compared: '0.00' }
+  })
 }

@@ -5,16 +5,18 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCan } from '#auth/access.ts'
 import { query, paintCached } from '#api/client.ts'
 import { send } from '#api/send.ts'
-import { minutePart, longDay } from '#ui/format/times.ts'
+import { AsOf } from '#ui/format/AsOf.tsx'
+import { longDay } from '#ui/format/times.ts'
 import { currentLocale } from '#ui/messages.ts'
 import { Screen } from '#ui/screen.tsx'
 import { ErrorState } from '#ui/state/ErrorState.tsx'
+import { SkeletonLines } from '#ui/state/Skeleton.tsx'
+import '#ui/tiles.css'
 import { DayPicker } from '#components/fields/DayPicker.tsx'
 import { PermissionMissing } from '#components/PermissionMissing.tsx'
 import { ShopPicker } from '#components/fields/ShopPicker.tsx'
 import { today as todayInHongKong } from '#components/list/use-list-search.ts'
 import { HomeFigures } from './HomeFigures.tsx'
-import { HomeWaiting } from './HomeWaiting.tsx'
 import { t } from './home.messages.ts'
 import './home.css'
 
@@ -25,7 +27,7 @@ const HISTORY_SOURCES = ['CIS', 'FPS_A2A'] as const
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** How the day goes: what needs somebody first, then the figures, each leading to what makes it. */
+/** How the day goes: what needs attention first, then the figures, each a link to its payments. */
 export function HomeScreen() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -41,13 +43,13 @@ export function HomeScreen() {
   const input = {
     query: {
       sources: [...HISTORY_SOURCES],
-      // Without a day it is the one that is running in the shops, which only the service knows.
+      // Without a date the service answers the day that is running in the shops.
       ...(asksDay && { date: wanted }),
       ...(shopIds.length > 0 && { shopIds }),
     },
   }
   const options = query(homeCalls.view, input)
-  const asked = useQuery({
+  const reply = useQuery({
     ...options,
     queryFn: async ({ signal }) => {
       const background = client.getQueryData(options.queryKey) !== undefined
@@ -58,8 +60,8 @@ export function HomeScreen() {
     placeholderData: keepPreviousData,
     refetchInterval: !asksDay && REFRESH_MS,
   })
-  const today = asked.data?.today ?? calendarDay
-  const date = asksDay ? wanted : (asked.data?.date ?? calendarDay)
+  const today = reply.data?.today ?? calendarDay
+  const date = asksDay ? wanted : (reply.data?.date ?? calendarDay)
   const go = (change: Readonly<Record<string, string | undefined>>) =>
     void navigate({
       to: '.',
@@ -82,11 +84,7 @@ export function HomeScreen() {
     <Screen
       title={title}
       documentTitle={t('title')}
-      aside={
-        asked.data && (
-          <span className="faint tiny">{t('asOf', { time: minutePart(asked.data.asOf) })}</span>
-        )
-      }
+      aside={reply.data && <AsOf time={reply.data.asOf} />}
       actions={
         <>
           <ShopPicker shopIds={shopIds} onChange={(ids) => go({ shopIds: ids.join(',') })} />
@@ -98,24 +96,24 @@ export function HomeScreen() {
         </>
       }
     >
-      {asked.data ? (
-        <div className="home" aria-busy={asked.isPlaceholderData}>
+      {reply.data ? (
+        <div className="home" aria-busy={reply.isPlaceholderData}>
           <HomeFigures
-            view={asked.data}
-            day={{ date: asked.data.date, shopIds }}
-            isToday={asked.data.date === today}
+            view={reply.data}
+            day={{ date: reply.data.date, shopIds }}
+            isToday={reply.data.date === today}
           />
           <p className="faint tiny">
             <bdi className="sentence">{t('scope')}</bdi>
           </p>
         </div>
-      ) : asked.isError ? (
+      ) : reply.isError ? (
         <section className="card">
           <ErrorState
             title={t('failed')}
-            message={asked.error.message}
-            reference={asked.error.reference}
-            onRetry={() => void asked.refetch()}
+            message={reply.error.message}
+            reference={reply.error.reference}
+            onRetry={() => void reply.refetch()}
           />
         </section>
       ) : (
@@ -124,3 +122,24 @@ export function HomeScreen() {
     </Screen>
   )
 }
+
+/** The shape of the page while it loads. Its skeletons are announced once. */
+const HomeWaiting = () => (
+  <div className="home">
+    <section className="card">
+      <SkeletonLines lines={4} />
+    </section>
+    <section className="card tiles" aria-hidden>
+      {['net', 'payments', 'refunds', 'average'].map((tile) => (
+        <SkeletonLines key={tile} lines={3} />
+      ))}
+    </section>
+    <div className="home-pair" aria-hidden>
+      {['hours', 'methods'].map((chart) => (
+        <section key={chart} className="card">
+          <SkeletonLines lines={8} />
+        </section>
+      ))}
+    </div>
+  </div>
+)

@@ -30,7 +30,7 @@ export function LatestPayments({ rows, day }: LatestPaymentsProps) {
     <section className="card table-card latest" aria-labelledby="latest">
       <header>
         <h2 id="latest">{t('latest')}</h2>
-        <Link to={HISTORY} search={dayList(day)} className="home-more">
+        <Link to={HISTORY} search={dayList(day)} className="home-more small">
           {t('allTransactions')}
         </Link>
       </header>

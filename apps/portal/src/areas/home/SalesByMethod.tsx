@@ -8,7 +8,7 @@ import { networkName } from '#components/payments/PaymentMethod.tsx'
 import { dayList, HISTORY, methodList, type HomeDay } from './home-links.ts'
 import { t } from './home.messages.ts'
 
-// As many as stand beside the hours without making the card taller.
+// As many as fit beside the chart of hours without making the card taller.
 const FEW = 6
 
 interface SalesByMethodProps {
@@ -25,12 +25,12 @@ export function SalesByMethod({ methods, day }: SalesByMethodProps) {
     <section className="card" aria-labelledby="by-method">
       <header>
         <h2 id="by-method">{t('byMethod')}</h2>
-        <Link to={HISTORY} search={dayList(day)} className="home-more">
+        <Link to={HISTORY} search={dayList(day)} className="home-more small">
           {t('allTransactions')}
         </Link>
       </header>
       {ranked.length === 0 ? (
-        <p className="home-none">{t('noSales')}</p>
+        <p className="home-none muted small">{t('noSales')}</p>
       ) : (
         <ul className="methods card-body">
           {(isAll ? ranked : ranked.slice(0, FEW)).map(({ paymentNetwork, amount, count }) => (

@@ -95,7 +95,7 @@ interface DeltaProps {
   readonly dayName: string
 }
 
-/** The sign says which way, the colour only repeats it. */
+/** The sign gives the direction, the colour only repeats it. */
 function Delta({ change, against, dayName }: DeltaProps) {
   if (change === undefined) return t('noCompare', { weekday: dayName })
   if (change === '' || change === '0.0 %') return t('same', { weekday: dayName })

@@ -1,11 +1,7 @@
-/** Where each figure of home leads: to the list whose filter makes exactly the same figure. */
+/** Where each figure of home leads: the list whose filter makes exactly the same figure. */
 import type { Network } from '@merchant/contract/areas/transactions.shapes.ts'
 
 export const HISTORY = '/portal/transaction/transaction-history'
-
-export const BILLS = '/portal/billing-qr/list'
-export const TERMINALS = '/portal/pos/hktpos'
-export const MEMBERS = '/portal/membership/list'
 
 export interface HomeDay {
   readonly date: string
@@ -35,12 +31,9 @@ export const methodList = (day: HomeDay, network: Network): Search => ({
   paymentNetworks: network,
 })
 
-/** What was given back on the day, whenever it had been paid. */
+/** Refunds of the day, whenever the payment was made. */
 export const refundList = (day: HomeDay): Search => ({
   ...dayList(day),
   txnTypes: 'REFUND',
   statuses: 'SUCCESS',
 })
-
-/** One payment, open beside a list that holds it however old it is. */
-export const paymentDetail = (merTradeNo: string): Search => ({ merTradeNo, txn: merTradeNo })

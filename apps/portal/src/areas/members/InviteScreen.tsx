@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import '#ui/card.css'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/state/EmptyState.tsx'
+import { PointsCard } from '#ui/titled-card.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { t } from './invite.messages.ts'
 import './members.css'
@@ -50,18 +51,7 @@ export function InviteScreen() {
               onDone={() => setDone(true)}
             />
           </div>
-          <section className="card" aria-labelledby="invite-next">
-            <header>
-              <h2 id="invite-next">{t('what')}</h2>
-            </header>
-            <ul className="card-body member-points">
-              {[t('mail'), t('join'), t('again'), t('waiting')].map((text) => (
-                <li key={text}>
-                  <bdi className="sentence">{text}</bdi>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <PointsCard title={t('what')} points={[t('mail'), t('join'), t('again'), t('waiting')]} />
         </div>
       )}
     </Screen>

@@ -24,17 +24,13 @@ export function MemberDrawer({ userId, row, ...navigation }: MemberDrawerProps) 
     <RowDrawer
       id={userId}
       label={found ? t('about', { name: found.displayName }) : t('member')}
-      title={
-        <>
-          <span className="member-label">{t('member')}</span>
-          <br />
-          <b dir="auto">{found?.displayName}</b>
-        </>
-      }
+      kind={t('member')}
+      name={<b dir="auto">{found?.displayName}</b>}
       found={found}
       error={asked.error}
       onRetry={() => void asked.refetch()}
-      words={words}
+      failed={t('memberFailed')}
+      words={t}
       icon={<IconUserOff aria-hidden />}
       renderFooter={(one) => <MemberActions member={one} />}
       {...navigation}
@@ -42,12 +38,6 @@ export function MemberDrawer({ userId, row, ...navigation }: MemberDrawerProps) 
       {(one) => <MemberFacts member={one} />}
     </RowDrawer>
   )
-}
-
-const words = {
-  failed: t('memberFailed'),
-  notFound: t('unknown'),
-  notFoundText: t('unknownText'),
 }
 
 function MemberActions({ member }: { readonly member: Member }) {

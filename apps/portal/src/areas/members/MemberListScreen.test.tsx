@@ -29,7 +29,7 @@ const drawer = page.getByRole('complementary')
 
 test('a role without the right to members is told so and by whom it is given, and no call is made', async () => {
   const { sent } = await at(LIST, 'STAFF')
-  await expect.element(page.getByText('You do not have the right to see members')).toBeVisible()
+  await expect.element(page.getByText('You don’t have permission to see members')).toBeVisible()
   await expect.element(page.getByText(/role Merchant or Administrator/)).toBeVisible()
   expect(asked(sent, '/user/list')).toEqual([])
 })

@@ -6,7 +6,7 @@ export const t = defineMessages('members', {
   members: 'Members',
   invitations: 'Invitations',
   invite: 'Invite people',
-  noRight: 'You do not have the right to see members',
+  noRight: 'You don’t have permission to see members',
 
   // Columns and facts.
   name: 'Name',
@@ -50,8 +50,8 @@ export const t = defineMessages('members', {
   // The drawer.
   member: 'Member',
   about: 'About {name}',
-  unknown: 'There is no such member',
-  unknownText: 'Nobody of that kind works for this merchant, or not in your shops.',
+  notFound: 'There is no such member',
+  notFoundText: 'Nobody of that kind works for this merchant, or not in your shops.',
   memberFailed: 'This member did not load',
   edit: 'Edit',
   ownAccount: 'Your account',

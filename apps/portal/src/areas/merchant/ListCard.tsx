@@ -1,21 +1,27 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CallError } from '#api/client.ts'
+import { StatusPill } from '#ui/format/StatusPill.tsx'
 import { EmptyState } from '#ui/state/EmptyState.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { QueryBoundary } from '#components/QueryBoundary.tsx'
+import { t } from './merchant.messages.ts'
 import './merchant.css'
 
+/** A means active (spec 9). */
+export const ActiveStatus = ({ status }: { readonly status: 'A' | 'I' }) => (
+  <StatusPill tone={status === 'A' ? 'good' : 'quiet'} label={t(status)} />
+)
+
 interface ListCardProps<Item> {
-  readonly title: string
-  readonly asked: UseQueryResult<readonly Item[], CallError>
-  /** What did not happen when it fails. */
-  readonly failed: string
-  /** How many lines stand in its place while it is asked. */
+  /** Its messages begin with this name. */
+  readonly name: 'methods' | 'networks' | 'programs' | 'channels'
+  readonly reply: UseQueryResult<readonly Item[], CallError>
+  /** The lines of its skeleton. */
   readonly lines: number
-  /** What it means to have none. */
-  readonly none: { readonly title: string; readonly text: string; readonly icon?: ReactNode }
-  /** Beside the title, once it is known. */
+  /** The icon of the empty state. */
+  readonly icon?: ReactNode
+  /** Beside the title. */
   readonly aside?: ReactNode
   /** Above the list. */
   readonly note?: string
@@ -24,23 +30,24 @@ interface ListCardProps<Item> {
 
 /** One of the lists of what a merchant has, in its four states. */
 export function ListCard<Item>(props: ListCardProps<Item>) {
-  const { title, asked, failed, lines, none, aside, note, children } = props
+  const { name, reply, lines, icon, aside, note, children } = props
   return (
-    <TitledCard title={title} aside={aside}>
-      <QueryBoundary query={asked} failed={failed} lines={lines}>
-        {(items) => {
-          if (items.length === 0) return <EmptyState {...none} />
-          return (
+    <TitledCard title={t(name)} aside={aside}>
+      <QueryBoundary query={reply} failed={t(`${name}Failed`)} lines={lines}>
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState icon={icon} title={t(`${name}None`)} text={t(`${name}NoneText`)} />
+          ) : (
             <>
               {note !== undefined && (
-                <p className="merchant-note">
+                <p className="merchant-note muted small">
                   <bdi className="sentence">{note}</bdi>
                 </p>
               )}
               {children(items)}
             </>
           )
-        }}
+        }
       </QueryBoundary>
     </TitledCard>
   )

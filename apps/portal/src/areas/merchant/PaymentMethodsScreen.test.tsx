@@ -69,9 +69,9 @@ test('each method says whether customers can pay with it, and its terms', async 
   const { sent } = await renderScreen(PATH, { as: 'ADMIN', answers: full })
   await expect.element(page.getByText('2 of 3 active')).toBeVisible()
   expect(items('Methods')).toEqual([
-    'Cards ActiveCustomers can pay with it.One paymentHKD 0.01 to 100,000.00Fee1.70 % of the amountPaid outAfter 2 daysRefundsAll or part, 365 days',
-    'FPS app-to-app ActiveCustomers can pay with it. It opens the page FPS app-to-app.One paymentHKD 0.01 to 100,000.00Fee1.70 % of the amountPaid outAfter 1 dayRefundsAll or part, 365 days',
-    'Billing QR Not activeNo new payments: the payment service turns it on. Without it there are no pages of Billing QR.One paymentHKD 0.01 to 100,000.00Fee1.70 % of the amountPaid outOn the business dayRefundsAll only, 90 days',
+    'Cards ActiveCustomers can pay with it.One paymentHKD 0.01 to 100,000.00Fee1.70 % of the amountPaid outAfter 2 daysRefundsFull or partial, 365 days',
+    'FPS app-to-app ActiveCustomers can pay with it. It enables the page FPS app-to-app.One paymentHKD 0.01 to 100,000.00Fee1.70 % of the amountPaid outAfter 1 dayRefundsFull or partial, 365 days',
+    'Billing QR Not activeNo new payments until the payment service turns it on. Without it there are no pages of Billing QR.One paymentHKD 0.01 to 100,000.00Fee1.70 % of the amountPaid outOn the business dayRefundsFull only, 90 days',
   ])
   // All of them, not those of the feature gates.
   expect(sent.map(({ address }) => address)).toContain('/merchant/payment/method')
@@ -83,8 +83,8 @@ test('networks, loyalty programs and channels stand beside them, each with what 
   await expect
     .poll(() => items('Loyalty programs'))
     .toEqual([
-      'Harbour points ActivePoints are earned and redeemed. It opens the loyalty wallet.HARBOUR-POINTS · GO_WALLET',
-      'Harbour points Not activeNo points for now. The loyalty wallet opens once it is active.OLD · GO_WALLET',
+      'Harbour points ActivePoints are earned and redeemed. It enables the loyalty wallet.HARBOUR-POINTS · GO_WALLET',
+      'Harbour points Not activeNo points for now. Once active, it enables the loyalty wallet.OLD · GO_WALLET',
     ])
   await expect.poll(() => items('Channels')).toEqual(['Terminal'])
 })
@@ -100,7 +100,9 @@ test('a merchant that has nothing yet is told what that means', async () => {
     ],
   })
   await expect.element(page.getByText('No payment methods yet')).toBeVisible()
-  await expect.element(page.getByText(/Smart POS and the consolidated report open/)).toBeVisible()
+  await expect
+    .element(page.getByText(/enables Smart POS and the consolidated report/))
+    .toBeVisible()
   await expect.element(page.getByText('No loyalty program', { exact: true })).toBeVisible()
   await expect.element(page.getByText('No channels yet')).toBeVisible()
 })

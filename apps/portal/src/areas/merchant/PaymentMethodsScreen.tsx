@@ -1,20 +1,19 @@
-import IconCreditCardOff from '@tabler/icons-react/dist/esm/icons/IconCreditCardOff.mjs'
-import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
+import { merchantCalls, type LoyaltyProgram } from '@merchant/contract/areas/merchant.calls.ts'
+import { networks, type Network } from '@merchant/contract/areas/transactions.shapes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '#auth/access.ts'
 import { query } from '#api/client.ts'
+import { useMerchantName } from '#auth/access.ts'
 import { Screen } from '#ui/screen.tsx'
 import { CardColumn, CardColumns } from '#ui/titled-card.tsx'
-import { ListCard } from './ListCard.tsx'
-import { ChannelsCard, NetworksCard, ProgramsCard } from './MerchantCards.tsx'
+import { NetworkMark } from '#components/payments/PaymentMethod.tsx'
+import { ActiveStatus, ListCard } from './ListCard.tsx'
 import { t } from './merchant.messages.ts'
-import { MethodList } from './MethodList.tsx'
+import { MethodsCard } from './MethodsCard.tsx'
 
 /** What customers can pay with, on which terms, and what belongs to it (spec 1, A-311). */
 export function PaymentMethodsScreen() {
-  const merchant = useSession()?.merchantData?.merchantName ?? ''
   return (
-    <Screen title={t('title')} lead={t('lead', { merchant })}>
+    <Screen title={t('title')} lead={t('lead', { merchant: useMerchantName() })}>
       <CardColumns wide="first">
         <MethodsCard />
         <CardColumn>
@@ -27,31 +26,81 @@ export function PaymentMethodsScreen() {
   )
 }
 
-function MethodsCard() {
-  const asked = useQuery({
-    ...query(merchantCalls.methods, { query: {} }),
-    select: ({ paymentMethods }) => paymentMethods,
+/** Another service may have networks that there is no mark for. */
+const isKnown = (code: string): code is Network => (networks as readonly string[]).includes(code)
+
+/** The networks whose payments are accepted. Only active ones are listed. */
+function NetworksCard() {
+  const reply = useQuery({
+    ...query(merchantCalls.networks),
+    select: ({ paymentNetworks }) => paymentNetworks,
   })
-  const methods = asked.data ?? []
-  const active = methods.filter(({ status }) => status === 'A').length
   return (
-    <ListCard
-      title={t('methods')}
-      asked={asked}
-      failed={t('methodsFailed')}
-      lines={8}
-      none={{
-        title: t('noMethods'),
-        text: t('noMethodsText'),
-        icon: <IconCreditCardOff aria-hidden />,
-      }}
-      aside={
-        methods.length > 0 && (
-          <bdi className="faint tiny">{t('activeOf', { active, all: methods.length })}</bdi>
-        )
-      }
-    >
-      {(items) => <MethodList methods={items} />}
+    <ListCard name="networks" reply={reply} lines={3} note={t('networksText')}>
+      {(items) => (
+        <ul className="merchant-names">
+          {items.map(({ networkCode, name }) => (
+            <li key={networkCode} className="marked">
+              {isKnown(networkCode) && <NetworkMark network={networkCode} />}
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListCard>
+  )
+}
+
+/** Type GO_WALLET with status A, which means active, enables the wallet (spec 4 and 9). */
+const programText = ({ loyaltyType, status }: LoyaltyProgram): string => {
+  if (loyaltyType === 'GO_WALLET') return status === 'A' ? t('walletOpen') : t('walletShut')
+  return status === 'A' ? t('programOn') : t('programOff')
+}
+
+/** The loyalty programs, one of which enables the link to the wallet. */
+function ProgramsCard() {
+  const reply = useQuery({ ...query(merchantCalls.programs), select: ({ programs }) => programs })
+  return (
+    <ListCard name="programs" reply={reply} lines={2}>
+      {(items) => (
+        <ul className="merchant-rows">
+          {items.map((program) => (
+            <li key={program.programId}>
+              <h3>
+                <bdi>{program.name}</bdi> <ActiveStatus status={program.status} />
+              </h3>
+              <p className="muted small">
+                <bdi className="sentence">{programText(program)}</bdi>
+              </p>
+              <p className="faint tiny">
+                <bdi className="mono">{program.programId}</bdi> ·{' '}
+                <bdi className="mono">{program.loyaltyType}</bdi>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListCard>
+  )
+}
+
+/** Where payments can come from. */
+function ChannelsCard() {
+  const reply = useQuery({
+    ...query(merchantCalls.channels),
+    select: ({ paymentChannels }) => paymentChannels,
+  })
+  return (
+    <ListCard name="channels" reply={reply} lines={2} note={t('channelsText')}>
+      {(items) => (
+        <ul className="merchant-names">
+          {items.map(({ channelCode, name }) => (
+            <li key={channelCode}>
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
     </ListCard>
   )
 }

@@ -4,7 +4,7 @@ import { TextField, TimeField } from '#ui/form/text-fields.tsx'
 import type { Form } from '#ui/form/use-form.ts'
 import { today } from '#components/list/use-list-search.ts'
 import { t } from './acts.messages.ts'
-import { reasonChoices, type BlockDraft } from './block-draft.ts'
+import { reasonChoices, type BlockDraft } from './act-drafts.ts'
 
 export const blockLabels: Readonly<Record<keyof BlockDraft, string>> = {
   reason: t('reason'),
@@ -18,7 +18,7 @@ interface BlockFieldsProps {
   readonly form: Pick<Form<BlockDraft>, 'field' | 'values'>
 }
 
-/** Why, and until when it blocks by itself. */
+/** Why it is blocked, and when it unblocks automatically. */
 export function BlockFields({ form }: BlockFieldsProps) {
   const reason = form.field('reason')
   return (

@@ -4,22 +4,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCan } from '#auth/access.ts'
 import { query } from '#api/client.ts'
-import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { Popover } from '#ui/popover/Popover.tsx'
+import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { t } from './pos.messages.ts'
 
-const PinDialog = lazyDialog(() => import('./PinDialog.tsx').then((m) => m.PinDialog))
+const ActDialog = lazyDialog(() => import('./ActDialog.tsx').then((m) => m.ActDialog))
 
-/** Terminals that wait for their first PIN, one press away. Absent where none waits. */
+/** Sets up terminals that need their first PIN. Renders nothing where there are none. */
 export function SetUpTerminal({ shopId }: { readonly shopId: string }) {
   const canSetUp = useCan('setUpPos')
-  const asked = useQuery({
+  const terminals = useQuery({
     ...query(posCalls.list, { query: { shopId, pageSize: 100 } }),
     enabled: canSetUp,
   })
   const [chosen, setChosen] = useState<Terminal>()
-  const waiting = (asked.data?.items ?? []).filter(({ status }) => status === 'PENDING_SETUP')
+  const waiting = (terminals.data?.items ?? []).filter(({ status }) => status === 'PENDING_SETUP')
   const [first, ...others] = waiting
   const icon = <IconPlus className="icon" aria-hidden />
   return (
@@ -59,7 +59,7 @@ export function SetUpTerminal({ shopId }: { readonly shopId: string }) {
           }
         </Popover>
       )}
-      {chosen && <PinDialog act="setPin" terminal={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && <ActDialog act="setPin" terminal={chosen} onClose={() => setChosen(undefined)} />}
     </>
   )
 }

@@ -1,7 +1,12 @@
-import { posCalls, type bulkActions } from '@merchant/contract/areas/pos.calls.ts'
+import { posCalls, type bulkActions, type BulkResults } from '@merchant/contract/areas/pos.calls.ts'
 import { SUCCESS } from '@merchant/contract/core/codes.ts'
 import { useRef, useState } from 'react'
-import { useSession } from '#auth/access.ts'
+import type * as z from 'zod/mini'
+import { contractWords } from '#api/api.messages.ts'
+import { useMerchantName } from '#auth/access.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { StatusPill } from '#ui/format/StatusPill.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { schemaOf, useForm } from '#ui/form/use-form.ts'
 import { TextField } from '#ui/form/text-fields.tsx'
@@ -10,20 +15,22 @@ import { answerOf } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
 import { useIntent } from '#components/use-intent.ts'
 import { t } from './acts.messages.ts'
-import { checkBlock, newBlock, noteOf, whyOf, type BlockDraft } from './block-draft.ts'
+import { checkBlock, newBlock, noteOf, whyOf, type BlockDraft } from './act-drafts.ts'
 import { BlockFields, blockLabels } from './BlockFields.tsx'
-import { pinAnswer } from './pin-words.ts'
-import { ResultsDialog, type Results } from './ResultsDialog.tsx'
+import { stateOf } from './TerminalStatus.tsx'
+import { terminalRefusal } from './terminal-refusal.ts'
 import { useTerminalCall } from './use-terminal-call.ts'
+
+export type Results = z.infer<typeof BulkResults>['results']
 
 export type SeveralAct = (typeof bulkActions)[number] | 'LOST'
 
 interface SeveralDialogProps {
   readonly act: SeveralAct
   readonly posIds: readonly string[]
-  /** The names of those that are on the screen. */
+  /** The names of those on the screen. */
   readonly names: readonly string[]
-  /** With what became of each, once it was done. */
+  /** With the result for each terminal. */
   readonly onDone?: (results: Results) => void
   readonly onClose: () => void
 }
@@ -44,22 +51,22 @@ const titleOf = (act: SeveralAct, count: number, [only]: readonly string[]): str
 const submitLabels = {
   BLOCK: t('block'),
   UNBLOCK: t('unblock'),
-  REFUNDS_OFF: t('refundsOff'),
+  REFUNDS_OFF: t('blockRefunds'),
   LOST: t('lostConfirm'),
 } as const satisfies Record<SeveralAct, string>
 
-/** Of one terminal; what became of several is told in a dialog. */
+/** The success of one terminal; several have a dialog of their own. */
 const doneOf = (act: SeveralAct, [terminal]: readonly string[]): string => {
   if (terminal === undefined) return t('allDone', { count: 1 })
-  if (act === 'REFUNDS_OFF') return t('refundsBlocked', { terminal })
-  return act === 'UNBLOCK' ? t('unblocked', { terminal }) : t('blocked', { terminal })
+  if (act === 'REFUNDS_OFF') return t('blockRefundsDone', { terminal })
+  return act === 'UNBLOCK' ? t('unblockDone', { terminal }) : t('blockDone', { terminal })
 }
 
 const severalDraft = (act: SeveralAct): string => `terminals ${act}`
 
-/** Several terminals, or one that was lost, in one step: the password of the person counts instead of PINs (A-172). */
+/** Changes several terminals, or one that was lost, with the person's password instead of PINs (A-172). */
 export function SeveralDialog({ act, posIds, names, onDone, onClose }: SeveralDialogProps) {
-  const merchant = useSession()?.merchantData?.merchantName ?? ''
+  const merchant = useMerchantName()
   const [results, setResults] = useState<Results>()
   const hasResults = useRef(false)
   const intent = useIntent()
@@ -102,12 +109,12 @@ export function SeveralDialog({ act, posIds, names, onDone, onClose }: SeveralDi
           undefined,
           (failure) => {
             if (!failure.isOutcomeUnknown) intent.end()
-            return pinAnswer({})(failure)
+            return terminalRefusal(failure)
           },
         )
       }
       onClose={() => {
-        // What became of each is looked at first.
+        // The results are shown first.
         if (!hasResults.current) onClose()
       }}
     >
@@ -128,8 +135,48 @@ export function SeveralDialog({ act, posIds, names, onDone, onClose }: SeveralDi
   )
 }
 
-/** Those whose names are on the screen, and how many more. */
+/** The known names, and how many more terminals there are. */
 const listed = (names: readonly string[], posIds: readonly string[]): string => {
   const more = posIds.length - names.length
   return more > 0 ? t('andMore', { names: names.join(', '), count: more }) : names.join(', ')
+}
+
+interface ResultsDialogProps {
+  readonly results: Results
+  readonly onClose: () => void
+}
+
+/** The result for each terminal: its new state, or why it was not changed. */
+function ResultsDialog({ results, onClose }: ResultsDialogProps) {
+  const done = results.filter(({ code }) => code === SUCCESS).length
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('resultsTitle')}
+      footer={
+        <Button tone="main" onClick={onClose}>
+          {t('ok')}
+        </Button>
+      }
+    >
+      <p className="form-lead" role="status">
+        {done === results.length
+          ? t('allDone', { count: done })
+          : t('someDone', { done, all: results.length })}
+      </p>
+      <ul className="pos-results">
+        {results.map(({ posId, code, message, terminal }) => (
+          <li key={posId}>
+            <b>{terminal?.posName ?? <bdi className="mono">{posId}</bdi>}</b>
+            {terminal && <StatusPill {...stateOf(terminal)} />}
+            <small>
+              {terminal && `${terminal.shopName} · `}
+              {code === SUCCESS ? t('done') : contractWords(message)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
 }

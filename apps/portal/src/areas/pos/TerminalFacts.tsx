@@ -9,60 +9,58 @@ import { Time } from '#ui/format/Time.tsx'
 import { t } from './pos.messages.ts'
 import { ReadAt, TerminalStatus } from './TerminalStatus.tsx'
 
-const sentence = (text: string) => <bdi className="sentence">{text}</bdi>
-const timeOrNever = (time: string | null) => (time === null ? t('never') : <Time value={time} />)
-
-/** What is known of a terminal. Of its PINs only whether there are any: capability and block are two states. */
+/** The facts of a terminal. Refund capability and refund block are two states (A-022). */
 export function TerminalFacts({ terminal }: { readonly terminal: Terminal }) {
   const asOf = use(ReadAt)
+  const { until, serialNo, posId, lastActivityAt } = terminal
   return (
     <>
-      <p className="pos-pills">
+      <p className="cluster">
         <TerminalStatus terminal={terminal} />
         {asOf !== undefined && <AsOf time={asOf} />}
       </p>
-      {terminal.silent && <p className="small">{sentence(silence(terminal))}</p>}
-      <FactList facts={known([...stateFacts(terminal), ...activityFacts(terminal)])} />
+      {terminal.silent && (
+        <p className="small">
+          <bdi className="sentence">
+            {lastActivityAt === null
+              ? t('silentAlways')
+              : t('silentSince', { time: lastActivityAt })}
+          </bdi>
+        </p>
+      )}
+      <FactList
+        facts={known([
+          [t('reason'), terminal.statusReason !== null && t(terminal.statusReason)],
+          [t('note'), terminal.statusNote],
+          [t('changed'), changedText(terminal)],
+          [t('until'), until !== null && t('untilText', { time: until })],
+          [t('pin'), pinText(terminal)],
+          [t('capability'), terminal.refundEnabled ? t('hasRefundPin') : t('noRefundPin')],
+          [t('refundBlock'), terminal.refundBlocked ? t('blockOn') : t('blockOff')],
+          [t('lastSeen'), timeOrNever(lastActivityAt)],
+          [t('lastPayment'), timeOrNever(terminal.lastTransactionAt)],
+          [t('today'), todayOf(terminal)],
+          [t('serialNo'), <CopyableId key="serial" value={serialNo} label={t('serialNo')} />],
+          [t('model'), terminal.model],
+          [t('posId'), <CopyableId key="id" value={posId} label={t('posId')} />],
+        ])}
+      />
     </>
   )
 }
 
-const silence = ({ lastActivityAt }: Terminal): string =>
-  lastActivityAt === null ? t('silentAlways') : t('silentSince', { time: lastActivityAt })
+const timeOrNever = (time: string | null) => (time === null ? t('never') : <Time value={time} />)
 
 const changedText = ({ statusChangedAt, statusChangedBy }: Terminal): string | null => {
   if (statusChangedAt === null || statusChangedBy === null) return statusChangedAt
   return t('changedBy', { time: statusChangedAt, name: statusChangedBy })
 }
 
-const pinText = ({ pinSet, pinUpdatedAt }: Terminal): string => {
-  if (!pinSet) return t('noPin')
-  return pinUpdatedAt === null ? t('hasPin') : t('pinSetAt', { time: pinUpdatedAt })
+const pinText = ({ pinSet, pinUpdatedAt, pinLockedUntil }: Terminal): string => {
+  const set = pinUpdatedAt === null ? t('hasPin') : t('pinSetAt', { time: pinUpdatedAt })
+  const text = pinSet ? set : t('noPin')
+  return pinLockedUntil === null ? text : `${text}. ${t('pinLocked', { until: pinLockedUntil })}`
 }
-
-const pinOf = (terminal: Terminal) => (
-  <>
-    {sentence(pinText(terminal))}
-    {terminal.pinLockedUntil !== null &&
-      sentence(t('pinLocked', { until: terminal.pinLockedUntil }))}
-  </>
-)
-
-const stateFacts = (terminal: Terminal) => {
-  const { statusReason, statusNote, until, refundEnabled, refundBlocked } = terminal
-  const changed = changedText(terminal)
-  return [
-    [t('reason'), statusReason !== null && t(statusReason)],
-    [t('note'), statusNote],
-    [t('changed'), changed !== null && sentence(changed)],
-    [t('until'), until !== null && sentence(t('untilText', { time: until }))],
-    [t('pin'), pinOf(terminal)],
-    [t('capability'), refundEnabled ? t('hasRefundPin') : t('noRefundPin')],
-    [t('refundBlock'), refundBlocked ? t('blockOn') : t('blockOff')],
-  ] as const
-}
-
-const copyable = (value: string, label: string) => <CopyableId value={value} label={label} />
 
 const todayOf = ({ todayCount, todayAmount }: Terminal) => (
   <Filled
@@ -70,13 +68,3 @@ const todayOf = ({ todayCount, todayAmount }: Terminal) => (
     parts={{ amount: <Money value={todayAmount} /> }}
   />
 )
-
-const activityFacts = (terminal: Terminal) =>
-  [
-    [t('lastSeen'), timeOrNever(terminal.lastActivityAt)],
-    [t('lastPayment'), timeOrNever(terminal.lastTransactionAt)],
-    [t('today'), todayOf(terminal)],
-    [t('serialNo'), copyable(terminal.serialNo, t('serialNo'))],
-    [t('model'), terminal.model],
-    [t('posId'), copyable(terminal.posId, t('posId'))],
-  ] as const

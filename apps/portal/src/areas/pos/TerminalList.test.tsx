@@ -25,7 +25,7 @@ const inDialog = page.getByRole('dialog')
 describe('the list', () => {
   test('says the state of each, and what is silent in opening hours', async () => {
     await renderScreen(PATH, { as: 'STAFF', answers: withRows() })
-    await expect.element(page.getByText('Counter 2 is silent in opening hours.')).toBeVisible()
+    await expect.element(page.getByText('Counter 2 is silent during opening hours.')).toBeVisible()
     await expect.element(page.getByRole('table')).toBeVisible()
     await expect
       .poll(() => page.getByRole('row').nth(2).element().textContent)
@@ -36,7 +36,7 @@ describe('the list', () => {
   test('without terminals it says where they come from', async () => {
     await renderScreen(PATH, { as: 'CS', answers: withRows([]) })
     await expect.element(page.getByText('No terminals here')).toBeVisible()
-    await expect.element(page.getByText(/brought by your payment service/)).toBeVisible()
+    await expect.element(page.getByText(/Your payment service provides/)).toBeVisible()
   })
 
   test('one that is not on this page is looked for, and one that is nowhere is not found', async () => {
@@ -53,7 +53,7 @@ describe('the list', () => {
     await renderScreen(`${PATH}?pos=pos_elsewhere001`, { as: 'STAFF', answers })
     await expect.element(page.getByRole('complementary', { name: 'Kiosk' })).toBeVisible()
     await renderScreen(`${PATH}?pos=pos_nowhere00001`, { as: 'STAFF', answers })
-    await expect.element(page.getByText('There is no such terminal here')).toBeVisible()
+    await expect.element(page.getByText('Terminal not found')).toBeVisible()
   })
 
   test('who may look only is told who may do more', async () => {
@@ -71,12 +71,12 @@ describe('a PIN', () => {
       answers: [...withRows(), [posCalls.changePin, terminal()]],
     })
     await act('Change PIN').click()
-    await expect.element(inDialog.getByLabelText('Present PIN')).toHaveAttribute('type', 'password')
-    await inDialog.getByLabelText('Present PIN').fill('907316')
+    await expect.element(inDialog.getByLabelText('Current PIN')).toHaveAttribute('type', 'password')
+    await inDialog.getByLabelText('Current PIN').fill('907316')
     await inDialog.getByLabelText('New PIN').fill('71 42 83 9')
     await expect.element(inDialog.getByLabelText('New PIN')).toHaveValue('714283')
     await inDialog.getByRole('button', { name: 'Change PIN' }).click()
-    await expect.element(page.getByText('The PIN of Counter 1 is set.')).toBeVisible()
+    await expect.element(page.getByText('The PIN of Counter 1 is changed.')).toBeVisible()
     const [call] = changes(sent)
     const query = new URLSearchParams(call?.address.split('?')[1])
     for (const name of ['oldPin', 'newPin']) expect(query.get(name)).toMatch(/^[A-Za-z0-9+/]{512}$/)
@@ -134,7 +134,7 @@ describe('a PIN', () => {
     await act('Set first PIN').click()
     await inDialog.getByLabelText('New PIN').fill('714283')
     await inDialog.getByRole('button', { name: 'Set PIN' }).click()
-    await expect.element(inDialog.getByText(/nobody knows whether it was done/)).toBeVisible()
+    await expect.element(inDialog.getByText(/not known whether this was done/)).toBeVisible()
     isDown = false
     await inDialog.getByRole('button', { name: 'Set PIN' }).click()
     await expect.element(page.getByText('The PIN of Counter 1 is set.')).toBeVisible()
@@ -211,7 +211,7 @@ describe('several', () => {
       ],
     })
     await act('Lost or stolen').click()
-    await expect.element(inDialog.getByText(/its PINs are void/)).toBeVisible()
+    await expect.element(inDialog.getByText(/its PINs stop working/)).toBeVisible()
     await inDialog.getByRole('button', { name: 'Report lost' }).click()
     await expect.element(page.getByText(/^Counter 1 is blocked/)).toBeVisible()
     expect(changes(sent).map(({ body }) => body)).toEqual([{ posIds: ['pos_counter00001'] }])
@@ -225,10 +225,10 @@ describe('refunds', () => {
       answers: [...withRows(), [posCalls.blockRefunds, refused('4090')]],
     })
     await act('Block refunds').click()
-    await inDialog.getByLabelText('Why').fill('Stocktaking')
+    await inDialog.getByLabelText('Reason').fill('Stocktaking')
     await inDialog.getByRole('button', { name: 'Block refunds' }).click()
-    await expect.element(inDialog.getByText(/nothing of yours was done/)).toBeVisible()
-    await expect.element(inDialog.getByLabelText('Why')).toHaveValue('Stocktaking')
+    await expect.element(inDialog.getByText(/your change was not made/)).toBeVisible()
+    await expect.element(inDialog.getByLabelText('Reason')).toHaveValue('Stocktaking')
     const [call] = changes(sent)
     expect([call?.headers.get('If-Match'), call?.body]).toEqual([
       '5',

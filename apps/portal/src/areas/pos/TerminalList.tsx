@@ -1,22 +1,19 @@
 import IconDeviceMobileOff from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileOff.mjs'
+import IconPlugConnectedX from '@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs'
 import { can } from '@merchant/contract/access/permissions.ts'
-import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
+import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import { useMemo } from 'react'
 import { useSession } from '#auth/access.ts'
 import { query } from '#api/client.ts'
+import { Button } from '#ui/button.tsx'
+import '#ui/card.css'
 import { oneField } from '#ui/filter/choice-field.tsx'
-import { FilterBar } from '#ui/filter/FilterBar.tsx'
-import { EmptyState } from '#ui/state/EmptyState.tsx'
-import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
-import { DataTable } from '#ui/table/DataTable.tsx'
 import { useSelection } from '#ui/table/selection.tsx'
-import { AddressNotes, ClearFilters, isFiltered } from '#components/list/ListStates.tsx'
-import { ListTools } from '#components/list/ListFilters.tsx'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
+import { ListPart } from '#components/list/ListScreen.tsx'
 import { useListTable } from '#components/list/use-list-table.tsx'
 import { t } from './pos.messages.ts'
 import { SeveralBar } from './SeveralBar.tsx'
-import { SilentNote } from './SilentNote.tsx'
 import { terminalCard, terminalCardOfShop, terminalColumns } from './terminal-columns.tsx'
 import { TerminalDrawer } from './TerminalDrawer.tsx'
 import { ReadAt } from './TerminalStatus.tsx'
@@ -27,11 +24,11 @@ interface TerminalListProps {
   readonly shop?: { readonly shopId: string; readonly name: string }
 }
 
-/** Terminals: their states, the one that is open beside the list, and what is done with several. */
+/** The list of terminals, the drawer of one, and the actions for several. */
 export function TerminalList({ shop }: TerminalListProps) {
   const shops = useShopOptions()
   const fields = useMemo(
-    () => (shop || shops.length < 2 ? [] : [oneField('shopId', t('shopFilter'), shops)]),
+    () => (shop || shops.length < 2 ? [] : [oneField('shopId', t('shop'), shops)]),
     [shop, shops],
   )
   const selection = useSelection()
@@ -39,7 +36,7 @@ export function TerminalList({ shop }: TerminalListProps) {
   const mayChoose = (['blockPos', 'unblockPos', 'editPOS'] as const).some((one) => can(role, one))
   const isOneShop = shop !== undefined
   const columns = useMemo(() => terminalColumns(isOneShop), [isOneShop])
-  const { list, rows, change, columnMenu, table, opened, navigation } = useListTable({
+  const found = useListTable({
     name: shop ? 'shop-terminals' : 'terminals',
     schema: posCalls.list.query,
     request: (wanted) =>
@@ -52,35 +49,47 @@ export function TerminalList({ shop }: TerminalListProps) {
     opens: 'pos',
     selection: mayChoose ? selection : undefined,
   })
-  const items = rows.data?.items ?? []
+  const { rows, opened, navigation } = found
+  const terminals = rows.data?.items ?? []
   return (
     <ReadAt value={rows.data?.asOf}>
-      <ListTools
-        filters={
-          fields.length > 0 && <FilterBar fields={fields} values={list.filters} onChange={change} />
-        }
-      >
-        <ColumnMenu {...columnMenu} />
-      </ListTools>
-      <AddressNotes list={list} />
-      <SilentNote terminals={items} onOpen={navigation.onOpen} />
-      <DataTable
-        {...table}
+      <ListPart
+        list={found}
         label={shop ? t('listOf', { shop: shop.name }) : t('list')}
-        empty={
-          <EmptyState
-            icon={<IconDeviceMobileOff aria-hidden />}
-            title={isFiltered(fields, list.values) ? t('emptyFiltered') : t('empty')}
-            text={t('emptyText')}
-          >
-            {isFiltered(fields, list.values) && <ClearFilters fields={fields} onChange={change} />}
-          </EmptyState>
-        }
+        note={<SilentNote terminals={terminals} onOpen={navigation.onOpen} />}
+        icon={<IconDeviceMobileOff aria-hidden />}
+        words={t}
       />
-      {mayChoose && <SeveralBar selection={selection} terminals={items} />}
+      {mayChoose && <SeveralBar selection={selection} terminals={terminals} />}
       {opened !== undefined && (
         <TerminalDrawer posId={opened} shopId={shop?.shopId} shown={rows.data} {...navigation} />
       )}
     </ReadAt>
+  )
+}
+
+interface SilentNoteProps {
+  readonly terminals: readonly Terminal[]
+  readonly onOpen: (posId: string) => void
+}
+
+/** Terminals that were not seen during opening hours, with what to do about it. */
+function SilentNote({ terminals, onOpen }: SilentNoteProps) {
+  const silent = terminals.filter((terminal) => terminal.silent)
+  const [first] = silent
+  if (first === undefined) return null
+  const count = silent.length
+  return (
+    <p className="note pos-silent cluster" data-tone="warn" role="status">
+      <IconPlugConnectedX className="icon" aria-hidden />
+      <bdi className="sentence">
+        <b>{t('silentNote', { count, name: first.posName })}</b> {t('silentHint', { count })}
+      </bdi>
+      {count === 1 && (
+        <Button tone="plain" onClick={() => onOpen(first.posId)}>
+          {t('look')}
+        </Button>
+      )}
+    </p>
   )
 }

@@ -1,12 +1,12 @@
 /** PINs and blocks as they are typed. */
 import { timeOf } from '@merchant/contract/core/time.ts'
 import { expect, test } from 'vitest'
-import { checkBlock, newBlock, whyOf } from './block-draft.ts'
-import { checkChange, checkNewPin } from './pin-draft.ts'
+import { checkBlock, newBlock, whyOf } from './act-drafts.ts'
+import { checkChange, checkNewPin } from './act-drafts.ts'
 
 test.each([
-  ['', 'Six digits'],
-  ['12345', 'Six digits'],
+  ['', 'Enter six digits'],
+  ['12345', 'Enter six digits'],
   ['111111', 'All digits are the same. Choose a PIN that is harder to guess'],
   ['890123', 'The digits count up or down. Choose a PIN that is harder to guess'],
   ['121212', 'The digits repeat. Choose a PIN that is harder to guess'],
@@ -22,7 +22,7 @@ test('a PIN is text: zeros in front stay', () => {
 test('the present PIN may be as weak as it is, and the new one differs from it', () => {
   expect(checkChange({ oldPin: '111111', newPin: '907316' })).toEqual({})
   expect(checkChange({ oldPin: '907316', newPin: '907316' })).toEqual({
-    newPin: 'The new PIN must differ from the present one',
+    newPin: 'The new PIN must differ from the current one',
   })
   expect(Object.keys(checkChange({ oldPin: '', newPin: '' })).toSorted()).toEqual([
     'newPin',

@@ -30,7 +30,7 @@ export const t = defineMessages('pos', {
   blockedOTHER: 'Blocked: other',
   LOST_STOLEN: 'Lost or stolen',
   BROKEN: 'Broken',
-  STAFF_CHANGE: 'Change of staff',
+  STAFF_CHANGE: 'Staff change',
   SUSPECTED_FRAUD: 'Suspected fraud',
   PLANNED: 'Planned',
   OTHER: 'Other',
@@ -40,23 +40,21 @@ export const t = defineMessages('pos', {
 
   empty: 'No terminals here',
   emptyText:
-    'Terminals are brought by your payment service. They appear here as soon as it has reported them.',
+    'Your payment service provides terminals. They appear here once it has registered them.',
   emptyFiltered: 'No terminals in this shop',
   silentNote: {
-    one: '{name} is silent in opening hours.',
-    other: '{count} terminals are silent in opening hours.',
+    one: '{name} is silent during opening hours.',
+    other: '{count} terminals are silent during opening hours.',
   },
   silentHint: {
     one: 'Check its network, or report it lost if it cannot be found.',
     other: 'Check their network, or report them lost if they cannot be found.',
   },
-  look: 'Look at it',
+  look: 'Show terminal',
   setUp: 'Set up terminal',
 
-  shopFilter: 'Shop',
-
-  notFound: 'There is no such terminal here',
-  notFoundText: 'It may belong to a shop that you do not see, or to another merchant.',
+  notFound: 'Terminal not found',
+  notFoundText: 'It may belong to a shop that you cannot see, or to another merchant.',
   failed: 'The terminal did not load',
   posId: 'Terminal number',
   reason: 'Reason',
@@ -64,7 +62,7 @@ export const t = defineMessages('pos', {
   changed: 'Changed',
   changedBy: '{time} by {name}',
   until: 'Blocked until',
-  untilText: '{time}, then it is unblocked by itself',
+  untilText: '{time}, then it unblocks automatically',
   pin: 'PIN',
   pinSetAt: 'Set {time}',
   noPin: 'None',
@@ -76,7 +74,7 @@ export const t = defineMessages('pos', {
   refundBlock: 'Refund block',
   blockOn: 'Refunds of its payments are blocked',
   blockOff: 'None',
-  silentSince: 'Nothing was heard of it since {time}, while its shop was open.',
-  silentAlways: 'Nothing was ever heard of it, while its shop is open.',
+  silentSince: 'Not seen since {time}, although its shop was open.',
+  silentAlways: 'Never seen, although its shop is open.',
   todayFacts: { one: 'One payment, HKD {amount}', other: '{count} payments, HKD {amount}' },
 })

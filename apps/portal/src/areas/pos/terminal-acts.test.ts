@@ -3,8 +3,9 @@ import { can, roles, type Permission, type Role } from '@merchant/contract/acces
 import type { Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import { expect, test } from 'vitest'
 import { terminal } from '#testing/terminals.ts'
-import { actLabel, actsFor, obstacleTo } from './terminal-acts.ts'
-import { refundsOf, stateOf } from './terminal-state.ts'
+import { t } from './acts.messages.ts'
+import { actsFor, nameOfAct, obstacleTo } from './terminal-acts.ts'
+import { refundsOf, stateOf } from './TerminalStatus.tsx'
 
 const offered = (role: Role, given: Partial<Terminal> = {}) =>
   actsFor(terminal(given), (permission: Permission) => can(role, permission))
@@ -29,9 +30,9 @@ test('a terminal that is out of service is offered nothing, to nobody', () => {
 test('one that waits for its first PIN has none that could be changed', () => {
   const given = { status: 'PENDING_SETUP', pinSet: false } as const
   expect(offered('MERCHANT', given)).not.toContain('changePin')
-  expect(actLabel('setPin', terminal(given))).toBe('Set first PIN')
-  expect(actLabel('setPin', terminal())).toBe('Replace PIN')
-  expect(obstacleTo('block', terminal(given))).toMatch(/blocked as lost, or by choosing it/)
+  expect(t(nameOfAct('setPin', terminal(given)))).toBe('Set first PIN')
+  expect(t(nameOfAct('setPin', terminal()))).toBe('Replace PIN')
+  expect(obstacleTo('block', terminal(given))).toMatch(/report it lost or select it/)
 })
 
 test('what is blocked is unblocked, and one reported lost needs a first PIN before that', () => {

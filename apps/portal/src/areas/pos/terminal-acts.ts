@@ -1,4 +1,4 @@
-/** What can be done with a terminal: which right it wants, and why it cannot be done now. */
+/** What can be done with a terminal: the permission it takes, and why it cannot be done now. */
 import type { Permission } from '@merchant/contract/access/permissions.ts'
 import type { Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import { t } from './acts.messages.ts'
@@ -26,7 +26,7 @@ const rightOf: Readonly<Record<Act, Permission>> = {
   lost: 'blockPos',
 }
 
-/** Whether an act means anything in the state that a terminal is in. What does not is not offered. */
+/** Whether an act makes sense in the state of a terminal. Others are not offered. */
 const fits: Readonly<Record<Act, (terminal: Terminal) => boolean>> = {
   setPin: () => true,
   changePin: ({ status }) => status !== 'PENDING_SETUP',
@@ -61,10 +61,11 @@ export const obstacleTo = (act: Act, terminal: Terminal): string | undefined => 
     : t('pinLocked', { until: terminal.pinLockedUntil })
 }
 
-/** What an act is called: the first PIN is set, a later one replaced. */
-export const actLabel = (act: Act, terminal: Terminal): string => {
-  if (act === 'setPin') return terminal.status === 'PENDING_SETUP' ? t('setPin') : t('replacePin')
-  if (act === 'setRefundPin')
-    return terminal.refundEnabled ? t('replaceRefundPin') : t('setRefundPin')
-  return t(act)
+/** The message that names an act: the first PIN is set, a later one replaced. */
+export const nameOfAct = <A extends Act>(
+  act: A,
+  { status, refundEnabled }: Terminal,
+): A | 'replacePin' | 'replaceRefundPin' => {
+  if (act === 'setPin' && status !== 'PENDING_SETUP') return 'replacePin'
+  return act === 'setRefundPin' && refundEnabled ? 'replaceRefundPin' : act
 }

@@ -1,40 +1,36 @@
 import type { Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import type { ReactNode } from 'react'
 import { Money } from '#ui/format/Money.tsx'
-import { countText } from '#ui/format/numbers.ts'
-import { Time } from '#ui/format/Time.tsx'
 import { Two } from '#ui/format/Two.tsx'
 import { columnsOf, type Columns } from '#ui/table/columns.ts'
-import { refundsOf } from './terminal-state.ts'
+import {
+  countColumn,
+  idColumn,
+  moneyColumn,
+  mono,
+  textColumn,
+  timeColumn,
+} from '#components/list/field-columns.tsx'
 import { t } from './pos.messages.ts'
-import { TerminalStatus } from './TerminalStatus.tsx'
+import { refundsOf, TerminalStatus } from './TerminalStatus.tsx'
 
-const serial = (serialNo: string) => <bdi className="mono">{serialNo}</bdi>
-
-const timeOrNever = (time: string | null): ReactNode =>
-  time === null ? <span className="faint">{t('never')}</span> : <Time value={time} isStacked />
-
-/** The columns of a list of terminals. Within one shop the shop is not said in every row. */
+/** The columns of a list of terminals. Within one shop there is no column of the shop. */
 export const terminalColumns = (isOneShop: boolean): Columns<Terminal> =>
   columnsOf<Terminal>({
     posName: {
-      width: 168,
-      isLong: true,
-      header: t('terminal'),
-      sort: 'posName',
-      value: (row) => row.posName,
-      isFixed: true,
-      cell: (row) => <Two first={row.posName} second={serial(row.serialNo)} />,
+      ...textColumn('posName', t('terminal'), {
+        width: 168,
+        isLong: true,
+        sorts: 'asc',
+        isFixed: true,
+      }),
+      cell: (row) => <Two first={row.posName} second={mono(row.serialNo)} />,
     },
     ...(!isOneShop && {
       shopName: {
-        width: 150,
-        isLong: true as const,
-        header: t('shop'),
-        sort: 'shopName',
+        ...textColumn('shopName', t('shop'), { width: 150, isLong: true, sorts: 'asc' }),
         value: (row: Terminal) => `${row.shopName} ${row.posName}`,
         filters: { shopId: (row: Terminal) => row.shopId },
-        cell: (row: Terminal) => row.shopName,
       },
     }),
     status: {
@@ -45,47 +41,20 @@ export const terminalColumns = (isOneShop: boolean): Columns<Terminal> =>
       cell: (row) => <TerminalStatus terminal={row} />,
     },
     refunds: { width: 96, header: t('refunds'), drop: 2, cell: refundsOf },
-    lastActivityAt: {
+    lastActivityAt: timeColumn('lastActivityAt', t('lastSeen'), {
       width: 120,
-      header: t('lastSeen'),
+      none: t('never'),
       drop: 2,
-      cell: (row) => timeOrNever(row.lastActivityAt),
-    },
-    todayCount: {
-      width: 80,
-      header: t('today'),
-      align: 'end',
-      drop: isOneShop ? 2 : 1,
-      cell: (row) => <bdi>{countText(row.todayCount)}</bdi>,
-    },
-    todayAmount: {
-      width: 110,
-      header: t('amount'),
-      align: 'end',
-      drop: 3,
-      cell: (row) => <Money value={row.todayAmount} />,
-    },
-    model: {
-      header: t('model'),
-      sort: 'model',
-      value: (row) => row.model,
-      isExtra: true,
-      cell: (row) => row.model,
-    },
-    serialNo: {
-      header: t('serialNo'),
-      sort: 'serialNo',
-      value: (row) => row.serialNo,
-      isExtra: true,
-      isLong: true,
-      cell: (row) => serial(row.serialNo),
-    },
-    lastTransactionAt: {
+    }),
+    todayCount: countColumn('todayCount', t('today'), { width: 80, drop: isOneShop ? 2 : 1 }),
+    todayAmount: moneyColumn('todayAmount', t('amount'), { width: 110, drop: 3 }),
+    model: textColumn('model', t('model'), { sorts: 'asc', isExtra: true }),
+    serialNo: idColumn('serialNo', t('serialNo'), { sorts: 'asc', isExtra: true, isLong: true }),
+    lastTransactionAt: timeColumn('lastTransactionAt', t('lastPayment'), {
       width: 120,
-      header: t('lastPayment'),
+      none: t('never'),
       isExtra: true,
-      cell: (row) => timeOrNever(row.lastTransactionAt),
-    },
+    }),
   })
 
 const card = (row: Terminal, place: ReactNode): ReactNode => (
@@ -94,7 +63,7 @@ const card = (row: Terminal, place: ReactNode): ReactNode => (
     <Money value={row.todayAmount} isFigure />
     <small>
       {place}
-      {serial(row.serialNo)}
+      {mono(row.serialNo)}
     </small>
     <TerminalStatus terminal={row} />
   </>

@@ -6,19 +6,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { callKey, useCall } from '#api/client.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 
-/** What tells of terminals: out of date once one was changed. */
-const readers = [posCalls.list, shopCalls.view, homeCalls.view] as const
+/** Calls that show terminals. */
+const stale = [posCalls.list, shopCalls.view, homeCalls.view] as const
 
-/** A call that changes a terminal, from a form that shows what went wrong. `said` is told when it is done. */
+/** A call that changes a terminal, from a form that shows refusals itself. `said` is the toast of its success. */
 export const useTerminalCall = <C extends Call>(call: C, said?: string) => {
   const client = useQueryClient()
   return useCall(call, {
-    stale: readers,
+    stale,
     dialog: false,
     onSuccess: () => {
       if (said !== undefined) showToast({ tone: 'good', text: said })
     },
-    // A wrong PIN changes a terminal too; and what was refused may have changed before.
+    // A wrong PIN counts on the terminal, and a refusal may mean that it has changed.
     onError: () => void client.invalidateQueries({ queryKey: [callKey(posCalls.list)] }),
   })
 }

@@ -36,7 +36,7 @@ test('a loyalty entry opens beside its list, with its payment and what that led 
   await expect.element(drawer.getByText('+128 points', { exact: true })).toBeVisible()
   await expect.element(drawer.getByText('2,410')).toBeVisible()
   await expect.element(drawer.getByText(/HKD128\.00, Visa •••• 0026/)).toBeVisible()
-  const led = drawer.getByRole('list', { name: 'What the payment led to' })
+  const led = drawer.getByRole('list', { name: 'Points for this payment' })
   // The newest first.
   const said = () => led.element().textContent
   await expect.poll(said).toMatch(/^.?Reversed.*−128.*points.*Earned.*\+128/)
@@ -49,7 +49,7 @@ test('one that is not there says so, and leads back to the list', async () => {
     as: 'STAFF',
     answers: [...list, [transactionCalls.loyaltyView, refused('4040')]],
   })
-  await expect.element(screen.getByText('There is nothing with this number')).toBeVisible()
+  await expect.element(screen.getByText('No entry with this number')).toBeVisible()
   await screen.getByRole('button', { name: 'Back to the list' }).click()
   await expect.poll(at).toBe(`${HISTORY}?tab=loyalty`)
 })

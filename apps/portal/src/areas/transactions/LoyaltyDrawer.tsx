@@ -12,53 +12,42 @@ import { Money } from '#ui/format/Money.tsx'
 import { countText } from '#ui/format/numbers.ts'
 import { StatusPill } from '#ui/format/StatusPill.tsx'
 import { Timeline } from '#ui/timeline/Timeline.tsx'
-import { paidWith, lastFourOf } from '#components/payments/PaymentMethod.tsx'
+import { foundBy } from '#components/list/find-row.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
+import { paidWith } from '#components/payments/PaymentMethod.tsx'
 import { t } from './loyalty-detail.messages.ts'
-import { eventTones } from './loyalty-columns.tsx'
-import { PaymentLink } from './PaymentLink.tsx'
+import { eventState, PaymentLink } from './loyalty-columns.tsx'
+import { methodOf } from './payment-columns.tsx'
 import { t as words } from './transactions.messages.ts'
-import './transaction-drawer.css'
+import './transactions.css'
 
 interface LoyaltyDrawerProps extends RowNavigation {
   readonly loyaltyTxnNo: string
 }
 
-/** One loyalty entry beside its list: its points, whose they are, and what its payment led to. */
+/** One loyalty entry beside its list: its points, its member, and the other entries of its payment. */
 export function LoyaltyDrawer({ loyaltyTxnNo, ...navigation }: LoyaltyDrawerProps) {
-  const asked = useQuery(query(transactionCalls.loyaltyView, { params: { loyaltyTxnNo } }))
+  const view = useQuery(query(transactionCalls.loyaltyView, { params: { loyaltyTxnNo } }))
   return (
     <RowDrawer
       id={loyaltyTxnNo}
       label={t('entryNo', { number: loyaltyTxnNo })}
-      title={
-        <>
-          <span className="txn-label">{t('entry')}</span>
-          <br />
-          <CopyableId value={loyaltyTxnNo} label={t('number')} />
-        </>
-      }
-      found={asked.data ?? (asked.error?.status === 404 ? null : undefined)}
-      error={asked.error}
-      onRetry={() => void asked.refetch()}
-      words={drawerWords}
+      kind={t('entry')}
+      name={<CopyableId value={loyaltyTxnNo} label={t('number')} />}
+      {...foundBy(view)}
+      failed={t('failed')}
+      words={t}
       icon={<IconReceiptOff aria-hidden />}
       {...navigation}
     >
-      {(view) => (
+      {({ timeline, ...found }) => (
         <>
-          <EntryFacts view={view} />
-          {view.timeline.length > 1 && <EntryTimeline entries={view.timeline} />}
+          <EntryFacts {...found} />
+          {timeline.length > 1 && <EntryTimeline entries={timeline} />}
         </>
       )}
     </RowDrawer>
   )
-}
-
-const drawerWords = {
-  failed: t('failed'),
-  notFound: t('notFound'),
-  notFoundText: t('notFoundText'),
 }
 
 const placeOf = ({ shopName, posName }: LoyaltyTransaction): string =>
@@ -66,11 +55,11 @@ const placeOf = ({ shopName, posName }: LoyaltyTransaction): string =>
 const pointsOf = ({ points }: LoyaltyTransaction): string =>
   t('points', { count: Math.abs(points), points: countText(points, 'always') })
 
-function EntryFacts({ view: { entry, payment } }: { readonly view: LoyaltyView }) {
+function EntryFacts({ entry, payment }: Omit<LoyaltyView, 'timeline'>) {
   return (
     <>
-      <p className="txn-pills">
-        <StatusPill tone={eventTones[entry.eventType]} label={words(entry.eventType)} />
+      <p className="cluster">
+        <StatusPill {...eventState(entry.eventType)} />
       </p>
       <p className="txn-amount">
         <bdi>{pointsOf(entry)}</bdi>
@@ -78,12 +67,12 @@ function EntryFacts({ view: { entry, payment } }: { readonly view: LoyaltyView }
       <FactList
         facts={known([
           [t('balance'), <bdi key="balance">{countText(entry.balanceAfter)}</bdi>],
-          [t('member'), <bdi key="member">{entry.memberMasked}</bdi>],
-          [t('program'), entry.programName],
-          [t('shop'), placeOf(entry)],
-          [t('time'), <bdi key="time">{entry.createdAt}</bdi>],
+          [words('member'), <bdi key="member">{entry.memberMasked}</bdi>],
+          [words('program'), entry.programName],
+          [words('shop'), placeOf(entry)],
+          [words('time'), <bdi key="time">{entry.createdAt}</bdi>],
           [
-            t('payment'),
+            words('payment'),
             entry.relatedMerTradeNo !== null && (
               <>
                 <PaymentLink merTradeNo={entry.relatedMerTradeNo} />
@@ -91,7 +80,7 @@ function EntryFacts({ view: { entry, payment } }: { readonly view: LoyaltyView }
                   <span>
                     <Money value={payment.amount} currency={payment.currency} />
                     {', '}
-                    {paidWith({ ...payment, cardLast4: lastFourOf(payment.cardMasked) })}
+                    {paidWith(methodOf(payment))}
                   </span>
                 )}
               </>
@@ -103,21 +92,24 @@ function EntryFacts({ view: { entry, payment } }: { readonly view: LoyaltyView }
   )
 }
 
-/** The newest first, as everywhere. */
+/** The newest first. */
 const EntryTimeline = ({ entries }: { readonly entries: readonly LoyaltyTransaction[] }) => (
   <>
-    <h2 className="txn-part" id="what-it-led-to">
+    <h2 className="txn-part" id="payment-points">
       {t('happened')}
     </h2>
     <Timeline
-      labelledBy="what-it-led-to"
-      entries={entries.toReversed().map((entry) => ({
-        key: entry.loyaltyTxnNo,
-        tone: eventTones[entry.eventType],
-        text: t('entryText', { event: words(entry.eventType), points: pointsOf(entry) }),
-        at: entry.createdAt,
-        by: placeOf(entry),
-      }))}
+      labelledBy="payment-points"
+      entries={entries.toReversed().map((entry) => {
+        const { tone, label } = eventState(entry.eventType)
+        return {
+          key: entry.loyaltyTxnNo,
+          tone,
+          text: t('entryText', { event: label, points: pointsOf(entry) }),
+          at: entry.createdAt,
+          by: placeOf(entry),
+        }
+      })}
     />
   </>
 )

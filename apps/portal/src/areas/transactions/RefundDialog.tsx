@@ -1,7 +1,7 @@
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import type { TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
 import { useId } from 'react'
-import { useSession } from '#auth/access.ts'
+import { useMerchantName } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormBody, RefusedNote } from '#ui/form/FormBody.tsx'
@@ -9,11 +9,11 @@ import { LeaveAsk } from '#ui/form/LeaveAsk.tsx'
 import { schemaOf, useForm } from '#ui/form/use-form.ts'
 import { useSending } from '#ui/form/use-sending.ts'
 import { moneyText } from '#ui/format/numbers.ts'
-import { lastFourOf, paidWith } from '#components/payments/PaymentMethod.tsx'
+import { paidWith } from '#components/payments/PaymentMethod.tsx'
 import { useDraft } from '#components/use-draft.ts'
-import { amountOf, checkRefund, newRefund } from './refund-draft.ts'
+import { methodOf } from './payment-columns.tsx'
+import { alreadyRefunded, amountOf, checkRefund, newRefund } from './refund-draft.ts'
 import { t } from './refund.messages.ts'
-import { alreadyRefunded } from './refund-history.ts'
 import { RefundFields } from './RefundFields.tsx'
 import { RefundOutcome } from './RefundOutcome.tsx'
 import { useRefund } from './use-refund.ts'
@@ -36,11 +36,11 @@ const leadOf = ({ transaction }: TransactionView) => {
   return transaction.cardMasked === null ? 'leadWallet' : 'leadCard'
 }
 
-/** Gives money back. Names the method, the merchant and the consequence; the button says what it does. */
+/** Refunds a payment. Names the method, the merchant and the consequence; the button names the amount. */
 export function RefundDialog({ view, onClose }: RefundDialogProps) {
   const { transaction } = view
-  const method = paidWith({ ...transaction, cardLast4: lastFourOf(transaction.cardMasked) })
-  const merchant = useSession()?.merchantData?.merchantName ?? ''
+  const method = paidWith(methodOf(transaction))
+  const merchant = useMerchantName()
   const id = useId()
   const refund = useRefund(view)
   const { isUnreached, isFinal, isSending, refundable } = refund
@@ -56,7 +56,7 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
     onSubmit: refund.send,
     onDone: () => undefined,
     onLeave: () => {
-      if (isUncertain) refund.lookAgain()
+      if (isUncertain) refund.refetch()
       onClose()
     },
   })
@@ -69,7 +69,7 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
         onClose={onClose}
         title={t('title', { method })}
         footer={
-          // The second press of a double click on "Refund" must not close what it brought, unseen.
+          // The second press of a double click on "Refund" must not close the outcome unread.
           <Button tone="main" data-autofocus onClick={({ detail }) => detail < 2 && onClose()}>
             {t('done')}
           </Button>
@@ -94,7 +94,7 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
           <LeaveAsk leaving={leaving} text={leaveText} />
         ) : (
           <>
-            {/* An unanswered refund is no typed work: whoever closes it has read so. */}
+            {/* An unanswered refund is nothing typed that could be lost: it closes without a question. */}
             <Button onClick={isUnreached ? leaving.discard : leaving.close}>
               {isUnreached || isFinal ? t('close') : t('cancel')}
             </Button>
@@ -109,8 +109,8 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
         )
       }
     >
-      <p className="refund-lead">{t(leadOf(view), { merchant })}</p>
-      {/* The refusal stands beside the buttons: the next step is theirs, not the fields'. */}
+      <p className="form-lead small refund-lead">{t(leadOf(view), { merchant })}</p>
+      {/* The refusal is shown below the fields, next to the buttons that lead on. */}
       <FormBody
         id={id}
         form={form}

@@ -11,7 +11,7 @@ interface RefundFieldsProps {
   readonly form: Form<RefundForm>
   readonly refundable: string
   readonly amount: string
-  /** The method can give back a part. */
+  /** The method supports partial refunds. */
   readonly isPartial: boolean
 }
 
@@ -47,7 +47,7 @@ export function RefundFields({ form, refundable, amount, isPartial }: RefundFiel
                   checked={isWhole === choice}
                   onChange={() => {
                     form.set('isWhole', choice)
-                    // What is wrong with a part is not wrong with the whole.
+                    // Revalidates: an error of the partial amount does not apply to the full one.
                     typed.onChange(typed.value)
                   }}
                 />

@@ -6,69 +6,30 @@ import type { Refund } from '@merchant/contract/areas/refunds.calls.ts'
 import { moneyText } from '#ui/format/numbers.ts'
 import { t } from './refund.messages.ts'
 
-interface Words {
-  readonly tone: 'good' | 'warn' | 'bad' | 'quiet'
-  readonly Icon: typeof IconClock
-  readonly title: string
-  readonly text: string
-}
+const waiting = { words: 'waiting', tone: 'quiet', Icon: IconClock } as const
+const outcomes = {
+  REQUESTED: waiting,
+  PROCESSING: waiting,
+  SUCCESS: { words: 'done', tone: 'good', Icon: IconCircleCheck },
+  FAILED: { words: 'failed', tone: 'bad', Icon: IconCircleX },
+  UNKNOWN: { words: 'unknown', tone: 'warn', Icon: IconAlertTriangle },
+} as const satisfies Readonly<Record<Refund['status'], object>>
 
-const wordsOf = ({ status, kind, refundNo, amount: cents }: Refund, method: string): Words => {
-  const amount = moneyText(cents)
-  switch (status) {
-    case 'SUCCESS':
-      return kind === 'VOID'
-        ? {
-            tone: 'good',
-            Icon: IconCircleCheck,
-            title: t('voidTitle', { amount }),
-            text: t('voidText', { method, number: refundNo }),
-          }
-        : {
-            tone: 'good',
-            Icon: IconCircleCheck,
-            title: t('doneTitle', { amount }),
-            text: t('doneText', { method, number: refundNo }),
-          }
-    case 'FAILED':
-      return {
-        tone: 'bad',
-        Icon: IconCircleX,
-        title: t('failedTitle'),
-        text: t('failedText', { amount, method }),
-      }
-    case 'UNKNOWN':
-      return {
-        tone: 'warn',
-        Icon: IconAlertTriangle,
-        title: t('unknownTitle'),
-        text: t('unknownText', { amount, method }),
-      }
-    case 'REQUESTED':
-    case 'PROCESSING':
-      return {
-        tone: 'quiet',
-        Icon: IconClock,
-        title: t('waitingTitle', { amount }),
-        text: t('waitingText', { method }),
-      }
-  }
-}
-
-/** What became of a refund. It stays and changes by itself while the answer is on its way. */
-export function RefundOutcome({
-  refund,
-  method,
-}: {
+interface RefundOutcomeProps {
   readonly refund: Refund
   readonly method: string
-}) {
-  const { tone, Icon, title, text } = wordsOf(refund, method)
+}
+
+/** The state of a refund. It changes by itself while the answer of the acquirer is on its way. */
+export function RefundOutcome({ refund, method }: RefundOutcomeProps) {
+  const { words, tone, Icon } = outcomes[refund.status]
+  const kind = words === 'done' && refund.kind === 'VOID' ? 'void' : words
+  const values = { amount: moneyText(refund.amount), method, number: refund.refundNo }
   return (
     <div className="refund-end" data-tone={tone} role="status">
       <Icon className="icon" aria-hidden />
-      <h3>{title}</h3>
-      <p>{text}</p>
+      <h3>{t(`${kind}Title`, values)}</h3>
+      <p>{t(`${kind}Text`, values)}</p>
     </div>
   )
 }

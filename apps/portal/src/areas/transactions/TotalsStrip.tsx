@@ -10,47 +10,41 @@ import { Money } from '#ui/format/Money.tsx'
 import { countText } from '#ui/format/numbers.ts'
 import { minutePart } from '#ui/format/times.ts'
 import { useDelayed } from '#ui/state/use-delayed.ts'
-import { deduction } from './deduction.ts'
+import { deduction } from './payment-columns.tsx'
 import { t } from './transactions.messages.ts'
-import './totals-strip.css'
+import './transactions.css'
 
 interface Figure {
+  readonly name: Exclude<keyof Totals, 'asOf'>
   readonly label: string
-  readonly value: ReactNode
-  /** There is none: left out where all figures fit into one line. The net is right all the same. */
-  readonly isNone?: boolean
+  /** Subtracted from the gross. */
+  readonly isDeduction?: true
+  /** Left out while it is zero and all figures fit into one line. */
+  readonly isRare?: true
 }
 
-const money = (label: string, amount: string | undefined): Figure => ({
-  label,
-  value: amount === undefined ? undefined : <Money value={amount} />,
-})
-const some = (label: string, amount: string | undefined): Figure => ({
-  ...money(label, amount),
-  isNone: Number(amount ?? 0) === 0,
-})
-const count = (label: string, value: number | undefined): Figure => ({
-  label,
-  value: value === undefined ? undefined : <bdi>{countText(value)}</bdi>,
-})
-const less = (amount: string | undefined) => (amount === undefined ? undefined : deduction(amount))
-
-/** Without totals: the names alone, which keep the place. */
-const paymentFigures = (totals: Totals | undefined): readonly Figure[] => [
-  count(t('payments'), totals?.count),
-  money(t('gross'), totals?.gross),
-  some(t('tips'), totals?.tip),
-  some(t('voided'), less(totals?.voided)),
-  money(t('refundedTotal'), less(totals?.refunded)),
-  some(t('fees'), less(totals?.fee)),
-  money(t('netTotal'), totals?.net),
+const paymentFigures: readonly Figure[] = [
+  { name: 'count', label: t('payments') },
+  { name: 'gross', label: t('gross') },
+  { name: 'tip', label: t('tips'), isRare: true },
+  { name: 'voided', label: t('voided'), isDeduction: true, isRare: true },
+  { name: 'refunded', label: t('refundedTotal'), isDeduction: true },
+  { name: 'fee', label: t('fees'), isDeduction: true, isRare: true },
+  { name: 'net', label: t('netTotal') },
 ]
 
-const loyaltyFigures = (totals: Totals | undefined): readonly Figure[] => [
-  count(t('entries'), totals?.count),
-  count(t('earned'), totals && (totals.pointsEarned ?? 0)),
-  count(t('redeemed'), totals && (totals.pointsRedeemed ?? 0)),
+const loyaltyFigures: readonly Figure[] = [
+  { name: 'count', label: t('entries') },
+  { name: 'pointsEarned', label: t('earned') },
+  { name: 'pointsRedeemed', label: t('redeemed') },
 ]
+
+const valueOf = (value: string | number, isDeduction = false): ReactNode =>
+  typeof value === 'number' ? (
+    <bdi>{countText(value)}</bdi>
+  ) : (
+    <Money value={isDeduction ? deduction(value) : value} />
+  )
 
 export type TotalSource = (typeof totalSources)[number]
 
@@ -58,44 +52,47 @@ interface TotalsStripProps {
   readonly source: TotalSource
   /** The filter of the list, which its source knows. */
   readonly filter: object
-  /** Asked only when the rows are there, so that they never wait for it. */
-  readonly isAsked: boolean
+  /** Requested only when the rows are there, so that they never wait for it. */
+  readonly isEnabled: boolean
 }
 
 /** What the whole filter adds up to, over every page of it. */
-export function TotalsStrip({ source, filter, isAsked }: TotalsStripProps) {
-  const asked = useQuery({
+export function TotalsStrip({ source, filter, isEnabled }: TotalsStripProps) {
+  const reply = useQuery({
     ...query(transactionCalls.totals, { query: { ...filter, source } }),
-    enabled: isAsked,
+    enabled: isEnabled,
     placeholderData: keepPreviousData,
   })
-  const isLate = useDelayed(asked.isFetching)
-  if (asked.isError) return <p className="totals totals-note">{t('totalsFailed')}</p>
-  const answer = asked.data
+  const isLate = useDelayed(reply.isFetching)
+  if (reply.isError) return <p className="totals muted small">{t('totalsFailed')}</p>
+  const answer = reply.data
   if (answer?.totals === null)
-    return <p className="totals totals-note">{t('noTotals', { reason: answer.reason ?? '' })}</p>
+    return <p className="totals muted small">{t('noTotals', { reason: answer.reason ?? '' })}</p>
   const totals = answer?.totals
-  const phase = totals === undefined ? 'waiting' : 'known'
-  const figures = source === 'loyalty' ? loyaltyFigures(totals) : paymentFigures(totals)
+  const isWaiting = totals === undefined || undefined
+  const phase = isWaiting ? 'waiting' : 'known'
   return (
     <div
       className="totals"
       data-source={source}
-      data-old={asked.isPlaceholderData}
-      data-waiting={totals === undefined || undefined}
+      data-old={reply.isPlaceholderData}
+      data-waiting={isWaiting}
       role="group"
       aria-label={t('totals')}
     >
-      {/* As high before the answer as after it, so that no row moves when it is there. */}
-      <dl key={`${phase} figures`} aria-hidden={totals === undefined || undefined}>
-        {figures.map(({ label, value, isNone }) => (
-          <div key={label} data-none={isNone || undefined}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+      {/* As high before the answer as after it, so that the rows below do not move. */}
+      <dl key={`${phase} figures`} aria-hidden={isWaiting}>
+        {(source === 'loyalty' ? loyaltyFigures : paymentFigures).map((figure) => {
+          const value = totals?.[figure.name] ?? 0
+          return (
+            <div key={figure.name} data-none={(figure.isRare && Number(value) === 0) || undefined}>
+              <dt>{figure.label}</dt>
+              <dd>{totals && valueOf(value, figure.isDeduction)}</dd>
+            </div>
+          )
+        })}
       </dl>
-      <bdi key={phase} className="totals-as-of">
+      <bdi key={phase} className="totals-as-of faint tiny">
         {totals === undefined
           ? isLate && t('countingTotals')
           : t(source === 'loyalty' ? 'wholeLoyalty' : 'wholeFilter', {

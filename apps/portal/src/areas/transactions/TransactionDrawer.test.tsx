@@ -13,7 +13,7 @@ describe('one payment', () => {
     await screen.getByRole('link', { name: /14:51:41/ }).click()
     await expect.poll(at).toContain('txn=HBK2611210308')
     await expect
-      .element(screen.getByText('Refund of HKD28.00 asked for: Wrong amount'))
+      .element(screen.getByText('Refund of HKD28.00 requested: Wrong amount'))
       .toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.poll(at).not.toContain('txn')

@@ -7,21 +7,26 @@ import { useCan } from '#auth/access.ts'
 import { FactList, known, type Fact } from '#ui/format/FactList.tsx'
 import { Filled, slot } from '#ui/format/Filled.tsx'
 import { Money } from '#ui/format/Money.tsx'
+import { mono } from '#components/list/field-columns.tsx'
 import { groupedCard, NetworkMark, paidWith } from '#components/payments/PaymentMethod.tsx'
 import { PaymentStatus, RefundState } from '#components/payments/PaymentStatus.tsx'
 import { whoMay } from '#components/role-names.ts'
 import { t } from './detail.messages.ts'
-import { MatchState } from './MatchState.tsx'
-import { mono } from './payment-columns.tsx'
+import { MatchState } from './payment-columns.tsx'
+import { t as words } from './transactions.messages.ts'
+
+/** Why this person cannot refund this payment; undefined when they can. */
+export const useRefundObstacle = ({ refund }: TransactionView): string | undefined => {
+  if (!useCan('doRefund')) return t('roleCannot', { roles: whoMay('doRefund') })
+  return refund.allowed ? undefined : t('cannotRefund', { reason: refund.reason ?? '' })
+}
 
 /** What can still be refunded and until when, or why not: in words, where the amount is read. */
 function RefundSentence({ view }: { readonly view: TransactionView }) {
-  const canRefund = useCan('doRefund')
-  const { allowed, reason, until } = view.refund
+  const obstacle = useRefundObstacle(view)
+  const { until } = view.refund
   if (view.transaction.txnType !== 'SALE') return null
-  if (!canRefund) return <p className="txn-can">{t('roleCannot', { roles: whoMay('doRefund') })}</p>
-  if (!allowed)
-    return reason === null ? null : <p className="txn-can">{t('cannotRefund', { reason })}</p>
+  if (obstacle !== undefined) return <p className="txn-can muted small">{obstacle}</p>
   const amount = (
     <Money value={view.transaction.refundableAmount} currency={view.transaction.currency} />
   )
@@ -30,7 +35,7 @@ function RefundSentence({ view }: { readonly view: TransactionView }) {
       ? t('canRefundAlways', { amount: slot('amount') })
       : t('canRefund', { amount: slot('amount'), until: slot('until') })
   return (
-    <p className="txn-can">
+    <p className="txn-can muted small">
       <Filled text={text} parts={{ amount, until: <bdi>{until}</bdi> }} />
     </p>
   )
@@ -47,7 +52,7 @@ const methodOf = (row: CisTransaction): ReactNode => (
   </>
 )
 
-/** What is not due yet needs no sign: that it is not settled says as much. */
+/** A settlement that is not due yet needs no pill: `notSettled` says as much. */
 const settlementOf = ({ transaction: row, settlement }: TransactionView): ReactNode => {
   const { matchStatus } = settlement
   return (
@@ -58,7 +63,7 @@ const settlementOf = ({ transaction: row, settlement }: TransactionView): ReactN
   )
 }
 
-/** Where another amount came, the net is not what was settled: both stand in lines of their own. */
+/** Where another amount was settled than expected, both are facts of their own (`unsettledFacts`). */
 const settledOf = (row: CisTransaction, isOtherAmount: boolean): ReactNode => {
   const amount = <Money value={row.netAmount} currency={row.currency} />
   if (row.settlementStatus === 'SETTLED') {
@@ -86,16 +91,13 @@ const approvalOf = ({ authCode, rrn }: CisTransaction): ReactNode =>
       {mono(authCode)}
       {rrn !== null && (
         <bdi className="muted">
-          {t('rrn')} {mono(rrn)}
+          {words('rrn')} {mono(rrn)}
         </bdi>
       )}
     </>
   )
 
-const unlessNothing = (amount: string): ReactNode =>
-  Number(amount) !== 0 && <Money value={amount} currency="HKD" />
-
-/** The payment that a refund gives back, beside the same list. */
+/** A link to the payment that was refunded, in the same list. */
 const original = (merTradeNo: string): ReactNode => (
   <Link to="." search={(old: object) => ({ ...old, txn: merTradeNo })} className="mono">
     <bdi>{merTradeNo}</bdi>
@@ -104,61 +106,62 @@ const original = (merTradeNo: string): ReactNode => (
 
 const hkd = (amount: string | null): ReactNode =>
   amount !== null && <Money value={amount} currency="HKD" />
+const unlessZero = (amount: string): ReactNode => Number(amount) !== 0 && hkd(amount)
 
-/** Where the money is not as it should be, what was to come and what came. */
+/** What was expected and what arrived, where the two differ. */
 const unsettledFacts = ({ settlement }: TransactionView): readonly Fact[] => {
   const { matchStatus, expectedSettlement, receivedSettlement, difference } = settlement
   if (matchStatus !== 'MISMATCHED' && matchStatus !== 'MISSING') return []
   return known([
-    [t('expected'), hkd(expectedSettlement)],
-    [t('received'), hkd(receivedSettlement)],
-    [t('difference'), hkd(difference)],
+    [words('expected'), hkd(expectedSettlement)],
+    [words('received'), hkd(receivedSettlement)],
+    [words('difference'), hkd(difference)],
   ])
 }
 
-/** What is asked for at the counter. */
+/** What people ask for at the counter. */
 const mainFacts = (view: TransactionView): readonly Fact[] => {
   const { transaction: row, smartPos } = view
   return known([
-    [t('method'), methodOf(row)],
+    [words('method'), methodOf(row)],
     [t('code'), smartPos?.qrMode != null && t(smartPos.qrMode)],
-    [t('shop'), row.posName === null ? row.shopName : `${row.shopName}, ${row.posName}`],
-    [t('operator'), row.operator],
+    [words('shop'), row.posName === null ? row.shopName : `${row.shopName}, ${row.posName}`],
+    [words('operator'), row.operator],
     [t('approval'), approvalOf(row)],
-    [t('billReference'), mono(row.billReference)],
-    [t('tip'), unlessNothing(row.tipAmount)],
-    [t('settlement'), settlementOf(view)],
+    [words('billReference'), mono(row.billReference)],
+    [t('tip'), unlessZero(row.tipAmount)],
+    [words('settlement'), settlementOf(view)],
     ...unsettledFacts(view),
-    [t('remark'), row.remark],
+    [words('remark'), row.remark],
     [t('original'), row.originalMerTradeNo !== null && original(row.originalMerTradeNo)],
   ])
 }
 
-/** What is asked for on the telephone with an acquirer. */
+/** What people need on the telephone with an acquirer. */
 const moreFacts = ({ transaction: row, smartPos }: TransactionView): readonly Fact[] =>
   known([
     [
-      t('wallet'),
+      words('wallet'),
       smartPos !== null && smartPos.walletType !== row.paymentNetwork && smartPos.walletType,
     ],
-    [t('channelNo'), mono(smartPos?.chnlSn ?? null)],
-    [t('businessDate'), <bdi key="day">{row.businessDate}</bdi>],
-    [t('fee'), unlessNothing(row.feeAmount)],
-    [t('acquirerNo'), mono(row.tradeNo)],
-    [t('e2e'), mono(row.e2eId)],
-    [t('terminal'), mono(row.tid)],
+    [words('channelNo'), mono(smartPos?.chnlSn ?? null)],
+    [words('business'), <bdi key="day">{row.businessDate}</bdi>],
+    [t('fee'), unlessZero(row.feeAmount)],
+    [words('tradeNo'), mono(row.tradeNo)],
+    [words('endToEnd'), mono(row.e2eId)],
+    [words('tid'), mono(row.tid)],
     [t('merchantId'), mono(row.mid)],
     [t('batch'), mono(row.batchNo)],
     [t('entry'), row.entryMode],
     [t('acquirerWord'), row.rawStatus],
   ])
 
-/** The amount, how it stands, and everything that is known about the payment. */
+/** The amount, the status and the facts of a payment. */
 export function TransactionFacts({ view }: { readonly view: TransactionView }) {
   const { transaction } = view
   return (
     <>
-      <p className="txn-pills">
+      <p className="cluster">
         <PaymentStatus status={transaction.status} />
         {transaction.refundStatus !== 'NONE' && <RefundState status={transaction.refundStatus} />}
       </p>

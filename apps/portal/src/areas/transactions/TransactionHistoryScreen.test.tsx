@@ -98,7 +98,7 @@ describe('the list of payments', () => {
 
   test('with an exact number it says that the dates do not count', async () => {
     const { screen } = await open('?merTradeNo=HBK2611210308')
-    await expect.element(screen.getByText(/found however old it is/)).toBeVisible()
+    await expect.element(screen.getByText(/found whatever its date/)).toBeVisible()
   })
 
   test('columns are chosen, stay chosen, and the file has them', async () => {

@@ -1,25 +1,16 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
 import { useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { useShopOptions } from '#components/fields/ShopPicker.tsx'
-import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
-import { cisCard, cisColumns } from './cis-columns.tsx'
-import { HistoryTabs } from './HistoryTabs.tsx'
-import { LoyaltyList } from './LoyaltyList.tsx'
-import { cisFields } from './payment-filters.ts'
-import { PaymentList } from './PaymentList.tsx'
-import { RightToPayments } from './RightToPayments.tsx'
+import { TabLinks } from '#ui/tabs/TabLinks.tsx'
+import { fromCall } from '#components/list/use-list-table.tsx'
+import { paidWith } from '#components/payments/PaymentMethod.tsx'
+import { loyaltyCard, loyaltyColumns } from './loyalty-columns.tsx'
+import { LoyaltyDrawer } from './LoyaltyDrawer.tsx'
+import { methodOf, PaymentCard } from './payment-columns.tsx'
+import { cisFields, loyaltyFields } from './payment-filters.ts'
+import { cisColumns } from './payment-list-columns.tsx'
+import { PaymentScreen } from './PaymentScreen.tsx'
 import { t } from './transactions.messages.ts'
-
-/** Transaction history: card and in-store payments, and loyalty entries. */
-export function TransactionHistoryScreen() {
-  const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown }
-  return (
-    <RightToPayments title={t('title')}>
-      {tab === 'loyalty' ? <LoyaltyList /> : <CisList />}
-    </RightToPayments>
-  )
-}
 
 const cis = {
   name: 'cis',
@@ -27,23 +18,62 @@ const cis = {
   fileCall: transactionCalls.cisFile,
   rowId: 'merTradeNo',
   columns: cisColumns,
-  card: cisCard,
+  card: (row: CisTransaction) => <PaymentCard row={row} name={paidWith(methodOf(row))} />,
   opens: 'txn',
 } as const
-const sources = ['CIS', 'FPS_A2A'] as const
 
-/** Card and in-store payments. */
-function CisList() {
-  const shops = useShopOptions()
-  const fields = useMemo(() => cisFields(shops), [shops])
-  return (
-    <PaymentList
+const loyalty = {
+  name: 'loyalty',
+  ...fromCall(transactionCalls.loyalty),
+  fileCall: transactionCalls.loyaltyFile,
+  rowId: 'loyaltyTxnNo',
+  columns: loyaltyColumns,
+  card: loyaltyCard,
+  opens: 'txn',
+} as const
+
+/** Transaction history: card and in-store payments, and loyalty entries. */
+export function TransactionHistoryScreen() {
+  const { tab } = useSearch({ strict: false }) as { readonly tab?: unknown }
+  const current = tab === 'loyalty' ? tab : 'cis'
+  const tabs = (
+    <TabLinks
+      label={t('tabs')}
+      tabs={[
+        { name: 'cis', label: t('CIS') },
+        { name: 'loyalty', label: t('LOYALTY') },
+      ]}
+      current={current}
+    />
+  )
+  return current === 'cis' ? (
+    <PaymentScreen
+      key={current}
       title={t('title')}
-      tabs={<HistoryTabs current="cis" />}
-      words={{ list: t('cis'), search: t('search'), empty: t('empty') }}
-      found={useListTable({ ...cis, fields })}
+      words={{ list: t('CIS'), search: t('search'), empty: t('empty') }}
+      description={cis}
+      fieldsOf={cisFields}
       totals="cis"
-      sources={sources}
+      sources={['CIS', 'FPS_A2A']}
+      renderExtras={() => ({ tabs })}
+    />
+  ) : (
+    <PaymentScreen
+      key={current}
+      title={t('title')}
+      words={{
+        list: t('LOYALTY'),
+        search: t('searchLoyalty'),
+        hint: t('searchLoyaltyHint'),
+        empty: t('emptyLoyalty'),
+      }}
+      description={loyalty}
+      fieldsOf={loyaltyFields}
+      totals="loyalty"
+      renderExtras={({ opened, navigation }) => ({
+        tabs,
+        drawer: opened !== undefined && <LoyaltyDrawer loyaltyTxnNo={opened} {...navigation} />,
+      })}
     />
   )
 }

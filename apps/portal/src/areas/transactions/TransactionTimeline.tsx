@@ -8,8 +8,7 @@ import { Timeline } from '#ui/timeline/Timeline.tsx'
 import { t } from './detail.messages.ts'
 import { t as refund } from './refund.messages.ts'
 
-type Event = TimelineEntry['event']
-const tones: Readonly<Record<Event, Tone>> = {
+const tones: Readonly<Record<TimelineEntry['event'], Tone>> = {
   CREATED: 'quiet',
   PAID: 'good',
   FAILED: 'bad',
@@ -26,37 +25,20 @@ const tones: Readonly<Record<Event, Tone>> = {
 
 const isReason = (reason: string): reason is RefundReason =>
   (refundReasons as readonly string[]).includes(reason)
-const reasonText = (reason: string): string => (isReason(reason) ? refund(reason) : reason)
 
 /** What happened, with the amount in its place. */
-const sentence = (entry: TimelineEntry): ReactNode => {
-  const event = sentences[entry.event]
-  const text =
-    entry.reason === null ? event : t('because', { event, reason: reasonText(entry.reason) })
+const sentence = ({ event, amount, reason }: TimelineEntry): ReactNode => {
+  const text = t(event, { amount: slot('amount') })
   return (
     <Filled
-      text={text}
-      parts={{
-        amount: entry.amount === null ? null : <Money value={entry.amount} currency="HKD" />,
-      }}
+      text={
+        reason === null
+          ? text
+          : t('because', { event: text, reason: isReason(reason) ? refund(reason) : reason })
+      }
+      parts={{ amount: amount !== null && <Money value={amount} currency="HKD" /> }}
     />
   )
-}
-
-const withAmount = { amount: slot('amount') }
-const sentences: Readonly<Record<Event, string>> = {
-  CREATED: t('CREATED', withAmount),
-  PAID: t('PAID', withAmount),
-  FAILED: t('FAILED'),
-  CANCELLED: t('CANCELLED'),
-  EXPIRED: t('EXPIRED'),
-  VOIDED: t('VOIDED', withAmount),
-  SETTLED: t('SETTLED'),
-  REFUND_REQUESTED: t('REFUND_REQUESTED', withAmount),
-  REFUND_SENT: t('REFUND_SENT', withAmount),
-  REFUND_CONFIRMED: t('REFUND_CONFIRMED', withAmount),
-  REFUND_FAILED: t('REFUND_FAILED', withAmount),
-  REFUND_UNKNOWN: t('REFUND_UNKNOWN', withAmount),
 }
 
 /** Who and from where, as far as it is known. */
@@ -67,7 +49,7 @@ const whoOf = ({ actor, place, refundNo }: TimelineEntry): string =>
 
 /** What happened to a payment, the newest first: what, when, who, from where. */
 export function TransactionTimeline({ view }: { readonly view: TransactionView }) {
-  // The service tells it the oldest first.
+  // The service sends the oldest first.
   const entries = view.timeline.toReversed()
   return (
     <>

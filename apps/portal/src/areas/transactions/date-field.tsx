@@ -5,12 +5,6 @@ import '#ui/select.css'
 import { DaysFilter, daysField } from '#components/list/days-field.tsx'
 import { t } from './transactions.messages.ts'
 
-const kinds = {
-  created: t('created'),
-  paid: t('paid'),
-  settled: t('settledOn'),
-  business: t('business'),
-} as const
 type DateType = (typeof dateTypes)[number]
 const kindOf = (values: FilterValues) => dateTypes.find((type) => type === values['dateType'])
 
@@ -34,7 +28,7 @@ function KindOfDate({ defaultType, values, onApply }: KindOfDateProps) {
         >
           {dateTypes.map((type) => (
             <option key={type} value={type}>
-              {kinds[type]}
+              {t(type)}
             </option>
           ))}
         </select>
@@ -56,7 +50,7 @@ export const dateField = (defaultType?: DateType): FilterField => {
       const words = days.summary(values)
       return kind === 'created' || words === undefined
         ? words
-        : t('dateOf', { kind: kinds[kind], days: words })
+        : t('dateOf', { kind: t(kind), days: words })
     },
     Editor: (props) => <KindOfDate {...props} defaultType={defaultType} />,
   }

@@ -1,17 +1,15 @@
-import {
-  NO_TERMINAL,
-  type LoyaltyTransaction,
-} from '@merchant/contract/areas/transactions.shapes.ts'
+import type { LoyaltyTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { countText } from '#ui/format/numbers.ts'
 import { StatusPill, type Tone } from '#ui/format/StatusPill.tsx'
-import { clockPart, dayPart } from '#ui/format/times.ts'
 import { Two } from '#ui/format/Two.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
-import { PaymentLink } from './PaymentLink.tsx'
+import { countColumn, idColumn, timeColumn } from '#components/list/field-columns.tsx'
+import { shopColumn } from './payment-columns.tsx'
 import { t } from './transactions.messages.ts'
 
-export const eventTones: Readonly<Record<LoyaltyTransaction['eventType'], Tone>> = {
+const eventTones: Readonly<Record<LoyaltyTransaction['eventType'], Tone>> = {
   EARN: 'good',
   REDEEM: 'warn',
   ADJUST: 'quiet',
@@ -19,39 +17,33 @@ export const eventTones: Readonly<Record<LoyaltyTransaction['eventType'], Tone>>
   REVERSE: 'bad',
 }
 
+/** What happened to the points. */
+export const eventState = (event: LoyaltyTransaction['eventType']) => ({
+  tone: eventTones[event],
+  label: t(event),
+})
+
+const signed = (points: number): ReactNode => (
+  <bdi className="figure">{countText(points, 'always')}</bdi>
+)
+
+/** The payment that a loyalty entry belongs to, alone in its list and open beside it. */
+export const PaymentLink = ({ merTradeNo }: { readonly merTradeNo: string }) => (
+  <Link to="." search={{ merTradeNo, txn: merTradeNo }} className="mono">
+    <bdi>{merTradeNo}</bdi>
+  </Link>
+)
+
 /** The columns of loyalty entries. */
 export const loyaltyColumns = columnsOf<LoyaltyTransaction>({
-  createdAt: {
-    width: 112,
-    header: t('time'),
-    sort: 'createdAt',
-    value: (row) => row.createdAt,
-    sortFirst: 'desc',
-    isFixed: true,
-    file: ['createdAt'],
-    cell: (row) => <Two first={dayPart(row.createdAt)} second={clockPart(row.createdAt)} />,
-  },
-  loyaltyTxnNo: {
+  createdAt: timeColumn('createdAt', t('time'), { sorts: 'desc', isFixed: true }),
+  loyaltyTxnNo: idColumn('loyaltyTxnNo', t('loyaltyNo'), {
     width: 176,
     isLong: true,
-    header: t('loyaltyNo'),
-    cell: (row) => <bdi className="mono">{row.loyaltyTxnNo}</bdi>,
-    sort: 'loyaltyTxnNo',
-    value: (row) => row.loyaltyTxnNo,
+    sorts: 'asc',
     drop: 1,
-    file: ['loyaltyTxnNo'],
-  },
-  shop: {
-    isLong: true,
-    header: t('shop'),
-    sort: 'shopName',
-    value: (row) => row.shopName,
-    filters: { shopIds: (row) => row.shopId, posIds: (row) => row.posId ?? NO_TERMINAL },
-    drop: 3,
-    file: ['shopName', 'posName'],
-    cell: (row) =>
-      row.posName === null ? row.shopName : <Two first={row.shopName} second={row.posName} />,
-  },
+  }),
+  shop: { ...shopColumn, drop: 3 },
   member: {
     width: 168,
     isLong: true,
@@ -62,31 +54,17 @@ export const loyaltyColumns = columnsOf<LoyaltyTransaction>({
   eventType: {
     width: 140,
     header: t('event'),
-    cell: (row) => <StatusPill tone={eventTones[row.eventType]} label={t(row.eventType)} />,
+    cell: (row) => <StatusPill {...eventState(row.eventType)} />,
     sort: 'eventType',
     value: (row) => row.eventType,
     filters: { eventTypes: (row) => row.eventType },
     file: ['eventType'],
   },
   points: {
-    width: 96,
-    header: t('points'),
-    align: 'end',
-    sort: 'points',
-    value: (row) => row.points,
-    sortFirst: 'desc',
-    isFixed: true,
-    file: ['points'],
-    cell: (row) => <bdi className="figure">{countText(row.points, 'always')}</bdi>,
+    ...countColumn('points', t('points'), { width: 96, sorts: 'desc', isFixed: true }),
+    cell: (row) => signed(row.points),
   },
-  balanceAfter: {
-    width: 104,
-    header: t('balance'),
-    align: 'end',
-    cell: (row) => <bdi>{countText(row.balanceAfter)}</bdi>,
-    drop: 2,
-    file: ['balanceAfter'],
-  },
+  balanceAfter: countColumn('balanceAfter', t('balance'), { width: 104, drop: 2 }),
   payment: {
     width: 176,
     isLong: true,
@@ -104,10 +82,10 @@ export const loyaltyCard = (row: LoyaltyTransaction): ReactNode => (
     <b>
       <bdi>{row.memberMasked}</bdi>
     </b>
-    <bdi className="figure">{countText(row.points, 'always')}</bdi>
+    {signed(row.points)}
     <small>
       {row.shopName} · <bdi>{row.createdAt.slice(0, 16)}</bdi>
     </small>
-    <StatusPill tone={eventTones[row.eventType]} label={t(row.eventType)} />
+    <StatusPill {...eventState(row.eventType)} />
   </>
 )

@@ -1,4 +1,4 @@
-/** Which payments of the live stream belong above the list that is on the screen. */
+/** Which payments of the live stream are newer than the list on the screen. */
 import type { MoneySource } from '@merchant/contract/areas/consolidated.shapes.ts'
 import type { LiveEvent } from '@merchant/contract/areas/events.calls.ts'
 import type { LiveMessage } from '#api/live.ts'
@@ -6,7 +6,7 @@ import type { SearchValues } from '#components/list/list-search.ts'
 
 export interface Newer {
   readonly count: number
-  /** Whether each of them is known to be of this list; otherwise they are not counted out loud. */
+  /** Each of them is known to be in this list; otherwise their number is not shown. */
   readonly isExact: boolean
 }
 
@@ -21,10 +21,10 @@ interface Shown {
   readonly sources: readonly MoneySource[]
 }
 
-/** With these alone it can be said of an event whether its payment is in the list. */
-const judged = ['range', 'startDate', 'endDate', 'shopIds', 'pageSize', 'sortBy', 'sortOrder']
+/** Filters that an event can be checked against. Others need fields that it does not carry. */
+const checkable = ['range', 'startDate', 'endDate', 'shopIds', 'pageSize', 'sortBy', 'sortOrder']
 
-/** Whether what comes in now would stand at the top: the first page, the newest first, today included. */
+/** Whether a new payment would be the first row: the first page, the newest first, today included. */
 export const isTop = ({ values, until, today }: Omit<Shown, 'sources'>): boolean =>
   (values['pageNumber'] ?? '1') === '1' &&
   values['cursor'] === undefined &&
@@ -38,7 +38,7 @@ const isInList = ({ shopId, detail }: LiveEvent, { values, sources }: Shown): bo
   return isOurs && (shops.length === 0 || (shopId !== null && shops.includes(shopId)))
 }
 
-/** What is newer than the list after something has happened. */
+/** Counts one message of the stream. */
 export const newerAfter = (before: Newer, news: LiveMessage, shown: Shown): Newer => {
   if (news.kind === 'reset') return { count: before.count + 1, isExact: false }
   const { event } = news
@@ -46,8 +46,8 @@ export const newerAfter = (before: Newer, news: LiveMessage, shown: Shown): Newe
   if (added === 0) return before
   if (event.kind === 'payments') return { count: before.count + added, isExact: false }
   if (event.kind !== 'payment' || !isInList(event, shown)) return before
-  const isJudged = Object.entries(shown.values).every(
-    ([name, value]) => value === undefined || judged.includes(name),
+  const isChecked = Object.entries(shown.values).every(
+    ([name, value]) => value === undefined || checkable.includes(name),
   )
-  return { count: before.count + added, isExact: before.isExact && isJudged }
+  return { count: before.count + added, isExact: before.isExact && isChecked }
 }

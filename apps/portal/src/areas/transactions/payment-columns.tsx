@@ -1,14 +1,26 @@
-/** The columns that payments of every list have. A list takes them in its own order, beside its own. */
+/** Columns, cells and the card that all lists of payments share. */
 import type { ConsolidatedTransaction } from '@merchant/contract/areas/consolidated.shapes.ts'
-import { NO_TERMINAL, type CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
+import {
+  NO_TERMINAL,
+  type CisTransaction,
+  type MatchStatus,
+} from '@merchant/contract/areas/transactions.shapes.ts'
 import type { ReactNode } from 'react'
 import { Filled, slot } from '#ui/format/Filled.tsx'
 import { Money } from '#ui/format/Money.tsx'
-import { clockPart, dayPart } from '#ui/format/times.ts'
+import { StatusPill, type Tone } from '#ui/format/StatusPill.tsx'
 import { Two } from '#ui/format/Two.tsx'
-import type { Columns } from '#ui/table/columns.ts'
+import type { Column, Columns } from '#ui/table/columns.ts'
+import {
+  idColumn,
+  moneyColumn,
+  mono,
+  textColumn,
+  timeColumn,
+} from '#components/list/field-columns.tsx'
+import { lastFourOf } from '#components/payments/PaymentMethod.tsx'
 import { PaymentStatus, RefundState } from '#components/payments/PaymentStatus.tsx'
-import './payment-columns.css'
+import './transactions.css'
 import { t } from './transactions.messages.ts'
 
 /** What a row of any list of payments has. */
@@ -24,28 +36,22 @@ const refundedInWords = ({ refundedAmount }: AnyPayment): ReactNode => (
   />
 )
 
-/** A column has no room for words beside every amount: they are for who hears it. */
+/** A column has no room for words beside every amount: only screen readers get them. */
 const refundedByItsSign = ({ refundedAmount }: AnyPayment): ReactNode => (
   <>
     <span className="visually-hidden">{t('refundedTotal')} </span>
-    {/* Its sign stays where amounts are hidden: that something was given back is no amount. */}
+    {/* The sign stays where amounts are hidden: that there was a refund is no amount. */}
     <bdi>
       −<Money value={refundedAmount} />
     </bdi>
   </>
 )
 
-/** What the row is, where it is no sale, and what was given back of it. */
+/** What the row is, where it is no sale, and how much of it was refunded. */
 const besideAmount = (row: AnyPayment, refunded: (row: AnyPayment) => ReactNode): ReactNode => {
-  if (row.txnType === 'REFUND') return t('givenBack')
-  if (row.txnType === 'VOID') return t('voidRow')
-  if (row.txnType === 'TIP_ADJUST') return t('tipAdjust')
+  if (row.txnType !== null && row.txnType !== 'SALE') return t(row.txnType)
   return Number(row.refundedAmount) === 0 ? null : refunded(row)
 }
-
-/** In words, where a line has the room. */
-export const besideAmountInWords = (row: AnyPayment): ReactNode =>
-  besideAmount(row, refundedInWords)
 
 export const amountCell = (row: AnyPayment): ReactNode => {
   const beside = besideAmount(row, refundedByItsSign)
@@ -53,10 +59,7 @@ export const amountCell = (row: AnyPayment): ReactNode => {
   return beside === null ? amount : <Two first={amount} second={beside} />
 }
 
-export const mono = (id: string | null): ReactNode =>
-  id !== null && <bdi className="mono">{id}</bdi>
-
-/** What a line of the column holds. The number of a refund is longer, and goes on below its day. */
+/** Characters that fit on one line of the column. The number of a refund is longer and wraps after its day. */
 const LINE = 14
 const refundNo = /^(RF\d{6})(.+)$/
 const number = (id: string): ReactNode => {
@@ -71,41 +74,40 @@ const number = (id: string): ReactNode => {
   )
 }
 
-const time = (at: string | null): ReactNode =>
-  at !== null && <Two first={dayPart(at)} second={clockPart(at)} />
+const matchTones: Readonly<Record<MatchStatus, Tone>> = {
+  MATCHED: 'good',
+  EXPECTED: 'quiet',
+  MISMATCHED: 'bad',
+  MISSING: 'bad',
+}
+
+/** Whether the settlement that was expected has arrived (A-221). */
+export const MatchState = ({ status }: { readonly status: MatchStatus }) => (
+  <StatusPill tone={matchTones[status]} label={t(status)} />
+)
+
+/** An amount that is subtracted. Zero takes no sign. */
+export const deduction = (amount: string): string => (Number(amount) === 0 ? amount : `-${amount}`)
+
+/** The shop, with the terminal below it. */
+export const shopColumn: Column<Pick<AnyPayment, 'shopId' | 'shopName' | 'posId' | 'posName'>> = {
+  isLong: true,
+  header: t('shop'),
+  sort: 'shopName',
+  value: (row) => row.shopName,
+  filters: { shopIds: (row) => row.shopId, posIds: (row) => row.posId ?? NO_TERMINAL },
+  file: ['shopName', 'posName'],
+  cell: (row) =>
+    row.posName === null ? row.shopName : <Two first={row.shopName} second={row.posName} />,
+}
 
 export const paymentColumns = {
-  createdAt: {
-    width: 104,
-    header: t('time'),
-    cell: (row) => time(row.createdAt),
-    sort: 'createdAt',
-    value: (row) => row.createdAt,
-    sortFirst: 'desc',
-    isFixed: true,
-    file: ['createdAt'],
-  },
+  createdAt: timeColumn('createdAt', t('time'), { width: 104, sorts: 'desc', isFixed: true }),
   merTradeNo: {
-    width: 176,
-    isLong: true,
-    header: t('tradeNo'),
+    ...idColumn('merTradeNo', t('merTradeNo'), { width: 176, isLong: true, sorts: 'asc', drop: 2 }),
     cell: (row) => number(row.merTradeNo),
-    sort: 'merTradeNo',
-    value: (row) => row.merTradeNo,
-    drop: 2,
-    file: ['merTradeNo'],
   },
-  shop: {
-    width: 120,
-    isLong: true,
-    header: t('shop'),
-    sort: 'shopName',
-    value: (row) => row.shopName,
-    filters: { shopIds: (row) => row.shopId, posIds: (row) => row.posId ?? NO_TERMINAL },
-    file: ['shopName', 'posName'],
-    cell: (row) =>
-      row.posName === null ? row.shopName : <Two first={row.shopName} second={row.posName} />,
-  },
+  shop: { ...shopColumn, width: 120 },
   status: {
     width: 140,
     header: t('status'),
@@ -116,47 +118,23 @@ export const paymentColumns = {
     file: ['txnType', 'status'],
   },
   amount: {
-    width: 142,
-    header: t('amount'),
-    align: 'end',
-    sort: 'amount',
-    value: (row) => Number(row.amount),
-    sortFirst: 'desc',
-    isFixed: true,
+    ...moneyColumn('amount', t('amount'), { width: 142, sorts: 'desc', isFixed: true }),
     file: ['amount', 'refundedAmount'],
     cell: amountCell,
   },
-  paidAt: {
-    width: 112,
-    header: t('paidAt'),
-    cell: (row) => time(row.paidAt),
-    sort: 'paidAt',
-    value: (row) => row.paidAt,
-    sortFirst: 'desc',
-    isExtra: true,
-    file: ['paidAt'],
-  },
-  operator: {
+  paidAt: timeColumn('paidAt', t('paid'), { sorts: 'desc', isExtra: true }),
+  operator: textColumn('operator', t('operator'), {
     isLong: true,
-    header: t('operator'),
-    cell: (row) => row.operator,
-    sort: 'operator',
-    value: (row) => row.operator,
+    sorts: 'asc',
     isExtra: true,
     drop: 2,
-    file: ['operator'],
-  },
-  businessDate: {
+  }),
+  businessDate: textColumn('businessDate', t('business'), {
     width: 120,
-    header: t('businessDate'),
-    cell: (row) => <bdi>{row.businessDate}</bdi>,
-    sort: 'businessDate',
-    value: (row) => row.businessDate,
-    sortFirst: 'desc',
+    sorts: 'desc',
     isExtra: true,
     drop: 2,
-    file: ['businessDate'],
-  },
+  }),
   refundStatus: {
     header: t('refundStatus'),
     cell: (row) => <RefundState status={row.refundStatus} />,
@@ -165,50 +143,16 @@ export const paymentColumns = {
     drop: 3,
     file: ['refundStatus'],
   },
-  tipAmount: {
-    header: t('tip'),
-    cell: (row) => <Money value={row.tipAmount} />,
-    align: 'end',
-    isExtra: true,
-    file: ['tipAmount'],
-  },
-  feeAmount: {
-    header: t('fee'),
-    cell: (row) => <Money value={row.feeAmount} />,
-    align: 'end',
-    isExtra: true,
-    file: ['feeAmount'],
-  },
-  netAmount: {
-    header: t('net'),
-    cell: (row) => <Money value={row.netAmount} />,
-    align: 'end',
-    isExtra: true,
-    file: ['netAmount'],
-  },
-  refundableAmount: {
-    header: t('refundable'),
-    cell: (row) => <Money value={row.refundableAmount} />,
-    align: 'end',
-    isExtra: true,
-    file: ['refundableAmount'],
-  },
-  billReference: {
+  tipAmount: moneyColumn('tipAmount', t('tip'), { isExtra: true }),
+  feeAmount: moneyColumn('feeAmount', t('fee'), { isExtra: true }),
+  netAmount: moneyColumn('netAmount', t('net'), { isExtra: true }),
+  refundableAmount: moneyColumn('refundableAmount', t('refundable'), { isExtra: true }),
+  billReference: idColumn('billReference', t('billReference'), {
     width: 168,
     isLong: true,
-    header: t('billReference'),
-    cell: (row) => mono(row.billReference),
     isExtra: true,
-    file: ['billReference'],
-  },
-  tradeNo: {
-    width: 176,
-    isLong: true,
-    header: t('acquirerNo'),
-    cell: (row) => mono(row.tradeNo),
-    isExtra: true,
-    file: ['tradeNo'],
-  },
+  }),
+  tradeNo: idColumn('tradeNo', t('tradeNo'), { width: 176, isLong: true, isExtra: true }),
   settlement: {
     header: t('settlement'),
     isExtra: true,
@@ -216,17 +160,57 @@ export const paymentColumns = {
     filters: { settlementStatus: (row) => row.settlementStatus },
     cell: (row) =>
       row.settlementStatus === 'SETTLED' ? (
-        <Two first={t('settled')} second={row.settlementDate} />
+        <Two first={t('SETTLED')} second={row.settlementDate} />
       ) : (
-        row.settlementStatus !== null && t('unsettled')
+        row.settlementStatus !== null && t('UNSETTLED')
       ),
   },
-  remark: {
-    width: 200,
-    isLong: true,
-    header: t('remark'),
-    cell: (row) => row.remark,
-    isExtra: true,
-    file: ['remark'],
+  remark: textColumn('remark', t('remark'), { width: 200, isLong: true, isExtra: true }),
+} satisfies Columns<AnyPayment>
+
+/** The column of the payment method, without its cell, which differs between lists. */
+export const networkColumn = {
+  width: 164,
+  sort: 'paymentNetwork',
+  value: (row) => row.paymentNetwork,
+  filters: {
+    paymentNetworks: (row) => row.paymentNetwork,
+    paymentMethods: (row) => row.paymentMethod,
   },
-} as const satisfies Columns<AnyPayment>
+} satisfies Partial<Column<AnyPayment>>
+
+/** How a payment was made, for `PaymentMethod` and `paidWith`. */
+export const methodOf = ({ paymentNetwork, cardMasked, isFpsA2a }: CisTransaction) => ({
+  paymentNetwork,
+  cardLast4: lastFourOf(cardMasked),
+  isFpsA2a,
+})
+
+interface PaymentCardProps {
+  readonly row: AnyPayment
+  /** What it was paid with. */
+  readonly name: ReactNode
+  /** In place of the amount, for points. */
+  readonly figure?: ReactNode
+  /** By how much settlement differs; leaves no room for the time of day. */
+  readonly difference?: ReactNode
+  /** In place of the payment's status. */
+  readonly state?: ReactNode
+}
+
+/** A payment of a list on a phone: two lines. */
+export function PaymentCard({ row, name, figure, difference, state }: PaymentCardProps) {
+  const refund = besideAmount(row, refundedInWords)
+  return (
+    <>
+      <b>{name}</b>
+      <span className="figure">{figure ?? <Money value={row.amount} />}</span>
+      <small>
+        {row.shopName} · <bdi>{row.createdAt.slice(0, difference === undefined ? 16 : 10)}</bdi>
+        {refund !== null && <> · {refund}</>}
+        {difference !== undefined && <> · {difference}</>}
+      </small>
+      {state ?? <PaymentStatus status={row.status} />}
+    </>
+  )
+}

@@ -1,23 +1,25 @@
 /** Every filter of the contract's `cisFilter` and `loyaltyFilter`, as chips (A-031). */
-import { cisFilter, NO_TERMINAL } from '@merchant/contract/areas/transactions.shapes.ts'
+import { recordSources } from '@merchant/contract/areas/consolidated.shapes.ts'
+import { paymentMethodTypes } from '@merchant/contract/areas/merchant.calls.ts'
+import {
+  cisFilter,
+  loyaltyEventTypes,
+  matchStatuses,
+  networks,
+  NO_TERMINAL,
+  refundStatuses,
+  settlementStatuses,
+  transactionStatuses,
+  transactionTypes,
+} from '@merchant/contract/areas/transactions.shapes.ts'
 import { Amount } from '@merchant/contract/core/money.ts'
 import { betweenField } from '#ui/filter/between-field.tsx'
 import { choiceField, oneField } from '#ui/filter/choice-field.tsx'
 import type { FilterField, Option } from '#ui/filter/fields.ts'
 import { textField } from '#ui/filter/text-field.tsx'
 import { cardNumberProblem } from '#components/list/list-search.ts'
+import { t as payment } from '#components/payments/payment.messages.ts'
 import { dateField } from './date-field.tsx'
-import {
-  eventOptions,
-  matchOptions,
-  methodOptions,
-  networkOptions,
-  refundStatusOptions,
-  settlementOptions,
-  sourceOptions,
-  statusOptions,
-  typeOptions,
-} from './labels.ts'
 import { t } from './transactions.messages.ts'
 
 type Named =
@@ -31,21 +33,34 @@ type Named =
   | 'operator'
   | 'keyword'
 
-/** The contract decides what may be typed; the sentence is ours. */
+/** The contract validates; the message is ours. */
 const problemOf = (name: Named, sentence: string) => (text: string) =>
   cisFilter[name].safeParse(text).success ? undefined : (cardNumberProblem(text) ?? sentence)
-const exact = (name: Named, label: string): FilterField =>
-  textField(name, label, { problem: problemOf(name, t('badNumber')) })
+const exact = (name: Named): FilterField =>
+  textField(name, t(name), { problem: problemOf(name, t('badNumber')) })
+
+/** One choice per code of the contract. */
+const codesField = <Code extends string>(
+  name: string,
+  label: string,
+  codes: readonly Code[],
+  wordOf: (code: Code) => string,
+): FilterField =>
+  choiceField(
+    name,
+    label,
+    codes.map((code) => ({ value: code, label: wordOf(code) })),
+  )
 
 const terminalsField: FilterField = {
   ...textField('posIds', t('terminals'), { help: t('terminalsHelp') }),
   summary: ({ posIds }) => (posIds === NO_TERMINAL ? t('noTerminal') : posIds),
 }
 
-/** What payments without a card do not have. */
+/** Parameters that payments without a card do not have. */
 export const withoutCards = { cardLast4: undefined, authCode: undefined } as const
 
-/** The filters of payments without those that their list does not have. The shops are the session's own. */
+/** The filters of payments, without those that a list `lacks`. The shops are the session's. */
 export const paymentFields = (
   shops: readonly Option[],
   lacks: readonly string[] = [],
@@ -53,9 +68,9 @@ export const paymentFields = (
 
 const everyField = (shops: readonly Option[]): readonly FilterField[] => [
   dateField('created'),
-  choiceField('statuses', t('status'), statusOptions),
+  codesField('statuses', t('status'), transactionStatuses, payment),
   choiceField('shopIds', t('shop'), shops),
-  choiceField('paymentNetworks', t('network'), networkOptions),
+  codesField('paymentNetworks', t('network'), networks, payment),
   betweenField('amount', t('amountFilter'), {
     from: 'minAmount',
     to: 'maxAmount',
@@ -65,34 +80,34 @@ const everyField = (shops: readonly Option[]): readonly FilterField[] => [
     inputMode: 'numeric',
     problem: problemOf('cardLast4', t('badLastFour')),
   }),
-  choiceField('txnTypes', t('type'), typeOptions),
-  choiceField('refundStatuses', t('refundStatus'), refundStatusOptions),
-  choiceField('paymentMethods', t('paymentMethod'), methodOptions),
-  choiceField('settlementStatus', t('settlement'), settlementOptions),
-  exact('merTradeNo', t('tradeNo')),
-  exact('refundNo', t('refundNo')),
-  exact('tradeNo', t('acquirerNo')),
-  exact('rrn', t('rrn')),
-  exact('authCode', t('authCode')),
-  exact('billReference', t('billReference')),
-  exact('operator', t('operator')),
+  codesField('txnTypes', t('type'), transactionTypes, t),
+  codesField('refundStatuses', t('refundStatus'), refundStatuses, (code) =>
+    payment(`refund${code}`),
+  ),
+  codesField('paymentMethods', t('paymentMethod'), paymentMethodTypes, t),
+  codesField('settlementStatus', t('settlement'), settlementStatuses, t),
+  exact('merTradeNo'),
+  exact('refundNo'),
+  exact('tradeNo'),
+  exact('rrn'),
+  exact('authCode'),
+  exact('billReference'),
+  exact('operator'),
   terminalsField,
-  exact('keyword', t('keyword')),
-]
-
-const fpsOptions: readonly Option[] = [
-  { value: 'true', label: t('yes') },
-  { value: 'false', label: t('no') },
+  exact('keyword'),
 ]
 
 /** The filters of card and in-store payments, with FPS app-to-app ones among them. */
 export const cisFields = (shops: readonly Option[]): readonly FilterField[] => [
   ...paymentFields(shops),
-  oneField('isFpsA2a', t('onlyFps'), fpsOptions),
+  oneField('isFpsA2a', t('FPS_A2A'), [
+    { value: 'true', label: t('yes') },
+    { value: 'false', label: t('no') },
+  ]),
 ]
 
 /** What only loyalty entries have. */
-const eventField = choiceField('eventTypes', t('event'), eventOptions)
+const eventField = codesField('eventTypes', t('event'), loyaltyEventTypes, t)
 const programFields = (programs: readonly Option[]): readonly FilterField[] =>
   programs.length > 0 ? [oneField('programId', t('program'), programs)] : []
 
@@ -104,19 +119,19 @@ export const loyaltyFields = (
   eventField,
   choiceField('shopIds', t('shop'), shops),
   ...programFields(programs),
-  exact('merTradeNo', t('tradeNo')),
+  exact('merTradeNo'),
   terminalsField,
-  exact('keyword', t('keyword')),
+  exact('keyword'),
 ]
 
-/** The filters of payments of every source: what settlement brought first, and days as the books have them. */
+/** The filters of the consolidated report: settlement first, and business days. */
 export const consolidatedFields = (
   shops: readonly Option[],
   programs: readonly Option[],
 ): readonly FilterField[] => [
   dateField('business'),
-  choiceField('matchStatus', t('match'), matchOptions),
-  choiceField('sources', t('source'), sourceOptions),
+  codesField('matchStatus', t('match'), matchStatuses, t),
+  codesField('sources', t('source'), recordSources, t),
   ...paymentFields(shops, ['date']),
   eventField,
   ...programFields(programs),

@@ -1,13 +1,14 @@
-/** The refund that a person is writing: what it may be, what is wrong with it, what is sent. */
-import type { RefundDraft, RefundReason } from '@merchant/contract/areas/refunds.calls.ts'
+/** The refund that a person enters: its validation, the body that is sent, and the refunds before it. */
+import type { Refund, RefundDraft, RefundReason } from '@merchant/contract/areas/refunds.calls.ts'
+import type { TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
 import { Amount, centsOf, moneyOf } from '@merchant/contract/core/money.ts'
 import { moneyText } from '#ui/format/numbers.ts'
 import { t } from './refund.messages.ts'
 
 export interface RefundForm {
-  /** All of what is refundable, whatever that becomes while the dialog is open. */
+  /** All that is refundable, also when that changes while the dialog is open. */
   readonly isWhole: boolean
-  /** What was typed for a part. */
+  /** The text of a partial amount. */
   readonly amount: string
   readonly reason: RefundReason
   readonly note: string
@@ -20,7 +21,7 @@ export const newRefund: RefundForm = {
   note: '',
 }
 
-/** What is typed as an amount in two places, or undefined when it is none. */
+/** The amount with two decimal places, or undefined when the text is none. */
 export const amountOf = (form: RefundForm, refundable: string): string | undefined => {
   const typed = form.isWhole ? refundable : form.amount.trim()
   return Amount.safeParse(typed).success ? moneyOf(centsOf(typed)) : undefined
@@ -46,10 +47,45 @@ export const checkRefund =
     }
   }
 
-/** The body of the call. It says what was seen as refundable, so that a changed figure is refused (A-040). */
+/** The body of the call. It names the refundable amount on the screen, so that a changed one is refused (A-040). */
 export const bodyOf = (form: RefundForm, refundable: string): RefundDraft => ({
   amount: amountOf(form, refundable),
   reason: form.reason,
   ...(form.note.trim() !== '' && { note: form.note.trim() }),
   refundableAmountSeen: refundable,
 })
+
+/** A refund whose end is not known yet. */
+export const isWaiting = ({ status }: Pick<Refund, 'status'>): boolean =>
+  status === 'REQUESTED' || status === 'PROCESSING' || status === 'UNKNOWN'
+
+const hkd = (amount: string): string => `HKD ${moneyText(amount)}`
+
+/**
+ * What of this payment was refunded before and what the total will be, so that nobody refunds twice by mistake.
+ * Undefined for the first refund.
+ */
+export const alreadyRefunded = (
+  view: TransactionView,
+  amount: string | undefined,
+): string | undefined => {
+  const newestFirst = view.refunds.toSorted((a, b) => b.requestedAt.localeCompare(a.requestedAt))
+  const waiting = newestFirst.find(isWaiting)
+  if (waiting) {
+    return t('alreadyWaiting', {
+      amount: hkd(waiting.amount),
+      time: waiting.requestedAt,
+      who: waiting.requestedBy,
+    })
+  }
+  const done = newestFirst.filter(({ status }) => status === 'SUCCESS')
+  const last = done[0]
+  if (!last) return undefined
+  const before = done.reduce((sum, refund) => sum + centsOf(refund.amount), 0)
+  return t('already', {
+    amount: hkd(moneyOf(before)),
+    time: last.requestedAt,
+    who: last.requestedBy,
+    total: hkd(moneyOf(before + (amount === undefined ? 0 : centsOf(amount)))),
+  })
+}

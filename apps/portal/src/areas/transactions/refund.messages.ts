@@ -23,7 +23,6 @@ export const t = defineMessages('refund', {
   FRAUD: 'Fraud',
   OTHER: 'Something else',
   note: 'Note',
-  optional: 'optional',
   noteHint: 'For your team only',
   noteNeeded: 'Explain the reason in a note',
   badAmount: 'Enter an amount, e.g. 128.00',
@@ -60,5 +59,5 @@ export const t = defineMessages('refund', {
     'The refund of HKD {amount} was sent, but {method} has not confirmed it. Do not repeat it. We keep asking, and the payment will show the answer.',
   failedTitle: 'The refund failed',
   failedText:
-    'HKD {amount} was not refunded: {method} refused it. Nothing was taken from you. You can try again.',
+    'HKD {amount} was not refunded: {method} refused it. No money left your account. You can try again.',
 })

@@ -1,24 +1,22 @@
 /**
- * What a person may mean by what they typed into the one search field. The first meaning is taken by
- * Enter, the others are offered below it: 1280 is a card's end, an amount, or part of a number.
+ * What the text in the search field may mean. Enter takes the first meaning, the others are offered below
+ * it: 1280 is the end of a card number, an amount, or words.
  */
 import { moneyOf, typedCents } from '@merchant/contract/core/money.ts'
 import type { Suggestion } from '#ui/filter/SearchField.tsx'
 import { moneyText } from '#ui/format/numbers.ts'
 import { t } from './transactions.messages.ts'
 
-export type Meaning =
-  | {
-      readonly kind: 'merTradeNo' | 'refundNo' | 'rrn' | 'cardLast4' | 'keyword'
-      readonly value: string
-    }
-  | { readonly kind: 'amount'; readonly value: string }
+export interface Meaning {
+  readonly kind: 'merTradeNo' | 'refundNo' | 'rrn' | 'cardLast4' | 'amount' | 'keyword'
+  readonly value: string
+}
 
-/** Letters with digits and no spaces, long enough to be a number that a machine gave. */
+/** Letters with digits and no spaces, long enough to be a generated number. */
 const isTradeNo = (typed: string): boolean =>
   /^[A-Za-z0-9_-]{8,40}$/.test(typed) && /\d{4}/.test(typed) && !/^\d{1,8}$/.test(typed)
 
-/** The meanings of what was typed, the likeliest first. Empty for nothing typed. */
+/** The meanings of a text, the likeliest first. Empty for an empty text. */
 export const meaningsOf = (text: string): readonly Meaning[] => {
   const typed = text.trim().slice(0, 80)
   if (typed === '') return []
@@ -36,7 +34,7 @@ export const meaningsOf = (text: string): readonly Meaning[] => {
   return meanings
 }
 
-/** The search parameters that a meaning sets; those of the other meanings are taken out. */
+/** The search parameters of a meaning; those of the other meanings are cleared. */
 export const parametersOf = (meaning: Meaning): Record<string, string | undefined> => ({
   keyword: undefined,
   merTradeNo: undefined,
@@ -48,26 +46,13 @@ export const parametersOf = (meaning: Meaning): Record<string, string | undefine
     : { [meaning.kind]: meaning.value }),
 })
 
-const labels = {
-  cardLast4: t('asCard'),
-  merTradeNo: t('asTradeNo'),
-  refundNo: t('asRefundNo'),
-  rrn: t('asRrn'),
-  amount: t('asAmount'),
-  keyword: t('asText'),
-} as const
-
-/** The meanings as the search field offers them. */
+/** The meanings as the search field offers them, each under the name of its filter. */
 export const suggestionsOf = (
   text: string,
 ): readonly (Suggestion & { readonly meaning: Meaning })[] =>
   meaningsOf(text).map((meaning) => ({
     id: meaning.kind,
-    label: labels[meaning.kind],
+    label: t(meaning.kind),
     value: meaning.kind === 'amount' ? moneyText(meaning.value) : meaning.value,
     meaning,
   }))
-
-/** Loyalty entries are found by the payment they belong to, or by words. */
-export const loyaltySuggestionsOf = (text: string): readonly Suggestion[] =>
-  suggestionsOf(text).filter(({ id }) => id === 'merTradeNo' || id === 'keyword')

@@ -16,7 +16,7 @@ export const transactionsPages = {
     event: 'API',
     feature: 'PAYMENT_NETWORK',
     load: () =>
-      import('./smart-pos/SmartPosScreen.tsx').then((m) => ({
+      import('./SmartPosScreen.tsx').then((m) => ({
         Screen: m.SmartPosScreen,
       })),
   },
@@ -26,7 +26,7 @@ export const transactionsPages = {
     event: 'API',
     feature: 'FPS_A2A',
     load: () =>
-      import('./fps-app-to-app/FpsAppToAppScreen.tsx').then((m) => ({
+      import('./FpsAppToAppScreen.tsx').then((m) => ({
         Screen: m.FpsAppToAppScreen,
       })),
   },

@@ -15,10 +15,10 @@ import { bodyOf, type RefundForm } from './refund-draft.ts'
 import { t } from './refund.messages.ts'
 import { showInLists } from './use-transaction-view.ts'
 
-// Not a single field's fault, and no correction helps: role, shop, window over, not refundable, terminal blocked.
+// No correction in the form helps: role, shop, window over, not refundable, terminal blocked.
 const finalCodes = ['4030', '4031', '4203', '4208', '4213']
 
-// What else shows this payment or a figure that it is part of.
+// Calls that show this payment or a figure that it is part of.
 const staleAfterRefund = [
   transactionCalls.view,
   transactionCalls.totals,
@@ -28,7 +28,7 @@ const staleAfterRefund = [
   homeCalls.view,
 ]
 
-/** What the service found wrong, at the fields of the form; what none of them shows is told above the buttons. */
+/** The refusals that belong to a field of the form. The others appear above the buttons. */
 const fieldsOf = (error: CallError) => {
   if (error.code === '4201') return [{ path: 'amount', message: error.message }]
   const fields = error.code === '4220' ? (error.payload?.fields ?? []) : []
@@ -36,21 +36,20 @@ const fieldsOf = (error: CallError) => {
 }
 
 /**
- * One refund from the first press to its answer. The idempotency key stays the same on every retry and is
- * replaced only once the service has said that nothing was done, so that the refund happens once however
- * often it is sent.
+ * One refund from the first press to its answer. Retries send the same idempotency key, which is replaced only
+ * once the service has answered that nothing was done: the refund happens once, however often it is sent.
  */
 export const useRefund = (view: TransactionView) => {
   const client = useQueryClient()
   const { transaction } = view
   const { merTradeNo } = transaction
-  // Kept with the draft: a refund that nobody answered is the same refund after a new sign-in.
+  // Stored with the draft: after a new sign-in, an unanswered refund is still the same refund.
   const [intent, setIntent] = useDraft(`refund intent ${merTradeNo}`, newIntent())
   const [refundable, setRefundable] = useState(transaction.refundableAmount)
   const [state, setState] = useState<'open' | 'unreached' | 'final'>('open')
   const [sent, setSent] = useState<Refund>()
 
-  const lookAgain = () => {
+  const refetch = () => {
     for (const stale of staleAfterRefund)
       void client.invalidateQueries({ queryKey: [callKey(stale)] })
   }
@@ -72,8 +71,8 @@ export const useRefund = (view: TransactionView) => {
             ],
           },
       )
-      // Not waited for: the answer is shown at once, the rest of the page follows.
-      lookAgain()
+      // Not awaited: the outcome is shown at once.
+      refetch()
     },
   })
   const refused = (error: CallError): Answer<RefundForm> => {
@@ -106,13 +105,13 @@ export const useRefund = (view: TransactionView) => {
   }
   return {
     send,
-    /** Reads again what the refund changes, where it was left without knowing whether it was done. */
-    lookAgain,
+    /** Refetches what the refund may have changed, for a dialog that is closed without an answer. */
+    refetch,
     isSending: call.isPending,
     refundable,
-    /** Nobody knows whether it arrived: the same refund may only be sent again, not changed. */
+    /** It is unknown whether it arrived: it may be sent again, but not changed. */
     isUnreached: state === 'unreached',
-    /** It cannot be refunded at all: there is nothing to correct. */
+    /** The payment cannot be refunded at all. */
     isFinal: state === 'final',
     outcome: view.refunds.find(({ refundNo }) => refundNo === sent?.refundNo) ?? sent,
   }

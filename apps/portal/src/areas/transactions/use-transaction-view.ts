@@ -1,4 +1,3 @@
-import type { Refund } from '@merchant/contract/areas/refunds.calls.ts'
 import {
   transactionCalls,
   type TransactionView,
@@ -9,13 +8,10 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react'
 import { callKey, query } from '#api/client.ts'
 import { send } from '#api/send.ts'
+import { isWaiting } from './refund-draft.ts'
 
-/** A refund whose end is not known yet. */
-export const isWaiting = ({ status }: Pick<Refund, 'status'>): boolean =>
-  status === 'REQUESTED' || status === 'PROCESSING' || status === 'UNKNOWN'
-
-/** Soon while a refund is on its way, seldom once the acquirer keeps silent (A-082). */
-const nextLookMs = (view: TransactionView | undefined): number | false => {
+/** Polls fast while a refund is on its way, slowly once the acquirer keeps silent (A-082). */
+const pollMs = (view: TransactionView | undefined): number | false => {
   const waiting = view?.refunds.filter(isWaiting) ?? []
   if (waiting.length === 0) return false
   return waiting.some(({ status }) => status !== 'UNKNOWN') ? 1500 : 10_000
@@ -23,7 +19,7 @@ const nextLookMs = (view: TransactionView | undefined): number | false => {
 
 const lists = [transactionCalls.cis, transactionCalls.hqpay, transactionCalls.consolidated]
 
-/** What a list shows of a payment, as it is now. */
+/** A row of a list with the payment's current values. */
 const refreshed = <Row extends object>(row: Row, now: CisTransaction): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -32,7 +28,7 @@ const refreshed = <Row extends object>(row: Row, now: CisTransaction): Row =>
     ]),
   ) as Row
 
-/** Puts a payment's present state into every list that shows it, without asking again. */
+/** Updates the payment in every cached list that shows it, without a request. */
 export const showInLists = (client: QueryClient, transaction: CisTransaction): void => {
   for (const list of lists)
     client.setQueriesData<Page<{ readonly merTradeNo?: string }>>(
@@ -41,7 +37,7 @@ export const showInLists = (client: QueryClient, transaction: CisTransaction): v
         const row = page?.items.find(({ merTradeNo }) => merTradeNo === transaction.merTradeNo)
         if (page === undefined || row === undefined) return page
         const now = refreshed(row, transaction)
-        // The same page when nothing differs, so that nothing is drawn again.
+        // The same page when nothing differs: nothing renders again.
         if (JSON.stringify(row) === JSON.stringify(now)) return page
         return { ...page, items: page.items.map((other) => (other === row ? now : other)) }
       },
@@ -49,13 +45,13 @@ export const showInLists = (client: QueryClient, transaction: CisTransaction): v
 }
 
 /**
- * One payment with all that happened to it. While a refund of it is on its way it is read again by itself,
- * in the background: that does not keep the session awake.
+ * One payment with its timeline. While a refund of it is on its way it is polled in the background, which does
+ * not keep the session awake.
  */
 export const useTransactionView = (merTradeNo: string) => {
   const client = useQueryClient()
   const options = query(transactionCalls.view, { params: { merTradeNo } })
-  const asked = useQuery({
+  const view = useQuery({
     ...options,
     queryFn: ({ signal }) =>
       send(
@@ -66,11 +62,11 @@ export const useTransactionView = (merTradeNo: string) => {
           background: client.getQueryData(options.queryKey) !== undefined,
         },
       ),
-    refetchInterval: ({ state }) => nextLookMs(state.data),
+    refetchInterval: ({ state }) => pollMs(state.data),
   })
-  const transaction = asked.data?.transaction
+  const transaction = view.data?.transaction
   useEffect(() => {
     if (transaction) showInLists(client, transaction)
   }, [client, transaction])
-  return asked
+  return view
 }

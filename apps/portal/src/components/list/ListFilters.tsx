@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
 import { FilterBar } from '#ui/filter/FilterBar.tsx'
 import type { FilterField, FilterValues } from '#ui/filter/fields.ts'
 import { SearchField, type SearchFieldProps, type Suggestion } from '#ui/filter/SearchField.tsx'
 import { AddressNotes } from './ListStates.tsx'
 import type { AddressedList } from './use-list-search.ts'
-import './list.css'
 
 export interface SearchOptions<Meant extends Suggestion> extends Omit<
   SearchFieldProps<Meant>,
@@ -37,21 +35,5 @@ export function ListFilters<Meant extends Suggestion>(props: ListFiltersProps<Me
       />
       <AddressNotes list={list} />
     </>
-  )
-}
-
-interface ListToolsProps {
-  readonly filters: ReactNode
-  /** At the end of the line: the menus of columns and file. */
-  readonly children: ReactNode
-}
-
-/** The toolbar of a list inside a page, where the page's own actions are in its title. */
-export function ListTools({ filters, children }: ListToolsProps) {
-  return (
-    <div className="list-tools">
-      {filters}
-      <div className="list-tools-end">{children}</div>
-    </div>
   )
 }

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import type { FilterValues } from '#ui/filter/fields.ts'
+import { FilterBar } from '#ui/filter/FilterBar.tsx'
 import type { Suggestion } from '#ui/filter/SearchField.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { EmptyState } from '#ui/state/EmptyState.tsx'
 import { ColumnMenu } from '#ui/table/ColumnMenu.tsx'
 import { DataTable } from '#ui/table/DataTable.tsx'
 import { DownloadMenu } from './DownloadMenu.tsx'
 import { ListFilters, type SearchOptions } from './ListFilters.tsx'
-import { AddressNotes } from './ListStates.tsx'
+import { AddressNotes, ClearFilters, isFiltered } from './ListStates.tsx'
+import './list.css'
 import type { ListTable } from './use-list-table.tsx'
 import type { ListQuery } from './whole-list.ts'
 
@@ -78,5 +81,51 @@ export function ListScreen<Row extends object, Query extends ListQuery, Meant ex
       />
       {props.children}
     </Screen>
+  )
+}
+
+interface ListPartProps<Row extends object, Query extends ListQuery> {
+  readonly list: ListTable<Row, Query>
+  /** The list's accessible name. */
+  readonly label: string
+  /** Above the rows: about what is shown. */
+  readonly note?: ReactNode
+  readonly icon: ReactNode
+  /** Said instead of rows: why there are none, in general and with these filters. */
+  readonly words: (key: 'empty' | 'emptyFiltered' | 'emptyText') => string
+}
+
+/** A list that shares its page with others: its filters and menus are above its rows. */
+export function ListPart<Row extends object, Query extends ListQuery>(
+  props: ListPartProps<Row, Query>,
+) {
+  const { list: found, words } = props
+  const { list, fields, change, fileCall, file } = found
+  const isNarrowed = isFiltered(fields, list.values)
+  return (
+    <>
+      <div className="list-tools">
+        {fields.length > 0 && <FilterBar fields={fields} values={list.filters} onChange={change} />}
+        <div className="list-tools-end">
+          <ColumnMenu {...found.columnMenu} />
+          {fileCall && <DownloadMenu call={fileCall} query={file} />}
+        </div>
+      </div>
+      <AddressNotes list={list} />
+      {props.note}
+      <DataTable
+        label={props.label}
+        {...found.table}
+        empty={
+          <EmptyState
+            icon={props.icon}
+            title={isNarrowed ? words('emptyFiltered') : words('empty')}
+            text={words('emptyText')}
+          >
+            {isNarrowed && <ClearFilters fields={fields} onChange={change} />}
+          </EmptyState>
+        }
+      />
+    </>
   )
 }

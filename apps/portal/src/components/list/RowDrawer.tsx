@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CallError } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer/Drawer.tsx'
+import { AsOf } from '#ui/format/AsOf.tsx'
 import { EmptyState } from '#ui/state/EmptyState.tsx'
 import { ErrorState } from '#ui/state/ErrorState.tsx'
 import { SkeletonLines } from '#ui/state/Skeleton.tsx'
@@ -15,22 +16,22 @@ export interface RowNavigation {
   readonly onClose: () => void
 }
 
-/** The texts of a drawer that cannot show its record. */
-export interface RowWords {
-  readonly failed?: string
-  readonly notFound: string
-  readonly notFoundText: string
-}
-
 interface RowDrawerProps<Found> extends RowNavigation {
   readonly id: string
+  /** The drawer's accessible name. */
   readonly label: string
-  readonly title: ReactNode
+  /** The heading: what kind of record it is, when it was read, and its name. */
+  readonly kind?: string
+  readonly asOf?: string | undefined
+  readonly name: ReactNode
   /** The record; null when it does not exist, undefined while it loads. */
   readonly found: Found | null | undefined
   readonly error?: CallError | null
   readonly onRetry?: () => void
-  readonly words: RowWords
+  /** Title of the error, where reading it can fail. */
+  readonly failed?: string
+  /** The messages of the area. */
+  readonly words: (key: 'notFound' | 'notFoundText') => string
   /** The icon of the empty state. */
   readonly icon: ReactNode
   readonly renderFooter?: ((found: Found) => ReactNode) | undefined
@@ -39,21 +40,21 @@ interface RowDrawerProps<Found> extends RowNavigation {
 
 /** The drawer of one record, with its loading, missing and failed states and the buttons to its neighbours. */
 export function RowDrawer<Found>(props: RowDrawerProps<Found>) {
-  const { id, label, title, found, error, words, neighbours, onOpen, onClose } = props
+  const { id, kind, asOf, found, error, words, neighbours, onOpen, onClose } = props
   const place = neighbours.indexOf(id)
   const go = (to: string | undefined) => (to === undefined ? undefined : () => onOpen(to))
   const content = () => {
     if (found != null) return props.children(found)
     if (found === null)
       return (
-        <EmptyState icon={props.icon} title={words.notFound} text={words.notFoundText}>
+        <EmptyState icon={props.icon} title={words('notFound')} text={words('notFoundText')}>
           <Button onClick={onClose}>{t('backToList')}</Button>
         </EmptyState>
       )
     if (error == null) return <SkeletonLines lines={8} />
     return (
       <ErrorState
-        title={words.failed ?? words.notFound}
+        title={props.failed ?? words('notFound')}
         message={error.message}
         reference={error.reference}
         {...(props.onRetry && { onRetry: props.onRetry })}
@@ -62,8 +63,19 @@ export function RowDrawer<Found>(props: RowDrawerProps<Found>) {
   }
   return (
     <Drawer
-      label={label}
-      title={title}
+      label={props.label}
+      title={
+        <>
+          {kind !== undefined && (
+            <>
+              <bdi className="muted tiny sentence">{kind}</bdi>
+              {asOf !== undefined && <AsOf time={asOf} />}
+              <br />
+            </>
+          )}
+          {props.name}
+        </>
+      }
       {...(found != null && props.renderFooter && { footer: props.renderFooter(found) })}
       onClose={onClose}
       row={id}

@@ -1,7 +1,7 @@
 /** Finds records that no call returns on their own by reading their list page by page. */
 import type { Call, Input, Reply } from '@merchant/contract/core/call.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { callKey, type CallError } from '#api/client.ts'
 import { isBackground } from '#api/client.ts'
@@ -79,5 +79,12 @@ export const useFoundRow = <C extends ListCall>({
     queryFn: ({ signal }) => findRow(searched, signal),
     enabled: shown !== undefined && row === undefined,
   })
-  return { found: row ?? search.data, error: search.error, retry: () => void search.refetch() }
+  return { found: row ?? search.data, error: search.error, onRetry: () => void search.refetch() }
 }
+
+/** The record that a call of its own returns, as `RowDrawer` takes it. */
+export const foundBy = <Row>(asked: UseQueryResult<Row, CallError>) => ({
+  found: asked.data ?? (asked.error?.status === 404 ? null : undefined),
+  error: asked.error,
+  onRetry: () => void asked.refetch(),
+})

@@ -3,17 +3,17 @@ import './facts.css'
 
 export type Fact = readonly [label: string, value: ReactNode]
 
-/** Only what is known: an empty line would say nothing. */
+/** The facts that have a value. */
 export const known = (facts: readonly Fact[]): readonly Fact[] =>
   facts.filter(([, value]) => value !== null && value !== false && value !== '')
 
-/** What is known of a thing: each fact with its name. */
+/** Facts with their names. Text keeps its order inside text of the other direction. */
 export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <dl className="facts">
     {facts.map(([label, value]) => (
       <Fragment key={label}>
         <dt>{label}</dt>
-        <dd>{value}</dd>
+        <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
       </Fragment>
     ))}
   </dl>

@@ -43,6 +43,8 @@ test.for(['', '?groupBy=shop'])(
     await expect.element(screen.getByText('The list did not load')).toBeVisible()
     isDown = false
     await screen.getByRole('button', { name: 'Try again' }).click()
-    await expect.element(screen.getByText(/^(No payments here|Nothing to add up)$/)).toBeVisible()
+    await expect
+      .element(screen.getByText(/^(No payments found|No payments to total)$/))
+      .toBeVisible()
   },
 )

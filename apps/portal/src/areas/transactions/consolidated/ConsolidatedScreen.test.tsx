@@ -96,7 +96,7 @@ describe('payments of every source', () => {
 
   test('say what was to come, what came, how far it is off and whether it matches', async () => {
     const { screen } = await open()
-    const table = screen.getByRole('table', { name: 'Payments of every source' })
+    const table = screen.getByRole('table', { name: 'Payments from every source' })
     await expect
       .element(table.getByRole('row', { name: /126\.08 121\.08 2026-11-23 −5\.00 Does not match/ }))
       .toBeVisible()
@@ -243,7 +243,7 @@ describe('sums', () => {
   test('of days lead nowhere while the dates are others, and the page says why', async () => {
     const { screen } = await open('?groupBy=businessDay&dateType=settled')
     await expect.element(screen.getByText('2026-11-20')).toBeVisible()
-    await expect.element(screen.getByText(/Days open to their payments only/)).toBeVisible()
+    await expect.element(screen.getByText(/To open the payments of a day/)).toBeVisible()
     await expect.element(screen.getByRole('link', { name: '2026-11-20' })).not.toBeInTheDocument()
   })
 })

@@ -5,19 +5,16 @@ import { countText } from '#ui/format/numbers.ts'
 import { StatusPill } from '#ui/format/StatusPill.tsx'
 import { Two } from '#ui/format/Two.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
+import { moneyColumn } from '#components/list/field-columns.tsx'
 import { networkName, PaymentMethod } from '#components/payments/PaymentMethod.tsx'
 import { PaymentStatus } from '#components/payments/PaymentStatus.tsx'
-import { eventTones } from '../loyalty-columns.tsx'
-import { MatchState } from '../MatchState.tsx'
-import { amountCell, paymentColumns } from '../payment-columns.tsx'
-import { PaymentCard } from '../PaymentCard.tsx'
+import { eventState } from '../loyalty-columns.tsx'
+import { amountCell, MatchState, PaymentCard, paymentColumns } from '../payment-columns.tsx'
 import { t as words } from '../transactions.messages.ts'
 import { t } from './consolidated.messages.ts'
-import { Difference } from './Difference.tsx'
+import { Difference } from './group-columns.tsx'
 
 const { createdAt, merTradeNo, shop, status, amount, businessDate, ...extra } = paymentColumns
-
-const money = (value: string | null): ReactNode => value !== null && <Money value={value} />
 
 const differenceOf = ({ difference }: ConsolidatedTransaction): ReactNode =>
   difference !== null && <Difference amount={difference} />
@@ -44,7 +41,7 @@ const amountOrPoints = (row: ConsolidatedTransaction): ReactNode => {
 }
 
 const methodOf = ({ paymentNetwork, source, eventType }: ConsolidatedTransaction): ReactNode => {
-  const from = words(`from${source}`)
+  const from = words(source)
   if (paymentNetwork !== null)
     return (
       <Two
@@ -55,26 +52,21 @@ const methodOf = ({ paymentNetwork, source, eventType }: ConsolidatedTransaction
   return eventType === null ? from : <Two first={words(eventType)} second={from} />
 }
 
-/** Whether its money came; of a payment that brings none, how it stands. */
-const settlementState = (row: ConsolidatedTransaction): ReactNode => {
+/** Its settlement; of a payment that brings none its status, and of points what happened to them. */
+const stateOf = (row: ConsolidatedTransaction): ReactNode => {
   if (row.matchStatus !== null) return <MatchState status={row.matchStatus} />
-  return row.recordType === 'LOYALTY' ? null : <PaymentStatus status={row.status} />
+  if (row.recordType !== 'LOYALTY') return <PaymentStatus status={row.status} />
+  return row.eventType !== null && <StatusPill {...eventState(row.eventType)} />
 }
 
-const eventState = ({ eventType }: ConsolidatedTransaction): ReactNode =>
-  eventType !== null && <StatusPill tone={eventTones[eventType]} label={words(eventType)} />
-
-/** Of points, what happened to them: where there is little room it is said nowhere else. */
-const stateOf = (row: ConsolidatedTransaction): ReactNode => settlementState(row) ?? eventState(row)
-
-/** The columns of every source in one list: what a payment is, and what settlement brought for it (A-221). */
+/** The columns of the consolidated report: the payment, and its settlement (A-221). */
 export const consolidatedColumns = columnsOf<ConsolidatedTransaction>({
   createdAt: { ...createdAt, file: ['createdAt', 'businessDate'] },
   merTradeNo: { ...merTradeNo, width: 140 },
   shop: { ...shop, drop: 3 },
   method: {
     width: 178,
-    header: t('method'),
+    header: words('method'),
     sort: 'paymentNetwork',
     value: (row) => row.paymentNetwork,
     drop: 1,
@@ -88,19 +80,9 @@ export const consolidatedColumns = columnsOf<ConsolidatedTransaction>({
     file: ['amount', 'refundedAmount', 'points'],
     cell: amountOrPoints,
   },
-  expected: {
-    width: 104,
-    header: t('expected'),
-    align: 'end',
-    drop: 2,
-    file: ['expectedSettlement'],
-    cell: (row) => money(row.expectedSettlement),
-  },
+  expected: moneyColumn('expectedSettlement', words('expected'), { width: 104, drop: 2 }),
   received: {
-    width: 104,
-    header: t('received'),
-    align: 'end',
-    drop: 2,
+    ...moneyColumn('receivedSettlement', words('received'), { width: 104, drop: 2 }),
     file: ['receivedSettlement', 'settlementDate'],
     cell: (row) =>
       row.receivedSettlement !== null && (
@@ -108,18 +90,12 @@ export const consolidatedColumns = columnsOf<ConsolidatedTransaction>({
       ),
   },
   difference: {
-    width: 112,
-    header: t('difference'),
-    align: 'end',
-    isFixed: true,
-    file: ['difference'],
-    sort: 'difference',
-    value: (row) => (row.difference === null ? null : Number(row.difference)),
+    ...moneyColumn('difference', words('difference'), { width: 112, sorts: 'asc', isFixed: true }),
     cell: differenceOf,
   },
   match: {
     width: 138,
-    header: t('match'),
+    header: words('match'),
     isFixed: true,
     file: ['txnType', 'status', 'matchStatus'],
     cell: stateOf,
@@ -129,15 +105,13 @@ export const consolidatedColumns = columnsOf<ConsolidatedTransaction>({
   ...extra,
 })
 
-/** A row on a phone: what it was, how much, and whether its money came. */
+/** A row on a phone. */
 export const consolidatedCard = (row: ConsolidatedTransaction): ReactNode => (
   <PaymentCard
     row={row}
-    name={
-      row.paymentNetwork === null ? words(`from${row.source}`) : networkName(row.paymentNetwork)
-    }
+    name={row.paymentNetwork === null ? words(row.source) : networkName(row.paymentNetwork)}
     {...(row.points !== null && { figure: pointsInLine(row.points) })}
-    {...(Number(row.difference ?? 0) !== 0 && { off: differenceOf(row) })}
+    {...(Number(row.difference ?? 0) !== 0 && { difference: differenceOf(row) })}
     state={stateOf(row)}
   />
 )

@@ -1,4 +1,4 @@
-/** The ways to look at the consolidated list, each at an address of its own with the same filter. */
+/** The views of the consolidated report: rows or groups, each with its own address and the same filter. */
 import {
   groupings,
   recordSources,
@@ -10,7 +10,7 @@ import { isExact, NO_TERMINAL } from '@merchant/contract/areas/transactions.shap
 import { changedSearch, type SearchValues } from '#components/list/list-search.ts'
 import type { Preset } from '#components/list/use-list-search.ts'
 
-/** Books are kept by business days; whether a payment is FPS app-to-app is said by its source. */
+/** Filters by business day unless the address says otherwise. FPS app-to-app is a source here, so its filter is not. */
 export const preset: Preset = {
   defaults: { dateType: 'business' },
   fixed: { isFpsA2a: undefined },
@@ -22,7 +22,7 @@ export const views: readonly View[] = ['rows', ...groupings]
 export const viewOf = (groupBy: unknown): View =>
   groupings.find((grouping) => grouping === groupBy) ?? 'rows'
 
-/** Another view has another order and other pages, and nothing of it is open. */
+/** Parameters that another view does not take over. */
 const afresh = {
   sortBy: undefined,
   sortOrder: undefined,
@@ -31,7 +31,7 @@ const afresh = {
   txn: undefined,
 }
 
-/** The address of a view, with the filter that is set. Days of business are added up by those days. */
+/** The address of a view with the current filter. Groups of days are filtered by business day. */
 export const searchOfView = (
   raw: Readonly<Record<string, unknown>>,
   view: View,
@@ -42,11 +42,11 @@ export const searchOfView = (
     ...(view === 'businessDay' && { dateType: undefined }),
   })
 
-/** Only by the dates that a group of a day is of can its payments be asked for. */
+/** Only then can the payments of a day's group be filtered for. */
 export const isOfBusinessDays = (filter: ConsolidatedFilter): boolean =>
   filter.dateType === 'business' && !isExact(filter)
 
-/** Groups are of payments alone: loyalty entries bring no money (A-220). */
+/** Groups hold no loyalty entries (A-220). */
 const paymentsAlone = ({ sources }: ConsolidatedFilter): string =>
   (sources ?? recordSources).filter((source) => source !== 'LOYALTY').join(',')
 
@@ -69,7 +69,7 @@ const keysOf = (
   }
 }
 
-/** What of the address changes to show exactly the payments of a group; undefined where no filter says so. */
+/** The change of the address that lists exactly the payments of a group; undefined where no filter can. */
 export const rowsOfGroup = (
   group: ConsolidatedGroup,
   filter: ConsolidatedFilter,

@@ -1,36 +1,23 @@
 import { defineMessages } from '#ui/messages.ts'
 
+/** The consolidated report, in addition to the words of every list of payments. */
 export const t = defineMessages('consolidated', {
   title: 'Consolidated report',
-  list: 'Payments of every source',
+  list: 'Payments from every source',
   search: 'Search all payments',
-  empty: 'No payments here',
 
   // How it is shown.
-  views: 'What is listed',
+  views: 'View',
   rows: 'Payments',
   businessDay: 'By day',
   shop: 'By shop',
   network: 'By network',
   terminal: 'By terminal',
 
-  // Rows.
-  method: 'Method',
-  points: { one: 'point', other: 'points' },
   amount: 'Amount',
-  expected: 'Expected',
-  received: 'Received',
-  difference: 'Difference',
-  match: 'Match',
-
-  settlement: 'What settlement brought',
-  settlementFailed: 'How settlement stands did not load. The rows below are complete.',
-  noSettlement: 'Settlement is not added up for this filter: {reason}',
+  points: { one: 'point', other: 'points' },
 
   // Groups.
-  ofDay: 'Business day',
-  ofShop: 'Shop',
-  ofNetwork: 'Network',
   ofTerminal: 'Terminal',
   sales: 'Sales HKD',
   saleCount: { one: '{sales} sale', other: '{sales} sales' },
@@ -40,7 +27,6 @@ export const t = defineMessages('consolidated', {
   voids: 'Voids HKD',
   voidCount: { one: '{voids} void', other: '{voids} voids' },
   fees: 'Fees HKD',
-  net: 'Net HKD',
-  groupsEmpty: 'Nothing to add up',
-  otherDays: 'Days open to their payments only while the dates are business days.',
+  groupsEmpty: 'No payments to total',
+  otherDays: 'To open the payments of a day, filter by business day.',
 })

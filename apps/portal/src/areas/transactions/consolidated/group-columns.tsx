@@ -5,11 +5,11 @@ import { Money } from '#ui/format/Money.tsx'
 import { countText } from '#ui/format/numbers.ts'
 import { Two } from '#ui/format/Two.tsx'
 import { columnsOf, type Column, type Columns } from '#ui/table/columns.ts'
+import { moneyColumn } from '#components/list/field-columns.tsx'
 import { networkName, PaymentMethod } from '#components/payments/PaymentMethod.tsx'
-import { deduction } from '../deduction.ts'
+import { deduction } from '../payment-columns.tsx'
 import { t as words } from '../transactions.messages.ts'
 import { t } from './consolidated.messages.ts'
-import { Difference } from './Difference.tsx'
 
 const networkOf = ({ groupKey }: ConsolidatedGroup) =>
   networks.find((network) => network === groupKey)
@@ -37,49 +37,30 @@ const sum = (amount: string, count: string): ReactNode => (
   <Two first={<Money value={amount} />} second={count} />
 )
 
+/** Received less expected. Inconspicuous where the two agree. */
+export const Difference = ({ amount }: { readonly amount: string }) => (
+  <span className="off" data-none={Number(amount) === 0 || undefined}>
+    <Money value={amount} />
+  </span>
+)
+
 /** The net is the sum of its line. */
 const figures = columnsOf<ConsolidatedGroup>({
   sales: {
-    width: 124,
-    header: t('sales'),
-    align: 'end',
-    sort: 'saleAmount',
-    value: (row) => Number(row.saleAmount),
-    sortFirst: 'desc',
+    ...moneyColumn('saleAmount', t('sales'), { width: 124, sorts: 'desc' }),
     file: ['saleCount', 'saleAmount'],
     cell: ({ saleAmount, saleCount }) =>
       sum(saleAmount, t('saleCount', { count: saleCount, sales: countText(saleCount) })),
   },
-  tips: {
-    width: 96,
-    header: t('tips'),
-    align: 'end',
-    sort: 'tipAmount',
-    value: (row) => Number(row.tipAmount),
-    sortFirst: 'desc',
-    drop: 2,
-    file: ['tipAmount'],
-    cell: ({ tipAmount }) => <Money value={tipAmount} />,
-  },
+  tips: moneyColumn('tipAmount', t('tips'), { width: 96, sorts: 'desc', drop: 2 }),
   voids: {
-    width: 104,
-    header: t('voids'),
-    align: 'end',
-    sort: 'voidAmount',
-    value: (row) => Number(row.voidAmount),
-    sortFirst: 'desc',
-    drop: 3,
+    ...moneyColumn('voidAmount', t('voids'), { width: 104, sorts: 'desc', drop: 3 }),
     file: ['voidCount', 'voidAmount'],
     cell: ({ voidAmount, voidCount }) =>
       sum(deduction(voidAmount), t('voidCount', { count: voidCount, voids: countText(voidCount) })),
   },
   refunds: {
-    width: 124,
-    header: t('refunds'),
-    align: 'end',
-    sort: 'refundAmount',
-    value: (row) => Number(row.refundAmount),
-    sortFirst: 'desc',
+    ...moneyColumn('refundAmount', t('refunds'), { width: 124, sorts: 'desc' }),
     file: ['refundCount', 'refundAmount'],
     cell: ({ refundAmount, refundCount }) =>
       sum(
@@ -88,45 +69,20 @@ const figures = columnsOf<ConsolidatedGroup>({
       ),
   },
   fees: {
-    width: 104,
-    header: t('fees'),
-    align: 'end',
-    sort: 'feeAmount',
-    value: (row) => Number(row.feeAmount),
-    sortFirst: 'desc',
-    drop: 2,
-    file: ['feeAmount'],
+    ...moneyColumn('feeAmount', t('fees'), { width: 104, sorts: 'desc', drop: 2 }),
     cell: ({ feeAmount }) => <Money value={deduction(feeAmount)} />,
   },
   net: {
-    width: 120,
-    header: t('net'),
-    align: 'end',
-    sort: 'netAmount',
-    value: (row) => Number(row.netAmount),
-    sortFirst: 'desc',
-    isFixed: true,
-    file: ['netAmount'],
+    ...moneyColumn('netAmount', words('net'), { width: 120, sorts: 'desc', isFixed: true }),
     cell: ({ netAmount }) => <Money value={netAmount} isFigure />,
   },
-  received: {
+  received: moneyColumn('receivedSettlement', words('received'), {
     width: 112,
-    header: t('received'),
-    align: 'end',
-    sort: 'receivedSettlement',
-    value: (row) => Number(row.receivedSettlement),
-    sortFirst: 'desc',
+    sorts: 'desc',
     isExtra: true,
-    file: ['receivedSettlement'],
-    cell: ({ receivedSettlement }) => <Money value={receivedSettlement} />,
-  },
+  }),
   difference: {
-    width: 112,
-    header: t('difference'),
-    align: 'end',
-    sort: 'difference',
-    value: (row) => Number(row.difference),
-    file: ['difference'],
+    ...moneyColumn('difference', words('difference'), { width: 112, sorts: 'asc' }),
     cell: ({ difference }) => <Difference amount={difference} />,
   },
 })
@@ -139,11 +95,11 @@ const columnsFor = (
   ...figures,
 })
 
-/** The columns of sums: what they are of, what came in and went out, and what remains. */
+/** The columns of groups: what is grouped by, incoming and outgoing amounts, and the net. */
 export const groupColumns: Readonly<Record<Grouping, Columns<ConsolidatedGroup>>> = {
-  businessDay: columnsFor(t('ofDay'), ['groupKey']),
-  shop: columnsFor(t('ofShop'), ['groupName', 'groupKey']),
-  network: columnsFor(t('ofNetwork'), ['groupKey']),
+  businessDay: columnsFor(words('business'), ['groupKey']),
+  shop: columnsFor(words('shop'), ['groupName', 'groupKey']),
+  network: columnsFor(words('network'), ['groupKey']),
   terminal: columnsFor(t('ofTerminal'), ['groupName', 'shopName', 'groupKey']),
 }
 

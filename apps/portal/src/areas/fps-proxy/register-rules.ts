@@ -1,0 +1,84 @@
+/** Registering an address: its validation, the code that was sent to it, and refusals at their fields (A-027). */
+import type { CodeSent } from '@merchant/contract/areas/account.calls.ts'
+import {
+  fpsProxyTypes,
+  type FpsProxy,
+  type fpsProxyCalls,
+  type FpsProxyType,
+} from '@merchant/contract/areas/fps-proxy.calls.ts'
+import { canonicalProxyId } from '@merchant/hkqr/fps-proxy.ts'
+import type { CallError } from '#api/call-error.ts'
+import type { CallVariables } from '#api/client.ts'
+import { now } from '#clock.ts'
+import type { Answer } from '#ui/form/answer.ts'
+import type { Problems } from '#ui/form/use-form.ts'
+import { refusedAt } from '#components/form-answer.ts'
+import { t } from './register.messages.ts'
+
+/** One text per type, so that choosing another type loses nothing. */
+export type AddressDraft = { readonly type: FpsProxyType | '' } & Readonly<
+  Record<FpsProxyType, string>
+>
+
+export const noAddress: AddressDraft = { type: '', MOBILE: '', EMAIL: '', FPSID: '' }
+
+/** The address as FPS spells it; undefined while the text is no address of its type. */
+export const addressIn = ({ type, ...typed }: AddressDraft): string | undefined =>
+  type === '' ? undefined : canonicalProxyId(type, typed[type])
+
+/** The rules of the service, checked before anything is sent. */
+export const checkAddress =
+  (taken: readonly FpsProxyType[]) =>
+  (draft: AddressDraft): Problems<AddressDraft> => {
+    const { type } = draft
+    if (type === '') return { type: t('needType') }
+    if (taken.includes(type)) return { type: t('taken') }
+    if (draft[type].trim() === '') return { [type]: t(`need${type}`) }
+    return addressIn(draft) === undefined ? { [type]: t(`bad${type}`) } : {}
+  }
+
+export const freeTypes = (taken: readonly FpsProxyType[]): readonly FpsProxyType[] =>
+  fpsProxyTypes.filter((type) => !taken.includes(type))
+
+/** The last code. It stays valid while somebody goes back to check the address. */
+export interface SentCode {
+  /** As FPS spells it. */
+  readonly address: string
+  readonly sent: CodeSent
+  readonly at: number
+}
+
+export const sentNow = (address: string, sent: CodeSent): SentCode => ({ address, sent, at: now() })
+
+/** The code with the time it has left; undefined where it went to another address or has expired. */
+export const stillGood = (code: SentCode | undefined, address: string): SentCode | undefined => {
+  if (code?.address !== address) return undefined
+  const seconds = Math.floor((now() - code.at) / 1000)
+  const expiresIn = code.sent.expiresIn - seconds
+  const resendIn = Math.max(0, code.sent.resendIn - seconds)
+  return expiresIn > 0 ? sentNow(address, { ...code.sent, expiresIn, resendIn }) : undefined
+}
+
+/** Sends a registration. */
+export type Register = (input: CallVariables<typeof fpsProxyCalls.register>) => Promise<FpsProxy>
+
+/** A refusal of the address: the contract's field is the field of the chosen type. */
+export const addressRefusal =
+  (type: FpsProxyType | '') =>
+  ({ code, message, payload, reference }: CallError): Answer<never> | undefined => {
+    if (code === '4091') return refusedAt('type', t('taken'))
+    if (code === '4231') return { kind: 'refused', message: t('tooManyCodes') }
+    const fields = payload?.fields?.map((field) =>
+      field.path === 'fpsProxyId' ? { ...field, path: type } : field,
+    )
+    return fields && { kind: 'refused', message, fields, reference }
+  }
+
+/** A refusal of the code. */
+export const codeRefusal = ({ code, payload }: CallError): Answer<never> | undefined => {
+  if (code === '4231') return { kind: 'refused', message: t('tooManyCodes') }
+  if (code === '4091') return { kind: 'refused', message: t('taken') }
+  if (code !== '4230') return undefined
+  const count = payload?.triesLeft ?? 0
+  return refusedAt('otp', count === 0 ? t('deadCode') : t('wrongCode', { count }))
+}

@@ -1,0 +1,110 @@
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
+import IconCreditCardOff from '@tabler/icons-react/dist/esm/icons/IconCreditCardOff.mjs'
+import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
+import IconNfc from '@tabler/icons-react/dist/esm/icons/IconNfc.mjs'
+import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
+import IconScan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs'
+import {
+  merchantCalls,
+  type PaymentMethod,
+  type PaymentMethodType,
+} from '@merchant/contract/areas/merchant.calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType, SVGProps } from 'react'
+import { query } from '#api/client.ts'
+import { moneyText } from '#ui/format/numbers.ts'
+import { ActiveStatus, ListCard } from './ListCard.tsx'
+import { t } from './merchant.messages.ts'
+
+/** Every method with its terms, one below the other, so that they can be compared. */
+export function MethodsCard() {
+  const reply = useQuery({
+    ...query(merchantCalls.methods, { query: {} }),
+    select: ({ paymentMethods }) => paymentMethods,
+  })
+  const methods = reply.data ?? []
+  const active = methods.filter(({ status }) => status === 'A').length
+  return (
+    <ListCard
+      name="methods"
+      reply={reply}
+      lines={8}
+      icon={<IconCreditCardOff aria-hidden />}
+      aside={
+        methods.length > 0 && (
+          <bdi className="faint tiny">{t('activeOf', { active, all: methods.length })}</bdi>
+        )
+      }
+    >
+      {(items) => (
+        <ul>
+          {items.map((method) => (
+            <MethodRow key={method.paymentMethodType} method={method} />
+          ))}
+        </ul>
+      )}
+    </ListCard>
+  )
+}
+
+const icons: Readonly<Record<PaymentMethodType, ComponentType<SVGProps<SVGSVGElement>>>> = {
+  CARD: IconCreditCard,
+  FPS_A2A: IconDeviceMobile,
+  BILL_QR: IconQrcode,
+  WALLET_QR: IconScan,
+  OCTOPUS: IconNfc,
+  TAPNGO: IconNfc,
+}
+
+function MethodRow({ method }: { readonly method: PaymentMethod }) {
+  const { minAmount, maxAmount, settlementDays } = method
+  const Icon = icons[method.paymentMethodType]
+  const facts = [
+    [t('limits'), t('limitsText', { min: moneyText(minAmount), max: moneyText(maxAmount) })],
+    [t('fee'), method.feeText],
+    [
+      t('settlement'),
+      settlementDays === 0 ? t('settledSameDay') : t('settledAfter', { count: settlementDays }),
+    ],
+    [t('refunds'), refundText(method)],
+  ] as const
+  return (
+    <li className="method-row">
+      <span className="row-mark">
+        <Icon className="icon" aria-hidden />
+      </span>
+      <div>
+        <h3>
+          <bdi>{method.name}</bdi> <ActiveStatus status={method.status} />
+        </h3>
+        <p className="muted small">
+          <bdi className="sentence">{stateText(method)}</bdi>
+        </p>
+      </div>
+      <dl className="method-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}
+
+/** What the state means for customers and, of methods with pages of their own (spec 6), for the portal. */
+const stateText = ({ paymentMethodType: type, status }: PaymentMethod): string => {
+  const isActive = status === 'A'
+  const means = isActive ? t('takes') : t('takesNone')
+  if (type !== 'FPS_A2A' && type !== 'BILL_QR') return means
+  return `${means} ${isActive ? t(`opens${type}`) : t(`closes${type}`)}`
+}
+
+const refundText = ({ refund: { full, partial, windowDays: count } }: PaymentMethod): string => {
+  if (full && partial) return t('refundAny', { count })
+  if (full) return t('refundFull', { count })
+  return partial ? t('refundPart', { count }) : t('refundNone')
+}

@@ -1,0 +1,97 @@
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { expect, test } from 'vitest'
+import { consolidatedRow, group, settlementSums } from '#testing/consolidated.ts'
+import { answered, refused, type Answer, type Sent } from '#testing/network.ts'
+import { asOf, pageOfRows, totals } from '#testing/payments.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+
+const REPORT = '/portal/report/consolidated-transaction'
+const open = (
+  query = '',
+  settlement: Answer<typeof transactionCalls.settlement> = { sums: settlementSums, asOf },
+) =>
+  renderScreen(REPORT + query, {
+    as: 'MERCHANT',
+    answers: [
+      [
+        transactionCalls.consolidated,
+        ({ address }: Sent) =>
+          address.includes('groupBy=') ? pageOfRows([group()]) : pageOfRows([consolidatedRow()]),
+      ],
+      [transactionCalls.totals, { totals: totals() }],
+      [transactionCalls.settlement, settlement],
+    ],
+  })
+const asked = (sent: readonly Sent[]) =>
+  sent
+    .filter(({ address }) => address.startsWith('/x/transaction/settlement'))
+    .map(({ address }) => Object.fromEntries(new URLSearchParams(address.split('?')[1])))
+
+test('what does not match stands first, with how many and how much, and a press shows it alone', async () => {
+  const { screen, at, sent } = await open('?statuses=SUCCESS')
+  const strip = screen.getByRole('group', { name: 'Settlement totals' })
+  await expect
+    .poll(() =>
+      strip
+        .getByRole('button')
+        .elements()
+        .map((button) => button.textContent),
+    )
+    .toEqual([
+      'Does not match2−10.00',
+      'Missing1−126.08',
+      'To be settled809,100.00',
+      'Matched1,204150,000.00',
+    ])
+  await strip.getByRole('button', { name: /Does not match/ }).click()
+  await expect.poll(at).toBe(`${REPORT}?statuses=SUCCESS&matchStatus=MISMATCHED`)
+  await strip.getByRole('button', { name: /Missing/ }).click()
+  await expect.poll(at).toContain('matchStatus=MISMATCHED%2CMISSING')
+  const pressed = strip.getByRole('button', { pressed: true })
+  await expect.poll(() => pressed.elements().length).toBe(2)
+  // Its own choice does not narrow it.
+  for (const query of asked(sent)) {
+    expect(query).toMatchObject({ statuses: 'SUCCESS', dateType: 'business' })
+    expect(query).not.toHaveProperty('matchStatus')
+  }
+  await strip.getByRole('button', { name: /Does not match/ }).click()
+  await strip.getByRole('button', { name: /Missing/ }).click()
+  await expect.poll(at).toBe(`${REPORT}?statuses=SUCCESS`)
+})
+
+test('it says as of when, once that is known', async () => {
+  const later = Promise.withResolvers<Response>()
+  const { screen } = await open('', () => later.promise)
+  const strip = screen.getByRole('group', { name: 'Settlement totals' })
+  await expect.element(strip.getByText(/^As of/)).not.toBeVisible()
+  later.resolve(answered({ sums: settlementSums, asOf: '2026-11-21 16:08:59' }))
+  await expect.element(strip.getByText('As of 16:08')).toBeVisible()
+})
+
+test('above sums it narrows those, and they stay sums', async () => {
+  const { screen, at, sent } = await open('?groupBy=businessDay')
+  await screen.getByRole('button', { name: /Missing 1/ }).click()
+  await expect.poll(at).toBe(`${REPORT}?groupBy=businessDay&matchStatus=MISSING`)
+  expect(asked(sent)[0]).not.toHaveProperty('groupBy')
+})
+
+test('when there is too much to add up, it says so, and the rows are there', async () => {
+  const reason = 'There are too many payments to add up. Choose fewer days'
+  const { screen } = await open('', { sums: null, asOf, reason })
+  await expect.element(screen.getByText(/No settlement totals for this filter/)).toBeVisible()
+  await expect.element(screen.getByRole('row', { name: /Matched/ })).toBeVisible()
+})
+
+test('when it could not be read, it says so, and the rows are there', async () => {
+  const { screen } = await open('', refused('4000'))
+  await expect.element(screen.getByText(/The settlement totals did not load/)).toBeVisible()
+  await expect.element(screen.getByRole('row', { name: /Matched/ })).toBeVisible()
+})
+
+test('in front of a service that does not know of it, it is not there', async () => {
+  const { screen } = await open('', refused('4040'))
+  await expect.element(screen.getByRole('row', { name: /Matched/ })).toBeVisible()
+  await expect
+    .element(screen.getByRole('group', { name: 'Settlement totals' }))
+    .not.toBeInTheDocument()
+})

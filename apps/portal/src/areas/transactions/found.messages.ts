@@ -1,7 +1,0 @@
-import { defineMessages } from '#ui/messages.ts'
-
-/** Apart from the words of the screens, which the palette has no use for. */
-export const t = defineMessages('found-payments', {
-  payments: 'Payments',
-  payment: 'HKD {amount}, {method}',
-})
