@@ -209,7 +209,7 @@ test.for([
   },
 )
 
-test('a dialog over a page that is scrolled leaves it where it is, and its top bar as it was', async () => {
+test('a dialog over a scrolled page changes neither the scroll position nor the top bar', async () => {
   await openHistory()
   await scrollTo(400)
   await expect.poll(() => find('.shell').dataset['scrolled']).toBeDefined()
@@ -223,7 +223,7 @@ test('a dialog over a page that is scrolled leaves it where it is, and its top b
   expect(find('.shell').dataset['scrolled']).toBeDefined()
 })
 
-test('a change of the query alone leaves the groups as a person has set them', async () => {
+test('a change of the query alone leaves open groups as they are', async () => {
   const { router } = await openHistory()
   await expect.element(group).toHaveAttribute('aria-expanded', 'true')
   await group.click()
@@ -233,7 +233,7 @@ test('a change of the query alone leaves the groups as a person has set them', a
   await expect.element(group).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('from 200 px on there is a way back to the top', async () => {
+test('from 200 px on there is a button back to the top', async () => {
   await openHistory()
   const up = page.getByRole('button', { name: 'Back to the top' })
   await scrollTo(200)
