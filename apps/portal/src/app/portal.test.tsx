@@ -78,7 +78,7 @@ test('a failed feature check is logged, denies the page, and can be tried again'
   works = true
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText(/needs the BILL_QR payment method/)).toBeVisible()
-  expect(at()).toContain('/not-authorized')
+  await expect.poll(at).toContain('/not-authorized')
 })
 
 test.for(['/nowhere', '/portal/nowhere', '/portal/dashboards/tester'])(
