@@ -1,4 +1,4 @@
-/** Draws items of every kind as the navigation shows them, at the side or across the top. */
+/** Renders the vertical or horizontal navigation with items of every kind. */
 import '../app/prepare.ts'
 import '#ui/base.css'
 import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs'
